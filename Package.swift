@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is built with the same settings; a room that needs others is a design mistake.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room imports only what stands on a lower floor. Tests/ArrowTests holds this list against the sources.
+let package = Package(
+  name: "brand-catalogue",
+  platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
+  products: [
+    .executable(name: "catalogue", targets: ["CatalogueCommand"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    // Floor 0: system libraries
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // Floor 1
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "StrictJSON", swiftSettings: settings),
+    .target(name: "Catalogue", dependencies: ["StrictJSON"], swiftSettings: settings),
+
+    // Floor 2
+    .target(
+      name: "YAMLSource", dependencies: ["CYAML", "Diagnostics", "StrictJSON"], swiftSettings: settings),
+    .target(name: "JSONSchema", dependencies: ["Diagnostics", "StrictJSON"], swiftSettings: settings),
+
+    // Floor 3
+    .target(
+      name: "CatalogueCompiler",
+      dependencies: [
+        "Catalogue", "Diagnostics", "StrictJSON", "YAMLSource", "JSONSchema",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: settings),
+
+    // Floor 4. Not named after its product: "catalogue" and "Catalogue" are one folder on a Mac's disk.
+    .executableTarget(
+      name: "CatalogueCommand",
+      dependencies: [
+        "Catalogue", "CatalogueCompiler", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // Tests
+    .testTarget(name: "ArrowTests", swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,62 @@
+/// What a code breaks.
+public enum BarcodeViolation: Hashable, Sendable {
+  /// The symbology, or the brand's character set, doesn't have this character.
+  case character(Character)
+  /// No code of the format, or of the brand, has this many characters.
+  case length(Int)
+  /// The check digit or character isn't what the rest gives.
+  case check(found: Character, expected: Character)
+  /// A Codabar code that doesn't begin and end in A to D, or has one of them inside.
+  case startStop
+  /// The code begins with none of the brand's prefixes.
+  case prefix
+}
+
+extension BarcodeViolation: CustomStringConvertible {
+  /// A phrase that follows "fails: ".
+  public var description: String {
+    switch self {
+    case .character(let character): "the character \"\(character)\" can't occur"
+    case .length(let length): "\(length) characters are too few or too many"
+    case .check(let found, let expected): "check digit is \(found), should be \(expected)"
+    case .startStop: "a Codabar code begins and ends with one of A to D, and has none of them inside"
+    case .prefix: "it begins with none of the prefixes"
+    }
+  }
+}
+
+extension BarcodeFormatRule {
+  /// What a code breaks of the symbology's rule or of the brand's (its pattern apart), or `nil`.
+  public func violation(of code: String) -> BarcodeViolation? {
+    if let violation = Symbology(format).violation(of: code) { return violation }
+    let bytes = Array(code.utf8)
+    if let charset,
+      let bad = code.unicodeScalars.first(where: { !$0.isASCII || !charset.contains(UInt8(ascii: $0)) })
+    {
+      return .character(Character(bad))
+    }
+    guard allows(length: code.unicodeScalars.count) else { return .length(code.unicodeScalars.count) }
+    guard prefixes.isEmpty || prefixes.contains(where: { bytes.starts(with: $0.utf8) }) else {
+      return .prefix
+    }
+    return checkViolation(bytes)
+  }
+
+  /// Whether the brand's rule (not the symbology) allows codes of that many characters.
+  public func allows(length: Int) -> Bool {
+    (lengths.isEmpty || lengths.contains(length)) && length >= minLength ?? 0 && length <= maxLength ?? .max
+  }
+
+  private func checkViolation(_ bytes: [UInt8]) -> BarcodeViolation? {
+    let expected: UInt8? =
+      switch check {
+      case .gs1 where !Symbology(format).hasGS1CheckDigit: CheckDigit.gs1(body: bytes.dropLast())
+      case .mod43: CheckDigit.mod43(body: bytes.dropLast())
+      default: bytes.last
+      }
+    guard let found = bytes.last else { return .length(0) }
+    guard let expected else { return .character(Character(Unicode.Scalar(found))) }
+    guard found != expected else { return nil }
+    return .check(found: Character(Unicode.Scalar(found)), expected: Character(Unicode.Scalar(expected)))
+  }
+}

@@ -1,0 +1,89 @@
+/// What a symbology itself asks of a code, whatever the brand.
+public struct Symbology: Sendable {
+  /// The format.
+  public let format: BarcodeFormat
+
+  /// The rules of that format.
+  public init(_ format: BarcodeFormat) { self.format = format }
+
+  /// The number of characters that every code of the format has; `nil` where it varies.
+  public var fixedLength: Int? {
+    switch format {
+    case .ean13: 13
+    case .ean8, .upcE: 8
+    case .upcA: 12
+    default: nil
+    }
+  }
+
+  /// Whether codes of that many characters can exist.
+  public func allows(length: Int) -> Bool {
+    if let fixedLength { return length == fixedLength }
+    switch format {
+    case .itf: return length >= 2 && length.isMultiple(of: 2)
+    case .codabar: return length >= 3
+    // The most that a symbol holds: version 40-L in byte mode (ISO/IEC 18004); the others hold less.
+    case .qr: return (1...2953).contains(length)
+    default: return length >= 1
+    }
+  }
+
+  /// Whether codes of the format end in GS1's check digit.
+  public var hasGS1CheckDigit: Bool { fixedLength != nil }
+
+  /// What a code breaks, or `nil` when the format can carry it as it is.
+  public func violation(of code: String) -> BarcodeViolation? {
+    let bytes = Array(code.utf8)
+    if let bad = code.unicodeScalars.first(where: { !allows($0) }) { return .character(Character(bad)) }
+    guard allows(length: bytes.count) else { return .length(bytes.count) }
+    if format == .codabar { return codabarViolation(bytes) }
+    return hasGS1CheckDigit ? gs1Violation(format == .upcE ? Self.expanded(upcE: bytes) : bytes) : nil
+  }
+
+  /// Whether a code of the format can have that character.
+  private func allows(_ scalar: Unicode.Scalar) -> Bool {
+    switch format {
+    case .ean13, .ean8, .upcA, .upcE, .itf: ("0"..."9").contains(scalar)
+    case .code39: scalar.isASCII && CheckDigit.code39Characters.contains(UInt8(ascii: scalar))
+    // Latin-1 needs FNC4, which scanners read in different ways.
+    case .code128: scalar.isASCII
+    case .codabar: scalar.isASCII && Self.codabarCharacters.contains(UInt8(ascii: scalar))
+    case .qr, .aztec, .pdf417, .dataMatrix: true
+    }
+  }
+
+  private static let codabarCharacters = Array("0123456789-$:/.+ABCD".utf8)
+
+  /// A to D begin and end a Codabar symbol, and stand nowhere else.
+  private func codabarViolation(_ bytes: [UInt8]) -> BarcodeViolation? {
+    let letters = UInt8(ascii: "A")...UInt8(ascii: "D")
+    guard let first = bytes.first, let last = bytes.last, letters.contains(first), letters.contains(last)
+    else {
+      return .startStop
+    }
+    return bytes.dropFirst().dropLast().contains(where: letters.contains) ? .startStop : nil
+  }
+
+  private func gs1Violation(_ bytes: [UInt8]) -> BarcodeViolation? {
+    guard let found = bytes.last, let expected = CheckDigit.gs1(body: bytes.dropLast()), found != expected
+    else {
+      return nil
+    }
+    return .check(found: Character(Unicode.Scalar(found)), expected: Character(Unicode.Scalar(expected)))
+  }
+
+  /// The UPC-A code that eight digits of UPC-E stand for (GS1 General Specifications, 5.2.2.4.2).
+  private static func expanded(upcE digits: [UInt8]) -> [UInt8] {
+    guard digits.count == 8 else { return digits }
+    let system = digits[0...0]
+    let zeros = { (count: Int) in [UInt8](repeating: UInt8(ascii: "0"), count: count) }
+    let body: [UInt8] =
+      switch digits[6] {
+      case UInt8(ascii: "0")...UInt8(ascii: "2"): digits[1...2] + digits[6...6] + zeros(4) + digits[3...5]
+      case UInt8(ascii: "3"): digits[1...3] + zeros(5) + digits[4...5]
+      case UInt8(ascii: "4"): digits[1...4] + zeros(5) + digits[5...5]
+      default: digits[1...5] + zeros(4) + digits[6...6]
+      }
+    return system + body + digits[7...7]
+  }
+}

@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import Catalogue
+internal import CatalogueCompiler
+internal import Diagnostics
+
+/// `catalogue build`
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Write the catalogue and the code.",
+    discussion: """
+      Reads the market's folder, checks everything, and writes italy.json beside it and the code into the folder \
+      for generated files. An error leaves all earlier files as they are; a warning doesn't stop a build. Files whose \
+      content is the same are not touched.
+
+        catalogue build
+        catalogue build --date 2026-05-31 --baseline last-release.json
+      """)
+
+  @OptionGroup(title: "Files") var files: FileOptions
+  @OptionGroup(title: "Running") var running: RunningOptions
+
+  func run() async throws {
+    let sources = try SourceFolder(files).read()
+    let pipeline = CataloguePipeline(today: try running.today(), jobs: running.jobCount)
+    let result = await ProgressLine.during("Compiling \(sources.brands.count) brands") {
+      await pipeline.build(sources)
+    }
+    try running.report(result.diagnostics)
+    guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
+    let written = try OutputFolder(files).write(emitted)
+    guard running.format == .text else { return }
+    let changes = written.isEmpty ? "nothing to write" : "wrote " + written.joined(separator: ", ")
+    print(
+      "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones; \(changes)"
+    )
+  }
+}

@@ -1,0 +1,26 @@
+internal import ArgumentParser
+
+/// The authoring command.
+@main
+struct CatalogueCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "catalogue",
+    abstract: "Turns brand files into a checked, versioned catalogue and into code for watch and phone.",
+    discussion: """
+      One YAML file and one SVG per brand go in; italy.json, Brands.swift and Brands.kt come out.
+
+        catalogue check    tells everything that is wrong, and changes nothing
+        catalogue build    writes the catalogue and the code
+        catalogue rules    lists every rule that the sources are held to
+
+      Run it in the project's folder; "make catalogue" does so with the last commit as the baseline.
+
+      Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 findings.
+      """,
+    subcommands: [BuildCommand.self, CheckCommand.self, RulesCommand.self])
+}
+
+extension ExitCode {
+  /// Something was found that has to be mended.
+  static let findings = ExitCode(100)
+}

@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import Catalogue
+internal import CatalogueCompiler
+internal import Diagnostics
+
+/// `catalogue check`
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Tell everything that is wrong, and change nothing.",
+    discussion: """
+      Does all that a build does in memory, compares the result with the catalogue that is there, and fails \
+      (exit code 100) on any finding, warnings included, or if a build would change the catalogue.
+
+        catalogue check
+        catalogue check --format github        annotations on a pull request
+        catalogue check --format sarif > catalogue.sarif
+      """)
+
+  @OptionGroup(title: "Files") var files: FileOptions
+  @OptionGroup(title: "Running") var running: RunningOptions
+
+  func run() async throws {
+    let sources = try SourceFolder(files).read()
+    let pipeline = CataloguePipeline(today: try running.today(), jobs: running.jobCount)
+    let tracked = GitFiles.tracked(under: files.generated)
+    let result = await ProgressLine.during("Checking \(sources.brands.count) brands") {
+      await pipeline.check(sources, trackedGeneratedPaths: tracked)
+    }
+    try running.report(result.diagnostics)
+    guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
+    guard running.format == .text else { return }
+    print("Catalogue \(catalogue.version): \(catalogue.brands.count) brands, no findings")
+  }
+}

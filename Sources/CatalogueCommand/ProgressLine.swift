@@ -1,0 +1,24 @@
+internal import Foundation
+
+/// A line on the terminal while something takes longer than a second; nothing in a pipe.
+enum ProgressLine {
+  static func during<Result: Sendable>(_ title: String, _ work: () async -> Result) async -> Result {
+    guard isatty(STDERR_FILENO) == 1 else { return await work() }
+    let start = ContinuousClock.now
+    // A timer of its own: the cores that run tasks are busy with the work.
+    let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.setEventHandler {
+      write("\r\u{1B}[K\(title)… \((ContinuousClock.now - start).components.seconds) s")
+    }
+    timer.resume()
+    let result = await work()
+    timer.cancel()
+    if ContinuousClock.now - start >= .seconds(1) { write("\r\u{1B}[K") }
+    return result
+  }
+
+  @Sendable private static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

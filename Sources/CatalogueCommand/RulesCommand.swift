@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import Foundation
+
+/// `catalogue rules`
+struct RulesCommand: ParsableCommand {
+  /// How the rules are printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List every rule that the sources are held to.",
+    discussion: """
+        catalogue rules
+        catalogue rules E203
+        catalogue rules --format markdown > docs/RULES.md
+      """)
+
+  @Argument(help: "Only these rules, for example E203.") var ids: [String] = []
+  @Option(help: "How to print: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format:
+    Format = .text
+
+  func run() throws {
+    let rules = Rule.all.map(\.description).filter { ids.isEmpty || ids.contains($0.id) }
+    if let unknown = ids.first(where: { id in !rules.contains { $0.id == id } }) {
+      throw ValidationError("There is no rule \(unknown); \"catalogue rules\" lists them all.")
+    }
+    switch format {
+    case .text: print(rules.map(Self.text).joined(separator: "\n\n"))
+    case .markdown: print(Self.markdown(rules))
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(rules), as: UTF8.self))
+    }
+  }
+
+  private static func text(_ rule: RuleDescription) -> String {
+    "\(rule.id) (\(rule.severity.rawValue))  \(rule.purpose)\n    \(rule.example)"
+  }
+
+  private static func markdown(_ rules: [RuleDescription]) -> String {
+    let rows = rules.map { rule in
+      "| \(rule.id) | \(rule.severity.rawValue) | \(cell(rule.purpose)) | `\(cell(rule.example))` |"
+    }
+    return """
+      # Rules
+
+      Printed by `catalogue rules --format markdown`; a test keeps this page current.
+
+      | Rule | Severity | What it asks for | A finding |
+      |---|---|---|---|
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}

@@ -1,0 +1,40 @@
+internal import Mustache
+
+/// What a template may ask for: a fixed set of names, each with its value ready to be written as it is. The
+/// names are known without a value, so that a template can be checked before it is used.
+protocol TemplateView: MustacheParent, Sendable {
+  /// Every name, and what it gives.
+  static var fields: [String: TemplateField<Self>] { get }
+}
+
+extension TemplateView {
+  func child(named name: String) -> Any? { Self.fields[name]?.value(self) }
+}
+
+/// One name of a view.
+struct TemplateField<View>: Sendable {
+  /// The value; `false` where there is none, so that a section is left out.
+  let value: @Sendable (View) -> Any
+  /// The view that a section over the value opens; `nil` where the value is text.
+  let section: (any TemplateView.Type)?
+
+  /// Text that is always there.
+  static func text(_ value: @escaping @Sendable (View) -> String) -> TemplateField {
+    TemplateField(value: value, section: nil)
+  }
+
+  /// Text that may be missing, for `{{#name}}…{{.}}…{{/name}}`.
+  static func optional(_ value: @escaping @Sendable (View) -> String?) -> TemplateField {
+    TemplateField(value: { value($0).map { $0 as Any } ?? false }, section: nil)
+  }
+
+  /// A view that may be missing.
+  static func view<Inner: TemplateView>(_ value: @escaping @Sendable (View) -> Inner?) -> TemplateField {
+    TemplateField(value: { value($0).map { $0 as Any } ?? false }, section: Inner.self)
+  }
+
+  /// A view for each element.
+  static func list<Inner: TemplateView>(_ value: @escaping @Sendable (View) -> [Inner]) -> TemplateField {
+    TemplateField(value: value, section: Inner.self)
+  }
+}

@@ -1,0 +1,121 @@
+internal import Catalogue
+internal import Diagnostics
+internal import JSONSchema
+internal import StrictJSON
+
+/// What a release may and may not do to those who have the last one.
+extension Rule {
+  static let upToDate = Rule(
+    "E401", .error, "italy.json is what the sources give, and its version moves when its content does.",
+    example:
+      "italy.json:4:14: error[E401]: italy.json changed (1 added: super-conveniente) but version is still 2026-05-31; run make catalogue",
+    release: { context in
+      let place = SourceLocation.file(context.cataloguePath)
+      let name = context.cataloguePath.split(separator: "/").last.map(String.init) ?? context.cataloguePath
+      guard let existing = context.existing else {
+        return [Finding("\(name) is missing or can't be read", at: place, fix: "run make catalogue")]
+      }
+      guard existing.source.bytes != context.fresh.source.bytes, !context.isOlderThanBaseline else {
+        return []
+      }
+      let changes = CatalogueChanges(from: existing, to: context.fresh)
+      let version = existing.root.object?["version"].map { existing.source.location($0.span) }
+      return [
+        Finding(
+          "\(name) changed (\(changes)) but version is still \(existing.version); run make catalogue",
+          at: version ?? place)
+      ]
+    })
+
+  static let newerThanBaseline = Rule(
+    "E402", .error, "A catalogue whose content differs from the last release has a greater version.",
+    example: "italy.json:4:14: error[E402]: version 2026-05-30 is older than published 2026-05-31",
+    release: { context in
+      guard context.isOlderThanBaseline, let existing = context.existing, let baseline = context.baseline
+      else { return [] }
+      let place = existing.root.object?["version"].map { existing.source.location($0.span) }
+      return [
+        Finding(
+          "version \(existing.version) is older than published \(baseline.version)",
+          at: place ?? .file(context.cataloguePath),
+          fix: "run make catalogue")
+      ]
+    })
+
+  static let schemaVersionBump = Rule(
+    "E403", .error, "A field that devices read keeps its type, or schemaVersion goes up.",
+    example: #"error[E403]: field "logo" changed type; schemaVersion must go from 1 to 2"#,
+    release: { context in
+      let findings = context.publishedSchema.validate(context.fresh.root).map { failure in
+        Finding(
+          "the catalogue breaks its own schema: \(failure.message)",
+          at: context.fresh.source.location(failure.span))
+      }
+      guard let baseline = context.baseline, baseline.schemaVersion == context.fresh.schemaVersion else {
+        return findings
+      }
+      let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
+      return findings
+        + FieldTypes(baseline.root).incompatibilities(with: FieldTypes(context.fresh.root)).map {
+          Finding("field \"\($0.field)\" \($0.change); \(change)", at: nil)
+        }
+    })
+
+  static let readableBaseline = Rule(
+    "E407", .error, "The last release, which versions are counted from, is a catalogue.",
+    example:
+      "baseline.json:1:1: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing",
+    sources: { _ in [] })  // Reported before any other rule can run.
+
+  static let nothingGeneratedTracked = Rule(
+    "E404", .error, "Generated files are not committed.",
+    example:
+      "Generated/Brands.swift: error[E404]: Generated/Brands.swift is tracked by git; git rm --cached it",
+    release: { context in
+      context.trackedGeneratedPaths.map {
+        Finding("\($0) is tracked by git; git rm --cached it", at: .file($0))
+      }
+    })
+
+  static let reproducible = Rule(
+    "E406", .error, "Two builds of the same sources give the same bytes.",
+    example: "error[E406]: italy.json differs between two builds at brands[12].aliases",
+    release: { context in
+      guard context.fresh.source.bytes != context.rebuilt.source.bytes else { return [] }
+      let place =
+        context.fresh.root.firstDifference(from: context.rebuilt.root) ?? "a place that isn't a value"
+      return [
+        Finding(
+          "\(context.cataloguePath) differs between two builds at \(place)", at: nil,
+          fix: "this is a mistake of the compiler; report it")
+      ]
+    })
+}
+
+extension ReleaseContext {
+  fileprivate var isOlderThanBaseline: Bool {
+    guard let existing, let baseline else { return false }
+    return existing.version < baseline.version && existing.source.bytes != baseline.source.bytes
+  }
+}
+
+extension LocatedValue {
+  /// The way to the first value in which two trees differ, such as `brands[12].aliases`.
+  func firstDifference(from other: LocatedValue, at path: String = "") -> String? {
+    switch (content, other.content) {
+    case (.object(let first), .object(let second)):
+      for member in first.members {
+        let step = path.isEmpty ? member.key : "\(path).\(member.key)"
+        guard let value = second[member.key] else { return step }
+        if let place = member.value.firstDifference(from: value, at: step) { return place }
+      }
+      return first.members.count == second.members.count ? nil : path
+    case (.array(let first), .array(let second)) where first.count == second.count:
+      for (index, pair) in zip(first, second).enumerated() {
+        if let place = pair.0.firstDifference(from: pair.1, at: "\(path)[\(index)]") { return place }
+      }
+      return nil
+    default: return isEqual(to: other) ? nil : path
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Catalogue
+internal import Diagnostics
+internal import StrictJSON
+
+/// A catalogue that is there already, as its JSON says: the last release, or the one in the working folder.
+struct ReleasedCatalogue: Sendable {
+  /// A tombstone, as far as the rules ask.
+  struct Grave: Sendable {
+    let endedOn: CalendarDate?
+  }
+
+  let source: SourceText
+  let root: LocatedValue
+  let schemaVersion: Int
+  let version: CatalogueVersion
+  /// The brands' ids and values, in the order of the file.
+  let brands: [(id: String, value: LocatedValue)]
+  let tombstones: [String: Grave]
+
+  /// All ids that were ever published, sorted.
+  var ids: [String] { (brands.map(\.id) + tombstones.keys).sorted() }
+
+  /// Reads a catalogue.
+  /// - Throws: `Unreadable`, when it isn't JSON or has no version.
+  init(_ source: SourceText) throws(Unreadable) {
+    do throws(JSONError) { root = try JSONReader.read(source.bytes) } catch {
+      throw Unreadable(message: "\(error)", location: source.location(error.span))
+    }
+    guard let object = root.object, let schemaVersion = object.integer("schemaVersion")?.value,
+      let date = object.text("version").flatMap({ CalendarDate($0.value) }),
+      let revision = object.integer("revision")?.value
+    else {
+      throw Unreadable(
+        message: "this isn't a catalogue: schemaVersion, version or revision is missing",
+        location: .file(source.path))
+    }
+    self.source = source
+    self.schemaVersion = schemaVersion
+    version = CatalogueVersion(date: date, revision: revision)
+    brands = (object["brands"]?.array ?? []).compactMap { value in
+      value.object?.text("id").map { ($0.value, value) }
+    }
+    let graves = object.objects("tombstones").compactMap { object, _ in
+      object.text("id").map {
+        ($0.value, Grave(endedOn: object.text("endedOn").flatMap { CalendarDate($0.value) }))
+      }
+    }
+    tombstones = Dictionary(graves) { first, _ in first }
+  }
+
+  /// Why a file isn't a catalogue.
+  struct Unreadable: Error {
+    let message: String
+    let location: SourceLocation
+  }
+}

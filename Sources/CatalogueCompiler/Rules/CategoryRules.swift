@@ -1,0 +1,42 @@
+internal import Diagnostics
+
+/// Categories, which the market's settings list.
+extension Rule {
+  static let categoryCounts = Rule(
+    "E215", .error, "A category has as many active brands as catalogue.yaml asks for.",
+    example:
+      #"catalogue.yaml:60:14: error[E215]: category pharmacy has 1 active brand; catalogue.yaml asks for at least 3"#,
+    sources: { context in
+      var counts: [String: Int] = [:]
+      for brand in context.liveBrands { counts[brand.category?.value ?? "", default: 0] += 1 }
+      return context.settings.categories.compactMap { category in
+        let count = counts[category.id.value] ?? 0
+        let found =
+          "category \(category.id.value) has \(count) active brand\(count == 1 ? "" : "s"); catalogue.yaml asks for"
+        if let minimum = category.minimum, count < minimum.value {
+          return Finding("\(found) at least \(minimum.value)", at: context.settings.location(minimum.span))
+        }
+        if let maximum = category.maximum, count > maximum.value {
+          return Finding("\(found) at most \(maximum.value)", at: context.settings.location(maximum.span))
+        }
+        return nil
+      }
+    })
+
+  static let knownCategory = Rule(
+    "E218", .error, "A brand's category is one of catalogue.yaml's.",
+    example:
+      #"brands/pam.yaml:4:11: error[E218]: category "grocry" isn't in catalogue.yaml; did you mean "grocery"?"#,
+    sources: { context in
+      let known = context.settings.categories.map(\.id.value)
+      guard !known.isEmpty else { return [] }
+      return context.brands.compactMap { brand in
+        guard let category = brand.category, !known.contains(category.value) else { return nil }
+        let hint =
+          NearestName.of(category.value, in: known).map { "; did you mean \"\($0)\"?" }
+          ?? ": \(known.joined(separator: ", "))"
+        return Finding(
+          "category \"\(category.value)\" isn't in catalogue.yaml\(hint)", at: brand.location(category.span))
+      }
+    })
+}

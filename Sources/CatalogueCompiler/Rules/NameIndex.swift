@@ -1,0 +1,43 @@
+internal import Catalogue
+internal import Diagnostics
+
+/// Where every name, alias and programme is used, by its search key.
+struct NameIndex: Sendable {
+  /// One use of a name.
+  struct Use: Sendable {
+    let brand: BrandSource
+    let text: Located<String>
+  }
+
+  private(set) var names: [SearchKey: [Use]] = [:]
+  private(set) var aliases: [SearchKey: [Use]] = [:]
+  private(set) var programmes: [SearchKey: [Use]] = [:]
+
+  init(_ brands: [BrandSource]) {
+    for brand in brands {
+      if let name = brand.name { Self.add(name, of: brand, to: &names) }
+      guard brand.isLive else { continue }
+      for alias in brand.aliases { Self.add(alias, of: brand, to: &aliases) }
+      for programme in brand.programmes {
+        if let name = programme.name { Self.add(name, of: brand, to: &programmes) }
+      }
+    }
+  }
+
+  /// Other brands' uses of a name, the first use of each brand.
+  static func others(
+    than brand: BrandSource, using text: Located<String>, in index: [SearchKey: [Use]]
+  ) -> [Use] {
+    var seen: Set<String> = [brand.source.path]
+    return SearchKey.all(of: text.value).flatMap { index[$0] ?? [] }.filter {
+      seen.insert($0.brand.source.path).inserted
+    }
+  }
+
+  private static func add(_ text: Located<String>, of brand: BrandSource, to index: inout [SearchKey: [Use]])
+  {
+    for key in SearchKey.all(of: text.value) where !key.description.isEmpty {
+      index[key, default: []].append(Use(brand: brand, text: text))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import Catalogue
+internal import Diagnostics
+
+/// Names that people search by: each leads to one brand.
+extension Rule {
+  static let aliasCollision = Rule(
+    "E203", .error, "An alias belongs to one brand only.",
+    example:
+      #"brands/carrefour.yaml:5:6: error[E203]: alias "Market" also belongs to esselunga (brands/esselunga.yaml:5:14); make it a keyword or remove one"#,
+    sources: { context in
+      context.aliasFindings { brand, alias in
+        NameIndex.others(than: brand, using: alias, in: context.names.aliases).map { other in
+          let place = other.brand.location(other.text.span)
+          return Finding(
+            "alias \"\(alias.value)\" also belongs to \(other.brand.key) (\(place)); make it a keyword or remove one",
+            at: brand.location(alias.span), related: [place])
+        }
+      }
+    })
+
+  static let programmeCollision = Rule(
+    "W203", .warning, "An alias isn't the name of another brand's loyalty programme.",
+    example:
+      #"brands/q8.yaml:9:5: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:12:11)"#,
+    sources: { context in
+      context.aliasFindings { brand, alias in
+        NameIndex.others(than: brand, using: alias, in: context.names.programmes).map { other in
+          let place = other.brand.location(other.text.span)
+          return Finding(
+            "alias \"\(alias.value)\" is also a programme of \(other.brand.key) (\(place))",
+            at: brand.location(alias.span), fix: "make it a keyword, or remove it", related: [place])
+        }
+      }
+    })
+
+  static let nameCollision = Rule(
+    "E204", .error,
+    "An alias isn't another brand's name, unless that brand is a tombstone replaced by this one.",
+    example:
+      #"brands/enilive.yaml:9:5: error[E204]: alias "IP" is the name of ip (brands/ip.yaml:3:7); remove it"#,
+    sources: { context in
+      context.aliasFindings { brand, alias in
+        NameIndex.others(than: brand, using: alias, in: context.names.names)
+          .filter { $0.brand.isLive || $0.brand.replacedBy?.value != brand.key }
+          .map { other in
+            let place = other.brand.location(other.text.span)
+            return Finding(
+              "alias \"\(alias.value)\" is the name of \(other.brand.key) (\(place)); remove it",
+              at: brand.location(alias.span), related: [place])
+          }
+      }
+    })
+
+  static let aliasRepeatsName = Rule(
+    "W204", .warning, "An alias says more than the name and the aliases before it.",
+    example:
+      #"brands/deco.yaml:9:5: warning[W204]: alias "deco" is the same as name "Decò" after normalisation; delete it"#,
+    sources: { context in
+      context.liveBrands.flatMap { brand in
+        var seen: [SearchKey: String] = [:]
+        if let name = brand.name {
+          for key in SearchKey.all(of: name.value) { seen[key] = "name \"\(name.value)\"" }
+        }
+        return brand.aliases.compactMap { alias -> Finding? in
+          let keys = SearchKey.all(of: alias.value)
+          defer { for key in keys where seen[key] == nil { seen[key] = "alias \"\(alias.value)\"" } }
+          guard let first = keys.lazy.compactMap({ seen[$0] }).first else { return nil }
+          return Finding(
+            "alias \"\(alias.value)\" is the same as \(first) after normalisation; delete it",
+            at: brand.location(alias.span))
+        }
+      }
+    })
+
+  static let genericAlias = Rule(
+    "E205", .error, "An alias isn't a word that many brands could go by.",
+    example:
+      #"brands/pam.yaml:9:5: error[E205]: alias "supermarket" is a category word; move it to keywords"#,
+    sources: { context in
+      let settings = context.settings
+      var words: [SearchKey: String] = [:]
+      for word in settings.stopWords { words[SearchKey(word)] = "a stop word" }
+      for category in settings.categories {
+        for word in category.words + [category.name, category.id.value] {
+          words[SearchKey(word)] = "a category word"
+        }
+      }
+      return context.aliasFindings { brand, alias in
+        guard let kind = words[SearchKey(alias.value)] else { return [] }
+        return [
+          Finding("alias \"\(alias.value)\" is \(kind); move it to keywords", at: brand.location(alias.span))
+        ]
+      }
+    })
+
+  static let similarNames = Rule(
+    "W217", .warning,
+    "Two brands whose names differ by one letter, or by spaces and signs only, say that it is meant.",
+    example:
+      #"brands/migross.yaml:3:7: warning[W217]: "Migross" is one letter from "Migros"; add "distinctFrom: [migros]" if that is meant"#,
+    sources: { context in SimilarNames(context.brands).findings() })
+}
+
+extension SourceContext {
+  /// What a check finds in the live brands' aliases.
+  fileprivate func aliasFindings(_ check: (BrandSource, Located<String>) -> [Finding]) -> [Finding] {
+    liveBrands.flatMap { brand in brand.aliases.flatMap { check(brand, $0) } }
+  }
+}

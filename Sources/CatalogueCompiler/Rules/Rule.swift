@@ -1,0 +1,67 @@
+public import Diagnostics
+
+/// One rule of the catalogue: its identifier, what it is for, and the check. The documentation and the command
+/// `catalogue rules` are printed from the list of all rules.
+public struct Rule: Sendable {
+  /// What the rule is called and what it is for.
+  public let description: RuleDescription
+  /// What the rule looks at.
+  let check: Check
+
+  /// What a rule looks at.
+  enum Check: Sendable {
+    /// The source files.
+    case sources(@Sendable (SourceContext) -> [Finding])
+    /// The catalogue that they give, beside the ones released before.
+    case release(@Sendable (ReleaseContext) -> [Finding])
+  }
+
+  init(
+    _ id: String, _ severity: Severity, _ purpose: String, example: String,
+    sources check: @escaping @Sendable (SourceContext) -> [Finding]
+  ) {
+    description = RuleDescription(id: id, severity: severity, purpose: purpose, example: example)
+    self.check = .sources(check)
+  }
+
+  init(
+    _ id: String, _ severity: Severity, _ purpose: String, example: String,
+    release check: @escaping @Sendable (ReleaseContext) -> [Finding]
+  ) {
+    description = RuleDescription(id: id, severity: severity, purpose: purpose, example: example)
+    self.check = .release(check)
+  }
+
+  func diagnostics(_ context: SourceContext) -> [Diagnostic] {
+    guard case .sources(let check) = check else { return [] }
+    return check(context).map(diagnostic)
+  }
+
+  func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {
+    guard case .release(let check) = check else { return [] }
+    return check(context).map(diagnostic)
+  }
+
+  /// The finding under this rule's identifier and severity.
+  func diagnostic(_ finding: Finding) -> Diagnostic {
+    Diagnostic(
+      rule: description.id, severity: description.severity, location: finding.location,
+      message: finding.message,
+      fix: finding.fix, related: finding.related)
+  }
+}
+
+/// What a rule found; the rule adds its identifier and its severity.
+struct Finding: Sendable {
+  let message: String
+  let location: SourceLocation?
+  var fix: String?
+  var related: [SourceLocation] = []
+
+  init(_ message: String, at location: SourceLocation?, fix: String? = nil, related: [SourceLocation] = []) {
+    self.message = message
+    self.location = location
+    self.fix = fix
+    self.related = related
+  }
+}

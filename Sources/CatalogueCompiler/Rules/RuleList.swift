@@ -1,0 +1,19 @@
+extension Rule {
+  /// Every rule, in the order of the identifiers.
+  public static let all: [Rule] = [
+    // The files
+    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .realDates,
+    // The brands
+    .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,
+    .genericAlias,
+    .initialsContrast, .logoExists, .logoIsUsed, .replacement, .statusAndReplacement, .group, .ranks,
+    .categoryCounts, .sharedWikidata, .similarNames, .knownCategory,
+    // The barcodes
+    .knownFormat, .possibleLengths, .samples, .portablePattern, .evidence, .syntheticSamples,
+    // The release
+    .upToDate, .newerThanBaseline, .schemaVersionBump, .nothingGeneratedTracked, .identifiers, .reproducible,
+    .readableBaseline,
+    // The build's own files
+    .templateNames, .readableSchemas,
+  ]
+}

@@ -1,0 +1,67 @@
+internal import Catalogue
+internal import Diagnostics
+
+/// Finds pairs of names that are one letter apart without comparing every pair: two such names have a form in
+/// common once one letter is left out of either (Mor and Fraenkel's deletion neighbourhood).
+struct SimilarNames {
+  private struct Entry {
+    let brand: BrandSource
+    let name: Located<String>
+    let letters: [UInt8]
+  }
+
+  /// Shorter names are one letter apart by chance.
+  private static let shortest = 3
+
+  private let entries: [Entry]
+
+  init(_ brands: [BrandSource]) {
+    entries = brands.compactMap { brand in
+      guard let name = brand.name else { return nil }
+      let letters = Array(SearchKey(name.value).description.utf8)
+      return letters.count >= Self.shortest ? Entry(brand: brand, name: name, letters: letters) : nil
+    }
+  }
+
+  func findings() -> [Finding] {
+    var neighbours: [[UInt8]: [Int]] = [:]
+    var findings: [Finding] = []
+    for (index, entry) in entries.enumerated() {
+      var candidates: Set<Int> = []
+      for form in Self.forms(of: entry.letters) {
+        candidates.formUnion(neighbours[form] ?? [])
+        neighbours[form, default: []].append(index)
+      }
+      findings += candidates.sorted().compactMap { finding(entry, entries[$0]) }
+    }
+    return findings
+  }
+
+  /// The name itself and all forms with one letter left out.
+  private static func forms(of letters: [UInt8]) -> Set<[UInt8]> {
+    var forms: Set<[UInt8]> = [letters]
+    for index in letters.indices {
+      var form = letters
+      form.remove(at: index)
+      forms.insert(form)
+    }
+    return forms
+  }
+
+  private func finding(_ entry: Entry, _ other: Entry) -> Finding? {
+    let distance = NearestName.distance(entry.letters, other.letters)
+    guard distance <= 1, !Self.isMeant(entry.brand, other.brand) else { return nil }
+    let words = distance == 0 ? "the same as" : "one letter from"
+    return Finding(
+      "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"; add \"distinctFrom: [\(other.brand.key)]\" if that is meant",
+      at: entry.brand.location(entry.name.span), related: [other.brand.location(other.name.span)])
+  }
+
+  private static func isMeant(_ first: BrandSource, _ second: BrandSource) -> Bool {
+    for (brand, other) in [(first, second), (second, first)] {
+      if brand.distinctFrom.contains(where: { $0.value == other.key }) { return true }
+      if brand.replacedBy?.value == other.key { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+internal import Catalogue
+internal import StrictJSON
+
+/// A brand's barcode rule as far as it could be read.
+struct BarcodeSource: Sendable {
+  let formats: [BarcodeFormatSource]
+  let confidence: Located<BarcodeConfidence>?
+  let printedDiffers: Bool
+  let source: Located<String>?
+  /// Whether the file says that its samples are made up.
+  let isSynthetic: Bool
+
+  init(_ object: LocatedObject) {
+    formats = object.objects("formats").map { BarcodeFormatSource($0.object, at: $0.span) }
+    confidence = object.choice("confidence")
+    printedDiffers = object["printedDiffers"]?.bool ?? false
+    source = object.text("source")
+    isSynthetic = object["synthetic"]?.bool ?? false
+  }
+
+  /// The rule to publish; `nil` while something is missing.
+  var rule: BarcodeRule? {
+    let rules = formats.compactMap(\.rule)
+    guard let confidence, rules.count == formats.count, !rules.isEmpty else { return nil }
+    return BarcodeRule(
+      formats: rules, confidence: confidence.value, printedDiffers: printedDiffers, source: source?.value)
+  }
+}
+
+/// One format of a barcode rule as far as it could be read.
+struct BarcodeFormatSource: Sendable {
+  let span: Range<Int>
+  let format: Located<BarcodeFormat>?
+  let lengths: [Located<Int>]
+  let minLength: Located<Int>?
+  let maxLength: Located<Int>?
+  let charset: Located<BarcodeCharacterSet>?
+  let prefixes: [Located<String>]
+  let check: Located<BarcodeCheck>?
+  let pattern: Located<String>?
+  let valid: [Located<String>]
+  let invalid: [Located<String>]
+
+  init(_ object: LocatedObject, at span: Range<Int>) {
+    self.span = span
+    format = object.choice("format")
+    lengths = (object["lengths"]?.array ?? []).compactMap { element in
+      element.integer.flatMap(Int.init(exactly:)).map { Located(value: $0, span: element.span) }
+    }
+    minLength = object.integer("minLength")
+    maxLength = object.integer("maxLength")
+    charset = object.choice("charset")
+    prefixes = object.texts("prefixes")
+    check = object.choice("check")
+    pattern = object.text("pattern")
+    valid = object.texts("valid")
+    invalid = object.texts("invalid")
+  }
+
+  /// The rule to publish; `nil` while something is missing.
+  var rule: BarcodeFormatRule? {
+    guard let format, let check else { return nil }
+    return BarcodeFormatRule(
+      format: format.value, lengths: lengths.map(\.value), minLength: minLength?.value,
+      maxLength: maxLength?.value,
+      charset: charset?.value, prefixes: prefixes.map(\.value), check: check.value, pattern: pattern?.value,
+      valid: valid.map(\.value), invalid: invalid.map(\.value))
+  }
+}

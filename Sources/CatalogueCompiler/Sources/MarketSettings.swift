@@ -1,0 +1,57 @@
+internal import Catalogue
+internal import Diagnostics
+internal import StrictJSON
+
+/// `catalogue.yaml` as far as it could be read: what holds for a whole market.
+struct MarketSettings: Sendable {
+  /// One category of brands.
+  struct Category: Sendable {
+    let id: Located<String>
+    let name: String
+    let minimum: Located<Int>?
+    let maximum: Located<Int>?
+    /// Words that mean the category, and so can't be a brand's alias.
+    let words: [String]
+  }
+
+  /// An id that was used before this catalogue and is never used again.
+  struct Retired: Sendable {
+    let id: Located<String>
+    let name: String
+    let endedOn: CalendarDate?
+    let replacedBy: Located<String>?
+  }
+
+  let source: SourceText
+  let country: String?
+  let schemaVersion: Int?
+  let neutralColor: RGBColor?
+  let categories: [Category]
+  let stopWords: [String]
+  let retired: [Retired]
+
+  init(_ source: SourceText, _ value: LocatedValue?) {
+    let object = value?.object ?? LocatedObject([])
+    self.source = source
+    country = object.text("country")?.value
+    schemaVersion = object.integer("schemaVersion")?.value
+    neutralColor = object.text("neutralColor").flatMap { RGBColor($0.value) }
+    stopWords = object.texts("stopWords").map(\.value)
+    categories = object.objects("categories").compactMap { object, _ in
+      guard let id = object.text("id") else { return nil }
+      return Category(
+        id: id, name: object.text("name")?.value ?? id.value, minimum: object.integer("minimum"),
+        maximum: object.integer("maximum"), words: object.texts("words").map(\.value))
+    }
+    retired = object.objects("retired").compactMap { object, _ in
+      guard let id = object.text("id") else { return nil }
+      return Retired(
+        id: id, name: object.text("name")?.value ?? id.value,
+        endedOn: object.text("endedOn").flatMap { CalendarDate($0.value) },
+        replacedBy: object.text("replacedBy"))
+    }
+  }
+
+  /// The place of a value of this file.
+  func location(_ span: Range<Int>?) -> SourceLocation { span.map(source.location) ?? .file(source.path) }
+}

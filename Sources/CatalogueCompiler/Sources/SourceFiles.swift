@@ -1,0 +1,55 @@
+public import Diagnostics
+
+/// Everything that the compiler reads, as bytes in memory: one market's sources, the schemas and templates, and
+/// the catalogues that were released before.
+public struct SourceFiles: Sendable {
+  /// `catalogue.yaml`: the country, its categories, the ids that are retired.
+  public var settings: SourceText
+  /// `brands/<id>.yaml`, in any order.
+  public var brands: [SourceText]
+  /// The paths of all files in the logo folder, in any order.
+  public var logoPaths: [String]
+  /// The paths of files in the brand folder that aren't brand files.
+  public var strayPaths: [String]
+  /// The schemas.
+  public var schemas: SchemaFiles
+  /// The templates of the languages to be written, by file name.
+  public var templates: [String: SourceText]
+  /// The catalogue that was last released; `nil` before the first release.
+  public var baseline: SourceText?
+  /// The catalogue in the working folder, which this build is to replace; `nil` where there is none.
+  public var existing: SourceText?
+  /// Where that catalogue is, whether it exists or not.
+  public var cataloguePath: String
+
+  /// Sources without released catalogues and templates, which are set afterwards.
+  public init(
+    settings: SourceText, brands: [SourceText], logoPaths: [String], schemas: SchemaFiles,
+    cataloguePath: String
+  ) {
+    self.settings = settings
+    self.brands = brands
+    self.logoPaths = logoPaths
+    self.schemas = schemas
+    self.cataloguePath = cataloguePath
+    strayPaths = []
+    templates = [:]
+  }
+}
+
+/// The JSON Schemas of the files that people edit and of the one that is published.
+public struct SchemaFiles: Sendable {
+  /// Of `brands/<id>.yaml`.
+  public var brand: SourceText
+  /// Of `catalogue.yaml`.
+  public var settings: SourceText
+  /// Of `italy.json`.
+  public var published: SourceText
+
+  /// The three schemas.
+  public init(brand: SourceText, settings: SourceText, published: SourceText) {
+    self.brand = brand
+    self.settings = settings
+    self.published = published
+  }
+}

@@ -1,0 +1,34 @@
+internal import Diagnostics
+internal import JSONSchema
+internal import StrictJSON
+internal import YAMLSource
+
+/// The first stage: reads the source files, each on its own, so that they can be shared out over the cores.
+struct SourceParser: Sendable {
+  let brandSchema: Schema
+  let settingsSchema: Schema
+  let jobs: Int
+
+  func parse(_ files: SourceFiles) async -> ParsedSources {
+    let settings = parse(files.settings, settingsSchema)
+    let sorted = files.brands.sorted { $0.path < $1.path }
+    let brands = await ParallelMap(jobs: jobs).map(sorted) { file in
+      let parsed = parse(file, brandSchema)
+      return (brand: BrandSource(file, parsed.value), problems: parsed.problems)
+    }
+    return ParsedSources(
+      settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),
+      logoPaths: files.logoPaths.sorted(), strayPaths: files.strayPaths.sorted(),
+      problems: ([settings.problems] + brands.map(\.problems)).filter {
+        !$0.syntax.isEmpty || !$0.schema.isEmpty
+      })
+  }
+
+  private func parse(_ file: SourceText, _ schema: Schema) -> (
+    value: LocatedValue?, problems: ParsedSources.FileProblems
+  ) {
+    let document = YAMLReader.read(file)
+    let failures = document.value.map(schema.validate) ?? []
+    return (document.value, .init(source: file, syntax: document.problems, schema: failures))
+  }
+}

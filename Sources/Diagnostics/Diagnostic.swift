@@ -1,0 +1,43 @@
+/// One finding: what is wrong, where, and what to do about it.
+public struct Diagnostic: Hashable, Sendable {
+  /// The rule's identifier, for example `E203`.
+  public let rule: String
+  /// How much it matters.
+  public let severity: Severity
+  /// Where it is; `nil` when it concerns the catalogue as a whole.
+  public let location: SourceLocation?
+  /// One sentence that says what was found and what is wanted.
+  public let message: String
+  /// What to do, where the message doesn't say it.
+  public let fix: String?
+  /// Other places that belong to the finding, such as the first of two duplicates.
+  public let related: [SourceLocation]
+
+  /// A finding.
+  public init(
+    rule: String, severity: Severity, location: SourceLocation?, message: String, fix: String? = nil,
+    related: [SourceLocation] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.fix = fix
+    self.related = related
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// By place (findings without one last), then rule, then message: the order never depends on how the work
+  /// was divided.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    switch (left.location, right.location) {
+    case (let first?, let second?)
+    where first.path != second.path || first.line != second.line || first.column != second.column:
+      first < second
+    case (_?, nil): true
+    case (nil, _?): false
+    default: (left.rule, left.message) < (right.rule, right.message)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Prints findings as GitHub Actions workflow commands, which show as annotations on a pull request's lines.
+struct GitHubPrinter {
+  func print(_ diagnostics: [Diagnostic]) -> String { diagnostics.map(print).joined() }
+
+  private func print(_ diagnostic: Diagnostic) -> String {
+    var properties: [String] = []
+    if let location = diagnostic.location {
+      properties.append("file=\(property(location.path))")
+      if location.lineText != nil {
+        properties += ["line=\(location.line)", "endLine=\(location.endLine)", "col=\(location.column)"]
+        // GitHub takes a column range only within one line, and its last column is inclusive.
+        if location.endLine == location.line {
+          properties.append("endColumn=\(max(location.column, location.endColumn - 1))")
+        }
+      }
+    }
+    properties.append("title=\(property(diagnostic.rule))")
+    let text = diagnostic.message + (diagnostic.fix.map { "\nfix: \($0)" } ?? "")
+    return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(data(text))\n"
+  }
+
+  private func data(_ text: String) -> String { escaped(text, Self.dataEscapes) }
+
+  private func property(_ text: String) -> String { escaped(text, Self.propertyEscapes) }
+
+  private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+  }
+
+  private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+  private static let propertyEscapes = dataEscapes.merging([":": "%3A", ",": "%2C"]) { first, _ in first }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Prints findings as one JSON object: `{"findings": [...]}`.
+struct JSONPrinter {
+  func print(_ diagnostics: [Diagnostic]) throws -> String {
+    try Self.encode(Report(findings: diagnostics.map(Finding.init)))
+  }
+
+  /// JSON with sorted keys and two spaces of indent: the same findings give the same bytes.
+  static func encode(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
+  private struct Report: Encodable {
+    let findings: [Finding]
+  }
+
+  private struct Finding: Encodable {
+    let rule: String
+    let severity: Severity
+    let message: String
+    let fix: String?
+    let location: Place?
+    let related: [Place]
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      severity = diagnostic.severity
+      message = diagnostic.message
+      fix = diagnostic.fix
+      location = diagnostic.location.map(Place.init)
+      related = diagnostic.related.map(Place.init)
+    }
+  }
+
+  private struct Place: Encodable {
+    let path: String
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+
+    init(_ location: SourceLocation) {
+      path = location.path
+      line = location.line
+      column = location.column
+      endLine = location.endLine
+      endColumn = location.endColumn
+    }
+  }
+}

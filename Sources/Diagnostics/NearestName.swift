@@ -1,0 +1,38 @@
+/// Finds the name that a person probably meant.
+public enum NearestName {
+  /// The candidate nearest to a name, if it is near enough to be worth suggesting: at most a third of its
+  /// letters differ, and never more than three. Of equally near ones, the first.
+  public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    guard wanted.count <= 64 else { return nil }
+    let limit = min(3, max(1, wanted.count / 3))
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      guard abs(letters.count - wanted.count) <= limit else { continue }
+      let distance = distance(wanted, letters)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// How many letters have to be added, dropped, replaced or swapped with their neighbour to turn one sequence
+  /// into the other (the optimal string alignment distance).
+  public static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var cost = min(
+          previous[column + 1] + 1, current[column] + 1, previous[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          cost = min(cost, beforePrevious[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforePrevious, previous) = (previous, current)
+    }
+    return previous[second.count]
+  }
+}

@@ -1,0 +1,59 @@
+/// A regular expression in the syntax of ECMA-262 with the `u` flag, without look-around, back-references and
+/// Unicode properties, which makes matching take time linear in the text, whatever the pattern.
+public struct RegularExpression: Sendable {
+  /// The pattern as it was written.
+  public let pattern: String
+  /// Whether the whole text has to match: the pattern begins with `^` and ends with `$`.
+  public let isAnchored: Bool
+  private let program: RegularExpressionProgram
+
+  /// Reads a pattern.
+  /// - Throws: `RegularExpressionError`, where the pattern is wrong or uses what this engine leaves out.
+  public init(_ pattern: String, dialect: Dialect = .ecmaScript) throws(RegularExpressionError) {
+    var parser = RegularExpressionParser(pattern, dialect: dialect)
+    let node = try parser.parse()
+    self.pattern = pattern
+    isAnchored = node.isAnchored
+    program = try RegularExpressionProgram(node)
+  }
+
+  /// Which escapes a pattern may use.
+  public enum Dialect: Sendable {
+    /// Those of ECMA-262.
+    case ecmaScript
+    /// Those that Swift, Kotlin and JavaScript read alike: not `\d`, `\w`, `\s`, `\b` and `.`, whose meaning
+    /// beyond ASCII differs.
+    case portable
+  }
+
+  /// Whether the pattern matches somewhere in the text.
+  public func matches(_ text: String) -> Bool { program.matches(text) }
+}
+
+/// Why a pattern can't be read.
+public enum RegularExpressionError: Error, Hashable, Sendable {
+  case unsupported(String, name: String)
+  case unbalanced(Character)
+  case nothingToRepeat(Character)
+  case badRepetition
+  case badRange(String)
+  case badEscape(String)
+  case endsInEscape
+  case tooLarge
+}
+
+extension RegularExpressionError: CustomStringConvertible {
+  /// A phrase that follows the word "pattern".
+  public var description: String {
+    switch self {
+    case .unsupported(let text, let name): "uses \(name) \"\(text)\""
+    case .unbalanced(let character): "has a \"\(character)\" without its partner"
+    case .nothingToRepeat(let character): "has a \"\(character)\" with nothing before it to repeat"
+    case .badRepetition: "has a repetition {m,n} whose numbers are wrong or greater than 1000"
+    case .badRange(let text): "has a range \"\(text)\" that runs backwards"
+    case .badEscape(let text): "has an escape \"\(text)\" that isn't known"
+    case .endsInEscape: "ends in a lone \"\\\""
+    case .tooLarge: "is too large once its repetitions are written out"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// One thing that is wrong with a value: what was found, what is wanted, where.
+public struct SchemaFailure: Hashable, Sendable {
+  /// What kind of mistake it is, for those who give each kind its own rule.
+  public enum Kind: Hashable, Sendable {
+    /// A field that the schema doesn't know.
+    case unknownField
+    /// A value that isn't among those allowed.
+    case unknownValue
+    /// Anything else.
+    case other
+  }
+
+  /// The kind of mistake.
+  public let kind: Kind
+  /// One sentence.
+  public let message: String
+  /// What to do, where the message doesn't say it.
+  public let fix: String?
+  /// Where in the source, as UTF-8 byte offsets.
+  public let span: Range<Int>
+  /// Where in the value.
+  public let path: InstancePath
+}
+
+/// The way from a document's root to a value in it.
+public struct InstancePath: Hashable, Sendable {
+  /// One step of the way.
+  public enum Step: Hashable, Sendable {
+    case key(String)
+    case index(Int)
+  }
+
+  /// The steps, from the root.
+  public private(set) var steps: [Step] = []
+
+  /// The way one step further.
+  func appending(_ step: Step) -> InstancePath {
+    var path = self
+    path.steps.append(step)
+    return path
+  }
+
+  /// As a JSON pointer (RFC 6901).
+  public var pointer: String {
+    steps.reduce(into: "") { pointer, step in
+      switch step {
+      case .key(let key):
+        pointer +=
+          "/"
+          + key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0").split(
+            separator: "/", omittingEmptySubsequences: false
+          ).joined(separator: "~1")
+      case .index(let index): pointer += "/\(index)"
+      }
+    }
+  }
+
+  /// The nearest key that leads to the value, which is what a person calls it; `nil` for the document itself.
+  public var fieldName: String? {
+    for case .key(let key) in steps.reversed() { return key }
+    return nil
+  }
+}

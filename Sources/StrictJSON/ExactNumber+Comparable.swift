@@ -1,0 +1,63 @@
+extension ExactNumber: Comparable {
+  /// Whether both are the same number: `1`, `1.0` and `10e-1` are.
+  public static func == (left: ExactNumber, right: ExactNumber) -> Bool {
+    left.literal == right.literal || Decimal(left) == Decimal(right)
+  }
+
+  /// Compares the values exactly, whatever their size.
+  public static func < (left: ExactNumber, right: ExactNumber) -> Bool {
+    if let left = left.integer, let right = right.integer { return left < right }
+    return Decimal(left) < Decimal(right)
+  }
+
+  /// Hashes the value, not its spelling.
+  public func hash(into hasher: inout Hasher) { hasher.combine(Decimal(self)) }
+
+  /// Whether the value has no fractional part: `1.0` and `1e3` have none.
+  public var isInteger: Bool { integer != nil || Decimal(self).isInteger }
+}
+
+/// A decimal number in scientific form, `0.d₁d₂… × 10^exponent`, without leading or trailing zeros: one form for
+/// each value.
+private struct Decimal: Hashable, Comparable {
+  private let isNegative: Bool
+  private let exponent: Int
+  private let digits: [UInt8]
+
+  init(_ number: ExactNumber) {
+    let parts = number.literal.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == "e" || $0 == "E"
+    }
+    let mantissa = parts[0].utf8
+    let unsigned = mantissa.first == UInt8(ascii: "-") ? mantissa.dropFirst() : mantissa[...]
+    let whole = unsigned.prefix { $0 != UInt8(ascii: ".") }
+    let all = Array(whole) + unsigned.dropFirst(whole.count + 1)
+    let significant = all.drop { $0 == UInt8(ascii: "0") }
+    let leadingZeros = all.count - significant.count
+    var digits = Array(significant)
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    self.digits = digits
+    isNegative = mantissa.first == UInt8(ascii: "-") && !digits.isEmpty
+    exponent = digits.isEmpty ? 0 : whole.count - leadingZeros + Self.clamped(parts.dropFirst().first)
+  }
+
+  /// An exponent of more digits than an integer holds is as good as the greatest one.
+  private static func clamped(_ text: Substring?) -> Int {
+    guard let text else { return 0 }
+    let bound = Int.max / 4
+    return max(-bound, min(bound, Int(text) ?? (text.hasPrefix("-") ? -bound : bound)))
+  }
+
+  var isInteger: Bool { digits.count <= exponent || digits.isEmpty }
+
+  static func < (left: Decimal, right: Decimal) -> Bool {
+    guard left.isNegative == right.isNegative else { return left.isNegative }
+    return left.isNegative ? right.isCloserToZero(than: left) : left.isCloserToZero(than: right)
+  }
+
+  private func isCloserToZero(than other: Decimal) -> Bool {
+    if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
+    if exponent != other.exponent { return exponent < other.exponent }
+    return digits.lexicographicallyPrecedes(other.digits)
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads one JSON string, from the byte after its opening quote to the byte after its closing one.
+struct JSONStringScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var offset: Int
+  /// What was decoded so far; stays empty for the common string without escapes.
+  private var decoded: [UInt8] = []
+  /// Where the run of plain bytes began that isn't in `decoded` yet.
+  private var runStart: Int
+
+  init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+    runStart = offset
+  }
+
+  mutating func scan() throws(JSONError) -> String {
+    let start = offset
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""): return try finish(from: start)
+      case UInt8(ascii: "\\"): try escape()
+      case 0..<0x20: throw JSONError(.controlCharacter, at: offset)
+      default: offset += 1
+      }
+    }
+    throw JSONError(.unexpectedEnd, at: offset, to: offset)
+  }
+
+  private mutating func finish(from start: Int) throws(JSONError) -> String {
+    let run = UnsafeBufferPointer(rebasing: bytes[runStart..<offset])
+    let text: String?
+    if decoded.isEmpty {
+      text = String(validating: run, as: UTF8.self)
+    } else {
+      text = String(validating: decoded + run, as: UTF8.self)
+    }
+    guard let text else { throw JSONError(.invalidUTF8, at: start, to: offset) }
+    offset += 1
+    return text
+  }
+
+  private mutating func escape() throws(JSONError) {
+    let start = offset
+    decoded += bytes[runStart..<start]
+    guard start + 1 < bytes.count else { throw JSONError(.unexpectedEnd, at: bytes.count, to: bytes.count) }
+    offset = start + 2
+    switch bytes[start + 1] {
+    case UInt8(ascii: "\""): decoded.append(0x22)
+    case UInt8(ascii: "\\"): decoded.append(0x5C)
+    case UInt8(ascii: "/"): decoded.append(0x2F)
+    case UInt8(ascii: "b"): decoded.append(0x08)
+    case UInt8(ascii: "f"): decoded.append(0x0C)
+    case UInt8(ascii: "n"): decoded.append(0x0A)
+    case UInt8(ascii: "r"): decoded.append(0x0D)
+    case UInt8(ascii: "t"): decoded.append(0x09)
+    case UInt8(ascii: "u"): decoded += String(try scalar(from: start)).utf8
+    default: throw JSONError(.invalidEscape, at: start, to: start + 2)
+    }
+    runStart = offset
+  }
+
+  /// A `\uXXXX` escape, or two that are a surrogate pair (RFC 8259, section 7).
+  private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
+    let unit = try codeUnit(from: start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard unit < 0xDC00, offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    else { throw JSONError(.loneSurrogate, at: start, to: start + 6) }
+    offset += 2
+    let low = try codeUnit(from: offset - 2)
+    guard (0xDC00...0xDFFF).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
+    else { throw JSONError(.loneSurrogate, at: start, to: start + 6) }
+    return scalar
+  }
+
+  private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt16 {
+    guard offset + 4 <= bytes.count else { throw JSONError(.unexpectedEnd, at: bytes.count, to: bytes.count) }
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = Self.hexadecimal(bytes[offset]) else {
+        throw JSONError(.invalidEscape, at: start, to: offset + 1)
+      }
+      unit = unit << 4 | digit
+      offset += 1
+    }
+    return unit
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Writes JSON with the members in the order in which they are given: UTF-8, non-ASCII unescaped, two spaces
+/// of indent, one line feed at the end. Small and readable diffs are what the form is for.
+public struct JSONWriter {
+  /// What was written so far.
+  public private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  private var isFirst = true
+
+  /// An empty text; `capacity` is how many bytes are expected.
+  public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  /// The whole text, ended by a line feed.
+  public consuming func finish() -> [UInt8] {
+    bytes.append(0x0A)
+    return bytes
+  }
+
+  /// Writes an object; `members` gives its members one by one.
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    collection(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  /// Writes an array of one value an element.
+  public mutating func array<Elements: Collection>(
+    _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    collection(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
+      for element in elements {
+        writer.separate()
+        write(&writer, element)
+      }
+    }
+  }
+
+  /// Writes a member's key; its value has to follow.
+  public mutating func key(_ key: String) {
+    separate()
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(0x20)
+  }
+
+  /// Writes a string.
+  public mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        bytes.append(contentsOf: utf8)
+      } else {
+        for byte in utf8 { escaped(byte) }
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: some BinaryInteger) { bytes.append(contentsOf: String(value).utf8) }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+
+  /// Writes `null`.
+  public mutating func null() { bytes.append(contentsOf: "null".utf8) }
+
+  private mutating func collection(_ open: UInt8, _ close: UInt8, _ write: (inout JSONWriter) -> Void) {
+    bytes.append(open)
+    depth += 1
+    isFirst = true
+    write(&self)
+    depth -= 1
+    if !isFirst { newLine() }
+    bytes.append(close)
+    isFirst = false
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    newLine()
+  }
+
+  private mutating func newLine() {
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+  }
+
+  private mutating func escaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
+    case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
+    case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
+    case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
+    case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
+    case 0..<0x20:
+      let digits = String(byte, radix: 16)
+      bytes.append(contentsOf: (#"\u00"# + (byte < 16 ? "0" : "") + digits).utf8)
+    default: bytes.append(byte)
+    }
+  }
+}

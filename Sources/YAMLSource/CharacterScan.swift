@@ -1,0 +1,92 @@
+/// Looks through a file's characters before libyaml sees them: what can't be seen in an editor, or is read in
+/// different ways by different tools, is an error here with its place.
+struct CharacterScan {
+  /// What was found; at most `limit` of them.
+  private(set) var problems: [YAMLProblem] = []
+  /// Turns libyaml's places, which count characters, into byte offsets.
+  private(set) var offsets: CharacterOffsets
+
+  private static let limit = 20
+  private var lastTab: Int?
+
+  init(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offsets = CharacterOffsets(start: start)
+    guard !bytes.isPlainText(from: start) else { return }
+    scan(bytes, from: start)
+  }
+
+  private mutating func scan(_ bytes: [UInt8], from start: Int) {
+    var starts: [Int] = []
+    var offset = start
+    var decoder = UTF8()
+    var iterator = bytes[start...].makeIterator()
+    decoding: while problems.count < Self.limit {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar):
+        starts.append(offset)
+        let width = UTF8.width(scalar)
+        check(scalar, at: offset..<offset + width, in: bytes)
+        offset += width
+      case .emptyInput: break decoding
+      case .error:
+        problems.append(
+          YAMLProblem("this byte isn't UTF-8", at: offset..<offset + 1, fix: "save the file as UTF-8"))
+        break decoding
+      }
+    }
+    starts.append(offset)
+    offsets = CharacterOffsets(starts: starts)
+  }
+
+  private mutating func check(_ scalar: Unicode.Scalar, at span: Range<Int>, in bytes: [UInt8]) {
+    switch scalar {
+    case "\n": break
+    case "\r":
+      guard span.upperBound == bytes.count || bytes[span.upperBound] != 0x0A else { return }
+      report("a carriage return without a line feed", span, fix: "end lines with LF or CRLF")
+    case "\t":
+      defer { lastTab = span.upperBound }
+      // A run of tabs is one mistake.
+      if lastTab != span.lowerBound {
+        report("a tab; YAML is indented with spaces", span, fix: "use two spaces a level")
+      }
+    default:
+      guard let name = Self.invisible(scalar) else { return }
+      report("\(name) \(Self.codePoint(scalar)) can't be seen in an editor", span, fix: "delete it")
+    }
+  }
+
+  private mutating func report(_ found: String, _ span: Range<Int>, fix: String) {
+    problems.append(YAMLProblem("found \(found)", at: span, fix: fix))
+  }
+
+  /// What to call a character that doesn't show, or `nil` for one that does.
+  private static func invisible(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      return "the bidirectional control character"
+    case "\u{200D}", "\u{200C}": return nil  // They join letters and emoji.
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control: return "the control character"
+    case .format, .lineSeparator, .paragraphSeparator: return "the invisible character"
+    case .privateUse, .unassigned:
+      return scalar.properties.isNoncharacterCodePoint ? "the non-character" : nil
+    default: return nil
+    }
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension [UInt8] {
+  /// Whether all bytes from there on are printable ASCII or line feeds: nothing to look at more closely.
+  fileprivate func isPlainText(from start: Int) -> Bool {
+    self[start...].allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A }
+  }
+}

@@ -1,0 +1,70 @@
+internal import StrictJSON
+
+/// What an unquoted scalar means in YAML 1.2's core schema (section 10.3.2).
+enum PlainScalar {
+  /// A value without doubt.
+  case value(LocatedValue.Content)
+  /// A number to YAML whose spelling would get lost, or which JSON can't hold.
+  case ambiguous
+
+  init(_ text: String) {
+    switch text {
+    case "", "~", "null", "Null", "NULL": self = .value(.null)
+    case "true", "True", "TRUE": self = .value(.bool(true))
+    case "false", "False", "FALSE": self = .value(.bool(false))
+    default: self = Self.number(text)
+    }
+  }
+
+  private static func number(_ text: String) -> PlainScalar {
+    let utf8 = Array(text.utf8)
+    guard let first = utf8.first, mayStartNumber(first) else { return .value(.string(text)) }
+    if let number = ExactNumber(literal: text) { return .value(.number(number)) }
+    return isCoreNumber(utf8) ? .ambiguous : .value(.string(text))
+  }
+
+  private static func mayStartNumber(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+  }
+
+  /// What the core schema reads as a number beyond JSON's: `0123`, `+1`, `.5`, `1.`, `0o17`, `0x1F`, `.inf`, `.nan`.
+  private static func isCoreNumber(_ utf8: [UInt8]) -> Bool {
+    if utf8.starts(with: "0x".utf8) { return utf8.count > 2 && utf8.dropFirst(2).allSatisfy(isHexadecimal) }
+    if utf8.starts(with: "0o".utf8) {
+      return utf8.count > 2
+        && utf8.dropFirst(2).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+    }
+    var rest = utf8[...]
+    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    let word = String(decoding: rest, as: UTF8.self)
+    if [".inf", ".Inf", ".INF"].contains(word) { return true }
+    if [".nan", ".NaN", ".NAN"].contains(word) { return rest.count == utf8.count }
+    return isDecimal(rest)
+  }
+
+  /// `(\. [0-9]+ | [0-9]+ (\. [0-9]*)?) ([eE] [-+]? [0-9]+)?`
+  private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
+    let whole = text.prefix(while: isDigit)
+    var rest = text.dropFirst(whole.count)
+    var digits = whole.count
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix(while: isDigit)
+      digits += fraction.count
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    guard digits > 0 else { return false }
+    guard let mark = rest.first else { return true }
+    guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
+    rest.removeFirst()
+    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    return !rest.isEmpty && rest.allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+}
