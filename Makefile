@@ -41,7 +41,8 @@ test: tools ## Run all tests
 	@$(SWIFT_TEST)
 
 bench: tools ## Measure: CPU seconds, wall and memory for 100, 1 000 and 10 000 brands
-	@$(SWIFT_BUILD) --quiet -c release --product catalogue --product catalogue-bench
+	@$(SWIFT_BUILD) --quiet -c release --product catalogue
+	@$(SWIFT_BUILD) --quiet -c release --product catalogue-bench
 	@.build/release/catalogue-bench $(ARGS)
 
 lint: ## Check the form of the Swift files

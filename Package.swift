@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
   products: [
     .executable(name: "catalogue", targets: ["CatalogueCommand"]),
+    .executable(name: "catalogue-bench", targets: ["CatalogueBenchmark"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
   ],
   dependencies: [
@@ -55,8 +56,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "CatalogueBenchmark",
+      dependencies: [
+        "Catalogue", "CatalogueCompiler", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
 
     // Tests
     .testTarget(name: "ArrowTests", swiftSettings: settings),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
+    .testTarget(
+      name: "GeneratedCodeTests", dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics"],
+      swiftSettings: settings),
   ]
 )

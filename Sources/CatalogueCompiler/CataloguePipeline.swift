@@ -8,13 +8,21 @@ internal import StrictJSON
 /// `SourceFiles → ParsedSources → CheckedCatalogue → VersionedCatalogue → EmittedFiles`: a stage returns its value
 /// and adds to one list of findings; none stops at the first finding, prints or exits.
 public struct CataloguePipeline: Sendable {
+  /// A stage of the pipeline, in its order.
+  public enum Stage: String, Sendable {
+    case parse, check, version, emit
+  }
+
   private let today: CalendarDate
   private let jobs: Int
+  private let onStage: @Sendable (Stage) -> Void
 
   /// - Parameters:
   ///   - today: the day of the build, in UTC.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
-  public init(today: CalendarDate, jobs: Int) {
+  ///   - onStage: told when a stage begins, by those who show progress or measure.
+  public init(today: CalendarDate, jobs: Int, onStage: @escaping @Sendable (Stage) -> Void = { _ in }) {
+    self.onStage = onStage
     self.today = today
     self.jobs = max(1, jobs)
   }
@@ -56,21 +64,25 @@ public struct CataloguePipeline: Sendable {
     _ files: SourceFiles, release: (Stages, VersionedCatalogue) async -> [Diagnostic]
   ) async -> BuildResult {
     var diagnostics: [Diagnostic] = []
+    onStage(.parse)
     guard let stages = prepare(files, &diagnostics) else {
       return BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil)
     }
     let parser = SourceParser(
       brandSchema: stages.schemas.brand, settingsSchema: stages.schemas.settings, jobs: jobs)
     let parsed = await parser.parse(files)
+    onStage(.check)
     let context = SourceContext(sources: parsed, baseline: stages.baseline, templates: files.templates)
     diagnostics += Rule.all.flatMap { $0.diagnostics(context) }
     guard !diagnostics.contains(where: { $0.severity == .error }), let checked = CheckedCatalogue(parsed)
     else {
       return BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil)
     }
+    onStage(.version)
     let versioned = VersionedCatalogue(
       checked, baseline: stages.baseline, existing: stages.existing, today: today)
     diagnostics += await release(stages, versioned)
+    onStage(.emit)
     do {
       let emitter = Emitter(templates: files.templates, categories: checked.categories)
       let emitted = try await emitter.emit(versioned)

@@ -7,7 +7,7 @@ struct CatalogueView: TemplateView {
   let language: OutputLanguage
 
   /// Brands in one chunk: a single literal of all of them exhausts Swift's type checker and the 64 KB that a
-  /// Java method may have. Measured: 25 to 100 compile alike.
+  /// Java method may have.
   private static let chunkSize = 50
 
   static let fields: [String: TemplateField<CatalogueView>] = [
@@ -17,21 +17,14 @@ struct CatalogueView: TemplateView {
     "revision": .text { String($0.catalogue.version.revision) },
     "release": .text { $0.catalogue.version.description },
     "categories": .list { view in
-      view.categories.map {
-        ChoiceView(
-          id: $0.id.value, title: $0.name, name: view.language.identifiers.enumerationCase(id: $0.id.value),
-          language: view.language)
-      }
+      view.categories.map { ChoiceView(id: $0.id.value, title: $0.name, language: view.language) }
     },
     "formats": .list { view in
-      BarcodeFormat.allCases.map {
-        ChoiceView(
-          id: $0.rawValue, title: $0.rawValue, name: view.language.name(of: $0), language: view.language)
-      }
+      BarcodeFormat.allCases.map { ChoiceView(id: $0.rawValue, title: $0.rawValue, language: view.language) }
     },
-    "chunks": .list { $0.chunks },
-    "tombstones": .list { view in
-      view.catalogue.tombstones.map { TombstoneView(tombstone: $0, language: view.language) }
+    "chunks": .list(\.chunks),
+    "tombstones": .text {
+      LiteralWriter($0.language).write(lines: $0.catalogue.tombstones.map(\.literal), level: 2)
     },
   ]
 
@@ -39,8 +32,7 @@ struct CatalogueView: TemplateView {
     stride(from: 0, to: catalogue.brands.count, by: Self.chunkSize).enumerated().map { number, start in
       let end = min(start + Self.chunkSize, catalogue.brands.count)
       return ChunkView(
-        number: number,
-        brands: (start..<end).map { BrandView(brand: catalogue.brands[$0], index: $0, language: language) })
+        number: number, start: start, brands: catalogue.brands[start..<end], language: language)
     }
   }
 }
@@ -48,11 +40,29 @@ struct CatalogueView: TemplateView {
 /// Some of the brands, which the generated code keeps in a function of their own.
 struct ChunkView: TemplateView {
   let number: Int
-  let brands: [BrandView]
+  let start: Int
+  let brands: ArraySlice<Brand>
+  let language: OutputLanguage
 
   static let fields: [String: TemplateField<ChunkView>] = [
     "number": .text { String($0.number) },
-    "brands": .list { $0.brands },
+    "literals": .text { LiteralWriter($0.language).write(lines: $0.brands.map(\.literal), level: 2) },
+    "members": .list { view in
+      view.brands.enumerated().map { MemberView(brand: $1, index: view.start + $0, language: view.language) }
+    },
+  ]
+}
+
+/// The member that stands for one brand.
+struct MemberView: TemplateView {
+  let brand: Brand
+  let index: Int
+  let language: OutputLanguage
+
+  static let fields: [String: TemplateField<MemberView>] = [
+    "title": .text { LiteralStyle.comment($0.brand.name) },
+    "name": .text { $0.language.identifiers.member(id: $0.brand.id) },
+    "index": .text { String($0.index) },
   ]
 }
 
@@ -60,28 +70,11 @@ struct ChunkView: TemplateView {
 struct ChoiceView: TemplateView {
   let id: String
   let title: String
-  let name: String
   let language: OutputLanguage
 
   static let fields: [String: TemplateField<ChoiceView>] = [
-    "name": .text { $0.name },
-    "id": .text { $0.language.literals.string($0.id) },
     "title": .text { LiteralStyle.comment($0.title) },
-  ]
-}
-
-/// A brand that is no more.
-struct TombstoneView: TemplateView {
-  let tombstone: Tombstone
-  let language: OutputLanguage
-
-  static let fields: [String: TemplateField<TombstoneView>] = [
-    "id": .text { $0.language.literals.string($0.tombstone.id) },
-    "name": .text { $0.language.literals.string($0.tombstone.name) },
-    "status": .text { $0.language.identifiers.enumerationCase(id: $0.tombstone.status.rawValue) },
-    "endedOn": .optional { view in
-      view.tombstone.endedOn.map { view.language.literals.string($0.description) }
-    },
-    "replacedBy": .optional { view in view.tombstone.replacedBy.map(view.language.literals.string) },
+    "name": .text { $0.language.identifiers.enumerationCase(id: $0.id) },
+    "id": .text { $0.language.literals.string($0.id) },
   ]
 }

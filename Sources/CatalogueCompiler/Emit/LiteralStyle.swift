@@ -1,19 +1,52 @@
-/// How a language writes a string literal.
-enum LiteralStyle: Sendable {
+/// How a language writes literals.
+struct LiteralStyle: Sendable {
+  /// How a string's characters are escaped.
+  let escapes: StringEscapes
+  /// What stands before and after a list's elements.
+  let list: (open: String, close: String)
+  /// What stands between a field's name and its value.
+  let fieldSeparator: String
+  /// How an enumeration's case is named where its type is known from the context.
+  let choice: Choice
+  /// The spaces of one level of indentation.
+  let indentation: Int
+
+  /// How an enumeration's case is named.
+  enum Choice: Sendable {
+    /// `.grocery`
+    case dotted
+    /// `BrandCategory.GROCERY`
+    case qualified
+  }
+
+  static let swift = LiteralStyle(
+    escapes: .swift, list: ("[", "]"), fieldSeparator: ": ", choice: .dotted, indentation: 2)
+  static let kotlin = LiteralStyle(
+    escapes: .kotlin, list: ("listOf(", ")"), fieldSeparator: " = ", choice: .qualified, indentation: 4)
+
+  /// A string literal, with its quotes.
+  func string(_ text: String) -> String { escapes.quoted(text) }
+
+  /// Text that can stand in a comment of either language: one line, and nothing that begins or ends a comment.
+  static func comment(_ text: String) -> String {
+    let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
+    return line.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+      .split(separator: "/*", omittingEmptySubsequences: false).joined(separator: "/ *")
+  }
+}
+
+/// How a language escapes the characters of a string. What would end or change the literal is escaped, and so is
+/// what an editor can't show; letters of any script and emoji stay readable.
+enum StringEscapes: Sendable {
   case swift
   case kotlin
 
-  /// The literal, with its quotes. What would end or change it is escaped, and so is what an editor can't show;
-  /// letters of any script and emoji stay readable.
-  func string(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
+  func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(Self.isPlain) { return "\"\(text)\"" }
     return "\"" + text.unicodeScalars.reduce(into: "") { $0 += escaped($1) } + "\""
   }
 
-  /// The literals of several strings, separated by commas.
-  func strings(_ texts: [String]) -> String { texts.map(string).joined(separator: ", ") }
-
-  private func isPlain(_ byte: UInt8) -> Bool {
+  private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
       && byte != UInt8(ascii: "$")
   }
@@ -26,15 +59,7 @@ enum LiteralStyle: Sendable {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    default: isVisible(scalar) ? String(scalar) : code(scalar)
-    }
-  }
-
-  private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
-    case .spaceSeparator: scalar == " "
-    default: true
+    default: scalar.isInvisible ? code(scalar) : String(scalar)
     }
   }
 
@@ -48,18 +73,16 @@ enum LiteralStyle: Sendable {
       }
     }
   }
+}
 
-  /// Text that can stand in a comment of either language: one line, and nothing that ends a comment.
-  static func comment(_ text: String) -> String {
-    let line = String(String.UnicodeScalarView(text.unicodeScalars.map { isLineBreaking($0) ? " " : $0 }))
-    return line.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
-      .split(separator: "/*", omittingEmptySubsequences: false).joined(separator: "/ *")
-  }
-
-  private static func isLineBreaking(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+extension Unicode.Scalar {
+  /// Whether an editor doesn't show the character, or shows it as an ordinary space.
+  fileprivate var isInvisible: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned:
+      return true
+    default: return false
     }
   }
 }

@@ -8,33 +8,10 @@ struct OutputLanguage: Sendable {
   let identifiers: IdentifierStyle
 
   /// Every language, in the order of their files.
-  static let all: [OutputLanguage] = [kotlin, swift]
-
-  static let swift = OutputLanguage(
-    template: "Brands.swift.mustache", file: "Brands.swift", literals: .swift,
-    identifiers: IdentifierStyle(
-      keywords: [
-        "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "break", "case",
-        "catch",
-        "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
-        "false",
-        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
-        "nil",
-        "open", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
-        "return", "self",
-        "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-        "typealias",
-        "var", "where", "while",
-      ], cases: .lowerCamelCase))
-
-  static let kotlin = OutputLanguage(
-    template: "Brands.kt.mustache", file: "Brands.kt", literals: .kotlin,
-    identifiers: IdentifierStyle(
-      keywords: [
-        "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface",
-        "is", "null",
-        "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val",
-        "var",
-        "when", "while",
-      ], cases: .upperSnakeCase))
+  static let all: [OutputLanguage] = [
+    OutputLanguage(
+      template: "Brands.kt.mustache", file: "Brands.kt", literals: .kotlin, identifiers: .kotlin),
+    OutputLanguage(
+      template: "Brands.swift.mustache", file: "Brands.swift", literals: .swift, identifiers: .swift),
+  ]
 }

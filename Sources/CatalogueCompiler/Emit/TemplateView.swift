@@ -13,24 +13,14 @@ extension TemplateView {
 
 /// One name of a view.
 struct TemplateField<View>: Sendable {
-  /// The value; `false` where there is none, so that a section is left out.
+  /// The value: text, or an array of views.
   let value: @Sendable (View) -> Any
   /// The view that a section over the value opens; `nil` where the value is text.
   let section: (any TemplateView.Type)?
 
-  /// Text that is always there.
+  /// Text, ready to be written as it is.
   static func text(_ value: @escaping @Sendable (View) -> String) -> TemplateField {
     TemplateField(value: value, section: nil)
-  }
-
-  /// Text that may be missing, for `{{#name}}…{{.}}…{{/name}}`.
-  static func optional(_ value: @escaping @Sendable (View) -> String?) -> TemplateField {
-    TemplateField(value: { value($0).map { $0 as Any } ?? false }, section: nil)
-  }
-
-  /// A view that may be missing.
-  static func view<Inner: TemplateView>(_ value: @escaping @Sendable (View) -> Inner?) -> TemplateField {
-    TemplateField(value: { value($0).map { $0 as Any } ?? false }, section: Inner.self)
   }
 
   /// A view for each element.

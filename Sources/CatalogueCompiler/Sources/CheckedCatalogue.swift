@@ -8,6 +8,15 @@ struct CheckedCatalogue: Sendable {
   let brands: [Brand]
   let tombstones: [Tombstone]
 
+  /// The catalogue under a version.
+  func released(as version: CatalogueVersion) -> Catalogue {
+    Catalogue(
+      schemaVersion: schemaVersion, country: country, version: version, brands: brands, tombstones: tombstones
+    )
+  }
+}
+
+extension CheckedCatalogue {
   /// The catalogue of the sources; `nil` where something is missing, which a rule has reported.
   init?(_ sources: ParsedSources) {
     let settings = sources.settings
@@ -17,18 +26,9 @@ struct CheckedCatalogue: Sendable {
     let live = sources.brands.filter(\.isLive)
     let brands = live.compactMap { $0.published(neutralColor: neutralColor) }
     guard brands.count == live.count else { return nil }
-    self.schemaVersion = schemaVersion
-    self.country = country
-    self.brands = brands
-    categories = settings.categories
-    tombstones = sources.brands.filter { !$0.isLive }.map(\.tombstone) + settings.retired.map(\.tombstone)
-  }
-
-  /// The catalogue under a version.
-  func released(as version: CatalogueVersion) -> Catalogue {
-    Catalogue(
-      schemaVersion: schemaVersion, country: country, version: version, brands: brands, tombstones: tombstones
-    )
+    self.init(
+      schemaVersion: schemaVersion, country: country, categories: settings.categories, brands: brands,
+      tombstones: sources.brands.filter { !$0.isLive }.map(\.tombstone) + settings.retired.map(\.tombstone))
   }
 }
 

@@ -1,0 +1,60 @@
+import Catalogue
+import Testing
+
+/// Catalogues of what would break a literal, an identifier or a comment.
+enum AwkwardCatalogue {
+  /// Texts that would end or change a literal, or that an editor can't show.
+  static let texts = [
+    #"""#, #"\"#, #"\("#, #"\(1 + 1)"#, "$", "$name", "${name}", "\n", "\r\n", "\t", "\u{0}", "\u{7}",
+    "\u{7F}", "\u{85}",
+    "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{202E}txet", "\u{200D}", "\u{A0}", "😀", "👩‍👧", "🇮🇹", "עברית",
+    "العربية", "你好",
+    "Alì", "Ali\u{300}", "*/", "/* x", "//", #"""""#, "#\"", "%s", "'", "`", "\u{10FFFF}", "\u{E000}",
+  ]
+
+  /// Ids that are keywords, begin with a digit, or are names of the generated code's own members.
+  static let ids = [
+    "class", "in", "init", "self", "type", "protocol", "default", "7-eleven", "q8", "object", "when", "fun",
+    "val", "all",
+    "version", "brand", "tombstones", "by-id", "at", "h-m", "hash-code", "to-string", "get-class", "equals",
+    "ok", "true",
+  ]
+
+  static func make() throws -> Catalogue {
+    let neutral = try #require(RGBColor("#5F6368"))
+    var brands = texts.enumerated().map { index, text in
+      var brand = Brand(id: "text-\(index)", name: text, category: "grocery", initialsBackground: neutral)
+      brand.aliases = [text, "\(text)\(text)"]
+      brand.keywords = texts
+      brand.programmes = Programme.Kind.allCases.map { Programme(name: text, kind: $0) }
+      brand.barcode = BarcodeRule(
+        formats: BarcodeFormat.allCases.map { rule(format: $0, sample: text) }, confidence: .unknown,
+        printedDiffers: true, source: text)
+      return brand
+    }
+    brands += ids.map { Brand(id: $0, name: $0, category: $0, initialsBackground: neutral) }
+    let day = try #require(CalendarDate("2026-05-31"))
+    return Catalogue(
+      schemaVersion: 1, country: "IT", version: CatalogueVersion(date: day, revision: 1), brands: brands,
+      tombstones: texts.map { Tombstone(id: $0, name: $0, status: .closed, endedOn: day, replacedBy: nil) })
+  }
+
+  /// Brands in a number of which the last chunk is full, just begun, or missing.
+  static func make(brands count: Int) throws -> Catalogue {
+    let neutral = try #require(RGBColor("#5F6368"))
+    let day = try #require(CalendarDate("2026-05-31"))
+    let brands = (0..<count).map {
+      Brand(id: "brand-\($0)", name: "Brand \($0)", category: "grocery", initialsBackground: neutral)
+    }
+    return Catalogue(
+      schemaVersion: 1, country: "IT", version: CatalogueVersion(date: day, revision: 1), brands: brands,
+      tombstones: [])
+  }
+
+  private static func rule(format: BarcodeFormat, sample: String) -> BarcodeFormatRule {
+    BarcodeFormatRule(
+      format: format, lengths: [1, 2], minLength: 1, maxLength: 2, charset: .upperAlphanumeric,
+      prefixes: [sample],
+      check: .mod43, pattern: sample, valid: [sample], invalid: [""])
+  }
+}
