@@ -65,10 +65,12 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ArrowTests", swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["CatalogueCommand", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
     .testTarget(
-      name: "GeneratedCodeTests", dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics"],
+      name: "GeneratedCodeTests", dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
       swiftSettings: settings),
   ]
 )

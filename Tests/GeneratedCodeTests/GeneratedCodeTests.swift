@@ -1,5 +1,6 @@
 import Catalogue
 import Foundation
+import TestSupport
 import Testing
 
 /// The generated code, compiled by the real compilers with warnings as errors, run, and asked for every fact.

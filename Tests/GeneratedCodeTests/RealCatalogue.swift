@@ -2,6 +2,7 @@ import Catalogue
 import CatalogueCompiler
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 /// The project's own catalogue, built from its sources.

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue build")
+struct BuildTests {
+  @Test("writes the catalogue and the code, and says so in one line")
+  func writes() throws {
+    let workspace = try Workspace()
+    let result = try workspace.run("build", "--date", "2026-05-31")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output
+        == "Catalogue 2026-05-31: 2 brands, 1 tombstones; wrote \(Workspace.outputs.joined(separator: ", "))\n"
+    )
+    for name in Workspace.outputs { #expect(workspace.folder.bytes(name)?.isEmpty == false) }
+  }
+
+  @Test("doesn't touch a file whose content is the same")
+  func unchanged() throws {
+    let workspace = try Workspace()
+    try workspace.run("build")
+    let before = try workspace.outputs()
+    let result = try workspace.run("build")
+    #expect(result.output.hasSuffix("nothing to write\n"))
+    #expect(try workspace.outputs() == before)
+  }
+
+  @Test("gives files that were deleted again, as they were")
+  func deleted() throws {
+    let workspace = try Workspace()
+    try workspace.run("build")
+    let before = try #require(workspace.folder.bytes("Generated/Brands.swift"))
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated")
+    try workspace.run("build")
+    #expect(workspace.folder.bytes("Generated/Brands.swift") == before)
+  }
+
+  @Test("leaves everything as it is when there is an error, and exits with 100")
+  func errors() throws {
+    let workspace = try Workspace()
+    try workspace.run("build")
+    let before = try workspace.outputs()
+    try workspace.edit(brand: "pam", "color: \"#165226\"", to: "color: \"#1652\"")
+    let result = try workspace.run("build")
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains("catalogue/italy/brands/pam.yaml:4:8: error[E102]: color \"#1652\" must be"))
+    #expect(try workspace.outputs() == before)
+  }
+
+  @Test("goes on when there are warnings only")
+  func warnings() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - PAM")
+    let result = try workspace.run("build")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("warning[W204]"))
+    #expect(workspace.folder.bytes("Generated/Brands.swift") != nil)
+  }
+
+  @Test("counts the version from the baseline that it is given")
+  func baseline() throws {
+    let workspace = try Workspace()
+    try workspace.run("build", "--date", "2026-05-31")
+    let released = try #require(workspace.folder.bytes("catalogue/italy.json"))
+    try workspace.folder.write("released.json", released)
+    try workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
+    let sameDay = try workspace.run("build", "--date", "2026-05-31", "--baseline", "released.json")
+    #expect(sameDay.output.hasPrefix("Catalogue 2026-05-31 revision 2:"))
+    let again = try workspace.run("build", "--date", "2026-06-01", "--baseline", "released.json")
+    #expect(again.output.hasPrefix("Catalogue 2026-05-31 revision 2:"), "the content is the one built before")
+    try workspace.edit(brand: "pam", "- Panorama", to: "- Panorama Shop")
+    let nextDay = try workspace.run("build", "--date", "2026-06-01", "--baseline", "released.json")
+    #expect(nextDay.output.hasPrefix("Catalogue 2026-06-01:"))
+  }
+
+  @Test("takes the day from SOURCE_DATE_EPOCH")
+  func sourceDateEpoch() throws {
+    let result = try Workspace().run("build", environment: ["SOURCE_DATE_EPOCH": "1700000000"])
+    #expect(result.output.hasPrefix("Catalogue 2023-11-14:"))
+  }
+
+  @Test("killed at any moment, leaves each file as it was or as it is to be")
+  func killed() throws {
+    let workspace = try Workspace(market: "catalogue/italy")
+    try workspace.run("build", "--date", "2026-05-31")
+    var versions = try [Workspace.outputs.map { try #require(workspace.folder.bytes($0)) }]
+    try workspace.edit(brand: "pam", "name: Pam", to: "name: Pam Pam")
+    try workspace.run("build", "--date", "2026-06-01")
+    versions.append(try Workspace.outputs.map { try #require(workspace.folder.bytes($0)) })
+    for attempt in 0..<20 {
+      let isOld = attempt.isMultiple(of: 2)
+      try workspace.edit(
+        brand: "pam", isOld ? "name: Pam Pam" : "name: Pam\n", to: isOld ? "name: Pam" : "name: Pam Pam\n")
+      let command = [Workspace.command, "build", "--date", isOld ? "2026-05-31" : "2026-06-01"]
+      try Program.runAndKill(command, in: workspace.path, after: 0.1 + 0.02 * Double(attempt))
+      for (index, name) in Workspace.outputs.enumerated() {
+        let bytes = try #require(workspace.folder.bytes(name))
+        // The version depends on what was there; the rest of the file doesn't.
+        #expect(
+          bytes.suffix(4000) == versions[0][index].suffix(4000)
+            || bytes.suffix(4000) == versions[1][index].suffix(4000))
+        #expect(versions.contains { abs($0[index].count - bytes.count) < 30 })
+      }
+    }
+  }
+}

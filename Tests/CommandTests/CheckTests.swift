@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue check")
+struct CheckTests {
+  private func built() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.run("build", "--date", "2026-05-31")
+    return workspace
+  }
+
+  @Test("is content with what a build has written")
+  func clean() throws {
+    let result = try built().run("check")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
+  @Test("doesn't ask for generated files, which a fresh clone doesn't have")
+  func freshClone() throws {
+    let workspace = try built()
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated")
+    #expect(try workspace.run("check").status == 0)
+  }
+
+  @Test("exits with 100 when a build would change the catalogue, and changes nothing itself")
+  func wouldChange() throws {
+    let workspace = try built()
+    try workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
+    let before = try workspace.outputs()
+    let result = try workspace.run("check")
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains(
+        "error[E401]: italy.json changed (1 changed: pam) but version is still 2026-05-31"))
+    #expect(try workspace.outputs() == before)
+  }
+
+  @Test("exits with 100 on a warning")
+  func warning() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - PAM")
+    try workspace.run("build")
+    #expect(try workspace.run("check").status == 100)
+  }
+
+  @Test("says that generated files are tracked by git")
+  func tracked() throws {
+    let workspace = try built()
+    for command in [["init", "-q"], ["add", "-f", "Generated/Brands.swift"]] {
+      _ = try Program.run(["git"] + command, in: workspace.path)
+    }
+    let result = try workspace.run("check")
+    #expect(
+      result.errors == """
+        Generated/Brands.swift: error[E404]: Generated/Brands.swift is tracked by git; git rm --cached it
+        1 error
+
+        """)
+  }
+
+  @Test("the project's own catalogue is without findings")
+  func ownCatalogue() throws {
+    let result = try Program.run([Workspace.command, "check"])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test("prints one JSON document and nothing else", arguments: ["json", "sarif"])
+  func machineFormats(format: String) throws {
+    let workspace = try built()
+    for isBroken in [false, true] {
+      if isBroken { try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry") }
+      let result = try workspace.run("check", "--format", format)
+      let root = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      let findings =
+        format == "json" ? root?["findings"] : (root?["runs"] as? [[String: Any]])?.first?["results"]
+      #expect((findings as? [Any])?.isEmpty == !isBroken)
+      #expect(result.errors == "")
+    }
+  }
+
+  @Test("prints annotations for GitHub")
+  func github() throws {
+    let workspace = try built()
+    try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
+    let result = try workspace.run("check", "--format", "github")
+    #expect(
+      result.output == """
+        ::error file=catalogue/italy/brands/pam.yaml,line=3,endLine=3,col=11,endColumn=16,title=E218::\
+        category "grocry" isn't in catalogue.yaml; did you mean "grocery"?
+
+        """)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Same sources, baseline and day: same bytes, in another folder, locale, time zone, file order and number of jobs.
+@Suite("Determinism")
+struct DeterminismTests {
+  private func bytes(
+    environment: [String: String] = [:], jobs: String = "1", isReversed: Bool = false
+  ) throws -> [[UInt8]] {
+    let workspace = try Workspace(market: "catalogue/italy")
+    if isReversed { try writeBrandsInReverse(workspace) }
+    let result = try workspace.run("build", "--date", "2026-05-31", "--jobs", jobs, environment: environment)
+    #expect(result.status == 0, "\(result.errors)")
+    return try Workspace.outputs.map { try #require(workspace.folder.bytes($0)) }
+  }
+
+  /// Writes the files anew, last first: a folder lists them in another order then.
+  private func writeBrandsInReverse(_ workspace: Workspace) throws {
+    let folder = "\(workspace.path)/catalogue/italy/brands"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().reversed()
+    let texts = try names.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+    for name in names { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
+    for (name, text) in zip(names, texts) {
+      try text.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+    }
+  }
+
+  @Test("nothing around the build shows in its bytes")
+  func sameBytes() throws {
+    let plain = try bytes()
+    #expect(try bytes(jobs: "7") == plain)
+    #expect(try bytes(isReversed: true) == plain)
+    #expect(try bytes(environment: ["LC_ALL": "C", "LANG": "C"]) == plain)
+    #expect(try bytes(environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"]) == plain)
+    #expect(try bytes(environment: ["TZ": "Pacific/Kiritimati"]) == plain)
+  }
+}

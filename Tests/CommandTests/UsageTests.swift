@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Usage")
+struct UsageTests {
+  @Test(
+    "wrong usage exits with 64",
+    arguments: [
+      ["build", "--no-such-option"], ["build", "--date", "2026-02-30"], ["build", "--jobs", "0"], ["bild"],
+      ["check", "--format", "yaml"], ["rules", "E999"],
+    ])
+  func wrongUsage(arguments: [String]) throws {
+    let result = try Workspace().run(arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("Error:"))
+    #expect(result.output == "")
+  }
+
+  @Test(
+    "what can't be read or written exits with 1 and a sentence",
+    arguments: [
+      (["build", "--market", "nowhere"], "there is no folder nowhere"),
+      (["build", "--schemas", "nowhere"], "can't read nowhere/brand.schema.json: no such file or directory"),
+      (["build", "--baseline", "nowhere.json"], "can't read nowhere.json: no such file or directory"),
+      (["build", "--generated", "schemas/brand.schema.json"], "schemas/brand.schema.json"),
+    ])
+  func cannotRun(arguments: [String], sentence: String) throws {
+    let result = try Workspace().run(arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+  }
+
+  @Test("help names every subcommand and the exit codes")
+  func help() throws {
+    let result = try Program.run([Workspace.command, "--help"])
+    #expect(result.status == 0)
+    for word in ["build", "check", "rules", "100 findings"] { #expect(result.output.contains(word)) }
+  }
+
+  @Test("nothing of a terminal's is written to a pipe")
+  func noEscapes() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "name: Pam", to: "name: 365")
+    let result = try workspace.run("check")
+    #expect(!(result.output + result.errors).utf8.contains(0x1B))
+    #expect(!(result.output + result.errors).utf8.contains(0x0D))
+  }
+
+  @Test("docs/RULES.md is what the command prints")
+  func rulesPage() throws {
+    let printed = try Program.run([Workspace.command, "rules", "--format", "markdown"]).output
+    #expect(printed == String(decoding: try Project.bytes("docs/RULES.md"), as: UTF8.self), "run make docs")
+  }
+
+  static let hasJSONSchema =
+    (try? Program.run(["python3", "-c", "import jsonschema"]).status == 0) ?? false
+
+  @Test(
+    "italy.json is valid by its schema for Python's jsonschema too",
+    .enabled(if: hasJSONSchema, "run pip install jsonschema"))
+  func jsonSchema() throws {
+    let program = """
+      import json, jsonschema
+      schema = json.load(open("schemas/published.schema.json"))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      jsonschema.validate(json.load(open("catalogue/italy.json")), schema, jsonschema.Draft202012Validator)
+      """
+    let result = try Program.run(["python3", "-c", program])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+}

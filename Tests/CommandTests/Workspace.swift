@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+
+/// A project folder as a contributor has it, with a market of two brands, in which the real command is run.
+struct Workspace {
+  let folder: TemporaryFolder
+
+  var path: String { folder.path }
+
+  /// The files that a build writes.
+  static let outputs = ["catalogue/italy.json", "Generated/Brands.kt", "Generated/Brands.swift"]
+
+  /// - Parameter market: the market's folder within the project.
+  init(market: String = "Tests/Fixtures/market") throws {
+    folder = try TemporaryFolder()
+    let files = FileManager.default
+    try files.createDirectory(atPath: "\(folder.path)/catalogue", withIntermediateDirectories: true)
+    for (from, name) in [(market, "catalogue/italy"), ("schemas", "schemas"), ("templates", "templates")] {
+      try files.copyItem(
+        atPath: Project.root.appendingPathComponent(from).path, toPath: "\(folder.path)/\(name)")
+    }
+  }
+
+  @discardableResult
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Result {
+    try run(arguments, environment: environment)
+  }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
+    // The folder goes when nothing refers to it any more.
+    try withExtendedLifetime(folder) {
+      try Program.run([Self.command] + arguments, in: path, environment: environment)
+    }
+  }
+
+  func brand(_ id: String) throws -> String {
+    try String(contentsOfFile: "\(path)/catalogue/italy/brands/\(id).yaml", encoding: .utf8)
+  }
+
+  func write(brand id: String, _ text: String) throws {
+    try folder.write("catalogue/italy/brands/\(id).yaml", text.utf8)
+  }
+
+  /// Changes one text in a brand file.
+  func edit(brand id: String, _ text: String, to other: String) throws {
+    try write(brand: id, try brand(id).replacingOccurrences(of: text, with: other))
+  }
+
+  /// The bytes and the time of change of every file but the sources.
+  func outputs() throws -> [String: [AnyHashable]] {
+    let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { !$0.hasPrefix("catalogue/italy/") }.reduce(into: [:]) { outputs, name in
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+      outputs[name] = [folder.bytes(name) ?? [], attributes[.modificationDate] as? Date]
+    }
+  }
+
+  /// The command, which is built into the folder of the tests.
+  static let command: String = {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    var folder = tests.deletingLastPathComponent()
+    while folder.path != "/" {
+      let candidate = folder.appendingPathComponent("catalogue").path
+      if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) { return candidate }
+      folder = folder.deletingLastPathComponent()
+    }
+    return Project.root.appendingPathComponent(".build/debug/catalogue").path
+  }()
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Runs outside programs.
+public enum Program {
+  /// What came of a run.
+  public struct Result: Sendable {
+    /// The exit code.
+    public let status: Int32
+    /// What it printed.
+    public let output: String
+    /// What it printed to the error stream.
+    public let errors: String
+
+    /// What it printed, line by line.
+    public var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// Runs a command, in the project's folder unless another is named.
+  public static func run(
+    _ command: [String], in folder: String = Project.root.path, environment: [String: String] = [:]
+  ) throws -> Result {
+    let streams = try TemporaryFolder()
+    let (output, errors) = (try streams.write("output", []), try streams.write("errors", []))
+    let process = process(command, in: folder, environment: environment)
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+
+  /// Runs a command and kills it after some time, if it hasn't ended by then.
+  public static func runAndKill(_ command: [String], in folder: String, after seconds: Double) throws {
+    let process = process(command, in: folder, environment: [:])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: seconds)
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// Whether a program that the scripts can install is there; if not, the line to run is printed.
+  public static func isThere(_ name: String) -> Bool {
+    guard let result = try? run(["scripts/require", "--check", name]) else { return false }
+    if result.status != 0 { print("skipped without \(name): \(result.output)") }
+    return result.status == 0
+  }
+
+  private static func process(_ command: [String], in folder: String, environment: [String: String])
+    -> Process
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+/// The project's own files.
+public enum Project {
+  /// The project's folder.
+  public static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Whether a missing outside program is a failure and not a reason to skip.
+  public static let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
+
+  /// The bytes of one of the project's files.
+  public static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appendingPathComponent(path)))
+  }
+}
