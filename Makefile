@@ -62,7 +62,8 @@ tools:
 define with_baseline
 if [ "$(BASELINE_REF)" != HEAD ] && ! git rev-parse --quiet --verify "$(BASELINE_REF)^{commit}" >/dev/null; then \
   echo "there is no commit $(BASELINE_REF): fetch it, or name another with BASELINE_REF=..." >&2; exit 1; \
-elif git show "$(BASELINE_REF):$(MARKET).json" > $(BASELINE) 2>/dev/null; then \
+elif git show "$(BASELINE_REF):$(MARKET).json" > $(BASELINE).new 2>/dev/null; then \
+  if cmp -s $(BASELINE).new $(BASELINE); then rm $(BASELINE).new; else mv $(BASELINE).new $(BASELINE); fi; \
   $(COMMAND) $(1) --market $(MARKET) --baseline $(BASELINE) $(ARGS); \
 else \
   $(COMMAND) $(1) --market $(MARKET) $(ARGS); \

@@ -9,7 +9,7 @@ enum FoldedText {
     var folded = ""
     folded.reserveCapacity(text.utf8.count)
     var isBetweenWords = false
-    for scalar in decomposed(text) {
+    forEachDecomposedScalar(of: text) { scalar in
       if let letter = letter(scalar) {
         if isBetweenWords, separatingWords, !folded.isEmpty { folded.unicodeScalars.append(" ") }
         isBetweenWords = false
@@ -33,8 +33,26 @@ enum FoldedText {
     }
   }
 
-  private static func decomposed(_ text: String) -> String.UnicodeScalarView {
-    text.utf8.allSatisfy { $0 < 0x80 }
-      ? text.unicodeScalars : text.decomposedStringWithCompatibilityMapping.unicodeScalars
+  /// The scalars of a text's compatibility decomposition, but for the order of marks, which doesn't matter where
+  /// they are dropped: so each scalar can be decomposed on its own, and the common ones once for all.
+  private static func forEachDecomposedScalar(of text: String, _ body: (Unicode.Scalar) -> Void) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case ..<0x80: body(scalar)
+      case ..<latinEnd: latin[Int(scalar.value)].forEach(body)
+      default: decomposed(scalar).forEach(body)
+      }
+    }
+  }
+
+  private static let latinEnd: UInt32 = 0x180
+
+  /// The decompositions of the scalars up to Latin Extended-A.
+  private static let latin: [[Unicode.Scalar]] = (0..<latinEnd).map { value in
+    Unicode.Scalar(value).map { Array(decomposed($0)) } ?? []
+  }
+
+  private static func decomposed(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars
   }
 }

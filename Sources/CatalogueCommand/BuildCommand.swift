@@ -21,6 +21,11 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup(title: "Running") var running: RunningOptions
 
   func run() async throws {
+    let record = BuildRecord(files)
+    if let summary = record.summaryOfSameBuild() {
+      try running.report([])
+      return tell("\(summary); nothing to write")
+    }
     let sources = try SourceFolder(files).read()
     let pipeline = CataloguePipeline(today: try running.today(), jobs: running.jobCount)
     let result = await ProgressLine.during("Compiling \(sources.brands.count) brands") {
@@ -29,10 +34,15 @@ struct BuildCommand: AsyncParsableCommand {
     try running.report(result.diagnostics)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let written = try OutputFolder(files).write(emitted)
-    guard running.format == .text else { return }
-    let changes = written.isEmpty ? "nothing to write" : "wrote " + written.joined(separator: ", ")
-    print(
-      "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones; \(changes)"
-    )
+    let summary =
+      "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones"
+    if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
+    tell(
+      written.isEmpty
+        ? "\(summary); nothing to write" : "\(summary); wrote \(written.joined(separator: ", "))")
+  }
+
+  private func tell(_ line: String) {
+    if running.format == .text { print(line) }
   }
 }

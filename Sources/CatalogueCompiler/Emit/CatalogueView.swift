@@ -24,7 +24,7 @@ struct CatalogueView: TemplateView {
     },
     "chunks": .list(\.chunks),
     "tombstones": .text {
-      LiteralWriter($0.language).write(lines: $0.catalogue.tombstones.map(\.literal), level: 2)
+      LiteralWriter.text($0.catalogue.tombstones.map(\.literal), level: 2, in: $0.language)
     },
   ]
 
@@ -46,7 +46,7 @@ struct ChunkView: TemplateView {
 
   static let fields: [String: TemplateField<ChunkView>] = [
     "number": .text { String($0.number) },
-    "literals": .text { LiteralWriter($0.language).write(lines: $0.brands.map(\.literal), level: 2) },
+    "literals": .text { LiteralWriter.text($0.brands.map(\.literal), level: 2, in: $0.language) },
     "members": .list { view in
       view.brands.enumerated().map { MemberView(brand: $1, index: view.start + $0, language: view.language) }
     },

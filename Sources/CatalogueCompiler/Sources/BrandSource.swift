@@ -4,7 +4,7 @@ internal import StrictJSON
 
 /// A brand file as far as it could be read: what is missing or of the wrong type is `nil`, and the schema has
 /// reported it. The checks run on all files alike, so that one run tells everything.
-struct BrandSource: Sendable {
+final class BrandSource: Sendable {
   let source: SourceText
   let id: Located<String>?
   let name: Located<String>?

@@ -1,0 +1,111 @@
+internal import Foundation
+
+/// Remembers a build without findings by the identity of every file that it read and wrote, so that the next one
+/// need not read ten thousand files to learn that nothing has changed.
+///
+/// A file is taken for the same when its size, its times of change of content and of status (in nanoseconds) and
+/// its inode are: what git's index goes by. A status time can't be set back, so that a file that was replaced by one
+/// of the same size and age is noticed too.
+struct BuildRecord {
+  private let options: FileOptions
+  private let inputs: [UInt8]
+  private let newestChange: Int64
+
+  /// Looks at the inputs; to be called before they are read, so that a change during the build isn't missed.
+  init(_ options: FileOptions) {
+    self.options = options
+    var identities = FileIdentities()
+    identities.add(Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let market = options.market.trimmingSlashes
+    // A folder's times change when a file comes, goes or is renamed; logos are only looked up by name.
+    identities.add(market + "/logos")
+    identities.add(market + "/catalogue.yaml")
+    for folder in [market + "/brands", options.schemas.trimmingSlashes, options.templates.trimmingSlashes] {
+      identities.add(folder)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+        identities.add("\(folder)/\(name)")
+      }
+    }
+    if let baseline = options.baseline { identities.add(baseline) }
+    inputs = identities.bytes
+    newestChange = identities.newestChange
+  }
+
+  private var path: String { options.generated.trimmingSlashes + "/.build-record" }
+
+  /// What the last build told, if it was one of these very files and its own files are still there.
+  func summaryOfSameBuild() -> String? {
+    guard let stored = try? FileBytes.read(path, limit: 1 << 30) else { return nil }
+    guard let end = stored.firstIndex(of: 0x0A) else { return nil }
+    let summary = stored[..<end]
+    guard stored[(end + 1)...].elementsEqual(inputs + outputs().bytes) else { return nil }
+    return String(decoding: summary, as: UTF8.self)
+  }
+
+  /// Remembers a build and what it told.
+  func store(summary: String) {
+    // A file changed just now could be changed again within the same tick of the file system's clock.
+    let now = Int64(Date().timeIntervalSince1970 * 1e9)
+    guard now - newestChange > 100_000_000 else { return forget() }
+    // Only a help for the next build: where it can't be written, that one does its work.
+    try? FileBytes.replace(path, with: Array(summary.utf8) + [0x0A] + inputs + outputs().bytes)
+  }
+
+  /// Forgets the last build.
+  func forget() { unlink(path) }
+
+  private func outputs() -> FileIdentities {
+    var identities = FileIdentities()
+    identities.add(options.cataloguePath)
+    let folder = options.generated.trimmingSlashes
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") { identities.add("\(folder)/\(name)") }
+    return identities
+  }
+}
+
+/// The identities of files, as bytes to be compared.
+private struct FileIdentities {
+  private(set) var bytes: [UInt8] = []
+  /// The latest time of change of all, in nanoseconds since 1970.
+  private(set) var newestChange: Int64 = 0
+
+  mutating func add(_ path: String) {
+    var information = stat()
+    bytes += path.utf8
+    // The text says where one path ends and its numbers begin.
+    bytes.append(0)
+    guard stat(path, &information) == 0 else { return append(-1) }
+    append(Int64(information.st_size))
+    append(Int64(bitPattern: UInt64(information.st_ino)))
+    append(Self.nanoseconds(information.contentChange))
+    append(Self.nanoseconds(information.statusChange))
+    newestChange = max(newestChange, Self.nanoseconds(information.statusChange))
+  }
+
+  private mutating func append(_ number: Int64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}
+
+extension stat {
+  fileprivate var contentChange: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+
+  fileprivate var statusChange: timespec {
+    #if canImport(Darwin)
+      st_ctimespec
+    #else
+      st_ctim
+    #endif
+  }
+}
