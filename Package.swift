@@ -72,5 +72,6 @@ let package = Package(
     .testTarget(
       name: "GeneratedCodeTests", dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
   ]
 )

@@ -4,17 +4,20 @@ extension ExactNumber: Comparable {
     left.literal == right.literal || Decimal(left) == Decimal(right)
   }
 
-  /// Compares the values exactly, whatever their size.
+  /// Compares the values exactly; only exponents beyond 2⁶¹ all count as the same one.
   public static func < (left: ExactNumber, right: ExactNumber) -> Bool {
-    if let left = left.integer, let right = right.integer { return left < right }
+    if let left = Int64(left.literal), let right = Int64(right.literal) { return left < right }
     return Decimal(left) < Decimal(right)
   }
 
   /// Hashes the value, not its spelling.
   public func hash(into hasher: inout Hasher) { hasher.combine(Decimal(self)) }
 
-  /// Whether the value has no fractional part: `1.0` and `1e3` have none.
-  public var isInteger: Bool { integer != nil || Decimal(self).isInteger }
+  /// The value where it is an integer of 64 bits, however it is written: `1000`, `1000.0` and `1e3` are one.
+  public var integer: Int64? { Int64(literal) ?? Decimal(self).integer }
+
+  /// Whether the value has no fractional part: `1.0` and `1e400` have none.
+  public var isInteger: Bool { Int64(literal) != nil || Decimal(self).isInteger }
 }
 
 /// A decimal number in scientific form, `0.d₁d₂… × 10^exponent`, without leading or trailing zeros: one form for
@@ -49,6 +52,13 @@ private struct Decimal: Hashable, Comparable {
   }
 
   var isInteger: Bool { digits.count <= exponent || digits.isEmpty }
+
+  var integer: Int64? {
+    // No 64-bit integer has more than 19 digits; the bound keeps `1e999999999` from being spelt out.
+    guard isInteger, exponent <= 19 else { return nil }
+    let zeros = repeatElement(UInt8(ascii: "0"), count: max(1, exponent) - digits.count)
+    return Int64((isNegative ? "-" : "") + String(decoding: digits + zeros, as: UTF8.self))
+  }
 
   static func < (left: Decimal, right: Decimal) -> Bool {
     guard left.isNegative == right.isNegative else { return left.isNegative }

@@ -12,9 +12,6 @@ public struct ExactNumber: Hashable, Sendable {
   /// A number whose grammar the reader has checked.
   init(checked literal: String) { self.literal = literal }
 
-  /// The value where the number is written as an integer (no point, no exponent) of 64 bits.
-  public var integer: Int64? { Int64(literal) }
-
   /// The nearest double; infinite beyond its range.
   public var double: Double { Double(literal) ?? .nan }
 

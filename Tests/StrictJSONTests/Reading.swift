@@ -1,0 +1,30 @@
+import StrictJSON
+import Testing
+
+/// Reads a text that has to be JSON.
+func read(_ text: String, limits: JSONReader.Limits = .init()) throws(JSONError) -> LocatedValue {
+  try JSONReader.read(Array(text.utf8), limits: limits)
+}
+
+/// Why the bytes aren't JSON; `nil` when they are.
+func failure(_ bytes: [UInt8], limits: JSONReader.Limits = .init()) -> JSONError? {
+  do throws(JSONError) {
+    _ = try JSONReader.read(bytes, limits: limits)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+/// Why the text isn't JSON; `nil` when it is.
+func failure(_ text: String, limits: JSONReader.Limits = .init()) -> JSONError? {
+  failure(Array(text.utf8), limits: limits)
+}
+
+/// The number of that spelling.
+func number(_ literal: String) throws -> ExactNumber { try #require(ExactNumber(literal: literal)) }
+
+extension String {
+  /// What stands at those UTF-8 offsets.
+  func slice(_ span: Range<Int>) -> String { String(decoding: Array(utf8)[span], as: UTF8.self) }
+}
