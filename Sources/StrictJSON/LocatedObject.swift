@@ -26,17 +26,15 @@ public struct LocatedObject: Sendable {
   /// Above this many members a look-up goes through a hash table.
   private static let indexingThreshold = 32
 
-  /// An object of the given members, whose keys the reader has found to be distinct.
+  /// An object of the given members. Readers refuse a key that is written twice; here the first one counts.
   public init(_ members: [Member]) {
     self.members = members
     guard members.count > Self.indexingThreshold else {
       positions = nil
       return
     }
-    var positions: [ByteString: Int] = [:]
-    positions.reserveCapacity(members.count)
-    for (position, member) in members.enumerated() { positions[ByteString(member.key)] = position }
-    self.positions = positions
+    let keys = members.enumerated().map { (ByteString($1.key), $0) }
+    positions = Dictionary(keys) { first, _ in first }
   }
 
   /// The member of that key.

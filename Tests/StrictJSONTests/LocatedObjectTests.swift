@@ -1,0 +1,54 @@
+import StrictJSON
+import Testing
+
+@Suite("Looking up the members of an object")
+struct LocatedObjectTests {
+  private func object(_ count: Int) -> LocatedObject {
+    LocatedObject((0..<count).map { member("k\($0)", $0) })
+  }
+
+  private func member(_ key: String, _ place: Int) -> LocatedObject.Member {
+    .init(key: key, keySpan: place..<(place + 1), value: LocatedValue(.string(key), at: place..<(place + 1)))
+  }
+
+  @Test(
+    "every member is found by its key, in small objects and in large ones",
+    arguments: [0, 1, 31, 32, 33, 200])
+  func found(count: Int) {
+    let object = object(count)
+    for index in 0..<count {
+      #expect(object.member("k\(index)")?.keySpan.lowerBound == index)
+      #expect(object["k\(index)"]?.string == "k\(index)")
+    }
+  }
+
+  @Test("a key that isn't there has no value", arguments: [0, 1, 32, 33])
+  func missing(count: Int) {
+    #expect(object(count)["k\(count)"] == nil)
+    #expect(object(count)["K0"] == nil)
+  }
+
+  @Test(
+    "equivalent spellings of a key are kept apart, in small objects and in large ones", arguments: [0, 40])
+  func bytesCount(others: Int) {
+    let members = object(others).members + [member("\u{E9}", 100), member("e\u{301}", 101)]
+    #expect(LocatedObject(members).member("\u{E9}")?.keySpan.lowerBound == 100)
+    #expect(LocatedObject(members).member("e\u{301}")?.keySpan.lowerBound == 101)
+  }
+
+  @Test(
+    "of two members with one key the first counts, in small objects and in large ones", arguments: [0, 40])
+  func firstCounts(others: Int) {
+    let members = [member("twice", 100), member("twice", 101)] + object(others).members
+    #expect(LocatedObject(members).member("twice")?.keySpan.lowerBound == 100)
+  }
+
+  @Test(
+    "an object of a hundred thousand keys is read, searched and compared in no time", .timeLimit(.minutes(1)))
+  func manyKeys() throws {
+    let text = "{" + (0..<100_000).map { "\"key \($0)\":\($0)" }.joined(separator: ",") + "}"
+    let value = try read(text)
+    #expect(value.object?["key 99999"]?.integer == 99_999)
+    #expect(value.isEqual(to: try read(text)))
+  }
+}
