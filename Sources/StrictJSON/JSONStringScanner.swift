@@ -75,9 +75,9 @@ struct JSONStringScanner {
   }
 
   private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt16 {
-    guard offset + 4 <= bytes.count else { throw JSONError(.unexpectedEnd, at: bytes.count, to: bytes.count) }
     var unit: UInt16 = 0
     for _ in 0..<4 {
+      guard offset < bytes.count else { throw JSONError(.unexpectedEnd, at: offset, to: offset) }
       guard let digit = Self.hexadecimal(bytes[offset]) else {
         throw JSONError(.invalidEscape, at: start, to: offset + 1)
       }

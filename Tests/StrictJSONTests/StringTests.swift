@@ -1,0 +1,72 @@
+import StrictJSON
+import Testing
+
+@Suite("Strings and their escapes (RFC 8259, section 7)")
+struct StringTests {
+  @Test(
+    "a string is read as the text it stands for",
+    arguments: [
+      (#""""#, ""),
+      (#""a b""#, "a b"),
+      (#""\" \\ \/""#, "\" \\ /"),
+      (#""\b\f\n\r\t""#, "\u{8}\u{C}\n\r\t"),
+      (#""\u0041\u00e9\u00E9""#, "Aéé"),
+      (#""\u4F60\u4f60""#, "你你"),
+      (#""\ud83d\ude00 \uD83D\uDE00""#, "😀 😀"),
+      (#""\uD800\uDC00\uDBFF\uDFFF""#, "\u{10000}\u{10FFFF}"),
+      (#""\u0000\u001F\u0022\u005C""#, "\0\u{1F}\"\\"),
+      (#""\\u0041\\a""#, #"\u0041\a"#),
+      (#""\uFFFF\uFFFE""#, "\u{FFFF}\u{FFFE}"),
+      (#""a\u006Eb\nc""#, "anb\nc"),
+      ("\"\u{7F}\u{2028}\u{2029}\u{FEFF}\u{10FFFF}\"", "\u{7F}\u{2028}\u{2029}\u{FEFF}\u{10FFFF}"),
+      ("\"Decò 👩‍👧\"", "Decò 👩‍👧"),
+      ("\"/* no comment */ // none\"", "/* no comment */ // none"),
+    ])
+  func decodes(text: String, expected: String) throws {
+    let string = try #require(try read(text).string)
+    #expect(string.hasSameBytes(as: expected))
+  }
+
+  @Test(
+    "an escape that JSON doesn't have is refused",
+    arguments: [
+      #""\a""#, #""\x41""#, #""\'""#, #""\0""#, #""\U0041""#, #""\ ""#, #""\é""#, #""\u{41}""#, #""\u""#,
+      #""\u12""#, #""\u123""#, #""\u00G0""#, #""\u 041""#, #""\u+041""#, #""\u-041""#, "\"\\\n\"", "\"\\\0\"",
+    ])
+  func refusesEscape(text: String) {
+    #expect(failure(text)?.reason == .invalidEscape)
+  }
+
+  @Test(
+    "half of a surrogate pair is refused, because no text contains one",
+    arguments: [
+      #""\uD800""#, #""\uDBFF""#, #""\uDC00""#, #""\uDFFF""#, #""\uD800abc""#, #""\uD800\n""#, #""\uD800A""#,
+      #""\uD800\u0041""#, #""\uD800\uD800""#, #""\uD800\uD800\uDC00""#, #""\uDC00\uD800""#,
+      #""\ud83dX\ude00""#,
+    ])
+  func refusesLoneSurrogate(text: String) throws {
+    let error = try #require(failure(text))
+    #expect(error.reason == .loneSurrogate)
+    #expect(text.slice(error.span).hasPrefix(#"\u"#) && error.span.count == 6)
+  }
+
+  @Test("a control character has to be escaped", arguments: UInt8(0)..<0x20)
+  func refusesControlCharacter(byte: UInt8) {
+    let error = failure([UInt8(ascii: "\""), 0x61, byte, UInt8(ascii: "\"")])
+    #expect(error?.reason == .controlCharacter)
+    #expect(error?.span == 2..<3)
+  }
+
+  @Test(
+    "a string without its closing quote is unfinished",
+    arguments: ["\"", "\"a", #""a\""#, #""\"#, #""\u"#, #""\u00"#, #""\uD800\u"#, #"{"a"#, #"["a"#])
+  func refusesUnfinished(text: String) {
+    #expect(failure(text)?.reason == .unexpectedEnd)
+    #expect(failure(text)?.span == text.utf8.count..<text.utf8.count)
+  }
+
+  @Test("only double quotes make a string", arguments: ["'a'", "`a`", "“a”", "a"])
+  func refusesOtherQuotes(text: String) {
+    #expect(failure(text) != nil)
+  }
+}
