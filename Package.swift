@@ -69,6 +69,7 @@ let package = Package(
     .testTarget(name: "ArrowTests", swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["CatalogueCommand", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedCodeTests", dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
       swiftSettings: settings),

@@ -16,6 +16,8 @@ enum DisplayWidth {
 
   private static func columns(_ scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
+    // The variation selector that asks for a picture, as in ❤️.
+    if scalar == "\u{FE0F}" { return 2 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: return isWide(scalar) ? 2 : 1

@@ -6,17 +6,18 @@ struct GitHubPrinter {
     var properties: [String] = []
     if let location = diagnostic.location {
       properties.append("file=\(property(location.path))")
-      if location.lineText != nil {
-        properties += ["line=\(location.line)", "endLine=\(location.endLine)", "col=\(location.column)"]
-        // GitHub takes a column range only within one line, and its last column is inclusive.
-        if location.endLine == location.line {
-          properties.append("endColumn=\(max(location.column, location.endColumn - 1))")
-        }
-      }
+      if !location.isWholeFile { properties += region(location) }
     }
     properties.append("title=\(property(diagnostic.rule))")
     let text = diagnostic.message + (diagnostic.fix.map { "\nfix: \($0)" } ?? "")
     return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(data(text))\n"
+  }
+
+  /// GitHub takes columns only within one line, and its last column is inclusive.
+  private func region(_ location: SourceLocation) -> [String] {
+    let lines = ["line=\(location.line)", "endLine=\(location.endLine)"]
+    guard location.endLine == location.line else { return lines }
+    return lines + ["col=\(location.column)", "endColumn=\(max(location.column, location.endColumn - 1))"]
   }
 
   private func data(_ text: String) -> String { escaped(text, Self.dataEscapes) }

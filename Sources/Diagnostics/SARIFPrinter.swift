@@ -78,10 +78,10 @@ struct SARIFPrinter {
     init(_ location: SourceLocation) {
       physicalLocation = PhysicalLocation(
         artifactLocation: ArtifactLocation(uri: Self.uri(location.path)),
-        region: location.lineText == nil ? nil : Region(location))
+        region: location.isWholeFile ? nil : Region(location))
     }
 
-    /// A path as a relative URI reference (RFC 3986): anything but unreserved characters and `/` is escaped.
+    /// A path as a relative URI reference (RFC 3986); a colon in it would make a scheme of what is before it.
     private static func uri(_ path: String) -> String {
       path.addingPercentEncoding(
         withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))) ?? path

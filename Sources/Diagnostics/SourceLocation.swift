@@ -10,30 +10,25 @@ public struct SourceLocation: Hashable, Sendable {
   public let endLine: Int
   /// The column just past the last character, from 1.
   public let endColumn: Int
-  /// The line that the place begins on, without its line break; `nil` where the place is a file as a whole.
-  public let lineText: String?
+  /// What to show of the line that the place begins on; `nil` where the place is a file as a whole.
+  let excerpt: SourceExcerpt?
 
-  init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int, lineText: String?) {
-    self.path = path
-    self.line = line
-    self.column = column
-    self.endLine = endLine
-    self.endColumn = endColumn
-    self.lineText = lineText
-  }
+  /// Whether the place is a file as a whole.
+  public var isWholeFile: Bool { excerpt == nil }
 
   /// The file as a whole, for a finding that has no line: a file that is missing, or isn't text.
   public static func file(_ path: String) -> SourceLocation {
-    SourceLocation(path: path, line: 1, column: 1, endLine: 1, endColumn: 1, lineText: nil)
+    SourceLocation(path: path, line: 1, column: 1, endLine: 1, endColumn: 1, excerpt: nil)
   }
 
   /// `path:line:column`, or the path alone for a whole file.
-  public var description: String { lineText == nil ? path : "\(path):\(line):\(column)" }
+  public var description: String { isWholeFile ? path : "\(path):\(line):\(column)" }
 }
 
 extension SourceLocation: CustomStringConvertible, Comparable {
-  /// By path, then line, then column.
+  /// By path, a file as a whole first, then by line and column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
-    (left.path, left.line, left.column) < (right.path, right.line, right.column)
+    (left.path, left.isWholeFile ? 0 : 1, left.line, left.column, left.endLine, left.endColumn)
+      < (right.path, right.isWholeFile ? 0 : 1, right.line, right.column, right.endLine, right.endColumn)
   }
 }

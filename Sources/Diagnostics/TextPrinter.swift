@@ -1,24 +1,23 @@
 /// Prints findings for people: the place, the sentence, the line with a caret, the fix.
-public struct TextPrinter: Sendable {
+struct TextPrinter {
   /// Whether to colour, as on a terminal.
-  public let isColoured: Bool
-
-  /// A printer, with or without colour.
-  public init(isColoured: Bool) { self.isColoured = isColoured }
+  let isColoured: Bool
 
   /// All findings and a last line that counts them.
-  public func print(_ diagnostics: [Diagnostic]) -> String {
+  func print(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map(print).joined() + summary(of: diagnostics)
   }
 
   /// One finding, ended by a line break.
   func print(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.location.map { styled("\($0): ", .bold) } ?? ""
+    let place = diagnostic.location.map { styled(Self.visible("\($0): "), .bold) } ?? ""
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]"
     let style: Style = diagnostic.severity == .error ? .red : .magenta
-    var text = "\(place)\(styled(label, style)): \(diagnostic.message)\n"
-    if let location = diagnostic.location, let line = location.lineText { text += snippet(line, location) }
-    if let fix = diagnostic.fix { text += "  \(styled("= fix:", .cyan)) \(fix)\n" }
+    var text = "\(place)\(styled(label, style)): \(Self.visible(diagnostic.message))\n"
+    if let location = diagnostic.location, let excerpt = location.excerpt {
+      text += snippet(excerpt, line: location.line)
+    }
+    if let fix = diagnostic.fix { text += "  \(styled("= fix:", .cyan)) \(Self.visible(fix))\n" }
     return text
   }
 
@@ -29,36 +28,27 @@ public struct TextPrinter: Sendable {
     return words.isEmpty ? "" : words.joined(separator: ", ") + "\n"
   }
 
-  /// The line, shortened around the place where it is too long for a screen, and carets below it.
-  private func snippet(_ line: String, _ location: SourceLocation) -> String {
-    let scalars = Array(line.unicodeScalars)
-    let start = min(location.column - 1, scalars.count)
-    let end = location.endLine == location.line ? min(location.endColumn - 1, scalars.count) : scalars.count
-    let window = max(0, start - 60)..<min(scalars.count, max(end, start + 1) + 60, start + 100)
-    let shown = Self.visible(scalars[window])
-    let margin = DisplayWidth.of(Self.visible(scalars[window.lowerBound..<start]))
-    let marked = DisplayWidth.of(Self.visible(scalars[start..<min(max(end, start), window.upperBound)]))
-    let number = String(location.line)
-    let gutter = String(repeating: " ", count: number.count)
-    let carets = String(repeating: " ", count: margin) + String(repeating: "^", count: max(1, marked))
+  /// The line and carets below the place.
+  private func snippet(_ excerpt: SourceExcerpt, line: Int) -> String {
+    let before = Self.visible(excerpt.before)
+    let marked = Self.visible(excerpt.marked)
+    let margin = String(repeating: " ", count: DisplayWidth.of(before))
+    let carets = String(repeating: "^", count: max(1, DisplayWidth.of(marked)))
+    let gutter = String(repeating: " ", count: String(line).count)
     return """
-       \(styled("\(number) |", .blue)) \(shown)
-       \(styled("\(gutter) |", .blue)) \(styled(carets, .green))
+       \(styled("\(line) |", .blue)) \(before + marked + Self.visible(excerpt.after))
+       \(styled("\(gutter) |", .blue)) \(margin)\(styled(carets, .green))
 
       """
   }
 
   /// What a terminal would act on or hide is shown as U+FFFD, so that a hostile file can't forge output.
-  private static func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in scalars {
-      if scalar == "\t" {
-        text.append(" ")
-      } else {
-        text.append(DisplayWidth.isUnsafe(scalar) ? "\u{FFFD}" : scalar)
-      }
+  private static func visible(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      shown.append(scalar == "\t" ? " " : DisplayWidth.isUnsafe(scalar) ? "\u{FFFD}" : scalar)
     }
-    return String(text)
+    return String(shown)
   }
 
   private enum Style: String {

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Diagnostics
+
+/// A place in a text; Swift Testing has a type of that name as well.
+typealias Place = Diagnostics.SourceLocation
+
+extension SourceText {
+  /// A text in `brands/pam.yaml`.
+  init(_ text: String) { self.init(path: "brands/pam.yaml", bytes: Array(text.utf8)) }
+
+  /// The place of the first occurrence of `part`.
+  func place(of part: String) throws -> Place {
+    let wanted = Array(part.utf8)
+    let start = try #require(bytes.indices.first { bytes[$0...].starts(with: wanted) })
+    return location(start..<(start + wanted.count))
+  }
+}
+
+extension Place {
+  /// `line:column-line:column`, the end being the place just past the last character.
+  var range: String { "\(line):\(column)-\(endLine):\(endColumn)" }
+}
+
+/// An error at that place.
+func finding(
+  _ message: String = "it is wrong", at location: Place? = nil, rule: String = "E102",
+  _ severity: Severity = .error, fix: String? = nil, related: [Place] = []
+) -> Diagnostic {
+  Diagnostic(
+    rule: rule, severity: severity, location: location, message: message, fix: fix, related: related)
+}
+
+/// The line that is shown for a place and the carets below it, without the margin that holds the line number.
+func snippet(at place: Place) throws -> (line: String, carets: String) {
+  let lines = TextPrinter(isColoured: false).print(finding(at: place)).split(separator: "\n")
+  try #require(lines.count == 3, "the sentence, the line and the carets")
+  let margin = " \(place.line) | ".count
+  return (String(lines[1].dropFirst(margin)), String(lines[2].dropFirst(margin)))
+}
