@@ -28,16 +28,15 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// By place (findings without one last), then rule, then message: the order never depends on how the work
-  /// was divided.
+  /// By place (findings without one last), then rule, then message, then all the rest: the order never depends on
+  /// how the work was divided.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-    switch (left.location, right.location) {
-    case (let first?, let second?)
-    where first.path != second.path || first.line != second.line || first.column != second.column:
-      first < second
-    case (_?, nil): true
-    case (nil, _?): false
-    default: (left.rule, left.message) < (right.rule, right.message)
+    if left.location != right.location {
+      guard let first = left.location else { return false }
+      return right.location.map { first < $0 } ?? true
     }
+    let one = (left.rule, left.message, left.fix ?? "")
+    let other = (right.rule, right.message, right.fix ?? "")
+    return one == other ? left.related.lexicographicallyPrecedes(right.related) : one < other
   }
 }
