@@ -1,17 +1,19 @@
 /// Finds the name that a person probably meant.
 public enum NearestName {
-  /// The candidate nearest to a name, if it is near enough to be worth suggesting: at most a third of its
-  /// letters differ, and never more than three. Of equally near ones, the first.
+  /// The candidate nearest to a name, if it is near enough to be worth suggesting: of the longer one's letters at
+  /// most a third differ (of two, one), never more than three and never all. Of equally near ones, the first.
   public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard wanted.count <= 64 else { return nil }
-    let limit = min(3, max(1, wanted.count / 3))
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased().unicodeScalars)
-      guard abs(letters.count - wanted.count) <= limit else { continue }
+      let longer = max(wanted.count, letters.count)
+      let limit = min(3, max(1, longer / 3))
+      guard longer - min(wanted.count, letters.count) <= limit else { continue }
       let distance = distance(wanted, letters)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      guard distance <= limit, distance < longer, distance < best?.distance ?? .max else { continue }
+      best = (candidate, distance)
     }
     return best?.name
   }
