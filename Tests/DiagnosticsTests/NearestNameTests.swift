@@ -41,6 +41,12 @@ struct NearestNameTests {
     #expect(NearestName.of(name, in: Self.fields) == nil)
   }
 
+  @Test("a name that has no letter in common is never suggested")
+  func nothingInCommon() {
+    #expect(NearestName.of("x", in: ["y", ""]) == nil)
+    #expect(NearestName.of("", in: ["y"]) == nil)
+  }
+
   @Test("nothing is suggested for a text too long to be a name")
   func tooLong() {
     let long = String(repeating: "a", count: 65)

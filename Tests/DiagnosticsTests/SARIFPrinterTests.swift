@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite("Findings as SARIF 2.1.0")
+struct SARIFPrinterTests {
+  private let rules = [
+    RuleDescription(id: "E203", severity: .error, purpose: "No alias of two brands.", example: "…"),
+    RuleDescription(id: "E999", severity: .error, purpose: "Not broken here.", example: "…"),
+  ]
+
+  private func printed() throws -> String { try SARIFPrinter(rules: rules).print(try examples()) }
+
+  @Test("the log names its version, its schema and the tool")
+  func log() throws {
+    let text = try printed()
+    #expect(try value(text, "version") as? String == "2.1.0")
+    #expect(try value(text, "$schema") as? String == "https://json.schemastore.org/sarif-2.1.0.json")
+    #expect(try value(text, "runs/0/tool/driver/name") as? String == "catalogue")
+  }
+
+  @Test("the tool describes the rules that were found broken, and no other")
+  func describedRules() throws {
+    let rules = try value(try printed(), "runs/0/tool/driver/rules") as? [[String: Any]]
+    #expect(rules?.map { $0["id"] as? String } == ["E203"])
+    #expect((rules?.first?["shortDescription"] as? [String: String]) == ["text": "No alias of two brands."])
+  }
+
+  @Test("a result has its rule, its level and its message with the fix")
+  func results() throws {
+    let text = try printed()
+    #expect(try value(text, "runs/0/results/0/ruleId") as? String == "E203")
+    #expect(try value(text, "runs/0/results/0/level") as? String == "error")
+    #expect(try value(text, "runs/0/results/1/level") as? String == "warning")
+    let message = try value(text, "runs/0/results/0/message/text") as? String
+    #expect(message == #"alias "Market" is taken; fix: remove it"#)
+  }
+
+  @Test("a place is a URI reference and a region that counts from one, its end just past the last character")
+  func places() throws {
+    let text = try printed()
+    let place = try value(text, "runs/0/results/0/locations/0/physicalLocation")
+    let uri = ((place as? [String: Any])?["artifactLocation"] as? [String: Any])?["uri"] as? String
+    #expect(uri == "brands/a%20b%3Ac.yaml")
+    let region = (place as? [String: Any])?["region"] as? [String: Int]
+    #expect(region == ["startLine": 2, "startColumn": 8, "endLine": 2, "endColumn": 14])
+  }
+
+  @Test("columns are said to be Unicode code points, which is how they are counted")
+  func columnKind() throws {
+    #expect(try value(try printed(), "runs/0/columnKind") as? String == "unicodeCodePoints")
+  }
+
+  @Test("the places that belong to a finding are related locations")
+  func related() throws {
+    let uri = try value(
+      try printed(), "runs/0/results/0/relatedLocations/0/physicalLocation/artifactLocation/uri")
+    #expect(uri as? String == "brands/pam.yaml")
+  }
+
+  @Test("a whole file has no region, a finding without a place no location")
+  func missingPlaces() throws {
+    let findings = [finding(at: .file("a.svg")), finding()]
+    let text = try SARIFPrinter(rules: []).print(findings)
+    let place = try value(text, "runs/0/results/0/locations/0/physicalLocation") as? [String: Any]
+    #expect(place.map { Array($0.keys) } == ["artifactLocation"])
+    #expect(try (value(text, "runs/0/results/1/locations") as? [Any])?.isEmpty == true)
+  }
+
+  @Test("without a finding it is a log without results")
+  func none() throws {
+    let text = try SARIFPrinter(rules: rules).print([])
+    #expect(try (value(text, "runs/0/results") as? [Any])?.isEmpty == true)
+  }
+}
