@@ -112,7 +112,9 @@ public struct CataloguePipeline: Sendable {
 
   private static func baseline(_ source: SourceText) throws(UnreadableInput) -> ReleasedCatalogue {
     do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
-      throw UnreadableInput(rule: .readableBaseline, message: error.message, location: error.location)
+      throw UnreadableInput(
+        rule: .readableBaseline, message: error.message, location: error.location,
+        fix: "restore the file as it was released, or name the last release with --baseline")
     }
   }
 }

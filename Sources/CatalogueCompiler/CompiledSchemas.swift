@@ -33,6 +33,7 @@ struct UnreadableInput: Error {
   let rule: Rule
   let message: String
   let location: SourceLocation?
+  var fix: String?
 
-  var diagnostic: Diagnostic { rule.diagnostic(Finding(message, at: location)) }
+  var diagnostic: Diagnostic { rule.diagnostic(Finding(message, at: location, fix: fix)) }
 }

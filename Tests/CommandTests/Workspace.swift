@@ -46,11 +46,13 @@ struct Workspace {
     try write(brand: id, try brand(id).replacingOccurrences(of: text, with: other))
   }
 
-  /// The bytes and the time of change of every file but the sources.
+  /// The bytes and the time of change of every file but the sources and hidden ones.
   func outputs() throws -> [String: [AnyHashable]] {
     let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { !$0.hasPrefix("catalogue/italy/") }.reduce(into: [:]) { outputs, name in
+    return try paths.filter { !$0.hasPrefix("catalogue/italy/") && !$0.contains("/.") }.reduce(into: [:]) {
+      outputs, name in
       let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { return }
       outputs[name] = [folder.bytes(name) ?? [], attributes[.modificationDate] as? Date]
     }
   }

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A build that finds every file as the last one left it does nothing; whatever has changed is noticed.
+@Suite("What a build remembers")
+struct BuildRecordTests {
+  /// A project that was built, and whose files are old enough to be remembered.
+  private func built() throws -> Workspace {
+    let workspace = try Workspace()
+    Thread.sleep(forTimeInterval: 0.15)
+    try workspace.run("build", "--date", "2026-05-31")
+    try #require(workspace.folder.bytes("Generated/.build-record") != nil)
+    return workspace
+  }
+
+  @Test("nothing changed: the same line is told, and nothing written")
+  func nothingChanged() throws {
+    let result = try built().run("build", "--date", "2026-05-31")
+    #expect(result.output == "Catalogue 2026-05-31: 2 brands, 1 tombstones; nothing to write\n")
+  }
+
+  @Test("a brand that changed is noticed, although its size and age are the same")
+  func sameSizeAndAge() throws {
+    let workspace = try built()
+    let path = "\(workspace.path)/catalogue/italy/brands/pam.yaml"
+    let age = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    try workspace.edit(brand: "pam", "Pam Panorama", to: "Pam Panorami")
+    try FileManager.default.setAttributes([.modificationDate: age ?? Date()], ofItemAtPath: path)
+    try workspace.run("build")
+    #expect(try text(workspace, "catalogue/italy.json").contains("Pam Panorami"))
+  }
+
+  @Test("a brand that is new is noticed")
+  func newBrand() throws {
+    let workspace = try built()
+    let ali = try workspace.brand("ali")
+    let other = ali.replacingOccurrences(of: "ali", with: "tosano").replacingOccurrences(
+      of: "Alì", with: "Tosano")
+    try workspace.write(brand: "tosano", other)
+    #expect(try workspace.run("build").output.contains("3 brands"))
+  }
+
+  @Test("a logo that came or went is noticed")
+  func logos() throws {
+    let workspace = try built()
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/catalogue/italy/logos/pam.svg")
+    #expect(try workspace.run("build").errors.contains("error[E208]"))
+  }
+
+  @Test("a file of the build that was changed or deleted is written again", arguments: Workspace.outputs)
+  func outputs(name: String) throws {
+    let workspace = try built()
+    try workspace.folder.write("released.json", try #require(workspace.folder.bytes("catalogue/italy.json")))
+    let bytes = try #require(workspace.folder.bytes(name))
+    try workspace.folder.write(name, "changed by hand".utf8)
+    try workspace.run("build", "--baseline", "released.json")
+    #expect(try text(workspace, name).utf8.elementsEqual(bytes))
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/\(name)")
+    try workspace.run("build", "--baseline", "released.json")
+    #expect(try text(workspace, name).utf8.elementsEqual(bytes))
+  }
+
+  @Test("a schema and a template that changed are noticed")
+  func schemasAndTemplates() throws {
+    let workspace = try built()
+    let template = try text(workspace, "templates/Brands.swift.mustache")
+    try workspace.folder.write("templates/Brands.swift.mustache", (template + "// The end.\n").utf8)
+    try workspace.run("build")
+    #expect(try text(workspace, "Generated/Brands.swift").hasSuffix("// The end.\n"))
+    try workspace.folder.write("schemas/brand.schema.json", "{ \"type\": \"array\" }".utf8)
+    #expect(try workspace.run("build").status == 100)
+  }
+
+  @Test("a build with findings tells them every time")
+  func findings() throws {
+    let workspace = try built()
+    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - PAM")
+    Thread.sleep(forTimeInterval: 0.15)
+    for _ in 0..<2 { #expect(try workspace.run("build").errors.contains("warning[W204]")) }
+  }
+
+  @Test("a record that is broken is not believed")
+  func broken() throws {
+    let workspace = try built()
+    let bytes = try #require(workspace.folder.bytes("Generated/.build-record"))
+    for record in [[], [0x0A], Array(bytes.dropLast()), bytes + [0]] as [[UInt8]] {
+      try workspace.folder.write("Generated/.build-record", record)
+      #expect(try workspace.run("build").status == 0)
+    }
+  }
+
+  private func text(_ workspace: Workspace, _ name: String) throws -> String {
+    String(decoding: try #require(workspace.folder.bytes(name)), as: UTF8.self)
+  }
+}
