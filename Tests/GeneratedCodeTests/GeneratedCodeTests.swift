@@ -8,7 +8,7 @@ import Testing
 struct GeneratedCodeTests {
   /// Which catalogue the code is made of.
   enum Source: String, CaseIterable, Sendable {
-    case real, awkward, empty, oneBrand, fullChunk, begunChunk
+    case real, golden, awkward, empty, fullChunk, begunChunk
   }
 
   @Test("Swift prints the facts of italy.json", arguments: Source.allCases)
@@ -54,15 +54,21 @@ struct GeneratedCodeTests {
   }
 
   private func make(_ source: Source) async throws -> (json: [UInt8], code: [String: [UInt8]]) {
-    if source == .real { return try await RealCatalogue.build() }
-    let catalogue =
-      switch source {
-      case .awkward: try AwkwardCatalogue.make()
-      case .empty: try AwkwardCatalogue.make(brands: 0)
-      case .oneBrand: try AwkwardCatalogue.make(brands: 1)
-      case .fullChunk: try AwkwardCatalogue.make(brands: 100)
-      default: try AwkwardCatalogue.make(brands: 51)
-      }
-    return (catalogue.json(), try await Project.code(of: catalogue))
+    switch source {
+    case .real:
+      let built = try await BuiltMarket(folder: "catalogue/italy")
+      return (built.json, built.code)
+    case .golden:
+      let files = try GoldenTests.names.map { ($0, try Project.bytes("Tests/Fixtures/golden/\($0)")) }
+      return (files[0].1, Dictionary(uniqueKeysWithValues: files.dropFirst()))
+    case .awkward: return try await make(try AwkwardCatalogue.make())
+    case .empty: return try await make(try AwkwardCatalogue.make(brands: 0))
+    case .fullChunk: return try await make(try AwkwardCatalogue.make(brands: 100))
+    case .begunChunk: return try await make(try AwkwardCatalogue.make(brands: 51))
+    }
+  }
+
+  private func make(_ catalogue: Catalogue) async throws -> (json: [UInt8], code: [String: [UInt8]]) {
+    (catalogue.json(), try await Project.code(of: catalogue))
   }
 }
