@@ -51,8 +51,13 @@ extension Rule {
           "the catalogue breaks its own schema: \(failure.message)",
           at: context.fresh.source.location(failure.span))
       }
-      guard let baseline = context.baseline, baseline.schemaVersion == context.fresh.schemaVersion else {
+      guard let baseline = context.baseline, baseline.schemaVersion >= context.fresh.schemaVersion else {
         return findings
+      }
+      guard baseline.schemaVersion == context.fresh.schemaVersion else {
+        let message =
+          "schemaVersion \(context.fresh.schemaVersion) is older than published \(baseline.schemaVersion)"
+        return findings + [Finding(message, at: nil, fix: "set it back in catalogue.yaml")]
       }
       let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
       return findings
@@ -64,7 +69,7 @@ extension Rule {
   static let readableBaseline = Rule(
     "E407", .error, "The last release, which versions are counted from, is a catalogue.",
     example:
-      "baseline.json:1:1: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing",
+      "baseline.json:1:1: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
     sources: { _ in [] })  // Reported before any other rule can run.
 
   static let nothingGeneratedTracked = Rule(

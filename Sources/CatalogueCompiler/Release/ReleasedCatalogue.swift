@@ -20,6 +20,9 @@ struct ReleasedCatalogue: Sendable {
   /// All ids that were ever published, sorted.
   var ids: [String] { (brands.map(\.id) + tombstones.keys).sorted() }
 
+  /// More than any catalogue has; a number that is added to stays far from where numbers end.
+  private static let counters = 1...999_999_999
+
   /// Reads a catalogue.
   /// - Throws: `Unreadable`, when it isn't JSON or has no version.
   init(_ source: SourceText) throws(Unreadable) {
@@ -28,10 +31,11 @@ struct ReleasedCatalogue: Sendable {
     }
     guard let object = root.object, let schemaVersion = object.integer("schemaVersion")?.value,
       let date = object.text("version").flatMap({ CalendarDate($0.value) }),
-      let revision = object.integer("revision")?.value
+      let revision = object.integer("revision")?.value,
+      Self.counters.contains(schemaVersion), Self.counters.contains(revision)
     else {
       throw Unreadable(
-        message: "this isn't a catalogue: schemaVersion, version or revision is missing",
+        message: "this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
         location: .file(source.path))
     }
     self.source = source
