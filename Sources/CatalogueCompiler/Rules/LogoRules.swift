@@ -9,8 +9,10 @@ extension Rule {
       "brands/coin.yaml:9:16: error[E206]: white on #FFCC00 is 1.51:1, needs 4.5:1; remove initialsColor (black gives 13.89:1)",
     sources: { context in
       context.liveBrands.compactMap { brand in
-        guard let choice = brand.initialsColor, let letters = InitialsColor(rawValue: choice.value),
-          let background = brand.color.flatMap({ RGBColor($0.value) }) ?? context.settings.neutralColor
+        let color = brand.color.flatMap { RGBColor($0.value) }
+        guard color != nil || !context.mayHave("color", brand), let choice = brand.initialsColor,
+          let letters = InitialsColor(rawValue: choice.value),
+          let background = color ?? context.settings.neutralColor
         else { return nil }
         let contrast = letters.color.contrast(with: background)
         guard contrast < InitialsColor.minimumContrast else { return nil }
@@ -28,12 +30,11 @@ extension Rule {
     example:
       #"brands/coin.yaml:5:7: error[E208]: logo "coin.svg" not found; the logo folder has coin.png (convert to SVG)"#,
     sources: { context in
-      let files = Set(context.sources.logoPaths.map(lastComponent))
+      let folder = LogoFolder(context.sources.logoPaths)
       return context.brands.compactMap { brand in
-        guard let logo = brand.logo, !files.contains(logo.value) else { return nil }
+        guard let logo = brand.logo, !folder.contains(logo.value) else { return nil }
         return Finding(
-          "logo \"\(logo.value)\" not found; \(logoHint(logo.value, files.sorted()))",
-          at: brand.location(logo.span))
+          "logo \"\(logo.value)\" not found; \(folder.hint(for: logo.value))", at: brand.location(logo.span))
       }
     })
 
@@ -43,40 +44,54 @@ extension Rule {
       "logos/castorama.svg: error[E209]: no brand uses this file; delete it or add brands/castorama.yaml",
     sources: { context in
       let users = Dictionary(grouping: context.brands.filter { $0.logo != nil }) { $0.logo?.value ?? "" }
+      let expected = context.expectedLogos()
       return context.sources.logoPaths.compactMap { path in
-        let name = lastComponent(path)
+        let name = LogoFolder.name(path)
         let brands = users[name] ?? []
         if brands.count > 1 {
           return Finding(
             "this file is the logo of \(brands.map(\.key).joined(separator: " and "))", at: .file(path),
             fix: "give each brand a logo of its own", related: brands.map { $0.location($0.logo?.span) })
         }
-        guard brands.isEmpty else { return nil }
-        let stem = name.split(separator: ".").first.map(String.init) ?? name
-        return Finding("no brand uses this file; delete it or add brands/\(stem).yaml", at: .file(path))
+        let stem = LogoFolder.stem(name)
+        guard brands.isEmpty, !expected.names.contains(name), !expected.stems.contains(stem.lowercased())
+        else {
+          return nil
+        }
+        let advice =
+          context.brandsByID[stem].map { "write logo: \(name) in \($0.source.path)" }
+          ?? "add brands/\(stem).yaml"
+        return Finding("no brand uses this file; delete it or \(advice)", at: .file(path))
       }
     })
 }
 
-private func lastComponent(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
+extension SourceContext {
+  /// Whether a brand without a value for a field that it has to have may have meant to give one.
+  fileprivate func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
+    doubts.mayHave(field, in: brand.source) || doubts.isIncomplete(brand.source)
+  }
+
+  /// Files that will be some brand's logo once its own finding is mended.
+  fileprivate func expectedLogos() -> (names: Set<String>, stems: Set<String>) {
+    let folder = LogoFolder(sources.logoPaths)
+    var names: Set<String> = []
+    var stems = Set(sources.strayPaths.map { LogoFolder.stem(LogoFolder.name($0)).lowercased() })
+    for brand in brands {
+      if let logo = brand.logo, folder.contains(logo.value) { continue }
+      guard brand.logo != nil || brand.isUnreadable || mayHave("logo", brand) else {
+        continue
+      }
+      stems.formUnion([brand.key.lowercased(), brand.fileID.lowercased()])
+      if let name = brand.logo.flatMap({ folder.candidate(for: $0.value) }) { names.insert(name.file) }
+    }
+    return (names, stems)
+  }
 }
 
-/// What to do about a logo that isn't there.
-private func logoHint(_ logo: String, _ files: [String]) -> String {
-  if let file = files.first(where: { $0.lowercased() == logo.lowercased() }) {
-    return "the logo folder has \(file) (upper and lower case count)"
-  }
-  let stem = logo.split(separator: ".").first.map { $0.lowercased() + "." } ?? logo
-  if let file = files.first(where: { $0.lowercased().hasPrefix(stem) }) {
-    return "the logo folder has \(file) (convert to SVG)"
-  }
-  if let nearest = NearestName.of(logo, in: files) { return "did you mean \"\(nearest)\"?" }
-  return "add the file, or write logo: null"
-}
-
-/// A contrast ratio with two decimals, cut off and not rounded: 4.499 doesn't read 4.50.
+/// A contrast ratio with two decimals; one that is too small is not rounded up to what is asked for.
 private func ratio(_ value: Double) -> String {
-  let hundredths = Int(value * 100)
+  let rounded = Int((value * 100).rounded())
+  let hundredths = value < InitialsColor.minimumContrast ? min(rounded, 449) : rounded
   return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
 }

@@ -13,10 +13,14 @@ struct NameIndex: Sendable {
   private(set) var aliases: [SearchKey: [Use]] = [:]
   private(set) var programmes: [SearchKey: [Use]] = [:]
 
-  init(_ brands: [BrandSource]) {
+  /// - Parameters:
+  ///   - brands: whose names count: also those of brands that are no more.
+  ///   - live: whose other names count.
+  init(_ brands: [BrandSource], live: [BrandSource]) {
     for brand in brands {
       if let name = brand.name { Self.add(name, of: brand, to: &names) }
-      guard brand.isLive else { continue }
+    }
+    for brand in live {
       for alias in brand.aliases { Self.add(alias, of: brand, to: &aliases) }
       for programme in brand.programmes {
         if let name = programme.name { Self.add(name, of: brand, to: &programmes) }

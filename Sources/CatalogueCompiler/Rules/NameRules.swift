@@ -9,12 +9,15 @@ extension Rule {
       #"brands/carrefour.yaml:5:6: error[E203]: alias "Market" also belongs to esselunga (brands/esselunga.yaml:5:14); make it a keyword or remove one"#,
     sources: { context in
       context.aliasFindings { brand, alias in
-        NameIndex.others(than: brand, using: alias, in: context.names.aliases).map { other in
+        // Told once, at the first of two; with three, at the first and the second.
+        let others = NameIndex.others(than: brand, using: alias, in: context.names.aliases)
+          .filter { $0.brand.source.path > brand.source.path }
+        return others.min { $0.brand.source.path < $1.brand.source.path }.map { other in
           let place = other.brand.location(other.text.span)
           return Finding(
             "alias \"\(alias.value)\" also belongs to \(other.brand.key) (\(place)); make it a keyword or remove one",
             at: brand.location(alias.span), related: [place])
-        }
+        }.map { [$0] } ?? []
       }
     })
 
@@ -39,15 +42,19 @@ extension Rule {
     example:
       #"brands/enilive.yaml:9:5: error[E204]: alias "IP" is the name of ip (brands/ip.yaml:3:7); remove it"#,
     sources: { context in
-      context.aliasFindings { brand, alias in
-        NameIndex.others(than: brand, using: alias, in: context.names.names)
-          .filter { $0.brand.isLive || $0.brand.replacedBy?.value != brand.key }
-          .map { other in
-            let place = other.brand.location(other.text.span)
-            return Finding(
-              "alias \"\(alias.value)\" is the name of \(other.brand.key) (\(place)); remove it",
-              at: brand.location(alias.span), related: [place])
-          }
+      let retired = context.settings.retired.map { (entry: $0, key: SearchKey($0.name)) }
+      return context.aliasFindings { brand, alias in
+        let brands = NameIndex.others(than: brand, using: alias, in: context.names.names)
+          .filter { context.isLive($0.brand) || $0.brand.replacedBy?.value != brand.key }
+          .map { ($0.brand.key, $0.brand.location($0.text.span)) }
+        let keys = SearchKey.all(of: alias.value)
+        let graves = retired.filter { keys.contains($0.key) && $0.entry.replacedBy?.value != brand.key }
+          .map { ($0.entry.id.value, context.settings.location($0.entry.id.span)) }
+        return (brands + graves).map { key, place in
+          Finding(
+            "alias \"\(alias.value)\" is the name of \(key) (\(place)); remove it",
+            at: brand.location(alias.span), related: [place])
+        }
       }
     })
 
@@ -62,7 +69,7 @@ extension Rule {
           for key in SearchKey.all(of: name.value) { seen[key] = "name \"\(name.value)\"" }
         }
         return brand.aliases.compactMap { alias -> Finding? in
-          let keys = SearchKey.all(of: alias.value)
+          let keys = SearchKey.all(of: alias.value).filter { !$0.description.isEmpty }
           defer { for key in keys where seen[key] == nil { seen[key] = "alias \"\(alias.value)\"" } }
           guard let first = keys.lazy.compactMap({ seen[$0] }).first else { return nil }
           return Finding(
@@ -86,7 +93,8 @@ extension Rule {
         }
       }
       return context.aliasFindings { brand, alias in
-        guard let kind = words[SearchKey(alias.value)] else { return [] }
+        let key = SearchKey(alias.value)
+        guard !key.description.isEmpty, let kind = words[key] else { return [] }
         return [
           Finding("alias \"\(alias.value)\" is \(kind); move it to keywords", at: brand.location(alias.span))
         ]

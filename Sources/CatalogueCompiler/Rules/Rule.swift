@@ -10,10 +10,20 @@ public struct Rule: Sendable {
 
   /// What a rule looks at.
   enum Check: Sendable {
-    /// The source files.
+    /// The source files, each on its own: what the readers and the schemas found.
+    case files(@Sendable (SourceContext) -> [Finding])
+    /// What the source files say. A value that the schema refused has its finding already.
     case sources(@Sendable (SourceContext) -> [Finding])
     /// The catalogue that they give, beside the ones released before.
     case release(@Sendable (ReleaseContext) -> [Finding])
+  }
+
+  init(
+    _ id: String, _ severity: Severity, _ purpose: String, example: String,
+    files check: @escaping @Sendable (SourceContext) -> [Finding]
+  ) {
+    description = RuleDescription(id: id, severity: severity, purpose: purpose, example: example)
+    self.check = .files(check)
   }
 
   init(
@@ -33,8 +43,11 @@ public struct Rule: Sendable {
   }
 
   func diagnostics(_ context: SourceContext) -> [Diagnostic] {
-    guard case .sources(let check) = check else { return [] }
-    return check(context).map(diagnostic)
+    switch check {
+    case .files(let check): check(context).map(diagnostic)
+    case .sources(let check): check(context).filter { !context.doubts.isTold($0.location) }.map(diagnostic)
+    case .release: []
+    }
   }
 
   func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {

@@ -50,7 +50,11 @@ struct SimilarNames {
 
   private func finding(_ entry: Entry, _ other: Entry) -> Finding? {
     let distance = NearestName.distance(entry.letters, other.letters)
-    guard distance <= 1, !Self.isMeant(entry.brand, other.brand) else { return nil }
+    // Nobody looks for two brands that are both no more.
+    guard distance <= 1, entry.brand.isLive || other.brand.isLive, !Self.isMeant(entry.brand, other.brand)
+    else {
+      return nil
+    }
     let words = distance == 0 ? "the same as" : "one letter from"
     return Finding(
       "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"; add \"distinctFrom: [\(other.brand.key)]\" if that is meant",

@@ -7,8 +7,15 @@ struct SourceContext: Sendable {
   let baseline: ReleasedCatalogue?
   /// The templates by file name.
   let templates: [String: SourceText]
-  /// The brands by id; the first of several.
+  /// What could not be read.
+  let doubts: Doubts
+  /// The brands by id; of several, the one whose file has that name, or else the first.
   let brandsByID: [String: BrandSource]
+  /// The ids that the names in the brand folder give. A file that has another id, or that isn't read, has a finding
+  /// of its own; its brand isn't missing.
+  let fileIDs: Set<String>
+  /// The brands that are known to be live.
+  let liveBrands: [BrandSource]
   /// Where every name is used.
   let names: NameIndex
 
@@ -16,11 +23,28 @@ struct SourceContext: Sendable {
     self.sources = sources
     self.baseline = baseline
     self.templates = templates
-    brandsByID = Dictionary(sources.brands.map { ($0.key, $0) }) { first, _ in first }
-    names = NameIndex(sources.brands)
+    let doubts = Doubts(sources.problems)
+    self.doubts = doubts
+    brandsByID = Dictionary(sources.brands.map { ($0.key, $0) }) { first, second in
+      second.fileID == second.key ? second : first
+    }
+    fileIDs = Set(sources.brands.map(\.fileID)).union(
+      sources.strayPaths.map { SourceText(path: $0, bytes: []).fileStem })
+    liveBrands = sources.brands.filter { $0.isLive && Self.knowsStatus(of: $0, doubts) }
+    names = NameIndex(sources.brands, live: liveBrands)
   }
 
   var brands: [BrandSource] { sources.brands }
-  var liveBrands: [BrandSource] { sources.brands.filter(\.isLive) }
   var settings: MarketSettings { sources.settings }
+
+  /// Whether a brand's status could be read, or is left out knowingly.
+  func knowsStatus(of brand: BrandSource) -> Bool { Self.knowsStatus(of: brand, doubts) }
+
+  /// Whether a brand is known to be live.
+  func isLive(_ brand: BrandSource) -> Bool { brand.isLive && knowsStatus(of: brand) }
+
+  private static func knowsStatus(of brand: BrandSource, _ doubts: Doubts) -> Bool {
+    if let text = brand.statusText { return BrandStatus(rawValue: text.value) != nil }
+    return !brand.isUnreadable && !doubts.mayHave("status", in: brand.source)
+  }
 }

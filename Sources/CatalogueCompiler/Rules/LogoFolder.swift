@@ -1,0 +1,35 @@
+internal import Diagnostics
+
+/// The logo folder's files, for those who look for one of them.
+struct LogoFolder: Sendable {
+  private let files: [String]
+  private let known: Set<String>
+
+  init(_ paths: [String]) {
+    files = paths.map(Self.name).sorted()
+    known = Set(files)
+  }
+
+  func contains(_ logo: String) -> Bool { known.contains(logo) }
+
+  /// What to do about a logo that isn't there.
+  func hint(for logo: String) -> String {
+    candidate(for: logo)?.advice ?? "add the file, or write logo: null"
+  }
+
+  /// The file that was probably meant, and what to do with it.
+  func candidate(for logo: String) -> (file: String, advice: String)? {
+    if let file = files.first(where: { $0.lowercased() == logo.lowercased() }) {
+      return (file, "the logo folder has \(file) (upper and lower case count)")
+    }
+    let stem = Self.stem(logo).lowercased() + "."
+    if let file = files.first(where: { $0.lowercased().hasPrefix(stem) }) {
+      return (file, "the logo folder has \(file) (convert to SVG)")
+    }
+    return NearestName.of(logo, in: files).map { ($0, "did you mean \"\($0)\"?") }
+  }
+
+  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  static func stem(_ name: String) -> String { name.split(separator: ".").first.map(String.init) ?? name }
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// Looks for characters that an editor doesn't show; escapes in quotes bring them past the reader.
+enum PlainTextCheck {
+  static func problem(of text: String) -> (message: String, fix: String)? {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
+    if let space = text.unicodeScalars.first(where: isForeignSpace) {
+      return ("the text has the space \(codePoint(space)), which looks like an ordinary one", "type a space")
+    }
+    if let hidden = text.unicodeScalars.first(where: isHidden) {
+      return ("the text has the invisible character \(codePoint(hidden))", "delete it")
+    }
+    let composed = text.precomposedStringWithCanonicalMapping
+    guard !text.unicodeScalars.elementsEqual(composed.unicodeScalars) else { return nil }
+    return (
+      "\"\(text)\" isn't in the form NFC: a letter and its accent are two characters", "type \(composed) anew"
+    )
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func isForeignSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != " " && scalar.properties.generalCategory == .spaceSeparator
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar != "\u{200D}" && scalar != "\u{200C}"
+    default: false
+    }
+  }
+}

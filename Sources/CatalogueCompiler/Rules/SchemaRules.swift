@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import JSONSchema
+internal import YAMLSource
+
+/// What the reader and the schema ask of a file.
+extension Rule {
+  static let syntax = Rule(
+    "E101", .error,
+    "A source file is plain YAML: no duplicate keys, anchors, tags, tabs or invisible characters.",
+    example: #"brands/pam.yaml:4:1: error[E101]: key "aliases" is written twice; first at line 2"#,
+    files: { context in
+      context.sources.problems.flatMap { file in
+        file.syntax.map { problem in
+          Finding(
+            problem.message, at: file.source.location(problem.span), fix: problem.fix,
+            related: problem.related.map { [file.source.location($0)] } ?? [])
+        }
+      }
+    })
+
+  static let schema = Rule(
+    "E102", .error, "A source file has the fields that its schema asks for, each of the right form.",
+    example:
+      ##"brands/pam.yaml:6:8: error[E102]: color "#1652" must be "#" and six upper-case hex digits, for example "#165226""##,
+    files: { context in
+      let unquoted = context.unquotedColors()
+      let lines = Set(unquoted.compactMap { $0.location.map(Line.init) })
+      // What such a colour leaves behind is null, which is no second mistake.
+      return unquoted
+        + context.schemaFindings { !$0.isUnknownField && !$0.isUnknownFormat }.filter { finding in
+          finding.location.map { !lines.contains(Line($0)) } ?? true
+        }
+    })
+
+  static let unknownField = Rule(
+    "E103", .error, "A source file has no fields that its schema doesn't know.",
+    example: #"brands/pam.yaml:9:1: error[E103]: unknown field "colour"; did you mean "color"?"#,
+    files: { $0.schemaFindings(where: \.isUnknownField) })
+
+  static let knownFormat = Rule(
+    "E301", .error, "A barcode format is one that apps can read.",
+    example: #"brands/pam.yaml:12:17: error[E301]: format "EAN-13" isn't known; use EAN13"#,
+    files: { $0.schemaFindings(where: \.isUnknownFormat) })
+}
+
+extension SourceContext {
+  fileprivate func schemaFindings(where isWanted: (SchemaFailure) -> Bool) -> [Finding] {
+    sources.problems.flatMap { file in
+      let syntax = Set(file.syntax.map(\.span))
+      return file.schema.filter { isWanted($0) && !syntax.contains($0.span) }.map {
+        Finding($0.message, at: file.source.location($0.span), fix: $0.fix)
+      }
+    }
+  }
+}
+
+/// A line of a file.
+private struct Line: Hashable {
+  let path: String
+  let number: Int
+
+  init(_ place: SourceLocation) { (path, number) = (place.path, place.line) }
+}
+
+extension SchemaFailure {
+  fileprivate var isUnknownField: Bool { kind == .unknownField }
+  fileprivate var isUnknownFormat: Bool { kind == .unknownValue && path.fieldName == "format" }
+}

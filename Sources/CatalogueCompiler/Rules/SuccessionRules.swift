@@ -1,0 +1,100 @@
+internal import Catalogue
+internal import Diagnostics
+
+/// Brands that point at others: at the one that replaces them, or at their parent.
+extension Rule {
+  static let replacement = Rule(
+    "E211", .error, "replacedBy leads to a live brand.",
+    example: #"brands/eni.yaml:9:13: error[E211]: replacedBy chain eni -> enilive -> eni is a loop"#,
+    sources: { context in
+      let files = context.brands.compactMap { brand in
+        brand.replacedBy.flatMap { context.replacementProblem(from: brand.key, to: $0.value) }
+          .map { Finding($0, at: brand.location(brand.replacedBy?.span)) }
+      }
+      let retired = context.settings.retired.compactMap { entry in
+        entry.replacedBy.flatMap { context.replacementProblem(from: entry.id.value, to: $0.value) }
+          .map { Finding($0, at: context.settings.location(entry.replacedBy?.span)) }
+      }
+      return files + retired
+    })
+
+  static let statusAndReplacement = Rule(
+    "E212", .error, "A renamed or merged brand says what replaces it; a live or closed one doesn't.",
+    example: #"brands/eni.yaml:8:9: error[E212]: status renamed needs replacedBy"#,
+    sources: { context in
+      context.brands.compactMap { brand in
+        guard context.knowsStatus(of: brand) else { return nil }
+        let status = brand.status.rawValue
+        let place = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
+        switch (brand.status, brand.replacedBy) {
+        case (.renamed, nil), (.merged, nil):
+          guard !context.doubts.mayHave("replacedBy", in: brand.source) else { return nil }
+          return Finding("status \(status) needs replacedBy", at: place, fix: "add the id of the live brand")
+        case (.active, _?), (.closed, _?):
+          return Finding(
+            "status \(status) doesn't go with replacedBy", at: place,
+            fix: "set status: renamed or merged, or delete replacedBy")
+        default:
+          guard brand.isLive, brand.endedOn != nil else { return nil }
+          return Finding(
+            "status \(status) doesn't go with endedOn", at: place,
+            fix: "set status: renamed, merged or closed, or delete endedOn")
+        }
+      }
+    })
+
+  static let group = Rule(
+    "E213", .error, "group is the id of another live brand that has no group itself.",
+    example: #"brands/famila.yaml:9:8: error[E213]: group "selx" doesn't exist; did you mean "selex"?"#,
+    sources: { context in
+      context.liveBrands.compactMap { brand in
+        guard let group = brand.group, let problem = context.groupProblem(of: brand, group.value) else {
+          return nil
+        }
+        return Finding(problem, at: brand.location(group.span))
+      }
+    })
+}
+
+extension SourceContext {
+  /// What is wrong with a replacement, in one sentence; `nil` when it is a live brand, and when the mistake is in
+  /// another file, which has the finding.
+  fileprivate func replacementProblem(from id: String, to target: String) -> String? {
+    var chain = [id]
+    var next = target
+    while !chain.contains(next) {
+      chain.append(next)
+      guard let brand = brandsByID[next] else { return chain.count == 2 ? missing("replacedBy", next) : nil }
+      if brand.isLive {
+        return chain.count == 2 ? nil : "replacedBy \"\(target)\" is itself replaced; write \"\(next)\""
+      }
+      guard let successor = brand.replacedBy?.value else {
+        let isItsOwn = chain.count > 2 || brand.status != .closed
+        return isItsOwn ? nil : "replacedBy \"\(next)\" is closed, not a live brand"
+      }
+      next = successor
+    }
+    // Everyone in the loop sees it; it is told once.
+    guard next == id, chain.min() == id else { return nil }
+    return "replacedBy chain \((chain + [id]).joined(separator: " -> ")) is a loop"
+  }
+
+  fileprivate func groupProblem(of brand: BrandSource, _ group: String) -> String? {
+    guard let parent = brandsByID[group] else { return missing("group", group) }
+    if group == brand.key { return "group \"\(group)\" is the brand itself; delete it" }
+    if !parent.isLive { return "group \"\(group)\" is \(parent.status.rawValue), not a live brand" }
+    guard let above = parent.group?.value, above != group else { return nil }
+    if above != brand.key { return "group \"\(group)\" is in group \"\(above)\" itself; write \"\(above)\"" }
+    guard brand.key < group else { return nil }
+    return "\(brand.key) and \(group) are in each other's group; delete one of the two"
+  }
+
+  private func missing(_ field: String, _ id: String) -> String? {
+    if fileIDs.contains(id) { return nil }
+    if settings.retired.contains(where: { $0.id.value == id }) {
+      return "\(field) \"\(id)\" is retired, not a live brand"
+    }
+    let nearest = NearestName.of(id, in: brandsByID.keys.sorted()).map { "; did you mean \"\($0)\"?" }
+    return "\(field) \"\(id)\" doesn't exist" + (nearest ?? "")
+  }
+}
