@@ -74,5 +74,9 @@ let package = Package(
       name: "GeneratedCodeTests", dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogueCompilerTests",
+      dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON"],
+      swiftSettings: settings),
   ]
 )

@@ -1,0 +1,73 @@
+import Catalogue
+import CatalogueCompiler
+import Diagnostics
+import Testing
+
+@Suite("Brand files with any mistake")
+struct MutationTests {
+  /// What is put in place of a value, or into the text.
+  private static let scraps = [
+    "", "null", "~", "[]", "{}", "[a, 1, null]", "{a: b}", "0", "-1", "007", "1e999", "9223372036854775808",
+    "true", "\"\"", "\"\\u0000\"", "\"\\uD800\"", "#FFFFFF", "*x", "&x", "!!str a", "|\n  a", "'", "\"", "\t",
+    "\u{202E}", "\u{FEFF}", "è", "e\u{300}", "👩‍👩‍👧", "- a", "a: b", "---", "...", "%TAG", "closed", "pam",
+    "2026-02-30",
+  ]
+
+  @Test(
+    "none stops the compiler, and every finding's place lies in its file",
+    arguments: 1...40 as ClosedRange<UInt64>)
+  func mutations(seed: UInt64) async throws {
+    var random = SeededRandom(seed: seed)
+    var files = try RealCatalogue.files()
+    // A hundred files a run: some thousand in all.
+    files.brands = files.brands.shuffled(using: &random).prefix(100).map { mutated($0, &random) }
+    if seed.isMultiple(of: 5) { files.settings = mutated(files.settings, &random) }
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
+    let sources = Dictionary((files.brands + [files.settings]).map { ($0.path, $0) }) { first, _ in first }
+    for place in result.diagnostics.flatMap({ [$0.location].compactMap(\.self) + $0.related }) {
+      guard let source = sources[place.path] else {
+        #expect(place.lineText == nil, "\(place) is in no file that was read")
+        continue
+      }
+      #expect(Self.isIn(source, place), "\(place) to \(place.endLine):\(place.endColumn)")
+    }
+    #expect(Set(result.diagnostics).count == result.diagnostics.count, "a finding is told twice")
+  }
+
+  private static func isIn(_ source: SourceText, _ place: Diagnostics.SourceLocation) -> Bool {
+    guard place.lineText != nil else { return true }
+    let whole = source.location(0..<source.bytes.count)
+    let columns = (place.lineText?.unicodeScalars.count ?? 0) + 1
+    return place.line >= 1 && (1...columns + 1).contains(place.column)
+      && (place.line, place.column) <= (place.endLine, place.endColumn)
+      && (place.endLine, place.endColumn) <= (whole.endLine, whole.endColumn)
+  }
+
+  private func mutated(_ source: SourceText, _ random: inout SeededRandom) -> SourceText {
+    var lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    for _ in 0..<Int.random(in: 1...2, using: &random) { mutate(&lines, &random) }
+    return Market.text(source.path, lines.joined(separator: "\n") + "\n")
+  }
+
+  private func mutate(_ lines: inout [String], _ random: inout SeededRandom) {
+    guard let index = lines.indices.randomElement(using: &random) else { return }
+    let other = lines.randomElement(using: &random) ?? ""
+    let scrap = Self.scraps.randomElement(using: &random) ?? ""
+    var letters = Array(lines[index])
+    let position = Int.random(in: 0...letters.count, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: lines.remove(at: index)
+    case 1: lines.insert(other, at: index)
+    case 2: lines[index] = "  " + lines[index]
+    case 3: lines[index] = String(lines[index].drop { $0 == " " || $0 == "-" })
+    case 4: lines[index] = String(lines[index].prefix { $0 != ":" }) + ": " + scrap
+    case 5:
+      letters.insert(contentsOf: scrap, at: position)
+      lines[index] = String(letters)
+    case 6: lines[index] = String(letters.prefix(position))
+    default:
+      if letters.count > 1 { letters.swapAt(max(0, position - 1), min(position, letters.count - 1)) }
+      lines[index] = String(letters)
+    }
+  }
+}

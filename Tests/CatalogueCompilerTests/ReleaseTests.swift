@@ -1,0 +1,73 @@
+import Catalogue
+import Diagnostics
+import JSONSchema
+import StrictJSON
+import Testing
+
+@testable import CatalogueCompiler
+
+@Suite("What a release may do to those who have the last one")
+struct ReleaseTests {
+  @Test("a brand that was published and is gone is missed; as a closed brand it isn't")
+  func removedBrand() async throws {
+    var market = Market()
+    market.baseline = try await Market.released()
+    market.brands["coop"] = nil
+    #expect(try await market.build().summary == ["E202 -"])
+    market.brands["coop"] = Market.brand("coop", "status: closed")
+    #expect(try await market.build().summary.isEmpty)
+  }
+
+  @Test("a tombstone can't come to life again")
+  func revivedTombstone() async throws {
+    var market = Market()
+    market.brands["coop"] = Market.brand("coop", "status: closed")
+    market.baseline = try await Market.released(market)
+    market.brands["coop"] = Market.brand("coop")
+    #expect(try await market.build().summary == ["E201 brands/coop.yaml"])
+  }
+
+  @Test("lists that are filled for the first time and brands that close need no new schemaVersion")
+  func compatibleChanges() async throws {
+    var market = Market()
+    market.baseline = try await Market.released()
+    market.brands["coop"] = Market.brand("coop", "status: closed\nendedOn: \"2026-01-01\"")
+    market.brands["pam"] = Market.brand(
+      "pam", "aliases: [Panorama]\nregions: [IT-25]\nrank: 1\nprogrammes: [{name: Più, kind: points}]")
+    market.existing = try await market.build().json
+    #expect(try await market.check().summary.isEmpty)
+  }
+
+  @Test("files that were emptied again need no new schemaVersion")
+  func emptiedLists() async throws {
+    var market = Market()
+    market.brands["pam"] = Market.brand("pam", "aliases: [Panorama]\nprogrammes: [{name: Più, kind: points}]")
+    market.baseline = try await Market.released(market)
+    market.brands["pam"] = Market.brand("pam")
+    market.existing = try await market.build().json
+    #expect(try await market.check().summary.isEmpty)
+  }
+
+  @Test("a generated file that git tracks is named")
+  func trackedFile() async throws {
+    var market = Market()
+    market.existing = try await market.build().json
+    let result = try await market.check(tracked: ["Generated/Brands.swift"])
+    #expect(result.summary == ["E404 Generated/Brands.swift"])
+  }
+
+  @Test("two builds that differ are told with the way to the first difference")
+  func irreproducible() async throws {
+    let first = try await ReleasedCatalogue(SourceText(path: "italy.json", bytes: Market.released()))
+    let second = try await ReleasedCatalogue(
+      SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
+    let context = ReleaseContext(
+      fresh: first, rebuilt: second, existing: first, cataloguePath: "italy.json", baseline: nil,
+      publishedSchema: try Schema(JSONReader.read(ProjectFiles.schemas().published.bytes)),
+      trackedGeneratedPaths: [])
+    #expect(
+      Rule.reproducible.diagnostics(context).map(\.message) == [
+        "italy.json differs between two builds at brands[1].keywords"
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import CatalogueCompiler
+import Diagnostics
+import Foundation
+import Testing
+
+@Suite("Every rule's fixtures")
+struct RuleFixtureTests {
+  /// Rules that no folder of sources can break, and the tests that break them.
+  private static let testedDirectly = [
+    "E404": "ReleaseTests: a path that git tracks",
+    "E406": "ReleaseTests: two builds that differ",
+    "E501": "TemplateTests: a template that asks for an unknown name",
+    "E502": "TemplateTests: a schema that can't be read",
+  ]
+
+  @Test("a fixture's findings are its expected.txt", arguments: RuleFixture.all)
+  func findings(of fixture: RuleFixture) async throws {
+    let found = TextPrinter(isColoured: false).print(try await fixture.run().diagnostics)
+    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
+      try fixture.record(found)
+      Issue.record("\(fixture.name) was recorded; read it, and run the tests without RECORD_FIXTURES")
+    }
+    #expect(found == (try fixture.expected()))
+  }
+
+  @Test("a fixture breaks the rule that it is named after, and no other", arguments: RuleFixture.all)
+  func ownRuleOnly(in fixture: RuleFixture) async throws {
+    guard let rule = fixture.rule else { return }
+    let broken = Set(try await fixture.run().diagnostics.map(\.rule))
+    #expect(broken == [rule])
+  }
+
+  @Test("every rule has a fixture or a test of its own")
+  func everyRuleIsCovered() {
+    let covered = Set(RuleFixture.all.compactMap(\.rule)).union(Self.testedDirectly.keys)
+    let rules = Set(Rule.all.map(\.description.id))
+    #expect(rules.subtracting(covered).isEmpty)
+    #expect(covered.subtracting(rules).isEmpty)
+  }
+
+  @Test("errors leave nothing to write; warnings don't stop a build", arguments: RuleFixture.all)
+  func filesFollowFromErrors(in fixture: RuleFixture) async throws {
+    guard try fixture.sources().existing == nil else { return }
+    let result = try await fixture.run()
+    #expect((result.files == nil) == result.hasErrors)
+  }
+
+  @Test("a catalogue without mistakes has no findings, and three files are written")
+  func clean() async throws {
+    let result = try await RuleFixture(name: "clean").run()
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.files?.count == 3)
+  }
+
+  @Test("a dozen mistakes in several files are told in one run")
+  func everything() async throws {
+    let diagnostics = try await RuleFixture(name: "everything").run().diagnostics
+    #expect(Set(diagnostics.map(\.rule)).count >= 12)
+    #expect(Set(diagnostics.compactMap(\.location?.path)).count >= 6)
+  }
+}

@@ -1,0 +1,45 @@
+import Catalogue
+import Diagnostics
+import StrictJSON
+import Testing
+
+@testable import CatalogueCompiler
+
+@Suite("Names that are nearly the same")
+struct SimilarNamesTests {
+  /// A brand file of which only the name can be read.
+  private func brand(_ index: Int, _ name: String) -> BrandSource {
+    let digits = String(index)
+    let stem = "b" + String(repeating: "0", count: 4 - digits.count) + digits
+    let value = LocatedValue(.string(name), at: 0..<name.utf8.count)
+    return BrandSource(
+      Market.text("brands/\(stem).yaml", name),
+      LocatedValue(.object(LocatedObject([.init(key: "name", keySpan: 0..<0, value: value)])), at: 0..<1))
+  }
+
+  @Test("the pairs are those that a comparison of all pairs finds", arguments: 1...4 as ClosedRange<UInt64>)
+  func bruteForce(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let names = (0..<250).map { _ in
+      String(
+        (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in "abcB à&".randomElement(using: &random)
+        })
+    }
+    let found = SimilarNames(names.enumerated().map(brand)).findings().map { finding in
+      [finding.location?.path ?? "", finding.related.first?.path ?? ""]
+    }
+    var expected: [[String]] = []
+    for (later, name) in names.enumerated() {
+      for (earlier, other) in names[..<later].enumerated() where areNear(name, other) {
+        expected.append([brand(later, "").source.path, brand(earlier, "").source.path])
+      }
+    }
+    #expect(!expected.isEmpty)
+    #expect(found == expected)
+  }
+
+  private func areNear(_ first: String, _ second: String) -> Bool {
+    let letters = [first, second].map { Array(SearchKey($0).description.utf8) }
+    return letters.allSatisfy { $0.count >= 3 } && NearestName.distance(letters[0], letters[1]) <= 1
+  }
+}

@@ -1,0 +1,67 @@
+import Catalogue
+import CatalogueCompiler
+import Diagnostics
+import Foundation
+import Testing
+
+/// A folder of Tests/Fixtures/rules: sources that break one rule, and what is said about them.
+///
+/// `catalogue.yaml` is the one of `default` unless the folder has its own. `baseline.json` is the last release. With
+/// an `italy.json`, the catalogue in the working folder, the sources are checked against it, else they are built.
+struct RuleFixture: Sendable, CustomStringConvertible {
+  static let root = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/rules")
+  static let today = CalendarDate("2026-06-01")
+
+  let name: String
+
+  static let all: [RuleFixture] =
+    ProjectFiles.names(in: root).filter { $0 != "default" && !$0.hasPrefix(".") }.map(RuleFixture.init)
+
+  var description: String { name }
+
+  /// The rule that the folder's name begins with, such as `E203`; `nil` for a folder that isn't about one rule.
+  var rule: String? {
+    name.split(separator: "-").first.map(String.init).flatMap { $0.contains(/^[EW][0-9]{3}$/) ? $0 : nil }
+  }
+
+  private var folder: URL { Self.root.appendingPathComponent(name) }
+  private var expectedFile: URL { folder.appendingPathComponent("expected.txt") }
+
+  func expected() throws -> String { try String(contentsOf: expectedFile, encoding: .utf8) }
+
+  func record(_ text: String) throws {
+    try text.write(to: expectedFile, atomically: true, encoding: .utf8)
+  }
+
+  /// The folder's files, as the command would read them.
+  func sources() throws -> SourceFiles {
+    let brands = ProjectFiles.names(in: folder.appendingPathComponent("brands"))
+    var files = SourceFiles(
+      settings: try file("catalogue.yaml") ?? text("../default/catalogue.yaml", as: "catalogue.yaml"),
+      brands: try brands.filter { $0.hasSuffix(".yaml") }.map { try text("brands/\($0)") },
+      logoPaths: ProjectFiles.names(in: folder.appendingPathComponent("logos")).map { "logos/\($0)" },
+      schemas: try ProjectFiles.schemas(), cataloguePath: "italy.json")
+    files.strayPaths = brands.filter { !$0.hasSuffix(".yaml") }.map { "brands/\($0)" }
+    files.templates = try ProjectFiles.templates()
+    files.existing = try file("italy.json")
+    files.baseline = try file("baseline.json")
+    return files
+  }
+
+  /// What a build, or a check, of the folder gives.
+  func run() async throws -> BuildResult {
+    let files = try sources()
+    let pipeline = CataloguePipeline(today: try #require(Self.today), jobs: 1)
+    guard files.existing != nil else { return await pipeline.build(files) }
+    return await pipeline.check(files, trackedGeneratedPaths: [])
+  }
+
+  private func file(_ path: String) throws -> SourceText? {
+    let exists = FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    return exists ? try text(path) : nil
+  }
+
+  private func text(_ path: String, as name: String? = nil) throws -> SourceText {
+    try ProjectFiles.text(folder.appendingPathComponent(path), as: name ?? path)
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Testing
+
+@testable import CatalogueCompiler
+
+@Suite("Mistakes in the build's own files")
+struct TemplateTests {
+  private static let pragma = "{{% CONTENT_TYPE:TEXT}}\n"
+  private static let path = "templates/Brands.swift.mustache"
+
+  /// What a build with that template finds.
+  private func diagnostics(ofTemplate template: String) async throws -> [Diagnostic] {
+    var files = try Market().files()
+    files.templates["Brands.swift.mustache"] = Market.text(Self.path, template)
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
+    #expect((result.files == nil) == result.hasErrors)
+    #expect(result.diagnostics.allSatisfy { $0.rule == "E501" })
+    return result.diagnostics
+  }
+
+  @Test("a template of known names has no findings")
+  func known() async throws {
+    let template =
+      Self.pragma
+      + "{{! Countries }}{{country}}\n{{#categories}}{{name}}{{^last()}},{{/last()}}{{/categories}}"
+    #expect(try await diagnostics(ofTemplate: template).isEmpty)
+  }
+
+  @Test("an unknown name is told at its line and column, with the name that was meant")
+  func unknownName() async throws {
+    let found = try await diagnostics(ofTemplate: Self.pragma + "let a = 1\nlet b = {{countri}}\n")
+    #expect(found.map { $0.location?.description } == ["\(Self.path):3:9"])
+    #expect(found.first?.message == "the template asks for \"countri\", which isn't there")
+    #expect(found.first?.fix == "did you mean {{country}}?")
+  }
+
+  @Test("a name of an inner section isn't known outside it, an outer one is known inside")
+  func scopes() async throws {
+    let template = Self.pragma + "{{#categories}}{{country}}{{title}}{{/categories}}{{title}}"
+    #expect(try await diagnostics(ofTemplate: template).map { $0.location?.column } == [51])
+  }
+
+  @Test("a section that isn't closed is told by its name")
+  func unclosedSection() async throws {
+    let found = try await diagnostics(ofTemplate: Self.pragma + "{{#categories}}{{name}}")
+    #expect(found.map(\.message) == ["the section {{#categories}} has no end"])
+    #expect(found.first?.fix == "add {{/categories}}")
+  }
+
+  @Test("a section that is closed under another name is told at the wrong tag")
+  func wrongClose() async throws {
+    let found = try await diagnostics(
+      ofTemplate: Self.pragma + "{{#categories}}\n{{/formats}}{{/categories}}")
+    #expect(found.map(\.message) == ["{{/formats}} closes a section that isn't open here"])
+    #expect(found.first?.location?.description == "\(Self.path):3:1")
+  }
+
+  @Test("a tag without an end is told where it begins")
+  func tagWithoutEnd() async throws {
+    let found = try await diagnostics(ofTemplate: Self.pragma + "let a = {{country\n")
+    #expect(found.map { $0.location?.description } == ["\(Self.path):2:9"])
+  }
+
+  @Test("without the pragma on its first line a template would be escaped as HTML")
+  func missingPragma() async throws {
+    let found = try await diagnostics(ofTemplate: "{{country}}\n")
+    #expect(found.map(\.message) == ["the template's first line has to be {{% CONTENT_TYPE:TEXT}}"])
+    #expect(found.first?.location?.description == "\(Self.path):1:1")
+  }
+
+  @Test(
+    "kinds of tags that templates don't use are refused",
+    arguments: ["{{{country}}}", "{{&country}}", "{{>part}}", "{{=<% %>=}}"])
+  func otherTags(tag: String) async throws {
+    let found = try await diagnostics(ofTemplate: Self.pragma + tag)
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasSuffix("is a kind of tag that templates don't use") ?? false)
+  }
+
+  @Test("a template that is missing is told by its name")
+  func missingTemplate() async throws {
+    var files = try Market().files()
+    files.templates["Brands.kt.mustache"] = nil
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
+    #expect(result.diagnostics.map(\.message) == ["template Brands.kt.mustache is missing"])
+  }
+
+  @Test(
+    "a schema that can't be read stops the build with its place",
+    arguments: ["{\n", #"{"type": "thing"}"#, ""])
+  func brokenSchema(text: String) async throws {
+    var files = try Market().files()
+    files.schemas.brand = Market.text("schemas/brand.schema.json", text)
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
+    #expect(result.summary == ["E502 schemas/brand.schema.json"])
+    #expect(result.files == nil)
+  }
+}
