@@ -26,7 +26,7 @@ struct MutationTests {
     let sources = Dictionary((files.brands + [files.settings]).map { ($0.path, $0) }) { first, _ in first }
     for place in result.diagnostics.flatMap({ [$0.location].compactMap(\.self) + $0.related }) {
       guard let source = sources[place.path] else {
-        #expect(place.lineText == nil, "\(place) is in no file that was read")
+        #expect(place.isWholeFile, "\(place) is in no file that was read")
         continue
       }
       #expect(Self.isIn(source, place), "\(place) to \(place.endLine):\(place.endColumn)")
@@ -35,11 +35,10 @@ struct MutationTests {
   }
 
   private static func isIn(_ source: SourceText, _ place: Diagnostics.SourceLocation) -> Bool {
-    guard place.lineText != nil else { return true }
+    if place.isWholeFile { return true }
     let whole = source.location(0..<source.bytes.count)
-    let columns = (place.lineText?.unicodeScalars.count ?? 0) + 1
-    return place.line >= 1 && (1...columns + 1).contains(place.column)
-      && (place.line, place.column) <= (place.endLine, place.endColumn)
+    let start = (place.line, place.column)
+    return place.line >= 1 && place.column >= 1 && start <= (place.endLine, place.endColumn)
       && (place.endLine, place.endColumn) <= (whole.endLine, whole.endColumn)
   }
 

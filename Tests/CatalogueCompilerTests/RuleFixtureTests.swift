@@ -15,7 +15,8 @@ struct RuleFixtureTests {
 
   @Test("a fixture's findings are its expected.txt", arguments: RuleFixture.all)
   func findings(of fixture: RuleFixture) async throws {
-    let found = TextPrinter(isColoured: false).print(try await fixture.run().diagnostics)
+    let printer = DiagnosticPrinter(format: .text, isColoured: false, rules: [])
+    let found = try printer.print(try await fixture.run().diagnostics)
     if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
       try fixture.record(found)
       Issue.record("\(fixture.name) was recorded; read it, and run the tests without RECORD_FIXTURES")
