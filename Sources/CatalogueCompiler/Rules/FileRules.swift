@@ -41,12 +41,11 @@ extension Rule {
       #"brands/ali.yaml:3:7: error[E105]: "Alì" isn't in the form NFC: a letter and its accent are two characters"#,
     sources: { context in
       context.brands.flatMap { brand in
-        let texts =
-          [brand.name].compactMap(\.self) + brand.aliases + brand.keywords
-          + brand.programmes.compactMap(\.name)
-        return texts.compactMap { text in
-          PlainTextCheck.problem(of: text.value).map {
-            Finding($0.message, at: brand.location(text.span), fix: $0.fix)
+        let names = [brand.name].compactMap(\.self) + brand.aliases + brand.programmes.compactMap(\.name)
+        let texts = names.map { ($0.value, $0.span) } + brand.keywords.map { ($0.value, $0.span) }
+        return texts.compactMap { text, span in
+          PlainTextCheck.problem(of: text).map {
+            Finding($0.message, at: brand.location(span), fix: $0.fix)
           }
         }
       }

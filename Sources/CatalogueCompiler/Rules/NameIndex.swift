@@ -6,7 +6,7 @@ struct NameIndex: Sendable {
   /// One use of a name.
   struct Use: Sendable {
     let brand: BrandSource
-    let text: Located<String>
+    let text: SearchableName
   }
 
   private(set) var names: [SearchKey: [Use]] = [:]
@@ -30,17 +30,16 @@ struct NameIndex: Sendable {
 
   /// Other brands' uses of a name, the first use of each brand.
   static func others(
-    than brand: BrandSource, using text: Located<String>, in index: [SearchKey: [Use]]
+    than brand: BrandSource, using text: SearchableName, in index: [SearchKey: [Use]]
   ) -> [Use] {
     var seen: Set<String> = [brand.source.path]
-    return SearchKey.all(of: text.value).flatMap { index[$0] ?? [] }.filter {
+    return text.keys.flatMap { index[$0] ?? [] }.filter {
       seen.insert($0.brand.source.path).inserted
     }
   }
 
-  private static func add(_ text: Located<String>, of brand: BrandSource, to index: inout [SearchKey: [Use]])
-  {
-    for key in SearchKey.all(of: text.value) where !key.description.isEmpty {
+  private static func add(_ text: SearchableName, of brand: BrandSource, to index: inout [SearchKey: [Use]]) {
+    for key in text.keys {
       index[key, default: []].append(Use(brand: brand, text: text))
     }
   }

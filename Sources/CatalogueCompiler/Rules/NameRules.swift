@@ -47,8 +47,7 @@ extension Rule {
         let brands = NameIndex.others(than: brand, using: alias, in: context.names.names)
           .filter { context.isLive($0.brand) || $0.brand.replacedBy?.value != brand.key }
           .map { ($0.brand.key, $0.brand.location($0.text.span)) }
-        let keys = SearchKey.all(of: alias.value)
-        let graves = retired.filter { keys.contains($0.key) && $0.entry.replacedBy?.value != brand.key }
+        let graves = retired.filter { alias.keys.contains($0.key) && $0.entry.replacedBy?.value != brand.key }
           .map { ($0.entry.id.value, context.settings.location($0.entry.id.span)) }
         return (brands + graves).map { key, place in
           Finding(
@@ -66,12 +65,11 @@ extension Rule {
       context.liveBrands.flatMap { brand in
         var seen: [SearchKey: String] = [:]
         if let name = brand.name {
-          for key in SearchKey.all(of: name.value) { seen[key] = "name \"\(name.value)\"" }
+          for key in name.keys { seen[key] = "name \"\(name.value)\"" }
         }
         return brand.aliases.compactMap { alias -> Finding? in
-          let keys = SearchKey.all(of: alias.value).filter { !$0.description.isEmpty }
-          defer { for key in keys where seen[key] == nil { seen[key] = "alias \"\(alias.value)\"" } }
-          guard let first = keys.lazy.compactMap({ seen[$0] }).first else { return nil }
+          defer { for key in alias.keys where seen[key] == nil { seen[key] = "alias \"\(alias.value)\"" } }
+          guard let first = alias.keys.lazy.compactMap({ seen[$0] }).first else { return nil }
           return Finding(
             "alias \"\(alias.value)\" is the same as \(first) after normalisation; delete it",
             at: brand.location(alias.span))
@@ -93,8 +91,7 @@ extension Rule {
         }
       }
       return context.aliasFindings { brand, alias in
-        let key = SearchKey(alias.value)
-        guard !key.description.isEmpty, let kind = words[key] else { return [] }
+        guard !alias.keys.isEmpty, let kind = words[alias.plainKey] else { return [] }
         return [
           Finding("alias \"\(alias.value)\" is \(kind); move it to keywords", at: brand.location(alias.span))
         ]
@@ -111,7 +108,7 @@ extension Rule {
 
 extension SourceContext {
   /// What a check finds in the live brands' aliases.
-  fileprivate func aliasFindings(_ check: (BrandSource, Located<String>) -> [Finding]) -> [Finding] {
+  fileprivate func aliasFindings(_ check: (BrandSource, SearchableName) -> [Finding]) -> [Finding] {
     liveBrands.flatMap { brand in brand.aliases.flatMap { check(brand, $0) } }
   }
 }

@@ -6,7 +6,7 @@ internal import Diagnostics
 struct SimilarNames {
   private struct Entry {
     let brand: BrandSource
-    let name: Located<String>
+    let name: SearchableName
     let letters: [UInt8]
   }
 
@@ -18,7 +18,7 @@ struct SimilarNames {
   init(_ brands: [BrandSource]) {
     entries = brands.compactMap { brand in
       guard let name = brand.name else { return nil }
-      let letters = Array(SearchKey(name.value).description.utf8)
+      let letters = Array(name.plainKey.description.utf8)
       return letters.count >= Self.shortest ? Entry(brand: brand, name: name, letters: letters) : nil
     }
   }

@@ -7,14 +7,14 @@ internal import StrictJSON
 final class BrandSource: Sendable {
   let source: SourceText
   let id: Located<String>?
-  let name: Located<String>?
+  let name: SearchableName?
   let category: Located<String>?
   let color: Located<String>?
   let logo: Located<String>?
   let logoBackground: Located<String>?
   let barcode: BarcodeSource?
   let sources: [Located<String>]
-  let aliases: [Located<String>]
+  let aliases: [SearchableName]
   let keywords: [Located<String>]
   let programmes: [ProgrammeSource]
   let initials: Located<String>?
@@ -35,14 +35,14 @@ final class BrandSource: Sendable {
     let object = value?.object ?? LocatedObject([])
     self.source = source
     id = object.text("id")
-    name = object.text("name")
+    name = object.text("name").map(SearchableName.init)
     category = object.text("category")
     color = object.text("color")
     logo = object.text("logo")
     logoBackground = object.text("logoBackground")
     barcode = object["barcode"]?.object.map(BarcodeSource.init)
     sources = object.texts("sources")
-    aliases = object.texts("aliases")
+    aliases = object.texts("aliases").map(SearchableName.init)
     keywords = object.texts("keywords")
     programmes = object.objects("programmes").map { ProgrammeSource($0.object) }
     initials = object.text("initials")
@@ -80,11 +80,11 @@ final class BrandSource: Sendable {
 
 /// A programme as far as it could be read.
 struct ProgrammeSource: Sendable {
-  let name: Located<String>?
+  let name: SearchableName?
   let kind: Located<Programme.Kind>?
 
   init(_ object: LocatedObject) {
-    name = object.text("name")
+    name = object.text("name").map(SearchableName.init)
     kind = object.choice("kind")
   }
 }

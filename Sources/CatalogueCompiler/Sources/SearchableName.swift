@@ -1,0 +1,22 @@
+internal import Catalogue
+internal import StrictJSON
+
+/// A name that people search by, with the keys that it is found under: they are asked for by several rules, and
+/// making them is most of what those cost.
+struct SearchableName: Sendable {
+  let value: String
+  /// Where it stands in its file, as UTF-8 byte offsets.
+  let span: Range<Int>
+  /// The key with `&` and `+` left out; empty for a name without letters and digits.
+  let plainKey: SearchKey
+  /// The keys that it is found under, without empty ones.
+  let keys: [SearchKey]
+
+  init(_ text: Located<String>) {
+    value = text.value
+    span = text.span
+    let all = SearchKey.all(of: text.value)
+    plainKey = all.count == 1 ? all[0] : SearchKey(text.value)
+    keys = all.filter { !$0.description.isEmpty }
+  }
+}
