@@ -67,16 +67,24 @@ let package = Package(
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ArrowTests", swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["CatalogueCommand", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .testTarget(
-      name: "GeneratedCodeTests", dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
     .testTarget(
       name: "CatalogueCompilerTests",
       dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON"],
+      swiftSettings: settings),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["CatalogueCommand", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "YAMLSourceTests",
+      dependencies: ["Diagnostics", "StrictJSON", "TestSupport", "YAMLSource"],
       swiftSettings: settings),
   ]
 )

@@ -1,54 +1,71 @@
 /// Looks through a file's characters before libyaml sees them: what can't be seen in an editor, or is read in
 /// different ways by different tools, is an error here with its place.
 struct CharacterScan {
-  /// What was found; at most `limit` of them.
+  /// What was found, in the order of the text; at most `limit` of them.
   private(set) var problems: [YAMLProblem] = []
+  /// Whether libyaml may read on: all bytes are UTF-8, looked at to the last, and none of the lines is for
+  /// libyaml itself.
+  private(set) var isReadable = true
   /// Turns libyaml's places, which count characters, into byte offsets.
   private(set) var offsets: CharacterOffsets
 
-  private static let limit = 20
-  private var lastTab: Int?
+  private let limit: Int
+  private var endOfLastTab: Int?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], limit: Int) {
+    self.limit = limit
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     offsets = CharacterOffsets(start: start)
-    guard !bytes.isPlainText(from: start) else { return }
-    scan(bytes, from: start)
+    if !bytes.isPlainText(from: start) { scan(bytes, from: start) }
+    checkDirectives(bytes, from: start)
   }
 
   private mutating func scan(_ bytes: [UInt8], from start: Int) {
     var starts: [Int] = []
+    starts.reserveCapacity(bytes.count + 1)
     var offset = start
-    var decoder = UTF8()
+    var parser = UTF8.ForwardParser()
     var iterator = bytes[start...].makeIterator()
-    decoding: while problems.count < Self.limit {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar):
+    while problems.count < limit {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded):
         starts.append(offset)
-        let width = UTF8.width(scalar)
-        check(scalar, at: offset..<offset + width, in: bytes)
-        offset += width
-      case .emptyInput: break decoding
-      case .error:
+        check(UTF8.decode(encoded), at: offset..<offset + encoded.count, in: bytes)
+        offset += encoded.count
+      case .error(let length):
+        isReadable = false
         problems.append(
-          YAMLProblem("this byte isn't UTF-8", at: offset..<offset + 1, fix: "save the file as UTF-8"))
-        break decoding
+          YAMLProblem("this isn't UTF-8", at: offset..<offset + length, fix: "save the file as UTF-8"))
+        offset += length
+      case .emptyInput:
+        offsets = CharacterOffsets(starts: starts + [offset])
+        return
       }
     }
-    starts.append(offset)
-    offsets = CharacterOffsets(starts: starts)
+    isReadable = false
+  }
+
+  /// `%YAML` and `%TAG` change what the rest of the file means, and libyaml takes quadratic time over many.
+  private mutating func checkDirectives(_ bytes: [UInt8], from start: Int) {
+    var begin = start
+    while problems.count < limit, let sign = bytes[begin...].firstIndex(of: UInt8(ascii: "%")) {
+      begin = sign + 1
+      guard sign == start || bytes[sign - 1] == 0x0A else { continue }
+      isReadable = false
+      report("a line that begins with %", sign..<begin, fix: "delete it; put text in quotes")
+    }
   }
 
   private mutating func check(_ scalar: Unicode.Scalar, at span: Range<Int>, in bytes: [UInt8]) {
     switch scalar {
-    case "\n": break
+    case " "..."~", "\n": break
     case "\r":
       guard span.upperBound == bytes.count || bytes[span.upperBound] != 0x0A else { return }
       report("a carriage return without a line feed", span, fix: "end lines with LF or CRLF")
     case "\t":
-      defer { lastTab = span.upperBound }
+      defer { endOfLastTab = span.upperBound }
       // A run of tabs is one mistake.
-      if lastTab != span.lowerBound {
+      if endOfLastTab != span.lowerBound {
         report("a tab; YAML is indented with spaces", span, fix: "use two spaces a level")
       }
     default:
@@ -72,8 +89,7 @@ struct CharacterScan {
     switch scalar.properties.generalCategory {
     case .control: return "the control character"
     case .format, .lineSeparator, .paragraphSeparator: return "the invisible character"
-    case .privateUse, .unassigned:
-      return scalar.properties.isNoncharacterCodePoint ? "the non-character" : nil
+    case .unassigned: return scalar.properties.isNoncharacterCodePoint ? "the non-character" : nil
     default: return nil
     }
   }

@@ -4,7 +4,7 @@ internal import CYAML
 struct EventStream: ~Copyable {
   /// One event, copied out of libyaml's memory.
   enum Event {
-    case documentStart(hasTagDirective: Bool)
+    case documentStart
     case mappingStart(Properties)
     case sequenceStart(Properties)
     case collectionEnd
@@ -32,22 +32,23 @@ struct EventStream: ~Copyable {
   struct Failure: Error {
     let message: String
     let character: Int
+    /// What libyaml was reading, and where that began.
+    let context: (message: String, character: Int)?
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private let text: UnsafeBufferPointer<UInt8>
 
   /// A stream over the bytes, which are UTF-8 without a byte order mark and have to outlive it; `nil` without
   /// memory.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
-    self.text = text
     parser = .allocate(capacity: 1)
-    guard yaml_parser_initialize(parser) == 1 else {
+    // libyaml asserts that there is an address, which an empty text may not have.
+    guard let bytes = text.baseAddress, yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
       return nil
     }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    yaml_parser_set_input_string(parser, bytes, text.count)
   }
 
   deinit {
@@ -65,9 +66,7 @@ struct EventStream: ~Copyable {
 
   private static func copy(_ event: yaml_event_t) -> Event {
     switch event.type {
-    case YAML_DOCUMENT_START_EVENT:
-      let directives = event.data.document_start.tag_directives
-      return .documentStart(hasTagDirective: directives.start != directives.end)
+    case YAML_DOCUMENT_START_EVENT: return .documentStart
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
       return .mappingStart(Properties(hasAnchor: start.anchor != nil, hasTag: start.tag != nil))
@@ -90,8 +89,10 @@ struct EventStream: ~Copyable {
   }
 
   private func failure() -> Failure {
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text isn't YAML"
-    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    return Failure(message: problem + context, character: parser.pointee.problem_mark.index)
+    let state = parser.pointee
+    return Failure(
+      message: state.problem.map { String(cString: $0) } ?? "libyaml has no memory left",
+      character: state.problem_mark.index,
+      context: state.context.map { (String(cString: $0), state.context_mark.index) })
   }
 }

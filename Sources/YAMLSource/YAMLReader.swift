@@ -4,7 +4,7 @@ public import StrictJSON
 /// Reads a YAML 1.2 file into located values, through libyaml's events.
 ///
 /// The files are written by people who don't know YAML's corners, so the corners are errors: anchors, aliases,
-/// tags, several documents, tabs, invisible characters, duplicate keys. A plain scalar means what YAML 1.2's
+/// tags, directives, several documents, merge keys, tabs, invisible characters, duplicate keys. A plain scalar means what YAML 1.2's
 /// core schema (section 10.3) says; one that reads as a number and would lose something by it (`0123`) is an
 /// error too, so nothing is ever guessed.
 public enum YAMLReader {
@@ -14,11 +14,14 @@ public enum YAMLReader {
     public var bytes: Int
     /// The deepest nesting of mappings and sequences.
     public var depth: Int
+    /// How many problems are told: who has that many won't mend them one by one.
+    public var problems: Int
 
-    /// 1 MiB and 32 levels: far more than a brand file needs.
-    public init(bytes: Int = 1 << 20, depth: Int = 32) {
+    /// 1 MiB, 32 levels, 100 problems: far more than a brand file needs.
+    public init(bytes: Int = 1 << 20, depth: Int = 32, problems: Int = 100) {
       self.bytes = bytes
       self.depth = depth
+      self.problems = problems
     }
   }
 
@@ -30,15 +33,36 @@ public enum YAMLReader {
     public let problems: [YAMLProblem]
   }
 
-  /// Reads one file.
+  /// Reads one file. It has a value or a problem, and may have both.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Document {
     guard source.bytes.count <= limits.bytes else {
       let message = "the file has \(source.bytes.count) bytes; the limit is \(limits.bytes)"
       return Document(value: nil, problems: [YAMLProblem(message, at: 0..<0)])
     }
-    let scan = CharacterScan(source.bytes)
-    guard scan.problems.isEmpty else { return Document(value: nil, problems: scan.problems) }
-    var builder = TreeBuilder(source: source, offsets: scan.offsets, depthLimit: limits.depth)
-    return builder.build()
+    let scan = CharacterScan(source.bytes, limit: limits.problems)
+    guard scan.isReadable else { return document(nil, scan.problems, limits) }
+    var builder = TreeBuilder(source: source, offsets: scan.offsets, limits: limits)
+    let tree = builder.build()
+    var problems = scan.problems + tree.problems
+    // A character that shouldn't be there makes libyaml stumble; what it says then is only an echo.
+    if let end = tree.end, scan.problems.isEmpty { problems.append(end) }
+    if tree.value == nil, problems.isEmpty { problems.append(.emptyFile) }
+    return document(tree.value, problems, limits)
   }
+
+  private static func document(_ value: LocatedValue?, _ problems: [YAMLProblem], _ limits: Limits)
+    -> Document
+  {
+    let ordered = problems.sorted { $0.span.lowerBound < $1.span.lowerBound }
+    guard ordered.count >= limits.problems, let last = ordered.prefix(limits.problems).last else {
+      return Document(value: value, problems: ordered)
+    }
+    let more = YAMLProblem("there may be more problems than these \(limits.problems)", at: last.span)
+    return Document(value: nil, problems: ordered.prefix(limits.problems) + [more])
+  }
+}
+
+extension YAMLProblem {
+  fileprivate static let emptyFile = YAMLProblem(
+    "the file is empty", at: 0..<0, fix: "write one field a line, such as \"id: esselunga\"")
 }

@@ -1,0 +1,53 @@
+import StrictJSON
+import Testing
+import YAMLSource
+
+@Suite("Characters that may not be in a file")
+struct CharacterTests {
+  private func problem(with character: String) -> [String] { Reading("è: a\nb: x\(character)y\n").problems }
+
+  @Test(
+    "what can't be seen is an error with its code point",
+    arguments: [
+      ("\u{0000}", "the control character U+0000"), ("\u{001B}", "the control character U+001B"),
+      ("\u{007F}", "the control character U+007F"), ("\u{0085}", "the control character U+0085"),
+      ("\u{00AD}", "the invisible character U+00AD"), ("\u{200B}", "the invisible character U+200B"),
+      ("\u{2028}", "the invisible character U+2028"), ("\u{FEFF}", "the invisible character U+FEFF"),
+      ("\u{202A}", "the bidirectional control character U+202A"),
+      ("\u{2069}", "the bidirectional control character U+2069"),
+      ("\u{061C}", "the bidirectional control character U+061C"),
+      ("\u{FFFE}", "the non-character U+FFFE"), ("\u{1FFFF}", "the non-character U+1FFFF"),
+    ])
+  func invisible(_ character: String, _ name: String) {
+    #expect(problem(with: character) == ["2:5 found \(name) can't be seen in an editor"])
+  }
+
+  @Test(
+    "a character that joins emoji, an accent and any script are text", arguments: ["👩‍👧", "e\u{301}", "漢", "ا"])
+  func visible(_ character: String) {
+    #expect(problem(with: character).isEmpty)
+  }
+
+  @Test("a run of tabs is one error")
+  func tabs() {
+    #expect(Reading("a:\n\t\tb: 1\n").problems == ["2:1 found a tab; YAML is indented with spaces"])
+  }
+
+  @Test("a carriage return alone is an error, with a line feed it isn't")
+  func carriageReturn() {
+    #expect(Reading("a: 1\r\nb: 2\rc: 3\r\n").problems == ["2:5 found a carriage return without a line feed"])
+  }
+
+  @Test("every run of bytes that isn't UTF-8 is an error of its own")
+  func invalidUTF8() {
+    let text = Array("a: ".utf8) + [0xE8] + Array("\nb: x".utf8) + [0xE2, 0x98] + Array("\n".utf8)
+    let reading = Reading(text)
+    #expect(reading.problems == ["1:4 this isn't UTF-8", "2:5 this isn't UTF-8"])
+    #expect(reading.document.value == nil)
+  }
+
+  @Test("what is written as an escape can be seen")
+  func escape() throws {
+    #expect(try Reading(#"a: "\u202E\e""#).value(of: "a").string == "\u{202E}\u{1B}")
+  }
+}

@@ -1,0 +1,64 @@
+import StrictJSON
+import Testing
+import YAMLSource
+
+@Suite("What a file may not have")
+struct RefusalTests {
+  @Test(
+    "each corner of YAML is an error at its place",
+    arguments: [
+      ("a: &x 1", "1:4 an anchor (&) isn't allowed"),
+      ("&x a: 1", "1:1 an anchor (&) isn't allowed"),
+      ("a: &x\n  b: 1", "1:4 an anchor (&) isn't allowed"),
+      ("a: &x [1]", "1:4 an anchor (&) isn't allowed"),
+      ("a: *x", "1:4 an alias (*) isn't allowed"),
+      ("a: !!str 1", "1:4 a tag (!) isn't allowed"),
+      ("a: ! 1", "1:4 a tag (!) isn't allowed"),
+      ("!x\na: 1", "1:1 a tag (!) isn't allowed"),
+      ("a: 1\n---\nb: 2", "2:1 a second document begins here"),
+      ("---\na: 1\n--- b", "3:1 a second document begins here"),
+      ("%YAML 1.1\n---\na: no", "1:1 found a line that begins with %"),
+      ("%TAG ! x:\n---\na: 1", "1:1 found a line that begins with %"),
+      ("a: 1\n<<: {b: 2}", "2:1 a merge key (<<) isn't allowed"),
+      ("? [a]\n: b", "1:3 a key has to be text, not a list or a mapping"),
+      ("? {a: b}\n: c", "1:3 a key has to be text, not a list or a mapping"),
+    ])
+  func corners(_ text: String, _ problem: String) {
+    #expect(Reading(text).problems == [problem])
+  }
+
+  @Test("an alias as a key leaves the other fields alone")
+  func aliasAsKey() {
+    let reading = Reading("*x : 1\nb: 2\nc: 3\n")
+    #expect(reading.problems == ["1:1 an alias (*) isn't allowed"])
+    #expect(reading.document.value?.object?.members.map(\.key) == ["b", "c"])
+  }
+
+  @Test("<< in quotes is a key like any other")
+  func quotedMergeKey() throws {
+    #expect(try Reading("\"<<\": 1").value().object?.members.map(\.key) == ["<<"])
+  }
+
+  @Test("a file without a value is empty", arguments: ["", "\u{FEFF}", "\n\n", "# only a comment\n", "   "])
+  func empty(_ text: String) {
+    let reading = Reading(text)
+    #expect(reading.problems == ["1:1 the file is empty"])
+    #expect(reading.document.value == nil)
+  }
+
+  @Test("all problems are told in one run, in the order of the text")
+  func allAtOnce() {
+    let text = "a: &x 1\nb:\t!t 2\na: 012\nc: \u{202E}\n<<: *x\n"
+    #expect(
+      Reading(text).problems == [
+        "1:4 an anchor (&) isn't allowed",
+        "2:3 found a tab; YAML is indented with spaces",
+        "2:4 a tag (!) isn't allowed",
+        "3:1 key \"a\" is written twice; first at line 1",
+        "3:4 012 can be read as a number or as text",
+        "4:4 found the bidirectional control character U+202E can't be seen in an editor",
+        "5:1 a merge key (<<) isn't allowed",
+        "5:5 an alias (*) isn't allowed",
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import StrictJSON
+import Testing
+import YAMLSource
+
+/// A text and what the reader made of it, with places as a person reads them.
+struct Reading {
+  let source: SourceText
+  let document: YAMLReader.Document
+
+  init(_ bytes: [UInt8], limits: YAMLReader.Limits = .init()) {
+    source = SourceText(path: "test.yaml", bytes: bytes)
+    document = YAMLReader.read(source, limits: limits)
+  }
+
+  init(_ text: String, limits: YAMLReader.Limits = .init()) { self.init(Array(text.utf8), limits: limits) }
+
+  /// Each problem as `line:column message`.
+  var problems: [String] {
+    document.problems.map { "\(place(of: $0.span)) \($0.message)" }
+  }
+
+  /// The place of a span as `line:column`.
+  func place(of span: Range<Int>) -> String {
+    let location = source.location(span)
+    return "\(location.line):\(location.column)"
+  }
+
+  /// What is written at a span.
+  func written(at span: Range<Int>) -> String { source.text(span) }
+
+  /// The value of a file in which nothing is wrong.
+  func value() throws -> LocatedValue {
+    try #require(problems.isEmpty)
+    return try #require(document.value)
+  }
+
+  /// The value under a key of the file's mapping.
+  func value(of key: String) throws -> LocatedValue { try #require(try value().object?[key]) }
+}
+
+extension LocatedValue {
+  /// The value and everything in it.
+  var tree: [LocatedValue] {
+    switch content {
+    case .array(let elements): [self] + elements.flatMap(\.tree)
+    case .object(let object): [self] + object.members.flatMap(\.value.tree)
+    default: [self]
+    }
+  }
+
+  /// The spans of all values and keys.
+  var spans: [Range<Int>] {
+    tree.flatMap { value in [value.span] + (value.object?.members.map(\.keySpan) ?? []) }
+  }
+
+  /// The literal of a number, `nil` for anything else.
+  var literal: String? {
+    if case .number(let number) = content { number.literal } else { nil }
+  }
+}
