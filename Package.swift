@@ -81,6 +81,10 @@ let package = Package(
       name: "GeneratedCodeTests",
       dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "JSONSchemaTests",
+      dependencies: ["Diagnostics", "JSONSchema", "StrictJSON", "TestSupport", "YAMLSource"],
+      swiftSettings: settings),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
     .testTarget(
       name: "YAMLSourceTests",

@@ -45,6 +45,7 @@ struct FailureSentence {
     case .minimum(let bound): self.init("\(name) is \(Self.shown(value)); the least is \(bound.literal)")
     case .maximum(let bound): self.init("\(name) is \(Self.shown(value)); the most is \(bound.literal)")
     case .never: self.init("\(name) isn't allowed here")
+    case .oneOf: self.init("\(name) \(Self.shown(value)) fits more than one of the forms that are allowed")
     default: self = Self.described(value, node, name)
     }
   }

@@ -19,9 +19,10 @@ public struct Schema: Sendable {
     nodes = compiler.nodes
   }
 
-  /// All that is wrong with a value; empty when it is valid.
+  /// What is wrong with a value; empty when it is valid. No more than a hundred failures are told: who has so
+  /// many won't mend them one by one.
   public func validate(_ value: LocatedValue) -> [SchemaFailure] {
-    var validator = SchemaValidator(schema: self)
+    var validator = SchemaValidator(schema: self, limit: 100)
     validator.validate(value, against: root)
     return validator.failures
   }

@@ -10,8 +10,7 @@ struct SchemaCompiler {
   /// Keywords that say something about a schema and check nothing.
   private static let annotations: Set<String> = [
     "$schema", "$id", "$comment", "$defs", "title", "description", "examples", "default", "deprecated",
-    "readOnly",
-    "writeOnly", "format",
+    "readOnly", "writeOnly", "format",
   ]
 
   init(_ document: LocatedValue) { self.document = document }
@@ -33,30 +32,32 @@ struct SchemaCompiler {
   private mutating func node(_ object: LocatedObject) throws(SchemaError) -> SchemaNode {
     var node = SchemaNode(
       description: object["description"]?.string, examples: object["examples"]?.array ?? [])
-    for member in object.members where !Self.annotations.contains(member.key) {
+    // The type is looked at first: what is of the wrong one fails most other keywords too.
+    if let type = object["type"] { node.checks.append(.type(try type.schemaTypes())) }
+    for member in object.members where member.key != "type" && !Self.annotations.contains(member.key) {
       if let check = try check(member, in: object) { node.checks.append(check) }
     }
-    for member in object["$defs"]?.object?.members ?? [] { _ = try compile(member.value) }
+    for member in try object["$defs"]?.schemaObject().members ?? [] { _ = try compile(member.value) }
     return node
   }
 
-  private mutating func check(_ member: LocatedObject.Member, in object: LocatedObject) throws(SchemaError)
-    -> SchemaCheck?
-  {
+  /// The check of a keyword; `nil` when it is part of another one's.
+  private mutating func check(
+    _ member: LocatedObject.Member, in object: LocatedObject
+  ) throws(SchemaError) -> SchemaCheck? {
     let value = member.value
     switch member.key {
     case "$ref": return .reference(try compile(try target(of: value)))
-    case "properties", "required", "additionalProperties", "dependentRequired":
-      return try objectCheck(member, in: object)
+    case "enum": return .oneOfValues(try value.schemaList())
+    case "const": return .oneOfValues([value])
+    case "pattern": return .pattern(try value.schemaPattern())
+    case "minimum": return .minimum(try value.schemaNumber())
+    case "maximum": return .maximum(try value.schemaNumber())
+    case "minLength", "maxLength": return try bounds("minLength", "maxLength", member, object) { .length($0) }
+    case "minItems", "maxItems": return try bounds("minItems", "maxItems", member, object) { .itemCount($0) }
     case "items": return .items(try compile(value))
-    case "minItems", "maxItems":
-      return try bounds(member, "minItems", "maxItems", in: object).map { .itemCount($0) }
-    case "uniqueItems": return value.bool == true ? .uniqueItems : nil
-    case "minLength", "maxLength":
-      return try bounds(member, "minLength", "maxLength", in: object).map { .length($0) }
-    case "type", "enum", "const", "pattern", "minimum", "maximum": return try valueCheck(member)
-    case "allOf", "anyOf", "oneOf", "not", "if", "then", "else": return try logicCheck(member, in: object)
-    default: throw SchemaError("the keyword \"\(member.key)\" isn't supported", at: member.keySpan)
+    case "uniqueItems": return try value.schemaFlag() ? .uniqueItems : nil
+    default: return try objectCheck(member, in: object)
     }
   }
 
@@ -64,41 +65,30 @@ struct SchemaCompiler {
     _ member: LocatedObject.Member, in object: LocatedObject
   ) throws(SchemaError) -> SchemaCheck? {
     switch member.key {
-    case "required": return .required(try strings(member.value))
+    case "required": return .required(try member.value.schemaTexts())
     case "dependentRequired":
       var pairs: [(key: String, others: [String])] = []
-      for pair in try self.object(member.value).members { pairs.append((pair.key, try strings(pair.value))) }
+      for pair in try member.value.schemaObject().members {
+        pairs.append((pair.key, try pair.value.schemaTexts()))
+      }
       return .requiredTogether(pairs)
     case "additionalProperties" where object["properties"] != nil: return nil  // Read with "properties".
-    default: return .members(try membersCheck(object))
+    case "properties", "additionalProperties": return .members(try membersCheck(object))
+    default: return try logicCheck(member, in: object)
     }
   }
 
   private mutating func membersCheck(_ object: LocatedObject) throws(SchemaError) -> MembersCheck {
     var check = MembersCheck()
-    if let properties = object["properties"] {
-      for property in try self.object(properties).members {
-        check.properties[ByteString(property.key)] = try compile(property.value)
-        check.names.append(property.key)
-      }
+    for property in try object["properties"]?.schemaObject().members ?? [] {
+      check.properties[ByteString(property.key)] = try compile(property.value)
+      check.names.append(property.key)
     }
     if let additional = object["additionalProperties"] {
       check.allowsAdditional = additional.bool ?? true
       if additional.bool == nil { check.additional = try compile(additional) }
     }
     return check
-  }
-
-  private func valueCheck(_ member: LocatedObject.Member) throws(SchemaError) -> SchemaCheck {
-    let value = member.value
-    switch member.key {
-    case "type": return .type(try types(value))
-    case "enum": return .oneOfValues(try array(value))
-    case "const": return .oneOfValues([value])
-    case "pattern": return .pattern(try regularExpression(value))
-    case "minimum": return .minimum(try number(value))
-    default: return .maximum(try number(value))
-    }
   }
 
   private mutating func logicCheck(
@@ -113,94 +103,52 @@ struct SchemaCompiler {
       let then = try object["then"].map { value throws(SchemaError) in try compile(value) }
       let otherwise = try object["else"].map { value throws(SchemaError) in try compile(value) }
       return .conditional(if: try compile(member.value), then: then, else: otherwise)
-    default: return nil  // "then" and "else" are read with "if", and mean nothing without it.
+    case "then", "else": return nil  // Read with "if"; without it they mean nothing.
+    default: throw SchemaError("the keyword \"\(member.key)\" isn't supported", at: member.keySpan)
     }
   }
 
   private mutating func compileAll(_ value: LocatedValue) throws(SchemaError) -> [Int] {
     var nodes: [Int] = []
-    for schema in try array(value) { nodes.append(try compile(schema)) }
+    for schema in try value.schemaList() { nodes.append(try compile(schema)) }
+    guard !nodes.isEmpty else { throw SchemaError("there has to be a schema", at: value.span) }
     return nodes
-  }
-
-  /// The schema that a reference within the document leads to: `#`, or a JSON pointer (RFC 6901).
-  private func target(of reference: LocatedValue) throws(SchemaError) -> LocatedValue {
-    guard let text = reference.string, text == "#" || text.hasPrefix("#/") else {
-      throw SchemaError("only references within the document (#/…) are supported", at: reference.span)
-    }
-    var value = document
-    for token in text.dropFirst().split(separator: "/") {
-      let key = token.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
-        .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
-      let next =
-        value.object?[key]
-        ?? Int(key).flatMap { index in value.array.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
-      guard let next else { throw SchemaError("\"\(text)\" leads nowhere", at: reference.span) }
-      value = next
-    }
-    return value
   }
 
   /// Both bounds of a pair of keywords, made for the first of them that is written.
   private func bounds(
-    _ member: LocatedObject.Member, _ least: String, _ most: String, in object: LocatedObject
-  ) throws(SchemaError) -> ClosedRange<Int>? {
+    _ least: String, _ most: String, _ member: LocatedObject.Member, _ object: LocatedObject,
+    check: (ClosedRange<Int>) -> SchemaCheck
+  ) throws(SchemaError) -> SchemaCheck? {
     if member.key == most, object[least] != nil { return nil }
-    let lower = try object[least].map { value throws(SchemaError) in try count(value) } ?? 0
-    let upper = try object[most].map { value throws(SchemaError) in try count(value) } ?? Int.max
+    let lower = try object[least]?.schemaCount() ?? 0
+    let upper = try object[most]?.schemaCount() ?? Int.max
     guard lower <= upper else { throw SchemaError("\(least) is greater than \(most)", at: member.value.span) }
-    return lower...upper
+    return check(lower...upper)
   }
 
-  private func types(_ value: LocatedValue) throws(SchemaError) -> Set<InstanceType> {
-    var types: Set<InstanceType> = []
-    let names = if let name = value.string { [name] } else { try strings(value) }
-    for name in names {
-      guard let type = InstanceType(rawValue: name) else {
-        throw SchemaError("\"\(name)\" isn't a type", at: value.span)
+  /// The schema that a reference within the document leads to.
+  private func target(of reference: LocatedValue) throws(SchemaError) -> LocatedValue {
+    let text = try reference.schemaText()
+    guard text.hasPrefix("#"), let keys = JSONPointer.keys(ofFragment: text.dropFirst()) else {
+      throw SchemaError("only references within the document (#/…) are supported", at: reference.span)
+    }
+    var value = document
+    for key in keys {
+      guard let next = value.child(key) else {
+        throw SchemaError("\"\(text)\" leads nowhere", at: reference.span)
       }
-      types.insert(type)
+      value = next
     }
-    return types
+    return value
   }
+}
 
-  private func regularExpression(_ value: LocatedValue) throws(SchemaError) -> RegularExpression {
-    guard let text = value.string else { throw SchemaError("a pattern is text", at: value.span) }
-    do throws(RegularExpressionError) { return try RegularExpression(text) } catch {
-      throw SchemaError("this pattern \(error)", at: value.span)
-    }
-  }
-
-  private func strings(_ value: LocatedValue) throws(SchemaError) -> [String] {
-    var strings: [String] = []
-    for element in try array(value) {
-      guard let string = element.string else { throw SchemaError("this has to be text", at: element.span) }
-      strings.append(string)
-    }
-    return strings
-  }
-
-  private func array(_ value: LocatedValue) throws(SchemaError) -> [LocatedValue] {
-    guard let array = value.array else { throw SchemaError("this has to be a list", at: value.span) }
-    return array
-  }
-
-  private func object(_ value: LocatedValue) throws(SchemaError) -> LocatedObject {
-    guard let object = value.object else { throw SchemaError("this has to be an object", at: value.span) }
-    return object
-  }
-
-  private func number(_ value: LocatedValue) throws(SchemaError) -> ExactNumber {
-    guard case .number(let number) = value.content else {
-      throw SchemaError("this has to be a number", at: value.span)
-    }
-    return number
-  }
-
-  private func count(_ value: LocatedValue) throws(SchemaError) -> Int {
-    guard let integer = value.integer, let count = Int(exactly: integer), count >= 0 else {
-      throw SchemaError("this has to be a whole number, 0 or more", at: value.span)
-    }
-    return count
+extension LocatedValue {
+  /// The member or the element that one step of a JSON pointer leads to.
+  fileprivate func child(_ key: String) -> LocatedValue? {
+    guard let array else { return object?[key] }
+    guard let index = Int(key), String(index) == key, array.indices.contains(index) else { return nil }
+    return array[index]
   }
 }

@@ -6,6 +6,8 @@ public struct SchemaFailure: Hashable, Sendable {
     case unknownField
     /// A value that isn't among those allowed.
     case unknownValue
+    /// A value of another type, such as a number where text is wanted.
+    case wrongType
     /// Anything else.
     case other
   }
@@ -33,23 +35,17 @@ public struct InstancePath: Hashable, Sendable {
   /// The steps, from the root.
   public private(set) var steps: [Step] = []
 
-  /// The way one step further.
-  func appending(_ step: Step) -> InstancePath {
-    var path = self
-    path.steps.append(step)
-    return path
-  }
+  /// Goes one step further.
+  mutating func append(_ step: Step) { steps.append(step) }
+
+  /// Goes one step back.
+  mutating func removeLast() { steps.removeLast() }
 
   /// As a JSON pointer (RFC 6901).
   public var pointer: String {
     steps.reduce(into: "") { pointer, step in
       switch step {
-      case .key(let key):
-        pointer +=
-          "/"
-          + key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0").split(
-            separator: "/", omittingEmptySubsequences: false
-          ).joined(separator: "~1")
+      case .key(let key): pointer += "/" + JSONPointer.escaped(key)
       case .index(let index): pointer += "/\(index)"
       }
     }

@@ -1,5 +1,5 @@
-/// A regular expression in the syntax of ECMA-262 with the `u` flag, without look-around, back-references and
-/// Unicode properties, which makes matching take time linear in the text, whatever the pattern.
+/// A regular expression in the syntax of ECMA-262 with the `u` flag, without look-around, back-references,
+/// Unicode properties and the escapes `\0` and `\c`: matching takes time linear in the text, whatever the pattern.
 public struct RegularExpression: Sendable {
   /// The pattern as it was written.
   public let pattern: String
@@ -50,7 +50,7 @@ extension RegularExpressionError: CustomStringConvertible {
     case .unbalanced(let character): "has a \"\(character)\" without its partner"
     case .nothingToRepeat(let character): "has a \"\(character)\" with nothing before it to repeat"
     case .badRepetition: "has a repetition {m,n} whose numbers are wrong or greater than 1000"
-    case .badRange(let text): "has a range \"\(text)\" that runs backwards"
+    case .badRange(let text): "has a range \"\(text)\" that doesn't go from one character to a later one"
     case .badEscape(let text): "has an escape \"\(text)\" that isn't known"
     case .endsInEscape: "ends in a lone \"\\\""
     case .tooLarge: "is too large once its repetitions are written out"

@@ -18,4 +18,25 @@ indirect enum RegularExpressionNode {
     default: false
     }
   }
+
+  /// Whether it may be repeated, which an assertion may not.
+  var canRepeat: Bool {
+    switch self {
+    case .start, .end, .wordBoundary: false
+    default: true
+    }
+  }
+
+  /// About how many instructions it takes once all repetitions are written out, up to a million. What takes
+  /// none counts as one: repeating nothing a thousand times a thousand times takes its time too.
+  var size: Int {
+    let size =
+      switch self {
+      case .empty, .characters, .start, .end, .wordBoundary: 1
+      case .sequence(let nodes): nodes.reduce(1) { min($0 + $1.size, 1_000_000) }
+      case .alternatives(let nodes): nodes.reduce(1) { min($0 + $1.size + 2, 1_000_000) }
+      case .repetition(let node, let least, let most): (node.size + 1) * max(most ?? least + 1, 1)
+      }
+    return min(size, 1_000_000)
+  }
 }

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("What a contributor is told")
+struct MessageTests {
+  /// A schema in the manner of the brand files'.
+  private static let brand = ##"""
+    {
+      "type": "object", "required": ["id", "color"], "additionalProperties": false,
+      "properties": {
+        "id": {"description": "lower-case letters", "examples": ["pam"], "type": "string", "pattern": "^[a-z]+$"},
+        "color": {
+          "description": "\"#\" and six upper-case hex digits", "examples": ["#165226"], "type": "string",
+          "pattern": "^#[0-9A-F]{6}$"
+        },
+        "format": {"enum": ["CODE128", "EAN13", "EAN8"]},
+        "name": {"type": "string", "maxLength": 5},
+        "rank": {"type": "integer", "minimum": 1, "maximum": 9},
+        "tags": {"type": "array", "minItems": 1, "maxItems": 2, "uniqueItems": true},
+        "isOpen": {"type": "boolean"},
+        "never": false
+      }
+    }
+    """##
+
+  @Test(
+    "a sentence with what was found, what is wanted and the fix",
+    arguments: [
+      (#""colour": 1"#, #"unknown field "colour"; did you mean "color"?"#),
+      (
+        #""wholesale": 1"#,
+        #"unknown field "wholesale"; fix: the fields are id, color, format, name, rank, tags, isOpen, never"#
+      ),
+      (#""format": "EAN-13""#, #"format "EAN-13" isn't known; use EAN13"#),
+      (#""format": "Morse""#, #"format "Morse" isn't known; use one of CODE128, EAN13, EAN8"#),
+      (#""name": 12"#, #"name must be text, not the number 12; fix: put it in quotes: "12""#),
+      (#""name": 0.50"#, #"name must be text, not the number 0.50; fix: put it in quotes: "0.50""#),
+      (#""name": true"#, #"name must be text, not true; fix: put it in quotes: "true""#),
+      (
+        #""name": null"#,
+        "name must be text, not null; fix: write the text, in quotes if it is one of ~ and null; or delete the line"
+      ),
+      (#""name": []"#, "name must be text, not a list"),
+      (#""name": {}"#, "name must be text, not a mapping of fields"),
+      (#""name": "Esselunga""#, #"name "Esselunga" has 9 characters; at most 5 are allowed"#),
+      (#""rank": "1""#, #"rank must be a whole number, not "1""#),
+      (#""rank": 1.5"#, "rank must be a whole number, not the number 1.5"),
+      (#""rank": 0"#, "rank is 0; the least is 1"), (#""rank": 10"#, "rank is 10; the most is 9"),
+      (#""tags": []"#, "tags has 0 entries; 1 to 2 are allowed"),
+      (#""tags": ["a", "a"]"#, #""a" is in the list twice; fix: delete one of them"#),
+      (#""isOpen": "yes""#, #"isOpen must be true or false, not "yes""#),
+      (#""never": 1"#, "never isn't allowed here"),
+    ])
+  func sentences(_ field: String, _ message: String) throws {
+    let value = ##"{"id": "pam", "color": "#165226", \##(field)}"##
+    #expect(try TestSchema(Self.brand).messages(for: value) == [message])
+  }
+
+  @Test("a text that isn't in the form is shown with the form and an example")
+  func form() throws {
+    #expect(
+      try TestSchema(Self.brand).messages(for: ##"{"id": "pam", "color": "#1652"}"##) == [
+        ##"color "#1652" must be "#" and six upper-case hex digits, for example "#165226""##
+      ])
+  }
+
+  @Test("a missing field is named with an example")
+  func missing() throws {
+    #expect(
+      try TestSchema(Self.brand).messages(for: "{}") == [
+        #"field "id" is missing; fix: add it, for example id: "pam""#,
+        ##"field "color" is missing; fix: add it, for example color: "#165226""##,
+      ])
+  }
+
+  @Test("the example of a missing field is that of the object it is missing in")
+  func nearestExample() throws {
+    let schema = try TestSchema(
+      #"""
+      {"properties": {"name": {"examples": ["Pam"]}, "card": {"required": ["name"], "properties": {
+        "name": {"$ref": "#/$defs/cardName"}}}}, "$defs": {"cardName": {"examples": ["Carta Pam"]}}}
+      """#)
+    #expect(
+      try schema.messages(for: #"{"card": {}}"#) == [
+        #"field "name" is missing; fix: add it, for example name: "Carta Pam""#
+      ])
+  }
+
+  @Test("two keywords under one description are told once")
+  func once() throws {
+    let schema = try TestSchema(
+      #"{"description": "a word", "pattern": "^a", "allOf": [{"description": "a word", "pattern": "a$"}]}"#)
+    #expect(try schema.messages(for: "\"x\"") == [#"the file "x" must be a word"#])
+  }
+
+  @Test("what is of the wrong type is told that and nothing else")
+  func typeFirst() throws {
+    let schema = try TestSchema(#"{"enum": ["a"], "minLength": 3, "type": "string"}"#)
+    #expect(try schema.failures(of: "1").count == 1)
+  }
+
+  @Test("a long text is cut")
+  func longText() throws {
+    let text = String(repeating: "x", count: 1000)
+    let message = try #require(try TestSchema(#"{"maxLength": 9}"#).messages(for: "\"\(text)\"").first)
+    #expect(message == "the file \"\(text.prefix(57))…\" has 1000 characters; at most 9 are allowed")
+  }
+}

@@ -1,0 +1,59 @@
+import JSONSchema
+import StrictJSON
+import Testing
+
+@Suite("Where a mistake is")
+struct PlaceTests {
+  private let schema = ##"""
+    {
+      "properties": {
+        "list": {"items": {"$ref": "#/$defs/word"}, "uniqueItems": true},
+        "a/b~c": {"$ref": "#/$defs/word"},
+        "object": {"required": ["x"], "properties": {"x": true}, "additionalProperties": false}
+      },
+      "$defs": {"word": {"type": "string"}}
+    }
+    """##
+
+  @Test(
+    "the path leads to the value, and the place is what is wrong with it",
+    arguments: [
+      (#"{"list": ["a", 2]}"#, "/list/1", "2"), (#"{"list": ["a", "b", "a"]}"#, "/list/2", "\"a\""),
+      (#"{"a/b~c": 1}"#, "/a~1b~0c", "1"), (#"{"object": {"x": 1, "y": 2}}"#, "/object/y", "\"y\""),
+      (#"{"object": {}}"#, "/object", "{}"),
+    ])
+  func places(_ value: String, _ pointer: String, _ written: String) throws {
+    let failures = try TestSchema(schema).failures(of: value)
+    #expect(failures.map(\.path.pointer) == [pointer])
+    let span = try #require(failures.first?.span)
+    #expect(String(decoding: Array(value.utf8)[span], as: UTF8.self) == written)
+  }
+
+  @Test("a missing field is shown at the first field of its object")
+  func missing() throws {
+    let schema = try TestSchema(#"{"required": ["b"]}"#)
+    #expect(try schema.failures(of: #"{"a": 1, "c": 2}"#).map(\.span) == [1..<4])
+  }
+
+  @Test("a value is called by the nearest key that leads to it")
+  func fieldName() throws {
+    let failures = try TestSchema(schema).failures(of: #"{"list": [1]}"#)
+    #expect(failures.map(\.path.fieldName) == ["list"])
+  }
+
+  @Test("all mistakes are told at once, in the order of the value")
+  func allAtOnce() throws {
+    let failures = try TestSchema(schema).failures(
+      of: #"{"list": [1, "a", 2], "object": {"y": 1}, "a/b~c": 0}"#)
+    #expect(failures.map(\.path.pointer) == ["/list/0", "/list/2", "/object", "/object/y", "/a~1b~0c"])
+  }
+
+  @Test("each kind of mistake can be told from the others")
+  func kinds() throws {
+    let schema = try TestSchema(
+      #"{"properties": {"a": {"type": "null"}, "b": {"enum": [1]}, "c": {"minimum": 1}}, "additionalProperties": false}"#
+    )
+    let failures = try schema.failures(of: #"{"a": 1, "b": 2, "c": 0, "d": 4}"#)
+    #expect(failures.map(\.kind) == [.wrongType, .unknownValue, .other, .unknownField])
+  }
+}

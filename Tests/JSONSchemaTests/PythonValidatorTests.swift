@@ -1,0 +1,67 @@
+import Foundation
+import JSONSchema
+import StrictJSON
+import Testing
+
+@Suite(
+  "Python's jsonschema, another validator",
+  .enabled(if: Python.has("jsonschema"), "needs python3 with the jsonschema module"))
+struct PythonValidatorTests {
+  /// Prints, for each value, whether it is valid.
+  private static let script = """
+    import json, sys
+    from jsonschema import Draft202012Validator
+
+    data = json.load(open(sys.argv[1], encoding="utf-8"))
+    validator = Draft202012Validator(data["schema"])
+    print(json.dumps([validator.is_valid(value) for value in data["values"]]))
+    """
+
+  /// Both verdicts on each value, and how many of them are "valid".
+  private func compare(_ path: String, _ values: [LocatedValue]) throws -> Int {
+    let document = try Repository.json(path)
+    let schema = try Schema(document)
+    let input = "{\"schema\": \(document.json), \"values\": [\(values.map(\.json).joined(separator: ","))]}"
+    let output = try Python.run(Self.script, input: input.utf8)
+    let verdicts = try JSONDecoder().decode([Bool].self, from: Data(output))
+    #expect(verdicts.count == values.count)
+    for (value, verdict) in zip(values, verdicts) {
+      #expect(schema.validate(value).isEmpty == verdict, "\(value.json)")
+    }
+    return verdicts.count { $0 }
+  }
+
+  private func mutations(of values: [LocatedValue], count: Int, seed: UInt64) -> [LocatedValue] {
+    var random = SeededGenerator(seed: seed)
+    return (0..<count).compactMap { _ in
+      values.randomElement(using: &random).map { ValueMutation.mutate($0, &random) }
+    }
+  }
+
+  @Test("finds the brand files valid, as we do")
+  func brands() throws {
+    let brands = try Repository.brands()
+    #expect(try compare("schemas/brand.schema.json", brands) == brands.count)
+  }
+
+  @Test("finds the market's settings valid, as we do")
+  func settings() throws {
+    let settings = try Repository.yaml("catalogue/italy/catalogue.yaml")
+    #expect(try compare("schemas/catalogue.schema.json", [settings]) == 1)
+  }
+
+  @Test("agrees on brands with a mistake", arguments: 1...4)
+  func brandMutations(_ seed: UInt64) throws {
+    let values = mutations(of: try Repository.brands(), count: 500, seed: seed)
+    let valid = try compare("schemas/brand.schema.json", values)
+    #expect((50...450).contains(valid), "the mistakes should be some harmless and some not")
+  }
+
+  @Test("agrees on settings with a mistake")
+  func settingsMutations() throws {
+    let settings = try Repository.yaml("catalogue/italy/catalogue.yaml")
+    let values = mutations(of: [settings], count: 300, seed: 5)
+    let valid = try compare("schemas/catalogue.schema.json", values)
+    #expect((10...290).contains(valid), "the mistakes should be some harmless and some not")
+  }
+}

@@ -1,0 +1,67 @@
+import JSONSchema
+import StrictJSON
+import Testing
+
+@Suite("References within a schema")
+struct ReferenceTests {
+  @Test(
+    "a reference leads along a JSON pointer",
+    arguments: [
+      ("#/$defs/a", #"{"a": {"type": "string"}}"#), ("#/$defs/a~1b", #"{"a/b": {"type": "string"}}"#),
+      ("#/$defs/a~0b", #"{"a~b": {"type": "string"}}"#), ("#/$defs/a~01b", #"{"a~1b": {"type": "string"}}"#),
+      ("#/$defs/a%20b", #"{"a b": {"type": "string"}}"#), ("#/$defs/%C3%A8", #"{"è": {"type": "string"}}"#),
+      ("#/$defs/", #"{"": {"type": "string"}}"#),
+      ("#/$defs/a/allOf/1", #"{"a": {"allOf": [true, {"type": "string"}]}}"#),
+    ])
+  func pointers(_ reference: String, _ definitions: String) throws {
+    let schema = try TestSchema(#"{"$ref": "\#(reference)", "$defs": \#(definitions)}"#)
+    #expect(try schema.isValid("\"text\""))
+    #expect(try !schema.isValid("1"))
+  }
+
+  @Test("a reference stands beside other keywords")
+  func siblings() throws {
+    let schema = try TestSchema(##"{"$ref": "#/$defs/a", "maximum": 5, "$defs": {"a": {"minimum": 3}}}"##)
+    #expect(try schema.isValid("4"))
+    #expect(try !schema.isValid("2"))
+    #expect(try !schema.isValid("6"))
+  }
+
+  @Test("a schema may lead back to itself, a level deeper")
+  func recursion() throws {
+    let schema = try TestSchema(
+      ##"{"type": "object", "properties": {"child": {"$ref": "#"}}, "additionalProperties": false}"##)
+    #expect(try schema.isValid(#"{"child": {"child": {}}}"#))
+    #expect(
+      try schema.failures(of: #"{"child": {"child": {"x": 1}}}"#).map(\.path.pointer) == ["/child/child/x"])
+  }
+
+  @Test(
+    "references that only lead round in a circle end",
+    arguments: [
+      ##"{"$ref": "#"}"##, ##"{"allOf": [{"$ref": "#"}]}"##, ##"{"anyOf": [{"$ref": "#"}, {"$ref": "#"}]}"##,
+      ##"{"not": {"$ref": "#"}}"##, ##"{"oneOf": [{"$ref": "#/$defs/b"}], "$defs": {"b": {"$ref": "#"}}}"##,
+      ##"{"if": {"$ref": "#"}, "then": {"$ref": "#"}}"##,
+    ])
+  func circles(_ schema: String) throws {
+    _ = try TestSchema(schema).failures(of: "1")
+  }
+
+  @Test(
+    "a reference that leads nowhere, or out of the document, is an error where it stands",
+    arguments: [
+      ("#/$defs/b", "\"#/$defs/b\" leads nowhere"),
+      ("#/$defs/a/enum/01", "\"#/$defs/a/enum/01\" leads nowhere"),
+      ("#/$defs/a/enum/7", "\"#/$defs/a/enum/7\" leads nowhere"),
+      ("other.json", "only references within the document (#/…) are supported"),
+      ("#anchor", "only references within the document (#/…) are supported"),
+      ("#/$defs/%zz", "only references within the document (#/…) are supported"),
+      ("#/$defs/~2", "only references within the document (#/…) are supported"),
+    ])
+  func errors(_ reference: String, _ message: String) throws {
+    let text = #"{"$ref": "\#(reference)", "$defs": {"a": {"enum": [1]}}}"#
+    let error = try #require(throws: SchemaError.self) { try TestSchema(text) }
+    #expect(error.description == message)
+    #expect(error.span.lowerBound == 9)
+  }
+}
