@@ -8,23 +8,45 @@ extension Rule {
     "Every brand and category has a name of its own in the generated code, in any letter case.",
     example: #"brands/c-a.yaml:2:5: error[E405]: brands "c-a" and "ca" both generate "ca""#,
     sources: { context in
-      let brands = OutputLanguage.all.flatMap { language in
-        var holders: [String: BrandSource] = [:]
-        return context.liveBrands.compactMap { brand -> Finding? in
-          let name = language.identifiers.member(id: brand.key)
-          guard let first = holders.updateValue(brand, forKey: name.lowercased()), first.key != brand.key
-          else { return nil }
-          return Finding(
-            "brands \"\(first.key)\" and \"\(brand.key)\" both generate \"\(name)\"",
-            at: brand.location(brand.id?.span),
-            fix: "choose ids that differ in more than hyphens", related: [first.location(first.id?.span)])
-        }
-      }
-      // Both languages find the same pair; it is told once.
-      return brands.reduce(into: []) { unique, finding in
-        if !unique.contains(where: { $0.location == finding.location }) { unique.append(finding) }
-      }
+      let brands = context.liveBrands
+      let categories = context.settings.categories
+      return sameNames("brands", brands.map(\.key)) { $0.member(id: $1) }
+        .map { $0.finding { brands[$0].location(brands[$0].id?.span) } }
+        + sameNames("categories", categories.map(\.id.value)) { $0.enumerationCase(id: $1) }
+        .map { $0.finding { context.settings.location(categories[$0].id.span) } }
     })
+
+  /// The pairs of ids that give the same name in some language, each once, whatever the number of languages.
+  private static func sameNames(
+    _ kind: String, _ ids: [String], spelling: (IdentifierStyle, String) -> String
+  ) -> [SameName] {
+    var told: Set<Int> = []
+    return OutputLanguage.all.flatMap { language in
+      var holders: [String: Int] = [:]
+      return ids.indices.compactMap { index -> SameName? in
+        let name = spelling(language.identifiers, ids[index])
+        guard let first = holders.updateValue(index, forKey: name.lowercased()), ids[first] != ids[index],
+          told.insert(index).inserted
+        else { return nil }
+        return SameName(
+          message: "\(kind) \"\(ids[first])\" and \"\(ids[index])\" both generate \"\(name)\"", first: first,
+          second: index)
+      }
+    }
+  }
+
+  /// Two ids, by their places in a list, that give the same name.
+  private struct SameName {
+    let message: String
+    let first: Int
+    let second: Int
+
+    func finding(location: (Int) -> SourceLocation) -> Finding {
+      Finding(
+        message, at: location(second), fix: "choose ids that differ in more than hyphens",
+        related: [location(first)])
+    }
+  }
 
   static let readableSchemas = Rule(
     "E502", .error, "The schemas are JSON Schemas of the keywords that this compiler understands.",

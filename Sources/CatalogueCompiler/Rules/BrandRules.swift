@@ -101,7 +101,8 @@ extension SourceContext {
     let isRevived = brand.isLive && knowsStatus(of: brand)
     let tombstone = isRevived ? baseline?.tombstones[brand.key] : nil
     guard entry != nil || tombstone != nil else { return nil }
-    let day = (entry?.endedOn ?? tombstone?.endedOn).map { " on \($0)" } ?? ""
+    let day =
+      (entry?.endedOn.flatMap { CalendarDate($0.value) } ?? tombstone?.endedOn).map { " on \($0)" } ?? ""
     return Finding(
       "id \"\(brand.key)\" was retired\(day) and can't be used again; choose a new id",
       at: brand.location(brand.id?.span))

@@ -55,22 +55,28 @@ extension Rule {
     "E106", .error, "Dates exist in the calendar, and a brand doesn't end before it begins.",
     example: #"brands/camaieu.yaml:14:10: error[E106]: there is no day 2022-02-30"#,
     sources: { context in
-      context.brands.flatMap { brand in
-        let dates = [brand.since, brand.endedOn].map { text in
-          text.map { (text: $0, date: CalendarDate($0.value)) }
-        }
-        var findings = dates.compactMap(\.self).filter { $0.date == nil }.map { date in
-          Finding(
-            "there is no day \(date.text.value)", at: brand.location(date.text.span),
-            fix: "write a real day as YYYY-MM-DD")
-        }
-        if let since = dates[0]?.date, let endedOn = dates[1]?.date, endedOn < since {
-          findings.append(
-            Finding(
-              "endedOn \(endedOn) is before since \(since)", at: brand.location(brand.endedOn?.span),
-              fix: "correct one of them"))
-        }
-        return findings
+      let retired = context.settings.retired.compactMap { entry in
+        noSuchDay(entry.endedOn) { context.settings.location($0) }
       }
+      let brands = context.brands.flatMap { brand in
+        let findings = [brand.since, brand.endedOn].compactMap { noSuchDay($0) { brand.location($0) } }
+        guard let since = brand.since.flatMap({ CalendarDate($0.value) }),
+          let endedOn = brand.endedOn.flatMap({ CalendarDate($0.value) }), endedOn < since
+        else { return findings }
+        return findings + [
+          Finding(
+            "endedOn \(endedOn) is before since \(since)", at: brand.location(brand.endedOn?.span),
+            fix: "correct one of them")
+        ]
+      }
+      return retired + brands
     })
+
+  private static func noSuchDay(
+    _ text: Located<String>?, location: (Range<Int>) -> SourceLocation
+  ) -> Finding? {
+    guard let text, CalendarDate(text.value) == nil else { return nil }
+    return Finding(
+      "there is no day \(text.value)", at: location(text.span), fix: "write a real day as YYYY-MM-DD")
+  }
 }

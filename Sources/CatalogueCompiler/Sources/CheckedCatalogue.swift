@@ -79,7 +79,8 @@ extension ProgrammeSource {
 extension MarketSettings.Retired {
   fileprivate var tombstone: Tombstone {
     Tombstone(
-      id: id.value, name: name, status: replacedBy == nil ? .closed : .merged, endedOn: endedOn,
+      id: id.value, name: name, status: replacedBy == nil ? .closed : .merged,
+      endedOn: endedOn.flatMap { CalendarDate($0.value) },
       replacedBy: replacedBy?.value)
   }
 }

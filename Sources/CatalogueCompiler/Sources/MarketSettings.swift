@@ -18,7 +18,7 @@ struct MarketSettings: Sendable {
   struct Retired: Sendable {
     let id: Located<String>
     let name: String
-    let endedOn: CalendarDate?
+    let endedOn: Located<String>?
     let replacedBy: Located<String>?
   }
 
@@ -47,7 +47,7 @@ struct MarketSettings: Sendable {
       guard let id = object.text("id") else { return nil }
       return Retired(
         id: id, name: object.text("name")?.value ?? id.value,
-        endedOn: object.text("endedOn").flatMap { CalendarDate($0.value) },
+        endedOn: object.text("endedOn"),
         replacedBy: object.text("replacedBy"))
     }
   }
