@@ -29,6 +29,7 @@ struct LiteralStyle: Sendable {
 
   /// Text that can stand in a comment of either language: one line, and nothing that begins or ends a comment.
   static func comment(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "/") }) { return text }
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
     return line.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
       .split(separator: "/*", omittingEmptySubsequences: false).joined(separator: "/ *")
