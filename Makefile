@@ -13,7 +13,8 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 SWIFT_TEST := swift test --explicit-target-dependency-import-check error
 COMMAND = .build/$(CONFIGURATION)/catalogue
 BASELINE := .build/baseline.json
-SWIFT_FILES := Package.swift Sources Tests
+# All Swift files but the golden ones, whose form is the emitter's.
+SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
 .PHONY: help catalogue check rules docs build test bench lint format clean
@@ -46,10 +47,10 @@ bench: tools ## Measure: CPU seconds, wall and memory for 100, 1 000 and 10 000 
 	@.build/release/catalogue-bench $(ARGS)
 
 lint: ## Check the form of the Swift files
-	@swift format lint --strict --recursive --parallel $(SWIFT_FILES)
+	@$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 
 format: ## Bring the Swift files into form
-	@swift format --in-place --recursive --parallel $(SWIFT_FILES)
+	@$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 clean: ## Delete everything that was built
 	rm -rf .build Generated

@@ -240,6 +240,6 @@ private func brands0() -> [Brand] {
       ),
       sources: ["https://www.wikidata.org/wiki/Q105615038"],
       aliases: ["Pam Panorama"]
-    ),
+    )
   ]
 }
