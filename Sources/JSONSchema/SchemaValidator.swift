@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import StrictJSON
 
 /// Checks one value against a schema and collects what is wrong with it.
@@ -69,7 +70,7 @@ struct SchemaValidator {
   }
 
   private mutating func require(_ key: String, in value: LocatedValue, _ node: SchemaNode) {
-    guard let object = value.object, object[key] == nil else { return }
+    guard let object = value.object, object[key] == nil, !node.hasMisspelt(key, in: object) else { return }
     // At the first field: the whole object would underline the whole file.
     let span = object.members.first?.keySpan ?? value.span
     let schema = schema
@@ -134,5 +135,18 @@ struct SchemaValidator {
       kind: kind, message: sentence.message, fix: sentence.fix, span: span, path: path)
     // Two keywords about one description (length and pattern, say) give one sentence.
     if failures.last != failure { failures.append(failure) }
+  }
+}
+
+extension SchemaNode {
+  /// Whether an object has a field that isn't known and whose name is nearly that key's: the finding about the
+  /// one tells of the other.
+  fileprivate func hasMisspelt(_ key: String, in object: LocatedObject) -> Bool {
+    for case .members(let check) in checks where !check.allowsAdditional {
+      return object.members.contains { member in
+        check.properties[ByteString(member.key)] == nil && NearestName.of(member.key, in: check.names) == key
+      }
+    }
+    return false
   }
 }

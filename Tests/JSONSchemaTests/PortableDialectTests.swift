@@ -14,6 +14,20 @@ struct PortableDialectTests {
   }
 
   @Test(
+    "don't repeat a repetition, which backtracking engines can take for ever over",
+    arguments: ["^([0-9]+)+$", "^(a|b*)*$", "^(?:a{1,9}){2,9}$", "^(a?){30}$", "^((a+)b)*$"])
+  func nested(_ pattern: String) {
+    #expect(throws: RegularExpressionError.nestedRepetition) {
+      try RegularExpression(pattern, dialect: .portable)
+    }
+  }
+
+  @Test("may repeat what has one length", arguments: ["^([0-9]{4}){2,4}$", "^(a[0-9]{2})*$", "^([0-9]+)?$"])
+  func fixedLength(_ pattern: String) {
+    #expect(throws: Never.self) { try RegularExpression(pattern, dialect: .portable) }
+  }
+
+  @Test(
     "don't use what the three read in different ways",
     arguments: [
       (#"^\d$"#, #"uses the shorthand "\d""#), (#"^[\d]$"#, #"uses the shorthand "\d""#),

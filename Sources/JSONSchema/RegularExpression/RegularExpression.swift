@@ -12,6 +12,7 @@ public struct RegularExpression: Sendable {
   public init(_ pattern: String, dialect: Dialect = .ecmaScript) throws(RegularExpressionError) {
     var parser = RegularExpressionParser(pattern, dialect: dialect)
     let node = try parser.parse()
+    if dialect == .portable, node.hasNestedRepetition { throw .nestedRepetition }
     self.pattern = pattern
     isAnchored = node.isAnchored
     program = try RegularExpressionProgram(node)
@@ -22,7 +23,8 @@ public struct RegularExpression: Sendable {
     /// Those of ECMA-262.
     case ecmaScript
     /// Those that Swift, Kotlin and JavaScript read alike: not `\d`, `\w`, `\s`, `\b` and `.`, whose meaning
-    /// beyond ASCII differs.
+    /// beyond ASCII differs. A repetition within a repetition is refused too: the engines of Kotlin and
+    /// JavaScript can take for ever over it.
     case portable
   }
 
@@ -40,6 +42,7 @@ public enum RegularExpressionError: Error, Hashable, Sendable {
   case badEscape(String)
   case endsInEscape
   case tooLarge
+  case nestedRepetition
 }
 
 extension RegularExpressionError: CustomStringConvertible {
@@ -53,6 +56,8 @@ extension RegularExpressionError: CustomStringConvertible {
     case .badRange(let text): "has a range \"\(text)\" that doesn't go from one character to a later one"
     case .badEscape(let text): "has an escape \"\(text)\" that isn't known"
     case .endsInEscape: "ends in a lone \"\\\""
+    case .nestedRepetition:
+      "repeats what has a repetition in it, over which Kotlin and JavaScript can take for ever"
     case .tooLarge: "is too large once its repetitions are written out"
     }
   }

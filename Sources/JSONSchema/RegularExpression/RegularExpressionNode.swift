@@ -19,6 +19,24 @@ indirect enum RegularExpressionNode {
     }
   }
 
+  /// Whether something is repeated that can itself be of several lengths.
+  var hasNestedRepetition: Bool {
+    switch self {
+    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasNestedRepetition)
+    case .repetition(let node, _, let most):
+      most ?? 2 > 1 && node.hasVariableRepetition || node.hasNestedRepetition
+    default: false
+    }
+  }
+
+  private var hasVariableRepetition: Bool {
+    switch self {
+    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasVariableRepetition)
+    case .repetition(let node, let least, let most): least != most || node.hasVariableRepetition
+    default: false
+    }
+  }
+
   /// Whether it may be repeated, which an assertion may not.
   var canRepeat: Bool {
     switch self {
