@@ -38,7 +38,7 @@ build: tools ## Build the command
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue
 
 test: tools ## Run all tests
-	@scripts/require --optional kotlin kotlin2
+	@scripts/require --optional kotlin kotlin2 python pyyaml jsonschema
 	@$(SWIFT_TEST)
 
 bench: tools ## Measure: CPU seconds, wall and memory for 100, 1 000 and 10 000 brands

@@ -69,7 +69,9 @@ let package = Package(
     .testTarget(name: "ArrowTests", swiftSettings: settings),
     .testTarget(
       name: "CatalogueCompilerTests",
-      dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON"],
+      dependencies: [
+        "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
     .testTarget(
@@ -85,7 +87,10 @@ let package = Package(
       name: "JSONSchemaTests",
       dependencies: ["Diagnostics", "JSONSchema", "StrictJSON", "TestSupport", "YAMLSource"],
       swiftSettings: settings),
-    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "StrictJSONTests",
+      dependencies: ["StrictJSON", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "YAMLSourceTests",
       dependencies: ["Diagnostics", "StrictJSON", "TestSupport", "YAMLSource"],

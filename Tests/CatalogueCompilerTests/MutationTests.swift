@@ -1,6 +1,7 @@
 import Catalogue
 import CatalogueCompiler
 import Diagnostics
+import TestSupport
 import Testing
 
 @Suite("Brand files with any mistake")
@@ -17,7 +18,7 @@ struct MutationTests {
     "none stops the compiler, and every finding's place lies in its file",
     arguments: 1...40 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) async throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var files = try RealCatalogue.files()
     // A hundred files a run: some thousand in all.
     files.brands = files.brands.shuffled(using: &random).prefix(100).map { mutated($0, &random) }
@@ -42,13 +43,13 @@ struct MutationTests {
       && (place.endLine, place.endColumn) <= (whole.endLine, whole.endColumn)
   }
 
-  private func mutated(_ source: SourceText, _ random: inout SeededRandom) -> SourceText {
+  private func mutated(_ source: SourceText, _ random: inout SeededGenerator) -> SourceText {
     var lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     for _ in 0..<Int.random(in: 1...2, using: &random) { mutate(&lines, &random) }
     return Market.text(source.path, lines.joined(separator: "\n") + "\n")
   }
 
-  private func mutate(_ lines: inout [String], _ random: inout SeededRandom) {
+  private func mutate(_ lines: inout [String], _ random: inout SeededGenerator) {
     guard let index = lines.indices.randomElement(using: &random) else { return }
     let other = lines.randomElement(using: &random) ?? ""
     let scrap = Self.scraps.randomElement(using: &random) ?? ""

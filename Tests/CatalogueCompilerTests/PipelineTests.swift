@@ -2,6 +2,7 @@ import Catalogue
 import CatalogueCompiler
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The pipeline as a whole")
@@ -15,7 +16,7 @@ struct PipelineTests {
     let files = try RealCatalogue.files()
     let expected = try await result(files, jobs: 1)
     #expect(expected.files?.count == 3)
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for jobs in [1, 8] {
       var shuffled = files
       shuffled.brands.shuffle(using: &random)
@@ -31,7 +32,7 @@ struct PipelineTests {
     files.brands += try RealCatalogue.files().brands.filter { !paths.contains($0.path) }
     let expected = try await result(files, jobs: 1).diagnostics
     #expect(!expected.isEmpty)
-    var random = SeededRandom(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for jobs in [1, 8] {
       files.brands.shuffle(using: &random)
       files.logoPaths.shuffle(using: &random)

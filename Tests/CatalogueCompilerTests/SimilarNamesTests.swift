@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import CatalogueCompiler
@@ -19,7 +20,7 @@ struct SimilarNamesTests {
 
   @Test("the pairs are those that a comparison of all pairs finds", arguments: 1...4 as ClosedRange<UInt64>)
   func bruteForce(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let names = (0..<250).map { _ in
       String(
         (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in "abcB à&".randomElement(using: &random)

@@ -53,12 +53,9 @@ struct UsageTests {
     #expect(printed == String(decoding: try Project.bytes("docs/RULES.md"), as: UTF8.self), "run make docs")
   }
 
-  static let hasJSONSchema =
-    (try? Program.run(["python3", "-c", "import jsonschema"]).status == 0) ?? false
-
   @Test(
     "italy.json is valid by its schema for Python's jsonschema too",
-    .enabled(if: hasJSONSchema, "run pip install jsonschema"))
+    .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
   func jsonSchema() throws {
     let program = """
       import json, jsonschema

@@ -1,11 +1,12 @@
 import Foundation
 import JSONSchema
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite(
   "Python's jsonschema, another validator",
-  .enabled(if: Python.has("jsonschema"), "needs python3 with the jsonschema module"))
+  .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
 struct PythonValidatorTests {
   /// Prints, for each value, whether it is valid.
   private static let script = """

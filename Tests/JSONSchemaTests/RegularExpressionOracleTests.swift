@@ -1,10 +1,11 @@
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 
 @Suite(
   "Python's re, another engine",
-  .enabled(if: Python.has("re"), "needs python3"))
+  .enabled(if: Python.isThere("python"), "run scripts/require python"))
 struct RegularExpressionOracleTests {
   /// A random pattern of what both engines read alike, over a small alphabet so that matches are frequent.
   private static func pattern(depth: Int, _ random: inout SeededGenerator) -> String {

@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 /// A number of six decimal places whose value is known as a whole number of millionths.

@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 import Testing
 
 /// Damages a text: a few bytes changed, dropped, doubled, moved or cut off.

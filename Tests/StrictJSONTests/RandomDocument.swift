@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Valid JSON texts of every kind of value, with white space and escapes wherever they are allowed.
 struct RandomDocument {
   private var generator: SeededGenerator

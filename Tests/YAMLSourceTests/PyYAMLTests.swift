@@ -1,10 +1,11 @@
 import Diagnostics
 import Foundation
 import StrictJSON
+import TestSupport
 import Testing
 import YAMLSource
 
-@Suite("PyYAML, another reader", .enabled(if: Python.has("yaml"), "needs python3 with the yaml module"))
+@Suite("PyYAML, another reader", .enabled(if: Python.isThere("pyyaml"), "run scripts/require pyyaml"))
 struct PyYAMLTests {
   /// Prints each text's composed tree, in the order of the text: a node's kind, the line and column at which it
   /// begins, and a scalar's text and, where it isn't a block, the line and column at which it ends.

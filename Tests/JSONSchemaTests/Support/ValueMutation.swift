@@ -1,4 +1,5 @@
 import StrictJSON
+import TestSupport
 
 /// Changes a value in one place, as a contributor might by mistake.
 enum ValueMutation {
