@@ -32,7 +32,7 @@ rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
 
 docs: build ## Write docs/RULES.md anew
-	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md
+	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 
 build: tools ## Build the command
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue
@@ -61,12 +61,14 @@ tools:
 
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one.
 define with_baseline
-if [ "$(BASELINE_REF)" != HEAD ] && ! git rev-parse --quiet --verify "$(BASELINE_REF)^{commit}" >/dev/null; then \
+if [ -e .git ] && ! git rev-parse --git-dir >/dev/null; then exit 1; \
+elif [ "$(BASELINE_REF)" != HEAD ] && ! git rev-parse --quiet --verify "$(BASELINE_REF)^{commit}" >/dev/null; then \
   echo "there is no commit $(BASELINE_REF): fetch it, or name another with BASELINE_REF=..." >&2; exit 1; \
-elif git show "$(BASELINE_REF):$(MARKET).json" > $(BASELINE).new 2>/dev/null; then \
-  if cmp -s $(BASELINE).new $(BASELINE); then rm $(BASELINE).new; else mv $(BASELINE).new $(BASELINE); fi; \
-  $(COMMAND) $(1) --market $(MARKET) --baseline $(BASELINE) $(ARGS); \
+elif git cat-file -e "$(BASELINE_REF):./$(MARKET:/=).json" 2>/dev/null; then \
+  git show "$(BASELINE_REF):./$(MARKET:/=).json" > $(BASELINE).$$$$ || exit 1; \
+  if cmp -s $(BASELINE).$$$$ $(BASELINE); then rm $(BASELINE).$$$$; else mv $(BASELINE).$$$$ $(BASELINE); fi; \
+  $(COMMAND) $(1) --market "$(MARKET)" --baseline $(BASELINE) $(ARGS); \
 else \
-  $(COMMAND) $(1) --market $(MARKET) $(ARGS); \
+  $(COMMAND) $(1) --market "$(MARKET)" $(ARGS); \
 fi
 endef

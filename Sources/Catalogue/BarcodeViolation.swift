@@ -55,7 +55,13 @@ extension BarcodeFormatRule {
       default: bytes.last
       }
     guard let found = bytes.last else { return .length(0) }
-    guard let expected else { return .character(Character(Unicode.Scalar(found))) }
+    guard let expected else {
+      // The body has something that the check can't be reckoned from.
+      let bad = bytes.first {
+        check == .gs1 ? !CheckDigit.isDigit($0) : !CheckDigit.code39Characters.contains($0)
+      }
+      return .character(Character(Unicode.Scalar(bad ?? found)))
+    }
     guard found != expected else { return nil }
     return .check(found: Character(Unicode.Scalar(found)), expected: Character(Unicode.Scalar(expected)))
   }

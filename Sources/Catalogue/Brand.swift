@@ -65,6 +65,6 @@ public struct Brand: Hashable, Sendable, Identifiable {
     status = .active
   }
 
-  /// Where the logo is, relative to the catalogue; `nil` where there is none.
+  /// Where the logo is, relative to the published catalogue; `nil` where there is none.
   public var logoUrl: String? { logo == nil ? nil : "logos/\(id).svg" }
 }

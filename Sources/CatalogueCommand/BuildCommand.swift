@@ -21,13 +21,14 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup(title: "Running") var running: RunningOptions
 
   func run() async throws {
+    let today = try running.today()
     let record = BuildRecord(files)
     if let summary = record.summaryOfSameBuild() {
       try running.report([])
       return tell("\(summary); nothing to write")
     }
     let sources = try SourceFolder(files).read()
-    let pipeline = CataloguePipeline(today: try running.today(), jobs: running.jobCount)
+    let pipeline = CataloguePipeline(today: today, jobs: running.jobCount)
     let result = await ProgressLine.during("Compiling \(sources.brands.count) brands") {
       await pipeline.build(sources)
     }

@@ -4,7 +4,8 @@ internal import Foundation
 enum FileBytes {
   /// A file's bytes, at most `limit` of them.
   static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: a pipe that nobody writes to would keep the build for ever.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileError("read", path, code: errno) }
     defer { close(file) }
     var information = stat()

@@ -11,5 +11,16 @@ struct FileError: LocalizedError, CustomStringConvertible {
     description = "can't \(action) \(path): \(String(cString: strerror(code)).lowercased())"
   }
 
+  /// What went wrong with a path, where Foundation wraps the system's word for it in errors of its own.
+  init(_ action: String, _ path: String, _ error: any Error) {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    let posix = [error as NSError, underlying].compactMap(\.self).first { $0.domain == NSPOSIXErrorDomain }
+    if let posix {
+      self.init(action, path, code: Int32(truncatingIfNeeded: posix.code))
+    } else {
+      self.init("can't \(action) \(path)")
+    }
+  }
+
   init(_ description: String) { self.description = description }
 }

@@ -25,6 +25,13 @@ struct FileOptions: ParsableArguments {
       valueName: "file"))
   var baseline: String?
 
+  func validate() throws {
+    for path in [market, output, generated, schemas, templates, baseline].compactMap(\.self)
+    where path.isEmpty {
+      throw ValidationError("A path can't be empty.")
+    }
+  }
+
   /// Where the catalogue is written.
   var cataloguePath: String { output ?? market.trimmingSlashes + ".json" }
 }

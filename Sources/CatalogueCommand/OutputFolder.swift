@@ -8,19 +8,23 @@ struct OutputFolder {
   init(_ options: FileOptions) { self.options = options }
 
   /// Writes the files whose content is not what is there already, and returns their paths.
-  func write(_ files: [EmittedFile]) throws -> [String] {
+  func write(_ files: [EmittedFile]) throws(FileError) -> [String] {
     var written: [String] = []
     for file in files {
       let path = path(of: file.destination)
       guard !holds(path, file.bytes) else { continue }
-      let folder = (path as NSString).deletingLastPathComponent
-      if !folder.isEmpty {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      }
+      try makeFolder((path as NSString).deletingLastPathComponent)
       try FileBytes.replace(path, with: file.bytes)
       written.append(path)
     }
     return written
+  }
+
+  private func makeFolder(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { return }
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw FileError("make the folder", path, error)
+    }
   }
 
   private func path(of destination: EmittedFile.Destination) -> String {

@@ -60,6 +60,10 @@ struct RunningOptions: ParsableArguments {
     let printer = DiagnosticPrinter(
       format: format, isColoured: isColoured, rules: Rule.all.map(\.description))
     let text = Data(try printer.print(diagnostics).utf8)
-    try (format == .text ? FileHandle.standardError : FileHandle.standardOutput).write(contentsOf: text)
+    do {
+      try (format == .text ? FileHandle.standardError : FileHandle.standardOutput).write(contentsOf: text)
+    } catch {
+      throw FileError("write", "the findings", error)
+    }
   }
 }

@@ -12,7 +12,7 @@ struct SourceFolder {
 
   init(_ options: FileOptions) { self.options = options }
 
-  func read() throws -> SourceFiles {
+  func read() throws(FileError) -> SourceFiles {
     let market = options.market.trimmingSlashes
     guard FileManager.default.fileExists(atPath: market) else {
       throw FileError(
@@ -20,10 +20,13 @@ struct SourceFolder {
     }
     let schemas = options.schemas.trimmingSlashes
     let brands = try names(in: market + "/brands")
+    // A market may have no logo yet; without brands it is none.
+    let logos =
+      FileManager.default.fileExists(atPath: market + "/logos") ? try names(in: market + "/logos") : []
     var files = SourceFiles(
       settings: try source(market + "/catalogue.yaml"),
-      brands: try brands.filter { $0.hasSuffix(".yaml") }.map { try source("\(market)/brands/\($0)") },
-      logoPaths: try names(in: market + "/logos").map { "\(market)/logos/\($0)" },
+      brands: try sources(brands.filter { $0.hasSuffix(".yaml") }, in: "\(market)/brands"),
+      logoPaths: logos.map { "\(market)/logos/\($0)" },
       schemas: SchemaFiles(
         brand: try source(schemas + "/brand.schema.json"),
         settings: try source(schemas + "/catalogue.schema.json"),
@@ -34,22 +37,34 @@ struct SourceFolder {
       files.templates[name] = try source("\(options.templates.trimmingSlashes)/\(name)")
     }
     files.existing = try catalogue(options.cataloguePath, mustExist: false)
-    files.baseline = try options.baseline.map { try catalogue($0, mustExist: true) } ?? files.existing
+    files.baseline =
+      if let baseline = options.baseline { try catalogue(baseline, mustExist: true) } else { files.existing }
     return files
   }
 
-  private func source(_ path: String) throws -> SourceText {
+  private func source(_ path: String) throws(FileError) -> SourceText {
     SourceText(path: path, bytes: try FileBytes.read(path, limit: Self.sourceLimit))
   }
 
-  private func catalogue(_ path: String, mustExist: Bool) throws -> SourceText? {
+  private func sources(_ names: [String], in folder: String) throws(FileError) -> [SourceText] {
+    var sources: [SourceText] = []
+    sources.reserveCapacity(names.count)
+    for name in names { sources.append(try source("\(folder)/\(name)")) }
+    return sources
+  }
+
+  private func catalogue(_ path: String, mustExist: Bool) throws(FileError) -> SourceText? {
     guard mustExist || FileManager.default.fileExists(atPath: path) else { return nil }
     return SourceText(path: path, bytes: try FileBytes.read(path, limit: Self.catalogueLimit))
   }
 
-  /// The names of a folder's files, hidden ones left out; none where there is no such folder.
-  private func names(in folder: String) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
+  /// The names of a folder's files, sorted, hidden ones left out.
+  private func names(in folder: String) throws(FileError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
+        .sorted()
+    } catch {
+      throw FileError("list the folder", folder, error)
+    }
   }
 }

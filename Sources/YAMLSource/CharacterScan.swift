@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Looks through a file's characters before libyaml sees them: what can't be seen in an editor, or is read in
 /// different ways by different tools, is an error here with its place.
 struct CharacterScan {
@@ -18,6 +20,7 @@ struct CharacterScan {
     offsets = CharacterOffsets(start: start)
     if !bytes.isPlainText(from: start) { scan(bytes, from: start) }
     checkDirectives(bytes, from: start)
+    checkConflict(bytes, from: start)
   }
 
   private mutating func scan(_ bytes: [UInt8], from start: Int) {
@@ -56,6 +59,18 @@ struct CharacterScan {
     }
   }
 
+  /// What git leaves in a file that two people changed.
+  private mutating func checkConflict(_ bytes: [UInt8], from start: Int) {
+    let marker = Array("<<<<<<< ".utf8)
+    var begin = start
+    while problems.count < limit, let sign = bytes[begin...].firstIndex(of: UInt8(ascii: "<")) {
+      begin = sign + 1
+      guard sign == start || bytes[sign - 1] == 0x0A, bytes[sign...].starts(with: marker) else { continue }
+      isReadable = false
+      report("a merge conflict", sign..<sign + 7, fix: "keep one of its versions, and delete git's lines")
+    }
+  }
+
   private mutating func check(_ scalar: Unicode.Scalar, at span: Range<Int>, in bytes: [UInt8]) {
     switch scalar {
     case " "..."~", "\n": break
@@ -70,7 +85,7 @@ struct CharacterScan {
       }
     default:
       guard let name = Self.invisible(scalar) else { return }
-      report("\(name) \(Self.codePoint(scalar)) can't be seen in an editor", span, fix: "delete it")
+      report("\(name) \(scalar.codePoint) can't be seen in an editor", span, fix: "delete it")
     }
   }
 
@@ -92,11 +107,6 @@ struct CharacterScan {
     case .unassigned: return scalar.properties.isNoncharacterCodePoint ? "the non-character" : nil
     default: return nil
     }
-  }
-
-  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 

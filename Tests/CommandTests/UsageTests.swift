@@ -8,7 +8,7 @@ struct UsageTests {
     "wrong usage exits with 64",
     arguments: [
       ["build", "--no-such-option"], ["build", "--date", "2026-02-30"], ["build", "--jobs", "0"], ["bild"],
-      ["check", "--format", "yaml"], ["rules", "E999"],
+      ["check", "--format", "yaml"], ["rules", "E999"], ["build", "--generated", ""],
     ])
   func wrongUsage(arguments: [String]) throws {
     let result = try Workspace().run(arguments)
@@ -29,6 +29,27 @@ struct UsageTests {
     let result = try Workspace().run(arguments)
     #expect(result.status == 1)
     #expect(result.errors.contains(sentence), "\(result.errors)")
+  }
+
+  @Test("a pipe among the brand files is refused, and not waited for")
+  func pipe() throws {
+    let workspace = try Workspace()
+    mkfifo("\(workspace.path)/catalogue/italy/brands/pipe.yaml", 0o600)
+    let result = try workspace.run("check")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("can't read catalogue/italy/brands/pipe.yaml: it isn't a file"))
+  }
+
+  @Test("a closed output is an error, and findings still give 100 without the error stream")
+  func closedStreams() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "name: Pam", to: "name: 365")
+    let shell = { (redirection: String) in
+      try Program.run(["sh", "-c", "\(Workspace.command) check \(redirection)"], in: workspace.path).status
+    }
+    #expect(try shell("2>&-") == 100)
+    #expect(try shell("--format json >&-") == 100)
+    #expect(try shell("--format json >/dev/full") == 1)
   }
 
   @Test("help names every subcommand and the exit codes")

@@ -62,7 +62,8 @@ extension Rule {
         guard let template = context.templates[language.template] else {
           return [
             Finding(
-              "template \(language.template) is missing", at: nil, fix: "add it to the templates folder")
+              "template \(language.template) is missing", at: .file(language.template),
+              fix: "add it to the templates folder")
           ]
         }
         return TemplateCheck(template, root: CatalogueView.self).problems.map {

@@ -52,6 +52,12 @@ struct MarketSettings: Sendable {
     }
   }
 
+  /// Where the file of a brand is, or would be.
+  func path(ofBrand id: String) -> String {
+    let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
+    return "\(folder)brands/\(id).yaml"
+  }
+
   /// The place of a value of this file.
   func location(_ span: Range<Int>?) -> SourceLocation { span.map(source.location) ?? .file(source.path) }
 }

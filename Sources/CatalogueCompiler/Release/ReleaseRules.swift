@@ -38,7 +38,7 @@ extension Rule {
         Finding(
           "version \(existing.version) is older than published \(baseline.version)",
           at: place ?? .file(context.cataloguePath),
-          fix: "run make catalogue")
+          fix: "run make catalogue with the same last release, such as BASELINE_REF=origin/main")
       ]
     })
 
@@ -57,12 +57,14 @@ extension Rule {
       guard baseline.schemaVersion == context.fresh.schemaVersion else {
         let message =
           "schemaVersion \(context.fresh.schemaVersion) is older than published \(baseline.schemaVersion)"
-        return findings + [Finding(message, at: nil, fix: "set it back in catalogue.yaml")]
+        return findings + [
+          Finding(message, at: .file(context.cataloguePath), fix: "set it back in catalogue.yaml")
+        ]
       }
       let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
       return findings
         + FieldTypes(baseline.root).incompatibilities(with: FieldTypes(context.fresh.root)).map {
-          Finding("field \"\($0.field)\" \($0.change); \(change)", at: nil)
+          Finding("field \"\($0.field)\" \($0.change); \(change)", at: .file(context.cataloguePath))
         }
     })
 
@@ -91,7 +93,7 @@ extension Rule {
         context.fresh.root.firstDifference(from: context.rebuilt.root) ?? "a place that isn't a value"
       return [
         Finding(
-          "\(context.cataloguePath) differs between two builds at \(place)", at: nil,
+          "\(context.cataloguePath) differs between two builds at \(place)", at: .file(context.cataloguePath),
           fix: "this is a mistake of the compiler; report it")
       ]
     })

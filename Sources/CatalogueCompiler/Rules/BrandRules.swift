@@ -28,7 +28,8 @@ extension Rule {
       }.map { id in
         Finding(
           "brand \"\(id)\" was published on \(baseline.version.date) and is gone; "
-            + "keep the file and set status: renamed + replacedBy, or closed", at: nil)
+            + "keep the file and set status: renamed + replacedBy, or closed",
+          at: .file(context.settings.path(ofBrand: id)))
       }
     })
 

@@ -26,35 +26,36 @@ extension Rule {
 
   static let logoExists = Rule(
     "E208", .error,
-    "A brand's logo is a file of the logo folder, spelt the same, upper and lower case included.",
+    "A brand's logo is a file of the logo folder, named after its id; upper and lower case count.",
     example:
       #"brands/coin.yaml:5:7: error[E208]: logo "coin.svg" not found; the logo folder has coin.png (convert to SVG)"#,
     sources: { context in
       let folder = LogoFolder(context.sources.logoPaths)
       return context.brands.compactMap { brand in
-        guard let logo = brand.logo, !folder.contains(logo.value) else { return nil }
+        guard let logo = brand.logo else { return nil }
+        guard !folder.contains(logo.value) else {
+          guard logo.value != "\(brand.key).svg", brand.key == brand.fileID else { return nil }
+          return Finding(
+            "logo \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
+            at: brand.location(logo.span), fix: "rename the file, and write logo: \(brand.key).svg")
+        }
         return Finding(
           "logo \"\(logo.value)\" not found; \(folder.hint(for: logo.value))", at: brand.location(logo.span))
       }
     })
 
   static let logoIsUsed = Rule(
-    "E209", .error, "Every file of the logo folder is one brand's logo.",
+    "E209", .error, "Every file of the logo folder is a brand's logo.",
     example:
       "logos/castorama.svg: error[E209]: no brand uses this file; delete it or add brands/castorama.yaml",
     sources: { context in
-      let users = Dictionary(grouping: context.brands.filter { $0.logo != nil }) { $0.logo?.value ?? "" }
+      let used = Set(context.brands.compactMap(\.logo?.value))
       let expected = context.expectedLogos()
       return context.sources.logoPaths.compactMap { path in
         let name = LogoFolder.name(path)
-        let brands = users[name] ?? []
-        if brands.count > 1 {
-          return Finding(
-            "this file is the logo of \(brands.map(\.key).joined(separator: " and "))", at: .file(path),
-            fix: "give each brand a logo of its own", related: brands.map { $0.location($0.logo?.span) })
-        }
         let stem = LogoFolder.stem(name)
-        guard brands.isEmpty, !expected.names.contains(name), !expected.stems.contains(stem.lowercased())
+        guard !used.contains(name), !expected.names.contains(name),
+          !expected.stems.contains(stem.lowercased())
         else {
           return nil
         }

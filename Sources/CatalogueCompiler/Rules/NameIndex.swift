@@ -9,6 +9,9 @@ struct NameIndex: Sendable {
     let text: SearchableName
   }
 
+  /// So many uses of one key are kept: enough to tell of, and a bound on the work where thousands share it.
+  private static let mostUses = 50
+
   private(set) var names: [SearchKey: [Use]] = [:]
   private(set) var aliases: [SearchKey: [Use]] = [:]
   private(set) var programmes: [SearchKey: [Use]] = [:]
@@ -39,7 +42,7 @@ struct NameIndex: Sendable {
   }
 
   private static func add(_ text: SearchableName, of brand: BrandSource, to index: inout [SearchKey: [Use]]) {
-    for key in text.keys {
+    for key in text.keys where index[key]?.count ?? 0 < Self.mostUses {
       index[key, default: []].append(Use(brand: brand, text: text))
     }
   }

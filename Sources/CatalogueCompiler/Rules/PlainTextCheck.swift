@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// Looks for characters that an editor doesn't show; escapes in quotes bring them past the reader.
@@ -5,21 +6,16 @@ enum PlainTextCheck {
   static func problem(of text: String) -> (message: String, fix: String)? {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
     if let space = text.unicodeScalars.first(where: isForeignSpace) {
-      return ("the text has the space \(codePoint(space)), which looks like an ordinary one", "type a space")
+      return ("the text has the space \(space.codePoint), which looks like an ordinary one", "type a space")
     }
     if let hidden = text.unicodeScalars.first(where: isHidden) {
-      return ("the text has the invisible character \(codePoint(hidden))", "delete it")
+      return ("the text has the invisible character \(hidden.codePoint)", "delete it")
     }
     let composed = text.precomposedStringWithCanonicalMapping
     guard !text.unicodeScalars.elementsEqual(composed.unicodeScalars) else { return nil }
     return (
       "\"\(text)\" isn't in the form NFC: a letter and its accent are two characters", "type \(composed) anew"
     )
-  }
-
-  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func isForeignSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Every rule, in the order of the identifiers.
+  /// Every rule, by what they look at.
   public static let all: [Rule] = [
     // The files
     .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .realDates,

@@ -13,6 +13,11 @@ struct SimilarNames {
   /// Shorter names are one letter apart by chance.
   private static let shortest = 3
 
+  /// A brand is told of so many others at the most, and compared with so many of one form: a thousand brands of
+  /// one name are not a million findings.
+  private static let mostPairs = 3
+  private static let mostNeighbours = 50
+
   private let entries: [Entry]
 
   init(_ brands: [BrandSource]) {
@@ -29,10 +34,11 @@ struct SimilarNames {
     for (index, entry) in entries.enumerated() {
       var candidates: Set<Int> = []
       for form in Self.forms(of: entry.letters) {
-        candidates.formUnion(neighbours[form] ?? [])
-        neighbours[form, default: []].append(index)
+        let known = neighbours[form] ?? []
+        candidates.formUnion(known)
+        if known.count < Self.mostNeighbours { neighbours[form, default: []].append(index) }
       }
-      findings += candidates.sorted().compactMap { finding(entry, entries[$0]) }
+      findings += candidates.sorted().lazy.compactMap { finding(entry, entries[$0]) }.prefix(Self.mostPairs)
     }
     return findings
   }

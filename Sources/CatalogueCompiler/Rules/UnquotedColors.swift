@@ -20,6 +20,9 @@ private struct UnquotedColors {
   /// Where a field's name and its colour are, as byte offsets.
   typealias Field = (name: Range<Int>, color: Range<Int>)
 
+  /// The fields that are colours.
+  private static let names = ["color", "logoBackground", "neutralColor"]
+
   let fields: [Field]
 
   init(_ source: SourceText) {
@@ -38,7 +41,9 @@ private struct UnquotedColors {
     let before = bytes[..<start].last { $0 != 0x20 } ?? 0x0A
     let end = bytes[(sign + 1)...].firstIndex { !isHexadecimal($0) } ?? bytes.count
     let after = bytes[end...].first { $0 != 0x20 && $0 != 0x0D } ?? 0x0A
-    guard start < colon, before == 0x0A, after == 0x0A, [3, 6, 8].contains(end - sign - 1) else { return nil }
+    guard names.contains(where: { $0.utf8.elementsEqual(bytes[start..<colon]) }), before == 0x0A,
+      after == 0x0A, [3, 6, 8].contains(end - sign - 1)
+    else { return nil }
     return (start..<colon, sign..<end)
   }
 

@@ -21,7 +21,7 @@ data class Brand(
     val color: String? = null,
     /** The logo's file name. */
     val logo: String? = null,
-    /** Where the logo is, relative to the catalogue. */
+    /** Where the logo is, relative to the published catalogue. */
     val logoUrl: String? = null,
     /** `#RRGGBB`: what the logo is drawn for. */
     val logoBackground: String? = null,

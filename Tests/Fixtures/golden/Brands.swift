@@ -18,7 +18,7 @@ public struct Brand: Hashable, Identifiable, Sendable {
   public var color: String? = nil
   /// The logo's file name.
   public var logo: String? = nil
-  /// Where the logo is, relative to the catalogue.
+  /// Where the logo is, relative to the published catalogue.
   public var logoUrl: String? = nil
   /// `#RRGGBB`: what the logo is drawn for.
   public var logoBackground: String? = nil

@@ -1,13 +1,24 @@
 internal import ArgumentParser
+internal import Foundation
+
+@main
+enum Main {
+  static func main() async {
+    // A file that is opened while a standard stream is closed would take its number, and be written to.
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+    await CatalogueCommand.main()
+  }
+}
 
 /// The authoring command.
-@main
 struct CatalogueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",
     abstract: "Turns brand files into a checked, versioned catalogue and into code for watch and phone.",
     discussion: """
-      One YAML file and one SVG per brand go in; italy.json, Brands.swift and Brands.kt come out.
+      One YAML file per brand goes in; italy.json, Brands.swift and Brands.kt come out.
 
         catalogue check    tells everything that is wrong, and changes nothing
         catalogue build    writes the catalogue and the code
