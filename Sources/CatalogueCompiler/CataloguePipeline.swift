@@ -29,73 +29,86 @@ public struct CataloguePipeline: Sendable {
 
   /// Checks the sources and writes the catalogue in every form.
   public func build(_ files: SourceFiles) async -> BuildResult {
-    await run(files) { _, _ in [] }
+    await emit(await assemble(files), files.templates)
   }
 
   /// Does what a build does, and looks at the result beside the catalogue in the working folder, the last release
   /// and a second build.
   /// - Parameter trackedGeneratedPaths: generated files that git tracks.
   public func check(_ files: SourceFiles, trackedGeneratedPaths: [String]) async -> BuildResult {
-    await run(files) { stages, versioned in
-      var reversed = files
-      reversed.brands.reverse()
-      reversed.logoPaths.reverse()
-      let second = await run(reversed) { _, _ in [] }
-      guard let json = second.files?.first?.bytes,
-        let fresh = try? ReleasedCatalogue(SourceText(path: files.cataloguePath, bytes: versioned.json)),
-        let rebuilt = try? ReleasedCatalogue(SourceText(path: files.cataloguePath, bytes: json))
-      else { return [] }
-      let context = ReleaseContext(
-        fresh: fresh, rebuilt: rebuilt, existing: stages.existing, cataloguePath: files.cataloguePath,
-        baseline: stages.baseline, publishedSchema: stages.schemas.published,
-        trackedGeneratedPaths: trackedGeneratedPaths)
-      return Rule.all.flatMap { $0.diagnostics(context) }
+    var assembly = await assemble(files)
+    if let release = assembly.release {
+      let second = await assemble(files.reversed()).release
+      let path = files.cataloguePath
+      if let second,
+        let fresh = try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json)),
+        let rebuilt = try? ReleasedCatalogue(SourceText(path: path, bytes: second.versioned.json))
+      {
+        let context = ReleaseContext(
+          fresh: fresh, rebuilt: rebuilt, existing: release.inputs.existing, cataloguePath: path,
+          baseline: release.inputs.baseline, publishedSchema: release.inputs.schemas.published,
+          trackedGeneratedPaths: trackedGeneratedPaths)
+        assembly.diagnostics += Rule.all.flatMap { $0.diagnostics(context) }
+      }
     }
+    return await emit(assembly, files.templates)
   }
 
-  /// What the stages have in common.
-  private struct Stages {
+  /// What the stages need besides the sources.
+  private struct Inputs {
     let schemas: CompiledSchemas
     let baseline: ReleasedCatalogue?
     let existing: ReleasedCatalogue?
   }
 
-  private func run(
-    _ files: SourceFiles, release: (Stages, VersionedCatalogue) async -> [Diagnostic]
-  ) async -> BuildResult {
+  /// What all stages but the last give.
+  private struct Assembly {
     var diagnostics: [Diagnostic] = []
+    /// The catalogue, and what it was made with; `nil` when an error stands in the way.
+    var release: (inputs: Inputs, categories: [MarketSettings.Category], versioned: VersionedCatalogue)?
+  }
+
+  /// Every stage but the last.
+  private func assemble(_ files: SourceFiles) async -> Assembly {
+    var assembly = Assembly()
     onStage(.parse)
-    guard let stages = prepare(files, &diagnostics) else {
-      return BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil)
-    }
+    guard let inputs = prepare(files, &assembly.diagnostics) else { return assembly }
     let parser = SourceParser(
-      brandSchema: stages.schemas.brand, settingsSchema: stages.schemas.settings, jobs: jobs)
+      brandSchema: inputs.schemas.brand, settingsSchema: inputs.schemas.settings, jobs: jobs)
     let parsed = await parser.parse(files)
     onStage(.check)
-    let context = SourceContext(sources: parsed, baseline: stages.baseline, templates: files.templates)
-    diagnostics += Rule.all.flatMap { $0.diagnostics(context) }
-    guard !diagnostics.contains(where: { $0.severity == .error }), let checked = CheckedCatalogue(parsed)
-    else {
-      return BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil)
-    }
+    let context = SourceContext(sources: parsed, baseline: inputs.baseline, templates: files.templates)
+    assembly.diagnostics += Rule.all.flatMap { $0.diagnostics(context) }
+    guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
+      let checked = CheckedCatalogue(parsed)
+    else { return assembly }
     onStage(.version)
     let versioned = VersionedCatalogue(
-      checked, baseline: stages.baseline, existing: stages.existing, today: today)
-    diagnostics += await release(stages, versioned)
+      checked, baseline: inputs.baseline, existing: inputs.existing, today: today)
+    assembly.release = (inputs, checked.categories, versioned)
+    return assembly
+  }
+
+  /// The last stage.
+  private func emit(_ assembly: Assembly, _ templates: [String: SourceText]) async -> BuildResult {
+    guard let release = assembly.release else {
+      return BuildResult(diagnostics: assembly.diagnostics.sorted(), files: nil, catalogue: nil)
+    }
     onStage(.emit)
     do {
-      let emitter = Emitter(templates: files.templates, categories: checked.categories)
-      let emitted = try await emitter.emit(versioned)
-      return BuildResult(diagnostics: diagnostics.sorted(), files: emitted, catalogue: versioned.catalogue)
+      let files = try await Emitter(templates: templates, categories: release.categories)
+        .emit(release.versioned)
+      return BuildResult(
+        diagnostics: assembly.diagnostics.sorted(), files: files, catalogue: release.versioned.catalogue)
     } catch {
-      diagnostics.append(
-        Rule.templateNames.diagnostic(Finding("a template can't be read: \(error)", at: nil)))
+      let finding = Finding("a template can't be read: \(error)", at: nil)
+      let diagnostics = assembly.diagnostics + [Rule.templateNames.diagnostic(finding)]
       return BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil)
     }
   }
 
   /// Reads what the stages need besides the sources.
-  private func prepare(_ files: SourceFiles, _ diagnostics: inout [Diagnostic]) -> Stages? {
+  private func prepare(_ files: SourceFiles, _ diagnostics: inout [Diagnostic]) -> Inputs? {
     do throws(UnreadableInput) {
       let schemas = try CompiledSchemas(files.schemas)
       let baseline =
@@ -103,7 +116,7 @@ public struct CataloguePipeline: Sendable {
       let existing =
         files.existing?.bytes == files.baseline?.bytes
         ? baseline : files.existing.flatMap { try? ReleasedCatalogue($0) }
-      return Stages(schemas: schemas, baseline: baseline, existing: existing)
+      return Inputs(schemas: schemas, baseline: baseline, existing: existing)
     } catch {
       diagnostics.append(error.diagnostic)
       return nil

@@ -61,7 +61,7 @@ final class BrandSource: Sendable {
   }
 
   /// The id that the file's name gives.
-  var fileID: String { source.fileStem }
+  var fileID: String { source.path.fileStem }
 
   /// What the brand is called in messages: its id, or its file's where it has none.
   var key: String { id?.value ?? fileID }
@@ -86,13 +86,5 @@ struct ProgrammeSource: Sendable {
   init(_ object: LocatedObject) {
     name = object.text("name").map(SearchableName.init)
     kind = object.choice("kind")
-  }
-}
-
-extension SourceText {
-  /// The file's name without folder and extension.
-  var fileStem: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

@@ -37,6 +37,16 @@ public struct SourceFiles: Sendable {
   }
 }
 
+extension SourceFiles {
+  /// The same files in the opposite order, which may make no difference.
+  func reversed() -> SourceFiles {
+    var files = self
+    files.brands.reverse()
+    files.logoPaths.reverse()
+    return files
+  }
+}
+
 /// The JSON Schemas of the files that people edit and of the one that is published.
 public struct SchemaFiles: Sendable {
   /// Of `brands/<id>.yaml`.

@@ -11,7 +11,7 @@ extension Rule {
       "italy.json:4:14: error[E401]: italy.json changed (1 added: super-conveniente) but version is still 2026-05-31; run make catalogue",
     release: { context in
       let place = SourceLocation.file(context.cataloguePath)
-      let name = context.cataloguePath.split(separator: "/").last.map(String.init) ?? context.cataloguePath
+      let name = context.cataloguePath.fileName
       guard let existing = context.existing else {
         return [Finding("\(name) is missing or can't be read", at: place, fix: "run make catalogue")]
       }

@@ -11,12 +11,17 @@ struct VersionedCatalogue: Sendable {
     _ checked: CheckedCatalogue, baseline: ReleasedCatalogue?, existing: ReleasedCatalogue?,
     today: CalendarDate
   ) {
-    let rule = VersionRule(baseline: baseline?.version, existing: existing?.version, today: today)
-    let released = [baseline, existing].map { release in
-      release.map { checked.released(as: $0.version).json() == $0.source.bytes } ?? false
+    // A release of the same version as another is compared with the same bytes; most often both are one file.
+    var encoded: [CatalogueVersion: [UInt8]] = [:]
+    for version in [baseline?.version, existing?.version].compactMap(\.self) where encoded[version] == nil {
+      encoded[version] = checked.released(as: version).json()
     }
-    let version = rule.version(equalsBaseline: released[0], equalsExisting: released[1])
+    let equals = { (release: ReleasedCatalogue?) in
+      release.map { encoded[$0.version] == $0.source.bytes } ?? false
+    }
+    let rule = VersionRule(baseline: baseline?.version, existing: existing?.version, today: today)
+    let version = rule.version(equalsBaseline: equals(baseline), equalsExisting: equals(existing))
     catalogue = checked.released(as: version)
-    json = catalogue.json()
+    json = encoded[version] ?? catalogue.json()
   }
 }

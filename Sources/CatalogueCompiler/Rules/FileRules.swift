@@ -26,7 +26,7 @@ extension Rule {
     example: "brands/pam.yml: error[E107]: this file isn't read; rename it to pam.yaml",
     sources: { context in
       context.sources.strayPaths.map { path in
-        let stem = SourceText(path: path, bytes: []).fileStem
+        let stem = path.fileStem
         let isBrand = [".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
         return Finding(
           "this file isn't read; \(isBrand ? "rename it to \(stem).yaml" : "move it elsewhere")",

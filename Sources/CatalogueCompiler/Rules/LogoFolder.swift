@@ -6,7 +6,7 @@ struct LogoFolder: Sendable {
   private let known: Set<String>
 
   init(_ paths: [String]) {
-    files = paths.map(Self.name).sorted()
+    files = paths.map(\.fileName).sorted()
     known = Set(files)
   }
 
@@ -28,8 +28,6 @@ struct LogoFolder: Sendable {
     }
     return NearestName.of(logo, in: files).map { ($0, "did you mean \"\($0)\"?") }
   }
-
-  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   static func stem(_ name: String) -> String { name.split(separator: ".").first.map(String.init) ?? name }
 }

@@ -52,7 +52,7 @@ extension Rule {
       let used = Set(context.brands.compactMap(\.logo?.value))
       let expected = context.expectedLogos()
       return context.sources.logoPaths.compactMap { path in
-        let name = LogoFolder.name(path)
+        let name = path.fileName
         let stem = LogoFolder.stem(name)
         guard !used.contains(name), !expected.names.contains(name),
           !expected.stems.contains(stem.lowercased())
@@ -77,7 +77,7 @@ extension SourceContext {
   fileprivate func expectedLogos() -> (names: Set<String>, stems: Set<String>) {
     let folder = LogoFolder(sources.logoPaths)
     var names: Set<String> = []
-    var stems = Set(sources.strayPaths.map { LogoFolder.stem(LogoFolder.name($0)).lowercased() })
+    var stems = Set(sources.strayPaths.map { LogoFolder.stem($0.fileName).lowercased() })
     for brand in brands {
       if let logo = brand.logo, folder.contains(logo.value) { continue }
       guard brand.logo != nil || brand.isUnreadable || mayHave("logo", brand) else {

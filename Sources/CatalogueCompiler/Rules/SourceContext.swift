@@ -29,7 +29,7 @@ struct SourceContext: Sendable {
       second.fileID == second.key ? second : first
     }
     fileIDs = Set(sources.brands.map(\.fileID)).union(
-      sources.strayPaths.map { SourceText(path: $0, bytes: []).fileStem })
+      sources.strayPaths.map(\.fileStem))
     liveBrands = sources.brands.filter { $0.isLive && Self.knowsStatus(of: $0, doubts) }
     names = NameIndex(sources.brands, live: liveBrands)
   }
