@@ -32,18 +32,21 @@ let package = Package(
     // Floor 1
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "StrictJSON", swiftSettings: settings),
+    .target(name: "RegularExpressions", swiftSettings: settings),
     .target(name: "Catalogue", dependencies: ["StrictJSON"], swiftSettings: settings),
 
     // Floor 2
     .target(
       name: "YAMLSource", dependencies: ["CYAML", "Diagnostics", "StrictJSON"], swiftSettings: settings),
-    .target(name: "JSONSchema", dependencies: ["Diagnostics", "StrictJSON"], swiftSettings: settings),
+    .target(
+      name: "JSONSchema", dependencies: ["Diagnostics", "RegularExpressions", "StrictJSON"],
+      swiftSettings: settings),
 
     // Floor 3
     .target(
       name: "CatalogueCompiler",
       dependencies: [
-        "Catalogue", "Diagnostics", "StrictJSON", "YAMLSource", "JSONSchema",
+        "Catalogue", "Diagnostics", "StrictJSON", "YAMLSource", "JSONSchema", "RegularExpressions",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
@@ -86,6 +89,10 @@ let package = Package(
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: ["Diagnostics", "JSONSchema", "StrictJSON", "TestSupport", "YAMLSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RegularExpressionsTests",
+      dependencies: ["RegularExpressions", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StrictJSONTests",

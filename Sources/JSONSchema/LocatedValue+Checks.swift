@@ -1,3 +1,4 @@
+internal import RegularExpressions
 internal import StrictJSON
 
 extension LocatedValue {

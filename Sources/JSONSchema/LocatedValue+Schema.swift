@@ -1,3 +1,4 @@
+internal import RegularExpressions
 internal import StrictJSON
 
 /// What a keyword of a schema has to be, or an error at its place.

@@ -1,3 +1,4 @@
+internal import RegularExpressions
 internal import StrictJSON
 
 /// One schema: what it says of itself, and its checks.

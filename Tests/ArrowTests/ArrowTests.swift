@@ -7,8 +7,11 @@ private let allowed: [String: Set<String>] = [
   "StrictJSON": [],
   "Catalogue": ["StrictJSON"],
   "YAMLSource": ["CYAML", "Diagnostics", "StrictJSON"],
-  "JSONSchema": ["Diagnostics", "StrictJSON"],
-  "CatalogueCompiler": ["Catalogue", "Diagnostics", "JSONSchema", "Mustache", "StrictJSON", "YAMLSource"],
+  "RegularExpressions": [],
+  "JSONSchema": ["Diagnostics", "RegularExpressions", "StrictJSON"],
+  "CatalogueCompiler": [
+    "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "StrictJSON", "YAMLSource",
+  ],
   "CatalogueCommand": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics"],
   "CatalogueBenchmark": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics"],
 ]

@@ -1,6 +1,6 @@
 internal import Catalogue
 internal import Diagnostics
-internal import JSONSchema
+internal import RegularExpressions
 
 /// The checks of one format of one brand's rule.
 struct BarcodeFormatCheck {

@@ -1,4 +1,4 @@
-import JSONSchema
+import RegularExpressions
 import Testing
 
 @Suite("The patterns that Swift, Kotlin and JavaScript read alike")

@@ -1,4 +1,4 @@
-import JSONSchema
+import RegularExpressions
 import Testing
 
 @Suite("Patterns that can't be read")

@@ -1,4 +1,4 @@
-import JSONSchema
+import RegularExpressions
 import Testing
 
 @Suite("Matching takes time linear in the text")

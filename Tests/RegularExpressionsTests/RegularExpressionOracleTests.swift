@@ -1,5 +1,5 @@
 import Foundation
-import JSONSchema
+import RegularExpressions
 import TestSupport
 import Testing
 

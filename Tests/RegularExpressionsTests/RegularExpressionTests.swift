@@ -1,4 +1,4 @@
-import JSONSchema
+import RegularExpressions
 import Testing
 
 @Suite("What a pattern matches, as ECMA-262 means it")
