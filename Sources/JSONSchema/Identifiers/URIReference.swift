@@ -1,0 +1,86 @@
+import StrictJSON
+
+/// A reference to a resource (RFC 3986, section 4.1), or an IRI's (RFC 3987): its five parts, as they are written.
+/// Two are equal when they are written with the same bytes.
+struct URIReference: Hashable, Sendable {
+  let scheme: String?
+  let authority: String?
+  let path: String
+  let query: String?
+  let fragment: String?
+
+  /// Splits any text as the regular expression of appendix B does; whether the parts are well-formed isn't asked.
+  init(_ text: String) {
+    var rest = Substring(text)
+    fragment = Self.cutTail(after: "#", from: &rest)
+    query = Self.cutTail(after: "?", from: &rest)
+    scheme = Self.cutScheme(from: &rest)
+    authority = Self.cutAuthority(from: &rest)
+    path = String(rest)
+  }
+
+  init(scheme: String?, authority: String?, path: String, query: String?, fragment: String?) {
+    self.scheme = scheme
+    self.authority = authority
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+  }
+
+  /// Whether it has a scheme, so that it means the same wherever it stands.
+  var isAbsolute: Bool { scheme != nil }
+
+  /// The resource itself: the reference without `#` and what follows it.
+  var withoutFragment: URIReference {
+    URIReference(scheme: scheme, authority: authority, path: path, query: query, fragment: nil)
+  }
+
+  static func == (left: URIReference, right: URIReference) -> Bool {
+    left.description.hasSameBytes(as: right.description)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ByteString(description)) }
+
+  private static func cutTail(after mark: Unicode.Scalar, from text: inout Substring) -> String? {
+    guard let place = text.unicodeScalars.firstIndex(of: mark) else { return nil }
+    defer { text = text[..<place] }
+    return String(text[text.unicodeScalars.index(after: place)...])
+  }
+
+  private static func cutScheme(from text: inout Substring) -> String? {
+    guard let end = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "/" }),
+      end > text.startIndex, text.unicodeScalars[end] == ":"
+    else { return nil }
+    defer { text = text[text.unicodeScalars.index(after: end)...] }
+    return String(text[..<end])
+  }
+
+  private static func cutAuthority(from text: inout Substring) -> String? {
+    guard text.utf8.starts(with: "//".utf8) else { return nil }
+    let authority = text.unicodeScalars.dropFirst(2).prefix { $0 != "/" }
+    text = text[authority.endIndex...]
+    return String(authority)
+  }
+}
+
+extension URIReference: CustomStringConvertible {
+  /// The parts put together (section 5.3).
+  var description: String {
+    var text = ""
+    if let scheme { text += scheme + ":" }
+    if let authority { text += "//" + authority }
+    text += dotSegment + path
+    if let query { text += "?" + query }
+    if let fragment { text += "#" + fragment }
+    return text
+  }
+
+  /// A segment without meaning, where the path would else be read as an authority (section 3.3) or a scheme
+  /// (section 4.2); resolving can leave such a path.
+  private var dotSegment: String {
+    guard authority == nil else { return "" }
+    if path.utf8.starts(with: "//".utf8) { return "/." }
+    let hasColon = path.unicodeScalars.prefix { $0 != "/" }.contains(":")
+    return scheme == nil && hasColon && !path.utf8.starts(with: ":".utf8) ? "./" : ""
+  }
+}
