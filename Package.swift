@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .executable(name: "catalogue", targets: ["CatalogueCommand"]),
     .executable(name: "catalogue-bench", targets: ["CatalogueBenchmark"]),
+    .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
   ],
   dependencies: [
@@ -63,6 +64,14 @@ let package = Package(
       name: "CatalogueBenchmark",
       dependencies: [
         "Catalogue", "CatalogueCompiler", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "SchemaConformance",
+      dependencies: [
+        "JSONSchema", "StrictJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -118,16 +118,17 @@ public struct CataloguePipeline: Sendable {
         ? baseline : files.existing.flatMap { try? ReleasedCatalogue($0) }
       return Inputs(schemas: schemas, baseline: baseline, existing: existing)
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics += error.diagnostics
       return nil
     }
   }
 
   private static func baseline(_ source: SourceText) throws(UnreadableInput) -> ReleasedCatalogue {
     do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
-      throw UnreadableInput(
-        rule: .readableBaseline, message: error.message, location: error.location,
+      let finding = Finding(
+        error.message, at: error.location,
         fix: "restore the file as it was released, or name the last release with --baseline")
+      throw UnreadableInput([Rule.readableBaseline.diagnostic(finding)])
     }
   }
 }

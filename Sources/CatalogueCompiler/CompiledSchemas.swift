@@ -18,22 +18,22 @@ struct CompiledSchemas: Sendable {
   private static func schema(_ source: SourceText) throws(UnreadableInput) -> Schema {
     let document: LocatedValue
     do throws(JSONError) { document = try JSONReader.read(source.bytes) } catch {
-      throw UnreadableInput(
-        rule: .readableSchemas, message: "\(error)", location: source.location(error.span))
+      let finding = Finding("\(error)", at: source.location(error.span))
+      throw UnreadableInput([Rule.readableSchemas.diagnostic(finding)])
     }
-    do throws(SchemaError) { return try Schema(document) } catch {
+    do throws(InvalidSchema) { return try Schema(document, at: source.path) } catch {
       throw UnreadableInput(
-        rule: .readableSchemas, message: "\(error)", location: source.location(error.span))
+        error.errors.map { error in
+          Rule.readableSchemas.diagnostic(
+            Finding("\(error)", at: source.location(error.span), fix: error.fix))
+        })
     }
   }
 }
 
-/// An input without which no stage can begin.
+/// An input without which no stage can begin, and what is wrong with it.
 struct UnreadableInput: Error {
-  let rule: Rule
-  let message: String
-  let location: SourceLocation?
-  var fix: String?
+  let diagnostics: [Diagnostic]
 
-  var diagnostic: Diagnostic { rule.diagnostic(Finding(message, at: location, fix: fix)) }
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

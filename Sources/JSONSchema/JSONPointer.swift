@@ -13,6 +13,18 @@ enum JSONPointer {
     return String(token)
   }
 
+  /// A pointer as a URI's fragment (section 6), without the `#`.
+  static func fragment(_ pointer: String) -> String {
+    pointer.utf8.reduce(into: "") { fragment, byte in
+      if byte.mayStandInFragment {
+        fragment.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        fragment += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+  }
+
   /// The keys of a pointer that is a URI's fragment (section 6), without the `#`; `nil` when it is none.
   static func keys(ofFragment fragment: Substring) -> [String]? {
     guard let pointer = withoutPercents(fragment.utf8) else { return nil }
@@ -56,5 +68,15 @@ enum JSONPointer {
       rest = rest.dropFirst(2)
     }
     return bytes
+  }
+}
+
+extension UInt8 {
+  /// Whether RFC 3986 (section 3.5) lets the byte stand in a fragment as it is.
+  fileprivate var mayStandInFragment: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: "-._~!$&'()*+,;=:@/?".utf8.contains(self)
+    }
   }
 }

@@ -1,42 +1,65 @@
 public import StrictJSON
 
-/// A JSON Schema (draft 2020-12), read once and ready to validate any number of values.
+/// A JSON Schema of draft 2020-12, read once and ready to validate any number of values.
 ///
-/// Understood are the keywords of the core, applicator and validation vocabularies that this project's schemas
-/// use, with `$ref` within the document; any other keyword is an error when the schema is read, never passed
-/// over in silence.
+/// All vocabularies of the draft are understood; a keyword that none of them knows is an annotation, and listed in
+/// `warnings` because it may be misspelt.
 public struct Schema: Sendable {
-  /// All (sub)schemas of the document; they name each other by index, so that they may be recursive.
-  let nodes: [SchemaNode]
-  /// The schema of the document itself.
-  let root: Int
+  /// What is legal and probably a mistake: keywords that aren't known, and keywords that ask nothing or what nothing can
+  /// meet.
+  public let warnings: [SchemaError]
+  let program: SchemaProgram
 
   /// Reads a schema.
-  /// - Throws: `SchemaError`, at the first thing that can't be read.
-  public init(_ document: LocatedValue) throws(SchemaError) {
-    var compiler = SchemaCompiler(document)
-    root = try compiler.compile(document)
-    nodes = compiler.nodes
+  /// - Parameters:
+  ///   - document: the schema.
+  ///   - uri: where the document was found, which its references are relative to unless it has an `$id`.
+  ///   - registry: the documents that it may refer to.
+  ///   - assertsFormat: whether the keyword `format` is checked; by default it only tells (validation, section 7).
+  /// - Throws: `InvalidSchema`, with all that is wrong with it.
+  public init(
+    _ document: LocatedValue, at uri: String = "", registry: SchemaRegistry = SchemaRegistry(),
+    assertsFormat: Bool = false
+  ) throws(InvalidSchema) {
+    var compiler = SchemaCompiler(registry: registry, assertsFormat: assertsFormat)
+    program = try compiler.program(document, at: uri)
+    warnings = compiler.warnings
+  }
+
+  /// Whether a value is valid: the same answer as that of `validate`, sooner.
+  public func accepts(_ value: LocatedValue) -> Bool {
+    var evaluator = SchemaEvaluator(program, value: value, recorder: SilentRecorder())
+    let isValid = evaluator.evaluate(part: value, program.root, by: .root)
+    return isValid && evaluator.limit == nil
   }
 
   /// What is wrong with a value; empty when it is valid. No more than a hundred failures are told: who has so
   /// many won't mend them one by one.
   public func validate(_ value: LocatedValue) -> [SchemaFailure] {
-    var validator = SchemaValidator(schema: self, limit: 100)
-    validator.validate(value, against: root)
-    return validator.failures
+    // Most values are valid, which is found out sooner than why one isn't.
+    guard !accepts(value) else { return [] }
+    return FailureExplainer(program: program, limit: 100).failures(
+      in: evaluation(of: value, keepsValid: false))
+  }
+
+  /// What the evaluation of a value found, in the form of the specification.
+  public func output(for value: LocatedValue, in format: OutputFormat) -> [UInt8] {
+    OutputWriter(program: program).write(evaluation(of: value, keepsValid: true), in: format)
+  }
+
+  private func evaluation(of value: LocatedValue, keepsValid: Bool) -> Evaluation {
+    let recorder = TreeRecorder(keepsValid: keepsValid, value: value)
+    var evaluator = SchemaEvaluator(program, value: value, recorder: recorder)
+    _ = evaluator.evaluate(part: value, program.root, by: .root)
+    return Evaluation(root: evaluator.recorder.root, limit: evaluator.limit, value: value)
   }
 }
 
-/// Why a schema can't be read.
-public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One sentence.
-  public let description: String
-  /// Where, as UTF-8 byte offsets.
-  public let span: Range<Int>
-
-  init(_ description: String, at span: Range<Int>) {
-    self.description = description
-    self.span = span
-  }
+/// What an evaluation found.
+struct Evaluation: Sendable {
+  /// The unit of the document's own schema; `nil` when nothing was to be noted.
+  let root: EvaluationUnit?
+  /// Why it was given up, if it was.
+  let limit: EvaluationLimit?
+  let value: LocatedValue
 }

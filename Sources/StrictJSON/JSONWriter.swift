@@ -63,6 +63,24 @@ public struct JSONWriter {
   /// Writes `null`.
   public mutating func null() { bytes.append(contentsOf: "null".utf8) }
 
+  /// Writes a value as it was read.
+  public mutating func value(_ value: LocatedValue) {
+    switch value.content {
+    case .null: null()
+    case .bool(let flag): bool(flag)
+    case .number(let number): bytes.append(contentsOf: number.literal.utf8)
+    case .string(let text): string(text)
+    case .array(let elements): array(elements) { writer, element in writer.value(element) }
+    case .object(let object):
+      self.object { writer in
+        for member in object.members {
+          writer.key(member.key)
+          writer.value(member.value)
+        }
+      }
+    }
+  }
+
   private mutating func collection(_ open: UInt8, _ close: UInt8, _ write: (inout JSONWriter) -> Void) {
     bytes.append(open)
     depth += 1

@@ -5,45 +5,67 @@ import Testing
 @Suite("Schemas that can't be read")
 struct SchemaErrorTests {
   @Test(
-    "a keyword that isn't supported is an error, never passed over",
-    arguments: [
-      "patternProperties", "prefixItems", "contains", "multipleOf", "exclusiveMinimum", "propertyNames",
-      "unevaluatedProperties", "dependentSchemas", "$dynamicRef", "$anchor", "definitions", "Type",
-    ])
-  func unsupported(_ keyword: String) throws {
-    let error = try #require(throws: SchemaError.self) {
-      try TestSchema(#"{"properties": {"a": {"\#(keyword)": 1}}}"#)
-    }
-    #expect(error.description == "the keyword \"\(keyword)\" isn't supported")
-    #expect(error.span == 22..<24 + keyword.utf8.count)
-  }
-
-  @Test(
     "a keyword's value of the wrong form is an error at its place",
     arguments: [
-      (#"{"type": "text"}"#, "this isn't a type", 9), (#"{"type": 1}"#, "this has to be text", 9),
+      (#"{"type": "text"}"#, #""text" isn't a type"#, 9), (#"{"type": 1}"#, "this has to be text", 9),
       (#"{"type": []}"#, "there has to be a type", 9), (#"{"required": "a"}"#, "this has to be a list", 13),
       (#"{"required": ["a", 1]}"#, "this has to be text", 19),
       (#"{"properties": []}"#, "this has to be an object", 15),
       (#"{"properties": {"a": 1}}"#, "a schema is an object, true or false", 21),
+      (#"{"patternProperties": {"(": true}}"#, #"this pattern has a "(" without its partner"#, 23),
+      (#"{"dependentRequired": {"a": "b"}}"#, "this has to be a list", 28),
       (#"{"minimum": "1"}"#, "this has to be a number", 12),
+      (#"{"multipleOf": 0}"#, "this has to be a number greater than 0", 15),
+      (#"{"multipleOf": -0.5}"#, "this has to be a number greater than 0", 15),
       (#"{"minLength": -1}"#, "this has to be a whole number, 0 or more", 14),
       (#"{"maxItems": 1.5}"#, "this has to be a whole number, 0 or more", 13),
-      (#"{"minItems": 3, "maxItems": 2}"#, "minItems is greater than maxItems", 13),
+      (#"{"maxContains": "1", "contains": true}"#, "this has to be a whole number, 0 or more", 16),
       (#"{"uniqueItems": 1}"#, "this has to be true or false", 16),
       (#"{"enum": 1}"#, "this has to be a list", 9), (#"{"anyOf": []}"#, "there has to be a schema", 10),
+      (#"{"prefixItems": []}"#, "there has to be a schema", 16),
+      (#"{"items": []}"#, "a schema is an object, true or false", 10),
       (#"{"$defs": []}"#, "this has to be an object", 10),
-      (#"{"pattern": "(?=a)"}"#, "this pattern uses look-ahead \"(?=\"", 12),
+      (#"{"description": 1}"#, "this has to be text", 16), (#"{"examples": 1}"#, "this has to be a list", 13),
+      (#"{"readOnly": "yes"}"#, "this has to be true or false", 13),
+      (#"{"format": 1}"#, "this has to be text", 11),
+      (#"{"$id": "a#b"}"#, "an $id has no fragment", 8),
+      (
+        #"{"$anchor": "1st"}"#,
+        #"an anchor has letters, digits, "-", "_" and ".", and begins with a letter"#, 12
+      ),
       ("[]", "a schema is an object, true or false", 0),
     ])
   func wrongForm(_ schema: String, _ message: String, _ offset: Int) throws {
-    let error = try #require(throws: SchemaError.self) { try TestSchema(schema) }
-    #expect(error.description == message)
-    #expect(error.span.lowerBound == offset)
+    let errors = try TestSchema.errors(schema)
+    #expect(errors.map(\.description) == [message])
+    #expect(errors.first?.span.lowerBound == offset)
+  }
+
+  @Test("all errors are told at once, in the order of the text")
+  func everything() throws {
+    let errors = try TestSchema.errors(
+      ##"{"$ref": "#/no", "type": "strin", "items": {"pattern": "("}, "$defs": {"a": {"enum": 1}}}"##)
+    #expect(errors.map(\.span.lowerBound) == [9, 25, 55, 85])
+    #expect(errors.dropFirst().first?.fix == "use string")
   }
 
   @Test("a definition that nobody uses is read too")
-  func unusedDefinition() {
-    #expect(throws: SchemaError.self) { try TestSchema(#"{"$defs": {"a": {"b": 1}}}"#) }
+  func unusedDefinition() throws {
+    #expect(try TestSchema.errors(#"{"$defs": {"a": {"type": 1}}}"#).count == 1)
+  }
+
+  @Test(
+    "what is legal and probably a mistake is a warning at its place",
+    arguments: [
+      (#"{"patern": "^a"}"#, #"the keyword "patern" isn't known; did you mean "pattern"?"#, 1),
+      (#"{"wholesale": 1}"#, #"the keyword "wholesale" isn't known"#, 1),
+      (#"{"minItems": 3, "maxItems": 2}"#, "minItems is greater than maxItems, which nothing can meet", 28),
+      (#"{"then": false}"#, #""then" asks nothing without "if""#, 1),
+      (#"{"maxContains": 2}"#, #""maxContains" asks nothing without "contains""#, 1),
+    ])
+  func warnings(_ schema: String, _ message: String, _ offset: Int) throws {
+    let warnings = try TestSchema(schema).schema.warnings
+    #expect(warnings.map(\.description) == [message])
+    #expect(warnings.first?.span.lowerBound == offset)
   }
 }

@@ -4,15 +4,30 @@ import Testing
 
 /// A schema that is written as JSON, and what it says of values that are.
 struct TestSchema {
-  private let schema: Schema
+  let schema: Schema
 
-  init(_ json: String) throws {
-    schema = try Schema(try Self.value(json))
+  init(_ json: String, documents: [String: String] = [:], assertsFormat: Bool = false) throws {
+    var registry = SchemaRegistry()
+    for (uri, document) in documents { registry.add(try Self.value(document), at: uri) }
+    schema = try Schema(try Self.value(json), registry: registry, assertsFormat: assertsFormat)
+  }
+
+  /// What is wrong with a schema that is written as JSON.
+  static func errors(_ json: String, documents: [String: String] = [:]) throws -> [SchemaError] {
+    do {
+      _ = try TestSchema(json, documents: documents)
+      return []
+    } catch let error as InvalidSchema { return error.errors }
   }
 
   static func value(_ json: String) throws -> LocatedValue { try JSONReader.read(Array(json.utf8)) }
 
-  func failures(of value: LocatedValue) -> [SchemaFailure] { schema.validate(value) }
+  /// What is wrong with a value. The short way to the verdict has to give the same one.
+  func failures(of value: LocatedValue) -> [SchemaFailure] {
+    let failures = schema.validate(value)
+    #expect(schema.accepts(value) == failures.isEmpty)
+    return failures
+  }
 
   func failures(of json: String) throws -> [SchemaFailure] { failures(of: try Self.value(json)) }
 

@@ -1,29 +1,3 @@
-/// One thing that is wrong with a value: what was found, what is wanted, where.
-public struct SchemaFailure: Hashable, Sendable {
-  /// What kind of mistake it is, for those who give each kind its own rule.
-  public enum Kind: Hashable, Sendable {
-    /// A field that the schema doesn't know.
-    case unknownField
-    /// A value that isn't among those allowed.
-    case unknownValue
-    /// A value of another type, such as a number where text is wanted.
-    case wrongType
-    /// Anything else.
-    case other
-  }
-
-  /// The kind of mistake.
-  public let kind: Kind
-  /// One sentence.
-  public let message: String
-  /// What to do, where the message doesn't say it.
-  public let fix: String?
-  /// Where in the source, as UTF-8 byte offsets.
-  public let span: Range<Int>
-  /// Where in the value.
-  public let path: InstancePath
-}
-
 /// The way from a document's root to a value in it.
 public struct InstancePath: Hashable, Sendable {
   /// One step of the way.

@@ -1,0 +1,34 @@
+/// Which keywords mean something in a schema: what `$schema` names (core, section 8.1).
+struct Dialect: Sendable {
+  /// The URI of the draft's metaschema.
+  static let metaschemaURI = "https://json-schema.org/draft/2020-12/schema"
+
+  /// The keywords, old and new.
+  let keywords: Set<String>
+  /// Whether the vocabulary `format-assertion` is asked for.
+  let assertsFormat: Bool
+
+  /// What the draft's own metaschema asks for; `definitions` and `dependencies` are older spellings that it
+  /// still describes.
+  static let draft2020 = Dialect(Set(Vocabulary.allCases).subtracting([.formatAssertion]))
+
+  /// The draft before, as far as it means the same: schemas of the one may refer to schemas of the other (core,
+  /// section 8.1.1).
+  static let draft2019 = Dialect(
+    keywords: draft2020.keywords.subtracting(["prefixItems", "$dynamicRef", "$dynamicAnchor"])
+      .union(["additionalItems", "$recursiveRef", "$recursiveAnchor"]))
+
+  init(_ vocabularies: Set<Vocabulary>) {
+    var keywords = Set(vocabularies.flatMap(\.keywords)).union(["definitions"])
+    if vocabularies.contains(.validation), vocabularies.contains(.applicator) {
+      keywords.insert("dependencies")
+    }
+    self.keywords = keywords
+    assertsFormat = vocabularies.contains(.formatAssertion)
+  }
+
+  private init(keywords: Set<String>) {
+    self.keywords = keywords
+    assertsFormat = false
+  }
+}

@@ -1,0 +1,77 @@
+internal import StrictJSON
+
+/// Where references lead (core, sections 8.2.3 and 9.1).
+extension SchemaCompiler {
+  /// Follows all references. A target may bring further ones, and further documents, with it.
+  mutating func resolveReferences() {
+    while let reference = pending.popLast() {
+      do throws(SchemaError) { follow(reference, to: try check(reference)) } catch {
+        report(error, in: reference.context)
+      }
+    }
+  }
+
+  private mutating func check(_ pending: PendingReference) throws(SchemaError) -> SchemaCheck {
+    let text = try pending.reference.schemaText()
+    let uri = URIReference(text).resolved(against: resources[pending.context.resource].uri)
+    let resource = try resource(of: uri.withoutFragment, pending.reference)
+    guard let fragment = uri.fragment, !fragment.isEmpty else { return .reference(resources[resource].root) }
+    if fragment.hasPrefix("/") {
+      return .reference(try node(at: fragment, in: resource, pending.reference))
+    }
+    guard let node = resources[resource].anchors[ByteString(fragment)] else {
+      throw SchemaError(
+        "\"\(text)\" leads nowhere: there is no anchor \"\(fragment)\"", at: pending.reference.span)
+    }
+    let isDynamic = resources[resource].dynamicAnchors[ByteString(fragment)] == node
+    guard pending.isDynamic, isDynamic else { return .reference(node) }
+    return .dynamicReference(DynamicReference(anchor: ByteString(fragment), initial: node))
+  }
+
+  private mutating func resource(
+    of uri: URIReference, _ reference: LocatedValue
+  ) throws(SchemaError) -> Int {
+    let key = ByteString(uri.description)
+    if let resource = resourceIndices[key] { return resource }
+    guard let document = registry.document(at: uri) else {
+      throw SchemaError(
+        "there is no schema \"\(uri.description)\" among those that were given", at: reference.span)
+    }
+    _ = compileDocument(document, at: uri, named: uri.description)
+    guard let resource = resourceIndices[key] else {
+      throw SchemaError("\"\(uri.description)\" names another schema than itself", at: reference.span)
+    }
+    return resource
+  }
+
+  /// The schema at a JSON pointer from a resource's root, also where nothing says that it is one (below an unknown
+  /// keyword).
+  private mutating func node(
+    at fragment: String, in resource: Int, _ reference: LocatedValue
+  ) throws(SchemaError) -> Int {
+    guard let keys = JSONPointer.keys(ofFragment: fragment[...]) else {
+      throw SchemaError("\"#\(fragment)\" isn't a JSON pointer", at: reference.span)
+    }
+    var (value, context) = roots[resource]
+    context = contexts[SchemaPlace(document: context.document, offset: value.span.lowerBound)] ?? context
+    for key in keys {
+      guard let child = value.child(key) else {
+        throw SchemaError("\"#\(fragment)\" leads nowhere: there is no \"\(key)\"", at: reference.span)
+      }
+      value = child
+      context =
+        contexts[SchemaPlace(document: context.document, offset: child.span.lowerBound)]
+        ?? context.appending(key)
+    }
+    return compile(value, in: context)
+  }
+}
+
+extension LocatedValue {
+  /// The member or the element that one step of a JSON pointer leads to.
+  fileprivate func child(_ key: String) -> LocatedValue? {
+    guard let array else { return object?[key] }
+    guard let index = Int(key), String(index) == key, array.indices.contains(index) else { return nil }
+    return array[index]
+  }
+}

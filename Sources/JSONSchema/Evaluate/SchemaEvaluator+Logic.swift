@@ -1,0 +1,65 @@
+internal import StrictJSON
+
+/// Schemas that are put together (core, sections 10.2.1 and 10.2.2).
+extension SchemaEvaluator {
+  mutating func apply(allOf nodes: [Int], to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+    var isValid = true
+    for (index, node) in nodes.enumerated() {
+      if applyInPlace(value, node, by: EvaluationStep(keyword: "allOf", choice: .index(index)), &parts) {
+        continue
+      }
+      isValid = false
+      if Recorder.stopsAtFirstFailure { break }
+    }
+    return isValid
+  }
+
+  mutating func apply(anyOf nodes: [Int], to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+    var isValid = false
+    recorder.beginAttempt()
+    for (index, node) in nodes.enumerated() {
+      if applyInPlace(value, node, by: EvaluationStep(keyword: "anyOf", choice: .index(index)), &parts) {
+        isValid = true
+        // The others only matter to those who ask which parts of the value they look at.
+        if parts == nil, Recorder.stopsAtFirstFailure { break }
+      }
+    }
+    recorder.endAttempt(isWell: isValid)
+    if !isValid { recorder.report("anyOf", .noAlternative) }
+    return isValid
+  }
+
+  mutating func apply(oneOf nodes: [Int], to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+    var fitting = 0
+    recorder.beginAttempt()
+    for (index, node) in nodes.enumerated() {
+      if applyInPlace(value, node, by: EvaluationStep(keyword: "oneOf", choice: .index(index)), &parts) {
+        fitting += 1
+        if fitting > 1, Recorder.stopsAtFirstFailure { break }
+      }
+    }
+    recorder.endAttempt(isWell: fitting > 0)
+    if fitting != 1 {
+      recorder.report("oneOf", fitting == 0 ? .noAlternative : .severalAlternatives(fitting))
+    }
+    return fitting == 1
+  }
+
+  mutating func apply(not node: Int, to value: LocatedValue) -> Bool {
+    recorder.beginAttempt()
+    let fits = evaluate(part: value, node, by: EvaluationStep(keyword: "not"))
+    recorder.endAttempt(isWell: true)
+    if fits { recorder.report("not", .check(.not(node))) }
+    return !fits
+  }
+
+  mutating func apply(
+    _ check: ConditionalCheck, to value: LocatedValue, _ parts: inout EvaluatedParts?
+  ) -> Bool {
+    recorder.beginAttempt()
+    let fits = applyInPlace(value, check.condition, by: EvaluationStep(keyword: "if"), &parts)
+    recorder.endAttempt(isWell: true)
+    guard let branch = fits ? check.then : check.otherwise else { return true }
+    return applyInPlace(value, branch, by: EvaluationStep(keyword: fits ? "then" : "else"), &parts)
+  }
+}

@@ -1,0 +1,68 @@
+internal import StrictJSON
+
+/// Notes every failure and, on request, also what was valid, for its annotations.
+struct TreeRecorder: EvaluationRecorder {
+  static var stopsAtFirstFailure: Bool { false }
+
+  /// With as many problems nothing more is noted.
+  private static let problemLimit = 10_000
+  private let keepsValid: Bool
+  /// The schemas that are being applied, the innermost last, below them a place for the root's result.
+  private var open: [EvaluationUnit]
+  /// For each attempt that is open, which unit it belongs to and how many entries that had.
+  private var attempts: [(unit: Int, entries: Int)] = []
+  private var problems = 0
+
+  init(keepsValid: Bool, value: LocatedValue) {
+    self.keepsValid = keepsValid
+    open = [EvaluationUnit(node: 0, step: EvaluationStep(keyword: ""), value: value)]
+  }
+
+  /// The unit of the document's own schema, once the evaluation has ended.
+  var root: EvaluationUnit? {
+    if case .unit(let unit)? = open.first?.entries.first { unit } else { nil }
+  }
+
+  mutating func begin(_ node: Int, _ value: LocatedValue, by step: @autoclosure () -> EvaluationStep) {
+    open.append(EvaluationUnit(node: node, step: step(), value: value))
+  }
+
+  mutating func end(isValid: Bool) {
+    guard var unit = open.popLast() else { return }
+    unit.isValid = isValid
+    // What a schema that fails says about a value counts for nothing (core, section 7.7.1.2).
+    if !isValid { unit.entries.removeAll { $0.isValidUnit } }
+    guard keepsValid || !isValid else { return }
+    open[open.count - 1].entries.append(.unit(unit))
+  }
+
+  mutating func report(_ keyword: String, _ problem: @autoclosure () -> SchemaProblem) {
+    guard problems < Self.problemLimit else { return }
+    problems += 1
+    open[open.count - 1].entries.append(.problem(keyword: keyword, problem()))
+  }
+
+  mutating func beginAttempt() {
+    attempts.append((open.count - 1, open[open.count - 1].entries.count))
+  }
+
+  mutating func endAttempt(isWell: Bool) {
+    guard let attempt = attempts.popLast(), isWell else { return }
+    let entries = open[attempt.unit].entries[attempt.entries...]
+    problems -= entries.reduce(0) { $0 + $1.problemCount }
+    open[attempt.unit].entries.replaceSubrange(attempt.entries..., with: entries.filter(\.isValidUnit))
+  }
+}
+
+extension EvaluationUnit.Entry {
+  fileprivate var isValidUnit: Bool {
+    if case .unit(let unit) = self { unit.isValid } else { false }
+  }
+
+  fileprivate var problemCount: Int {
+    switch self {
+    case .problem: 1
+    case .unit(let unit): unit.entries.reduce(0) { $0 + $1.problemCount }
+    }
+  }
+}

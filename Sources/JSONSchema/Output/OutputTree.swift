@@ -1,0 +1,52 @@
+internal import StrictJSON
+
+/// Turns what an evaluation found into the specification's units.
+struct OutputTree {
+  private let program: SchemaProgram
+
+  init(program: SchemaProgram) { self.program = program }
+
+  func root(of evaluation: Evaluation) -> OutputUnit {
+    if let root = evaluation.root, evaluation.limit == nil {
+      return unit(root, FailureContext(program: program, root: root))
+    }
+    let message = evaluation.limit.map { OutputUnit.Message.error($0.sentence) } ?? .none
+    return OutputUnit(
+      isValid: evaluation.limit == nil, keywordLocation: "", absoluteKeywordLocation: nil,
+      instanceLocation: "",
+      message: message)
+  }
+
+  private func unit(_ evaluated: EvaluationUnit, _ context: FailureContext) -> OutputUnit {
+    let location = context.location(ofKeyword: "")
+    var unit = OutputUnit(
+      isValid: evaluated.isValid, keywordLocation: location.relative,
+      absoluteKeywordLocation: location.absolute,
+      instanceLocation: context.path.pointer)
+    for entry in evaluated.entries {
+      switch entry {
+      case .unit(let child): unit.children.append(self.unit(child, context.entering(child)))
+      case .problem(let keyword, let problem): unit.children.append(error(keyword, problem, context))
+      }
+    }
+    if evaluated.isValid { unit.children += annotations(of: evaluated, context) }
+    return unit
+  }
+
+  private func error(_ keyword: String, _ problem: SchemaProblem, _ context: FailureContext) -> OutputUnit {
+    let failure = context.failure(keyword, problem)
+    return OutputUnit(
+      isValid: false, keywordLocation: failure.keywordLocation,
+      absoluteKeywordLocation: failure.absoluteKeywordLocation, instanceLocation: failure.path.pointer,
+      message: .error(failure.message))
+  }
+
+  private func annotations(of evaluated: EvaluationUnit, _ context: FailureContext) -> [OutputUnit] {
+    program.nodes[evaluated.node].annotations.map { annotation in
+      let location = context.location(ofKeyword: annotation.keyword)
+      return OutputUnit(
+        isValid: true, keywordLocation: location.relative, absoluteKeywordLocation: location.absolute,
+        instanceLocation: context.path.pointer, message: .annotation(annotation.value))
+    }
+  }
+}

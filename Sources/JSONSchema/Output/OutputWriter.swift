@@ -1,0 +1,66 @@
+internal import StrictJSON
+
+/// Writes what an evaluation found in the form of the specification (core, section 12).
+struct OutputWriter {
+  private let program: SchemaProgram
+
+  init(program: SchemaProgram) { self.program = program }
+
+  func write(_ evaluation: Evaluation, in format: OutputFormat) -> [UInt8] {
+    var writer = JSONWriter()
+    let root = OutputTree(program: program).root(of: evaluation)
+    switch format {
+    case .basic: writeBasic(root, &writer)
+    case .detailed:
+      // The root is told even when it has nothing to tell but that the value is valid.
+      var unit = root
+      unit.children = root.children.compactMap(\.condensed)
+      write(unit, hasChildren: true, &writer)
+    }
+    return writer.finish()
+  }
+
+  private func writeBasic(_ root: OutputUnit, _ writer: inout JSONWriter) {
+    let units = root.flattened.filter(\.tellsSomething)
+    writer.object { writer in
+      writer.key("valid")
+      writer.bool(root.isValid)
+      guard !units.isEmpty || !root.isValid else { return }
+      writer.key(root.isValid ? "annotations" : "errors")
+      writer.array(units) { writer, unit in write(unit, hasChildren: false, &writer) }
+    }
+  }
+
+  private func write(_ unit: OutputUnit, hasChildren: Bool, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("valid")
+      writer.bool(unit.isValid)
+      writeString("keywordLocation", unit.keywordLocation, &writer)
+      if let location = unit.absoluteKeywordLocation {
+        writeString("absoluteKeywordLocation", location, &writer)
+      }
+      writeString("instanceLocation", unit.instanceLocation, &writer)
+      switch unit.message {
+      case .none: break
+      case .error(let message): writeString("error", message, &writer)
+      case .annotation(let value):
+        writer.key("annotation")
+        writer.value(value)
+      }
+      guard hasChildren, !unit.children.isEmpty else { return }
+      writer.key(unit.isValid ? "annotations" : "errors")
+      writer.array(unit.children) { writer, child in write(child, hasChildren: true, &writer) }
+    }
+  }
+
+  private func writeString(_ key: String, _ text: String, _ writer: inout JSONWriter) {
+    writer.key(key)
+    writer.string(text)
+  }
+}
+
+extension OutputUnit {
+  fileprivate var tellsSomething: Bool {
+    if case .none = message { false } else { true }
+  }
+}

@@ -1,0 +1,27 @@
+/// Something that is wrong with a schema.
+public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One sentence.
+  public let description: String
+  /// What to do, where the sentence doesn't say it.
+  public let fix: String?
+  /// Where, as UTF-8 byte offsets of the document.
+  public let span: Range<Int>
+  /// The document: the URI under which it was given.
+  public internal(set) var document: String
+
+  init(_ description: String, at span: Range<Int>, fix: String? = nil, in document: String = "") {
+    self.description = description
+    self.span = span
+    self.fix = fix
+    self.document = document
+  }
+}
+
+/// All that is wrong with a schema: at least one error, in the order in which they were found.
+public struct InvalidSchema: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public let errors: [SchemaError]
+
+  /// All sentences, a line each.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
