@@ -75,7 +75,7 @@ public struct JSONReader {
 
   private mutating func object() throws(JSONError) -> LocatedObject {
     var members: [LocatedObject.Member] = []
-    var seen = KeySet()
+    var keys = KeySet()
     if try skip(UInt8(ascii: "}")) { return LocatedObject(members) }
     repeat {
       skipSpace()
@@ -86,7 +86,9 @@ public struct JSONReader {
       }
       let key = try string()
       let keySpan = start..<offset
-      guard seen.insert(key) else { throw JSONError(.duplicateKey(key), at: start, to: offset) }
+      guard keys.insert(key, after: members) else {
+        throw JSONError(.duplicateKey(key), at: start, to: offset)
+      }
       skipSpace()
       try expect(UInt8(ascii: ":"), "\":\"")
       skipSpace()
@@ -94,7 +96,7 @@ public struct JSONReader {
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"), "\",\" or \"}\"")
-    return LocatedObject(members)
+    return LocatedObject(members, keys: keys.index)
   }
 
   private mutating func array() throws(JSONError) -> [LocatedValue] {
@@ -160,9 +162,11 @@ public struct JSONReader {
     return true
   }
 
-  private mutating func expect(_ byte: UInt8, _ expected: String) throws(JSONError) {
+  private mutating func expect(
+    _ byte: UInt8, _ expected: @autoclosure () -> String
+  ) throws(JSONError) {
     let found = try peek()
-    guard found == byte else { throw JSONError(.unexpectedByte(found, expected: expected), at: offset) }
+    guard found == byte else { throw JSONError(.unexpectedByte(found, expected: expected()), at: offset) }
     offset += 1
   }
 }

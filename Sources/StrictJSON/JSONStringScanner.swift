@@ -15,28 +15,38 @@ struct JSONStringScanner {
 
   mutating func scan() throws(JSONError) -> String {
     let start = offset
+    var isASCII = true
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "\""): return try finish(from: start)
+      case UInt8(ascii: "\""):
+        guard let text = finish(isASCII: isASCII) else {
+          throw JSONError(.invalidUTF8, at: start, to: offset)
+        }
+        offset += 1
+        return text
       case UInt8(ascii: "\\"): try escape()
       case 0..<0x20: throw JSONError(.controlCharacter, at: offset)
+      case 0x80...: isASCII = false; offset += 1
       default: offset += 1
       }
     }
     throw JSONError(.unexpectedEnd, at: offset, to: offset)
   }
 
-  private mutating func finish(from start: Int) throws(JSONError) -> String {
+  /// The whole text; `nil` when it isn't UTF-8.
+  private mutating func finish(isASCII: Bool) -> String? {
     let run = UnsafeBufferPointer(rebasing: bytes[runStart..<offset])
-    let text: String?
-    if decoded.isEmpty {
-      text = String(validating: run, as: UTF8.self)
-    } else {
-      text = String(validating: decoded + run, as: UTF8.self)
+    guard decoded.isEmpty else {
+      decoded += run
+      return decoded.withUnsafeBufferPointer { Self.text(of: $0, isASCII: isASCII) }
     }
-    guard let text else { throw JSONError(.invalidUTF8, at: start, to: offset) }
-    offset += 1
-    return text
+    return Self.text(of: run, isASCII: isASCII)
+  }
+
+  /// Decoding mends what isn't UTF-8, so that other bytes come out.
+  private static func text(of bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String? {
+    var text = String(decoding: bytes, as: UTF8.self)
+    return isASCII || text.withUTF8 { $0.hasSameBytes(as: bytes) } ? text : nil
   }
 
   private mutating func escape() throws(JSONError) {

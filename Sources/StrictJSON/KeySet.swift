@@ -1,21 +1,29 @@
-/// The keys of one object seen so far: a walk while they are few, a hash table from then on, so that an object
-/// of a hundred thousand keys stays linear and a small one costs nothing.
-public struct KeySet {
-  private static let walkLimit = 16
-  private var few: [String] = []
-  private var many: Set<ByteString> = []
+/// The keys of one object that is being read, to tell the second of two that are the same.
+public struct KeySet: Sendable {
+  /// One bit for each key's mark. Most keys of a small object find theirs free, and aren't compared at all.
+  private var marks: UInt64 = 0
+  /// Where each key is.
+  private(set) var index = KeyIndex()
 
   /// No key yet.
   public init() {}
 
-  /// Adds a key; `false` when one of the same bytes is there already.
-  public mutating func insert(_ key: String) -> Bool {
-    guard few.count >= Self.walkLimit else {
-      guard !few.contains(where: { $0.hasSameBytes(as: key) }) else { return false }
-      few.append(key)
-      return true
+  /// Adds the key of the member that is to come after `members`, whose keys it has; `false` when one of them is
+  /// the same.
+  public mutating func insert(_ key: String, after members: [LocatedObject.Member]) -> Bool {
+    let mark = Self.mark(of: key)
+    guard marks & mark == 0, members.count < KeyIndex.walkLimit else {
+      return index.insert(key, after: members)
     }
-    if many.isEmpty { many = Set(few.map(ByteString.init)) }
-    return many.insert(ByteString(key)).inserted
+    marks |= mark
+    return true
+  }
+
+  /// A bit that keys with the same bytes have in common, and few others.
+  private static func mark(of key: String) -> UInt64 {
+    var key = key
+    return key.withUTF8 { bytes in
+      1 &<< UInt64(truncatingIfNeeded: bytes.count &* 3 &+ Int(bytes.first ?? 0) &* 5 &+ Int(bytes.last ?? 0))
+    }
   }
 }

@@ -20,29 +20,26 @@ public struct LocatedObject: Sendable {
 
   /// The members, in source order.
   public let members: [Member]
-  /// Where each key is among the members; only for large objects, where a walk would be quadratic.
-  private let positions: [ByteString: Int]?
-
-  /// Above this many members a look-up goes through a hash table.
-  private static let indexingThreshold = 32
+  private let keys: KeyIndex
 
   /// An object of the given members. Readers refuse a key that is written twice; here the first one counts.
   public init(_ members: [Member]) {
+    self.init(members, keys: KeyIndex(of: members))
+  }
+
+  /// An object whose keys are known already.
+  init(_ members: [Member], keys: KeyIndex) {
     self.members = members
-    guard members.count > Self.indexingThreshold else {
-      positions = nil
-      return
-    }
-    let keys = members.enumerated().map { (ByteString($1.key), $0) }
-    positions = Dictionary(keys) { first, _ in first }
+    self.keys = keys
   }
 
   /// The member of that key.
   public func member(_ key: String) -> Member? {
-    if let positions { return positions[ByteString(key)].map { members[$0] } }
-    return members.first { $0.key.hasSameBytes(as: key) }
+    keys.position(of: key, among: members).map { members[$0] }
   }
 
   /// The value under that key.
-  public subscript(key: String) -> LocatedValue? { member(key)?.value }
+  public subscript(key: String) -> LocatedValue? {
+    keys.position(of: key, among: members).map { members[$0].value }
+  }
 }

@@ -34,7 +34,7 @@ struct OpenCollection {
 
   /// Takes a key; `false`, and its value is left out, when it is there already.
   mutating func take(key: String, at span: Range<Int>) -> Bool {
-    let isNew = keys.insert(key)
+    let isNew = keys.insert(key, after: members)
     expected = isNew ? .value(key: key, span: span) : .skippedValue
     return isNew
   }
