@@ -71,10 +71,9 @@ extension SchemaEvaluator {
   }
 
   mutating func checkUnique(_ elements: [LocatedValue]) -> Bool {
-    var seen: Set<DistinctValue> = []
+    var distinct = DistinctValues()
     var isValid = true
-    for (index, element) in elements.enumerated() {
-      if seen.insert(DistinctValue(value: element)).inserted { continue }
+    for (index, element) in elements.enumerated() where !distinct.insert(element) {
       recorder.report("uniqueItems", .repeated(index))
       isValid = false
       if Recorder.stopsAtFirstFailure { break }

@@ -50,7 +50,7 @@ extension SchemaEvaluator {
     case (.maximum(let bound), .number(let number)): number <= bound
     case (.exclusiveMinimum(let bound), .number(let number)): number > bound
     case (.exclusiveMaximum(let bound), .number(let number)): number < bound
-    case (.length(let bounds), .string(let text)): bounds.contains(text.unicodeScalars.count)
+    case (.length(let bounds), .string(let text)): bounds.contains(text.scalarCount)
     case (.pattern(let pattern), .string(let text)): matches(pattern, text)
     case (.format(let format), .string(let text)): format.accepts(text)
     case (.itemCount(let bounds), .array(let elements)): bounds.contains(elements.count)
@@ -75,4 +75,9 @@ extension SchemaEvaluator {
     if isValid, let own { parts?.formUnion(own) }
     return isValid
   }
+}
+
+extension String {
+  /// How many code points it has: what isn't a continuation byte in UTF-8 begins one.
+  fileprivate var scalarCount: Int { utf8.count { $0 & 0xC0 != 0x80 } }
 }
