@@ -3,52 +3,51 @@
 struct ProgressCheck {
   private enum Mark { case open, done }
 
-  private let nodes: [SchemaNode]
+  /// For each schema, those that it applies to the same value.
+  private let successors: [[Int]]
   private var marks: [Int: Mark] = [:]
   private var found: [Int] = []
 
-  init(_ nodes: [SchemaNode]) { self.nodes = nodes }
+  init(_ successors: [[Int]]) { self.successors = successors }
 
   /// The nodes that refer back to one that a walk along the schemas of one value has come through.
   mutating func nodesThatLeadBack() -> [Int] {
-    for node in nodes.indices where marks[node] == nil { walk(from: node) }
+    for node in successors.indices where marks[node] == nil { walk(from: node) }
     return found
   }
 
   /// A walk in depth, with a stack of its own: a chain of references may be as long as the document.
   private mutating func walk(from start: Int) {
-    var stack = [(node: start, successors: nodes[start].schemasOfSameValue)]
+    var stack = [(node: start, left: successors[start])]
     marks[start] = .open
     while let top = stack.last {
-      guard let next = top.successors.last else {
+      guard let next = top.left.last else {
         marks[top.node] = .done
         stack.removeLast()
         continue
       }
-      stack[stack.count - 1].successors.removeLast()
+      stack[stack.count - 1].left.removeLast()
       switch marks[next] {
       case .open?: found.append(top.node)
       case .done?: break
       case nil:
         marks[next] = .open
-        stack.append((next, nodes[next].schemasOfSameValue))
+        stack.append((next, successors[next]))
       }
     }
   }
 }
 
-extension SchemaNode {
+extension SchemaCheck {
   /// The schemas that are applied to the same value. Where a `$dynamicRef` leads is only known during evaluation,
   /// which bounds its depth.
-  var schemasOfSameValue: [Int] {
-    keywords.flatMap { keyword -> [Int] in
-      switch keyword.check {
-      case .reference(let node), .not(let node): [node]
-      case .allOf(let nodes), .anyOf(let nodes), .oneOf(let nodes): nodes
-      case .dependencies(let check): check.schemas.map(\.node)
-      case .conditional(let check): [check.condition, check.then, check.otherwise].compactMap(\.self)
-      default: []
-      }
+  func schemasOfSameValue(_ pools: SchemaPools) -> [Int] {
+    switch self {
+    case .reference(let node), .not(let node): [node]
+    case .allOf(let nodes), .anyOf(let nodes), .oneOf(let nodes): pools.schemas[nodes]
+    case .dependencies(let check): pools.dependencies[check].schemas.map(\.node)
+    case .conditional(let condition, let then, let otherwise): [condition] + [then, otherwise].compactMap(\.self)
+    default: []
     }
   }
 }

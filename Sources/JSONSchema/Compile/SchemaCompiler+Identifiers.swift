@@ -42,7 +42,7 @@ extension SchemaCompiler {
 
   private mutating func addResource(_ uri: URIReference, root: LocatedValue, _ context: SchemaContext) {
     resourceIndices[ByteString(uri.description)] = resources.count
-    resources.append(SchemaResource(uri: uri, root: nodes.count))
+    resources.append(SchemaResource(uri: uri, root: drafts.count))
     roots.append((root, context))
   }
 

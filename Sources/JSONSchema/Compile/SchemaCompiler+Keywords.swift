@@ -15,11 +15,11 @@ extension SchemaCompiler {
       _ = try compileMap(member, context)
       return nil
     case "type": return .type(try value.schemaTypes())
-    case "enum": return .enumeration(ValueSet(try value.schemaList()))
-    case "const": return .constant(value)
-    case "allOf": return .allOf(try compileList(member, context))
-    case "anyOf": return .anyOf(try compileList(member, context))
-    case "oneOf": return .oneOf(try compileList(member, context))
+    case "enum": return .enumeration(pools.values.insert(ValueSet(try value.schemaList())))
+    case "const": return .constant(pools.values.insert(ValueSet([value])))
+    case "allOf": return .allOf(pools.schemas.insert(try compileList(member, context)))
+    case "anyOf": return .anyOf(pools.schemas.insert(try compileList(member, context)))
+    case "oneOf": return .oneOf(pools.schemas.insert(try compileList(member, context)))
     case "not": return .not(compile(value, in: context.appending("not")))
     case "if": return conditional(member, object, context)
     case "then", "else":
@@ -35,7 +35,7 @@ extension SchemaCompiler {
   private mutating func follow(_ member: Member, in context: SchemaContext, _ node: Int) -> SchemaCheck {
     pending.append(
       PendingReference(
-        node: node, keyword: nodes[node].keywords.count, reference: member.value,
+        node: node, check: drafts[node].checks.count, reference: member.value,
         isDynamic: member.key == "$dynamicRef", context: context))
     return .reference(node)
   }
@@ -48,7 +48,7 @@ extension SchemaCompiler {
     for key in ["then", "else"] {
       branches.append(object[key].map { compile($0, in: context.appending(key)) })
     }
-    return .conditional(ConditionalCheck(condition: condition, then: branches[0], otherwise: branches[1]))
+    return .conditional(condition, then: branches[0], else: branches[1])
   }
 
   /// Numbers and strings.
@@ -57,14 +57,14 @@ extension SchemaCompiler {
   ) throws(SchemaError) -> SchemaCheck? {
     let value = member.value
     switch member.key {
-    case "multipleOf": return .multipleOf(try value.schemaDivisor())
-    case "minimum": return .minimum(try value.schemaNumber())
-    case "maximum": return .maximum(try value.schemaNumber())
-    case "exclusiveMinimum": return .exclusiveMinimum(try value.schemaNumber())
-    case "exclusiveMaximum": return .exclusiveMaximum(try value.schemaNumber())
-    case "minLength", "maxLength":
-      return try bounds("minLength", "maxLength", member, object, context).map { .length($0) }
-    case "pattern": return .pattern(try value.schemaPattern())
+    case "multipleOf": return .multipleOf(pools.numbers.insert(try value.schemaDivisor()))
+    case "minimum": return .minimum(pools.numbers.insert(try value.schemaNumber()))
+    case "maximum": return .maximum(pools.numbers.insert(try value.schemaNumber()))
+    case "exclusiveMinimum": return .exclusiveMinimum(pools.numbers.insert(try value.schemaNumber()))
+    case "exclusiveMaximum": return .exclusiveMaximum(pools.numbers.insert(try value.schemaNumber()))
+    case "minLength": return .minLength(try bound(member, below: "maxLength", object, context))
+    case "maxLength": return .maxLength(try value.schemaCount())
+    case "pattern": return .pattern(pools.patterns.insert(try value.schemaPattern()))
     case "format": return try format(member, context, node)
     default: return try arrayCheck(member, object, context, node)
     }
@@ -85,10 +85,10 @@ extension SchemaCompiler {
   ) throws(SchemaError) -> SchemaCheck? {
     let value = member.value
     switch member.key {
-    case "minItems", "maxItems":
-      return try bounds("minItems", "maxItems", member, object, context).map { .itemCount($0) }
+    case "minItems": return .minItems(try bound(member, below: "maxItems", object, context))
+    case "maxItems": return .maxItems(try value.schemaCount())
     case "uniqueItems": return try value.schemaFlag() ? .uniqueItems : nil
-    case "prefixItems": return .prefixItems(try compileList(member, context))
+    case "prefixItems": return .prefixItems(pools.schemas.insert(try compileList(member, context)))
     case "items":
       let known = context.dialect.keywords.contains("prefixItems")
       return .items(
@@ -102,7 +102,6 @@ extension SchemaCompiler {
       }
       return nil
     case "unevaluatedItems":
-      trackEvaluation(in: node)
       return .unevaluatedItems(compile(value, in: context.appending(member.key)))
     default: return try objectCheck(member, object, context, node)
     }
@@ -116,10 +115,7 @@ extension SchemaCompiler {
     let least = object["minContains"].flatMap { try? $0.schemaCount() } ?? 1
     let most = object["maxContains"].flatMap { try? $0.schemaCount() } ?? Int.max
     let knowsBounds = context.dialect.keywords.contains("minContains")
-    return .contains(
-      ContainsCheck(
-        node: node,
-        count: knowsBounds ? SizeBounds(least: least, most: most) : SizeBounds(least: 1, most: .max)))
+    return .contains(node, least: knowsBounds ? least : 1, most: knowsBounds ? most : .max)
   }
 
   private mutating func objectCheck(
@@ -127,15 +123,14 @@ extension SchemaCompiler {
   ) throws(SchemaError) -> SchemaCheck? {
     let value = member.value
     switch member.key {
-    case "minProperties", "maxProperties":
-      return try bounds("minProperties", "maxProperties", member, object, context).map { .memberCount($0) }
-    case "required": return .required(try value.schemaTexts())
+    case "minProperties": return .minProperties(try bound(member, below: "maxProperties", object, context))
+    case "maxProperties": return .maxProperties(try value.schemaCount())
+    case "required": return .required(pools.names.insert(try value.schemaTexts()))
     case "dependentRequired", "dependentSchemas", "dependencies": return try dependencies(member, context)
     case "properties", "patternProperties", "additionalProperties":
       return try members(member, object, context)
     case "propertyNames": return .propertyNames(compile(value, in: context.appending(member.key)))
     case "unevaluatedProperties":
-      trackEvaluation(in: node)
       return .unevaluatedProperties(compile(value, in: context.appending(member.key)))
     case "additionalItems", "$recursiveRef":
       throw SchemaError("the keyword \"\(member.key)\" of draft 2019-09 isn't supported", at: member.keySpan)

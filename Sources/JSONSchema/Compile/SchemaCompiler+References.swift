@@ -12,20 +12,27 @@ extension SchemaCompiler {
   }
 
   private mutating func check(_ pending: PendingReference) throws(SchemaError) -> SchemaCheck {
+    let target = try target(of: pending)
+    guard pending.isDynamic else { return .reference(target.initial) }
+    return .dynamicReference(pools.dynamicReferences.insert(target))
+  }
+
+  private mutating func target(of pending: PendingReference) throws(SchemaError) -> DynamicReference {
     let text = try pending.reference.schemaText()
     let uri = URIReference(text).resolved(against: resources[pending.context.resource].uri)
     let resource = try resource(of: uri.withoutFragment, pending.reference)
-    guard let fragment = uri.fragment, !fragment.isEmpty else { return .reference(resources[resource].root) }
+    guard let fragment = uri.fragment, !fragment.isEmpty else {
+      return DynamicReference(anchor: nil, initial: resources[resource].root)
+    }
     if fragment.hasPrefix("/") {
-      return .reference(try node(at: fragment, in: resource, pending.reference))
+      return DynamicReference(anchor: nil, initial: try node(at: fragment, in: resource, pending.reference))
     }
-    guard let node = resources[resource].anchors[ByteString(fragment)] else {
-      throw SchemaError(
-        "\"\(text)\" leads nowhere: there is no anchor \"\(fragment)\"", at: pending.reference.span)
+    let anchor = ByteString(fragment)
+    guard let node = resources[resource].anchors[anchor] else {
+      throw SchemaError("\"\(text)\" leads nowhere: there is no anchor \"\(fragment)\"", at: pending.reference.span)
     }
-    let isDynamic = resources[resource].dynamicAnchors[ByteString(fragment)] == node
-    guard pending.isDynamic, isDynamic else { return .reference(node) }
-    return .dynamicReference(DynamicReference(anchor: ByteString(fragment), initial: node))
+    let isDynamic = resources[resource].dynamicAnchors[anchor] == node
+    return DynamicReference(anchor: isDynamic ? anchor : nil, initial: node)
   }
 
   private mutating func resource(

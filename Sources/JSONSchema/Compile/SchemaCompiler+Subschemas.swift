@@ -24,16 +24,19 @@ extension SchemaCompiler {
   ) throws(SchemaError) -> SchemaCheck? {
     let family: Set = ["properties", "patternProperties", "additionalProperties"]
     guard object.members.first(where: { family.contains($0.key) })?.key == member.key else { return nil }
-    var check = MembersCheck()
+    var properties = PropertyTable([])
+    var patterns: [PatternProperty] = []
+    var additional: Int?
     for member in object.members {
       switch member.key {
-      case "properties": check.properties = PropertyTable(try compileMap(member, context))
-      case "patternProperties": check.patterns = try compilePatterns(member, context)
-      case "additionalProperties": check.additional = compile(member.value, in: context.appending(member.key))
+      case "properties": properties = PropertyTable(try compileMap(member, context))
+      case "patternProperties": patterns = try compilePatterns(member, context)
+      case "additionalProperties": additional = compile(member.value, in: context.appending(member.key))
       default: break
       }
     }
-    return .members(check)
+    let check = MembersCheck(properties: properties, patterns: patterns, additional: additional)
+    return .members(pools.members.insert(check))
   }
 
   private mutating func compilePatterns(
@@ -50,7 +53,7 @@ extension SchemaCompiler {
   /// `dependentRequired` holds lists of names, `dependentSchemas` schemas, and their older spelling `dependencies`
   /// either (the metaschema of the draft still describes it).
   mutating func dependencies(_ member: Member, _ context: SchemaContext) throws(SchemaError) -> SchemaCheck {
-    var check = DependenciesCheck()
+    var check = DependenciesCheck(keyword: member.key)
     for entry in try member.value.schemaObject().members {
       let isList =
         member.key == "dependentRequired" || member.key == "dependencies" && entry.value.array != nil
@@ -60,26 +63,17 @@ extension SchemaCompiler {
         check.schemas.append((entry.key, compile(entry.value, in: context.appending(member.key, entry.key))))
       }
     }
-    return .dependencies(check)
+    return .dependencies(pools.dependencies.insert(check))
   }
 
-  /// Both bounds of a pair of keywords, made for the first of them that is written.
-  mutating func bounds(
-    _ least: String, _ most: String, _ member: Member, _ object: LocatedObject, _ context: SchemaContext
-  ) throws(SchemaError) -> SizeBounds? {
-    let count = try member.value.schemaCount()
-    let other = object.member(member.key == least ? most : least)
-    guard let other else {
-      return member.key == least ? SizeBounds(least: count, most: .max) : SizeBounds(least: 0, most: count)
+  /// The lower bound of a pair.
+  mutating func bound(
+    _ member: Member, below upper: String, _ object: LocatedObject, _ context: SchemaContext
+  ) throws(SchemaError) -> Int {
+    let least = try member.value.schemaCount()
+    if let most = object[upper].flatMap({ try? $0.schemaCount() }), least > most {
+      warn("\(member.key) is greater than \(upper), which nothing can meet", at: member.value.span, in: context)
     }
-    guard member.keySpan.lowerBound < other.keySpan.lowerBound else { return nil }
-    let otherCount = try other.value.schemaCount()
-    let bounds =
-      member.key == least
-      ? SizeBounds(least: count, most: otherCount) : SizeBounds(least: otherCount, most: count)
-    if bounds.least > bounds.most {
-      warn("\(least) is greater than \(most), which nothing can meet", at: other.value.span, in: context)
-    }
-    return bounds
+    return least
   }
 }

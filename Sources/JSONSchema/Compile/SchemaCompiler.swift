@@ -4,10 +4,11 @@ internal import StrictJSON
 /// Turns a schema document, and whatever it refers to, into a program. It goes on after an error: a schema's author is
 /// told everything at once.
 struct SchemaCompiler {
-  private(set) var nodes: [SchemaNode] = []
+  private(set) var drafts: [SchemaDraft] = []
   private(set) var errors: [SchemaError] = []
   /// What is legal and probably a mistake.
   private(set) var warnings: [SchemaError] = []
+  var pools = SchemaPools()
   var resources: [SchemaResource] = []
   /// The resources' roots as they are written, and where they stand.
   var roots: [(value: LocatedValue, context: SchemaContext)] = []
@@ -20,8 +21,6 @@ struct SchemaCompiler {
   private var documents: [String] = []
   /// The nodes that are made already: a reference leads to the same node.
   private var known: [SchemaPlace: Int] = [:]
-  /// Where the nodes are written.
-  private var origins: [(span: Range<Int>, context: SchemaContext)] = []
   /// What a schema's keywords are read in, by the schema's place.
   private(set) var contexts: [SchemaPlace: SchemaContext] = [:]
 
@@ -37,16 +36,16 @@ struct SchemaCompiler {
     if errors.isEmpty { checkProgress() }
     guard errors.isEmpty else { throw InvalidSchema(errors: errors.inOrder(ofDocuments: documents)) }
     warnings = warnings.inOrder(ofDocuments: documents)
-    return SchemaProgram(nodes: nodes, resources: resources, root: root)
+    return SchemaProgram(drafts, pools: pools, resources: resources, root: root)
   }
 
   private mutating func checkProgress() {
-    var check = ProgressCheck(nodes)
+    var check = ProgressCheck(drafts.map { $0.checks.flatMap { $0.schemasOfSameValue(pools) } })
     for node in check.nodesThatLeadBack() {
       report(
         SchemaError(
           "this schema refers back to itself without looking any deeper into the value, which would never end",
-          at: origins[node].span), in: origins[node].context)
+          at: drafts[node].span), in: drafts[node].context)
     }
   }
 
@@ -63,15 +62,14 @@ struct SchemaCompiler {
   mutating func compile(_ schema: LocatedValue, in outer: SchemaContext) -> Int {
     let place = SchemaPlace(document: outer.document, offset: schema.span.lowerBound)
     if let node = known[place] { return node }
-    let index = nodes.count
+    let index = drafts.count
     known[place] = index
     let context = enter(schema, in: outer, node: index)
     contexts[place] = context
-    origins.append((schema.span, context))
-    nodes.append(SchemaNode(resource: context.resource, pointer: context.pointer))
+    drafts.append(SchemaDraft(schema, in: context))
     switch schema.content {
     case .bool(let accepts):
-      if !accepts { nodes[index].keywords = [SchemaKeyword(name: "", check: .never)] }
+      if !accepts { drafts[index].checks = [.never] }
     case .object(let object): compileKeywords(of: object, in: context, node: index)
     default: report(SchemaError("a schema is an object, true or false", at: schema.span), in: context)
     }
@@ -88,7 +86,7 @@ struct SchemaCompiler {
       }
       do throws(SchemaError) {
         guard let check = try check(member, object, context, node) else { continue }
-        nodes[node].keywords.append(SchemaKeyword(name: member.key, check: check))
+        drafts[node].checks.append(check)
       } catch { report(error, in: context) }
     }
   }
@@ -110,13 +108,11 @@ struct SchemaCompiler {
   }
 
   mutating func annotate(_ node: Int, _ member: LocatedObject.Member) {
-    nodes[node].annotations.append((member.key, member.value))
+    drafts[node].description.annotations.append((member.key, member.value))
   }
 
-  mutating func trackEvaluation(in node: Int) { nodes[node].tracksEvaluation = true }
-
   mutating func follow(_ pending: PendingReference, to check: SchemaCheck) {
-    nodes[pending.node].keywords[pending.keyword].check = check
+    drafts[pending.node].checks[pending.check] = check
   }
 
   mutating func warn(_ sentence: String, at span: Range<Int>, in context: SchemaContext) {

@@ -27,9 +27,9 @@ struct SchemaContext {
 
 /// A `$ref` or `$dynamicRef` that is still to be followed: its target may be written further on.
 struct PendingReference {
-  /// The schema that it stands in, and which of its keywords it is.
+  /// The schema that it stands in, and which of its checks it is.
   let node: Int
-  let keyword: Int
+  let check: Int
   let reference: LocatedValue
   /// Whether an outer resource's anchor of the same name takes its place.
   let isDynamic: Bool

@@ -3,58 +3,69 @@ internal import StrictJSON
 
 /// What each keyword asks.
 extension SchemaEvaluator {
-  /// Whether a value passes a keyword.
-  mutating func apply(
-    _ keyword: SchemaKeyword, to value: LocatedValue, _ parts: inout EvaluatedParts?
-  ) -> Bool {
-    switch (keyword.check, value.content) {
-    case (.reference(let node), _):
-      return applyInPlace(value, node, by: EvaluationStep(keyword: keyword.name), &parts)
-    case (.dynamicReference(let reference), _):
-      return applyInPlace(value, target(of: reference), by: EvaluationStep(keyword: keyword.name), &parts)
-    case (.members(let check), .object(let object)): return apply(check, to: object, &parts)
-    case (.required(let keys), .object(let object)): return require(keys, in: object, keyword.name)
-    case (.dependencies(let check), .object(let object)):
-      return apply(check, to: value, object, keyword.name, &parts)
-    case (.propertyNames(let node), .object(let object)): return applyToNames(node, of: object)
-    case (.unevaluatedProperties(let node), .object(let object)):
-      return applyToUnevaluated(node, object, keyword.name, &parts)
-    case (.prefixItems(let nodes), .array(let elements)): return apply(prefix: nodes, to: elements, &parts)
-    case (.items(let node, let first), .array(let elements)):
-      return apply(items: node, from: first, to: elements, &parts)
-    case (.unevaluatedItems(let node), .array(let elements)):
-      return applyToUnevaluated(node, elements, keyword.name, &parts)
-    case (.contains(let check), .array(let elements)): return apply(check, to: elements, &parts)
-    case (.uniqueItems, .array(let elements)): return checkUnique(elements)
-    case (.allOf(let nodes), _): return apply(allOf: nodes, to: value, &parts)
-    case (.anyOf(let nodes), _): return apply(anyOf: nodes, to: value, &parts)
-    case (.oneOf(let nodes), _): return apply(oneOf: nodes, to: value, &parts)
-    case (.not(let node), _): return apply(not: node, to: value)
-    case (.conditional(let check), _): return apply(check, to: value, &parts)
-    case (let check, _):
-      let isValid = satisfies(value, check)
-      if !isValid { recorder.report(keyword.name, .check(check)) }
-      return isValid
+  /// Whether a value passes a check.
+  mutating func apply(_ check: SchemaCheck, to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+    switch check {
+    case .reference(let node): return applyInPlace(value, node, by: EvaluationStep(keyword: "$ref"), &parts)
+    case .dynamicReference(let index):
+      let node = target(of: program.pools.dynamicReferences[index])
+      return applyInPlace(value, node, by: EvaluationStep(keyword: "$dynamicRef"), &parts)
+    case .allOf(let nodes): return apply(allOf: program.pools.schemas[nodes], to: value, &parts)
+    case .anyOf(let nodes): return apply(anyOf: program.pools.schemas[nodes], to: value, &parts)
+    case .oneOf(let nodes): return apply(oneOf: program.pools.schemas[nodes], to: value, &parts)
+    case .not(let node): return apply(not: node, to: value)
+    case .conditional(let condition, let then, let otherwise):
+      return apply(if: condition, then, otherwise, to: value, &parts)
+    default: return applyByType(check, to: value, &parts)
     }
   }
 
-  /// Whether a value passes a check that looks at the value as a whole. What is about another type of value is passed.
-  private mutating func satisfies(_ value: LocatedValue, _ check: SchemaCheck) -> Bool {
-    switch (check, value.content) {
-    case (.never, _): false
-    case (.type(let types), _): types.contains(typeOf: value)
-    case (.enumeration(let values), _): values.contains(value)
-    case (.constant(let constant), _): constant.isEqual(to: value)
-    case (.multipleOf(let divisor), .number(let number)): number.isMultiple(of: divisor)
-    case (.minimum(let bound), .number(let number)): number >= bound
-    case (.maximum(let bound), .number(let number)): number <= bound
-    case (.exclusiveMinimum(let bound), .number(let number)): number > bound
-    case (.exclusiveMaximum(let bound), .number(let number)): number < bound
-    case (.length(let bounds), .string(let text)): bounds.contains(text.scalarCount)
-    case (.pattern(let pattern), .string(let text)): matches(pattern, text)
-    case (.format(let format), .string(let text)): format.accepts(text)
-    case (.itemCount(let bounds), .array(let elements)): bounds.contains(elements.count)
-    case (.memberCount(let bounds), .object(let object)): bounds.contains(object.members.count)
+  /// Whether a value passes a check that looks at one type of value, and lets all others pass.
+  private mutating func applyByType(
+    _ check: SchemaCheck, to value: LocatedValue, _ parts: inout EvaluatedParts?
+  ) -> Bool {
+    let isValid: Bool
+    switch value.content {
+    case .string(let text): isValid = passes(text, check) && passesAsAny(value, check)
+    case .number(let number): isValid = passes(number, check) && passesAsAny(value, check)
+    case .array(let elements):
+      if let answer = apply(check, toArray: elements, &parts) { return answer }
+      isValid = passesAsAny(value, check)
+    case .object(let object):
+      if let answer = apply(check, to: object, of: value, &parts) { return answer }
+      isValid = passesAsAny(value, check)
+    case .null, .bool: isValid = passesAsAny(value, check)
+    }
+    if !isValid { recorder.report(check.keyword, .check(check)) }
+    return isValid
+  }
+
+  private func passesAsAny(_ value: LocatedValue, _ check: SchemaCheck) -> Bool {
+    switch check {
+    case .never: false
+    case .type(let types): types.contains(typeOf: value)
+    case .enumeration(let values), .constant(let values): program.pools.values[values].contains(value)
+    default: true
+    }
+  }
+
+  private func passes(_ number: ExactNumber, _ check: SchemaCheck) -> Bool {
+    switch check {
+    case .multipleOf(let divisor): number.isMultiple(of: program.pools.numbers[divisor])
+    case .minimum(let bound): number >= program.pools.numbers[bound]
+    case .maximum(let bound): number <= program.pools.numbers[bound]
+    case .exclusiveMinimum(let bound): number > program.pools.numbers[bound]
+    case .exclusiveMaximum(let bound): number < program.pools.numbers[bound]
+    default: true
+    }
+  }
+
+  private mutating func passes(_ text: String, _ check: SchemaCheck) -> Bool {
+    switch check {
+    case .minLength(let least): text.hasScalars(atLeast: least)
+    case .maxLength(let most): text.hasScalars(atMost: most)
+    case .pattern(let pattern): matches(program.pools.patterns[pattern], text)
+    case .format(let format): format.accepts(text)
     default: true
     }
   }
@@ -78,6 +89,13 @@ extension SchemaEvaluator {
 }
 
 extension String {
-  /// How many code points it has: what isn't a continuation byte in UTF-8 begins one.
-  fileprivate var scalarCount: Int { utf8.count { $0 & 0xC0 != 0x80 } }
+  /// Whether it has that many code points: each takes one to four bytes of UTF-8, so that most texts need no counting.
+  fileprivate func hasScalars(atLeast least: Int) -> Bool {
+    utf8.count >= least && (utf8.count / 4 >= least || unicodeScalars.count >= least)
+  }
+
+  /// Whether it has no more code points than that.
+  fileprivate func hasScalars(atMost most: Int) -> Bool {
+    utf8.count <= most || utf8.count / 4 <= most && unicodeScalars.count <= most
+  }
 }

@@ -54,12 +54,12 @@ extension SchemaEvaluator {
   }
 
   mutating func apply(
-    _ check: ConditionalCheck, to value: LocatedValue, _ parts: inout EvaluatedParts?
+    if condition: Int, _ then: Int?, _ otherwise: Int?, to value: LocatedValue, _ parts: inout EvaluatedParts?
   ) -> Bool {
     recorder.beginAttempt()
-    let fits = applyInPlace(value, check.condition, by: EvaluationStep(keyword: "if"), &parts)
+    let fits = applyInPlace(value, condition, by: EvaluationStep(keyword: "if"), &parts)
     recorder.endAttempt(isWell: true)
-    guard let branch = fits ? check.then : check.otherwise else { return true }
+    guard let branch = fits ? then : otherwise else { return true }
     return applyInPlace(value, branch, by: EvaluationStep(keyword: fits ? "then" : "else"), &parts)
   }
 }

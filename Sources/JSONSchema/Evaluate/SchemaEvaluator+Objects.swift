@@ -3,7 +3,23 @@ internal import StrictJSON
 
 /// Schemas for an object's members (core, sections 10.3.2 and 11.3).
 extension SchemaEvaluator {
+  /// Whether an object passes a check; `nil` when the check isn't about objects in particular.
   mutating func apply(
+    _ check: SchemaCheck, to object: LocatedObject, of value: LocatedValue, _ parts: inout EvaluatedParts?
+  ) -> Bool? {
+    switch check {
+    case .minProperties(let least): return require(object.members.count >= least, check)
+    case .maxProperties(let most): return require(object.members.count <= most, check)
+    case .required(let names): return require(program.pools.names[names], in: object, "required")
+    case .dependencies(let index): return apply(program.pools.dependencies[index], to: value, object, &parts)
+    case .members(let index): return apply(program.pools.members[index], to: object, &parts)
+    case .propertyNames(let node): return applyToNames(node, of: object)
+    case .unevaluatedProperties(let node): return applyToUnevaluated(node, object, &parts)
+    default: return nil
+    }
+  }
+
+  private mutating func apply(
     _ check: MembersCheck, to object: LocatedObject, _ parts: inout EvaluatedParts?
   ) -> Bool {
     var isValid = true
@@ -52,12 +68,12 @@ extension SchemaEvaluator {
     return evaluate(part: member.value, node, by: EvaluationStep(keyword: keyword, target: .member(position)))
   }
 
-  mutating func applyToUnevaluated(
-    _ node: Int, _ object: LocatedObject, _ keyword: String, _ parts: inout EvaluatedParts?
+  private mutating func applyToUnevaluated(
+    _ node: Int, _ object: LocatedObject, _ parts: inout EvaluatedParts?
   ) -> Bool {
     var isValid = true
     for position in object.members.indices where parts?.contains(position) != true {
-      if apply(node, keyword, to: object.members[position], at: position) { continue }
+      if apply(node, "unevaluatedProperties", to: object.members[position], at: position) { continue }
       isValid = false
       if Recorder.stopsAtFirstFailure { break }
     }
@@ -65,7 +81,7 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  mutating func applyToNames(_ node: Int, of object: LocatedObject) -> Bool {
+  private mutating func applyToNames(_ node: Int, of object: LocatedObject) -> Bool {
     var isValid = true
     for (position, member) in object.members.enumerated() {
       let name = LocatedValue(.string(member.key), at: member.keySpan)
@@ -77,7 +93,7 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  mutating func require(_ keys: [String], in object: LocatedObject, _ keyword: String) -> Bool {
+  private mutating func require(_ keys: [String], in object: LocatedObject, _ keyword: String) -> Bool {
     var isValid = true
     var expected = 0
     for key in keys {
@@ -93,16 +109,15 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  mutating func apply(
-    _ check: DependenciesCheck, to value: LocatedValue, _ object: LocatedObject, _ keyword: String,
-    _ parts: inout EvaluatedParts?
+  private mutating func apply(
+    _ check: DependenciesCheck, to value: LocatedValue, _ object: LocatedObject, _ parts: inout EvaluatedParts?
   ) -> Bool {
     var isValid = true
     for (key, others) in check.required where object.member(key) != nil {
-      if !require(others, in: object, keyword) { isValid = false }
+      if !require(others, in: object, check.keyword) { isValid = false }
     }
     for (key, node) in check.schemas where object.member(key) != nil {
-      let step = EvaluationStep(keyword: keyword, choice: .name(key))
+      let step = EvaluationStep(keyword: check.keyword, choice: .name(key))
       if !applyInPlace(value, node, by: step, &parts) { isValid = false }
     }
     return isValid

@@ -32,7 +32,7 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
     let isValid = inScope(of: index) { evaluator in
       evaluator.program.nodes[index].tracksEvaluation
         ? evaluator.applyTracked(index, to: value, &parts)
-        : evaluator.applyKeywords(of: index, to: value, &parts)
+        : evaluator.applyChecks(of: index, to: value, &parts)
     }
     recorder.end(isValid: isValid)
     depth -= 1
@@ -72,17 +72,16 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
     _ index: Int, to value: LocatedValue, _ parts: inout EvaluatedParts?
   ) -> Bool {
     var own: EvaluatedParts? = EvaluatedParts(count: value.array?.count ?? value.object?.members.count ?? 0)
-    let isValid = applyKeywords(of: index, to: value, &own)
+    let isValid = applyChecks(of: index, to: value, &own)
     if isValid, let own { parts?.formUnion(own) }
     return isValid
   }
 
-  private mutating func applyKeywords(
+  private mutating func applyChecks(
     of index: Int, to value: LocatedValue, _ parts: inout EvaluatedParts?
   ) -> Bool {
     var isValid = true
-    for keyword in program.nodes[index].keywords {
-      guard !apply(keyword, to: value, &parts) else { continue }
+    for position in program.nodes[index].checks where !apply(program.checks[position], to: value, &parts) {
       isValid = false
       if Recorder.stopsAtFirstFailure { break }
     }
@@ -92,8 +91,9 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
   /// The schema that a dynamic reference leads to: the outermost one on the way here that has the anchor (core, section
   /// 8.2.3.2).
   func target(of reference: DynamicReference) -> Int {
+    guard let anchor = reference.anchor else { return reference.initial }
     for resource in scope {
-      if let node = program.resources[resource].dynamicAnchors[reference.anchor] { return node }
+      if let node = program.resources[resource].dynamicAnchors[anchor] { return node }
     }
     return reference.initial
   }

@@ -14,6 +14,6 @@ enum SchemaProblem: Sendable {
   case noAlternative
   /// More than one of the alternatives fits, where just one may.
   case severalAlternatives(Int)
-  /// How many elements fit `contains`.
-  case matchCount(Int, SizeBounds)
+  /// How many elements fit a schema, and how many should.
+  case matchCount(Int, of: Int, least: Int, most: Int)
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import RegularExpressions
 internal import StrictJSON
 
 /// Where the explainer is: the value at hand, the way to it and to its schema, and what the schemas say about it.
@@ -69,18 +70,47 @@ struct FailureContext {
       return failure(keyword, .other, at: element.span, .repeated(element), .index(index))
     case .surplusElement(let index):
       let count = unit.value.array?.count ?? 0
-      let sentence = FailureSentence.itemCount(count, SizeBounds(least: 0, most: index), name)
+      let sentence = FailureSentence.itemCount(count, SizeBounds(most: index), name)
       return failure(
         keyword, .other, at: unit.value.array?[index].span ?? unit.value.span, sentence, .index(index))
     case .noAlternative, .severalAlternatives:
       return failure(keyword, .other, at: unit.value.span, .severalForms(unit.value, name))
-    case .matchCount(let count, let bounds):
-      let sentence = FailureSentence.matchCount(count, bounds, of: program.wording(of: containedNode), name)
+    case .matchCount(let count, let node, let least, let most):
+      let sentence = FailureSentence.matchCount(
+        count, SizeBounds(least: least, most: most), of: program.wording(of: [node]), name)
       return failure(keyword, .other, at: unit.value.span, sentence)
     case .check(let check):
-      let sentence = FailureSentence(
-        value: unit.value, check: check, wording: program.wording(of: nodes), name: name)
-      return failure(keyword, check.failureKind, at: unit.value.span, sentence)
+      return failure(keyword, check.failureKind, at: unit.value.span, sentence(check))
+    }
+  }
+
+  /// The sentence for a check that the value as a whole fails.
+  private func sentence(_ check: SchemaCheck) -> FailureSentence {
+    let checks = program.checks(of: unit.node)
+    let pools = program.pools
+    return switch check {
+    case .minLength, .maxLength: .length(unit.value, SizeBounds(ofLength: checks), name)
+    case .minItems, .maxItems: .itemCount(unit.value.array?.count ?? 0, SizeBounds(ofItems: checks), name)
+    case .minProperties, .maxProperties:
+      .memberCount(unit.value.object?.members.count ?? 0, SizeBounds(ofMembers: checks), name)
+    case .type(let types): .wrongType(unit.value, types, program.wording(of: nodes), name)
+    case .enumeration(let values), .constant(let values):
+      .unknownValue(unit.value, pools.values[values].values, name)
+    case .minimum(let bound): .outOfRange(unit.value, "the least is", pools.numbers[bound], name)
+    case .maximum(let bound): .outOfRange(unit.value, "the most is", pools.numbers[bound], name)
+    case .exclusiveMinimum(let bound):
+      .outOfRange(unit.value, "it must be more than", pools.numbers[bound], name)
+    case .exclusiveMaximum(let bound):
+      .outOfRange(unit.value, "it must be less than", pools.numbers[bound], name)
+    case .multipleOf(let divisor): .notMultiple(unit.value, pools.numbers[divisor], name)
+    case .never: .notAllowed(name)
+    case .pattern(let pattern):
+      .wrongForm(
+        unit.value, "doesn't match the pattern \(pools.patterns[pattern].pattern)", program.wording(of: nodes), name)
+    case .format(let format):
+      .wrongForm(unit.value, "must be \(format.phrase)", program.wording(of: nodes), name)
+    case .not: .wrongForm(unit.value, "has a form that isn't allowed", program.wording(of: nodes), name)
+    default: .wrongForm(unit.value, "isn't valid", program.wording(of: nodes), name)
     }
   }
 
@@ -99,20 +129,13 @@ struct FailureContext {
   /// Where a keyword of the schema at hand stands; without a name, the schema itself.
   func location(ofKeyword keyword: String) -> (relative: String, absolute: String?) {
     let step = keyword.isEmpty ? "" : "/\(JSONPointer.escaped(keyword))"
-    return (pointer + step, program.absoluteLocation(of: program.nodes[unit.node], keyword: step))
+    return (pointer + step, program.absoluteLocation(of: unit.node, keyword: step))
   }
 
   /// What a person calls the value.
   private var name: String {
     if isName { return "the name" }
     return path.fieldName ?? "the file"
-  }
-
-  private var containedNode: [Int] {
-    for keyword in program.nodes[unit.node].keywords {
-      if case .contains(let check) = keyword.check { return [check.node] }
-    }
-    return []
   }
 
   private func key(at position: Int) -> String { unit.value.object?.members[position].key ?? "" }

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import RegularExpressions
 internal import StrictJSON
 
 /// Says what was found, what is wanted and how to mend it, for people who don't read schemas.
@@ -45,56 +44,42 @@ struct FailureSentence {
     return FailureSentence("\(name) has \(count) entr\(count == 1 ? "y" : "ies")\(kind); \(asked(bounds))")
   }
 
-  /// The sentence for a check that a value as a whole failed.
-  init(value: LocatedValue, check: SchemaCheck, wording: SchemaWording, name: String) {
-    switch check {
-    case .type(let types): self = Self.wrongType(value, types, wording, name)
-    case .enumeration(let values): self = Self.unknownValue(value, values.values, name)
-    case .constant(let constant): self = Self.unknownValue(value, [constant], name)
-    case .length(let bounds):
-      let count = value.string?.unicodeScalars.count ?? 0
-      self.init(
-        "\(name) \(Self.shown(value)) has \(count) character\(count == 1 ? "" : "s"); \(Self.allowed(bounds))"
-      )
-    case .itemCount(let bounds): self = .itemCount(value.array?.count ?? 0, bounds, name)
-    case .memberCount(let bounds):
-      let count = value.object?.members.count ?? 0
-      self.init("\(name) has \(count) field\(count == 1 ? "" : "s"); \(Self.allowed(bounds))")
-    case .minimum(let bound): self.init("\(name) is \(Self.shown(value)); the least is \(bound.literal)")
-    case .maximum(let bound): self.init("\(name) is \(Self.shown(value)); the most is \(bound.literal)")
-    case .exclusiveMinimum(let bound):
-      self.init("\(name) is \(Self.shown(value)); it must be more than \(bound.literal)")
-    case .exclusiveMaximum(let bound):
-      self.init("\(name) is \(Self.shown(value)); it must be less than \(bound.literal)")
-    case .multipleOf(let divisor):
-      self.init("\(name) is \(Self.shown(value)), which isn't a multiple of \(divisor.literal)")
-    case .never: self.init("\(name) isn't allowed here")
-    default: self = Self.described(value, check, wording, name)
-    }
+  static func length(_ value: LocatedValue, _ bounds: SizeBounds, _ name: String) -> FailureSentence {
+    let count = value.string?.unicodeScalars.count ?? 0
+    return FailureSentence(
+      "\(name) \(shown(value)) has \(count) character\(count == 1 ? "" : "s"); \(allowed(bounds))")
   }
 
+  static func memberCount(_ count: Int, _ bounds: SizeBounds, _ name: String) -> FailureSentence {
+    FailureSentence("\(name) has \(count) field\(count == 1 ? "" : "s"); \(allowed(bounds))")
+  }
+
+  static func outOfRange(
+    _ value: LocatedValue, _ relation: String, _ bound: ExactNumber, _ name: String
+  ) -> FailureSentence {
+    FailureSentence("\(name) is \(shown(value)); \(relation) \(bound.literal)")
+  }
+
+  static func notMultiple(_ value: LocatedValue, _ divisor: ExactNumber, _ name: String) -> FailureSentence {
+    FailureSentence("\(name) is \(shown(value)), which isn't a multiple of \(divisor.literal)")
+  }
+
+  static func notAllowed(_ name: String) -> FailureSentence { FailureSentence("\(name) isn't allowed here") }
+
   /// `color "#1652" must be "#" and six hex digits, for example "#165226"`
-  private static func described(
-    _ value: LocatedValue, _ check: SchemaCheck, _ wording: SchemaWording, _ name: String
+  /// - Parameter verdict: what is wrong, where no schema says in words what is wanted.
+  static func wrongForm(
+    _ value: LocatedValue, _ verdict: String, _ wording: SchemaWording, _ name: String
   ) -> FailureSentence {
     let example = wording.example.map { ", for example \(shown($0))" } ?? ""
     if let phrase = wording.phrase {
       return FailureSentence("\(name) \(shown(value)) must be \(phrase)\(example)")
     }
     let note = wording.note.map { " (\($0))" } ?? ""
-    switch check {
-    case .pattern(let pattern):
-      return FailureSentence(
-        "\(name) \(shown(value))\(note) doesn't match the pattern \(pattern.pattern)\(example)")
-    case .format(let format):
-      return FailureSentence("\(name) \(shown(value))\(note) must be \(format.phrase)")
-    case .not:
-      return FailureSentence("\(name) \(shown(value))\(note) has a form that isn't allowed\(example)")
-    default: return FailureSentence("\(name) \(shown(value))\(note) isn't valid\(example)")
-    }
+    return FailureSentence("\(name) \(shown(value))\(note) \(verdict)\(example)")
   }
 
-  private static func wrongType(
+  static func wrongType(
     _ value: LocatedValue, _ types: TypeSet, _ wording: SchemaWording, _ name: String
   ) -> FailureSentence {
     let wanted = wording.phrase ?? types.phrase
@@ -110,7 +95,7 @@ struct FailureSentence {
     }
   }
 
-  private static func unknownValue(_ value: LocatedValue, _ values: [LocatedValue], _ name: String)
+  static func unknownValue(_ value: LocatedValue, _ values: [LocatedValue], _ name: String)
     -> FailureSentence
   {
     let names = values.compactMap(\.string)
@@ -124,19 +109,11 @@ struct FailureSentence {
   }
 
   private static func allowed(_ bounds: SizeBounds) -> String {
-    bounds.least > bounds.most ? "no number is allowed" : "\(phrase(bounds)) are allowed"
+    bounds.least > bounds.most ? "no number is allowed" : "\(bounds.phrase) are allowed"
   }
 
   private static func asked(_ bounds: SizeBounds) -> String {
-    bounds.least > bounds.most ? "no number is right" : "there must be \(phrase(bounds))"
-  }
-
-  private static func phrase(_ bounds: SizeBounds) -> String {
-    switch (bounds.least, bounds.most) {
-    case (let least, .max): "at least \(least)"
-    case (0, let most): "at most \(most)"
-    case (let least, let most): least == most ? "exactly \(least)" : "\(least) to \(most)"
-    }
+    bounds.least > bounds.most ? "no number is right" : "there must be \(bounds.phrase)"
   }
 
   /// What a value is, with its article.

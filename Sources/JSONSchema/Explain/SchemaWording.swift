@@ -14,7 +14,7 @@ extension SchemaProgram {
   /// The words of the innermost of some schemas for one value that has any.
   func wording(of indices: [Int]) -> SchemaWording {
     var wording = SchemaWording()
-    for node in indices.reversed().map({ nodes[$0] }) {
+    for node in indices.reversed().map({ descriptions[$0] }) {
       if wording.phrase == nil, wording.note == nil, let description = node.description {
         if description.isPhrase { wording.phrase = description } else { wording.note = description }
       }
@@ -25,56 +25,50 @@ extension SchemaProgram {
   }
 
   /// An example of a field, from the schema that asks for it or else from whichever describes it.
-  func example(ofField key: String, near index: Int) -> LocatedValue? {
-    example(ofField: key, in: nodes[index]) ?? nodes.lazy.compactMap { example(ofField: key, in: $0) }.first
+  func example(ofField key: String, near node: Int) -> LocatedValue? {
+    example(ofField: key, in: node) ?? nodes.indices.lazy.compactMap { self.example(ofField: key, in: $0) }.first
   }
 
-  private func example(ofField key: String, in node: SchemaNode) -> LocatedValue? {
-    for case .members(let check) in node.keywords.map(\.check) {
-      guard let position = check.properties.position(of: key, expected: 0) else { continue }
-      if let example = firstExample(of: nodes[check.properties.nodes[position]]) { return example }
-    }
-    return nil
+  private func example(ofField key: String, in node: Int) -> LocatedValue? {
+    guard let properties = members(of: node)?.properties else { return nil }
+    return properties.position(of: key, expected: 0).flatMap { firstExample(of: properties.nodes[$0]) }
   }
 
-  private func firstExample(of node: SchemaNode) -> LocatedValue? {
-    if let example = node.examples.first { return example }
-    for case .reference(let target) in node.keywords.map(\.check) { return nodes[target].examples.first }
+  private func firstExample(of node: Int) -> LocatedValue? {
+    if let example = descriptions[node].examples.first { return example }
+    for case .reference(let target) in checks(of: node) { return descriptions[target].examples.first }
     return nil
   }
 
   /// The names of the members that a schema knows; for `unevaluatedProperties` also those of the schemas that it puts
   /// together.
   func names(of index: Int) -> [String] {
-    guard nodes[index].tracksEvaluation else { return nodes[index].propertyNames }
     var names: [String] = []
     var seen: Set<Int> = []
     var open = [index]
-    while let index = open.popLast() {
-      guard seen.insert(index).inserted else { continue }
-      names += nodes[index].propertyNames
-      open += nodes[index].schemasOfSameValue
+    while let node = open.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      names += members(of: node)?.properties.names ?? []
+      if nodes[index].tracksEvaluation { open += checks(of: node).flatMap { $0.schemasOfSameValue(pools) } }
     }
     return names
   }
 
   /// The names of the members that a schema knows, if it refuses all others.
   func onlyNames(of index: Int) -> [String]? {
-    let refusesOthers = nodes[index].keywords.contains { keyword in
-      switch keyword.check {
-      case .members(let check): check.additional.map { nodes[$0].isNever } ?? false
+    let refusesOthers = checks(of: index).contains { check in
+      switch check {
+      case .members(let members): pools.members[members].additional.map { nodes[$0].isNever } ?? false
       case .unevaluatedProperties(let node): nodes[node].isNever
       default: false
       }
     }
     return refusesOthers ? names(of: index) : nil
   }
-}
 
-extension SchemaNode {
-  fileprivate var propertyNames: [String] {
-    for case .members(let check) in keywords.map(\.check) { return check.properties.names }
-    return []
+  private func members(of node: Int) -> MembersCheck? {
+    for case .members(let members) in checks(of: node) { return pools.members[members] }
+    return nil
   }
 }
 

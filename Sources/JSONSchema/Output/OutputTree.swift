@@ -42,7 +42,7 @@ struct OutputTree {
   }
 
   private func annotations(of evaluated: EvaluationUnit, _ context: FailureContext) -> [OutputUnit] {
-    program.nodes[evaluated.node].annotations.map { annotation in
+    program.descriptions[evaluated.node].annotations.map { annotation in
       let location = context.location(ofKeyword: annotation.keyword)
       return OutputUnit(
         isValid: true, keywordLocation: location.relative, absoluteKeywordLocation: location.absolute,

@@ -1,95 +1,51 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// What one keyword asks, or the few that only work together.
-enum SchemaCheck: Sendable {
+/// What one keyword asks. A schema is named by its number in `SchemaProgram.nodes`, all else that isn't a plain number
+/// by its number in `SchemaProgram.pools`.
+enum SchemaCheck: Sendable, BitwiseCopyable {
   /// The schema `false`.
   case never
   case type(TypeSet)
-  case enumeration(ValueSet)
-  case constant(LocatedValue)
+  case enumeration(Pool<ValueSet>.Index)
+  case constant(Pool<ValueSet>.Index)
   case reference(Int)
-  case dynamicReference(DynamicReference)
+  case dynamicReference(Pool<DynamicReference>.Index)
   // Numbers
-  case multipleOf(ExactNumber)
-  case minimum(ExactNumber)
-  case maximum(ExactNumber)
-  case exclusiveMinimum(ExactNumber)
-  case exclusiveMaximum(ExactNumber)
+  case multipleOf(Pool<ExactNumber>.Index)
+  case minimum(Pool<ExactNumber>.Index)
+  case maximum(Pool<ExactNumber>.Index)
+  case exclusiveMinimum(Pool<ExactNumber>.Index)
+  case exclusiveMaximum(Pool<ExactNumber>.Index)
   // Strings
-  case length(SizeBounds)
-  case pattern(RegularExpression)
+  case minLength(Int)
+  case maxLength(Int)
+  case pattern(Pool<RegularExpression>.Index)
   case format(StringFormat)
   // Arrays
-  case itemCount(SizeBounds)
+  case minItems(Int)
+  case maxItems(Int)
   case uniqueItems
-  case prefixItems([Int])
+  case prefixItems(Pool<[Int]>.Index)
+  /// The elements from a position on.
   case items(Int, from: Int)
-  case contains(ContainsCheck)
+  /// `contains`, `minContains` and `maxContains`.
+  case contains(Int, least: Int, most: Int)
   case unevaluatedItems(Int)
   // Objects
-  case memberCount(SizeBounds)
-  case required([String])
-  case dependencies(DependenciesCheck)
-  case members(MembersCheck)
+  case minProperties(Int)
+  case maxProperties(Int)
+  case required(Pool<[String]>.Index)
+  case dependencies(Pool<DependenciesCheck>.Index)
+  /// `properties`, `patternProperties` and `additionalProperties`.
+  case members(Pool<MembersCheck>.Index)
   case propertyNames(Int)
   case unevaluatedProperties(Int)
   // Logic
-  case allOf([Int])
-  case anyOf([Int])
-  case oneOf([Int])
+  case allOf(Pool<[Int]>.Index)
+  case anyOf(Pool<[Int]>.Index)
+  case oneOf(Pool<[Int]>.Index)
   case not(Int)
-  case conditional(ConditionalCheck)
-}
-
-/// The keyword `$dynamicRef`.
-struct DynamicReference: Sendable {
-  /// The name of the anchor.
-  let anchor: ByteString
-  /// The schema that the reference leads to where no outer resource has an anchor of that name.
-  let initial: Int
-}
-
-/// The keywords `properties`, `patternProperties` and `additionalProperties`.
-struct MembersCheck: Sendable {
-  var properties = PropertyTable([])
-  var patterns: [PatternProperty] = []
-  /// The schema of all other members.
-  var additional: Int?
-}
-
-/// One entry of `patternProperties`.
-struct PatternProperty: Sendable {
-  let pattern: RegularExpression
-  let node: Int
-}
-
-/// The keywords `dependentRequired`, `dependentSchemas` and `dependencies`.
-struct DependenciesCheck: Sendable {
-  /// The members that must be there too when the key is.
-  var required: [(key: String, others: [String])] = []
-  /// The schema that the object must fit when the key is there.
-  var schemas: [(key: String, node: Int)] = []
-}
-
-/// How many there may be of something: `minLength` and `maxLength`, and their like. Bounds that nothing can meet are
-/// legal, and met by nothing.
-struct SizeBounds: Hashable, Sendable {
-  let least: Int
-  let most: Int
-
-  func contains(_ size: Int) -> Bool { size >= least && size <= most }
-}
-
-/// The keywords `contains`, `minContains` and `maxContains`.
-struct ContainsCheck: Sendable {
-  let node: Int
-  let count: SizeBounds
-}
-
-/// The keywords `if`, `then` and `else`.
-struct ConditionalCheck: Sendable {
-  let condition: Int
-  let then: Int?
-  let otherwise: Int?
+  /// `if`, `then` and `else`.
+  case conditional(Int, then: Int?, else: Int?)
 }

@@ -1,24 +1,55 @@
-/// A schema with all that it refers to: what the compiler makes and the evaluator runs.
-struct SchemaProgram: Sendable {
+internal import StrictJSON
+
+/// A schema with all that it refers to: what the compiler makes and the evaluator runs. Schemas are named by their
+/// indices, so that they may be recursive.
+final class SchemaProgram: Sendable {
   let nodes: [SchemaNode]
+  let checks: [SchemaCheck]
+  let pools: SchemaPools
+  /// Of each node, what it is and says.
+  let descriptions: [SchemaDescription]
   let resources: [SchemaResource]
   /// The schema of the document itself.
   let root: Int
   /// Whether any `$dynamicRef` depends on the way that led to it.
   let usesDynamicScope: Bool
 
-  init(nodes: [SchemaNode], resources: [SchemaResource], root: Int) {
+  init(_ drafts: [SchemaDraft], pools: SchemaPools, resources: [SchemaResource], root: Int) {
+    var nodes: [SchemaNode] = []
+    var checks: [SchemaCheck] = []
+    for draft in drafts {
+      let first = checks.count
+      checks += draft.checks
+      nodes.append(
+        SchemaNode(
+          checks: first..<checks.count, resource: draft.resource, isNever: draft.isNever,
+          tracksEvaluation: draft.checks.contains(where: \.looksAtTheUnevaluated)))
+    }
     self.nodes = nodes
+    self.checks = checks
+    self.pools = pools
+    descriptions = drafts.map(\.description)
     self.resources = resources
     self.root = root
-    usesDynamicScope = nodes.contains { node in
-      node.keywords.contains { if case .dynamicReference = $0.check { true } else { false } }
-    }
+    usesDynamicScope = checks.contains { if case .dynamicReference = $0 { true } else { false } }
   }
 
-  /// Where a keyword stands, as a URI; `nil` where its resource has no absolute one.
-  func absoluteLocation(of node: SchemaNode, keyword pointer: String) -> String? {
-    let uri = resources[node.resource].uri
-    return uri.isAbsolute ? "\(uri.description)#\(JSONPointer.fragment(node.pointer + pointer))" : nil
+  /// What a schema asks.
+  func checks(of node: Int) -> ArraySlice<SchemaCheck> { checks[nodes[node].checks] }
+
+  /// Where a keyword of a schema stands, as a URI; `nil` where its resource has no absolute one.
+  func absoluteLocation(of node: Int, keyword pointer: String) -> String? {
+    let uri = resources[nodes[node].resource].uri
+    guard uri.isAbsolute else { return nil }
+    return "\(uri.description)#\(JSONPointer.fragment(descriptions[node].pointer + pointer))"
+  }
+}
+
+extension SchemaCheck {
+  fileprivate var looksAtTheUnevaluated: Bool {
+    switch self {
+    case .unevaluatedItems, .unevaluatedProperties: true
+    default: false
+    }
   }
 }
