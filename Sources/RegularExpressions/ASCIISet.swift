@@ -1,5 +1,5 @@
 /// Which ASCII scalars a set has, one bit each: nearly all text that is matched is ASCII.
-struct ASCIISet {
+struct ASCIISet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
@@ -11,5 +11,6 @@ struct ASCIISet {
   }
 
   /// Whether an ASCII scalar is in it.
+  @inline(__always)
   func contains(_ scalar: UInt32) -> Bool { (scalar < 64 ? low >> scalar : high >> (scalar - 64)) & 1 == 1 }
 }

@@ -1,24 +1,33 @@
-/// A regular expression in the syntax of ECMA-262 with the `u` flag, without look-around, back-references,
-/// Unicode properties and the escapes `\0` and `\c`: matching takes time linear in the text, whatever the pattern.
+/// A regular expression in the syntax and with the meaning of ECMA-262 (2024, section 22.2) with the `u` flag and
+/// no other, over Unicode scalars.
 public struct RegularExpression: Sendable {
   /// The pattern as it was written.
   public let pattern: String
   /// Whether the whole text has to match: the pattern begins with `^` and ends with `$`.
   public let isAnchored: Bool
-  private let program: RegularExpressionProgram
+  private let matcher: Matcher
 
   /// Reads a pattern.
-  /// - Throws: `RegularExpressionError`, where the pattern is wrong or uses what this engine leaves out.
+  /// - Throws: `RegularExpressionError`, where the pattern is wrong, is too large to be dealt with or uses what
+  ///   the dialect leaves out.
   public init(_ pattern: String, dialect: Dialect = .ecmaScript) throws(RegularExpressionError) {
-    var parser = RegularExpressionParser(pattern, dialect: dialect)
-    let node = try parser.parse()
-    if dialect == .portable, node.hasNestedRepetition { throw .nestedRepetition }
+    let syntax = try PatternSyntax(pattern, dialect: dialect)
     self.pattern = pattern
-    isAnchored = node.isAnchored
-    program = try RegularExpressionProgram(node)
+    isAnchored = syntax.root.isAnchored
+    matcher = Matcher(syntax)
   }
 
-  /// Which escapes a pattern may use.
+  /// As above, but matching in a way that needn't be the fastest, so that tests can compare the ways; `nil` where
+  /// the pattern can't be matched in that way.
+  init?(_ pattern: String, matching way: Matcher.Way) throws(RegularExpressionError) {
+    let syntax = try PatternSyntax(pattern, dialect: .ecmaScript)
+    guard let matcher = Matcher(syntax, way) else { return nil }
+    self.pattern = pattern
+    isAnchored = syntax.root.isAnchored
+    self.matcher = matcher
+  }
+
+  /// Which constructs a pattern may use.
   public enum Dialect: Sendable {
     /// Those of ECMA-262.
     case ecmaScript
@@ -28,37 +37,14 @@ public struct RegularExpression: Sendable {
     case portable
   }
 
-  /// Whether the pattern matches somewhere in the text.
-  public func matches(_ text: String) -> Bool { program.matches(text) }
-}
-
-/// Why a pattern can't be read.
-public enum RegularExpressionError: Error, Hashable, Sendable {
-  case unsupported(String, name: String)
-  case unbalanced(Character)
-  case nothingToRepeat(Character)
-  case badRepetition
-  case badRange(String)
-  case badEscape(String)
-  case endsInEscape
-  case tooLarge
-  case nestedRepetition
-}
-
-extension RegularExpressionError: CustomStringConvertible {
-  /// A phrase that follows the word "pattern".
-  public var description: String {
-    switch self {
-    case .unsupported(let text, let name): "uses \(name) \"\(text)\""
-    case .unbalanced(let character): "has a \"\(character)\" without its partner"
-    case .nothingToRepeat(let character): "has a \"\(character)\" with nothing before it to repeat"
-    case .badRepetition: "has a repetition {m,n} whose numbers are wrong or greater than 1000"
-    case .badRange(let text): "has a range \"\(text)\" that doesn't go from one character to a later one"
-    case .badEscape(let text): "has an escape \"\(text)\" that isn't known"
-    case .endsInEscape: "ends in a lone \"\\\""
-    case .nestedRepetition:
-      "repeats what has a repetition in it, over which Kotlin and JavaScript can take for ever"
-    case .tooLarge: "is too large once its repetitions are written out"
-    }
+  /// Whether the pattern matches somewhere in the text. The time is linear in the text, unless the pattern has
+  /// look-around, back-references or repetitions of many thousand times.
+  /// - Throws: `MatchingLimitError`, after about ten million steps.
+  public func matches(_ text: String) throws(MatchingLimitError) -> Bool {
+    let verdict =
+      text.utf8.withContiguousStorageIfAvailable { matcher.matches(UTF8Text($0)) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { matcher.matches(UTF8Text($0)) }
+    guard let verdict else { throw MatchingLimitError() }
+    return verdict
   }
 }

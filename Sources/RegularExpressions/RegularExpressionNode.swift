@@ -7,7 +7,11 @@ indirect enum RegularExpressionNode {
   case wordBoundary(isNegated: Bool)
   case sequence([RegularExpressionNode])
   case alternatives([RegularExpressionNode])
-  case repetition(RegularExpressionNode, least: Int, most: Int?)
+  case repetition(RegularExpressionNode, Repetition)
+  /// A capturing group.
+  case group(RegularExpressionNode, number: Int)
+  case backReference(GroupReference)
+  case lookAround(RegularExpressionNode, isBehind: Bool, isNegated: Bool)
 
   /// Whether every match begins at the start of the text and ends at its end.
   var isAnchored: Bool {
@@ -19,28 +23,32 @@ indirect enum RegularExpressionNode {
     }
   }
 
-  /// Whether something is repeated that can itself be of several lengths.
-  var hasNestedRepetition: Bool {
-    switch self {
-    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasNestedRepetition)
-    case .repetition(let node, _, let most):
-      most ?? 2 > 1 && node.hasVariableRepetition || node.hasNestedRepetition
-    default: false
-    }
-  }
-
-  private var hasVariableRepetition: Bool {
-    switch self {
-    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasVariableRepetition)
-    case .repetition(let node, let least, let most): least != most || node.hasVariableRepetition
-    default: false
-    }
-  }
-
   /// Whether it may be repeated, which an assertion may not.
   var canRepeat: Bool {
     switch self {
-    case .start, .end, .wordBoundary: false
+    case .start, .end, .wordBoundary, .lookAround: false
+    default: true
+    }
+  }
+
+  /// Whether it has look-around or back-references, which no automaton can match.
+  var needsBacktracking: Bool {
+    switch self {
+    case .backReference, .lookAround: true
+    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.needsBacktracking)
+    case .repetition(let node, _), .group(let node, _): node.needsBacktracking
+    default: false
+    }
+  }
+
+  /// Whether it may match without reading; where that can't be told easily, it may.
+  var canBeEmpty: Bool {
+    switch self {
+    case .characters: false
+    case .sequence(let nodes): nodes.allSatisfy(\.canBeEmpty)
+    case .alternatives(let nodes): nodes.contains(where: \.canBeEmpty)
+    case .repetition(let node, let repetition): repetition.least == 0 || node.canBeEmpty
+    case .group(let node, _): node.canBeEmpty
     default: true
     }
   }
@@ -50,11 +58,15 @@ indirect enum RegularExpressionNode {
   var size: Int {
     let size =
       switch self {
-      case .empty, .characters, .start, .end, .wordBoundary: 1
-      case .sequence(let nodes): nodes.reduce(1) { min($0 + $1.size, 1_000_000) }
-      case .alternatives(let nodes): nodes.reduce(1) { min($0 + $1.size + 2, 1_000_000) }
-      case .repetition(let node, let least, let most): (node.size + 1) * max(most ?? least + 1, 1)
+      case .sequence(let nodes): nodes.reduce(1) { min($0 + $1.size, Self.largestSize) }
+      case .alternatives(let nodes): nodes.reduce(1) { min($0 + $1.size + 2, Self.largestSize) }
+      case .repetition(let node, let repetition):
+        (node.size + 1) * repetition.copies(atMost: Self.largestSize)
+      case .group(let node, _): node.size
+      default: 1
       }
-    return min(size, 1_000_000)
+    return min(size, Self.largestSize)
   }
+
+  private static let largestSize = 1_000_000
 }

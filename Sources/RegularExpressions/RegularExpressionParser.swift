@@ -1,22 +1,28 @@
 /// Reads a pattern (ECMA-262, section 22.2.1) into its syntax tree.
 struct RegularExpressionParser {
-  private var scanner: PatternScanner
+  var scanner: PatternScanner
+  var groups = CapturingGroups()
+  private var references: [GroupReference] = []
   private var depth = 0
-
-  private static let depthLimit = 50
-  private static let repetitionLimit = 1000
 
   init(_ pattern: String, dialect: RegularExpression.Dialect) {
     scanner = PatternScanner(pattern, dialect: dialect)
   }
 
-  mutating func parse() throws(RegularExpressionError) -> RegularExpressionNode {
+  mutating func parse() throws(RegularExpressionError) -> (RegularExpressionNode, CapturingGroups) {
     let node = try alternatives()
     guard scanner.peek == nil else { throw .unbalanced(")") }
-    return node
+    if let unknown = references.first(where: { groups.number(of: $0) == nil }) {
+      throw .unknownGroup(unknown.pattern)
+    }
+    return (node, groups)
   }
 
-  private mutating func alternatives() throws(RegularExpressionError) -> RegularExpressionNode {
+  /// What is in a group or in the whole pattern.
+  mutating func alternatives() throws(RegularExpressionError) -> RegularExpressionNode {
+    guard depth <= scanner.dialect.depthLimit else { throw .tooLarge }
+    depth += 1
+    defer { depth -= 1 }
     var branches = [try sequence()]
     while scanner.skip("|") { branches.append(try sequence()) }
     return branches.count == 1 ? branches[0] : .alternatives(branches)
@@ -25,8 +31,9 @@ struct RegularExpressionParser {
   private mutating func sequence() throws(RegularExpressionError) -> RegularExpressionNode {
     var nodes: [RegularExpressionNode] = []
     while let next = scanner.peek, next != "|", next != ")" {
+      let groupsBefore = groups.count
       let atom = try atom()
-      nodes.append(try repeated(atom))
+      nodes.append(try repeated(atom, groupsBefore: groupsBefore))
     }
     return nodes.isEmpty ? .empty : .sequence(nodes)
   }
@@ -39,74 +46,62 @@ struct RegularExpressionParser {
     case "(": return try group()
     case "[": return .characters(try scanner.characterClass())
     case "\\": return try escape()
-    case ".": return .characters(try scanner.ecmaScriptOnly(".", .notLineTerminator))
+    case ".":
+      try scanner.requireECMAScript(".", "the shorthand")
+      return .characters(.notLineTerminator)
     case "*", "+", "?", "{": throw .nothingToRepeat(Character(scalar))
     case "]", "}": throw .unbalanced(Character(scalar))
-    default: return .characters(ScalarSet(scalar))
+    default: return .characters(ScalarSet(scalar.value))
     }
-  }
-
-  private mutating func group() throws(RegularExpressionError) -> RegularExpressionNode {
-    guard depth < Self.depthLimit else { throw .tooLarge }
-    if scanner.skip("?") {
-      guard scanner.skip(":") else { throw unsupportedGroup() }
-    }
-    depth += 1
-    let node = try alternatives()
-    depth -= 1
-    guard scanner.skip(")") else { throw .unbalanced("(") }
-    return .sequence([node])
-  }
-
-  private func unsupportedGroup() -> RegularExpressionError {
-    let rest = scanner.rest(2)
-    if rest.hasPrefix("=") || rest.hasPrefix("!") {
-      return .unsupported("(?\(rest.prefix(1))", name: "look-ahead")
-    }
-    if rest == "<=" || rest == "<!" { return .unsupported("(?\(rest)", name: "look-behind") }
-    return .unsupported("(?\(rest.prefix(1))", name: "a special group")
   }
 
   private mutating func escape() throws(RegularExpressionError) -> RegularExpressionNode {
     switch scanner.peek {
     case "b"?, "B"?:
       let isNegated = scanner.next() == "B"
-      _ = try scanner.ecmaScriptOnly(isNegated ? "\\B" : "\\b", .word)
+      try scanner.requireECMAScript(isNegated ? "\\B" : "\\b", "the shorthand")
       return .wordBoundary(isNegated: isNegated)
-    case let digit? where digit == "k" || ("1"..."9").contains(digit):
-      throw .unsupported("\\\(digit)", name: "a back-reference")
-    default: return .characters(try scanner.characterEscape(inClass: false))
+    case let letter? where letter == "k" || ("1"..."9").contains(letter):
+      try scanner.requireECMAScript("\\\(letter)", "a back-reference")
+      return try backReference()
+    default: return .characters(try scanner.characterEscape(inClass: false).set)
     }
   }
 
-  private mutating func repeated(_ atom: RegularExpressionNode) throws(RegularExpressionError)
-    -> RegularExpressionNode
+  /// `1` or `k<name>`, after the backslash. Whether there is such a group is known at the pattern's end only.
+  private mutating func backReference() throws(RegularExpressionError) -> RegularExpressionNode {
+    let reference: GroupReference
+    if let number = scanner.number() {
+      reference = .number(number)
+    } else {
+      guard scanner.skip(all: "k<") else { throw .badEscape("\\k") }
+      reference = .name(try scanner.groupName())
+    }
+    references.append(reference)
+    return .backReference(reference)
+  }
+
+  private mutating func repeated(_ atom: RegularExpressionNode, groupsBefore: Int)
+    throws(RegularExpressionError) -> RegularExpressionNode
   {
     guard let sign = scanner.peek, "*+?{".unicodeScalars.contains(sign) else { return atom }
     guard atom.canRepeat else { throw .nothingToRepeat(Character(sign)) }
-    let bounds = try bounds()
-    // Whether a repetition is greedy makes no difference to whether a text matches.
-    _ = scanner.skip("?")
+    var repetition = try scanner.repetition()
+    repetition.isGreedy = !scanner.skip("?")
+    repetition.groups = groupsBefore..<groups.count
     if let next = scanner.peek, "*+?{".unicodeScalars.contains(next) {
       throw .unsupported(String(next), name: "a repeated repetition")
     }
-    return .repetition(atom, least: bounds.least, most: bounds.most)
+    return .repetition(atom, repetition)
   }
+}
 
-  /// `*`, `+`, `?`, `{m}`, `{m,}` or `{m,n}`.
-  private mutating func bounds() throws(RegularExpressionError) -> (least: Int, most: Int?) {
-    switch scanner.next() {
-    case "*": return (0, nil)
-    case "+": return (1, nil)
-    case "?": return (0, 1)
-    default: break
+extension RegularExpression.Dialect {
+  /// How deep groups may be nested: the parser and all that walks over the tree call themselves.
+  fileprivate var depthLimit: Int {
+    switch self {
+    case .ecmaScript: 100
+    case .portable: 50
     }
-    guard let least = scanner.number() else { throw .badRepetition }
-    var most: Int? = least
-    if scanner.skip(",") { most = scanner.peek == "}" ? nil : scanner.number() ?? -1 }
-    guard scanner.skip("}"), (least...max(least, Self.repetitionLimit)).contains(most ?? least),
-      least <= Self.repetitionLimit
-    else { throw .badRepetition }
-    return (least, most)
   }
 }

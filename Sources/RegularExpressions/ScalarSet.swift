@@ -1,11 +1,27 @@
-/// A set of Unicode scalars: ranges, possibly negated.
-struct ScalarSet {
-  private var ranges: [ClosedRange<UInt32>]
-  private var isNegated = false
+/// A set of code points: ranges in order, with gaps between them.
+struct ScalarSet: Hashable, Sendable {
+  let ranges: [ClosedRange<UInt32>]
 
-  init(_ ranges: [ClosedRange<UInt32>]) { self.ranges = ranges }
+  static let lastCodePoint: UInt32 = 0x10FFFF
 
-  init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
+  /// Ranges in any order.
+  init(_ ranges: [ClosedRange<UInt32>]) {
+    guard ranges.count > 1 else {
+      self.ranges = ranges
+      return
+    }
+    var merged: [ClosedRange<UInt32>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.ranges = merged
+  }
+
+  init(_ codePoint: UInt32) { ranges = [codePoint...codePoint] }
 
   /// What `\d` means in ECMA-262: ASCII digits only.
   static let digits = ScalarSet([0x30...0x39])
@@ -21,33 +37,25 @@ struct ScalarSet {
 
   /// Everything that this set doesn't have.
   var negated: ScalarSet {
-    var set = self
-    set.isNegated.toggle()
-    return set
-  }
-
-  func contains(_ scalar: UInt32) -> Bool {
-    for range in ranges where range.contains(scalar) { return !isNegated }
-    return isNegated
-  }
-
-  /// The scalar of a set that has just one.
-  var onlyScalar: Unicode.Scalar? {
-    guard !isNegated, ranges.count == 1, ranges[0].count == 1 else { return nil }
-    return Unicode.Scalar(ranges[0].lowerBound)
-  }
-
-  /// Adds the scalars of another set.
-  mutating func formUnion(_ other: ScalarSet) { ranges += other.isNegated ? other.complement : other.ranges }
-
-  private var complement: [ClosedRange<UInt32>] {
     var result: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges {
       if range.lowerBound > next { result.append(next...range.lowerBound - 1) }
-      next = max(next, range.upperBound + 1)
+      next = range.upperBound + 1
     }
-    if next <= 0x10FFFF { result.append(next...0x10FFFF) }
-    return result
+    if next <= Self.lastCodePoint { result.append(next...Self.lastCodePoint) }
+    return ScalarSet(result)
+  }
+
+  /// What this set has and the other one hasn't.
+  func subtracting(_ other: ScalarSet) -> ScalarSet { ScalarSet(negated.ranges + other.ranges).negated }
+
+  func contains(_ scalar: UInt32) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scalar > ranges[middle].upperBound { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].lowerBound <= scalar
   }
 }

@@ -20,5 +20,8 @@ struct StateSet {
     return true
   }
 
-  mutating func removeAll() { members.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    members.removeAll(keepingCapacity: true)
+    postponed.removeAll(keepingCapacity: true)
+  }
 }

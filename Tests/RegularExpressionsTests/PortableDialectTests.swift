@@ -39,11 +39,26 @@ struct PortableDialectTests {
       ("^[a&&b]$", #"uses a class operator "&&""#), ("^[a--b]$", #"uses a class operator "--""#),
       ("^[a~~b]$", #"uses a class operator "~~""#), ("^[]a]$", #"uses an empty class "[]""#),
       ("^[^]$", #"uses an empty class "[]""#), ("^(?=a)$", #"uses look-ahead "(?=""#),
+      ("^(?!a)$", #"uses look-ahead "(?!""#), ("^(?<=a)$", #"uses look-behind "(?<=""#),
+      ("^(?<!a)$", #"uses look-behind "(?<!""#), ("^(?<n>a)$", #"uses a special group "(?<""#),
+      (#"^(a)\1$"#, #"uses a back-reference "\1""#), (#"^\k<n>$"#, #"uses a back-reference "\k""#),
+      (#"^\p{L}$"#, #"uses a Unicode property "\p""#), (#"^[\P{L}]$"#, #"uses a Unicode property "\P""#),
+      (#"^\0$"#, #"uses the shorthand "\0""#), (#"^\cA$"#, #"uses the shorthand "\c""#),
+      (#"^[\b]$"#, #"uses the shorthand "\b""#),
+      ("^a{1001}$", #"uses a repetition of more than 1000 times "{1001}""#),
+      ("^a{0,1001}$", #"uses a repetition of more than 1000 times "{0,1001}""#),
     ])
   func refused(_ pattern: String, _ message: String) throws {
     let error = try #require(throws: RegularExpressionError.self) {
       try RegularExpression(pattern, dialect: .portable)
     }
     #expect(error.description == message)
+  }
+
+  @Test(
+    "don't become too large once their repetitions are written out",
+    arguments: ["^([0-9]{1000}){1000}$", "^(((|){1000}){1000}){1000}$", "^(a{1000}){21}$"])
+  func tooLarge(_ pattern: String) {
+    #expect(throws: RegularExpressionError.tooLarge) { try RegularExpression(pattern, dialect: .portable) }
   }
 }

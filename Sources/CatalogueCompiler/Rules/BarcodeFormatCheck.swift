@@ -51,7 +51,7 @@ struct BarcodeFormatCheck {
     guard source.pattern == nil || pattern != nil else { return [] }
     let problem = { (code: String) -> String? in
       if let violation = rule.violation(of: code) { return sentence(violation, rule) }
-      return pattern?.matches(code) == false ? "it doesn't match the pattern" : nil
+      return pattern.flatMap { mismatch(code, $0) }
     }
     let failing = source.valid.compactMap { sample in
       problem(sample.value).map { finding("valid sample \"\(sample.value)\" fails: \($0)", sample.span) }
@@ -61,6 +61,14 @@ struct BarcodeFormatCheck {
         "invalid sample \"\(sample.value)\" passes", sample.span, fix: "change it so that it breaks the rule")
     }
     return failing + passing
+  }
+
+  private func mismatch(_ code: String, _ pattern: RegularExpression) -> String? {
+    do throws(MatchingLimitError) {
+      return try pattern.matches(code) ? nil : "it doesn't match the pattern"
+    } catch {
+      return "the pattern \(error)"
+    }
   }
 
   /// What a sample breaks, and what would be right.

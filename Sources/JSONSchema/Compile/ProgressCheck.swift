@@ -46,7 +46,8 @@ extension SchemaCheck {
     case .reference(let node), .not(let node): [node]
     case .allOf(let nodes), .anyOf(let nodes), .oneOf(let nodes): pools.schemas[nodes]
     case .dependencies(let check): pools.dependencies[check].schemas.map(\.node)
-    case .conditional(let condition, let then, let otherwise): [condition] + [then, otherwise].compactMap(\.self)
+    case .conditional(let condition, let then, let otherwise):
+      [condition] + [then, otherwise].compactMap(\.self)
     default: []
     }
   }

@@ -29,7 +29,8 @@ extension SchemaCompiler {
     }
     let anchor = ByteString(fragment)
     guard let node = resources[resource].anchors[anchor] else {
-      throw SchemaError("\"\(text)\" leads nowhere: there is no anchor \"\(fragment)\"", at: pending.reference.span)
+      throw SchemaError(
+        "\"\(text)\" leads nowhere: there is no anchor \"\(fragment)\"", at: pending.reference.span)
     }
     let isDynamic = resources[resource].dynamicAnchors[anchor] == node
     return DynamicReference(anchor: isDynamic ? anchor : nil, initial: node)

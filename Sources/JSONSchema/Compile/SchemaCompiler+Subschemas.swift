@@ -72,7 +72,8 @@ extension SchemaCompiler {
   ) throws(SchemaError) -> Int {
     let least = try member.value.schemaCount()
     if let most = object[upper].flatMap({ try? $0.schemaCount() }), least > most {
-      warn("\(member.key) is greater than \(upper), which nothing can meet", at: member.value.span, in: context)
+      warn(
+        "\(member.key) is greater than \(upper), which nothing can meet", at: member.value.span, in: context)
     }
     return least
   }

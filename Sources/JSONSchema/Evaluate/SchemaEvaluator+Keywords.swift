@@ -72,7 +72,10 @@ extension SchemaEvaluator {
 
   /// Whether a pattern matches; one that takes too long over a text decides nothing.
   mutating func matches(_ pattern: RegularExpression, _ text: String) -> Bool {
-    pattern.matches(text)
+    do throws(MatchingLimitError) { return try pattern.matches(text) } catch {
+      giveUp(.pattern(pattern.pattern))
+      return false
+    }
   }
 
   /// Applies a schema to the value at hand; the parts that it looked at count only if the value is valid.

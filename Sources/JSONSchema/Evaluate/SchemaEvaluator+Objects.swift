@@ -110,7 +110,8 @@ extension SchemaEvaluator {
   }
 
   private mutating func apply(
-    _ check: DependenciesCheck, to value: LocatedValue, _ object: LocatedObject, _ parts: inout EvaluatedParts?
+    _ check: DependenciesCheck, to value: LocatedValue, _ object: LocatedObject,
+    _ parts: inout EvaluatedParts?
   ) -> Bool {
     var isValid = true
     for (key, others) in check.required where object.member(key) != nil {

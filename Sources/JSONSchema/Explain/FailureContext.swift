@@ -106,7 +106,8 @@ struct FailureContext {
     case .never: .notAllowed(name)
     case .pattern(let pattern):
       .wrongForm(
-        unit.value, "doesn't match the pattern \(pools.patterns[pattern].pattern)", program.wording(of: nodes), name)
+        unit.value, "doesn't match the pattern \(pools.patterns[pattern].pattern)",
+        program.wording(of: nodes), name)
     case .format(let format):
       .wrongForm(unit.value, "must be \(format.phrase)", program.wording(of: nodes), name)
     case .not: .wrongForm(unit.value, "has a form that isn't allowed", program.wording(of: nodes), name)

@@ -26,7 +26,8 @@ extension SchemaProgram {
 
   /// An example of a field, from the schema that asks for it or else from whichever describes it.
   func example(ofField key: String, near node: Int) -> LocatedValue? {
-    example(ofField: key, in: node) ?? nodes.indices.lazy.compactMap { self.example(ofField: key, in: $0) }.first
+    example(ofField: key, in: node)
+      ?? nodes.indices.lazy.compactMap { self.example(ofField: key, in: $0) }.first
   }
 
   private func example(ofField key: String, in node: Int) -> LocatedValue? {

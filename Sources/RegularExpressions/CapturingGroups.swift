@@ -1,0 +1,27 @@
+/// The capturing groups of a pattern: how many there are, and the names of those that have one.
+struct CapturingGroups {
+  private(set) var count = 0
+  /// By scalars: as strings, two spellings of one name would be equal.
+  private var numbers: [[Unicode.Scalar]: Int] = [:]
+
+  /// As many as other engines allow.
+  private static let limit = 65_535
+
+  /// Adds a group and returns its number, from 1.
+  mutating func add(named name: [Unicode.Scalar]?) throws(RegularExpressionError) -> Int {
+    guard count < Self.limit else { throw .tooLarge }
+    count += 1
+    if let name, numbers.updateValue(count, forKey: name) != nil {
+      throw .repeatedGroupName(String(String.UnicodeScalarView(name)))
+    }
+    return count
+  }
+
+  /// The number of the group that is meant; `nil` where there is none.
+  func number(of reference: GroupReference) -> Int? {
+    switch reference {
+    case .number(let number): number <= count ? number : nil
+    case .name(let name): numbers[name]
+    }
+  }
+}

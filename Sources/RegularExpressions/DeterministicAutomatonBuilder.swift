@@ -1,0 +1,93 @@
+/// Makes the table of a deterministic automaton (the subset construction): each of its states is a set of the
+/// program's.
+struct DeterministicAutomatonBuilder {
+  private let program: Program
+  private let classes: CharacterClasses
+  private let width: Int
+  private var table: [Int32]
+  /// The program's states in each of the table's, and the way back.
+  private var members: [[Int]] = [[], []]
+  private var rows: [[Int]: Int] = [[]: 0]
+  private var states: StateSet
+  private var steps = 0
+
+  private static let stateLimit = 500
+  private static let tableLimit = 50_000
+  private static let stepLimit = 200_000
+
+  init(_ program: Program, _ classes: CharacterClasses) {
+    self.program = program
+    self.classes = classes
+    width = classes.count + 1
+    states = StateSet(count: program.instructions.count)
+    // Failure and success are for ever.
+    table = (0..<2 * width).map { [width] in $0 < width ? 0 : Int32(width) }
+  }
+
+  /// `nil` where the table would be too large, or take too long to make.
+  mutating func build() -> [Int32]? {
+    let start = Place(isStart: true, isEnd: false)
+    // At the start alone "^" holds, so no other state is this one.
+    if program.follow(0, at: start, into: &states) { return table + table.suffix(width) }
+    members.append(takeStates())
+    var row = 2
+    while row < members.count {
+      for number in 0..<classes.count { table.append(next(row, number)) }
+      table.append(atEnd(row))
+      row += 1
+      guard members.count <= Self.stateLimit, table.count <= Self.tableLimit, steps <= Self.stepLimit else {
+        return nil
+      }
+    }
+    return table
+  }
+
+  /// Where a state goes from a scalar of a class. The pattern may begin anywhere.
+  private mutating func next(_ row: Int, _ number: Int) -> Int32 {
+    let middle = Place(isStart: false, isEnd: false)
+    let scalar = classes.examples[number]
+    var isMatch = program.follow(0, at: middle, into: &states)
+    for state in members[row] where !isMatch {
+      guard case .characters(let test, _) = program.instructions[state],
+        test.accepts(scalar, program.sets)
+      else { continue }
+      isMatch = program.follow(state + 1, at: middle, into: &states)
+    }
+    steps += members[row].count
+    let target = takeStates()
+    return isMatch ? Int32(width) : Int32(self.row(of: target) * width)
+  }
+
+  /// Where a state goes from the end of the text.
+  private mutating func atEnd(_ row: Int) -> Int32 {
+    let end = Place(isStart: row == 2, isEnd: true)
+    let isMatch = members[row].contains { state in
+      if case .end = program.instructions[state] {
+        program.follow(state, at: end, into: &states)
+      } else {
+        false
+      }
+    }
+    _ = takeStates()
+    return isMatch ? Int32(width) : 0
+  }
+
+  private mutating func row(of target: [Int]) -> Int {
+    if let row = rows[target] { return row }
+    rows[target] = members.count
+    members.append(target)
+    return members.count - 1
+  }
+
+  /// Empties the set of states, of which those count that wait for a scalar or the end.
+  private mutating func takeStates() -> [Int] {
+    steps += states.members.count
+    defer { states.removeAll() }
+    return states.members.filter {
+      switch program.instructions[$0] {
+      case .characters, .end: true
+      default: false
+      }
+    }.sorted()
+  }
+}

@@ -1,0 +1,45 @@
+/// A program that is run in all its states at once (Thompson's construction): the time is at most the text's length
+/// times the program's.
+final class NondeterministicAutomaton: Sendable {
+  private let program: Program
+  private let hasWordBoundaries: Bool
+
+  init(_ program: Program) {
+    self.program = program
+    hasWordBoundaries = program.hasWordBoundaries
+  }
+
+  /// Whether the program matches somewhere in the text; `nil` where finding out takes too many steps.
+  func matches(_ text: UTF8Text) -> Bool? {
+    var current = StateSet(count: program.instructions.count)
+    var next = StateSet(count: program.instructions.count)
+    var index = 0
+    var steps = 0
+    while true {
+      // The pattern may begin anywhere.
+      if program.follow(0, at: place(index, text), into: &current) { return true }
+      guard index < text.end else { return false }
+      let scalar = text.scalar(at: index)
+      index = scalar.end
+      let place = place(index, text)
+      for state in current.members where accepts(scalar.value, in: state) {
+        if program.follow(state + 1, at: place, into: &next) { return true }
+      }
+      steps += current.members.count
+      guard steps <= Matcher.stepLimit else { return nil }
+      swap(&current, &next)
+      next.removeAll()
+    }
+  }
+
+  private func place(_ index: Int, _ text: UTF8Text) -> Place {
+    Place(
+      isStart: index == 0, isEnd: index == text.end,
+      isWordBoundary: hasWordBoundaries && text.isWordBoundary(index))
+  }
+
+  private func accepts(_ scalar: UInt32, in state: Int) -> Bool {
+    guard case .characters(let test, _) = program.instructions[state] else { return false }
+    return test.accepts(scalar, program.sets)
+  }
+}

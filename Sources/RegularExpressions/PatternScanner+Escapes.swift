@@ -1,0 +1,100 @@
+/// What an escape or a member of a class stands for.
+enum CharacterAtom {
+  /// One code point, which may begin or end a range.
+  case codePoint(UInt32)
+  /// A set that has a name, though it may have one member only.
+  case set(ScalarSet)
+
+  var set: ScalarSet {
+    switch self {
+    case .codePoint(let codePoint): ScalarSet(codePoint)
+    case .set(let set): set
+    }
+  }
+}
+
+extension PatternScanner {
+  /// Refuses what other engines read in another way.
+  func requireECMAScript(_ text: String, _ name: String) throws(RegularExpressionError) {
+    if dialect == .portable { throw .unsupported(text, name: name) }
+  }
+
+  /// What follows a backslash, in a class or outside (ECMA-262, sections 22.2.1 CharacterEscape and
+  /// CharacterClassEscape).
+  mutating func characterEscape(inClass: Bool) throws(RegularExpressionError) -> CharacterAtom {
+    guard let scalar = next() else { throw .endsInEscape }
+    if let letter = Self.controlLetters[scalar] {
+      if !"nrt".unicodeScalars.contains(scalar) { try requireECMAScript("\\\(scalar)", "the shorthand") }
+      return .codePoint(letter)
+    }
+    if let set = Self.namedSet(scalar) {
+      try requireECMAScript("\\\(scalar)", "the shorthand")
+      return .set(set)
+    }
+    switch scalar {
+    case "x", "u", "c", "0", "b":
+      try requireECMAScript("\\\(scalar)", "the shorthand")
+      return .codePoint(try codePoint(scalar))
+    case "p", "P":
+      try requireECMAScript("\\\(scalar)", "a Unicode property")
+      return .set(try property(scalar))
+    case "^", "$", "\\", ".", "*", "+", "?", "(", ")", "[", "]", "{", "}", "|", "/":
+      return .codePoint(scalar.value)
+    case "-" where inClass: return .codePoint(scalar.value)
+    default: throw .badEscape("\\\(scalar)")
+    }
+  }
+
+  private static let controlLetters: [Unicode.Scalar: UInt32] = [
+    "t": 0x09, "n": 0x0A, "v": 0x0B, "f": 0x0C, "r": 0x0D,
+  ]
+
+  private static func namedSet(_ letter: Unicode.Scalar) -> ScalarSet? {
+    switch letter {
+    case "d": .digits
+    case "D": ScalarSet.digits.negated
+    case "w": .word
+    case "W": ScalarSet.word.negated
+    case "s": .space
+    case "S": ScalarSet.space.negated
+    default: nil
+    }
+  }
+
+  /// The code point of `\xHH`, `\uHHHH`, `\u{H…}`, `\cX`, `\0` or, in a class, `\b`, whose letter is taken already.
+  private mutating func codePoint(_ letter: Unicode.Scalar) throws(RegularExpressionError) -> UInt32 {
+    let start = index
+    let value: UInt32? =
+      switch letter {
+      case "x": hexadecimal(digits: 2)
+      case "u": unicodeEscape()
+      case "c": controlLetter()
+      case "0": peek.map { !("0"..."9").contains($0) } ?? true ? 0 : nil
+      default: 0x08
+      }
+    guard let value else { throw .badEscape("\\\(letter)" + text(from: start)) }
+    return value
+  }
+
+  /// `\cA` is the first control character, and `\ca` too.
+  private mutating func controlLetter() -> UInt32? {
+    guard let letter = peek, ("a"..."z").contains(letter) || ("A"..."Z").contains(letter) else { return nil }
+    _ = next()
+    return letter.value % 32
+  }
+
+  /// `{H…}`, `HHHH` or `HHHH\uHHHH` that are a surrogate pair, after the `\u`. A surrogate without its partner is a
+  /// code point that no text has.
+  mutating func unicodeEscape() -> UInt32? {
+    if skip("{") { return take(until: "}").flatMap(Self.hexadecimal) }
+    guard let first = hexadecimal(digits: 4) else { return nil }
+    let start = index
+    if (0xD800..<0xDC00).contains(first), skip(all: "\\u"), let second = hexadecimal(digits: 4),
+      (0xDC00..<0xE000).contains(second)
+    {
+      return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
+    }
+    rewind(to: start)
+    return first
+  }
+}

@@ -1,0 +1,103 @@
+/// Makes a program of a syntax tree.
+struct ProgramBuilder {
+  var program = Program()
+  let groups: CapturingGroups
+  /// Whether repetitions become copies, for an automaton, which has no captures either.
+  private let isWrittenOut: Bool
+  /// Look-behind is matched from its end to its start.
+  var isBackward = false
+  private var setNumbers: [ScalarSet: CharacterTest] = [:]
+
+  init(groups: CapturingGroups, isWrittenOut: Bool) {
+    self.groups = groups
+    self.isWrittenOut = isWrittenOut
+    program.registerCount = isWrittenOut ? 0 : 2 * groups.count
+  }
+
+  mutating func build(_ node: RegularExpressionNode) -> Program {
+    append(node)
+    emit(.match)
+    return program
+  }
+
+  /// Where the next instruction comes.
+  var here: Int { program.instructions.count }
+
+  mutating func emit(_ instruction: Instruction) { program.instructions.append(instruction) }
+
+  /// A place for an instruction whose target isn't known yet.
+  mutating func reserve() -> Int {
+    emit(.jump(0))
+    return here - 1
+  }
+
+  mutating func append(_ node: RegularExpressionNode) {
+    switch node {
+    case .empty: break
+    case .characters(let set): emit(.characters(test(set), isBackward: isBackward))
+    case .start: emit(.start)
+    case .end: emit(.end)
+    case .wordBoundary(let isNegated): emit(.wordBoundary(isNegated: isNegated))
+    case .sequence(let nodes):
+      if isBackward { nodes.reversed().forEach { append($0) } } else { nodes.forEach { append($0) } }
+    case .alternatives(let nodes): append(alternatives: nodes)
+    case .repetition(let node, let repetition):
+      if isWrittenOut { append(writingOut: node, repetition) } else { append(looping: node, repetition) }
+    case .group(let node, let number):
+      if isWrittenOut { append(node) } else { append(capturing: node, number) }
+    case .backReference(let reference): append(reference)
+    case .lookAround(let node, let isBehind, let isNegated): append(look: node, isBehind, isNegated)
+    }
+  }
+
+  mutating func test(_ set: ScalarSet) -> CharacterTest {
+    if let test = setNumbers[set] { return test }
+    let test = CharacterTest(set: program.sets.count, ascii: ASCIISet(set))
+    program.sets.append(set)
+    setNumbers[set] = test
+    return test
+  }
+
+  private mutating func append(alternatives nodes: [RegularExpressionNode]) {
+    var jumps: [Int] = []
+    for node in nodes.dropLast() {
+      let split = reserve()
+      append(node)
+      jumps.append(reserve())
+      program.instructions[split] = .split(split + 1, here)
+    }
+    if let last = nodes.last { append(last) }
+    for jump in jumps { program.instructions[jump] = .jump(here) }
+  }
+
+  private mutating func append(writingOut node: RegularExpressionNode, _ repetition: Repetition) {
+    var last = here
+    for _ in 0..<repetition.least {
+      last = here
+      append(node)
+    }
+    if let most = repetition.most {
+      append(optional: node, times: most - repetition.least)
+    } else if repetition.least > 0 {
+      emit(.split(last, here + 1))
+    } else {
+      append(loop: node)
+    }
+  }
+
+  private mutating func append(optional node: RegularExpressionNode, times: Int) {
+    var splits: [Int] = []
+    for _ in 0..<times {
+      splits.append(reserve())
+      append(node)
+    }
+    for split in splits { program.instructions[split] = .split(split + 1, here) }
+  }
+
+  private mutating func append(loop node: RegularExpressionNode) {
+    let split = reserve()
+    append(node)
+    emit(.jump(split))
+    program.instructions[split] = .split(split + 1, here)
+  }
+}

@@ -1,0 +1,81 @@
+extension UnicodeProperty {
+  /// Whether a scalar has a property, by the property's long name or its short one; `nil` where ECMA-262 doesn't
+  /// know it (table 67).
+  static func predicate(_ name: String) -> ((Unicode.Scalar) -> Bool)? {
+    if let isMember = fixed(name) { return isMember }
+    return offered(name).map { isMember in { isMember($0.properties) } }
+  }
+
+  /// Properties that the standard library doesn't offer, and that Unicode defines by a few characters.
+  private static func fixed(_ name: String) -> ((Unicode.Scalar) -> Bool)? {
+    switch name {
+    case "Regional_Indicator", "RI": isRegionalIndicator
+    case "Emoji_Component", "EComp":
+      {
+        switch $0 {
+        // Keycaps and their mark, the joiner, the selector of the emoji form and tags.
+        case "#", "*", "0"..."9", "\u{20E3}", "\u{200D}", "\u{FE0F}", "\u{E0020}"..."\u{E007F}": true
+        default: isRegionalIndicator($0) || $0.properties.isEmojiModifier
+        }
+      }
+    default: nil
+    }
+  }
+
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
+  }
+
+  private static func offered(_ name: String) -> ((Unicode.Scalar.Properties) -> Bool)? {
+    switch name {
+    case "ASCII_Hex_Digit", "AHex": { $0.isASCIIHexDigit }
+    case "Alphabetic", "Alpha": { $0.isAlphabetic }
+    case "Bidi_Control", "Bidi_C": { $0.isBidiControl }
+    case "Bidi_Mirrored", "Bidi_M": { $0.isBidiMirrored }
+    case "Case_Ignorable", "CI": { $0.isCaseIgnorable }
+    case "Cased": { $0.isCased }
+    case "Changes_When_Casefolded", "CWCF": { $0.changesWhenCaseFolded }
+    case "Changes_When_Casemapped", "CWCM": { $0.changesWhenCaseMapped }
+    case "Changes_When_Lowercased", "CWL": { $0.changesWhenLowercased }
+    case "Changes_When_NFKC_Casefolded", "CWKCF": { $0.changesWhenNFKCCaseFolded }
+    case "Changes_When_Titlecased", "CWT": { $0.changesWhenTitlecased }
+    case "Changes_When_Uppercased", "CWU": { $0.changesWhenUppercased }
+    case "Dash": { $0.isDash }
+    case "Default_Ignorable_Code_Point", "DI": { $0.isDefaultIgnorableCodePoint }
+    case "Deprecated", "Dep": { $0.isDeprecated }
+    case "Diacritic", "Dia": { $0.isDiacritic }
+    case "Emoji": { $0.isEmoji }
+    case "Emoji_Modifier", "EMod": { $0.isEmojiModifier }
+    case "Emoji_Modifier_Base", "EBase": { $0.isEmojiModifierBase }
+    case "Emoji_Presentation", "EPres": { $0.isEmojiPresentation }
+    case "Extender", "Ext": { $0.isExtender }
+    case "Grapheme_Base", "Gr_Base": { $0.isGraphemeBase }
+    case "Grapheme_Extend", "Gr_Ext": { $0.isGraphemeExtend }
+    case "Hex_Digit", "Hex": { $0.isHexDigit }
+    case "IDS_Binary_Operator", "IDSB": { $0.isIDSBinaryOperator }
+    case "IDS_Trinary_Operator", "IDST": { $0.isIDSTrinaryOperator }
+    case "ID_Continue", "IDC": { $0.isIDContinue }
+    case "ID_Start", "IDS": { $0.isIDStart }
+    case "Ideographic", "Ideo": { $0.isIdeographic }
+    case "Join_Control", "Join_C": { $0.isJoinControl }
+    case "Logical_Order_Exception", "LOE": { $0.isLogicalOrderException }
+    case "Lowercase", "Lower": { $0.isLowercase }
+    case "Math": { $0.isMath }
+    case "Noncharacter_Code_Point", "NChar": { $0.isNoncharacterCodePoint }
+    case "Pattern_Syntax", "Pat_Syn": { $0.isPatternSyntax }
+    case "Pattern_White_Space", "Pat_WS": { $0.isPatternWhitespace }
+    case "Quotation_Mark", "QMark": { $0.isQuotationMark }
+    case "Radical": { $0.isRadical }
+    case "Sentence_Terminal", "STerm": { $0.isSentenceTerminal }
+    case "Soft_Dotted", "SD": { $0.isSoftDotted }
+    case "Terminal_Punctuation", "Term": { $0.isTerminalPunctuation }
+    case "Unified_Ideograph", "UIdeo": { $0.isUnifiedIdeograph }
+    case "Uppercase", "Upper": { $0.isUppercase }
+    case "Variation_Selector", "VS": { $0.isVariationSelector }
+    case "White_Space", "space": { $0.isWhitespace }
+    case "XID_Continue", "XIDC": { $0.isXIDContinue }
+    case "XID_Start", "XIDS": { $0.isXIDStart }
+    default: nil
+    }
+  }
+}
