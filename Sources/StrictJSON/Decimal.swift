@@ -7,10 +7,8 @@ struct Decimal: Hashable, Comparable {
   private let digits: [UInt8]
 
   init(_ number: ExactNumber) {
-    let parts = number.literal.split(maxSplits: 1, omittingEmptySubsequences: false) {
-      $0 == "e" || $0 == "E"
-    }
-    let mantissa = parts[0].utf8
+    let literal = number.literal.utf8
+    let mantissa = literal.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
     let unsigned = mantissa.first == UInt8(ascii: "-") ? mantissa.dropFirst() : mantissa[...]
     let whole = unsigned.prefix { $0 != UInt8(ascii: ".") }
     let all = Array(whole) + unsigned.dropFirst(whole.count + 1)
@@ -20,12 +18,14 @@ struct Decimal: Hashable, Comparable {
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }
     self.digits = digits
     isNegative = mantissa.first == UInt8(ascii: "-") && !digits.isEmpty
-    exponent = digits.isEmpty ? 0 : whole.count - leadingZeros + Self.clamped(parts.dropFirst().first)
+    exponent =
+      digits.isEmpty
+      ? 0 : whole.count - leadingZeros + Self.clamped(Substring(literal.dropFirst(mantissa.count + 1)))
   }
 
-  /// An exponent of more digits than an integer holds is as good as the greatest one.
-  private static func clamped(_ text: Substring?) -> Int {
-    guard let text else { return 0 }
+  /// An exponent of more digits than an integer holds is as good as the greatest one; none is zero.
+  private static func clamped(_ text: Substring) -> Int {
+    guard !text.isEmpty else { return 0 }
     let bound = Int.max / 4
     return max(-bound, min(bound, Int(text) ?? (text.hasPrefix("-") ? -bound : bound)))
   }

@@ -6,6 +6,8 @@ struct JSONStringScanner {
   private var decoded: [UInt8] = []
   /// Where the run of plain bytes began that isn't in `decoded` yet.
   private var runStart: Int
+  /// Whether no byte so far is one of UTF-8's longer sequences, which have to be checked.
+  private var isASCII = true
 
   init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
     self.bytes = bytes
@@ -15,36 +17,45 @@ struct JSONStringScanner {
 
   mutating func scan() throws(JSONError) -> String {
     let start = offset
-    var isASCII = true
-    while offset < bytes.count {
+    while case () = skipPlainBytes(), offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\""):
-        guard let text = finish(isASCII: isASCII) else {
-          throw JSONError(.invalidUTF8, at: start, to: offset)
-        }
+        guard let text = text() else { throw JSONError(.invalidUTF8, at: start, to: offset) }
         offset += 1
         return text
       case UInt8(ascii: "\\"): try escape()
-      case 0..<0x20: throw JSONError(.controlCharacter, at: offset)
-      case 0x80...: isASCII = false; offset += 1
-      default: offset += 1
+      default: throw JSONError(.controlCharacter, at: offset)
       }
     }
     throw JSONError(.unexpectedEnd, at: offset, to: offset)
   }
 
+  /// Skips what stands for itself: all but a quote, a backslash and control characters.
+  private mutating func skipPlainBytes() {
+    // In variables of its own, because memory would be written to for each byte otherwise.
+    var (end, union) = (offset, UInt8(0))
+    while end < bytes.count {
+      let byte = bytes[end]
+      guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
+      union |= byte
+      end += 1
+    }
+    offset = end
+    if union >= 0x80 { isASCII = false }
+  }
+
   /// The whole text; `nil` when it isn't UTF-8.
-  private mutating func finish(isASCII: Bool) -> String? {
+  private mutating func text() -> String? {
     let run = UnsafeBufferPointer(rebasing: bytes[runStart..<offset])
     guard decoded.isEmpty else {
       decoded += run
-      return decoded.withUnsafeBufferPointer { Self.text(of: $0, isASCII: isASCII) }
+      return decoded.withUnsafeBufferPointer(decode)
     }
-    return Self.text(of: run, isASCII: isASCII)
+    return decode(run)
   }
 
   /// Decoding mends what isn't UTF-8, so that other bytes come out.
-  private static func text(of bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String? {
+  private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var text = String(decoding: bytes, as: UTF8.self)
     return isASCII || text.withUTF8 { $0.hasSameBytes(as: bytes) } ? text : nil
   }
@@ -63,7 +74,7 @@ struct JSONStringScanner {
     case UInt8(ascii: "n"): decoded.append(0x0A)
     case UInt8(ascii: "r"): decoded.append(0x0D)
     case UInt8(ascii: "t"): decoded.append(0x09)
-    case UInt8(ascii: "u"): decoded += String(try scalar(from: start)).utf8
+    case UInt8(ascii: "u"): decoded += try scalar(from: start).utf8
     default: throw JSONError(.invalidEscape, at: start, to: start + 2)
     }
     runStart = offset
