@@ -62,12 +62,30 @@ struct EncodingTests {
   }
 
   @Test(
-    "UTF-16 is refused",
+    "UTF-16 is refused at its first byte that no JSON text has there",
     arguments: [
-      [0x22, 0, 0x61, 0, 0x22, 0], [0, 0x22, 0, 0x61, 0, 0x22], [0xFF, 0xFE, 0x31, 0], [0xFE, 0xFF, 0, 0x31],
-    ]
-      as [[UInt8]])
-  func refusesUTF16(bytes: [UInt8]) {
-    #expect(failure(bytes) != nil)
+      ([0x22, 0, 0x61, 0, 0x22, 0], 1), ([0, 0x22, 0, 0x61, 0, 0x22], 0), ([0xFF, 0xFE, 0x31, 0], 0),
+      ([0xFE, 0xFF, 0, 0x31], 0), ([0x5B, 0, 0x5D, 0], 1),
+    ] as [([UInt8], Int)])
+  func refusesUTF16(bytes: [UInt8], offset: Int) {
+    #expect(failure(bytes)?.span.lowerBound == offset)
+  }
+
+  @Test(
+    "a byte that begins nothing is refused, wherever a value, a key or an end could be",
+    arguments: [
+      ("", ""), ("[", "]"), ("[\"a\",", ""), ("{", ":1}"), ("{\"a\":", "}"), ("{\"a\":1", ""), ("[] ", ""),
+    ])
+  func refusesLoneByte(before: String, after: String) {
+    for byte in [0xE5, 0xE9, 0xFF, 0x80] as [UInt8] {
+      #expect(failure(Array(before.utf8) + [byte] + Array(after.utf8))?.span.lowerBound == before.utf8.count)
+    }
+  }
+
+  @Test("a part of a byte order mark, or one alone, is refused at the beginning", arguments: 1...3)
+  func refusesPartOfByteOrderMark(count: Int) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(failure(Array(mark.prefix(count)))?.span.lowerBound == 0)
+    #expect(failure(mark.prefix(count) + Array("{}".utf8))?.span.lowerBound == 0)
   }
 }

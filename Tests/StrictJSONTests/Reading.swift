@@ -21,6 +21,16 @@ func failure(_ text: String, limits: JSONReader.Limits = .init()) -> JSONError? 
   failure(Array(text.utf8), limits: limits)
 }
 
+/// Expects that the text isn't JSON and that the error begins where `‸` stands in it, and returns it.
+@discardableResult
+func expectRefusal(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONError? {
+  let parts = marked.split(separator: "‸", omittingEmptySubsequences: false)
+  try #require(parts.count == 2, "one place has to be marked")
+  let error = failure(parts.joined())
+  #expect(error?.span.lowerBound == parts[0].utf8.count, "\(marked)", sourceLocation: sourceLocation)
+  return error
+}
+
 /// The number of that spelling.
 func number(_ literal: String) throws -> ExactNumber { try #require(ExactNumber(literal: literal)) }
 

@@ -21,6 +21,10 @@ struct StringTests {
       ("\"\u{7F}\u{2028}\u{2029}\u{FEFF}\u{10FFFF}\"", "\u{7F}\u{2028}\u{2029}\u{FEFF}\u{10FFFF}"),
       ("\"Decò 👩‍👧\"", "Decò 👩‍👧"),
       ("\"/* no comment */ // none\"", "/* no comment */ // none"),
+      (#""\u002c\u00a0\u200B\u2064\u0821\u0123""#, ",\u{A0}\u{200B}\u{2064}\u{821}\u{123}"),
+      (#""\\u0000\\n\"\u005C""#, "\\u0000\\n\"\\"),
+      (#""\uD834\uDD1E\uD83F\uDFFE\uDBFF\uDFFE""#, "\u{1D11E}\u{1FFFE}\u{10FFFE}"),
+      ("\"\u{1BFFF}\u{2064}\u{FFFF}π\"", "\u{1BFFF}\u{2064}\u{FFFF}π"),
     ])
   func decodes(text: String, expected: String) throws {
     let string = try #require(try read(text).string)
@@ -28,13 +32,25 @@ struct StringTests {
   }
 
   @Test(
-    "an escape that JSON doesn't have is refused",
+    "an escape that JSON doesn't have is refused at its backslash (‸)",
     arguments: [
-      #""\a""#, #""\x41""#, #""\'""#, #""\0""#, #""\U0041""#, #""\ ""#, #""\é""#, #""\u{41}""#, #""\u""#,
-      #""\u12""#, #""\u123""#, #""\u00G0""#, #""\u 041""#, #""\u+041""#, #""\u-041""#, "\"\\\n\"", "\"\\\0\"",
+      #""‸\a""#, #""‸\x41""#, #""‸\'""#, #""‸\0""#, #""‸\U0041""#, #""‸\UA66D""#, #""‸\ ""#, #""‸\é""#,
+      #""‸\🌀""#,
+      #""‸\u{41}""#, #""‸\u""#, #""‸\u12""#, #""‸\u123""#, #""‸\u00G0""#, #""‸\uqqqq""#, #""‸\u 041""#,
+      #""‸\u+041""#,
+      #""‸\u-041""#, #""‸\u０041""#, "\"‸\\\n\"", "\"‸\\\t\"", "\"‸\\\0\"", #""é\n‸\v""#, #"{"‸\a":1}"#,
+      #"["\uD834‸\uDd"]"#, #""\uD800‸\u1x""#, #""\uD800‸\u""#,
     ])
-  func refusesEscape(text: String) {
-    #expect(failure(text)?.reason == .invalidEscape)
+  func refusesEscape(text: String) throws {
+    #expect(try expectRefusal(text)?.reason == .invalidEscape)
+  }
+
+  @Test(
+    "an escape may not end in a byte that isn't UTF-8", arguments: [#"\"#, #"\u"#, #"\u00"#, #"\uD800\u"#])
+  func refusesInvalidUTF8(escape: String) {
+    let error = failure(Array("\"\(escape)".utf8) + [0xE5, 0x22])
+    #expect(error?.reason == .invalidEscape)
+    #expect(error?.span.upperBound == escape.utf8.count + 2, "the byte belongs to what is marked")
   }
 
   @Test(
@@ -42,7 +58,9 @@ struct StringTests {
     arguments: [
       #""\uD800""#, #""\uDBFF""#, #""\uDC00""#, #""\uDFFF""#, #""\uD800abc""#, #""\uD800\n""#, #""\uD800A""#,
       #""\uD800\u0041""#, #""\uD800\uD800""#, #""\uD800\uD800\uDC00""#, #""\uDC00\uD800""#,
-      #""\ud83dX\ude00""#,
+      #""\ud83dX\ude00""#, #""\uD888\u1234""#, #""\uD800\uD800\x""#, #""\uD800\""#, #""\uD8aa\\u""#,
+      #"{"\uDFAA":0}"#,
+      #""\uDd1e\uD834""#, #""\u005C\uDEAD""#,
     ])
   func refusesLoneSurrogate(text: String) throws {
     let error = try #require(failure(text))
@@ -59,14 +77,17 @@ struct StringTests {
 
   @Test(
     "a string without its closing quote is unfinished",
-    arguments: ["\"", "\"a", #""a\""#, #""\"#, #""\u"#, #""\u00"#, #""\uD800\u"#, #"{"a"#, #"["a"#])
+    arguments: [
+      "\"", "\"a", #"["a"#, "[\"\\", #"["\"]"#, #"{"a":"b"#, #"{"\u00e9"#, #""a\""#, #""\"#, #""\u"#,
+      #""\u00"#, #""\uD800\u"#, #"{"a"#,
+    ])
   func refusesUnfinished(text: String) {
     #expect(failure(text)?.reason == .unexpectedEnd)
     #expect(failure(text)?.span == text.utf8.count..<text.utf8.count)
   }
 
-  @Test("only double quotes make a string", arguments: ["'a'", "`a`", "“a”", "a"])
-  func refusesOtherQuotes(text: String) {
-    #expect(failure(text) != nil)
+  @Test("only double quotes make a string", arguments: ["‸'a'", "‸`a`", "‸“a”", "‸a", "\"a'‸"])
+  func refusesOtherQuotes(text: String) throws {
+    try expectRefusal(text)
   }
 }
