@@ -1,0 +1,34 @@
+import TestSupport
+
+/// JSON texts of which a few bytes were changed, dropped, doubled or cut off: some are JSON all the same.
+struct DamagedDocument {
+  /// Bytes that mean something in JSON, or nothing in UTF-8.
+  private static let telling = Array("{}[]\",:\\u0eE+-.tfn \n\0".utf8) + [0x80, 0xC0, 0xED, 0xEF, 0xF4, 0xFF]
+  private var documents: RandomDocument
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    documents = RandomDocument(seed: seed)
+    generator = SeededGenerator(seed: ~seed)
+  }
+
+  mutating func next() -> [UInt8] {
+    var bytes = Array(documents.next().utf8)
+    for _ in 0..<generator.pick([1, 1, 1, 4]) {
+      guard let place = bytes.indices.randomElement(using: &generator) else { return bytes }
+      damage(&bytes, at: place)
+    }
+    return bytes
+  }
+
+  private mutating func damage(_ bytes: inout [UInt8], at place: Int) {
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: bytes[place] = generator.pick(Self.telling)
+    case 1: bytes[place] = UInt8.random(in: .min ... .max, using: &generator)
+    case 2: bytes.remove(at: place)
+    case 3: bytes.insert(generator.pick(Self.telling), at: place)
+    case 4: bytes.insert(contentsOf: bytes[place...].prefix(8), at: place)
+    default: bytes.removeSubrange(place...)
+    }
+  }
+}
