@@ -1,5 +1,54 @@
+import RegularExpressions
+
+/// The formats of strings that JSON Schema 2020-12 defines (Validation, section 7.3).
 enum StringFormat: String, CaseIterable, Sendable {
+  case dateTime = "date-time"
   case date
-  func accepts(_ text: String) -> Bool { true }
-  var phrase: String { "a date" }
+  case time
+  case duration
+  case email
+  case internationalEmail = "idn-email"
+  case hostName = "hostname"
+  case internationalHostName = "idn-hostname"
+  case ipv4
+  case ipv6
+  case uri
+  case uriReference = "uri-reference"
+  case iri
+  case iriReference = "iri-reference"
+  case uuid
+  case uriTemplate = "uri-template"
+  case jsonPointer = "json-pointer"
+  case relativeJSONPointer = "relative-json-pointer"
+  case regularExpression = "regex"
+
+  /// Whether a text is of the format.
+  func accepts(_ text: String) -> Bool {
+    switch self {
+    case .dateTime: reads(text) { $0.skipDay() && $0.skip(anyOf: "Tt") && $0.skipTime() }
+    case .date: reads(text) { $0.skipDay() }
+    case .time: reads(text) { $0.skipTime() }
+    case .duration: reads(text) { $0.skipDuration() }
+    case .email: reads(text) { $0.skipMailbox(isInternational: false) }
+    case .internationalEmail: reads(text) { $0.skipMailbox(isInternational: true) }
+    case .hostName: HostName.isValid(text[...], isInternational: false, separators: ".")
+    case .internationalHostName:
+      HostName.isValid(text[...], isInternational: true, separators: HostName.separators)
+    case .ipv4: reads(text) { $0.skipIPv4() }
+    case .ipv6: reads(text) { $0.skipIPv6() }
+    case .uri: URIGrammar(isInternational: false).isAbsolute(text)
+    case .uriReference: URIGrammar(isInternational: false).isReference(text)
+    case .iri: URIGrammar(isInternational: true).isAbsolute(text)
+    case .iriReference: URIGrammar(isInternational: true).isReference(text)
+    case .uuid: reads(text) { $0.skipUUID() }
+    case .uriTemplate: reads(text) { $0.skipURITemplate() }
+    case .jsonPointer: reads(text) { $0.skipJSONPointer() }
+    case .relativeJSONPointer: reads(text) { $0.skipRelativeJSONPointer() }
+    case .regularExpression: (try? RegularExpression(text)) != nil
+    }
+  }
+
+  private func reads(_ text: String, _ rule: (inout ScalarScanner) -> Bool) -> Bool {
+    ScalarScanner.reads(text[...], rule)
+  }
 }

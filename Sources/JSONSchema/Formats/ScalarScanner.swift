@@ -1,0 +1,60 @@
+/// Takes a text apart from its beginning, scalar by scalar. A grammar's rule is a method that takes what it
+/// describes and tells whether it was there; where it wasn't, the text is refused and the scanner of no more use.
+struct ScalarScanner {
+  /// What is still to come.
+  private(set) var rest: Substring.UnicodeScalarView
+
+  init(_ text: Substring) { rest = text.unicodeScalars }
+
+  /// Whether a rule takes the whole text.
+  static func reads(_ text: Substring, _ rule: (inout ScalarScanner) -> Bool) -> Bool {
+    var scanner = ScalarScanner(text)
+    return rule(&scanner) && scanner.isAtEnd
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// The scalar to come; `nil` at the end.
+  var peek: Unicode.Scalar? { rest.first }
+
+  mutating func next() -> Unicode.Scalar? { rest.popFirst() }
+
+  /// Takes the next scalar if it is that one.
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool { skip { $0 == scalar } }
+
+  /// Takes the next scalar if it is one of those.
+  mutating func skip(anyOf scalars: String) -> Bool { skip { scalars.unicodeScalars.contains($0) } }
+
+  /// Takes the next scalar if it is such a one.
+  mutating func skip(where isMember: (Unicode.Scalar) -> Bool) -> Bool {
+    guard let scalar = peek, isMember(scalar) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Takes that many scalars if all of them are such.
+  mutating func skip(_ count: Int, where isMember: (Unicode.Scalar) -> Bool) -> Bool {
+    for _ in 0..<count where !skip(where: isMember) { return false }
+    return true
+  }
+
+  /// Takes all such scalars that come next, of which there may be none.
+  mutating func take(while isMember: (Unicode.Scalar) -> Bool) -> Substring.UnicodeScalarView {
+    let run = rest.prefix(while: isMember)
+    rest = rest[run.endIndex...]
+    return run
+  }
+
+  /// Takes such scalars, of which there has to be one.
+  mutating func skipRun(where isMember: (Unicode.Scalar) -> Bool) -> Bool { !take(while: isMember).isEmpty }
+
+  /// Takes a percent sign and two hexadecimal digits (RFC 3986, section 2.1).
+  mutating func skipPercentEncoded() -> Bool { skip("%") && skip(2, where: \.isHexDigit) }
+
+  /// Takes a number of so many digits.
+  mutating func number(digits: Int) -> Int? {
+    let start = rest
+    guard skip(digits, where: \.isDigit) else { return nil }
+    return Int(String(start[..<rest.startIndex]))
+  }
+}

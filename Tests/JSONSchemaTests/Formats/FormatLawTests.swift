@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import JSONSchema
+
+/// Scalars that mean something to a format, or look as if they did.
+private let telling = Array(
+  "09aZ-.:/?#@%{}[]\"\\~+*,|_ \n\u{0}é\u{301}\u{5D0}\u{660}\u{200C}·。\u{E000}\u{FFFE}😀".unicodeScalars)
+
+/// Damages a text: a few scalars changed, dropped, doubled or moved.
+private func mutated(_ text: String, using generator: inout SeededGenerator) -> String {
+  var scalars = Array(text.unicodeScalars)
+  for _ in 0..<Int.random(in: 1...3, using: &generator) {
+    guard let place = scalars.indices.randomElement(using: &generator) else {
+      scalars.append(generator.pick(telling))
+      continue
+    }
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: scalars[place] = generator.pick(telling)
+    case 1: scalars.remove(at: place)
+    case 2: scalars.insert(generator.pick(telling), at: place)
+    case 3: scalars.insert(contentsOf: scalars[place...].prefix(4), at: place)
+    default: scalars.swapAt(place, Int.random(in: scalars.indices, using: &generator))
+    }
+  }
+  return String(String.UnicodeScalarView(scalars))
+}
+
+@Suite("Damaged texts of every format")
+struct FormatLawTests {
+  /// What a text has to be when it is of a format; "·" stands for the text.
+  private static let consequences: [StringFormat: [(StringFormat, String)]] = [
+    .date: [(.dateTime, "·T00:00:00Z")],
+    .time: [(.dateTime, "2016-12-31T·")],
+    .duration: [(.uri, "duration:·")],
+    .email: [(.internationalEmail, "·")],
+    .hostName: [(.internationalHostName, "·"), (.email, "a@·"), (.uri, "https://·:443/")],
+    .internationalHostName: [(.iri, "https://·/")],
+    .ipv4: [(.ipv6, "::·"), (.email, "a@[·]"), (.hostName, "·")],
+    .ipv6: [(.uri, "https://[·]:443/"), (.email, "a@[IPv6:·]")],
+    .uri: [(.uriReference, "·"), (.iri, "·")],
+    .uriReference: [(.iriReference, "·")],
+    .iri: [(.iriReference, "·")],
+    .uuid: [(.uri, "urn:uuid:·"), (.hostName, "h·")],
+    .jsonPointer: [(.relativeJSONPointer, "0·")],
+  ]
+
+  @Test(
+    "a damaged text is accepted or refused, and what is of one format is of its wider ones",
+    arguments: FormatSamples.all)
+  func damagedTexts(samples: FormatSamples) {
+    let format = samples.format
+    var generator = SeededGenerator(seed: 1)
+    var accepted = 0
+    for _ in 0..<10_000 {
+      let text = mutated(generator.pick(samples.valid), using: &generator)
+      guard format.accepts(text) else { continue }
+      accepted += 1
+      for (wider, pattern) in Self.consequences[format] ?? [] {
+        let other = pattern.split(separator: "·", omittingEmptySubsequences: false).joined(separator: text)
+        #expect(wider.accepts(other), "\(other.debugDescription) is no \(wider.rawValue)")
+      }
+    }
+    #expect((100...9_500).contains(accepted), "the damage should be harmless at times: \(accepted)")
+  }
+
+  @Test("a text of ASCII is an IRI when it is a URI", arguments: FormatSamples.references)
+  func asciiIRIs(samples: FormatSamples) {
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<5_000 {
+      let text = mutated(generator.pick(samples.valid), using: &generator)
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+      #expect(StringFormat.uri.accepts(text) == StringFormat.iri.accepts(text), "\(text.debugDescription)")
+      #expect(StringFormat.uriReference.accepts(text) == StringFormat.iriReference.accepts(text))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JSONSchema
+
+@Suite(
+  "Python's library, another reader of formats",
+  .enabled(if: Python.isThere("python"), "run scripts/require python"))
+struct PythonFormatTests {
+  /// Prints, for each text, whether it is of the format: what Python reads, in the one form that the format has.
+  private static let script = #"""
+    import datetime, ipaddress, json, re, sys, uuid
+
+    def date(text):
+        year, month, day = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", text, re.ASCII).groups()
+        datetime.date(int(year) or 400, int(month), int(day))
+
+    def time(text):
+        hour, minute, second, sign, *offset = re.fullmatch(
+            r"(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|([+-])(\d\d):(\d\d))", text, re.ASCII).groups()
+        offset_hour, offset_minute = (int(part or 0) for part in offset)
+        datetime.time(offset_hour, offset_minute)
+        local = datetime.datetime(2000, 1, 1, int(hour), int(minute), min(int(second), 59))
+        offset = datetime.timedelta(hours=offset_hour, minutes=offset_minute)
+        if int(second) > 59:
+            utc = local + offset if sign == "-" else local - offset
+            assert int(second) == 60 and (utc.hour, utc.minute) == (23, 59)
+
+    def date_time(text):
+        day, rest = re.fullmatch(r"(.{10})[Tt](.*)", text, re.DOTALL).groups()
+        date(day), time(rest)
+
+    def ipv4(text):
+        assert str(ipaddress.IPv4Address(text)) == text
+
+    def ipv6(text):
+        assert "%" not in text
+        ipaddress.IPv6Address(text)
+
+    def uuid_(text):
+        assert str(uuid.UUID(text)) == text.lower()
+
+    readers = {"date": date, "time": time, "date-time": date_time, "ipv4": ipv4, "ipv6": ipv6, "uuid": uuid_}
+
+    def is_valid(name, text):
+        try:
+            readers[name](text)
+        except (ValueError, AttributeError, AssertionError):
+            return False
+        return True
+
+    data = json.load(open(sys.argv[1], encoding="utf-8"))
+    print(json.dumps([is_valid(data["format"], text) for text in data["texts"]]))
+    """#
+
+  private struct Input: Encodable {
+    let format: String
+    let texts: [String]
+  }
+
+  private static let alphabets: [StringFormat: String] = [
+    .date: "0123456789-", .time: "0123456789:.+-Zz", .dateTime: "0123456789:.+-TtZz", .ipv4: "0123456789.",
+    .ipv6: "0123456789abcdefABCDEF:.", .uuid: "0123456789abcdefABCDEF-",
+  ]
+
+  /// A text of which up to two scalars are others, or come twice, or are gone.
+  private func variant(of text: String, _ alphabet: [Unicode.Scalar], _ generator: inout SeededGenerator)
+    -> String
+  {
+    var scalars = Array(text.unicodeScalars)
+    for _ in 0..<Int.random(in: 0...2, using: &generator) {
+      guard let place = scalars.indices.randomElement(using: &generator) else { continue }
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: scalars.remove(at: place)
+      case 1: scalars.insert(generator.pick(alphabet), at: place)
+      default: scalars[place] = generator.pick(alphabet)
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  @Test(
+    "agrees on thousands of texts",
+    arguments: FormatSamples.all.filter { alphabets.keys.contains($0.format) })
+  func agrees(samples: FormatSamples) throws {
+    let alphabet = Array((Self.alphabets[samples.format] ?? "").unicodeScalars)
+    var generator = SeededGenerator(seed: 1)
+    let texts = (samples.valid + samples.invalid).flatMap { text in
+      (0..<200).map { _ in variant(of: text, alphabet, &generator) }
+    }
+    let input = Input(format: samples.format.rawValue, texts: texts)
+    let output = try Python.run(Self.script, input: try JSONEncoder().encode(input))
+    let verdicts = try JSONDecoder().decode([Bool].self, from: Data(output))
+    #expect(verdicts.count == texts.count)
+    for (text, verdict) in zip(texts, verdicts) {
+      #expect(samples.format.accepts(text) == verdict, "\(text.debugDescription)")
+    }
+    #expect(verdicts.contains(true) && verdicts.contains(false))
+  }
+}
