@@ -111,6 +111,7 @@ public struct CataloguePipeline: Sendable {
   private func prepare(_ files: SourceFiles, _ diagnostics: inout [Diagnostic]) -> Inputs? {
     do throws(UnreadableInput) {
       let schemas = try CompiledSchemas(files.schemas)
+      diagnostics += schemas.warnings
       let baseline =
         if let source = files.baseline { try Self.baseline(source) } else { nil as ReleasedCatalogue? }
       let existing =

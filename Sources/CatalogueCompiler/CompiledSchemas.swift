@@ -1,39 +1,24 @@
 internal import Diagnostics
 internal import JSONSchema
-internal import StrictJSON
 
 /// The three schemas, read once for all files.
 struct CompiledSchemas: Sendable {
   let brand: Schema
   let settings: Schema
   let published: Schema
+  /// What is legal in them and probably a mistake.
+  let warnings: [Diagnostic]
 
-  /// - Throws: `UnreadableInput`, for the first schema that can't be read.
+  /// - Throws: `UnreadableInput`, with all that is wrong with any of them.
   init(_ files: SchemaFiles) throws(UnreadableInput) {
-    brand = try Self.schema(files.brand)
-    settings = try Self.schema(files.settings)
-    published = try Self.schema(files.published)
-  }
-
-  private static func schema(_ source: SourceText) throws(UnreadableInput) -> Schema {
-    let document: LocatedValue
-    do throws(JSONError) { document = try JSONReader.read(source.bytes) } catch {
-      let finding = Finding("\(error)", at: source.location(error.span))
-      throw UnreadableInput([Rule.readableSchemas.diagnostic(finding)])
+    var reader = SchemaReader()
+    let brand = reader.schema(SchemaDocument(files.brand, at: files.brand.path))
+    let settings = reader.schema(SchemaDocument(files.settings, at: files.settings.path))
+    let published = reader.schema(SchemaDocument(files.published, at: files.published.path))
+    guard let brand, let settings, let published else {
+      throw UnreadableInput(reader.diagnostics)
     }
-    do throws(InvalidSchema) { return try Schema(document, at: source.path) } catch {
-      throw UnreadableInput(
-        error.errors.map { error in
-          Rule.readableSchemas.diagnostic(
-            Finding("\(error)", at: source.location(error.span), fix: error.fix))
-        })
-    }
+    (self.brand, self.settings, self.published) = (brand, settings, published)
+    warnings = reader.diagnostics
   }
-}
-
-/// An input without which no stage can begin, and what is wrong with it.
-struct UnreadableInput: Error {
-  let diagnostics: [Diagnostic]
-
-  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

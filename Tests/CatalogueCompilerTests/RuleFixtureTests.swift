@@ -11,6 +11,7 @@ struct RuleFixtureTests {
     "E406": "ReleaseTests: two builds that differ",
     "E501": "TemplateTests: a template that asks for an unknown name",
     "E502": "TemplateTests: a schema that can't be read",
+    "W501": "TemplateTests: a schema with a keyword that isn't known",
   ]
 
   @Test("a fixture's findings are its expected.txt", arguments: RuleFixture.all)

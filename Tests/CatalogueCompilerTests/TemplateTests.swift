@@ -95,4 +95,22 @@ struct TemplateTests {
     #expect(result.summary == ["E502 schemas/brand.schema.json"])
     #expect(result.files == nil)
   }
+
+  @Test("what is wrong with any of the schemas is told at once")
+  func brokenSchemas() async throws {
+    var files = try Market().files()
+    files.schemas.brand = Market.text("schemas/brand.schema.json", #"{"type": "thing"}"#)
+    files.schemas.published = Market.text("schemas/published.schema.json", "{")
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
+    #expect(result.summary == ["E502 schemas/brand.schema.json", "E502 schemas/published.schema.json"])
+  }
+
+  @Test("a schema with a keyword that isn't known is a warning, and doesn't stop the build")
+  func doubtfulSchema() async throws {
+    var files = try Market().files()
+    files.schemas.published = Market.text("schemas/published.schema.json", #"{"requierd": ["brands"]}"#)
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
+    #expect(result.summary == ["W501 schemas/published.schema.json"])
+    #expect(result.files != nil)
+  }
 }

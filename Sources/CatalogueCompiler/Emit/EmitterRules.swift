@@ -48,11 +48,6 @@ extension Rule {
     }
   }
 
-  static let readableSchemas = Rule(
-    "E502", .error, "The schemas are JSON Schemas of the keywords that this compiler understands.",
-    example: #"schemas/brand.schema.json:14:7: error[E502]: the keyword "patternProperties" isn't supported"#,
-    sources: { _ in [] })  // Reported before any other rule can run.
-
   static let templateNames = Rule(
     "E501", .error, "A template asks only for names that are there.",
     example:

@@ -14,6 +14,6 @@ extension Rule {
     .upToDate, .newerThanBaseline, .schemaVersionBump, .nothingGeneratedTracked, .identifiers, .reproducible,
     .readableBaseline,
     // The build's own files
-    .templateNames, .readableSchemas,
+    .templateNames, .readableSchemas, .meaningfulSchemas,
   ]
 }

@@ -6,15 +6,11 @@ internal import YAMLSource
 extension Rule {
   static let syntax = Rule(
     "E101", .error,
-    "A source file is plain YAML: no duplicate keys, anchors, tags, tabs or invisible characters.",
+    "A file is strict JSON or plain YAML: no duplicate keys; in YAML no anchors, tags, tabs or invisible characters.",
     example: #"brands/pam.yaml:4:1: error[E101]: key "aliases" is written twice; first at line 2"#,
     files: { context in
       context.sources.problems.flatMap { file in
-        file.syntax.map { problem in
-          Finding(
-            problem.message, at: file.source.location(problem.span), fix: problem.fix,
-            related: problem.related.map { [file.source.location($0)] } ?? [])
-        }
+        file.syntax.map { Finding($0, in: file.source) }
       }
     })
 
@@ -48,7 +44,7 @@ extension SourceContext {
     sources.problems.flatMap { file in
       let syntax = Set(file.syntax.map(\.span))
       return file.schema.filter { isWanted($0) && !syntax.contains($0.span) }.map {
-        Finding($0.message, at: file.source.location($0.span), fix: $0.fix)
+        Finding($0, in: file.source)
       }
     }
   }
@@ -63,6 +59,7 @@ private struct Line: Hashable {
 }
 
 extension SchemaFailure {
-  fileprivate var isUnknownField: Bool { kind == .unknownField }
+  /// Whether it is a matter of `Rule.unknownField`.
+  var isUnknownField: Bool { kind == .unknownField }
   fileprivate var isUnknownFormat: Bool { kind == .unknownValue && path.fieldName == "format" }
 }

@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import JSONSchema
+internal import StrictJSON
+
+/// Reads schemas that may refer to one another, and keeps what is wrong with any of them.
+struct SchemaReader {
+  /// Everything that was found: errors, and warnings of the schemas that could be read.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var told: Set<Diagnostic> = []
+  private var registry = SchemaRegistry()
+  private var sources: [ByteString: SourceText] = [:]
+
+  /// Makes a document known to the schemas that are compiled later, and returns its value.
+  @discardableResult
+  mutating func add(_ document: SchemaDocument) -> LocatedValue? {
+    let parsed = ParsedDocument(document.text)
+    tell(parsed.problems.map(Rule.readableSchemas.diagnostic))
+    guard let value = parsed.soundValue else { return nil }
+    sources[ByteString(document.uri)] = document.text
+    // An error in a document that was found by its $id is told under that.
+    if let id = value.object?["$id"]?.string {
+      sources[ByteString(String(id.prefix { $0 != "#" }))] = document.text
+    }
+    registry.add(value, at: document.uri)
+    return value
+  }
+
+  /// The schema that a document is; `nil` when it has errors, all of which are told.
+  mutating func schema(_ document: SchemaDocument, assertsFormat: Bool = false) -> Schema? {
+    guard let value = add(document) else { return nil }
+    return schema(value, at: document.uri, assertsFormat: assertsFormat)
+  }
+
+  /// The schema that a known document's value is; `nil` when it has errors, all of which are told.
+  @discardableResult
+  mutating func schema(_ value: LocatedValue, at uri: String, assertsFormat: Bool = false) -> Schema? {
+    do throws(InvalidSchema) {
+      let schema = try Schema(value, at: uri, registry: registry, assertsFormat: assertsFormat)
+      tell(schema.warnings.map { Rule.meaningfulSchemas.diagnostic(finding($0)) })
+      return schema
+    } catch {
+      tell(error.errors.map { Rule.readableSchemas.diagnostic(finding($0)) })
+      return nil
+    }
+  }
+
+  /// A document that several schemas refer to is told once.
+  private mutating func tell(_ found: [Diagnostic]) {
+    diagnostics += found.filter { told.insert($0).inserted }
+  }
+
+  private func finding(_ error: SchemaError) -> Finding {
+    Finding(error, in: sources[ByteString(error.document)])
+  }
+}
