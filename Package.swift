@@ -56,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "CatalogueCommand",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics",
+        "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -19,31 +19,28 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Files") var files: FileOptions
   @OptionGroup(title: "Running") var running: RunningOptions
+  @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() async throws {
     let today = try running.today()
     let record = BuildRecord(files)
     if let summary = record.summaryOfSameBuild() {
-      try running.report([])
-      return tell("\(summary); nothing to write")
+      try report.tell([])
+      return report.tell("\(summary); nothing to write")
     }
     let sources = try SourceFolder(files).read()
     let pipeline = CataloguePipeline(today: today, jobs: running.jobCount)
     let result = await ProgressLine.during("Compiling \(sources.brands.count) brands") {
       await pipeline.build(sources)
     }
-    try running.report(result.diagnostics)
+    try report.tell(result.diagnostics)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let written = try OutputFolder(files).write(emitted)
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones"
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
-    tell(
+    report.tell(
       written.isEmpty
         ? "\(summary); nothing to write" : "\(summary); wrote \(written.joined(separator: ", "))")
-  }
-
-  private func tell(_ line: String) {
-    if running.format == .text { print(line) }
   }
 }

@@ -24,11 +24,17 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue build    writes the catalogue and the code
         catalogue rules    lists every rule that the sources are held to
 
-      Run it in the project's folder; "make catalogue" does so with the last commit as the baseline.
+      Run it in the project's folder; "make catalogue" does so with the last commit as the baseline. For any JSON or \
+      YAML files and any JSON Schemas, anywhere:
+
+        catalogue validate        tells where files aren't what a schema asks for
+        catalogue schema check    tells what is wrong with schemas
 
       Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 findings.
       """,
-    subcommands: [BuildCommand.self, CheckCommand.self, RulesCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
+    ])
 }
 
 extension ExitCode {

@@ -19,6 +19,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Files") var files: FileOptions
   @OptionGroup(title: "Running") var running: RunningOptions
+  @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() async throws {
     let sources = try SourceFolder(files).read()
@@ -27,9 +28,8 @@ struct CheckCommand: AsyncParsableCommand {
     let result = await ProgressLine.during("Checking \(sources.brands.count) brands") {
       await pipeline.check(sources, trackedGeneratedPaths: tracked)
     }
-    try running.report(result.diagnostics)
+    try report.tell(result.diagnostics)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
-    guard running.format == .text else { return }
-    print("Catalogue \(catalogue.version): \(catalogue.brands.count) brands, no findings")
+    report.tell("Catalogue \(catalogue.version): \(catalogue.brands.count) brands, no findings")
   }
 }

@@ -22,5 +22,10 @@ struct FileError: LocalizedError, CustomStringConvertible {
     }
   }
 
+  /// Several at once, a line each.
+  init(_ errors: [FileError]) {
+    description = errors.map(\.description).joined(separator: "\n")
+  }
+
   init(_ description: String) { self.description = description }
 }

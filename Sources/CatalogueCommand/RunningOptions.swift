@@ -1,14 +1,9 @@
 internal import ArgumentParser
 internal import Catalogue
-internal import CatalogueCompiler
-internal import Diagnostics
 internal import Foundation
 
-/// How to run, and how to tell what was found.
+/// How a build runs.
 struct RunningOptions: ParsableArguments {
-  @Option(help: "How to print findings: \(Self.formats).", transform: Self.format)
-  var format: DiagnosticFormat = .text
-
   @Option(
     help: ArgumentHelp(
       "The day of the build. Default: the day of SOURCE_DATE_EPOCH, else today, in UTC.",
@@ -18,15 +13,6 @@ struct RunningOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("How many files to work on at once. Default: one for each core.", valueName: "number"))
   var jobs: Int?
-
-  private static let formats = DiagnosticFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
-  @Sendable private static func format(_ name: String) throws -> DiagnosticFormat {
-    guard let format = DiagnosticFormat(rawValue: name) else {
-      throw ValidationError("--format is one of \(formats), not \"\(name)\".")
-    }
-    return format
-  }
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on.") }
@@ -50,20 +36,5 @@ struct RunningOptions: ParsableArguments {
       throw ValidationError("SOURCE_DATE_EPOCH is not in the years 1970 to 9999.")
     }
     return day
-  }
-
-  /// Prints what was found: text to the error stream, for people; the other formats to the output, for programs.
-  func report(_ diagnostics: [Diagnostic]) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let isColoured =
-      isatty(STDERR_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-    let printer = DiagnosticPrinter(
-      format: format, isColoured: isColoured, rules: Rule.all.map(\.description))
-    let text = Data(try printer.print(diagnostics).utf8)
-    do {
-      try (format == .text ? FileHandle.standardError : FileHandle.standardOutput).write(contentsOf: text)
-    } catch {
-      throw FileError("write", "the findings", error)
-    }
   }
 }

@@ -12,7 +12,7 @@ private let allowed: [String: Set<String>] = [
   "CatalogueCompiler": [
     "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "StrictJSON", "YAMLSource",
   ],
-  "CatalogueCommand": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics"],
+  "CatalogueCommand": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics"],
 ]

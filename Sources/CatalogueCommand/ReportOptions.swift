@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import Foundation
+
+/// How to tell what was found.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "How to print findings: \(DiagnosticFormat.names).", transform: DiagnosticFormat.named)
+  var format: DiagnosticFormat = .text
+
+  /// Prints a line for people.
+  func tell(_ line: String) {
+    if format == .text { print(line) }
+  }
+
+  /// Prints what was found: text to the error stream, for people; the other formats to the output, for programs.
+  func tell(_ diagnostics: [Diagnostic]) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let isColoured =
+      isatty(STDERR_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    let printer = DiagnosticPrinter(
+      format: format, isColoured: isColoured, rules: Rule.all.map(\.description))
+    let text = try printer.print(diagnostics)
+    try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
+  }
+
+  /// Writes bytes as they are.
+  func write(_ bytes: [UInt8], to stream: FileHandle = .standardOutput) throws(FileError) {
+    do { try stream.write(contentsOf: Data(bytes)) } catch { throw FileError("write", "the findings", error) }
+  }
+}

@@ -1,0 +1,19 @@
+public import Diagnostics
+
+/// Looks for everything that is wrong with schemas.
+public enum SchemaFileCheck {
+  /// The errors and warnings of schemas and of what they refer to, each once and by place.
+  /// - Parameters:
+  ///   - schemas: the schemas, which may refer to one another.
+  ///   - references: further documents that they may refer to, by their `$id` or by their URI.
+  public static func diagnostics(of schemas: [SchemaDocument], references: [SchemaDocument]) -> [Diagnostic] {
+    var reader = SchemaReader()
+    for reference in references { reader.add(reference) }
+    // All are known before the first is compiled.
+    let values = schemas.map { reader.add($0) }
+    for (document, value) in zip(schemas, values) {
+      if let value { reader.schema(value, at: document.uri) }
+    }
+    return reader.diagnostics.sorted()
+  }
+}

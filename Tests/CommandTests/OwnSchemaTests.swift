@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What editors show a contributor comes from the schemas, and they find them by the brand file's first line.
+@Suite("The project's own schemas")
+struct OwnSchemaTests {
+  static let names = ["brand", "catalogue", "published"].map { "schemas/\($0).schema.json" }
+
+  private func object(_ path: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(try Project.bytes(path))) as? [String: Any])
+  }
+
+  @Test("all schemas of the folder are held to these rules")
+  func all() throws {
+    let folder = Project.root.appendingPathComponent("schemas").path
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "schemas/\($0)" }
+        == Self.names)
+  }
+
+  @Test("have no findings")
+  func check() throws {
+    let result = try Program.run([Workspace.command, "schema", "check"] + Self.names)
+    #expect((result.status, result.errors) == (0, ""))
+  }
+
+  @Test("are valid by the draft's own metaschema")
+  func metaschema() throws {
+    let folder = try TemporaryFolder()
+    let schema = try folder.write(
+      "metaschema.json", #"{"$ref": "https://json-schema.org/draft/2020-12/schema"}"#.utf8)
+    let result = try Program.run([Workspace.command, "validate", "--schema", schema] + Self.names)
+    #expect((result.status, result.errors) == (0, ""))
+  }
+
+  @Test("say what they are and show an example", arguments: names)
+  func describesItself(path: String) throws {
+    let schema = try object(path)
+    for keyword in ["$id", "title", "description"] { #expect(schema[keyword] is String, "\(keyword)") }
+    #expect((schema["examples"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test("say of every property what it is", arguments: names)
+  func describesProperties(path: String) throws {
+    let schema = try object(path)
+    let properties = Self.properties(in: schema, at: "#")
+    #expect(!properties.isEmpty)
+    for (pointer, property) in properties {
+      let target = (property["$ref"] as? String).flatMap { Self.definition($0, in: schema) }
+      let words = [property, target ?? [:]].flatMap { [$0["title"], $0["description"]] }
+      #expect(words.contains { $0 is String }, "\(pointer)")
+    }
+  }
+
+  /// Every schema under `properties`, at any depth. In a condition a property is only looked at, not declared.
+  private static func properties(in value: Any, at pointer: String) -> [(String, [String: Any])] {
+    if let array = value as? [Any] { return array.flatMap { properties(in: $0, at: pointer) } }
+    guard let object = value as? [String: Any] else { return [] }
+    return object.flatMap { key, child -> [(String, [String: Any])] in
+      if ["if", "then", "else", "not", "examples", "default"].contains(key) { return [] }
+      let declared = key == "properties" ? child as? [String: [String: Any]] ?? [:] : [:]
+      return declared.map { ("\(pointer)/properties/\($0)", $1) }
+        + properties(in: child, at: "\(pointer)/\(key)")
+    }
+  }
+
+  private static func definition(_ reference: String, in schema: [String: Any]) -> [String: Any]? {
+    guard reference.hasPrefix("#/$defs/") else { return nil }
+    return (schema["$defs"] as? [String: [String: Any]])?[String(reference.dropFirst("#/$defs/".count))]
+  }
+
+  @Test("every brand file's first line leads an editor to the brands' schema")
+  func editorComment() throws {
+    let folder = Project.root.appendingPathComponent("catalogue/italy/brands", isDirectory: true)
+    let prefix = "# yaml-language-server: $schema="
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".yaml")
+    }
+    #expect(!names.isEmpty)
+    for name in names {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      let line = try #require(text.split(separator: "\n", maxSplits: 1).first)
+      try #require(line.hasPrefix(prefix), "\(name)")
+      let target = URL(fileURLWithPath: String(line.dropFirst(prefix.count)), relativeTo: folder)
+      #expect(
+        target.standardizedFileURL.path
+          == Project.root.appendingPathComponent("schemas/brand.schema.json").path)
+    }
+  }
+}

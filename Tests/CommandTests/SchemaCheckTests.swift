@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue schema check")
+struct SchemaCheckTests {
+  private func check(_ arguments: String...) throws -> Program.Result {
+    try ValidateFixture.run(["schema", "check"] + arguments)
+  }
+
+  @Test("says in one line that nothing is wrong; schemas that are checked together may refer to one another")
+  func clean() throws {
+    let result = try check("schemas/order.json", "schemas/address.yaml", "schemas/country.yaml")
+    #expect((result.status, result.output, result.errors) == (0, "3 schemas, no findings\n", ""))
+    #expect(try check("schemas/country.yaml").output == "1 schema, no findings\n")
+  }
+
+  @Test("tells every mistake at its place, also in what the schema refers to")
+  func mistakes() throws {
+    let result = try check("--reference", "schemas/mistaken-part.json", "schemas/mistaken.yaml")
+    #expect((result.status, result.output) == (100, ""))
+    let places = result.errors.split(separator: "\n").filter { $0.contains("error[E502]") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(
+      places == [
+        "schemas/mistaken-part.json:2:16:", "schemas/mistaken.yaml:1:7:", "schemas/mistaken.yaml:2:7:",
+        "schemas/mistaken.yaml:5:19:",
+      ])
+  }
+
+  @Test("tells a mistake once, however many schemas lead to it")
+  func once() throws {
+    let result = try check("schemas/mistaken-part.json", "schemas/mistaken.yaml")
+    #expect(result.errors.components(separatedBy: "mistaken-part.json:2:16").count == 2)
+  }
+
+  @Test("exits with 100 on a warning")
+  func warning() throws {
+    let result = try check("schemas/doubtful.json")
+    #expect(result.status == 100)
+    #expect(
+      result.errors == """
+        schemas/doubtful.json:3:3: warning[W501]: the keyword "maxLenght" isn't known; did you mean "maxLength"?
+         3 |   "maxLenght": 3
+           |   ^^^^^^^^^^^
+        1 warning
+
+        """)
+  }
+
+  @Test("tells what isn't JSON or YAML", arguments: ["broken.json", "broken.yaml"])
+  func syntax(file: String) throws {
+    let result = try check(file)
+    #expect(result.status == 100)
+    #expect(result.errors.contains("\(file):2:1: error[E502]"))
+  }
+
+  @Test("what can't be read exits with 1, wrong usage with 64")
+  func cannotRun() throws {
+    #expect(try check("nowhere.json").status == 1)
+    #expect(try check().status == 64)
+    #expect(try check("--jobs", "2", "schemas/order.json").status == 64)
+  }
+
+  @Test("prints annotations for GitHub")
+  func github() throws {
+    let result = try check("--format", "github", "schemas/doubtful.json")
+    #expect(result.status == 100)
+    #expect(result.output.hasPrefix("::warning file=schemas/doubtful.json,line=3,"), "\(result.output)")
+  }
+}
