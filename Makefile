@@ -17,7 +17,7 @@ BASELINE := .build/baseline.json
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help catalogue check rules docs build test bench lint format clean
+.PHONY: help catalogue check rules docs build test conformance bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,11 @@ build: tools ## Build the command
 test: tools ## Run all tests
 	@scripts/require --optional kotlin kotlin2 python pyyaml jsonschema
 	@$(SWIFT_TEST)
+
+conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)
+	@scripts/schema-suite
+	@$(SWIFT_BUILD) --quiet -c release --product schema-conformance
+	@.build/release/schema-conformance .build-tools/schema-suite
 
 bench: tools ## Measure builds of 100, 1 000 and 10 000 brands, and the compilers on their code (ten minutes)
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue
