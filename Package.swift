@@ -29,6 +29,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
 
     // Floor 1
     .target(name: "Diagnostics", swiftSettings: settings),
@@ -42,6 +45,7 @@ let package = Package(
     .target(
       name: "JSONSchema", dependencies: ["Diagnostics", "RegularExpressions", "StrictJSON"],
       swiftSettings: settings),
+    .target(name: "SVGNormalizer", dependencies: ["CLibXML2"], swiftSettings: settings),
 
     // Floor 3
     .target(
@@ -102,6 +106,10 @@ let package = Package(
     .testTarget(
       name: "RegularExpressionsTests",
       dependencies: ["RegularExpressions", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SVGNormalizerTests",
+      dependencies: ["SVGNormalizer", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StrictJSONTests",

@@ -9,6 +9,7 @@ private let allowed: [String: Set<String>] = [
   "YAMLSource": ["CYAML", "Diagnostics", "StrictJSON"],
   "RegularExpressions": [],
   "JSONSchema": ["Diagnostics", "RegularExpressions", "StrictJSON"],
+  "SVGNormalizer": ["CLibXML2"],
   "CatalogueCompiler": [
     "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "StrictJSON", "YAMLSource",
   ],

@@ -1,0 +1,15 @@
+/// The bounds within which any file is read, so that none takes long or much memory.
+enum SVGLimits {
+  /// The longest file, in bytes.
+  static let bytes = 512 * 1024
+  /// The deepest nesting of elements, before and after `use` is expanded.
+  static let depth = 64
+  /// The most elements, before and after `use` is expanded.
+  static let elements = 20_000
+  /// The most attributes on one tag.
+  static let attributes = 256
+  /// The most copies that `use` makes.
+  static let uses = 10_000
+  /// The most pairs of a style rule and an element.
+  static let styleMatches = 2_000_000
+}
