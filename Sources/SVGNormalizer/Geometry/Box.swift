@@ -3,6 +3,11 @@ struct Box: Hashable, Sendable {
   var minimum: Point
   var maximum: Point
 
+  init(minimum: Point, maximum: Point) { (self.minimum, self.maximum) = (minimum, maximum) }
+
+  /// The box of a single point.
+  init(_ point: Point) { self.init(minimum: point, maximum: point) }
+
   var width: Double { maximum.x - minimum.x }
   var height: Double { maximum.y - minimum.y }
 

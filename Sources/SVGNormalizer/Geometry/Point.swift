@@ -10,4 +10,6 @@ struct Point: Hashable, Sendable {
   static func * (vector: Point, factor: Double) -> Point {
     Point(x: vector.x * factor, y: vector.y * factor)
   }
+
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,0 +1,31 @@
+/// A cubic Bézier curve.
+struct CubicCurve: Hashable, Sendable {
+  var start: Point
+  var control1: Point
+  var control2: Point
+  var end: Point
+
+  /// The smallest box around the curve.
+  var bounds: Box {
+    let x = Self.range(start.x, control1.x, control2.x, end.x)
+    let y = Self.range(start.y, control1.y, control2.y, end.y)
+    return Box(
+      minimum: Point(x: x.lowerBound, y: y.lowerBound), maximum: Point(x: x.upperBound, y: y.upperBound))
+  }
+
+  /// From the smallest to the largest value of one coordinate, given that of the ends and control points.
+  private static func range(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> ClosedRange<Double> {
+    var (low, high) = (min(p0, p3), max(p0, p3))
+    guard p1 < low || p1 > high || p2 < low || p2 > high else { return low...high }
+    // A third of the derivative is a·t² + b·t + c. Of its roots' formulas these two lose no digits.
+    let (a, b, c) = (p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
+    let root = max(b * b - 4 * a * c, 0).squareRoot()
+    let sum = (b < 0 ? root - b : -root - b) / 2
+    for t in [sum / a, c / sum] where t > 0 && t < 1 {
+      let s = 1 - t
+      let value = s * s * s * p0 + 3 * s * t * (s * p1 + t * p2) + t * t * t * p3
+      (low, high) = (min(low, value), max(high, value))
+    }
+    return low...high
+  }
+}

@@ -1,0 +1,72 @@
+/// Puts a path together from commands in absolute coordinates, one after the other.
+struct PathBuilder {
+  /// Where the last command ended.
+  private(set) var current = Point.zero
+  private var subpaths: [Subpath] = []
+  private var start = Point.zero
+  private var segments: [Segment] = []
+  /// The last control point of the command before, which `S` and `T` reflect when that was a curve of their kind.
+  private var cubicControl: Point?
+  private var quadraticControl: Point?
+
+  /// Ends the open subpath and begins another. A subpath that nothing is drawn in isn't kept.
+  mutating func move(to point: Point) {
+    endSubpath(isClosed: false)
+    (start, current) = (point, point)
+  }
+
+  mutating func line(to end: Point) { append(.line(end)) }
+
+  mutating func quadratic(_ control: Point, _ end: Point) {
+    append(.quadratic(control, end))
+    quadraticControl = control
+  }
+
+  mutating func smoothQuadratic(_ end: Point) { quadratic(reflection(of: quadraticControl), end) }
+
+  mutating func cubic(_ control1: Point, _ control2: Point, _ end: Point) {
+    append(.cubic(control1, control2, end))
+    cubicControl = control2
+  }
+
+  mutating func smoothCubic(_ control2: Point, _ end: Point) {
+    cubic(reflection(of: cubicControl), control2, end)
+  }
+
+  mutating func arc(_ arc: EllipticalArc, to end: Point) {
+    for segment in arc.segments(from: current, to: end) { append(segment) }
+    (cubicControl, quadraticControl) = (nil, nil)
+  }
+
+  /// Joins the subpath's end to its start; what is drawn next begins there, in a subpath of its own. A subpath of
+  /// one point is kept as a line without length, because it may have round caps.
+  mutating func close() {
+    if segments.isEmpty { append(.line(start)) }
+    endSubpath(isClosed: true)
+    current = start
+  }
+
+  /// The path, once all commands were given.
+  mutating func build() -> Path {
+    endSubpath(isClosed: false)
+    defer { self = PathBuilder() }
+    return Path(subpaths: subpaths)
+  }
+
+  private mutating func append(_ segment: Segment) {
+    segments.append(segment)
+    current = segment.end
+    (cubicControl, quadraticControl) = (nil, nil)
+  }
+
+  private mutating func endSubpath(isClosed: Bool) {
+    (cubicControl, quadraticControl) = (nil, nil)
+    guard !segments.isEmpty else { return }
+    subpaths.append(Subpath(start: start, segments: segments, isClosed: isClosed))
+    segments = []
+  }
+
+  private func reflection(of control: Point?) -> Point {
+    control.map { current + (current - $0) } ?? current
+  }
+}

@@ -1,0 +1,86 @@
+/// Writes paths as path data with the commands M L H V C S Q Z, each absolute or relative, whichever is shorter. Of a
+/// path that is ``Path/snapped()``, reading it gives the same path; subpaths without segments aren't written.
+struct PathWriter {
+  private var text = PathText()
+  private var current = GridPoint(x: 0, y: 0)
+  /// The last control point, where the command before was a cubic curve.
+  private var cubicControl: GridPoint?
+  /// The numbers of a command in its two forms, kept here so that each command needn't ask for memory.
+  private var absolute: [Int] = []
+  private var relative: [Int] = []
+
+  /// The path's data; empty for an empty path.
+  static func text(for path: Path) -> String {
+    var writer = PathWriter()
+    for subpath in path.subpaths where !subpath.segments.isEmpty { writer.write(subpath) }
+    return String(decoding: writer.text.bytes, as: UTF8.self)
+  }
+
+  private mutating func write(_ subpath: Subpath) {
+    let start = GridPoint(subpath.start)
+    add(start)
+    finish(UInt8(ascii: "M"), at: start)
+    for segment in subpath.segments { write(segment) }
+    guard subpath.isClosed else { return }
+    text.append(UInt8(ascii: "z"))
+    current = start
+  }
+
+  private mutating func write(_ segment: Segment) {
+    switch segment {
+    case .line(let end): writeLine(to: GridPoint(end))
+    case .quadratic(let control, let end):
+      let end = GridPoint(end)
+      add(GridPoint(control))
+      add(end)
+      finish(UInt8(ascii: "Q"), at: end)
+    case .cubic(let control1, let control2, let end):
+      writeCubic(GridPoint(control1), GridPoint(control2), GridPoint(end))
+    }
+  }
+
+  private mutating func writeLine(to end: GridPoint) {
+    let delta = end - current
+    var command = UInt8(ascii: "L")
+    if delta.y == 0 {
+      command = UInt8(ascii: "H")
+      add(end.x, delta.x)
+    } else if delta.x == 0 {
+      command = UInt8(ascii: "V")
+      add(end.y, delta.y)
+    } else {
+      add(end)
+    }
+    finish(command, at: end)
+  }
+
+  /// `S` stands for a curve whose first control point mirrors the last one of the curve before, or without such a
+  /// curve is the current point.
+  private mutating func writeCubic(_ control1: GridPoint, _ control2: GridPoint, _ end: GridPoint) {
+    let mirrored = cubicControl.map { current + (current - $0) } ?? current
+    let isSmooth = control1 == mirrored
+    if !isSmooth { add(control1) }
+    add(control2)
+    add(end)
+    finish(isSmooth ? UInt8(ascii: "S") : UInt8(ascii: "C"), at: end)
+    cubicControl = control2
+  }
+
+  private mutating func add(_ point: GridPoint) {
+    add(point.x, point.x - current.x)
+    add(point.y, point.y - current.y)
+  }
+
+  private mutating func add(_ coordinate: Int, _ delta: Int) {
+    absolute.append(coordinate)
+    relative.append(delta)
+  }
+
+  /// Writes the command whose numbers have been added.
+  private mutating func finish(_ command: UInt8, at end: GridPoint) {
+    text.append(command, absolute: absolute, relative: relative)
+    absolute.removeAll(keepingCapacity: true)
+    relative.removeAll(keepingCapacity: true)
+    (current, cubicControl) = (end, nil)
+  }
+}
