@@ -10,4 +10,10 @@ public struct LogoProblem: Error, Hashable, Sendable {
   public let fix: String
   /// The place in the file, as a range of byte offsets.
   public let span: Range<Int>
+
+  static func refusal(
+    _ code: LogoProblemCode, _ message: String, fix: String, span: Range<Int>
+  ) -> LogoProblem {
+    LogoProblem(code: code, isRefusal: true, message: message, fix: fix, span: span)
+  }
 }

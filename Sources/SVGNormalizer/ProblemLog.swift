@@ -1,36 +1,47 @@
 /// What was found wrong so far. Nothing stops at the first mistake; only so many are kept.
 struct ProblemLog: Sendable {
   private(set) var problems: [LogoProblem] = []
+  /// Whether the logo is refused.
+  var hasRefusal: Bool { problems.contains { $0.isRefusal } }
   private let source: SVGSource
 
+  /// The most that are kept of refusals, and of warnings.
   private static let mostKept = 100
 
   init(source: SVGSource) { self.source = source }
 
-  /// Whether the logo is refused.
-  var hasRefusal: Bool { problems.contains { $0.isRefusal } }
-
-  /// Adds a mistake for which the logo is refused, at an element or at one of its attributes.
+  /// Adds a mistake for which the logo is refused, at an element, at one of its attributes, or at a place within that
+  /// attribute's value, in bytes of its UTF-8.
   mutating func refuse(
-    _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil
+    _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil,
+    offset: Int? = nil
   ) {
-    add(code, isRefusal: true, message, fix: fix, span: source.span(of: attribute, in: element))
+    let span = source.span(of: attribute, in: element, offsetInValue: offset)
+    add(code, isRefusal: true, message, fix: fix, span: span)
   }
 
   /// Adds a mistake that doesn't keep the logo from being published.
   mutating func warn(
-    _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil
+    _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil,
+    offset: Int? = nil
   ) {
-    add(code, isRefusal: false, message, fix: fix, span: source.span(of: attribute, in: element))
+    let span = source.span(of: attribute, in: element, offsetInValue: offset)
+    add(code, isRefusal: false, message, fix: fix, span: span)
   }
 
   /// Adds a mistake that has a place of its own.
   mutating func add(
     _ code: LogoProblemCode, isRefusal: Bool, _ message: String, fix: String, span: Range<Int>
   ) {
-    let problem = LogoProblem(code: code, isRefusal: isRefusal, message: message, fix: fix, span: span)
+    add(LogoProblem(code: code, isRefusal: isRefusal, message: message, fix: fix, span: span))
+  }
+
+  /// Adds a mistake that has a place of its own.
+  mutating func add(_ problem: LogoProblem) {
     // A shape that `use` draws ten times is wrong once.
-    guard problems.count < Self.mostKept, !problems.contains(problem) else { return }
+    guard !problems.contains(problem) else { return }
+    // Many warnings may not keep a refusal out.
+    guard problems.count(where: { $0.isRefusal == problem.isRefusal }) < Self.mostKept else { return }
     problems.append(problem)
   }
 }

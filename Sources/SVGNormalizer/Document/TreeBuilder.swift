@@ -1,0 +1,79 @@
+/// Builds a document from the tags and texts that libxml2 reads. The tree grows on a stack of its own, so that its
+/// depth has nothing to do with the program's.
+struct TreeBuilder {
+  /// The elements that aren't closed yet, the outermost first.
+  private(set) var open: [SVGElement] = []
+  private(set) var root: SVGElement?
+  private let bytes: [UInt8]
+  private let startTags: [Int]
+  private var count = 0
+
+  /// The namespace of SVG 2 section 2.1.
+  private static let namespace = "http://www.w3.org/2000/svg"
+
+  /// A builder that knows where the start tags are.
+  init(_ bytes: [UInt8], startTags: [Int]) {
+    self.bytes = bytes
+    self.startTags = startTags
+  }
+
+  /// Begins an element, whose namespace is given by its URI.
+  mutating func start(_ name: String, in namespace: String?, _ attributes: [SVGAttribute]) throws(LogoProblem)
+  {
+    let element = SVGElement(
+      name: name, namespace: namespace == Self.namespace ? .svg : .foreign, attributes: attributes,
+      offset: startTags.indices.contains(count) ? startTags[count] : bytes.count)
+    count += 1
+    if count == 1 { try checkRoot(element, in: namespace) }
+    try checkLimits(at: element)
+    open.append(element)
+  }
+
+  /// Adds character data to the innermost element. White space before it tells nothing.
+  mutating func text(_ text: String) {
+    guard let last = open.indices.last else { return }
+    if open[last].text.isEmpty, text.utf8.allSatisfy({ $0 <= 0x20 }) { return }
+    open[last].text += text
+  }
+
+  /// Closes the innermost element.
+  mutating func end() {
+    guard let element = open.popLast() else { return }
+    if let parent = open.indices.last {
+      open[parent].children.append(element)
+    } else {
+      root = element
+    }
+  }
+
+  private func checkRoot(_ element: SVGElement, in namespace: String?) throws(LogoProblem) {
+    guard element.name == "svg" else {
+      throw .refusal(
+        .root, "the outermost element is \"\(element.name)\", not \"svg\"", fix: "export the logo as SVG",
+        span: span(of: element))
+    }
+    guard element.namespace != .svg else { return }
+    let found = namespace.map { "the namespace \"\($0)\"" } ?? "no namespace"
+    throw .refusal(
+      .namespace, "the svg element has \(found), and so no program takes it for SVG",
+      fix: "add xmlns=\"\(Self.namespace)\" to it", span: span(of: element))
+  }
+
+  private func checkLimits(at element: SVGElement) throws(LogoProblem) {
+    guard open.count < SVGLimits.depth else {
+      throw .refusal(
+        .limit, "elements are nested more than \(SVGLimits.depth) deep here",
+        fix: "take groups apart (Ungroup) in your drawing program", span: span(of: element))
+    }
+    guard count <= SVGLimits.elements else {
+      throw .refusal(
+        .limit, "there are more than \(SVGLimits.elements) elements",
+        fix: "simplify the drawing, or join its paths",
+        span: span(of: element))
+    }
+  }
+
+  private func span(of element: SVGElement) -> Range<Int> {
+    SVGSource(bytes: bytes).span(of: nil, in: element)
+  }
+}
