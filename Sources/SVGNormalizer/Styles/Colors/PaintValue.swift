@@ -1,0 +1,61 @@
+/// What `fill` and `stroke` may say (SVG 2 section 13.2).
+indirect enum PaintValue: Hashable, Sendable {
+  case none
+  case currentColor
+  case contextFill
+  case contextStroke
+  case color(Color, opacity: Double)
+  /// Something in the same file, by its id without the `#`, and what to use if that isn't there.
+  case reference(String, fallback: PaintValue?)
+
+  /// Reads a paint; nothing where it isn't one, or where it is outside the file.
+  static func parse(_ text: String) -> PaintValue? {
+    var reader = CSSValueReader(text)
+    return read(&reader)
+  }
+
+  /// Reads a paint up to the end.
+  static func read(_ reader: inout CSSValueReader) -> PaintValue? {
+    reader.skipWhitespace()
+    guard case .url(let address)? = reader.peek else { return plain(&reader) }
+    _ = reader.next()
+    guard let id = localID(address) else { return nil }
+    if reader.isAtEnd { return .reference(id, fallback: nil) }
+    reader.skipWhitespace()
+    switch plain(&reader) {
+    case nil, .contextFill, .contextStroke: return nil
+    case let fallback: return .reference(id, fallback: fallback)
+    }
+  }
+
+  /// The id in an address of the form `#id`.
+  static func localID(_ address: String) -> String? {
+    guard address.utf8.first == UInt8(ascii: "#"), address.utf8.count > 1 else { return nil }
+    return String(decoding: address.utf8.dropFirst(), as: UTF8.self)
+  }
+
+  /// A paint that isn't a reference, up to the end.
+  private static func plain(_ reader: inout CSSValueReader) -> PaintValue? {
+    if let color = ColorReader.color(&reader) {
+      skipProfile(&reader)
+      return reader.isAtEnd ? .color(color.color, opacity: color.opacity) : nil
+    }
+    guard let keyword = reader.keyword(), reader.isAtEnd else { return nil }
+    switch keyword {
+    case "none": return PaintValue.none
+    case "currentcolor": return .currentColor
+    case "context-fill": return .contextFill
+    case "context-stroke": return .contextStroke
+    default: return nil
+    }
+  }
+
+  /// Skips the same colour in a printer's profile, which SVG 1.1 had.
+  private static func skipProfile(_ reader: inout CSSValueReader) {
+    var ahead = reader
+    ahead.skipWhitespace()
+    guard case .function(let name)? = ahead.next(), name.cssKeyword == "icc-color" else { return }
+    _ = ahead.arguments()
+    reader = ahead
+  }
+}

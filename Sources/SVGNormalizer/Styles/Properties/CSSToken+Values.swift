@@ -1,0 +1,57 @@
+extension CSSToken {
+  /// A word, in lower case.
+  var word: String? {
+    guard case .identifier(let name) = self else { return nil }
+    return name.cssKeyword
+  }
+
+  /// Whether it is a length or a percentage, or a number.
+  func isLength(canBeNegative: Bool) -> Bool {
+    if case .number(let number) = self { return canBeNegative || number.value >= 0 }
+    return isSize(canBeNegative: canBeNegative)
+  }
+
+  /// Whether it is a length or a percentage, or a zero.
+  func isSize(canBeNegative: Bool) -> Bool {
+    switch self {
+    case .number(let number): number.value == 0
+    case .percentage(let number): canBeNegative || number.value >= 0
+    case .dimension(let number, let unit):
+      unit.isLengthUnit && (canBeNegative || number.value >= 0)
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var isLengthUnit: Bool {
+    CSSUnit.pixels(in: cssKeyword) != nil || CSSUnit.isRelative(cssKeyword)
+  }
+}
+
+extension Collection<CSSToken> {
+  /// Whether it is this one word.
+  func isWord(_ word: String) -> Bool { count == 1 && first?.word == word }
+
+  /// The same tokens with words, function names and units in lower case, as they mean the same.
+  var withWordsInLowerCase: [CSSToken] {
+    map { token in
+      switch token {
+      case .identifier(let name): .identifier(name.cssKeyword)
+      case .function(let name): .function(name.cssKeyword)
+      case .dimension(let number, let unit): .dimension(number, unit: unit.cssKeyword)
+      default: token
+      }
+    }
+  }
+}
+
+extension ArraySlice<CSSToken> {
+  /// The same without white space around it.
+  var trimmed: ArraySlice<CSSToken> {
+    var slice = self
+    while slice.first == .whitespace { slice.removeFirst() }
+    while slice.last == .whitespace { slice.removeLast() }
+    return slice
+  }
+}

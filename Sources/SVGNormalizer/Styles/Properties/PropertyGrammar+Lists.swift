@@ -1,0 +1,62 @@
+/// The values that are made of several parts.
+extension PropertyGrammar {
+  /// Lengths with blanks or commas between them (SVG 2 section 13.5.6).
+  static func areDashes(_ tokens: ArraySlice<CSSToken>) -> Bool {
+    var isAfterComma = true
+    for token in tokens where token != .whitespace {
+      if token != .comma {
+        guard token.isLength(canBeNegative: false) else { return false }
+      } else if isAfterComma {
+        return false
+      }
+      isAfterComma = token == .comma
+    }
+    return !isAfterComma
+  }
+
+  static func areWords(_ tokens: ArraySlice<CSSToken>, oneOf words: Set<String>?) -> Bool {
+    guard let words else {
+      return !tokens.isEmpty && tokens.allSatisfy { $0 == .whitespace || $0.word != nil }
+    }
+    return tokens.count == 1 && tokens.first?.word.map(words.contains) ?? false
+  }
+
+  /// References and functions, and words among them.
+  static func isEffect(_ tokens: ArraySlice<CSSToken>) -> Bool {
+    var reader = CSSValueReader(tokens)
+    var hasEffect = false
+    while let token = reader.next() {
+      switch token {
+      case .url: hasEffect = true
+      case .function:
+        hasEffect = true
+        _ = reader.arguments()
+      case .whitespace, .comma, .identifier: break
+      default: return false
+      }
+    }
+    return hasEffect
+  }
+
+  /// One to three lengths or sides (CSS Transforms 1 section 4).
+  static func isPosition(_ tokens: ArraySlice<CSSToken>) -> Bool {
+    let parts = tokens.filter { $0 != .whitespace }
+    return (1...3).contains(parts.count)
+      && parts.allSatisfy { part in
+        part.isLength(canBeNegative: true)
+          || ["left", "center", "right", "top", "bottom"].contains(part.word ?? "")
+      }
+  }
+
+  /// `path("…")` or `none` (SVG 2 section 9.3.2).
+  static func outline(_ tokens: ArraySlice<CSSToken>) -> StyleValue? {
+    if tokens.isWord("none") { return .initial }
+    var reader = CSSValueReader(tokens)
+    guard case .function(let name)? = reader.next(), name.cssKeyword == "path" else { return nil }
+    let arguments = reader.arguments().filter { $0 != .whitespace }
+    guard arguments.count == 1, case .string(let commands)? = arguments.first, reader.isAtEnd else {
+      return nil
+    }
+    return .written(commands)
+  }
+}

@@ -1,0 +1,73 @@
+/// The properties that matter to a picture (SVG 2 appendix F); all others are left out.
+enum StyleProperty: String, CaseIterable, Hashable, Sendable {
+  case fill, stroke, color, opacity, display, visibility, overflow, mask, filter, isolation, transform
+  case fillOpacity = "fill-opacity"
+  case fillRule = "fill-rule"
+  case strokeWidth = "stroke-width"
+  case strokeOpacity = "stroke-opacity"
+  case strokeLineCap = "stroke-linecap"
+  case strokeLineJoin = "stroke-linejoin"
+  case strokeMiterLimit = "stroke-miterlimit"
+  case strokeDashArray = "stroke-dasharray"
+  case strokeDashOffset = "stroke-dashoffset"
+  case clipPath = "clip-path"
+  case clipRule = "clip-rule"
+  case maskType = "mask-type"
+  case mixBlendMode = "mix-blend-mode"
+  case paintOrder = "paint-order"
+  case stopColor = "stop-color"
+  case stopOpacity = "stop-opacity"
+  case transformOrigin = "transform-origin"
+  case transformBox = "transform-box"
+  case markerStart = "marker-start"
+  case markerMid = "marker-mid"
+  case markerEnd = "marker-end"
+  case vectorEffect = "vector-effect"
+  case cx, cy, r, rx, ry, x, y, width, height, d
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// The property of a name in lower case.
+  static func named(_ name: String) -> StyleProperty? { byName[name] }
+
+  /// The value that an element without a parent has, where elements have their parent's; nothing where they don't.
+  var inheritedInitialValue: String? {
+    switch self {
+    case .fill, .color: "black"
+    case .stroke, .strokeDashArray, .markerStart, .markerMid, .markerEnd: "none"
+    case .fillOpacity, .strokeOpacity, .strokeWidth: "1"
+    case .fillRule, .clipRule: "nonzero"
+    case .strokeLineCap: "butt"
+    case .strokeLineJoin: "miter"
+    case .strokeMiterLimit: "4"
+    case .strokeDashOffset: "0"
+    case .visibility: "visible"
+    case .paintOrder: "normal"
+    default: nil
+    }
+  }
+
+  /// The attribute that says the same on an element; nothing where the property does nothing there.
+  func attribute(on element: String) -> String? {
+    switch (self, element) {
+    case (.transform, "linearGradient"), (.transform, "radialGradient"): "gradientTransform"
+    case (.transform, "pattern"): "patternTransform"
+    case (.cx, "circle"), (.cx, "ellipse"), (.cy, "circle"), (.cy, "ellipse"), (.r, "circle"),
+      (.rx, "rect"), (.rx, "ellipse"), (.ry, "rect"), (.ry, "ellipse"), (.d, "path"):
+      rawValue
+    case (.x, _), (.y, _), (.width, _), (.height, _):
+      ["svg", "rect", "image", "foreignObject", "use"].contains(element) ? rawValue : nil
+    case (.cx, _), (.cy, _), (.r, _), (.rx, _), (.ry, _), (.d, _): nil
+    default: rawValue
+    }
+  }
+
+  /// Whether the attribute of that name is written as in CSS. Those that SVG had before CSS, such as `transform`
+  /// and `cx`, have a grammar of their own.
+  var isAttributeWrittenAsCSS: Bool {
+    switch self {
+    case .transform, .cx, .cy, .r, .rx, .ry, .x, .y, .width, .height, .d: false
+    default: true
+    }
+  }
+}

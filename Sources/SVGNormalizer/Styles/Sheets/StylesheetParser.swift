@@ -1,0 +1,58 @@
+/// Reads rules and declarations (CSS Syntax Level 3 section 5.4), without recursion.
+struct StylesheetParser {
+  private var components: ComponentReader
+  private var reader = DeclarationReader()
+  private var sheet = Stylesheet()
+  /// How many `@media` that count are open.
+  private var openBlocks = 0
+
+  init(_ text: String) { components = ComponentReader(text) }
+
+  mutating func parse() -> Stylesheet {
+    while let token = components.next() {
+      switch token {
+      case .whitespace: break
+      case .markupComment where openBlocks == 0: break
+      case .atKeyword(let name): atRule(name.cssKeyword)
+      case .close(.curly) where openBlocks > 0: openBlocks -= 1
+      default: rule(beginningWith: token)
+      }
+    }
+    sheet.notes = reader.notes.notes
+    return sheet
+  }
+
+  private mutating func rule(beginningWith token: CSSToken) {
+    let (prelude, end) = components.take(
+      from: token, upTo: openBlocks == 0 ? [.open(.curly)] : [.open(.curly), .close(.curly)])
+    if end == .close(.curly) { openBlocks -= 1 }
+    guard end == .open(.curly) else { return }
+    let declarations = reader.list(&components, isBlock: true)
+    guard !declarations.isEmpty else { return }
+    for selector in SelectorParser.selectors(prelude, notes: &reader.notes) {
+      sheet.rules.append(StyleRule(selector: selector, declarations: declarations))
+    }
+  }
+
+  private mutating func atRule(_ name: String) {
+    let (prelude, end) = components.take(
+      from: nil, upTo: [.semicolon, .open(.curly)] + (openBlocks == 0 ? [] : [.close(.curly)]))
+    if end == .close(.curly) { openBlocks -= 1 }
+    if name == "media", end == .open(.curly), MediaQuery.isMet(prelude) {
+      openBlocks += 1
+      return
+    }
+    if end == .open(.curly) { _ = components.take(from: nil, upTo: [.close(.curly)]) }
+    note(name, prelude)
+  }
+
+  /// Notes a rule that could have changed the picture.
+  private mutating func note(_ name: String, _ prelude: [CSSToken]) {
+    // An import is refused where references are looked at.
+    if ["charset", "font-face", "import", "namespace", "page"].contains(name) { return }
+    let condition = CSSTokenWriter.text(prelude[...].trimmed) ?? "…"
+    reader.notes.add(
+      "The rules of “@\(name) \(condition)”".cssExcerpt + " are left out",
+      fix: "Say in rules without conditions how the logo always looks")
+  }
+}

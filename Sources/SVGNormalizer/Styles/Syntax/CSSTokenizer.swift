@@ -1,0 +1,85 @@
+/// Cuts CSS text into tokens (CSS Syntax Level 3 section 4.3). Any text has tokens; each byte is looked at a bounded
+/// number of times.
+struct CSSTokenizer {
+  let bytes: [UInt8]
+  /// Where the next token begins.
+  var index = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The byte some places further on.
+  func byte(_ distance: Int = 0) -> UInt8? {
+    index + distance < bytes.count ? bytes[index + distance] : nil
+  }
+
+  /// The next token; `nil` at the end.
+  mutating func next() -> CSSToken? {
+    skipComments()
+    guard let first = byte() else { return nil }
+    if first.isCSSWhitespace { return whitespace() }
+    if first.isCSSNameStart { return nameToken() }
+    if startsNumber { return numericToken() }
+    switch first {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return stringToken(quote: first)
+    case UInt8(ascii: "#"), UInt8(ascii: "@"):
+      if let token = markedNameToken(mark: first) { return token }
+    case UInt8(ascii: "-"), UInt8(ascii: "\\"):
+      if startsName(0) { return nameToken() }
+      if skip("-->") { return .markupComment }
+    case UInt8(ascii: "<"):
+      if skip("<!--") { return .markupComment }
+    default: break
+    }
+    index += 1
+    return Self.punctuation(first)
+  }
+
+  /// All of the tokens that are left.
+  mutating func rest() -> [CSSToken] {
+    var tokens: [CSSToken] = []
+    while let token = next() { tokens.append(token) }
+    return tokens
+  }
+
+  private static func punctuation(_ byte: UInt8) -> CSSToken {
+    switch byte {
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: ";"): .semicolon
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: "("): .open(.round)
+    case UInt8(ascii: ")"): .close(.round)
+    case UInt8(ascii: "["): .open(.square)
+    case UInt8(ascii: "]"): .close(.square)
+    case UInt8(ascii: "{"): .open(.curly)
+    case UInt8(ascii: "}"): .close(.curly)
+    default: .delimiter(byte)
+    }
+  }
+
+  /// A name after `#` or `@`, if there is one.
+  private mutating func markedNameToken(mark: UInt8) -> CSSToken? {
+    let isHash = mark == UInt8(ascii: "#")
+    let isName = startsName(1)
+    guard isName || isHash && (byte(1)?.isCSSName ?? false) else { return nil }
+    index += 1
+    return isHash ? .hash(name(), isName: isName) : .atKeyword(name())
+  }
+
+  mutating func whitespace() -> CSSToken {
+    while byte()?.isCSSWhitespace ?? false { index += 1 }
+    return .whitespace
+  }
+
+  private mutating func skipComments() {
+    while skip("/*") {
+      while index < bytes.count, !skip("*/") { index += 1 }
+    }
+  }
+
+  private mutating func skip(_ text: StaticString) -> Bool {
+    let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard byte() == expected.first, bytes[index...].starts(with: expected) else { return false }
+    index += expected.count
+    return true
+  }
+}
