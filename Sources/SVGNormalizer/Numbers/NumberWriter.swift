@@ -1,43 +1,50 @@
 /// Writes numbers in their one shortest form: without exponent, `+`, `-0`, zeros at the end, or the zero before a
 /// point.
 enum NumberWriter {
-  /// The number rounded to so many decimals (at most 6), halves away from zero; beyond ±10¹² it is that.
+  /// Numbers beyond are written as this, which keeps all digits within the fifteen that a double tells apart.
+  private static let largest = 1e9
+
+  /// The number rounded to so many decimals, at most 6, halves away from zero.
   static func text(_ value: Double, decimals: Int = 2) -> String {
-    let places = min(max(decimals, 0), 6)
-    let limit = 1e12
-    let bounded = value.isNaN ? 0 : min(max(value, -limit), limit)
+    let decimals = min(max(decimals, 0), 6)
+    let bounded = value.isNaN ? 0 : min(max(value, -largest), largest)
+    let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     var bytes: [UInt8] = []
-    append(Int((bounded * Double(powerOfTen(places))).rounded()), decimals: places, to: &bytes)
+    append(Int((bounded * power).rounded()), decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Adds a number of hundredths: for -150, `-1.5`.
   static func append(hundredths: Int, to bytes: inout [UInt8]) { append(hundredths, decimals: 2, to: &bytes) }
 
+  /// How many bytes a number of hundredths takes.
+  static func length(hundredths: Int) -> Int {
+    let magnitude = hundredths.magnitude
+    var length = hundredths < 0 ? 1 : 0
+    if magnitude >= 100 || magnitude == 0 {
+      length += 1
+      var power: UInt = 1000
+      while magnitude >= power { (power, length) = (power * 10, length + 1) }
+    }
+    if !magnitude.isMultiple(of: 10) { return length + 3 }
+    return magnitude.isMultiple(of: 100) ? length : length + 2
+  }
+
   private static func append(_ scaled: Int, decimals: Int, to bytes: inout [UInt8]) {
+    if scaled == 0 { return bytes.append(UInt8(ascii: "0")) }
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    let unit = UInt(powerOfTen(decimals))
-    let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: unit)
-    if whole > 0 || fraction == 0 { append(digitsOf: whole, to: &bytes) }
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var (rest, place) = (fraction, unit / 10)
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
-      (rest, place) = (rest % place, place / 10)
+    var (rest, places) = (scaled.magnitude, decimals)
+    while places > 0, rest.isMultiple(of: 10) { (rest, places) = (rest / 10, places - 1) }
+    // A stack of digits, four bits each: they come out of the number in the wrong order.
+    var (digits, count): (UInt64, Int) = (0, 0)
+    while rest > 0 || count < places {
+      digits = digits << 4 | UInt64(rest % 10)
+      (rest, count) = (rest / 10, count + 1)
     }
-  }
-
-  private static func append(digitsOf whole: UInt, to bytes: inout [UInt8]) {
-    var place: UInt = 1
-    while whole / place >= 10 { place *= 10 }
-    while place > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(whole / place % 10))
-      place /= 10
+    while count > 0 {
+      if count == places { bytes.append(UInt8(ascii: ".")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(digits & 15))
+      (digits, count) = (digits >> 4, count - 1)
     }
-  }
-
-  private static func powerOfTen(_ exponent: Int) -> Int {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }

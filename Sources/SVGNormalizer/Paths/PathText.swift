@@ -10,32 +10,58 @@ struct PathText {
     /// Whether the last byte belongs to a number, and whether that has a decimal point.
     var endsInNumber = false
     var endsInFraction = false
+
+    /// A minus sign separates; so does a point after a number that has one already.
+    func needsSpace(before hundredths: Int) -> Bool {
+      endsInNumber && hundredths >= 0 && !(endsInFraction && (1..<100).contains(hundredths))
+    }
+
+    mutating func take(_ hundredths: Int) {
+      endsInNumber = true
+      endsInFraction = !hundredths.isMultiple(of: 100)
+    }
+
+    /// Takes a command, and says whether its letter has to be written.
+    mutating func take(command: UInt8) -> Bool {
+      guard command != self.command else { return false }
+      self = State(command: PathText.continuation(of: command))
+      return true
+    }
   }
 
-  /// Adds a command without numbers.
-  mutating func append(_ command: UInt8) { append(command, []) }
+  /// Adds the command that closes a subpath.
+  mutating func close() {
+    bytes.append(UInt8(ascii: "z"))
+    state = State()
+  }
 
   /// Adds a command in the shorter of its two forms, the relative one if they are equally long.
   mutating func append(_ command: UInt8, absolute: [Int], relative: [Int]) {
-    let (start, startState) = (bytes.count, state)
-    append(command, absolute)
-    let (middle, absoluteState) = (bytes.count, state)
-    state = startState
-    append(command | 0x20, relative)
-    if bytes.count - middle <= middle - start {
-      bytes.removeSubrange(start..<middle)
+    if length(command, absolute) < length(command | 0x20, relative) {
+      append(command, absolute)
     } else {
-      bytes.removeSubrange(middle...)
-      state = absoluteState
+      append(command | 0x20, relative)
     }
   }
 
-  private mutating func append(_ command: UInt8, _ numbers: [Int]) {
-    if command != state.command || numbers.isEmpty {
-      bytes.append(command)
-      state = State(command: Self.continuation(of: command))
+  /// How many bytes a command adds.
+  private func length(_ command: UInt8, _ numbers: [Int]) -> Int {
+    var state = state
+    var length = state.take(command: command) ? 1 : 0
+    for number in numbers {
+      length += NumberWriter.length(hundredths: number) + (state.needsSpace(before: number) ? 1 : 0)
+      state.take(number)
     }
-    for number in numbers { append(number) }
+    return length
+  }
+
+  private mutating func append(_ command: UInt8, _ numbers: [Int]) {
+    if state.take(command: command) { bytes.append(command) }
+    for number in numbers {
+      if state.needsSpace(before: number) { bytes.append(UInt8(ascii: " ")) }
+      NumberWriter.append(hundredths: number, to: &bytes)
+      state.take(number)
+    }
   }
 
   /// Numbers after those of a move are of lines.
@@ -45,16 +71,5 @@ struct PathText {
     case UInt8(ascii: "m"): UInt8(ascii: "l")
     default: command
     }
-  }
-
-  /// A minus sign separates; so does a point after a number that has one already.
-  private mutating func append(_ hundredths: Int) {
-    let beginsWithPoint = (1..<100).contains(hundredths)
-    if state.endsInNumber, hundredths >= 0, !(beginsWithPoint && state.endsInFraction) {
-      bytes.append(UInt8(ascii: " "))
-    }
-    NumberWriter.append(hundredths: hundredths, to: &bytes)
-    state.endsInNumber = true
-    state.endsInFraction = hundredths % 100 != 0
   }
 }

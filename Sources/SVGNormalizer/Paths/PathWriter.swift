@@ -3,8 +3,10 @@
 struct PathWriter {
   private var text = PathText()
   private var current = GridPoint(x: 0, y: 0)
-  /// The last control point, where the command before was a cubic curve.
-  private var cubicControl: GridPoint?
+  /// The first control point that `S` stands for: the mirrored last one of a cubic curve before, or the current point
+  /// after a move or line. After a quadratic curve there is none: it should be the current point, but
+  /// react-native-svg mirrors the quadratic curve's control point.
+  private var smoothControl: GridPoint?
   /// The numbers of a command in its two forms, kept here so that each command needn't ask for memory.
   private var absolute: [Int] = []
   private var relative: [Int] = []
@@ -22,7 +24,7 @@ struct PathWriter {
     finish(UInt8(ascii: "M"), at: start)
     for segment in subpath.segments { write(segment) }
     guard subpath.isClosed else { return }
-    text.append(UInt8(ascii: "z"))
+    text.close()
     current = start
   }
 
@@ -34,6 +36,7 @@ struct PathWriter {
       add(GridPoint(control))
       add(end)
       finish(UInt8(ascii: "Q"), at: end)
+      smoothControl = nil
     case .cubic(let control1, let control2, let end):
       writeCubic(GridPoint(control1), GridPoint(control2), GridPoint(end))
     }
@@ -54,16 +57,13 @@ struct PathWriter {
     finish(command, at: end)
   }
 
-  /// `S` stands for a curve whose first control point mirrors the last one of the curve before, or without such a
-  /// curve is the current point.
   private mutating func writeCubic(_ control1: GridPoint, _ control2: GridPoint, _ end: GridPoint) {
-    let mirrored = cubicControl.map { current + (current - $0) } ?? current
-    let isSmooth = control1 == mirrored
+    let isSmooth = control1 == smoothControl
     if !isSmooth { add(control1) }
     add(control2)
     add(end)
     finish(isSmooth ? UInt8(ascii: "S") : UInt8(ascii: "C"), at: end)
-    cubicControl = control2
+    smoothControl = end + (end - control2)
   }
 
   private mutating func add(_ point: GridPoint) {
@@ -81,6 +81,6 @@ struct PathWriter {
     text.append(command, absolute: absolute, relative: relative)
     absolute.removeAll(keepingCapacity: true)
     relative.removeAll(keepingCapacity: true)
-    (current, cubicControl) = (end, nil)
+    (current, smoothControl) = (end, end)
   }
 }
