@@ -1,0 +1,80 @@
+/// Writes a logo as SVG, in the bytes of the normal form: the same picture is always the same text.
+public struct SVGWriter {
+  private var definitions: SVGDefinitions
+
+  /// The text of an SVG file, with one line feed, at its end.
+  ///
+  /// - Parameters:
+  ///   - logo: A logo in the normal form.
+  ///   - slug: What the ids of gradients and clips begin with.
+  public static func text(for logo: Logo, slug: LogoSlug) -> String {
+    var writer = SVGWriter(definitions: SVGDefinitions(slug: slug))
+    let drawn = logo.nodes.flatMap { writer.elements(of: $0) }
+    let root = MarkupElement(
+      "svg", ["xmlns": "http://www.w3.org/2000/svg", "viewBox": logo.box.svgValue],
+      children: (writer.definitions.element.map { [$0] } ?? []) + drawn)
+    var text = ""
+    root.write(to: &text)
+    return text + "\n"
+  }
+
+  private mutating func elements(of node: LogoNode) -> [MarkupElement] {
+    switch node {
+    case .path(let path): [element(of: path)]
+    case .group(let group): elements(of: group)
+    }
+  }
+
+  /// A `g`; where it would say nothing, what is in it.
+  private mutating func elements(of group: LogoGroup) -> [MarkupElement] {
+    let clip = group.clip.map { definitions.reference(to: $0.svgElement) }
+    var element = MarkupElement(
+      "g", ["clip-path": clip, "opacity": NumberWriter.text(group.opacity, unless: "1")])
+    element.children = group.nodes.flatMap { elements(of: $0) }
+    return element.attributes.isEmpty ? element.children : [element]
+  }
+
+  private mutating func element(of path: LogoPath) -> MarkupElement {
+    let attributes = attributes(of: path.fill) + attributes(of: path.stroke)
+    var element = MarkupElement(
+      "path",
+      ["opacity": NumberWriter.text(path.opacity, unless: "1"), "d": PathWriter.text(for: path.path)])
+    element.attributes.insert(contentsOf: attributes, at: 0)
+    return element
+  }
+
+  private mutating func attributes(of fill: Fill?) -> [MarkupAttribute] {
+    let paint = fill.map { value(of: $0.paint) } ?? "none"
+    return .present([
+      "fill": paint == Color.black.hexadecimal ? nil : paint,
+      "fill-opacity": fill.flatMap { NumberWriter.text($0.opacity, unless: "1") },
+      "fill-rule": fill?.rule.svgValue,
+    ])
+  }
+
+  private mutating func attributes(of stroke: Stroke?) -> [MarkupAttribute] {
+    guard let stroke else { return [] }
+    return .present([
+      "stroke": value(of: stroke.paint),
+      "stroke-opacity": NumberWriter.text(stroke.opacity, unless: "1"),
+      "stroke-width": NumberWriter.text(stroke.width, unless: "1"),
+      "stroke-linecap": stroke.cap == .butt ? nil : stroke.cap.rawValue,
+      "stroke-linejoin": stroke.join == .miter ? nil : stroke.join.rawValue,
+      "stroke-miterlimit": NumberWriter.text(stroke.miterLimit, unless: "4"),
+    ])
+  }
+
+  private mutating func value(of paint: Paint) -> String {
+    switch paint {
+    case .color(let color): color.hexadecimal
+    case .gradient(let gradient): definitions.reference(to: gradient.svgElement)
+    }
+  }
+}
+
+extension Box {
+  /// The value of a `viewBox`.
+  fileprivate var svgValue: String {
+    [minimum.x, minimum.y, width, height].map { NumberWriter.text($0) }.joined(separator: " ")
+  }
+}
