@@ -40,7 +40,7 @@ extension Gradient {
 
 extension Matrix {
   /// The value of a `transform` with four decimals, and two where it shifts; `nil` where it changes nothing.
-  fileprivate var svgValue: String? {
+  var svgValue: String? {
     let linear = [a, b, c, d].map { NumberWriter.text($0, decimals: 4) }
     let numbers = (linear + [NumberWriter.text(e), NumberWriter.text(f)]).joined(separator: " ")
     return numbers == "1 0 0 1 0 0" ? nil : "matrix(\(numbers))"

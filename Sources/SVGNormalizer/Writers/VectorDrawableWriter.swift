@@ -1,0 +1,74 @@
+/// Writes a logo as Android's vector image, the VectorDrawable, for Android 7 (API level 24) and newer:
+/// https://developer.android.com/reference/android/graphics/drawable/VectorDrawable
+public struct VectorDrawableWriter {
+  private var usesGradients = false
+
+  /// The text of an XML resource that draws what the logo's SVG draws.
+  ///
+  /// - Parameter logo: A logo in the normal form.
+  /// - Throws: What of the logo a VectorDrawable can't say.
+  public static func text(for logo: Logo) throws(VectorDrawableLimitation) -> String {
+    var writer = VectorDrawableWriter()
+    let children = try writer.elements(of: logo.nodes, opacity: 1)
+    let root = MarkupElement(
+      "vector",
+      [
+        "xmlns:android": "http://schemas.android.com/apk/res/android",
+        "xmlns:aapt": writer.usesGradients ? "http://schemas.android.com/aapt" : nil,
+        "android:width": "48dp", "android:height": "48dp",
+        "android:viewportWidth": NumberWriter.text(logo.box.width),
+        "android:viewportHeight": NumberWriter.text(logo.box.height),
+      ], children: children)
+    var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    root.writeLines(to: &text)
+    return text
+  }
+
+  private mutating func elements(of nodes: [LogoNode], opacity: Double) throws(VectorDrawableLimitation)
+    -> [MarkupElement]
+  {
+    var result: [MarkupElement] = []
+    for node in nodes {
+      switch node {
+      case .path(let path): result += try elements(of: path, opacity: opacity)
+      case .group(let group): result += try elements(of: group, opacity: opacity)
+      }
+    }
+    return result
+  }
+
+  /// Android's groups have no opacity. (The whole picture has one, but apps and Jetpack Compose pass over it.) That of
+  /// things which don't overlap is the same as the opacity of each.
+  private mutating func elements(of group: LogoGroup, opacity: Double) throws(VectorDrawableLimitation)
+    -> [MarkupElement]
+  {
+    let opacity = opacity * group.opacity
+    guard UInt8(opacity: opacity) > 0 else { return [] }
+    guard opacity == 1 || BoxClusters.areApart(group.nodes.compactMap(\.bounds)) else {
+      throw .groupOpacity
+    }
+    let children = try elements(of: group.nodes, opacity: opacity)
+    guard let clip = group.clip else { return children }
+    let outline = try VectorDrawablePathData.outline(of: clip)
+    // Nothing is within a clip without an outline.
+    guard !outline.isEmpty, !children.isEmpty else { return [] }
+    // A clip-path cuts what follows it, up to the end of its group.
+    let cut = MarkupElement("clip-path", ["android:pathData": outline])
+    return [MarkupElement("group", children: [cut] + children)]
+  }
+
+  private mutating func elements(of path: LogoPath, opacity: Double) throws(VectorDrawableLimitation)
+    -> [MarkupElement]
+  {
+    let layers = try VectorDrawableLayers(of: path, opacity: opacity * path.opacity)
+    guard !layers.elements.isEmpty else { return [] }
+    usesGradients = usesGradients || layers.elements.contains { !$0.children.isEmpty }
+    return try VectorDrawablePathData.pieces(of: path.path, reach: layers.reach).flatMap { piece in
+      layers.elements.map { layer in
+        var element = layer
+        element.attributes.append(MarkupAttribute(name: "android:pathData", value: piece))
+        return element
+      }
+    }
+  }
+}
