@@ -46,10 +46,10 @@ conformance: tools ## Run the JSON Schema test suite, which is fetched first (it
 	@$(SWIFT_BUILD) --quiet -c release --product schema-conformance
 	@.build/release/schema-conformance .build-tools/schema-suite
 
-bench: tools ## Measure builds of 100, 1 000 and 10 000 brands, and the compilers on their code (ten minutes)
+bench: tools ## Measure builds of up to 10 000 brands, the compilers on their code, and other validators (ten minutes)
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue-bench
-	@.build/release/catalogue-bench --compilers $(ARGS)
+	@.build/release/catalogue-bench --compilers --peers $(ARGS)
 
 lint: ## Check the form of the Swift files
 	@$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel

@@ -67,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "CatalogueBenchmark",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics",
+        "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

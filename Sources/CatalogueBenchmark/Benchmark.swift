@@ -10,13 +10,15 @@ struct Benchmark: AsyncParsableCommand {
     discussion: """
       Prints CPU seconds (user and system), wall seconds and peak memory of whole processes (a cold build, one with \
       nothing changed, one with one brand changed), of each stage inside one process, and of the compilers on the \
-      emitted code. Each figure is the median of several runs. Run it in release mode, in the project's folder.
+      emitted code, each the median of several runs. Reading the published catalogue and validating it are \
+      measured apart, each the least of several runs. Run it in release mode, in the project's folder.
       """)
 
   @Option(parsing: .upToNextOption, help: "How many brands.") var brands = [100, 1000, 10_000]
   @Option(help: "How often each measurement is repeated.") var runs = 5
   @Flag(help: "Also compile the emitted Swift and Kotlin.") var compilers = false
-
+  @Flag(help: "Also parse and validate with other libraries, which scripts/schema-peers fetches.")
+  var peers = false
   @Option(help: "Keep the synthetic markets in this folder.") var keep: String?
 
   func run() async throws {
@@ -32,6 +34,7 @@ struct Benchmark: AsyncParsableCommand {
       print(Measurement.header)
       try measureProcesses(market)
       try await measureStages(market)
+      try ValidationClock(market: market, runs: runs).run(peers: peers)
       if compilers { try measureCompilers(market) }
     }
   }

@@ -7,10 +7,11 @@ enum ChildProcess {
     let description: String
   }
 
-  /// Runs a command, its output thrown away; what its own children used is counted in.
-  static func run(_ command: [String]) throws -> Measurement {
+  /// Runs a command, its output thrown away unless it is to be shown; what its own children used is counted in.
+  @discardableResult
+  static func run(_ command: [String], showsOutput: Bool = false) throws -> Measurement {
     let start = ContinuousClock.now
-    let child = try spawn(command)
+    let child = try spawn(command, showsOutput: showsOutput)
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(child, &status, 0, &usage) == child else {
@@ -32,11 +33,13 @@ enum ChildProcess {
     #endif
   }
 
-  private static func spawn(_ command: [String]) throws -> pid_t {
+  private static func spawn(_ command: [String], showsOutput: Bool) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    if !showsOutput {
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var arguments = command.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)

@@ -16,6 +16,13 @@ struct Measurement {
     return Self.columns(title, String(format: "%.4f", cpu), String(format: "%.4f", wall), memory)
   }
 
+  /// The time that this process has used so far, user and system, in seconds.
+  static var processTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// The median of each figure.
   static func median(_ measurements: [Measurement]) -> Measurement {
     let memory = measurements.compactMap(\.peakMemory)
@@ -28,8 +35,9 @@ struct Measurement {
     values.isEmpty ? 0 : values.sorted()[values.count / 2]
   }
 
-  private static func columns(_ title: String, _ columns: String...) -> String {
-    columns.reduce("  " + title.padding(toLength: 24, withPad: " ", startingAt: 0)) { line, column in
+  /// A line of a table: a title and figures.
+  static func columns(_ title: String, _ columns: String..., width: Int = 24) -> String {
+    columns.reduce("  " + title.padding(toLength: width, withPad: " ", startingAt: 0)) { line, column in
       line + String(repeating: " ", count: max(1, 10 - column.count)) + column
     }
   }

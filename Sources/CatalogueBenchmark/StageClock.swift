@@ -33,9 +33,7 @@ enum StageClock {
     private var marks: [Mark] = []
 
     func add(_ stage: String) {
-      var time = timespec()
-      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-      let cpu = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      let cpu = Measurement.processTime
       lock.withLock { marks.append(Mark(stage: stage, cpu: cpu, wall: .now)) }
     }
 

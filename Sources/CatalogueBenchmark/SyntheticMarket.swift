@@ -13,6 +13,7 @@ struct SyntheticMarket {
   }
 
   private var market: String { "\(folder)/market" }
+  var cataloguePath: String { market + ".json" }
   var generatedFolder: String { "\(folder)/Generated" }
   /// What the command needs to know of the market.
   var arguments: [String] { ["--market", market, "--generated", generatedFolder, "--date", "2026-01-01"] }
@@ -32,7 +33,7 @@ struct SyntheticMarket {
   }
 
   func deleteOutputs() throws {
-    for path in [generatedFolder, market + ".json"] where FileManager.default.fileExists(atPath: path) {
+    for path in [generatedFolder, cataloguePath] where FileManager.default.fileExists(atPath: path) {
       try FileManager.default.removeItem(atPath: path)
     }
   }
@@ -53,7 +54,7 @@ struct SyntheticMarket {
       schemas: SchemaFiles(
         brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json"),
         published: try text("schemas/published.schema.json")),
-      cataloguePath: market + ".json")
+      cataloguePath: cataloguePath)
     for name in ["Brands.swift.mustache", "Brands.kt.mustache"] {
       files.templates[name] = try text("templates/\(name)")
     }

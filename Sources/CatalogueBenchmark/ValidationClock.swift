@@ -1,0 +1,63 @@
+internal import Foundation
+internal import JSONSchema
+internal import StrictJSON
+
+/// Measures reading a market's published catalogue and holding it against its schema, apart from each other: the
+/// catalogue without white space, the least of several runs.
+struct ValidationClock {
+  let market: SyntheticMarket
+  let runs: Int
+
+  private static let schemaPath = "schemas/published.schema.json"
+  private static let width = 28
+  private var compactPath: String { "\(market.folder)/compact.json" }
+
+  func run(peers: Bool) throws {
+    let text = Self.compact(try Self.bytes(market.cataloguePath))
+    try Data(text).write(to: URL(fileURLWithPath: compactPath))
+    print(Measurement.columns("compact JSON, \(text.count) bytes", "CPU s", "MB/s", width: Self.width))
+    let value = try report("parse: StrictJSON", text.count) { try JSONReader.read(text) }
+    let schema = try Schema(try JSONReader.read(try Self.bytes(Self.schemaPath)))
+    guard try report("validate: JSONSchema", text.count, { schema.accepts(value) }) else {
+      throw ChildProcess.Failure(description: "the synthetic market breaks \(Self.schemaPath)")
+    }
+    if peers { try runPeers() }
+  }
+
+  private func runPeers() throws {
+    // What was printed so far comes first.
+    fflush(nil)
+    try ChildProcess.run(
+      ["scripts/schema-peers", "\(runs)", Self.schemaPath, compactPath], showsOutput: true)
+  }
+
+  /// Prints the cost of some work and returns what came of it.
+  private func report<Value>(_ title: String, _ bytes: Int, _ work: () throws -> Value) throws -> Value {
+    var value = try work()
+    var least = Double.infinity
+    for _ in 0..<runs {
+      let start = Measurement.processTime
+      value = try work()
+      least = min(least, Measurement.processTime - start)
+    }
+    let speed = String(format: "%.1f", Double(bytes) / 1_000_000 / least)
+    print(Measurement.columns(title, String(format: "%.4f", least), speed, width: Self.width))
+    return value
+  }
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  /// A JSON text without the white space between its tokens.
+  private static func compact(_ text: [UInt8]) -> [UInt8] {
+    var isInString = false
+    var isEscaped = false
+    return text.filter { byte in
+      if !isInString, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { return false }
+      if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      return true
+    }
+  }
+}
