@@ -21,11 +21,23 @@ public struct ByteString: Hashable, Sendable {
 
 extension String {
   /// Whether both texts have the same UTF-8 bytes, which is stricter than `==`, and cheaper.
+  @inlinable
   public func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && hasSameBytes(asEquallyLong: other)
+    guard utf8.count == other.utf8.count else { return false }
+    // Short texts are held in the string itself, so that most keys need no look elsewhere.
+    return hasSameRepresentation(as: other) || hasSameBytes(asEquallyLong: other)
   }
 
-  private func hasSameBytes(asEquallyLong other: String) -> Bool {
+  /// Whether both are copies of one another: no bit of a copy differs, whatever the bits of a string mean.
+  @inlinable
+  func hasSameRepresentation(as other: String) -> Bool {
+    typealias Bits = (UInt64, UInt64)
+    guard MemoryLayout<String>.size == MemoryLayout<Bits>.size else { return false }
+    return unsafeBitCast(self, to: Bits.self) == unsafeBitCast(other, to: Bits.self)
+  }
+
+  @usableFromInline
+  func hasSameBytes(asEquallyLong other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { bytes in
       other.utf8.withContiguousStorageIfAvailable { bytes.hasSameBytes(as: $0) }
     }
