@@ -26,12 +26,13 @@ struct ValidateTests {
         invalid.yaml:1:9: error[E102]: number must be a whole number from 1 on, not "seven"
          1 | number: seven
            |         ^^^^^
-        invalid.yaml:3:11: error[E102]: street "" has 0 characters; at least 1 are allowed
+        invalid.yaml:3:11: error[E102]: street "" has no characters; at least 1 is needed
          3 |   street: ""
            |           ^^
         invalid.yaml:4:10: error[E102]: country "Italy" must be two upper-case letters
          4 | country: Italy
            |          ^^^^^
+          = fix: it has to match the pattern ^[A-Z]{2}$
         5 errors
 
         """)

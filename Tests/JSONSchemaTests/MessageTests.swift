@@ -42,13 +42,16 @@ struct MessageTests {
       (#""name": []"#, "name must be text, not a list"),
       (#""name": {}"#, "name must be text, not a mapping of fields"),
       (#""name": "Esselunga""#, #"name "Esselunga" has 9 characters; at most 5 are allowed"#),
-      (#""rank": "1""#, #"rank must be a whole number, not "1""#),
+      (#""rank": "1""#, #"rank must be a whole number, not "1"; fix: write it without quotes: 1"#),
       (#""rank": 1.5"#, "rank must be a whole number, not the number 1.5"),
       (#""rank": 0"#, "rank is 0; the least is 1"), (#""rank": 10"#, "rank is 10; the most is 9"),
-      (#""tags": []"#, "tags has 0 entries; 1 to 2 are allowed"),
-      (#""tags": ["a", "a"]"#, #""a" is in the list twice; fix: delete one of them"#),
-      (#""isOpen": "yes""#, #"isOpen must be true or false, not "yes""#),
-      (#""never": 1"#, "never isn't allowed here"),
+      (#""tags": []"#, "tags has no entries; 1 to 2 are needed"),
+      (
+        #""tags": ["a", "a"]"#,
+        #""a" is in the list twice, as entry 1 and as entry 2; fix: delete one of them"#
+      ),
+      (#""isOpen": "yes""#, #"isOpen must be true or false, not "yes"; fix: write true"#),
+      (#""never": 1"#, "never isn't allowed here; fix: delete it"),
     ])
   func sentences(_ field: String, _ message: String) throws {
     let value = ##"{"id": "pam", "color": "#165226", \##(field)}"##
@@ -89,7 +92,10 @@ struct MessageTests {
   func once() throws {
     let schema = try TestSchema(
       #"{"description": "a word", "pattern": "^a", "allOf": [{"description": "a word", "pattern": "a$"}]}"#)
-    #expect(try schema.messages(for: "\"x\"") == [#"the file "x" must be a word"#])
+    #expect(
+      try schema.messages(for: "\"x\"") == [
+        #"the file "x" must be a word; fix: it has to match the pattern ^a"#
+      ])
   }
 
   @Test("what is of the wrong type is told that and nothing else")

@@ -29,6 +29,37 @@ struct PlaceTests {
     #expect(String(decoding: Array(value.utf8)[span], as: UTF8.self) == written)
   }
 
+  @Test(
+    "an entry is called by its number",
+    arguments: [
+      (#"{"list": [1]}"#, "entry 1 of list"), (#"{"lists": [[], ["a", 2]]}"#, "entry 2 of entry 2 of lists"),
+    ])
+  func entryName(_ value: String, _ name: String) throws {
+    let schema = try TestSchema(
+      ##"""
+      {"properties": {"list": {"items": {"$ref": "#/$defs/word"}}, "lists": {"items": {"$ref": "#/properties/list"}}},
+       "$defs": {"word": {"type": "string"}}}
+      """##)
+    let messages = try schema.failures(of: value).map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("\(name) must be text") == true, "\(messages)")
+  }
+
+  @Test(
+    "two fields that mustn't be there together are told at the later one",
+    arguments: [
+      #"{"not": {"required": ["a", "b"]}}"#, #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}"#,
+    ])
+  func together(_ schema: String) throws {
+    #expect(try TestSchema(schema).failures(of: #"{"a": 1, "b": 2}"#).map(\.span) == [9..<12])
+  }
+
+  @Test("a field that another one asks for is shown at that one")
+  func dependent() throws {
+    let schema = try TestSchema(#"{"dependentRequired": {"b": ["c"]}}"#)
+    #expect(try schema.failures(of: #"{"a": 1, "b": 2}"#).map(\.span) == [9..<12])
+  }
+
   @Test("a missing field is shown at the first field of its object")
   func missing() throws {
     let schema = try TestSchema(#"{"required": ["b"]}"#)

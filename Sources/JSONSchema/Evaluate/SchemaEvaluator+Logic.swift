@@ -30,19 +30,26 @@ extension SchemaEvaluator {
   }
 
   mutating func apply(oneOf nodes: [Int], to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
-    var fitting = 0
+    var first: Int?
+    var second: Int?
     recorder.beginAttempt()
     for (index, node) in nodes.enumerated() {
       if applyInPlace(value, node, by: EvaluationStep(keyword: "oneOf", choice: .index(index)), &parts) {
-        fitting += 1
-        if fitting > 1, Recorder.stopsAtFirstFailure { break }
+        guard first != nil else {
+          first = node
+          continue
+        }
+        second = second ?? node
+        if Recorder.stopsAtFirstFailure { break }
       }
     }
-    recorder.endAttempt(isWell: fitting > 0)
-    if fitting != 1 {
-      recorder.report("oneOf", fitting == 0 ? .noAlternative : .severalAlternatives(fitting))
+    recorder.endAttempt(isWell: first != nil)
+    guard let first else {
+      recorder.report("oneOf", .noAlternative)
+      return false
     }
-    return fitting == 1
+    if let second { recorder.report("oneOf", .severalAlternatives(first, second)) }
+    return second == nil
   }
 
   mutating func apply(not node: Int, to value: LocatedValue) -> Bool {

@@ -12,8 +12,8 @@ enum SchemaProblem: Sendable {
   case repeated(Int)
   /// None of the alternatives fits.
   case noAlternative
-  /// More than one of the alternatives fits, where just one may.
-  case severalAlternatives(Int)
+  /// More than one of the alternatives fits, where just one may; the schemas of the first two of them.
+  case severalAlternatives(Int, Int)
   /// How many elements fit a schema, and how many should.
   case matchCount(Int, of: Int, least: Int, most: Int)
 }

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import StrictJSON
 
 /// Turns what an evaluation found into sentences: every leaf, but of alternatives only the closest.
@@ -14,50 +13,40 @@ struct FailureExplainer {
   /// The failures, in the order in which the schema looks at the value.
   func failures(in evaluation: Evaluation) -> [SchemaFailure] {
     if let limit = evaluation.limit {
-      return [SchemaFailure(giveUp: limit, at: evaluation.value.span)]
+      return [SchemaFailure(limit.sentence, at: evaluation.value.span)]
     }
     guard let root = evaluation.root else { return [] }
-    return Array(failures(of: root, FailureContext(program: program, root: root)).prefix(limit))
+    var failures: [SchemaFailure] = []
+    for leaf in leaves(of: root, FailureContext(program: program, root: root)).prefix(limit) {
+      let failure = leaf.failure
+      // Two keywords about one description (length and pattern, say) give one sentence.
+      if !failures.contains(where: { $0.tellsTheSame(as: failure) }) { failures.append(failure) }
+    }
+    // Of a value with very many mistakes not all are noted; it must never look valid for that.
+    return failures.isEmpty
+      ? [SchemaFailure("this has too many mistakes to tell", at: root.value.span)] : failures
   }
 
-  private func failures(of unit: EvaluationUnit, _ context: FailureContext) -> [SchemaFailure] {
+  private func leaves(of unit: EvaluationUnit, _ context: FailureContext) -> [FailureLeaf] {
     // What is of the wrong type fails other keywords too, which would only repeat it.
-    if let type = unit.wrongType { return [context.failure(type.keyword, type.problem)] }
-    var failures: [SchemaFailure] = []
-    for entry in unit.entries where failures.count < limit {
-      for failure in self.failures(of: entry, in: unit, context) {
-        // Two keywords about one description (length and pattern, say) give one sentence.
-        if !failures.contains(where: { $0.tellsTheSame(as: failure) }) { failures.append(failure) }
+    if let type = unit.wrongType {
+      return [FailureLeaf(context: context, keyword: type.keyword, cause: .problem(type.problem))]
+    }
+    var leaves: [FailureLeaf] = []
+    for entry in context.toldEntries where leaves.count < limit {
+      switch entry {
+      case .problem(let keyword, .noAlternative):
+        let alternatives = unit.alternatives(of: keyword).map { child in
+          (node: child.node, leaves: self.leaves(of: child, context.entering(child)))
+        }
+        leaves += Alternatives(alternatives, of: keyword, context).leaves
+      case .problem(let keyword, let problem):
+        leaves.append(FailureLeaf(context: context, keyword: keyword, cause: .problem(problem)))
+      case .unit(let child):
+        if !unit.isAlternative(child) { leaves += self.leaves(of: child, context.entering(child)) }
       }
     }
-    return failures
-  }
-
-  private func failures(
-    of entry: EvaluationUnit.Entry, in unit: EvaluationUnit, _ context: FailureContext
-  ) -> [SchemaFailure] {
-    switch entry {
-    case .problem(let keyword, .noAlternative): closest(to: unit, keyword, context)
-    case .problem(let keyword, let problem):
-      context.tells(problem) ? [context.failure(keyword, problem)] : []
-    case .unit(let child):
-      unit.isAlternative(child) ? [] : failures(of: child, context.entering(child))
-    }
-  }
-
-  /// The failures of the alternative that comes closest to the value.
-  private func closest(
-    to unit: EvaluationUnit, _ keyword: String, _ context: FailureContext
-  ) -> [SchemaFailure] {
-    let alternatives = unit.alternatives(of: keyword).map { failures(of: $0, context.entering($0)) }
-    return alternatives.min { distance($0, context) < distance($1, context) } ?? []
-  }
-
-  /// How far an alternative is from what was meant: one for another type of value is the farthest, then one for
-  /// another of the values that tell the alternatives apart, then the one with more mistakes.
-  private func distance(_ failures: [SchemaFailure], _ context: FailureContext) -> (Int, Int, Int) {
-    let isOtherType = failures.contains { $0.kind == .wrongType && $0.path == context.path }
-    return (isOtherType ? 1 : 0, failures.count { $0.kind == .unknownValue }, failures.count)
+    return leaves
   }
 }
 

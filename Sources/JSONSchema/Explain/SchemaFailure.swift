@@ -29,10 +29,10 @@ public struct SchemaFailure: Hashable, Sendable {
 }
 
 extension SchemaFailure {
-  /// What is told of a value that no verdict was reached on.
-  init(giveUp limit: EvaluationLimit, at span: Range<Int>) {
+  /// What is told of a value as a whole.
+  init(_ message: String, at span: Range<Int>) {
     self.init(
-      kind: .other, message: limit.sentence, fix: nil, span: span, path: InstancePath(), keywordLocation: "",
+      kind: .other, message: message, fix: nil, span: span, path: InstancePath(), keywordLocation: "",
       absoluteKeywordLocation: nil)
   }
 

@@ -34,4 +34,9 @@ struct SizeBounds {
     default: least == most ? "exactly \(least)" : "\(least) to \(most)"
     }
   }
+
+  /// The bounds with what they count: `at least 1 entry`.
+  func counted(_ one: String, _ several: String) -> String {
+    "\(phrase) \((most == .max ? least : most) == 1 ? one : several)"
+  }
 }

@@ -1,0 +1,68 @@
+internal import RegularExpressions
+internal import StrictJSON
+
+/// Sentences for checks that the value at hand as a whole fails.
+extension FailureContext {
+  func sentence(_ check: SchemaCheck) -> FailureSentence {
+    let checks = program.checks(of: unit.node)
+    let pools = program.pools
+    let value = unit.value
+    return switch check {
+    case .minLength, .maxLength: .length(value, SizeBounds(ofLength: checks), name)
+    case .minItems, .maxItems: .itemCount(value.array?.count ?? 0, SizeBounds(ofItems: checks), name)
+    case .minProperties, .maxProperties:
+      .fieldCount(value.object?.members.count ?? 0, SizeBounds(ofMembers: checks), name)
+    case .type(let types): .wrongType(value, types, program.wording(of: nodes), name)
+    case .enumeration(let values): .unknownValue(value, pools.values[values].values, name, isName: isName)
+    case .constant(let constant): .otherValue(value, pools.values[constant].values, name)
+    case .minimum(let bound): .outOfRange(value, "the least is", pools.numbers[bound], name)
+    case .maximum(let bound): .outOfRange(value, "the most is", pools.numbers[bound], name)
+    case .exclusiveMinimum(let bound): .outOfRange(value, "it must be more than", pools.numbers[bound], name)
+    case .exclusiveMaximum(let bound): .outOfRange(value, "it must be less than", pools.numbers[bound], name)
+    case .multipleOf(let divisor): .notMultiple(value, pools.numbers[divisor], name)
+    case .never: isName ? .nameNotAllowed(value) : .notAllowed(name, isRoot: path.steps.isEmpty)
+    case .pattern(let pattern):
+      .wrongPattern(value, pools.patterns[pattern].pattern, program.wording(of: nodes), name)
+    case .format(let format): .wrongFormat(value, format, program.wording(of: nodes), name)
+    default: .wrongForm(value, program.wording(of: nodes), name)
+    }
+  }
+
+  /// What a value fails that `not` forbids.
+  func forbiddenForm(_ node: Int, _ keyword: String) -> SchemaFailure {
+    let value = unit.value
+    if value.object != nil, let keys = program.onlyRequiredNames(of: node), !keys.isEmpty {
+      return forbiddenFields(keys, keyword)
+    }
+    let sentence = FailureSentence.forbiddenForm(
+      value, program.phrase(of: node), program.wording(of: nodes), name,
+      isAnything: program.checks(of: node).isEmpty)
+    return failure(keyword, .other, at: value.span, sentence)
+  }
+
+  /// - Parameter nodes: the schemas of which the value fits all and may fit just one.
+  func severalForms(_ nodes: [Int], _ keyword: String) -> SchemaFailure {
+    let keys = nodes.compactMap { program.onlyRequiredNames(of: $0) }
+    if keys.count == nodes.count, keys.allSatisfy({ $0.count == 1 }) {
+      return forbiddenFields(keys.flatMap(\.self), keyword)
+    }
+    let sentence = FailureSentence.severalForms(unit.value, program.phrases(of: nodes), name)
+    return failure(keyword, .other, at: unit.value.span, sentence)
+  }
+
+  /// At the last of the fields: that is the one too many.
+  private func forbiddenFields(_ keys: [String], _ keyword: String) -> SchemaFailure {
+    let member = keys.last.flatMap { unit.value.object?.member($0) }
+    return failure(keyword, .other, at: member?.keySpan ?? unit.value.span, .forbiddenFields(keys))
+  }
+
+  func surplusElement(_ index: Int, _ keyword: String) -> SchemaFailure {
+    let elements = unit.value.array ?? []
+    let element = elements.indices.contains(index) ? elements[index] : unit.value
+    // Which entries `unevaluatedItems` leaves over doesn't depend on how many there are alone.
+    let sentence: FailureSentence =
+      keyword == "items"
+      ? .itemCount(elements.count, SizeBounds(most: index), name) : .surplus(element, name)
+    return failure(keyword, .other, at: element.span, sentence, .index(index))
+  }
+}

@@ -1,0 +1,73 @@
+internal import RegularExpressions
+internal import StrictJSON
+
+/// What schemas say about the fields of a mapping.
+extension SchemaProgram {
+  /// An example of a field, from the schema that asks for it or else from whichever describes it.
+  func example(ofField key: String, near node: Int) -> LocatedValue? {
+    // In a schema of very many parts, one far away says little about the field.
+    example(ofField: key, in: node)
+      ?? nodes.indices.prefix(1000).lazy.compactMap { self.example(ofField: key, in: $0) }.first
+  }
+
+  private func example(ofField key: String, in node: Int) -> LocatedValue? {
+    schema(ofField: key, in: node).flatMap(firstExample)
+  }
+
+  private func firstExample(of node: Int) -> LocatedValue? {
+    if let example = descriptions[node].examples.first { return example }
+    for case .reference(let target) in checks(of: node) { return descriptions[target].examples.first }
+    return nil
+  }
+
+  /// What a field is, in the words of the schema that asks for it.
+  func phrase(ofField key: String, in node: Int) -> String? {
+    schema(ofField: key, in: node).flatMap { phrase(of: $0) }
+  }
+
+  private func schema(ofField key: String, in node: Int) -> Int? {
+    guard let properties = members(of: node)?.properties else { return nil }
+    return properties.position(of: key, expected: 0).map { properties.nodes[$0] }
+  }
+
+  /// The names of the members that a schema knows, as many as `limit`; for `unevaluatedProperties` also those of the
+  /// schemas that it puts together.
+  func names(of index: Int, limit: Int) -> [String] {
+    var names: [String] = []
+    var seen: Set<Int> = []
+    var open = [index]
+    while names.count < limit, seen.count < limit, let node = open.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      names += members(of: node)?.properties.names.prefix(limit - names.count) ?? []
+      if nodes[index].tracksEvaluation { open += checks(of: node).flatMap { $0.schemasOfSameValue(pools) } }
+    }
+    return names
+  }
+
+  /// The names of the members that a schema itself always asks for.
+  func requiredNames(of node: Int) -> [String] {
+    for case .required(let names) in checks(of: node) { return pools.names[names] }
+    return []
+  }
+
+  /// What the names of further members may match.
+  func namePatterns(of node: Int) -> [String] { members(of: node)?.patterns.map(\.pattern.pattern) ?? [] }
+
+  /// The member that asks for one that is missing; `nil` where that is always needed.
+  func cause(ofMissing key: String, in unit: EvaluationUnit, _ keyword: String) -> LocatedObject.Member? {
+    guard let object = unit.value.object else { return nil }
+    for case .dependencies(let index) in checks(of: unit.node)
+    where pools.dependencies[index].keyword == keyword {
+      for entry in pools.dependencies[index].required {
+        guard let cause = object.member(entry.key) else { continue }
+        if entry.others.contains(where: { $0.hasSameBytes(as: key) }) { return cause }
+      }
+    }
+    return nil
+  }
+
+  private func members(of node: Int) -> MembersCheck? {
+    for case .members(let members) in checks(of: node) { return pools.members[members] }
+    return nil
+  }
+}

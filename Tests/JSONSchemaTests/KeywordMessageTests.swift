@@ -1,0 +1,204 @@
+import Testing
+
+/// A value and what is told of it by a schema for `a`, or for the file as a whole.
+struct MessageCase: CustomTestStringConvertible, Sendable {
+  let schema: String
+  let value: String
+  let messages: [String]
+
+  /// - Parameter asked: what the schema asks of the field `a`.
+  init(a asked: String, _ value: String, _ messages: String...) {
+    schema = #"{"properties": {"a": {\#(asked)}}}"#
+    self.value = #"{"a": \#(value)}"#
+    self.messages = messages
+  }
+
+  init(file schema: String, _ value: String, _ messages: String...) {
+    (self.schema, self.value, self.messages) = (schema, value, messages)
+  }
+
+  var testDescription: String { "\(schema) \(value)" }
+}
+
+@Suite("What a contributor is told of each keyword")
+struct KeywordMessageTests {
+  static let values = [
+    MessageCase(a: #""type": "integer""#, #""first""#, #"a must be a whole number, not "first""#),
+    MessageCase(
+      a: #""type": "number""#, #""12""#, #"a must be a number, not "12"; fix: write it without quotes: 12"#),
+    MessageCase(
+      a: #""type": "array""#, #""x""#,
+      #"a must be a list, not "x"; fix: write a list, also where it has one entry: ["x"]"#),
+    MessageCase(
+      a: #""type": "array""#, "null",
+      "a must be a list, not null; fix: write its entries, or [] where there is none"),
+    MessageCase(
+      a: #""type": "object""#, "null",
+      "a must be a mapping of fields, not null; fix: write its fields, or {} where there is none"),
+    MessageCase(
+      a: #""type": "boolean""#, #""off""#, #"a must be true or false, not "off"; fix: write false"#),
+    MessageCase(
+      a: #""enum": [1, 2]"#, #""1""#, #"a "1" isn't known; use one of 1, 2; fix: write it without quotes: 1"#),
+    MessageCase(a: #""enum": ["grocery"]"#, #""fashion""#, #"a must be "grocery", not "fashion""#),
+    MessageCase(a: #""const": 2"#, "3", "a must be 2, not 3"),
+    MessageCase(a: #""const": "2""#, "2", #"a must be "2", not 2; fix: put it in quotes: "2""#),
+    MessageCase(a: #""const": {"b": 1}"#, #"{"b": 2}"#, "a must be { b: 1 }, not { b: 2 }"),
+    MessageCase(
+      a: #""multipleOf": 0.05"#, "1.02", "a is 1.02, which isn't a multiple of 0.05; fix: use 1 or 1.05"),
+    MessageCase(a: #""multipleOf": 5"#, "-7", "a is -7, which isn't a multiple of 5; fix: use -10 or -5"),
+    MessageCase(a: #""multipleOf": 5"#, "1e-1", "a is 1e-1, which isn't a multiple of 5"),
+    MessageCase(a: #""maximum": 5"#, "7", "a is 7; the most is 5"),
+    MessageCase(a: #""minimum": 5"#, "-7", "a is -7; the least is 5"),
+    MessageCase(a: #""exclusiveMaximum": 5"#, "5", "a is 5; it must be less than 5"),
+    MessageCase(a: #""exclusiveMinimum": 5"#, "5", "a is 5; it must be more than 5"),
+    MessageCase(a: "\"not\": {}", "1", "a isn't allowed here; fix: delete it"),
+    MessageCase(file: "false", "1", "the schema allows no value at all"),
+  ]
+
+  static let texts = [
+    MessageCase(a: #""minLength": 1"#, #""""#, #"a "" has no characters; at least 1 is needed"#),
+    MessageCase(a: #""maxLength": 3"#, #""pasta""#, #"a "pasta" has 5 characters; at most 3 are allowed"#),
+    MessageCase(
+      a: #""minLength": 3, "maxLength": 3"#, #""x""#, #"a "x" has 1 character; exactly 3 are needed"#),
+    MessageCase(a: #""pattern": "^[a-z]+$""#, #""ABC""#, #"a "ABC" doesn't match the pattern ^[a-z]+$"#),
+    MessageCase(
+      a: #""pattern": "^[a-z]+$", "title": "The id""#, #""ABC""#,
+      #"a "ABC" (The id) doesn't match the pattern ^[a-z]+$"#),
+    MessageCase(
+      a: #""pattern": "^[a-z]+$", "description": "lower-case letters""#, #""ABC""#,
+      #"a "ABC" must be lower-case letters; fix: it has to match the pattern ^[a-z]+$"#),
+    MessageCase(
+      a: #""pattern": "^[a-z]+$", "description": "lower-case letters", "examples": ["pam"]"#, #""ABC""#,
+      #"a "ABC" must be lower-case letters, for example "pam""#),
+    MessageCase(
+      a: #""format": "date""#, #""2026-02-30""#, #"a "2026-02-30" must be a date such as 2026-05-31"#),
+    MessageCase(
+      a: #""format": "date", "description": "the day of opening", "examples": ["2020-01-31"]"#, #""soon""#,
+      #"a "soon" (the day of opening) must be a date such as 2026-05-31; fix: write it as in "2020-01-31""#),
+  ]
+
+  static let lists = [
+    MessageCase(a: #""minItems": 1"#, "[]", "a has no entries; at least 1 is needed"),
+    MessageCase(a: #""maxItems": 1"#, "[1, 2]", "a has 2 entries; at most 1 is allowed"),
+    MessageCase(
+      a: #""uniqueItems": true"#, "[1, 2, 1]",
+      "1 is in the list twice, as entry 1 and as entry 3; fix: delete one of them"),
+    MessageCase(
+      a: #""prefixItems": [{"type": "string"}], "items": false"#, "[1, 2]",
+      #"entry 1 of a must be text, not the number 1; fix: put it in quotes: "1""#,
+      "a has 2 entries; at most 1 is allowed"),
+    MessageCase(a: #""items": false"#, "[1]", "a has 1 entry; none is allowed"),
+    MessageCase(
+      a: #""contains": {"type": "string"}, "unevaluatedItems": false"#, #"["x", 2]"#,
+      "a has an entry that isn't allowed: 2; fix: delete it"),
+    MessageCase(
+      a: #""contains": {"const": "en"}"#, #"["it"]"#, #"a has no entry that is "en"; at least 1 is needed"#),
+    MessageCase(
+      a: #""contains": {"type": "string"}, "minContains": 2"#, #"["it", 1]"#,
+      "a has 1 entry that is text; at least 2 are needed"),
+    MessageCase(
+      a: #""contains": {"multipleOf": 5}, "minContains": 0, "maxContains": 1"#, "[5, 10]",
+      "a has 2 entries that are a multiple of 5; at most 1 is allowed"),
+    MessageCase(
+      a: #""contains": {"properties": {"main": {"const": true}}, "required": ["main", "url"]}"#, "[{}]",
+      #"a has no entry that is a mapping with the field "url" whose main is true; at least 1 is needed"#),
+    MessageCase(
+      a: #""contains": {"title": "Main address", "type": "object", "properties": {"b": true}}"#, "[1]",
+      #"a has no entry that is of the form "Main address"; at least 1 is needed"#),
+    MessageCase(
+      a: #""contains": {"dependentRequired": {}, "uniqueItems": true, "not": {"type": "null"}}"#, "[null]",
+      "a has no entry of the form that is looked for; at least 1 is needed"),
+  ]
+
+  static let mappings = [
+    MessageCase(file: #"{"required": ["a"]}"#, "{}", #"field "a" is missing"#),
+    MessageCase(
+      file: #"{"required": ["a"], "properties": {"a": {"type": "string"}}}"#, "{}",
+      #"field "a" is missing; fix: add it: text"#),
+    MessageCase(
+      file: #"{"required": ["id"]}"#, #"{"ID": 1}"#, #"field "id" is missing; did you write "ID" for it?"#),
+    MessageCase(
+      file: #"{"dependentRequired": {"card": ["number"]}}"#, #"{"card": 1}"#,
+      #"field "number" is missing (because there is "card")"#),
+    MessageCase(
+      file: #"{"dependentSchemas": {"card": {"required": ["number"]}}}"#, #"{"card": 1}"#,
+      #"field "number" is missing (because there is "card")"#),
+    MessageCase(
+      file: #"{"additionalProperties": false}"#, #"{"a": 1}"#,
+      #"unknown field "a"; fix: delete it: no field is allowed here"#),
+    MessageCase(
+      file:
+        #"{"patternProperties": {"^x-": true}, "properties": {"id": true}, "additionalProperties": false}"#,
+      #"{"colour": 1}"#,
+      #"unknown field "colour"; fix: the only field is id; a further field's name has to match ^x-"#),
+    MessageCase(
+      file: #"{"patternProperties": {"^x-": true}, "additionalProperties": false}"#, #"{"colour": 1}"#,
+      #"unknown field "colour"; fix: a field's name has to match ^x-"#),
+    MessageCase(
+      file: #"{"propertyNames": {"pattern": "^[a-z]+$"}}"#, #"{"Ab": 1}"#,
+      #"the field name "Ab" doesn't match the pattern ^[a-z]+$"#),
+    MessageCase(
+      file: #"{"propertyNames": {"enum": ["it", "fr"]}}"#, #"{"itt": 1}"#,
+      #"the field name "itt" isn't known; did you mean "it"?"#),
+    MessageCase(
+      file: #"{"propertyNames": false}"#, #"{"a": 1}"#, #"field "a" isn't allowed here; fix: delete it"#),
+    MessageCase(file: #"{"minProperties": 1}"#, "{}", "the file has no fields; at least 1 is needed"),
+    MessageCase(
+      file: #"{"maxProperties": 1}"#, #"{"a": 1, "b": 1}"#, "the file has 2 fields; at most 1 is allowed"),
+    MessageCase(
+      file: #"{"allOf": [{"properties": {"color": true}}], "unevaluatedProperties": false}"#,
+      #"{"colour": 1}"#,
+      #"unknown field "colour"; did you mean "color"?"#),
+    MessageCase(
+      file:
+        #"{"if": {"required": ["card"]}, "then": {"properties": {"number": true}}, "unevaluatedProperties": false}"#,
+      #"{"number": 1}"#, #"field "number" isn't allowed in this case; fix: delete it"#),
+  ]
+
+  static let logic = [
+    MessageCase(a: #""not": {"const": "x"}"#, #""x""#, #"a mustn't be "x""#),
+    MessageCase(a: #""not": {"enum": ["x", "y"]}"#, #""x""#, #"a "x" mustn't be "x" or "y""#),
+    MessageCase(a: #""not": {"type": "string"}"#, #""x""#, #"a "x" mustn't be text"#),
+    MessageCase(
+      a: #""not": {"pattern": "^x"}"#, #""xy""#, #"a "xy" mustn't be text that matches the pattern ^x"#),
+    MessageCase(
+      a: #""not": {"pattern": "x"}, "description": "a word without x", "examples": ["y"]"#, #""xy""#,
+      #"a "xy" must be a word without x, for example "y""#),
+    MessageCase(a: #""not": {"minItems": 2}"#, "[1, 2]", "a mustn't be a list of at least 2 entries"),
+    MessageCase(
+      a: #""not": {"not": {"type": "string"}}"#, "1", "a 1 has a form that isn't allowed"),
+    MessageCase(
+      file: #"{"not": {"required": ["x"]}}"#, #"{"x": 1}"#, #"field "x" isn't allowed here; fix: delete it"#),
+    MessageCase(
+      file: #"{"not": {"required": ["x", "y"]}}"#, #"{"x": 1, "y": 1}"#,
+      #"the fields "x" and "y" mustn't be there together; fix: delete one of them"#),
+    MessageCase(
+      file: #"{"oneOf": [{"required": ["x"]}, {"required": ["y"]}]}"#, #"{"x": 1, "y": 1}"#,
+      #"the fields "x" and "y" mustn't be there together; fix: delete one of them"#),
+    MessageCase(
+      a: #""oneOf": [{"title": "Card"}, {"title": "App"}]"#, "{}",
+      #"a is of the form "Card" and also of the form "App"; it may be only one of them"#),
+    MessageCase(
+      a: #""oneOf": [true, true]"#, "1",
+      "a 1 fits more than one of the forms of which just one is allowed"),
+    MessageCase(
+      file: #"{"if": {"properties": {"kind": {"const": "card"}}}, "then": {"required": ["number"]}}"#,
+      #"{"kind": "card"}"#, #"field "number" is missing (because kind is "card")"#),
+    MessageCase(
+      file:
+        #"{"if": {"properties": {"kind": {"const": "card"}}}, "else": {"properties": {"number": false}}}"#,
+      #"{"kind": "app", "number": 1}"#,
+      #"number isn't allowed here (because kind isn't "card"); fix: delete it"#),
+    MessageCase(
+      file: #"{"if": {"properties": {"kind": {"const": "card"}}}, "then": {"required": ["number"]}}"#, "{}",
+      #"field "number" is missing"#),
+  ]
+
+  @Test(
+    "a sentence with what was found, what is wanted and the nearest fix",
+    arguments: values + texts + lists + mappings + logic)
+  func sentences(_ example: MessageCase) throws {
+    #expect(
+      try TestSchema(example.schema, assertsFormat: true).messages(for: example.value) == example.messages)
+  }
+}
