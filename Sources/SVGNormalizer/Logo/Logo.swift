@@ -1,8 +1,11 @@
 /// A picture in its plainest form: paths with their paints, in groups only where opacity or a clip needs them. All
-/// transformations have been applied.
+/// transformations have been applied; what is seen of the plane is ``box``.
 public struct Logo: Hashable, Sendable {
-  /// The visible part of the plane. In the normal form it is 256 units wide and high, from (0, 0).
-  var box: Box
   /// What is drawn, the lowest first.
   var nodes: [LogoNode]
+
+  /// The width and height of every logo, in its own units.
+  static let size = 256.0
+  /// What is seen of the plane.
+  static let box = Box(minimum: .zero, maximum: Point(x: size, y: size))
 }

@@ -11,7 +11,7 @@ public struct SVGWriter {
     var writer = SVGWriter(definitions: SVGDefinitions(slug: slug))
     let drawn = logo.nodes.flatMap { writer.elements(of: $0) }
     let root = MarkupElement(
-      "svg", ["xmlns": "http://www.w3.org/2000/svg", "viewBox": logo.box.svgValue],
+      "svg", ["xmlns": "http://www.w3.org/2000/svg", "viewBox": Logo.box.svgValue],
       children: (writer.definitions.element.map { [$0] } ?? []) + drawn)
     var text = ""
     root.write(to: &text)

@@ -16,8 +16,8 @@ public struct VectorDrawableWriter {
         "xmlns:android": "http://schemas.android.com/apk/res/android",
         "xmlns:aapt": writer.usesGradients ? "http://schemas.android.com/aapt" : nil,
         "android:width": "48dp", "android:height": "48dp",
-        "android:viewportWidth": NumberWriter.text(logo.box.width),
-        "android:viewportHeight": NumberWriter.text(logo.box.height),
+        "android:viewportWidth": NumberWriter.text(Logo.box.width),
+        "android:viewportHeight": NumberWriter.text(Logo.box.height),
       ], children: children)
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     root.writeLines(to: &text)

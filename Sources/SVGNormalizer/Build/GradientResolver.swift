@@ -1,0 +1,81 @@
+/// Brings a gradient as SVG defines it (SVG 2 section 14.2) into the logo's coordinates.
+struct GradientResolver {
+  let definitions: Definitions
+  let viewBox: ViewBox
+
+  /// What a gradient paints, and how opaque it is where it is but one colour; `nil` where it paints nothing.
+  /// - Parameters:
+  ///   - bounds: the box around the path that is painted, in its own coordinate system.
+  ///   - matrix: from that system to the logo's.
+  func paint(_ element: SVGElement, bounds: Box?, matrix: Matrix) -> (Paint, Double)? {
+    let chain = chain(from: element)
+    let stops = stops(chain)
+    guard let last = stops.last else { return nil }
+    let solid = (Paint.color(last.color), last.opacity)
+    guard stops.count > 1 else { return solid }
+    var space = matrix
+    let usesBounds = attribute("gradientUnits", chain) != "userSpaceOnUse"
+    if usesBounds {
+      guard let bounds, bounds.width > 0, bounds.height > 0 else { return nil }
+      space = space * bounds.fromUnitSquare
+    }
+    if let text = attribute("gradientTransform", chain) {
+      guard let transform = Matrix.parse(text) else { return solid }
+      space = space * transform
+    }
+    guard space.determinant != 0, let geometry = geometry(chain, inUnitSquare: usesBounds)?.applying(space)
+    else { return solid }
+    let spread = attribute("spreadMethod", chain).flatMap(GradientSpread.init) ?? .pad
+    return (.gradient(Gradient(geometry: geometry, spread: spread, stops: stops)), 1)
+  }
+
+  /// The gradient and those that it takes its attributes from; a circle ends where it closes.
+  private func chain(from element: SVGElement) -> [SVGElement] {
+    var chain = [element]
+    var seen: Set<String> = []
+    while let text = chain.last?["href"] ?? chain.last?["xlink:href"], text.hasPrefix("#") {
+      let id = String(text.dropFirst())
+      guard seen.insert(id).inserted, let next = definitions.gradient(id) else { break }
+      chain.append(next)
+    }
+    return chain
+  }
+
+  private func attribute(_ name: String, _ chain: [SVGElement]) -> String? {
+    for element in chain { if let value = element[name] { return value } }
+    return nil
+  }
+
+  private func stops(_ chain: [SVGElement]) -> [GradientStop] {
+    let elements = chain.lazy.map { $0.children.filter { $0.name == "stop" } }.first { !$0.isEmpty } ?? []
+    var stops: [GradientStop] = []
+    for element in elements {
+      var stop = GradientStop(element)
+      // Offsets never fall (SVG 2 section 14.2.4).
+      stop.offset = max(stop.offset, stops.last?.offset ?? 0)
+      stops.append(stop)
+    }
+    return stops
+  }
+
+  private func geometry(_ chain: [SVGElement], inUnitSquare: Bool) -> GradientGeometry? {
+    let isLinear = chain[0].name == "linearGradient"
+    let kin = chain.filter { $0.name == chain[0].name }
+    func length(_ name: String, _ whole: Double) -> Double? {
+      attribute(name, kin).flatMap(Length.parse)?.value(percentageOf: inUnitSquare ? 1 : whole)
+    }
+    let width = inUnitSquare ? 1 : viewBox.width
+    let height = inUnitSquare ? 1 : viewBox.height
+    if isLinear {
+      let start = Point(x: length("x1", width) ?? 0, y: length("y1", height) ?? 0)
+      let end = Point(x: length("x2", width) ?? width, y: length("y2", height) ?? 0)
+      return start == end ? nil : .linear(start: start, end: end)
+    }
+    let center = Point(x: length("cx", width) ?? width / 2, y: length("cy", height) ?? height / 2)
+    let diagonal = inUnitSquare ? 1 : viewBox.diagonal
+    let radius = length("r", diagonal) ?? diagonal / 2
+    guard radius > 0 else { return nil }
+    let focus = Point(x: length("fx", width) ?? center.x, y: length("fy", height) ?? center.y)
+    return .radial(center: center, radius: radius, focus: focus, transform: .identity)
+  }
+}

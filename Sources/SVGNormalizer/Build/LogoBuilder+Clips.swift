@@ -1,0 +1,85 @@
+extension LogoBuilder {
+  /// What an element draws, cut by its clip and by the edges of a symbol or inner picture.
+  mutating func clipped(
+    _ nodes: [LogoNode], by element: SVGElement, in context: DrawingContext
+  ) -> [LogoNode] {
+    var result = nodes
+    if let edges = element["clip-box"].flatMap({ try? PointList.parse($0) }), edges.count == 2 {
+      let box = Path.rectangle(
+        x: edges[0].x, y: edges[0].y, width: edges[1].x, height: edges[1].y, rx: 0, ry: 0)
+      result = [group(result, clip: LogoClip(outlines: [ClipOutline(path: box.applying(context.matrix))]))]
+    }
+    guard let id = reference(element["clip-path"]) else { return result }
+    guard let clip = definitions.clip(id) else {
+      log.warn(
+        .reference, "there is no clipPath with the id \"\(id)\"",
+        fix: "take clip-path away, or add the clipPath",
+        at: element, attribute: "clip-path")
+      return result
+    }
+    for clip in clips(clip, for: element, in: context, depth: 0) {
+      guard !clip.outlines.isEmpty else { return [] }
+      result = [group(result, clip: clip)]
+    }
+    return result
+  }
+
+  private func group(_ nodes: [LogoNode], clip: LogoClip) -> LogoNode {
+    .group(LogoGroup(clip: clip, nodes: nodes))
+  }
+
+  private func reference(_ text: String?) -> String? {
+    guard let text, case .reference(let id, _) = PaintValue.parse(text) else { return nil }
+    return id
+  }
+
+  /// The areas to which a clip cuts: its own, and that of the clip which cuts itself.
+  private mutating func clips(
+    _ clip: SVGElement, for element: SVGElement, in outer: DrawingContext, depth: Int
+  ) -> [LogoClip] {
+    guard depth < SVGLimits.depth else {
+      log.refuse(
+        .cycle, "this clip cuts itself, in a circle", fix: "take clip-path off the clipPath", at: clip,
+        attribute: "clip-path")
+      return []
+    }
+    var context = DrawingContext(matrix: outer.matrix)
+    if clip["clipPathUnits"] == "objectBoundingBox" {
+      guard let bounds = userBounds(of: element) else { return [LogoClip(outlines: [])] }
+      context.matrix = context.matrix * bounds.fromUnitSquare
+    }
+    guard let inner = self.context(of: clip, in: context) else { return [LogoClip(outlines: [])] }
+    let own = LogoClip(outlines: clip.children.flatMap { outlines(of: $0, in: inner) })
+    guard let id = reference(clip["clip-path"]), let next = definitions.clip(id) else { return [own] }
+    return [own] + clips(next, for: element, in: outer, depth: depth + 1)
+  }
+
+  private mutating func outlines(of element: SVGElement, in outer: DrawingContext) -> [ClipOutline] {
+    guard element.namespace == .svg, element["display"] != "none",
+      let context = context(of: element, in: outer)
+    else { return [] }
+    if element["clip-path"].map({ $0 != "none" }) ?? false {
+      log.refuse(
+        .clip, "a shape within a clipPath is cut by another clip",
+        fix: "cut the shape itself in your drawing program",
+        at: element, attribute: "clip-path")
+    }
+    if element.name == "g" { return element.children.flatMap { outlines(of: $0, in: context) } }
+    guard context.style.isVisible, let path = outline(of: element), !path.isEmpty else { return [] }
+    return [ClipOutline(path: path.applying(context.matrix), rule: context.style.clipRule)]
+  }
+
+  /// The box around what an element draws, without strokes, in the element's own coordinate system (SVG 2
+  /// section 8.10).
+  private mutating func userBounds(of element: SVGElement) -> Box? {
+    if let path = outline(of: element) { return path.bounds }
+    var result: Box?
+    for child in element.children where child["display"] != "none" {
+      guard let inner = userBounds(of: child) else { continue }
+      let matrix = child["transform"].flatMap(Matrix.parse) ?? .identity
+      let box = inner.outline.applying(matrix).bounds ?? inner
+      result = result?.union(box) ?? box
+    }
+    return result
+  }
+}

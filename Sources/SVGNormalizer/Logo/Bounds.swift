@@ -1,0 +1,28 @@
+extension LogoPath {
+  /// The box around the path and its stroke.
+  var bounds: Box? {
+    guard let box = path.bounds, let stroke else { return path.bounds }
+    return box.expanded(by: stroke.reach)
+  }
+}
+
+extension Stroke {
+  /// The furthest that the stroke goes from its path: half the width, at a square end or a mitred corner more.
+  var reach: Double {
+    let corner = join == .miter ? max(miterLimit, 1) : 1
+    return width / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
+  }
+}
+
+extension LogoGroup {
+  /// The box around what is seen of the group; `nil` where the clip leaves nothing.
+  var bounds: Box? {
+    guard let content = nodes.bounds, let clip else { return nodes.bounds }
+    return clip.bounds.flatMap(content.intersection)
+  }
+}
+
+extension LogoClip {
+  /// The box around the outlines.
+  var bounds: Box? { outlines.compactMap(\.path.bounds).reduce(nil) { $0?.union($1) ?? $1 } }
+}

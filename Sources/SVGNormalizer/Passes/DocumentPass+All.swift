@@ -1,0 +1,4 @@
+extension DocumentPass {
+  /// The passes in the order in which they are done.
+  static let all: [DocumentPass] = [.applyStyles]
+}

@@ -1,0 +1,67 @@
+extension LogoPass {
+  /// A gradient between equal colours is that colour.
+  static let simplifyPaints = LogoPass(
+    name: "SimplifyPaints",
+    purpose: "replaces gradients of one colour by that colour, and drops stops that change nothing"
+  ) { logo in
+    logo.nodes = logo.nodes.flatMap { node in
+      node.replacingPaths { path in
+        var path = path
+        if var fill = path.fill {
+          fill.paint.simplify(opacity: &fill.opacity)
+          path.fill = fill
+        }
+        if var stroke = path.stroke {
+          stroke.paint.simplify(opacity: &stroke.opacity)
+          path.stroke = stroke
+        }
+        return [path]
+      }
+    }
+  }
+}
+
+extension Paint {
+  /// Makes one colour of a gradient that looks like one; how opaque that is goes into the opacity.
+  fileprivate mutating func simplify(opacity: inout Double) {
+    guard case .gradient(var gradient) = self else { return }
+    gradient.stops = gradient.stops.withoutIdleStops
+    self = .gradient(gradient)
+    guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
+    guard gradient.geometry.isPoint || gradient.stops.allSatisfy(first.looks(like:)) else { return }
+    self = .color(last.color)
+    opacity = (opacity * last.opacity).hundredths
+  }
+}
+
+extension Array<GradientStop> {
+  /// Without those in the middle of three at one offset, and those between two that look the same.
+  fileprivate var withoutIdleStops: [GradientStop] {
+    var kept: [GradientStop] = []
+    for (index, stop) in enumerated() {
+      if let previous = kept.last, index + 1 < count {
+        let next = self[index + 1]
+        if previous.offset == stop.offset, stop.offset == next.offset { continue }
+        if previous.looks(like: stop), stop.looks(like: next) { continue }
+      }
+      kept.append(stop)
+    }
+    return kept
+  }
+}
+
+extension GradientStop {
+  fileprivate func looks(like other: GradientStop) -> Bool {
+    color == other.color && opacity == other.opacity
+  }
+}
+
+extension GradientGeometry {
+  /// Whether start and end have fallen together, so that only the last colour is seen (SVG 2 section 14.2.2).
+  fileprivate var isPoint: Bool {
+    switch self {
+    case .linear(let start, let end): start == end
+    case .radial(_, let radius, _, let transform): radius <= 0 || transform.determinant == 0
+    }
+  }
+}

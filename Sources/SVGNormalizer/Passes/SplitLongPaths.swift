@@ -1,0 +1,36 @@
+extension LogoPass {
+  /// Android can't read an attribute of 32 768 bytes and more.
+  static let splitLongPaths = LogoPass(
+    name: "SplitLongPaths", purpose: "splits fills that are too long for Android where their parts lie apart"
+  ) { logo in
+    logo.nodes = logo.nodes.flatMap { $0.replacingPaths { $0.split() ?? [$0] } }
+  }
+}
+
+extension LogoPath {
+  /// The path in parts that are each short enough; `nil` where it is short as it is, or can't be split.
+  fileprivate func split() -> [LogoPath]? {
+    guard stroke == nil, opacity == 1, path.isTooLong else { return nil }
+    let boxes = path.subpaths.compactMap { Path(subpaths: [$0]).bounds?.expanded(by: 1) }
+    guard boxes.count == path.subpaths.count, let clusters = BoxClusters(boxes) else { return nil }
+    let parts = joined(clusters.members.map { members in Path(subpaths: members.map { path.subpaths[$0] }) })
+    return parts.count > 1 ? parts.map { LogoPath(path: $0, fill: fill) } : nil
+  }
+
+  /// As few paths as can be, filled up in turn. A path is never longer than its parts, because relative commands are
+  /// used only where they are shorter.
+  private func joined(_ parts: [Path]) -> [Path] {
+    var paths: [Path] = []
+    var room = 0
+    for part in parts {
+      let length = PathWriter.text(for: part).utf8.count
+      if paths.isEmpty || length > room {
+        paths.append(Path())
+        room = Path.longestData
+      }
+      paths[paths.count - 1].subpaths += part.subpaths
+      room -= length
+    }
+    return paths
+  }
+}
