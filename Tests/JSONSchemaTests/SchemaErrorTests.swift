@@ -9,6 +9,14 @@ struct SchemaErrorTests {
     arguments: [
       (#"{"type": "text"}"#, #""text" isn't a type"#, 9), (#"{"type": 1}"#, "this has to be text", 9),
       (#"{"type": []}"#, "there has to be a type", 9), (#"{"required": "a"}"#, "this has to be a list", 13),
+      (#"{"type": ["null", "null"]}"#, #""null" is listed twice"#, 18),
+      (#"{"required": ["a", "b", "a"]}"#, #""a" is listed twice"#, 24),
+      (#"{"$comment": 1}"#, "this has to be text", 13),
+      (#"{"$vocabulary": {"a:b": 1}}"#, "this has to be true or false", 24),
+      (
+        #"{"not": {"$schema": "https://json-schema.org/draft/2020-12/schema"}}"#,
+        #""$schema" stands at a schema's root, or beside an $id"#, 9
+      ),
       (#"{"required": ["a", 1]}"#, "this has to be text", 19),
       (#"{"properties": []}"#, "this has to be an object", 15),
       (#"{"properties": {"a": 1}}"#, "a schema is an object, true or false", 21),

@@ -60,15 +60,24 @@ extension LocatedValue {
     return name
   }
 
+  /// Texts, each of them once (validation, sections 6.1.1, 6.5.3 and 6.5.4).
   func schemaTexts() throws(SchemaError) -> [String] {
     var texts: [String] = []
-    for element in try schemaList() { texts.append(try element.schemaText()) }
+    var known: Set<ByteString> = []
+    for element in try schemaList() {
+      let text = try element.schemaText()
+      guard known.insert(ByteString(text)).inserted else {
+        throw SchemaError("\"\(text)\" is listed twice", at: element.span)
+      }
+      texts.append(text)
+    }
     return texts
   }
 
   func schemaTypes() throws(SchemaError) -> TypeSet {
     var types: TypeSet = []
-    for name in array == nil ? [self] : try schemaList() {
+    if array != nil { _ = try schemaTexts() }
+    for name in array ?? [self] {
       let text = try name.schemaText()
       guard let type = TypeSet.named.first(where: { $0.name == text })?.type else {
         let names = TypeSet.named.map(\.name)

@@ -143,8 +143,18 @@ extension SchemaCompiler {
     _ member: Member, _ context: SchemaContext, _ node: Int
   ) throws(SchemaError) -> SchemaCheck? {
     switch member.key {
-    case "$schema", "$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor": return nil  // Read on entering.
-    case "$vocabulary", "$comment": return nil
+    case "$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor": return nil  // Read on entering.
+    case "$schema":
+      guard context.pointer.isEmpty else {
+        throw SchemaError("\"$schema\" stands at a schema's root, or beside an $id", at: member.keySpan)
+      }
+      return nil  // Read on entering.
+    case "$comment":
+      _ = try member.value.schemaText()
+      return nil
+    case "$vocabulary":
+      for vocabulary in try member.value.schemaObject().members { _ = try vocabulary.value.schemaFlag() }
+      return nil
     case "title", "description", "contentEncoding", "contentMediaType": _ = try member.value.schemaText()
     case "deprecated", "readOnly", "writeOnly": _ = try member.value.schemaFlag()
     case "examples": _ = try member.value.schemaList()
