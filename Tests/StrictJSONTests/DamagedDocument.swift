@@ -14,21 +14,7 @@ struct DamagedDocument {
 
   mutating func next() -> [UInt8] {
     var bytes = Array(documents.next().utf8)
-    for _ in 0..<generator.pick([1, 1, 1, 4]) {
-      guard let place = bytes.indices.randomElement(using: &generator) else { return bytes }
-      damage(&bytes, at: place)
-    }
+    for _ in 0..<generator.pick([1, 1, 1, 4]) { generator.damage(&bytes, with: Self.telling) }
     return bytes
-  }
-
-  private mutating func damage(_ bytes: inout [UInt8], at place: Int) {
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: bytes[place] = generator.pick(Self.telling)
-    case 1: bytes[place] = UInt8.random(in: .min ... .max, using: &generator)
-    case 2: bytes.remove(at: place)
-    case 3: bytes.insert(generator.pick(Self.telling), at: place)
-    case 4: bytes.insert(contentsOf: bytes[place...].prefix(8), at: place)
-    default: bytes.removeSubrange(place...)
-    }
   }
 }

@@ -1,0 +1,57 @@
+import StrictJSON
+import TestSupport
+
+/// Schemas and values that are like those of the corpus but for a few changes, to the tree or to the text. They are
+/// the same for the same seed.
+struct MutatedCases {
+  private static let keywords = [
+    "$anchor", "$comment", "$defs", "$dynamicAnchor", "$dynamicRef", "$id", "$ref", "$schema", "$vocabulary",
+    "additionalProperties", "allOf", "anyOf", "const", "contains", "contentSchema", "default", "definitions",
+    "dependencies", "dependentRequired", "dependentSchemas", "else", "enum", "examples", "exclusiveMaximum",
+    "exclusiveMinimum", "format", "if", "items", "maxContains", "maxItems", "maxLength", "maxProperties",
+    "maximum", "minContains", "minItems", "minLength", "minProperties", "minimum", "multipleOf", "not",
+    "oneOf", "pattern", "patternProperties", "prefixItems", "properties", "propertyNames", "required", "then",
+    "title", "type", "unevaluatedItems", "unevaluatedProperties", "uniqueItems",
+  ]
+  private static let telling = Array("{}[]\",:\\/u0123459eE+-.tfn$#^*()|?~% a".utf8)
+
+  private static let valuesPerTopic = 200
+
+  private let cases: [SchemaCase]
+  private let mutation: TreeMutation
+  private var random: SeededGenerator
+  /// Mutated values, a list for each case: making them takes longer than checking them.
+  private var values: [[MutatedText]] = []
+
+  init(_ cases: [SchemaCase], seed: UInt64) throws {
+    self.cases = cases
+    mutation = try TreeMutation(of: cases.flatMap { [$0.schema] + $0.values }, keys: Self.keywords)
+    random = SeededGenerator(seed: seed)
+    for origin in cases {
+      values.append((0..<Self.valuesPerTopic).map { _ in mutated(random.pick(origin.values)) })
+    }
+  }
+
+  /// A schema, and as many values; most values are of the schema's own topic.
+  mutating func next(values count: Int) -> MutatedCase {
+    let topic = Int.random(in: cases.indices, using: &random)
+    let values = (0..<count).map { index in
+      random.pick(index % 8 == 7 ? random.pick(self.values) : self.values[topic])
+    }
+    return (mutated(cases[topic].schema), values)
+  }
+
+  /// A text that can still be read: what can't is nothing to a validator.
+  private mutating func mutated(_ value: LocatedValue) -> MutatedText {
+    while true {
+      var tree = value
+      for _ in 0..<random.pick([0, 1, 1, 1, 2, 3, 6]) { tree = mutation.mutate(tree, &random) }
+      var bytes = Array(tree.json.utf8)
+      for _ in 0..<random.pick([0, 0, 1]) { random.damage(&bytes, with: Self.telling) }
+      if let text = MutatedText(bytes) { return text }
+    }
+  }
+}
+
+/// A schema and values for it.
+typealias MutatedCase = (schema: MutatedText, values: [MutatedText])

@@ -1,0 +1,76 @@
+import JSONSchema
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite("Schemas and values that went wrong by chance")
+struct SchemaMutationTests {
+  private static let valuesPerSchema = 25
+
+  @Test(
+    "every file of the corpus has a schema that is in order, and values that are valid and such that aren't")
+  func corpus() throws {
+    for entry in try SchemaCase.all() {
+      let schema = try Schema(entry.schema, assertsFormat: true)
+      let verdicts = Set(entry.values.map { schema.accepts($0) })
+      #expect(verdicts == [true, false], "\(entry.topic)")
+    }
+  }
+
+  @Test(
+    "every verdict is the same on each way to it, and every failure has a sentence and a place",
+    .timeLimit(.minutes(60)), arguments: 1...8 as ClosedRange<UInt64>)
+  func mutations(seed: UInt64) throws {
+    var cases = try MutatedCases(try SchemaCase.all(), seed: seed)
+    var counts = (valid: 0, invalid: 0, refused: 0)
+    while counts.valid + counts.invalid < 25_000 {
+      let (document, values) = cases.next(values: Self.valuesPerSchema)
+      do throws(InvalidSchema) {
+        let schema = try Schema(document.value, assertsFormat: counts.valid.isMultiple(of: 2))
+        if !areSound(schema.warnings, in: document) { Issue.record("warnings of \(document.text)") }
+        for value in values {
+          let verdict = schema.accepts(value.value)
+          // One output of each format for eight values: they take longer than all else.
+          let format: OutputFormat? =
+            switch (counts.valid + counts.invalid) % 8 {
+            case 0: .basic
+            case 4: .detailed
+            default: nil
+            }
+          if let fault = fault(in: schema, of: value, verdict, output: format) {
+            Issue.record("\(fault): schema \(document.text), value \(value.text)")
+          }
+          if verdict { counts.valid += 1 } else { counts.invalid += 1 }
+        }
+      } catch {
+        counts.refused += 1
+        if error.errors.isEmpty || !areSound(error.errors, in: document) {
+          Issue.record("\(error.errors) of \(document.text)")
+        }
+      }
+    }
+    #expect(
+      min(counts.valid, counts.invalid) > 5_000 && counts.refused > 200, "each outcome should be common")
+  }
+
+  private func areSound(_ errors: [SchemaError], in document: MutatedText) -> Bool {
+    errors.allSatisfy { !$0.description.isEmpty && $0.document.isEmpty && document.has($0.span) }
+  }
+
+  /// What isn't as it should be about a verdict.
+  private func fault(
+    in schema: Schema, of value: MutatedText, _ verdict: Bool, output format: OutputFormat?
+  ) -> String? {
+    let failures = schema.validate(value.value)
+    if failures.isEmpty != verdict { return "validate gives another verdict than accepts" }
+    if !failures.allSatisfy({ !$0.message.isEmpty && value.has($0.span) }) { return "\(failures)" }
+    if let format, output(of: schema, value.value, format) != verdict {
+      return "the output \(format) gives another verdict than accepts"
+    }
+    return nil
+  }
+
+  private func output(of schema: Schema, _ value: LocatedValue, _ format: OutputFormat) -> Bool? {
+    (try? JSONReader.read(schema.output(for: value, in: format)))?.object?["valid"]?.bool
+  }
+}
