@@ -26,6 +26,8 @@ public enum LogoProblemCode: String, CaseIterable, Hashable, Sendable {
   case limit = "svg-limit"
   /// XML that isn't well-formed.
   case syntax = "svg-syntax"
+  /// A picture that isn't the same for every reader.
+  case language = "svg-language"
   /// Style rules or properties that can't be resolved.
   case style = "svg-style"
   /// A stroke that is stretched in one direction more than in the other.

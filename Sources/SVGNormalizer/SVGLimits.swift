@@ -10,6 +10,8 @@ enum SVGLimits {
   static let attributes = 256
   /// The most copies that `use` makes.
   static let uses = 10_000
+  /// The most that these copies hold, in bytes of attributes' values.
+  static let copiedBytes = 2 * 1024 * 1024
   /// The most pairs of a style rule and an element.
   static let styleMatches = 2_000_000
 }

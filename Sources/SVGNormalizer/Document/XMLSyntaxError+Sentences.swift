@@ -1,6 +1,12 @@
 internal import CLibXML2
 
 extension XMLSyntaxError {
+  /// The codes with which libxml2 tells the name that the mistake is about.
+  static let namingCodes: Set<UInt32> = [
+    XML_ERR_ATTRIBUTE_REDEFINED.rawValue, XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue,
+    XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue,
+  ]
+
   /// What libxml2's commonest codes mean and what to do, in plain words.
   static let sentences: [UInt32: (message: String, fix: String)] = [
     XML_ERR_ATTRIBUTE_REDEFINED.rawValue: ("the tag has the same attribute twice", "delete one of the two"),
@@ -25,7 +31,7 @@ extension XMLSyntaxError {
     XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue: ("an attribute's value has no quotes", "put it in quotes"),
     XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue: ("a quote is never closed", "close it"),
     XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue: ("an attribute has no value", "write it as name=\"value\""),
-    XML_ERR_SPACE_REQUIRED.rawValue: ("a space is missing before an attribute", "put one there"),
+    XML_ERR_SPACE_REQUIRED.rawValue: ("a space is missing between two parts of a tag", "put one there"),
     XML_ERR_GT_REQUIRED.rawValue: ("the > of a tag is missing", "put it there"),
     XML_ERR_INVALID_CHAR.rawValue: ("there is a character that XML doesn't allow", "delete it"),
     XML_ERR_COMMENT_NOT_FINISHED.rawValue: ("a comment is never closed", "close it with -->"),
@@ -35,6 +41,9 @@ extension XMLSyntaxError {
     XML_ERR_PI_NOT_FINISHED.rawValue: ("an instruction <? is never closed", "close it with ?>"),
     XML_ERR_RESERVED_XML_NAME.rawValue: (
       "<?xml ...?> doesn't stand at the very beginning", "delete what stands before it"
+    ),
+    XML_ERR_VERSION_MISSING.rawValue: (
+      "<?xml ...?> doesn't say its version", "write it as <?xml version=\"1.0\"?>"
     ),
     XML_ERR_DOCTYPE_NOT_FINISHED.rawValue: ("the DOCTYPE isn't complete", "delete the whole <!DOCTYPE ...>"),
   ]

@@ -36,8 +36,10 @@ struct XMLSyntaxError {
         span: position..<position)
     default:
       let words = Self.sentences[code]
+      let message = words?.message ?? "this isn't well-formed XML"
       return syntax(
-        words?.message ?? "this isn't well-formed XML", fix: words?.fix ?? "export the logo anew",
+        Self.namingCodes.contains(code) ? "\(message): \"\(name)\"" : message,
+        fix: words?.fix ?? "export the logo anew",
         span: position..<position)
     }
   }

@@ -1,0 +1,32 @@
+extension DocumentPass {
+  /// Takes out what isn't part of the picture: other vocabularies, descriptions, and attributes for readers and scripts.
+  static let removeForeign = DocumentPass(
+    name: "RemoveForeign",
+    purpose:
+      "Takes out titles, metadata and what editors, scripts and screen readers keep in a file, because none "
+      + "of it is drawn.",
+    apply: { document, _ in document.root = withoutForeign(document.root) })
+
+  private static func withoutForeign(_ element: SVGElement) -> SVGElement {
+    var result = element
+    result.attributes.removeAll { isForeign($0.name) }
+    result.children = element.children
+      .filter { $0.namespace == .svg && !descriptions.contains($0.name) }
+      .map(withoutForeign)
+    return result
+  }
+
+  private static let descriptions: Set<String> = ["metadata", "title", "desc"]
+
+  private static func isForeign(_ name: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: ":")) && name != "xlink:href"
+      || name.hasPrefix("data-") || name.hasPrefix("aria-") || attributes.contains(name)
+  }
+
+  /// The last one is how ``expandUses`` tells what it has found out; no file may say it.
+  private static let attributes: Set<String> = [
+    "role", "lang", "tabindex", "focusable", "version", "baseProfile", "contentScriptType",
+    "contentStyleType",
+    "zoomAndPan", "enable-background", "clip-box",
+  ]
+}

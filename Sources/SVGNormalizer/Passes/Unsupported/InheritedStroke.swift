@@ -1,0 +1,28 @@
+/// What an element has from its ancestors that decides whether dashes and markers are seen.
+struct InheritedStroke: Hashable, Sendable {
+  private(set) var stroke = "none"
+  private(set) var dashes = "none"
+  private(set) var markers = ["marker-start": "none", "marker-mid": "none", "marker-end": "none"]
+
+  /// What holds for an element, which may say otherwise.
+  func within(_ element: SVGElement) -> InheritedStroke {
+    var result = self
+    for attribute in element.attributes where attribute.value != "inherit" {
+      switch attribute.name {
+      case "stroke": result.stroke = attribute.value
+      case "stroke-dasharray": result.dashes = attribute.value
+      case "marker-start", "marker-mid", "marker-end": result.markers[attribute.name] = attribute.value
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Whether anything is drawn along outlines.
+  var isSeen: Bool { stroke != "none" && stroke != "transparent" }
+
+  /// Whether the outlines are dashed; dashes that are all 0 are none (SVG 2 section 13.5.6).
+  var isDashed: Bool {
+    isSeen && dashes.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+  }
+}

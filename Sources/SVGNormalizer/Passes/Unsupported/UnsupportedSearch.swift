@@ -1,0 +1,100 @@
+/// Looks through what is drawn for what isn't in the normal form.
+struct UnsupportedSearch {
+  var log: ProblemLog
+  /// The names of the elements that others may refer to, by their id.
+  private var names: [String: String] = [:]
+  private var clips: [String: SVGElement] = [:]
+
+  init(of root: SVGElement, log: ProblemLog) {
+    self.log = log
+    collect(root)
+  }
+
+  private mutating func collect(_ element: SVGElement) {
+    if let id = element["id"], names[id] == nil {
+      names[id] = element.name
+      if element.name == "clipPath" { clips[id] = element }
+    }
+    for child in element.children { collect(child) }
+  }
+
+  private static let shapes: Set<String> = [
+    "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+  ]
+  private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
+  private static let containers: Set<String> = ["svg", "g", "a", "use"]
+  /// They aren't drawn where they stand.
+  private static let definitions: Set<String> = [
+    "defs", "symbol", "style", "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter",
+    "marker",
+  ]
+
+  /// The element without what isn't drawn; what is refused stays.
+  mutating func supported(_ element: SVGElement, inherited: InheritedStroke) -> SVGElement? {
+    if Self.definitions.contains(element.name) { return element }
+    guard Self.containers.contains(element.name) || Self.shapes.contains(element.name) else {
+      return refused(element) ? element : nil
+    }
+    guard element["display"] != "none" else { return element }
+    var result = element
+    checkEffects(of: &result)
+    checkPaints(of: element)
+    let stroke = inherited.within(element)
+    if Self.shapes.contains(element.name) { check(stroke, of: element) }
+    if let id = StyleReference(element["clip-path"])?.id { checkClip(id) }
+    result.children = element.children.compactMap { supported($0, inherited: stroke) }
+    return result
+  }
+
+  /// Refuses an element that is a picture of another kind, and says whether it is one.
+  private mutating func refused(_ element: SVGElement) -> Bool {
+    guard element["display"] != "none", let picture = UnsupportedPicture.of(element) else { return false }
+    log.refuse(picture.code, picture.message, fix: picture.fix, at: element)
+    return true
+  }
+
+  private mutating func check(_ stroke: InheritedStroke, of element: SVGElement) {
+    if stroke.isDashed {
+      log.refuse(
+        .dash, "the stroke of this \(element.name) is dashed",
+        fix: "convert the stroke to outlines (Outline Stroke)",
+        at: element, attribute: "stroke-dasharray")
+    }
+    if stroke.isSeen, element["vector-effect"] == "non-scaling-stroke" {
+      log.warn(
+        .stroke,
+        "this stroke is as wide at every size, which not every platform can draw: it is drawn as others are",
+        fix: "delete vector-effect", at: element, attribute: "vector-effect")
+    }
+    guard Self.marked.contains(element.name) else { return }
+    for (name, value) in stroke.markers.sorted(by: { $0.key < $1.key }) where refersToAny(value) {
+      log.refuse(
+        .marker, "this \(element.name) has a marker",
+        fix: "convert it to outlines (Object > Path > Object to Path)",
+        at: element, attribute: name)
+    }
+  }
+
+  /// What is cut away by text is text as well.
+  private mutating func checkClip(_ id: String) {
+    guard let clip = clips.removeValue(forKey: id) else { return }
+    if let next = StyleReference(clip["clip-path"])?.id { checkClip(next) }
+    for child in clip.children { checkClipContent(child) }
+  }
+
+  private mutating func checkClipContent(_ element: SVGElement) {
+    guard !Self.shapes.contains(element.name) else { return }
+    guard !refused(element), element["display"] != "none" else { return }
+    for child in element.children { checkClipContent(child) }
+  }
+
+  /// Whether a value refers to an element that is there.
+  func refersToAny(_ value: String) -> Bool {
+    StyleReference(value).map { names[$0.id] != nil } ?? false
+  }
+
+  /// Whether a value refers to an element of that name.
+  func refers(_ value: String?, to name: String) -> Bool {
+    StyleReference(value).map { names[$0.id] == name } ?? false
+  }
+}

@@ -1,0 +1,68 @@
+extension UseExpansion {
+  /// A group with the content of an inner `svg`, or of a `symbol` that a `use` refers to (SVG 2 sections 5.5 and 8.2).
+  mutating func innerPicture(
+    _ element: SVGElement, for use: SVGElement? = nil, in outer: Viewport, depth: Int
+  ) -> SVGElement? {
+    guard let place = place(of: element, for: use, in: outer), place.width > 0, place.height > 0 else {
+      return nil
+    }
+    var matrix = Matrix(e: place.minimum.x, f: place.minimum.y)
+    var inner = Viewport(width: place.width, height: place.height)
+    if let text = element["viewBox"] {
+      guard let box = box(text, of: element), box.width > 0, box.height > 0 else { return nil }
+      let fit = PreserveAspectRatio(element["preserveAspectRatio"])
+      matrix = matrix * fit.matrix(from: box, toWidth: place.width, height: place.height)
+      inner = Viewport(width: box.width, height: box.height)
+    }
+    let isCut = element["overflow"].map { $0 != "visible" && $0 != "auto" } ?? true
+    return group(element, in: inner, matrix: matrix, edges: isCut ? place : nil, depth: depth)
+  }
+
+  private static let attributesOfPictures: Set<String> = [
+    "x", "y", "width", "height", "viewBox", "preserveAspectRatio", "overflow", "refX", "refY",
+  ]
+
+  private mutating func group(
+    _ element: SVGElement, in viewport: Viewport, matrix: Matrix, edges: Box?, depth: Int
+  ) -> SVGElement {
+    var group = element
+    group.name = "g"
+    group.attributes.removeAll { Self.attributesOfPictures.contains($0.name) }
+    // The element's own transformation and clip belong to the coordinate system around it.
+    let isWrapped = group["transform"] != nil || group["clip-path"] != nil
+    var content = isWrapped ? SVGElement(name: "g", offset: element.offset) : group
+    content.append(matrix)
+    if let edges {
+      content["clip-box"] =
+        "\((edges.minimum.x - matrix.e) / matrix.a) \((edges.minimum.y - matrix.f) / matrix.d)"
+        + " \(edges.width / matrix.a) \(edges.height / matrix.d)"
+    }
+    let depth = isWrapped ? depth + 1 : depth
+    content.children = element.children.compactMap { drawn($0, in: viewport, depth: depth + 1) }
+    if isWrapped { group.children = [content] }
+    return isWrapped ? group : content
+  }
+
+  /// Where an inner picture lies: as large as the `use` says that draws it, else as it says, else as what is around.
+  private mutating func place(of element: SVGElement, for use: SVGElement?, in outer: Viewport) -> Box? {
+    let isSymbol = element.name == "symbol"
+    let wide = use?["width"] == nil ? element : use ?? element
+    let high = use?["height"] == nil ? element : use ?? element
+    guard
+      let x = isSymbol ? 0 : length("x", of: element, percentageOf: outer.width, otherwise: 0),
+      let y = isSymbol ? 0 : length("y", of: element, percentageOf: outer.height, otherwise: 0),
+      let width = length("width", of: wide, percentageOf: outer.width, otherwise: outer.width),
+      let height = length("height", of: high, percentageOf: outer.height, otherwise: outer.height)
+    else { return nil }
+    let corner = Point(x: x, y: y)
+    return Box(minimum: corner, maximum: corner + Point(x: width, y: height))
+  }
+
+  private mutating func box(_ text: String, of element: SVGElement) -> Box? {
+    if let box = Box(viewBox: text) { return box }
+    log.refuse(
+      .viewBox, "\"\(text)\" is not a viewBox", fix: "write it as viewBox=\"x y width height\"", at: element,
+      attribute: "viewBox")
+    return nil
+  }
+}

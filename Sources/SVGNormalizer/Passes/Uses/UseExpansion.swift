@@ -1,0 +1,100 @@
+/// Draws a tree anew with a copy in place of every reference (SVG 2 section 5.5).
+struct UseExpansion {
+  var log: ProblemLog
+  /// The references that are being followed, the outermost first.
+  var followed: [String] = []
+  var uses = 0
+  /// Whether a limit has been reached, behind which nothing is drawn.
+  var isStopped = false
+  let targets: [String: SVGElement]
+  private let picture: Viewport
+  private var elements = 0
+  private var copiedBytes = 0
+
+  init(of root: SVGElement, log: ProblemLog) {
+    self.log = log
+    picture = Viewport(of: root)
+    var targets: [String: SVGElement] = [:]
+    Self.collect(root, &targets)
+    self.targets = targets
+  }
+
+  /// Of two elements with the same id, the first counts.
+  private static func collect(_ element: SVGElement, _ targets: inout [String: SVGElement]) {
+    if element.namespace == .svg, let id = element["id"], targets[id] == nil { targets[id] = element }
+    for child in element.children { collect(child, &targets) }
+  }
+
+  mutating func root(_ root: SVGElement) -> SVGElement { withContent(root, in: picture, depth: 1) }
+
+  /// What is drawn for an element.
+  mutating func drawn(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement? {
+    guard element.namespace == .svg, admits(element, depth: depth) else { return nil }
+    switch element.name {
+    case "use": return reference(element, in: viewport, depth: depth)
+    case "svg": return innerPicture(element, in: viewport, depth: depth)
+    case "symbol", "defs": return isCopying ? nil : definitions(element, depth: depth)
+    case let name where Self.referable.contains(name):
+      return isCopying ? nil : definition(element, depth: depth)
+    default: return withContent(element, in: viewport, depth: depth)
+    }
+  }
+
+  /// The element with what is drawn for its children.
+  mutating func withContent(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement {
+    // Outside of inner pictures all agree on what a percentage means.
+    var result = viewport == picture ? element : viewport.resolvingPercentages(of: element)
+    result.children = element.children.compactMap { drawn($0, in: viewport, depth: depth + 1) }
+    return result
+  }
+
+  /// Whether there is still room for an element.
+  mutating func admits(_ element: SVGElement, depth: Int) -> Bool {
+    guard !isStopped else { return false }
+    elements += 1
+    if isCopying { copiedBytes += element.attributes.reduce(0) { $0 + $1.value.utf8.count } }
+    if copiedBytes > SVGLimits.copiedBytes {
+      stop("use copies more than \(SVGLimits.copiedBytes) bytes", at: element)
+    } else if elements > SVGLimits.elements {
+      stop("use makes more than \(SVGLimits.elements) elements out of this picture", at: element)
+    } else if depth > SVGLimits.depth {
+      stop("use nests elements more than \(SVGLimits.depth) deep here", at: element)
+    }
+    return !isStopped
+  }
+
+  mutating func stop(_ message: String, at element: SVGElement) {
+    isStopped = true
+    log.refuse(.limit, message, fix: "simplify the drawing, and draw its parts without use", at: element)
+  }
+
+  /// What others refer to stays once, where it is.
+  private var isCopying: Bool { !followed.isEmpty }
+
+  private static let referable: Set<String> = [
+    "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter", "marker",
+  ]
+
+  /// What isn't in the normal form stays without its content, so that a reference to it can be told from one to
+  /// nothing.
+  private mutating func definition(_ element: SVGElement, depth: Int) -> SVGElement {
+    if element.name.hasSuffix("Gradient") { return element }
+    var result = element
+    result.children = []
+    return element.name == "clipPath" ? withContent(element, in: picture, depth: depth) : result
+  }
+
+  /// What others may refer to, out of an element that isn't drawn. It keeps its place in the tree, on which
+  /// inherited properties depend.
+  private mutating func definitions(_ element: SVGElement, depth: Int) -> SVGElement? {
+    var result = element
+    result.children = []
+    for child in element.children where child.namespace == .svg && admits(child, depth: depth + 1) {
+      let isDefinition = Self.referable.contains(child.name)
+      let kept = isDefinition ? definition(child, depth: depth + 1) : definitions(child, depth: depth + 1)
+      if let kept { result.children.append(kept) }
+    }
+    if element.name == "symbol" { result.name = "defs" }
+    return result.children.isEmpty ? nil : result
+  }
+}

@@ -1,0 +1,49 @@
+@testable import SVGNormalizer
+
+/// What the reader makes of some bytes, and what passes make of that.
+struct Reading {
+  private(set) var document: SVGDocument?
+  private var log: ProblemLog
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    log = ProblemLog(source: SVGSource(bytes: bytes))
+    document = SVGReader.read(bytes, log: &log)
+    self.bytes = bytes
+  }
+
+  init(_ text: String) { self.init(Array(text.utf8)) }
+
+  var problems: [LogoProblem] { log.problems }
+
+  var codes: [String] { problems.map(\.code.rawValue) }
+
+  /// What of the file the first problem points at.
+  var marked: String? {
+    problems.first.map { String(decoding: bytes[$0.span], as: UTF8.self) }
+  }
+
+  /// The problems, one a line, with their places as editors count them.
+  var summary: String {
+    problems.map { problem in
+      let lines = bytes[..<problem.span.lowerBound].split(separator: 0x0A, omittingEmptySubsequences: false)
+      let place = "\(lines.count):\((lines.last?.count ?? 0) + 1)"
+      return "\(problem.isRefusal ? "refused" : "warned") \(place) \(problem.code.rawValue)\n"
+    }.joined()
+  }
+
+  /// The tree as text.
+  var markup: String { document.map { MarkupPrinter.text($0.root) } ?? "" }
+
+  /// Does a pass to the document.
+  mutating func apply(_ pass: DocumentPass) {
+    guard var document else { return }
+    pass.apply(&document, &log)
+    self.document = document
+  }
+}
+
+/// A picture around some elements.
+func svg(_ content: String, _ attributes: String = "") -> String {
+  #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"\#(attributes)>\#(content)</svg>"#
+}
