@@ -3,7 +3,7 @@ extension UnsupportedSearch {
   mutating func checkEffects(of element: inout SVGElement) {
     for effect in Self.effects {
       guard let value = element[effect.property], value != "none", !value.utf8.isEmpty else { continue }
-      if let reference = StyleReference(value), !refersToAny(value) {
+      if let reference = StyleReference(value), target(of: value) == nil {
         log.warn(
           .reference, "there is no \(effect.property) with the id \"\(reference.id)\"",
           fix: "take \(effect.property) away, or add what it refers to", at: element,
@@ -46,7 +46,7 @@ extension UnsupportedSearch {
 
   /// Refuses patterns.
   mutating func checkPaints(of element: SVGElement) {
-    for property in ["fill", "stroke"] where refers(element[property], to: "pattern") {
+    for property in ["fill", "stroke"] where target(of: element[property])?.name == "pattern" {
       log.refuse(
         .pattern, "the \(property) is a pattern", fix: "expand the pattern into shapes (Object > Expand)",
         at: element,

@@ -1,9 +1,9 @@
 /// Looks through what is drawn for what isn't in the normal form.
 struct UnsupportedSearch {
   var log: ProblemLog
-  /// The names of the elements that others may refer to, by their id.
-  private var names: [String: String] = [:]
-  private var clips: [String: SVGElement] = [:]
+  /// The elements with an id, by its bytes: strings that look alike are equal, and ids aren't.
+  private var targets: [[UInt8]: SVGElement] = [:]
+  private var clipsLookedAt: Set<[UInt8]> = []
 
   init(of root: SVGElement, log: ProblemLog) {
     self.log = log
@@ -11,10 +11,7 @@ struct UnsupportedSearch {
   }
 
   private mutating func collect(_ element: SVGElement) {
-    if let id = element["id"], names[id] == nil {
-      names[id] = element.name
-      if element.name == "clipPath" { clips[id] = element }
-    }
+    if let id = element["id"].map({ Array($0.utf8) }), targets[id] == nil { targets[id] = element }
     for child in element.children { collect(child) }
   }
 
@@ -41,7 +38,7 @@ struct UnsupportedSearch {
     checkPaints(of: element)
     let stroke = inherited.within(element)
     if Self.shapes.contains(element.name) { check(stroke, of: element) }
-    if let id = StyleReference(element["clip-path"])?.id { checkClip(id) }
+    checkClip(element["clip-path"])
     result.children = element.children.compactMap { supported($0, inherited: stroke) }
     return result
   }
@@ -67,7 +64,7 @@ struct UnsupportedSearch {
         fix: "delete vector-effect", at: element, attribute: "vector-effect")
     }
     guard Self.marked.contains(element.name) else { return }
-    for (name, value) in stroke.markers.sorted(by: { $0.key < $1.key }) where refersToAny(value) {
+    for (name, value) in stroke.markers.sorted(by: { $0.key < $1.key }) where target(of: value) != nil {
       log.refuse(
         .marker, "this \(element.name) has a marker",
         fix: "convert it to outlines (Object > Path > Object to Path)",
@@ -75,10 +72,12 @@ struct UnsupportedSearch {
     }
   }
 
-  /// What is cut away by text is text as well.
-  private mutating func checkClip(_ id: String) {
-    guard let clip = clips.removeValue(forKey: id) else { return }
-    if let next = StyleReference(clip["clip-path"])?.id { checkClip(next) }
+  /// What is cut to the form of text is text as well.
+  private mutating func checkClip(_ value: String?) {
+    guard let clip = target(of: value), clip.name == "clipPath",
+      clipsLookedAt.insert(Array((clip["id"] ?? "").utf8)).inserted
+    else { return }
+    checkClip(clip["clip-path"])
     for child in clip.children { checkClipContent(child) }
   }
 
@@ -88,13 +87,8 @@ struct UnsupportedSearch {
     for child in element.children { checkClipContent(child) }
   }
 
-  /// Whether a value refers to an element that is there.
-  func refersToAny(_ value: String) -> Bool {
-    StyleReference(value).map { names[$0.id] != nil } ?? false
-  }
-
-  /// Whether a value refers to an element of that name.
-  func refers(_ value: String?, to name: String) -> Bool {
-    StyleReference(value).map { names[$0.id] == name } ?? false
+  /// The element that a value refers to, if it is there.
+  func target(of value: String?) -> SVGElement? {
+    StyleReference(value).flatMap { targets[Array($0.id.utf8)] }
   }
 }

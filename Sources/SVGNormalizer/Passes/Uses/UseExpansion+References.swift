@@ -30,20 +30,21 @@ extension UseExpansion {
     return innerPicture(target, for: use, in: viewport, depth: depth)
   }
 
-  private mutating func target(of use: SVGElement) -> (id: String, target: SVGElement)? {
+  private mutating func target(of use: SVGElement) -> (id: [UInt8], target: SVGElement)? {
     let attribute = use["href"] == nil ? "xlink:href" : "href"
     let reference = use[attribute].map { String($0.trimmingSpace) } ?? ""
-    let id = String(reference.dropFirst())
+    let name = String(reference.dropFirst())
+    let id = Array(name.utf8)
     guard reference.first == "#", let target = targets[id] else {
       log.warn(
-        .reference, "there is nothing with the id \"\(id)\" to draw here",
+        .reference, "there is nothing with the id \"\(name)\" to draw here",
         fix: "delete the use element, or mend its href",
         at: use, attribute: attribute)
       return nil
     }
     guard !followed.contains(id) else {
       log.refuse(
-        .cycle, "\"\(id)\" draws itself, in a circle", fix: "delete this use element", at: use,
+        .cycle, "\"\(name)\" draws itself, in a circle", fix: "delete this use element", at: use,
         attribute: attribute)
       return nil
     }

@@ -2,11 +2,12 @@
 struct UseExpansion {
   var log: ProblemLog
   /// The references that are being followed, the outermost first.
-  var followed: [String] = []
+  var followed: [[UInt8]] = []
   var uses = 0
   /// Whether a limit has been reached, behind which nothing is drawn.
   var isStopped = false
-  let targets: [String: SVGElement]
+  /// The elements with an id, by its bytes: strings that look alike are equal, and ids aren't.
+  let targets: [[UInt8]: SVGElement]
   private let picture: Viewport
   private var elements = 0
   private var copiedBytes = 0
@@ -14,14 +15,16 @@ struct UseExpansion {
   init(of root: SVGElement, log: ProblemLog) {
     self.log = log
     picture = Viewport(of: root)
-    var targets: [String: SVGElement] = [:]
+    var targets: [[UInt8]: SVGElement] = [:]
     Self.collect(root, &targets)
     self.targets = targets
   }
 
   /// Of two elements with the same id, the first counts.
-  private static func collect(_ element: SVGElement, _ targets: inout [String: SVGElement]) {
-    if element.namespace == .svg, let id = element["id"], targets[id] == nil { targets[id] = element }
+  private static func collect(_ element: SVGElement, _ targets: inout [[UInt8]: SVGElement]) {
+    if element.namespace == .svg, let id = element["id"].map({ Array($0.utf8) }), targets[id] == nil {
+      targets[id] = element
+    }
     for child in element.children { collect(child, &targets) }
   }
 

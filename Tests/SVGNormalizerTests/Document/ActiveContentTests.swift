@@ -1,0 +1,101 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("What runs, moves, leads away or loads")
+struct ActiveContentTests {
+  private func codes(_ content: String, _ attributes: String = "") -> [String] {
+    var reading = Reading(svg(content, attributes))
+    #expect(reading.document != nil)
+    reading.apply(.refuseActiveContent)
+    return reading.codes
+  }
+
+  @Test(
+    "a script is found in any vocabulary, and behind any prefix",
+    arguments: [
+      "<script/>", "<s:script xmlns:s='http://www.w3.org/2000/svg'/>",
+      "<h:script xmlns:h='http://www.w3.org/1999/xhtml'/>", "<SCRIPT xmlns='http://www.w3.org/1999/xhtml'/>",
+      "<metadata><x xmlns='urn:x'><script xmlns='http://www.w3.org/1999/xhtml'/></x></metadata>",
+      "<handler xmlns:ev='http://www.w3.org/2001/xml-events' ev:event='load'/>",
+      "<defs><g><script><![CDATA[alert(1)]]></script></g></defs>",
+      "<use href='javascript:alert(1)'/>", "<use xlink:href=' &#106;ava&#x9;script:alert(1)'/>",
+      "<g xmlns:l='http://www.w3.org/1999/xlink'><use l:href='JAVASCRIPT:x'/></g>",
+    ])
+  func script(content: String) {
+    #expect(codes(content) == ["svg-script"])
+  }
+
+  @Test(
+    "a handler is an attribute whose name begins with on",
+    arguments: [
+      "<g onload='x'/>", "<g ONCLICK=''/>", "<g onanything='x'/>",
+      "<img xmlns='http://www.w3.org/1999/xhtml' onerror='x'/>", "<title onclick='x'/>",
+    ])
+  func handler(content: String) {
+    #expect(codes(content) == ["svg-handler"])
+  }
+
+  @Test(
+    "a reference out of the file is found in any attribute",
+    arguments: [
+      "<use href='a.svg#b'/>", "<use xlink:href='http://example.com/a.svg#b'/>",
+      "<use href='//example.com#a'/>",
+      "<image href='http://example.com/a.png'/>", "<image xlink:href='a.png'/>",
+      "<use href='data:image/svg+xml,x#a'/>",
+      "<linearGradient xlink:href='b.svg#g'/>", "<g xml:base='http://example.com/'><use href='#a'/></g>",
+      "<g fill='url(http://example.com/a.svg#b)'/>", "<g fill='URL( \"a.svg#b\" )'/>",
+      "<g style='fill:url(a.svg#b)'/>",
+      "<g filter='url(#f) url(a.svg#b)'/>", "<g clip-path=\"url(&quot;a.svg#b&quot;)\"/>",
+      "<g anything='url(//a)'/>",
+      "<g mask='url(data:image/svg+xml;base64,AAAA)'/>", "<g style='background:image-set(\"a.png\" 1x)'/>",
+    ])
+  func external(content: String) {
+    #expect(codes(content) == ["svg-external"])
+  }
+
+  @Test(
+    "a reference out of the file can't be disguised in a style",
+    arguments: [
+      "@import 'a.css';", "@IMPORT url(#a);", "@\\69mport 'a.css';", "@i\\6d port 'a.css';",
+      "path{fill:url(a.svg#b)}", "path{fill:u\\rl(a.svg#b)}", "path{fill:\\75rl(a.svg#b)}",
+      "path{fill:\\000075 rl(a.svg#b)}", "path{fill:\\75\nrl(a.svg#b)}", "path{fill:U\\52L(\n'a.svg#b')}",
+      "path{fill:url(\\2f/a)}", "@font-face{src:url(data:font/woff2;base64,AAAA)}", "a{b:src('x')}",
+      "path{fill:<![CDATA[url(]]>a.svg#b)}", "path{fill:ur<!-- -->l(a.svg#b)}", "path{fill:url&#40;a.svg#b)}",
+    ])
+  func disguised(style: String) {
+    #expect(codes("<style>\(style)</style>") == ["svg-external"])
+  }
+
+  @Test("animation is found in elements and in styles")
+  func animation() {
+    for name in ["animate", "animateTransform", "animateMotion", "animateColor", "set"] {
+      #expect(codes("<path><\(name) attributeName='x'/></path>") == ["svg-animation"])
+    }
+    #expect(codes("<style>@keyframes a{}</style>") == ["svg-animation"])
+    #expect(codes("<style>@-webkit-KEYFRAMES a{}</style>") == ["svg-animation"])
+  }
+
+  @Test(
+    "what stays in the file is fine",
+    arguments: [
+      "<use href='#a'/>", "<use xlink:href=' #a '/>", "<use href=''/>", "<g fill='url(#a)'/>",
+      "<g fill='url(\"#a\") red'/>",
+      "<g style='fill:url( #a );stroke:red'/>", "<style>.a{fill:url('#b')} @media print{}</style>",
+      "<g transform='translate(1)' d='M0 0'/>", "<image href='data:image/png;base64,AA'/>",
+      "<x xmlns='urn:x' href='http://example.com' xlink:href='a'/>",
+      "<g one='1' on=''/>".replacing("one='1' ", with: ""),
+      "<g xlink:title='http://example.com'/>", "<title>http://example.com javascript: url(x)</title>",
+    ])
+  func harmless(content: String) {
+    #expect(codes(content).isEmpty)
+  }
+
+  @Test("all mistakes of a file are told at once, in its order")
+  func allAtOnce() {
+    let content = "<script/><a><g onload='x' fill='url(b)'/></a><style>@import 'a';</style><set/>"
+    #expect(
+      codes(content)
+        == ["svg-script", "svg-link", "svg-handler", "svg-external", "svg-external", "svg-animation"])
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("Bytes that aren't plain UTF-8")
+struct EncodingTests {
+  private static let text = svg("<path d='M0 0'/>")
+  private static let declared = "<?xml version=\"1.0\" encoding=\"NAME\"?>" + text
+
+  /// The text in UTF-16 without a byte order mark.
+  private static func utf16(bigEndian: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+      return bigEndian ? pair : pair.reversed()
+    }
+  }
+
+  /// The text with some bytes in place of its `M`.
+  private static func with(_ bytes: [UInt8]) -> [UInt8] {
+    text.utf8.flatMap { $0 == UInt8(ascii: "M") ? bytes : [$0] }
+  }
+
+  @Test(
+    "are refused",
+    arguments: [
+      [0xFE, 0xFF] + utf16(bigEndian: true), [0xFF, 0xFE] + utf16(bigEndian: false),
+      utf16(bigEndian: true), utf16(bigEndian: false),
+      [0x1F, 0x8B, 0x08, 0x00], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], Array("%PDF-1.7".utf8),
+      with([0x00]), with([0xE9]), with([0x80]), with([0xC0, 0xBC]), with([0xED, 0xA0, 0x80]),
+      with([0xF4, 0x90, 0x80, 0x80]), with([0xF8, 0x88, 0x80, 0x80, 0x80]), with([0xE2, 0x82]), [0xC3],
+      Array(text.utf8) + [0xE2, 0x82],
+    ])
+  func bytes(_ bytes: [UInt8]) {
+    #expect(Reading(bytes).codes == ["svg-encoding"])
+  }
+
+  @Test(
+    "are refused when they say that they are something else",
+    arguments: ["UTF-7", "utf-16", "ISO-8859-1", "EBCDIC-CP-US", "UTF-8 ", "UTF8", ""])
+  func declared(name: String) {
+    let reading = Reading(Self.declared.replacing("NAME", with: name))
+    #expect(reading.codes == ["svg-encoding"])
+    #expect(reading.marked == name)
+  }
+
+  @Test("an encoding that is hidden from a simple search is found", arguments: ["\r\n", "\t", " "])
+  func hiddenDeclaration(space: String) {
+    let text = "<?xml version='1.0'\(space)encoding\(space)=\(space)'UTF-7'?>+ADw-svg/+AD4-"
+    #expect(Reading(text).codes == ["svg-encoding"])
+    #expect(Reading("\u{FEFF}" + text).codes == ["svg-encoding"])
+  }
+
+  @Test("a declaration of UTF-8 is fine in any case", arguments: ["UTF-8", "utf-8", "Utf-8"])
+  func utf8(name: String) {
+    #expect(Reading(Self.declared.replacing("NAME", with: name)).problems.isEmpty)
+  }
+
+  @Test("what looks like UTF-7 is text and nothing else")
+  func seventhBit() {
+    let reading = Reading(svg("+ADw-script+AD4-alert(1)+ADw-/script+AD4-"))
+    #expect(reading.document?.root.children.isEmpty == true)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("Files without measure")
+struct LimitTests {
+  private func many(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+
+  @Test("nesting stops at 64, be it a hundred thousand deep", arguments: [64, 100_000])
+  func depth(count: Int) {
+    let reading = Reading(svg(many(count) { _ in "<g>" } + many(min(count, 99)) { _ in "</g>" }))
+    #expect(reading.codes == ["svg-limit"])
+    #expect(reading.marked == "<g")
+  }
+
+  @Test("a depth of 64 is fine")
+  func allowedDepth() {
+    #expect(Reading(svg(many(63) { _ in "<g>" } + many(63) { _ in "</g>" })).problems.isEmpty)
+  }
+
+  @Test(
+    "a tag with more than 256 attributes is refused before libxml2 compares them", arguments: [257, 50_000])
+  func attributes(count: Int) {
+    let reading = Reading(svg("<g/><path \(many(count) { "a\($0)='' " })/>"))
+    #expect(reading.codes == ["svg-limit"])
+    #expect(reading.marked == "<path")
+  }
+
+  @Test(
+    "attributes can't be hidden from the count",
+    arguments: [
+      "<!-- > --><g ATTRIBUTES/>", "<![CDATA[<!--]]><g ATTRIBUTES/>", "<?p <!--?><g ATTRIBUTES/>",
+      "<g b='>' ATTRIBUTES/>", "<g b = \"'\" ATTRIBUTES/>",
+      "<g\nb='/>'\tATTRIBUTES></g>", "<!----><g ATTRIBUTES/>", "<g b='<!--' ATTRIBUTES/>",
+    ])
+  func hiddenAttributes(content: String) {
+    let reading = Reading(svg(content.replacing("ATTRIBUTES", with: many(9_999) { " a\($0)=''" })))
+    #expect(["svg-limit", "svg-syntax"].contains(reading.codes.first))
+    #expect(reading.codes.count == 1)
+  }
+
+  @Test("what only looks like a tag isn't counted")
+  func attributesInText() {
+    let attributes = many(1_000) { " a\($0)=''" }
+    #expect(
+      Reading(svg("<!-- <g\(attributes)> --><![CDATA[<g\(attributes)>]]><?p <g\(attributes)>?>")).problems
+        .isEmpty)
+  }
+
+  @Test("256 attributes on a tag are fine")
+  func allowedAttributes() {
+    #expect(Reading(svg("<g \(many(256) { "a\($0)='' " })/>")).problems.isEmpty)
+  }
+
+  @Test("more than twenty thousand elements are refused")
+  func elements() {
+    #expect(Reading(svg(many(19_999) { _ in "<g/>" })).problems.isEmpty)
+    #expect(Reading(svg(many(20_000) { _ in "<g/>" })).codes == ["svg-limit"])
+  }
+
+  @Test("a file of more than 512 KiB is refused unread, a shorter one is read")
+  func bytes() {
+    let long = String(repeating: "M", count: 10 << 20)
+    #expect(Reading(svg("<path d='\(long)'/>")).codes == ["svg-limit"])
+    #expect(Reading(svg("<path d='\(long.prefix(500_000))'/>")).problems.isEmpty)
+    #expect(Reading(svg("<style>\(long.prefix(500_000))</style>")).problems.isEmpty)
+  }
+
+  @Test(
+    "what is repeated to the limit is done with",
+    arguments: [
+      "<!--", "-->", "<![CDATA[", "]]>", "<?", "<", "&", "&#", "\"", "<g ", "<g a=", "<g/>", "<!DOCTYPE",
+      "<a:",
+      "<g xmlns:", "]", "<g a='&amp;'/>", "&lt;", "é", "<g xmlns:a='", "\r", "<!-",
+    ])
+  func repeated(unit: String) {
+    let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
+    #expect(Reading(svg(text)).problems.count <= 1)
+    #expect(Reading(text).problems.count == 1)
+    #expect(Reading(svg("<g a='" + text)).problems.count == 1)
+  }
+
+  @Test("namespaces in many tags don't add up")
+  func namespaces() {
+    let deep = many(60) { level in "<g \(many(250) { "xmlns:n\(level)_\($0)='u' " })>" }
+    let used = many(9_000) { _ in "<n0_0:a n1_1:b=''/>" }
+    let reading = Reading(svg(deep + used + many(60) { _ in "</g>" }))
+    #expect(reading.problems.isEmpty)
+  }
+}

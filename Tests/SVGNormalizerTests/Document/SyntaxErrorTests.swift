@@ -1,0 +1,93 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("Files that aren't well-formed XML")
+struct SyntaxErrorTests {
+  /// What is wrong, what the message says, and where it is, as the text before that place.
+  private static let mistakes: [(content: String, message: String, before: String)] = [
+    ("<g><path></g>", "is still open", "<g><path>"),
+    ("</g>", "is still open", ""),
+    ("<g a='1' a='2'/>", "twice: \"a\"", "<g a='1' a='2'"),
+    ("a & b", "behind &", "a &"),
+    ("<g a='R&D'/>", "semicolon", "<g a='R&D"),
+    ("<g a=1/>", "no quotes", "<g a="),
+    ("<g a/>", "no value: \"a\"", "<g a"),
+    ("<g a='1'b=''/>", "a space is missing", "<g a='1'"),
+    ("<g a='1/><g b='2'/>", "there is a <", "<g a='1/>"),
+    ("<i:g/>", "isn't declared: \"i\"", "<i:g"),
+    ("<g xlink:href='#a' i:b=''/>", "isn't declared: \"i\"", "<g xlink:href='#a' i:b=''"),
+    ("<a:b:c/>", "two colons", "<a:b"),
+    ("<!-- -- -->", "-- within a comment", "<!-- "),
+    ("a]]>", "]]> in the text", "a"),
+    ("<?xml version='1.0'?>", "very beginning", "<?xml"),
+    ("\u{1}", "doesn't allow", ""),
+  ]
+
+  @Test("are refused in plain words, near the mistake", arguments: mistakes)
+  func mistake(content: String, message: String, before: String) throws {
+    let text = svg(content)
+    let reading = Reading(text)
+    let problem = try #require(reading.problems.first)
+    #expect(reading.codes == ["svg-syntax"])
+    #expect(problem.message.contains(message))
+    let expected = svg("").utf8.count - "</svg>".utf8.count + before.utf8.count
+    #expect(abs(problem.span.lowerBound - expected) <= 1)
+  }
+
+  @Test(
+    "characters that XML doesn't have aren't let in by reference",
+    arguments: [
+      "&#xD800;", "&#xDFFF;", "&#0;", "&#x1;", "&#xFFFE;", "&#x110000;", "&#99999999999999999999;", "&#;",
+    ])
+  func reference(text: String) {
+    #expect(Reading(svg("<text>\(text)</text>")).codes == ["svg-syntax"])
+    #expect(Reading(svg("<path d='\(text)'/>")).codes == ["svg-syntax"])
+  }
+
+  @Test("an entity that isn't declared is named", arguments: ["&nbsp;", "<g a='&nbsp;'/>"])
+  func entity(content: String) {
+    let reading = Reading(svg(content))
+    #expect(reading.codes == ["svg-entity"])
+    #expect(reading.problems.first?.message.contains("&nbsp;") == true)
+  }
+
+  @Test("every beginning of a file is unfinished")
+  func beginnings() {
+    let bytes = Array(("<?xml version='1.0'?>\n<!-- é -->" + svg("<g a='&lt;'><![CDATA[x]]>y</g>")).utf8)
+    for end in bytes.indices {
+      #expect(Reading(Array(bytes[..<end])).problems.count == 1, "the first \(end) bytes")
+    }
+    #expect(Reading(bytes).problems.isEmpty)
+  }
+
+  @Test("what is never closed is marked where it begins")
+  func unclosed() {
+    let text = svg("<g><path/>")
+    #expect(Reading(String(text.dropLast("</svg>".count))).marked == "<g")
+  }
+
+  @Test("nothing may stand behind the picture", arguments: ["x", "<g/>", svg("")])
+  func trailing(text: String) {
+    #expect(Reading(svg("") + text).codes == ["svg-syntax"])
+  }
+
+  @Test("the outermost element has to be SVG's")
+  func root() {
+    #expect(Reading("<html/>").codes == ["svg-root"])
+    #expect(Reading("<g xmlns='http://www.w3.org/2000/svg'/>").codes == ["svg-root"])
+    #expect(Reading("<svg/>").codes == ["svg-wrong-ns"])
+    #expect(Reading("<svg xmlns='http://www.w3.org/2000/svg/'/>").codes == ["svg-wrong-ns"])
+    #expect(Reading("<SVG xmlns='http://www.w3.org/2000/svg'/>").codes == ["svg-root"])
+  }
+
+  @Test("a style sheet that the file asks for is refused")
+  func styleSheet() {
+    let instruction = "<?xml-stylesheet href='a.css' type='text/css'?>"
+    for text in [instruction + svg(""), svg(instruction), svg("") + instruction] {
+      let reading = Reading(text)
+      #expect(reading.codes == ["svg-external"])
+      #expect(reading.marked == instruction)
+    }
+  }
+}
