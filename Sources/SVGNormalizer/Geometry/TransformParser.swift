@@ -10,13 +10,16 @@ struct TransformParser {
     scanner.skipSpace()
     var product = Matrix.identity
     while !scanner.isAtEnd {
-      let name = scanner.scanWord()
-      if name == "none", product.isIdentity, scanner.isAtEnd { return .identity }
-      guard let arguments = scanArguments(), let function = Self.matrix(name, arguments) else { return nil }
+      guard let function = parseFunction() else { return nil }
       product = product * function
       if scanner.skipSeparator(), scanner.isAtEnd { return nil }
     }
     return product.isFinite ? product : nil
+  }
+
+  private mutating func parseFunction() -> Matrix? {
+    let name = scanner.scanWord()
+    return scanArguments().flatMap { Self.matrix(name, $0) }
   }
 
   private mutating func scanArguments() -> [TransformArgument]? {
@@ -84,6 +87,7 @@ struct TransformParser {
 extension Matrix {
   /// Reads the value of `transform`, an attribute or a property; nothing for a mistake.
   static func parse(_ text: String) -> Matrix? {
+    if text == "none" { return .identity }
     var parser = TransformParser(text)
     return parser.parse()
   }

@@ -1,0 +1,14 @@
+import Foundation
+import TestSupport
+
+/// The path data of the catalogue's own logos.
+enum LogoPaths {
+  static func texts() throws -> [String] {
+    let folder = "catalogue/italy/logos"
+    let files = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: folder).path)
+    return try files.sorted().filter { $0.hasSuffix(".svg") }.flatMap { file in
+      let text = String(decoding: try Project.bytes("\(folder)/\(file)"), as: UTF8.self)
+      return text.matches(of: /\sd="([^"]+)"/).map { String($0.output.1) }
+    }
+  }
+}
