@@ -6,9 +6,10 @@ struct RandomPathText {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// It begins with a capital M: after a small one at the very start some readers take lines to be absolute.
+  /// Path data without what svgelements reads in its own way: lines right after a small m at the very start, S and T
+  /// after a curve of the other kind, Z right after M.
   mutating func next() -> String {
-    var text = "M" + numbers(2)
+    var text = "M" + numbers(2) + "L" + numbers(2)
     for _ in 0..<Int.random(in: 1...8, using: &generator) { text += segment() }
     return text
   }
@@ -20,8 +21,10 @@ struct RandomPathText {
     switch letter {
     case "Z": return name + "L" + numbers(2)
     case "M": return name + numbers(2 * (repeats + 1))
+    case "S": return "C" + numbers(6) + name + numbers(4 * repeats)
+    case "T": return "Q" + numbers(4) + name + numbers(2 * repeats)
     case "A": return name + (0..<repeats).map { _ in arc() }.joined(separator: " ")
-    default: return name + numbers((["H": 1, "V": 1, "C": 6, "S": 4, "Q": 4][letter] ?? 2) * repeats)
+    default: return name + numbers((["H": 1, "V": 1, "C": 6, "Q": 4][letter] ?? 2) * repeats)
     }
   }
 
