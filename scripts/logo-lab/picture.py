@@ -5,6 +5,7 @@
 
 Reads the two paths of a pair, the source's and the result's, from each line, with a tab between, and
 prints for each pair "same" or "different", the root mean square error and the worst local difference.
+A result whose name ends in .xml is a VectorDrawable, and drawn as Android does.
 The exit code is 100 when a pair differs. It needs resvg-py, numpy and Pillow: scripts/logo-lab/python.
 """
 
@@ -17,6 +18,8 @@ from xml.parsers import expat
 import numpy
 import resvg_py
 from PIL import Image
+
+import vector_drawable
 
 SIZE = 256
 # Bounds on premultiplied RGBA, of 255: what rounding to hundredths does to edges stays below, and any
@@ -142,13 +145,18 @@ def square_tag(tag, values):
     return name + viewport.encode() + tag[len(name) :]
 
 
+def read_result(file):
+    data = file.read()
+    return vector_drawable.svg(data) if file.name.endswith(".xml") else data
+
+
 def main():
     all_small = True
     for line in sys.stdin.read().splitlines():
         source, result = line.split("\t")
         try:
             with open(source, "rb") as first, open(result, "rb") as second:
-                found = compare(first.read(), second.read())
+                found = compare(first.read(), read_result(second))
             all_small = all_small and found.is_small
             print(f"{found}\t{result}")
         except (ValueError, UnicodeDecodeError) as error:

@@ -38,6 +38,17 @@ extension Path {
     ])
   }
 
+  /// Squares beside and below each other, so many a row, with a distance from one to the next.
+  static func squares(_ count: Int, perRow: Int, distance: Double) -> Path {
+    (0..<count).reduce(into: Path()) { path, index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: perRow)
+      path.subpaths +=
+        Path.rectangle(
+          Double(column) * distance + 0.37, Double(row) * distance + 0.41, 1.23, 1.57
+        ).subpaths
+    }
+  }
+
   /// Both, one after the other.
   static func + (left: Path, right: Path) -> Path { Path(subpaths: left.subpaths + right.subpaths) }
 }

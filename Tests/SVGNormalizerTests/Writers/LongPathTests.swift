@@ -1,0 +1,39 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("Paths that are too long for Android's resources")
+struct LongPathTests {
+  private func pieces(of path: Path, stroke: Stroke? = nil) throws -> [String] {
+    let logo = Logo(.path(LogoPath(path: path, fill: .color(.red), stroke: stroke)))
+    return try VectorDrawableWriter.text(for: logo).matches(of: /pathData="([^"]+)"/).map { String($0.1) }
+  }
+
+  @Test("are divided between subpaths that lie apart, with nothing lost")
+  func divided() throws {
+    let path = Path.squares(2000, perRow: 60, distance: 4)
+    let pieces = try pieces(of: path)
+    #expect(pieces.count > 1)
+    #expect(pieces.allSatisfy { $0.utf8.count <= 32_767 })
+    #expect(pieces.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "z") } } == 2000)
+  }
+
+  @Test("are whole as long as they aren't too long")
+  func whole() throws {
+    #expect(try pieces(of: .squares(500, perRow: 60, distance: 4)).count == 1)
+  }
+
+  @Test(
+    "can't be written where subpaths, or their strokes, touch",
+    arguments: [(1.0, nil), (4.0, Stroke(paint: .color(.blue), width: 3))])
+  func touching(distance: Double, stroke: Stroke?) throws {
+    let path = Path.squares(2000, perRow: 60, distance: distance)
+    #expect(throws: VectorDrawableLimitation.longPath) { _ = try pieces(of: path, stroke: stroke) }
+  }
+
+  @Test("can't be written where there are too many subpaths to compare")
+  func tooMany() throws {
+    let path = Path.squares(BoxClusters.mostBoxes + 1, perRow: 60, distance: 4)
+    #expect(throws: VectorDrawableLimitation.longPath) { _ = try pieces(of: path) }
+  }
+}

@@ -1,0 +1,100 @@
+@testable import SVGNormalizer
+
+/// A logo for each thing that a VectorDrawable can say, and for each that is easily said wrong.
+enum SampleLogos {
+  static let all: [(name: String, logo: Logo)] = [
+    ("fills", Logo(.filled(background, .color(.white)), .filled(.circle(128, 128, 90), .color(.red)))),
+    ("even_odd", Logo(.filled(star, Fill(paint: .color(.red), rule: .evenOdd)))),
+    ("nonzero", Logo(.filled(star, .color(.red)))),
+    (
+      "translucent",
+      Logo(.filled(background, .color(.blue)), .filled(star, Fill(paint: .color(.red), opacity: 0.5)))
+    ),
+    (
+      "strokes",
+      Logo(.stroked(zigzag, wide), .stroked(.circle(128, 200, 30), Stroke(paint: .color(.blue), width: 7.5)))
+    ),
+    ("miters", Logo(.stroked(spikes, Stroke(paint: .color(.red), width: 12, miterLimit: 10)))),
+    (
+      "dots",
+      Logo(.stroked(.line([(64, 64), (64, 64)]), Stroke(paint: .color(.red), width: 40, cap: .round)))
+    ),
+    ("linear", Logo(.filled(background, .gradient(.sunset)))),
+    ("radial", Logo(.filled(background, .color(.blue)), .filled(background, .gradient(.glow)))),
+    (
+      "spread",
+      Logo(.filled(background, .gradient(striped(.reflect))), .filled(star, .gradient(striped(.repeat))))
+    ),
+    ("translucent_gradient", Logo(.filled(background, Fill(paint: .gradient(.sunset), opacity: 0.4)))),
+    ("gradient_and_stroke", Logo(.path(LogoPath(path: star, fill: .gradient(.sunset), stroke: wide)))),
+    ("two_gradients", Logo(.path(LogoPath(path: star, fill: .gradient(.glow), stroke: sunsetStroke)))),
+    (
+      "clip",
+      Logo(
+        .group(
+          LogoGroup(
+            clip: twoCircles, nodes: [.filled(background, .gradient(.sunset)), .stroked(zigzag, wide)])),
+        .filled(.rectangle(118, 100, 20, 20), .color(.blue)))
+    ),
+    (
+      "clip_in_clip",
+      Logo(
+        .group(
+          LogoGroup(
+            clip: twoCircles,
+            nodes: [
+              .group(
+                LogoGroup(
+                  clip: LogoClip(outlines: [ClipOutline(path: star)]),
+                  nodes: [.filled(background, .color(.red))])), .stroked(zigzag, wide),
+            ])))
+    ),
+    (
+      "group_opacity",
+      Logo(
+        .group(
+          LogoGroup(
+            opacity: 0.3,
+            nodes: [.filled(.circle(64, 64, 40), .color(.red)), .stroked(.circle(190, 190, 40), wide)])))
+    ),
+    (
+      "long_path",
+      Logo(.filled(.squares(2000, perRow: 60, distance: 4), Fill(paint: .color(.red), opacity: 0.5)))
+    ),
+    ("curves", Logo(.filled(curves, .color(.red)))),
+  ]
+
+  private static let background = Path.rectangle(0, 0, 256, 256)
+  private static let star = Path.polygon([(128, 10), (200, 240), (10, 95), (246, 95), (56, 240)])
+  private static let zigzag = Path.line([(30, 40), (90, 120), (120, 40), (160, 130), (220, 45.5)])
+  /// Corners whose miters are 9 and 5 widths long.
+  private static let spikes = Path.line([(40, 220), (60, 80), (85, 220), (122, 80), (140, 220)])
+  private static let wide = Stroke(
+    paint: .color(.blue), opacity: 0.6, width: 15, cap: .square, join: .bevel)
+  private static let sunsetStroke = Stroke(paint: .gradient(.sunset), width: 10, join: .round)
+  private static let twoCircles = LogoClip(
+    outlines: [ClipOutline(path: .circle(70, 100, 60)), ClipOutline(path: .circle(200, 120, 50))])
+
+  private static func striped(_ spread: GradientSpread) -> Gradient {
+    Gradient(
+      geometry: .linear(start: Point(x: 20, y: 30), end: Point(x: 60, y: 55)), spread: spread,
+      stops: [
+        GradientStop(offset: 0.1, color: .red), GradientStop(offset: 0.5, color: .white),
+        GradientStop(offset: 0.5, color: .blue), GradientStop(offset: 1, color: .black, opacity: 0.2),
+      ])
+  }
+
+  /// With quadratic curves, smooth joints and points so near to each other that their numbers run together.
+  private static let curves = Path(subpaths: [
+    Subpath(
+      start: Point(x: 0.5, y: 100),
+      segments: [
+        .quadratic(Point(x: 64, y: -0.25), Point(x: 128, y: 100.75)),
+        .cubic(Point(x: 140, y: 150), Point(x: 180, y: 150), Point(x: 190, y: 100)),
+        .cubic(Point(x: 200, y: 50), Point(x: 220, y: 40), Point(x: 250, y: 60)),
+        .line(Point(x: 250, y: 250)), .line(Point(x: 249.5, y: 249.25)), .line(Point(x: 0.5, y: 250)),
+      ], isClosed: true),
+    Subpath(
+      start: Point(x: 100, y: 180), segments: [.line(Point(x: 120, y: 180)), .line(Point(x: 110, y: 200))]),
+  ])
+}

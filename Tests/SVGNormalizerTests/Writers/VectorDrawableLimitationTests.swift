@@ -1,0 +1,84 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("What a VectorDrawable can't say")
+struct VectorDrawableLimitationTests {
+  private func limitation(_ nodes: LogoNode...) -> VectorDrawableLimitation? {
+    do {
+      _ = try VectorDrawableWriter.text(for: Logo(box: Logo().box, nodes: nodes))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func radial(focus: Point, transform: Matrix) -> LogoNode {
+    var gradient = Gradient.glow
+    gradient.geometry = .radial(
+      center: Point(x: 128, y: 128), radius: 50, focus: focus, transform: transform)
+    return .filled(.circle(128, 128, 90), .gradient(gradient))
+  }
+
+  @Test("an elliptic gradient, and one whose focus isn't its centre")
+  func gradients() {
+    let center = Point(x: 128, y: 128)
+    #expect(limitation(radial(focus: center, transform: Matrix(a: 2))) == .ellipticGradient)
+    #expect(limitation(radial(focus: Point(x: 120, y: 128), transform: .identity)) == .focalGradient)
+    #expect(limitation(radial(focus: Point(x: 128.001, y: 128), transform: Matrix(a: 1.00001))) == nil)
+  }
+
+  @Test("an opacity of things that overlap, be it only by their strokes")
+  func groupOpacity() {
+    let left = Path.rectangle(0, 0, 50, 50)
+    let right = Path.rectangle(60, 0, 50, 50)
+    func group(_ stroke: Stroke?) -> LogoNode {
+      let paths = [left, right].map { LogoNode.path(LogoPath(path: $0, fill: .color(.red), stroke: stroke)) }
+      return .group(LogoGroup(opacity: 0.5, nodes: paths))
+    }
+    var thin = LogoPath(path: left, stroke: Stroke(paint: .color(.blue), join: .round))
+    #expect(limitation(group(nil)) == nil)
+    #expect(
+      limitation(.group(LogoGroup(opacity: 0.5, nodes: [.path(thin), .filled(right, .color(.red))]))) == nil)
+    thin.stroke?.width = 20
+    #expect(
+      limitation(.group(LogoGroup(opacity: 0.5, nodes: [.path(thin), .filled(right, .color(.red))])))
+        == .groupOpacity)
+  }
+
+  @Test("an opacity of a path that has both a fill and a stroke")
+  func pathOpacity() {
+    var path = LogoPath(
+      path: .rectangle(10, 10, 50, 50), fill: .color(.red), stroke: Stroke(paint: .color(.blue)), opacity: 0.5
+    )
+    #expect(limitation(.path(path)) == .groupOpacity)
+    path.fill?.opacity = 0
+    #expect(limitation(.path(path)) == nil)
+  }
+
+  @Test("a clip by the even-odd rule, and one of outlines that overlap")
+  func clips() {
+    func clipped(_ outlines: ClipOutline...) -> LogoNode {
+      .group(
+        LogoGroup(
+          clip: LogoClip(outlines: outlines), nodes: [.filled(.circle(128, 128, 90), .color(.red))]))
+    }
+    let square = Path.rectangle(50, 50, 100, 100)
+    #expect(limitation(clipped(ClipOutline(path: square, rule: .evenOdd))) == .evenOddClip)
+    #expect(
+      limitation(clipped(ClipOutline(path: square), ClipOutline(path: .circle(100, 100, 20))))
+        == .overlappingClip)
+  }
+
+  @Test("what is invisible limits nothing")
+  func invisible() {
+    let node = radial(focus: .zero, transform: Matrix(a: 2))
+    #expect(limitation(.group(LogoGroup(opacity: 0, nodes: [node]))) == nil)
+  }
+
+  @Test("each has a sentence of its own")
+  func messages() {
+    let all = VectorDrawableLimitation.allCases
+    #expect(Set(all.map(\.message)).count == all.count)
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("Logos written as VectorDrawables")
+struct VectorDrawableTests {
+  private let square = Path.rectangle(0, 0, 64, 64)
+  private var data: String { PathWriter.text(for: square) }
+
+  /// The lines between the tags of the `vector`.
+  private func content(_ nodes: LogoNode...) throws -> String {
+    let text = try VectorDrawableWriter.text(for: Logo(box: Logo().box, nodes: nodes))
+    return text.split(separator: "\n").dropFirst(2).dropLast().joined(separator: "\n")
+  }
+
+  @Test("a logo in one colour is a file that a person can read")
+  func wholeFile() throws {
+    #expect(
+      try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.red)))) == """
+        <?xml version="1.0" encoding="utf-8"?>
+        <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="48dp" \
+        android:height="48dp" android:viewportWidth="256" android:viewportHeight="256">
+          <path android:fillColor="#e30613" android:pathData="\(data)"/>
+        </vector>
+
+        """)
+  }
+
+  @Test("opacities of path and fill are in the colour, the rule is in capitals of Android's")
+  func fill() throws {
+    let fill = Fill(paint: .color(.red), opacity: 0.5, rule: .evenOdd)
+    #expect(
+      try content(.path(LogoPath(path: square, fill: fill, opacity: 0.5)))
+        == ##"  <path android:fillColor="#40e30613" android:fillType="evenOdd" android:pathData="\##(data)"/>"##
+    )
+  }
+
+  @Test("a stroke always says its width, for Android's default is none")
+  func stroke() throws {
+    let plain = Stroke(paint: .color(.blue))
+    #expect(
+      try content(.stroked(square, plain))
+        == ##"  <path android:strokeColor="#0055a4" android:strokeWidth="1" android:pathData="\##(data)"/>"##)
+    let all = Stroke(
+      paint: .color(.blue), opacity: 0.8, width: 2.5, cap: .square, join: .round, miterLimit: 8)
+    #expect(
+      try content(.stroked(square, all))
+        == ##"  <path android:strokeColor="#cc0055a4" android:strokeWidth="2.5""##
+        + #" android:strokeLineCap="square" android:strokeLineJoin="round" android:strokeMiterLimit="8""#
+        + #" android:pathData="\#(data)"/>"#)
+  }
+
+  @Test("a stroke without width is left out, for Android would draw a hair line")
+  func noWidth() throws {
+    #expect(try content(.stroked(square, Stroke(paint: .color(.blue), width: 0.004))) == "")
+  }
+
+  @Test("a gradient is written within the attribute whose value it is")
+  func linear() throws {
+    var gradient = Gradient.sunset
+    gradient.spread = .reflect
+    let fill = Fill(paint: .gradient(gradient), opacity: 0.5)
+    #expect(
+      try content(.filled(square, fill)) == """
+          <path android:pathData="\(data)">
+            <aapt:attr name="android:fillColor">
+              <gradient android:type="linear" android:startX="0" android:startY="0" android:endX="256" \
+        android:endY="0" android:tileMode="mirror">
+                <item android:offset="0" android:color="#80e30613"/>
+                <item android:offset="1" android:color="#800055a4"/>
+              </gradient>
+            </aapt:attr>
+          </path>
+        """)
+  }
+
+  @Test("the name space of such attributes is declared where there are any")
+  func inlineNamespace() throws {
+    let declaration = #"xmlns:aapt="http://schemas.android.com/aapt""#
+    let plain = try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.red))))
+    let colourful = try VectorDrawableWriter.text(for: Logo(.filled(square, .gradient(.sunset))))
+    #expect(!plain.contains(declaration))
+    #expect(colourful.contains(declaration))
+  }
+
+  @Test("between stops that differ in colour and opacity there are seven more, for Android mixes otherwise")
+  func premultiplied() throws {
+    let colors = try content(.filled(square, .gradient(.glow)))
+      .matches(of: /offset="([\d.]+)" android:color="(#\w+)"/).map { "\($0.1) \($0.2)" }
+    #expect(colors.count == 9)
+    #expect(colors.first == "0 #ffffff" && colors.last == "1 #00e30613")
+    #expect(colors.dropFirst(4).first == ".5 #80f18389")
+  }
+
+  @Test(
+    "a stroke in one colour around a gradient is a path of its own, for Android forgets to change brushes")
+  func twoPaths() throws {
+    var path = LogoPath(path: square, fill: .gradient(.sunset), stroke: Stroke(paint: .color(.blue)))
+    #expect(try content(.path(path)).matches(of: /<path/).count == 2)
+    path.stroke?.paint = .gradient(.sunset)
+    #expect(try content(.path(path)).matches(of: /<path/).count == 1)
+  }
+
+  @Test("a gradient without extent is its last colour; Android refuses a circle without radius")
+  func degenerate() throws {
+    var gradient = Gradient.sunset
+    gradient.geometry = .radial(center: .zero, radius: 0.001, focus: .zero, transform: .identity)
+    #expect(
+      try content(.filled(square, .gradient(gradient)))
+        == ##"  <path android:fillColor="#0055a4" android:pathData="\##(data)"/>"##)
+  }
+
+  @Test("a clip stands first in its group, and its outlines are one where they lie apart")
+  func clip() throws {
+    let other = Path.rectangle(100, 100, 64, 64)
+    let clip = LogoClip(outlines: [ClipOutline(path: square), ClipOutline(path: other)])
+    let group = LogoGroup(clip: clip, nodes: [.filled(square, .color(.red))])
+    #expect(
+      try content(.group(group)) == """
+          <group>
+            <clip-path android:pathData="\(PathWriter.text(for: square + other))"/>
+            <path android:fillColor="#e30613" android:pathData="\(data)"/>
+          </group>
+        """)
+  }
+
+  @Test("nothing is left of what is cut by a clip without outlines")
+  func emptyClip() throws {
+    let group = LogoGroup(clip: LogoClip(outlines: []), nodes: [.filled(square, .color(.red))])
+    #expect(try content(.group(group)) == "")
+  }
+
+  @Test("the opacity of a group whose things lie apart is that of each")
+  func groupOpacity() throws {
+    let inner = LogoGroup(opacity: 0.5, nodes: [.filled(.circle(200, 200, 20), .color(.blue))])
+    let group = LogoGroup(opacity: 0.5, nodes: [.filled(square, .color(.red)), .group(inner)])
+    let colors = try content(.group(group)).matches(of: /fillColor="(#\w+)"/).map { String($0.1) }
+    #expect(colors == ["#80e30613", "#400055a4"])
+  }
+}
