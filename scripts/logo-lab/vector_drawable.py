@@ -9,16 +9,15 @@ error. It needs only Python.
 """
 
 import sys
-from itertools import pairwise
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
+from colors import mixed, rgb, rgba
 from path_data import absolute
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 INLINE = "{http://schemas.android.com/aapt}attr"
 MOST_BYTES = 32_767  # of a string in a compiled resource
-MIXTURES = 64  # stops in the place of a mixture that SVG does otherwise
 
 FILL = {"fillColor", "fillType"}
 STROKE = {"strokeColor", "strokeWidth", "strokeLineCap", "strokeLineJoin", "strokeMiterLimit"}
@@ -144,7 +143,7 @@ class Drawing:
     def gradient(self, element):
         values = attributes(element, element.attrib.get(f"{ANDROID}type", "linear"))
         spread = SPREAD[values.get("tileMode", "clamp")]
-        stops = "".join(mixed_stops([stop(item) for item in element]))
+        stops = "".join(stop_tag(*stop) for stop in mixed([stop(item) for item in element]))
         common = {"gradientUnits": "userSpaceOnUse", "spreadMethod": spread}
         if values["type"] == "linear":
             ends = [values[name] for name in ("startX", "startY", "endX", "endY")]
@@ -164,42 +163,11 @@ def paint(color, gradient):
     return (rgb(parts), alpha / 255) if any((*parts, alpha)) else None
 
 
-def rgb(parts):
-    return f"rgb({','.join(str(round(part)) for part in parts)})"
-
-
-def rgba(text):
-    digits = text.removeprefix("#")
-    if text == digits or len(digits) not in (6, 8):
-        raise ValueError(f"not a colour: {text}")
-    alpha, red, green, blue = bytes.fromhex(digits.rjust(8, "f"))
-    return red, green, blue, alpha
-
-
 def stop(item):
     if item.tag != "item":
         raise ValueError(f"unknown element {item.tag}")
     values = attributes(item, "item")
     return float(values["offset"]), rgba(values["color"])
-
-
-def mixed_stops(stops):
-    """Android mixes colours that were multiplied with their opacity before, SVG those that weren't."""
-    if len(stops) < 2 or any(first[0] > second[0] for first, second in pairwise(stops)):
-        raise ValueError("the stops of a gradient are too few or not in order")
-    yield stop_tag(*stops[0])
-    for (start, first), (end, second) in pairwise(stops):
-        steps = MIXTURES if start < end else 1
-        for part in (step / steps for step in range(1, steps + 1)):
-            yield stop_tag(start + (end - start) * part, premultiplied_mix(first, second, part))
-
-
-def premultiplied_mix(first, second, part):
-    alpha = first[3] + (second[3] - first[3]) * part
-    if alpha == 0:
-        return 0, 0, 0, 0
-    ends = [(a * first[3] / 255, b * second[3] / 255) for a, b in zip(first[:3], second[:3])]
-    return (*((a + (b - a) * part) * 255 / alpha for a, b in ends), alpha)
 
 
 def stop_tag(offset, color):

@@ -21,17 +21,6 @@ extension Gradient {
     return element
   }
 
-  /// The one colour in which a gradient without extent is painted (SVG 2 sections 14.2.2 and 14.2.3). Android refuses
-  /// the whole picture for a circle without radius. Measured is what would be written.
-  var onlyStop: GradientStop? {
-    let hasExtent =
-      switch geometry {
-      case .linear(let start, let end): GridPoint(start) != GridPoint(end)
-      case .radial(_, let radius, _, _): Hundredths.nearest(radius) > 0
-      }
-    return hasExtent && stops.count > 1 ? nil : stops.last
-  }
-
   private static func linearElement(from start: Point, to end: Point) -> MarkupElement {
     MarkupElement(
       "gradient",

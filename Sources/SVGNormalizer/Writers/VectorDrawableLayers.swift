@@ -2,8 +2,6 @@
 /// (API level 24), in which gradients and `fillType` came.
 struct VectorDrawableLayers {
   let elements: [MarkupElement]
-  /// How far from the outline something may be drawn.
-  let reach: Double
 
   /// - Parameter opacity: That of the path and of all groups around it.
   init(of path: LogoPath, opacity: Double) throws(VectorDrawableLimitation) {
@@ -12,7 +10,6 @@ struct VectorDrawableLayers {
     // The stroke would let the fill shine through.
     guard fill == nil || stroke == nil || opacity == 1 else { throw .groupOpacity }
     elements = Self.joined(fill, stroke)
-    reach = stroke == nil ? 0 : path.stroke?.reach ?? 0
   }
 
   /// One `path`, or two where Android would draw one wrong: a fill's gradient stays on its brush, and the stroke is
@@ -63,9 +60,6 @@ struct VectorDrawableLayers {
     case .color(let color):
       return MarkupElement("path", [attribute: color.hexadecimal(alpha: UInt8(opacity: opacity))])
     case .gradient(let gradient):
-      if let stop = gradient.onlyStop {
-        return try element(attribute, .color(stop.color), opacity: stop.opacity * opacity)
-      }
       let value = try gradient.vectorDrawableElement(opacity: opacity)
       let child = MarkupElement("aapt:attr", ["name": attribute], children: [value])
       return MarkupElement("path", children: [child])

@@ -11,7 +11,7 @@ public enum VectorDrawableLimitation: Error, Hashable, Sendable, CaseIterable {
   /// A clip of several outlines that overlap: several `clip-path` would intersect, and in one, outlines that run in
   /// opposite directions would cancel each other out.
   case overlappingClip
-  /// An outline of more bytes than a compiled resource can hold, which doesn't fall into parts that lie apart.
+  /// An outline of more bytes than a compiled resource can hold.
   case longPath
 
   /// One sentence for the person who drew the logo.
@@ -22,7 +22,7 @@ public enum VectorDrawableLimitation: Error, Hashable, Sendable, CaseIterable {
     case .focalGradient: "a radial gradient's focus isn't its centre"
     case .evenOddClip: "a clip uses the even-odd rule"
     case .overlappingClip: "a clip is made of outlines that overlap"
-    case .longPath: "a path is longer than \(VectorDrawablePathData.longest) bytes and can't be divided"
+    case .longPath: "a path is longer than \(Path.longestData) bytes"
     }
   }
 }

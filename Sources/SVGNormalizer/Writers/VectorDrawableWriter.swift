@@ -16,8 +16,8 @@ public struct VectorDrawableWriter {
         "xmlns:android": "http://schemas.android.com/apk/res/android",
         "xmlns:aapt": writer.usesGradients ? "http://schemas.android.com/aapt" : nil,
         "android:width": "48dp", "android:height": "48dp",
-        "android:viewportWidth": NumberWriter.text(Logo.box.width),
-        "android:viewportHeight": NumberWriter.text(Logo.box.height),
+        "android:viewportWidth": NumberWriter.text(Logo.size),
+        "android:viewportHeight": NumberWriter.text(Logo.size),
       ], children: children)
     var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     root.writeLines(to: &text)
@@ -49,7 +49,7 @@ public struct VectorDrawableWriter {
     }
     let children = try elements(of: group.nodes, opacity: opacity)
     guard let clip = group.clip else { return children }
-    let outline = try VectorDrawablePathData.outline(of: clip)
+    let outline = try VectorDrawablePathData.text(for: clip)
     // Nothing is within a clip without an outline.
     guard !outline.isEmpty, !children.isEmpty else { return [] }
     // A clip-path cuts what follows it, up to the end of its group.
@@ -60,15 +60,14 @@ public struct VectorDrawableWriter {
   private mutating func elements(of path: LogoPath, opacity: Double) throws(VectorDrawableLimitation)
     -> [MarkupElement]
   {
-    let layers = try VectorDrawableLayers(of: path, opacity: opacity * path.opacity)
-    guard !layers.elements.isEmpty else { return [] }
-    usesGradients = usesGradients || layers.elements.contains { !$0.children.isEmpty }
-    return try VectorDrawablePathData.pieces(of: path.path, reach: layers.reach).flatMap { piece in
-      layers.elements.map { layer in
-        var element = layer
-        element.attributes.append(MarkupAttribute(name: "android:pathData", value: piece))
-        return element
-      }
+    let layers = try VectorDrawableLayers(of: path, opacity: opacity * path.opacity).elements
+    let outline = try VectorDrawablePathData.text(for: path.path)
+    guard !outline.isEmpty else { return [] }
+    usesGradients = usesGradients || layers.contains { !$0.children.isEmpty }
+    return layers.map { layer in
+      var element = layer
+      element.attributes.append(MarkupAttribute(name: "android:pathData", value: outline))
+      return element
     }
   }
 }

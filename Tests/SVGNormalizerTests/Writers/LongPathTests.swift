@@ -2,11 +2,12 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("Paths that are too long for Android's resources")
+@Suite("Paths that are too long for Android's resources, after the passes")
 struct LongPathTests {
   private func pieces(of path: Path, stroke: Stroke? = nil) throws -> [String] {
     let logo = Logo(.path(LogoPath(path: path, fill: .color(.red), stroke: stroke)))
-    return try VectorDrawableWriter.text(for: logo).matches(of: /pathData="([^"]+)"/).map { String($0.1) }
+    let text = try VectorDrawableWriter.text(for: LogoPass.normalForm(of: logo))
+    return text.matches(of: /pathData="([^"]+)"/).map { String($0.1) }
   }
 
   @Test("are divided between subpaths that lie apart, with nothing lost")

@@ -8,7 +8,7 @@ struct SVGWriterTests {
 
   /// What stands between the tags of the `svg`.
   private func content(_ nodes: LogoNode...) throws -> String {
-    let logo = Logo(box: Logo().box, nodes: nodes)
+    let logo = Logo(nodes: nodes)
     let open = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">"#
     let svg = try logo.svg
     try #require(svg.hasPrefix(open) && svg.hasSuffix("</svg>\n"))

@@ -57,13 +57,11 @@ enum SampleLogos {
             opacity: 0.3,
             nodes: [.filled(.circle(64, 64, 40), .color(.red)), .stroked(.circle(190, 190, 40), wide)])))
     ),
-    (
-      "long_path",
-      Logo(.filled(.squares(2000, perRow: 60, distance: 4), Fill(paint: .color(.red), opacity: 0.5)))
-    ),
+    ("long_path", LogoPass.normalForm(of: Logo(.filled(manySquares, .color(.red))))),
     ("curves", Logo(.filled(curves, .color(.red)))),
   ]
 
+  private static let manySquares = Path.squares(2000, perRow: 60, distance: 4)
   private static let background = Path.rectangle(0, 0, 256, 256)
   private static let star = Path.polygon([(128, 10), (200, 240), (10, 95), (246, 95), (56, 240)])
   private static let zigzag = Path.line([(30, 40), (90, 120), (120, 40), (160, 130), (220, 45.5)])

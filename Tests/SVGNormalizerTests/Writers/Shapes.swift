@@ -87,10 +87,7 @@ extension LogoNode {
 }
 
 extension Logo {
-  /// A logo in the normal form's box.
-  init(_ nodes: LogoNode...) {
-    self.init(box: Box(minimum: .zero, maximum: Point(x: 256, y: 256)), nodes: nodes)
-  }
+  init(_ nodes: LogoNode...) { self.init(nodes: nodes) }
 
   /// Its file, in which ids begin with "x".
   var svg: String {

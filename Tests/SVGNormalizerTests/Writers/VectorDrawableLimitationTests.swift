@@ -6,7 +6,7 @@ import Testing
 struct VectorDrawableLimitationTests {
   private func limitation(_ nodes: LogoNode...) -> VectorDrawableLimitation? {
     do {
-      _ = try VectorDrawableWriter.text(for: Logo(box: Logo().box, nodes: nodes))
+      _ = try VectorDrawableWriter.text(for: Logo(nodes: nodes))
       return nil
     } catch {
       return error

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -5,20 +6,39 @@ import Testing
 
 @Suite("VectorDrawables, read by other programs")
 struct VectorDrawablePictureTests {
-  /// A folder of resources with each sample's `<name>.xml`, and beside it `<name>.svg`.
-  private static func written() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for (name, logo) in SampleLogos.all {
-      try folder.write("\(name).svg", try logo.svg.utf8)
-      try folder.write("\(name).xml", try VectorDrawableWriter.text(for: logo).utf8)
+  private static let sourceFolder = "catalogue/italy/logos"
+
+  /// A file of each sample and each of the catalogue's logos, in a folder of resources, with the SVG that it is to
+  /// look like.
+  private static func written(to folder: TemporaryFolder) throws -> [(svg: String, drawable: String)] {
+    let drawables = "\(folder.path)/res/drawable"
+    try FileManager.default.createDirectory(atPath: drawables, withIntermediateDirectories: true)
+    let samples = try SampleLogos.all.map { name, logo in
+      (
+        try folder.write("\(name).svg", try logo.svg.utf8),
+        try folder.write("res/drawable/\(name).xml", try xml(logo))
+      )
     }
-    return folder
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Project.root.appendingPathComponent(sourceFolder).path)
+    let brands = try names.sorted().filter { $0.hasSuffix(".svg") }.map { name in
+      let logo = try #require(LogoNormalizer().normalize(try Project.bytes("\(sourceFolder)/\(name)")).logo)
+      let resource = name.dropLast(4).replacing("-", with: "_")
+      return (
+        "\(sourceFolder)/\(name)", try folder.write("res/drawable/brand_\(resource).xml", try xml(logo))
+      )
+    }
+    return samples + brands
+  }
+
+  private static func xml(_ logo: Logo) throws -> String.UTF8View {
+    try VectorDrawableWriter.text(for: logo).utf8
   }
 
   @Test("draw what the SVG draws", .enabled(if: Python.isThere("renderer")))
   func pictures() throws {
-    let folder = try Self.written()
-    let pairs = SampleLogos.all.map { "\(folder.path)/\($0.name).svg\t\(folder.path)/\($0.name).xml\n" }
+    let folder = try TemporaryFolder()
+    let pairs = try Self.written(to: folder).map { "\($0.svg)\t\($0.drawable)\n" }
     let list = try folder.write("pairs", pairs.joined().utf8)
     let compare = "scripts/logo-lab/python scripts/logo-lab/picture.py < \"$0\""
     let result = try Program.run(["bash", "-c", compare, list])
@@ -28,12 +48,8 @@ struct VectorDrawablePictureTests {
 
   @Test("are compiled by Android's tool", .enabled(if: Program.isThere("aapt") || Project.isCI))
   func compiled() throws {
-    let folder = try Self.written()
-    for (name, _) in SampleLogos.all {
-      let drawable = "\(folder.path)/res/drawable"
-      _ = try Program.run(["mkdir", "-p", drawable])
-      _ = try Program.run(["mv", "\(folder.path)/\(name).xml", drawable])
-    }
+    let folder = try TemporaryFolder()
+    _ = try Self.written(to: folder)
     let result = try Program.run(
       ["aapt2", "compile", "--dir", "\(folder.path)/res", "-o", "\(folder.path)/compiled.zip"])
     #expect(result.status == 0, "\(result.output)\(result.errors)")
