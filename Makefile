@@ -17,7 +17,7 @@ BASELINE := .build/baseline.json
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help catalogue check rules docs build test conformance bench lint format clean
+.PHONY: help catalogue check rules docs build test conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -45,6 +45,10 @@ conformance: tools ## Run the JSON Schema test suite, which is fetched first (it
 	@scripts/schema-suite
 	@$(SWIFT_BUILD) --quiet -c release --product schema-conformance
 	@.build/release/schema-conformance .build-tools/schema-suite
+
+logo-lab: tools ## Measure the logo normaliser on thousands of real files, which are fetched first (half an hour)
+	@$(SWIFT_BUILD) --quiet -c release --product logo-lab
+	@scripts/logo-lab/run .build/release/logo-lab $(ARGS)
 
 bench: tools ## Measure builds of up to 10 000 brands, the compilers on their code, and other validators (ten minutes)
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue

@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .executable(name: "catalogue", targets: ["CatalogueCommand"]),
     .executable(name: "catalogue-bench", targets: ["CatalogueBenchmark"]),
+    .executable(name: "logo-lab", targets: ["LogoLaboratory"]),
     .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
   ],
@@ -76,6 +77,14 @@ let package = Package(
       name: "SchemaConformance",
       dependencies: [
         "JSONSchema", "StrictJSON",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "LogoLaboratory",
+      dependencies: [
+        "SVGNormalizer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

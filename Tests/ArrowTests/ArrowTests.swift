@@ -15,6 +15,7 @@ private let allowed: [String: Set<String>] = [
     "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "StrictJSON", "YAMLSource",
   ],
   "CatalogueCommand": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema"],
+  "LogoLaboratory": ["ArgumentParser", "SVGNormalizer"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics"],
 ]
@@ -23,11 +24,11 @@ private let allowed: [String: Set<String>] = [
 /// where they import Foundation, it is for Unicode or for writing JSON.
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "CatalogueBenchmark",
-  "SchemaConformance",
+  "LogoLaboratory", "SchemaConformance",
 ]
 
 /// The rooms at the rim, which hold arguments and files.
-private let commands: Set<String> = ["CatalogueCommand", "CatalogueBenchmark", "SchemaConformance"]
+private let commands: Set<String> = ["CatalogueCommand", "CatalogueBenchmark", "LogoLaboratory", "SchemaConformance"]
 
 /// What reads the outside world, by the name that it has in Foundation or the C library.
 private let outsideWorld = [

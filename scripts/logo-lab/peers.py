@@ -1,4 +1,4 @@
-"""Measures other tools on the same files, where they are installed: pip install scour picosvg."""
+"""Measures other tools on the same files, scour and picosvg."""
 
 import time
 
