@@ -11,7 +11,7 @@ public struct LogoNormalizer: Sendable {
   /// - Parameter sanitizes: whether scripts, handlers, links and animation are taken out with a warning. Else the
   ///   file is refused for them.
   public init(sanitizes: Bool = false) {
-    passes = DocumentPass.all
+    passes = sanitizes ? [.removeActiveContent] + DocumentPass.all : DocumentPass.all
   }
 
   /// Reads a file and brings its picture into normal form.
