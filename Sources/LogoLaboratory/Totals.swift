@@ -18,7 +18,8 @@ struct Totals: Encodable {
 
   private static var peakBytes: Int {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    // RUSAGE_SELF, whose type isn't the parameter's on Linux.
+    getrusage(0, &usage)
     // Linux counts kilobytes, Darwin bytes.
     #if canImport(Darwin)
       return Int(usage.ru_maxrss)
