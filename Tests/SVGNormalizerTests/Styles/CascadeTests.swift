@@ -5,29 +5,76 @@ import Testing
 @Suite("The CSS cascade")
 struct CascadeTests {
   @Test(
-    "counts declarations by importance, then place, then specificity, then order",
+    "counts declarations by importance, then origin, then specificity, then order",
     arguments: [
-      (".a{fill:red}", "", "red"),
-      ("#i{fill:red} .a{fill:blue}", "", "red"),
-      ("path{fill:red} path{fill:blue}", "", "blue"),
-      ("path{fill:red}", "fill:blue", "blue"),
-      ("path{fill:red!important}", "fill:blue", "red"),
-      ("path{fill:red!important}", "fill:blue ! IMPORTANT", "blue"),
-      ("", "", "green"),
-      (".a{fill:nonsense}", "", "green"),
+      ("", "", "fill=green"),
+      (".a{fill:red}", "", "fill=red"),
+      ("*{fill:red}", "", "fill=red"),
+      ("#i{fill:red} .a{fill:blue}", "", "fill=red"),
+      (".a.b{fill:red} .a{fill:blue}", "", "fill=red"),
+      ("svg .a{fill:red} .a{fill:blue}", "", "fill=red"),
+      ("path{fill:red} path{fill:blue}", "", "fill=blue"),
+      ("path{fill:red;fill:blue}", "", "fill=blue"),
+      ("path{fill:red!important;fill:blue}", "", "fill=red"),
+      ("path{fill:red}", "fill:blue", "fill=blue"),
+      ("#i{fill:red!important}", "fill:blue", "fill=red"),
+      ("#i{fill:red!important}", "fill:blue ! IMPORTANT", "fill=blue"),
+      ("#i{fill:red!important} path{fill:blue!important}", "", "fill=red"),
     ])
-  func order(_ rules: String, _ inline: String, _ expected: String) {
-    let path = SVGElement(
-      name: "path",
-      attributes: [
-        SVGAttribute(name: "id", value: "i"), SVGAttribute(name: "class", value: "b a"),
-        SVGAttribute(name: "style", value: inline), SVGAttribute(name: "fill", value: " green "),
-      ])
-    let style = SVGElement(name: "style", text: rules)
-    var document = SVGDocument(root: SVGElement(name: "svg", children: [style, path]))
+  func order(rules: String, inline: String, expected: String) {
+    let picture = StyledPicture(rules: rules, path: "id='i' class='b a' style='\(inline)' fill=' green '")
+    #expect(picture.path == "id=i|" + expected)
+  }
+
+  @Test("a value that isn't one loses against the next declaration")
+  func invalidValue() {
+    let picture = StyledPicture(rules: "path{fill:red} path{fill:nonsense}", path: "style='fill:1 2'")
+    #expect(picture.path == "fill=red")
+  }
+
+  @Test("several style elements count in their order, wherever they stand")
+  func severalSheets() {
+    let picture = StyledPicture(
+      svg("<path/><style>path{fill:red}</style><g><style type='text/css'>path{fill:blue}</style></g>"))
+    #expect(picture.path == "fill=blue")
+    #expect(picture.elements.map(\.name) == ["svg", "path", "g"])
+  }
+
+  @Test("a style element of another language or for other media says nothing, but is taken away")
+  func otherSheets() {
+    let picture = StyledPicture(
+      svg("<style type='text/less'>path{fill:red}</style><style media='print'>path{fill:red}</style><path/>"))
+    #expect(picture.path.isEmpty)
+    #expect(picture.messages == ["the rules for the media \"print\" are left out"])
+  }
+
+  @Test("nothing is left of classes and styles, and ids stay")
+  func leftOver() {
+    let picture = StyledPicture(
+      svg("<g id='a' class='b' style=''><style/><path style='color:red' class='c'/></g>"))
+    #expect(picture.elements.flatMap(\.attributes).map(\.name) == ["id", "color"])
+  }
+
+  @Test("elements of other vocabularies keep their attributes")
+  func foreignElements() {
+    let picture = StyledPicture(svg("<style>*{fill:red}</style><x xmlns='urn:x' style='fill:red'/>"))
+    #expect(picture.elements[1].attributes == [SVGAttribute(name: "style", value: "fill:red")])
+  }
+
+  @Test("on an animation, fill is no paint")
+  func animation() {
+    let picture = StyledPicture(svg("<style>*{fill:red}</style><path><animate fill='freeze'/></path>"))
+    #expect(picture.elements[2]["fill"] == "freeze")
+  }
+
+  @Test("done twice it changes nothing more")
+  func twice() {
+    let once = StyledPicture(
+      rules: ".a{fill:url( '#a' )RED;transform:ROTATE(1turn)}",
+      path: "class='a' style='d:path(\"M0 0\");r:1px'")
+    var document = SVGDocument(root: once.root)
     var log = ProblemLog(source: SVGSource(bytes: []))
     DocumentPass.applyStyles.apply(&document, &log)
-    #expect(document.root.children.map { $0["fill"] } == [expected])
-    #expect(document.root.children[0].attributes.map(\.name) == ["id", "fill"])
+    #expect(document.root == once.root)
   }
 }

@@ -20,8 +20,8 @@ struct StyleApplier {
     applier.apply(to: &document.root)
     if applier.cascade.isExhausted, let element = sheets.first?.element {
       applier.log.refuse(
-        .limit, "The style rules are too many for so many elements",
-        fix: "Leave out rules that select nothing, or put the properties on the elements themselves",
+        .limit, "the style rules are too many for so many elements",
+        fix: "leave out rules that select nothing, or put the properties on the elements themselves",
         at: element)
     }
     log = applier.log

@@ -9,8 +9,8 @@ enum StyleElement {
     var tokenizer = CSSTokenizer(media)
     guard MediaQuery.isMet(tokenizer.rest()) else {
       let note = StyleNote(
-        message: "The rules for the media “\(media.cssExcerpt)” are left out",
-        fix: "Say in rules without conditions how the logo always looks")
+        message: "the rules for the media \"\(media.cssExcerpt)\" are left out",
+        fix: "say in rules without conditions how the logo always looks")
       return Stylesheet(notes: [note])
     }
     return Stylesheet.parse(element.text)

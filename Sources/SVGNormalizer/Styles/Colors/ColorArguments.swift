@@ -34,10 +34,14 @@ struct ColorArguments {
     case .number(let number): .number(number.value)
     case .percentage(let number): .percentage(number.value)
     case .dimension(let number, let unit):
-      CSSUnit.degrees(in: unit.cssKeyword).map { .angle(number.value * $0) }
+      angle(number, unit)
     case .identifier(let name): name.cssKeyword == "none" ? .missing : nil
     default: nil
     }
+  }
+
+  private static func angle(_ number: CSSNumber, _ unit: String) -> Channel? {
+    TransformArgument(number: number.value, unit: unit.cssKeyword).degrees.map(Channel.angle)
   }
 
   /// The opacity, 1 where none is given; nothing where it isn't one.

@@ -17,15 +17,30 @@ extension CSSToken {
     case .number(let number): number.value == 0
     case .percentage(let number): canBeNegative || number.value >= 0
     case .dimension(let number, let unit):
-      unit.isLengthUnit && (canBeNegative || number.value >= 0)
+      !unit.isEmpty && LengthUnit(rawValue: unit.cssKeyword) != nil && (canBeNegative || number.value >= 0)
     default: false
     }
   }
 }
 
-extension String {
-  fileprivate var isLengthUnit: Bool {
-    CSSUnit.pixels(in: cssKeyword) != nil || CSSUnit.isRelative(cssKeyword)
+extension CSSToken {
+  /// Whether a function of a transformation has such arguments.
+  func isArgument(ofTransform name: String) -> Bool {
+    switch name.prefix(2) {
+    case "tr": isSize(canBeNegative: true)
+    case "ro", "sk": isAngle
+    default: if case .number = self { true } else { false }
+    }
+  }
+
+  /// Whether it is an angle, or a zero.
+  private var isAngle: Bool {
+    switch self {
+    case .number(let number): number.value == 0
+    case .dimension(let number, let unit):
+      TransformArgument(number: number.value, unit: unit.cssKeyword).degrees != nil
+    default: false
+    }
   }
 }
 

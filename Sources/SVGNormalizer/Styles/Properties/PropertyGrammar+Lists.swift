@@ -48,6 +48,20 @@ extension PropertyGrammar {
       }
   }
 
+  /// Functions in the grammar of CSS, where lengths and angles have units (CSS Transforms 1 section 9).
+  static func transform(_ tokens: ArraySlice<CSSToken>) -> StyleValue? {
+    if tokens.isWord("none") { return .initial }
+    var reader = CSSValueReader(tokens)
+    while let token = reader.next() {
+      if token == .whitespace { continue }
+      guard case .function(let name) = token else { return nil }
+      let arguments = reader.arguments().filter { $0 != .whitespace && $0 != .comma }
+      guard arguments.allSatisfy({ $0.isArgument(ofTransform: name) }) else { return nil }
+    }
+    guard let text = CSSTokenWriter.text(tokens), Matrix.parse(text) != nil else { return nil }
+    return .written(text)
+  }
+
   /// `path("…")` or `none` (SVG 2 section 9.3.2).
   static func outline(_ tokens: ArraySlice<CSSToken>) -> StyleValue? {
     if tokens.isWord("none") { return .initial }

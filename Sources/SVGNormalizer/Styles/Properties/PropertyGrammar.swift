@@ -32,7 +32,7 @@ enum PropertyGrammar: Hashable, Sendable {
       return value
     }
     switch self {
-    case .transform: return CSSTransform.value(tokens)
+    case .transform: return Self.transform(tokens)
     case .outline: return Self.outline(tokens)
     case .size(_, canBeAutomatic: true) where tokens.isWord("auto"): return .initial
     default:

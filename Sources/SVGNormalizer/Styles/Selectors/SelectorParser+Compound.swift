@@ -16,15 +16,29 @@ extension SelectorParser {
         _ = reader.next()
         guard let attribute = attribute() else { return nil }
         compound.attributes.append(attribute)
-      case .colon, .delimiter(UInt8(ascii: "|")):
-        // A pseudo-class, or the prefix of a namespace.
-        isUnsupported = true
+      case .colon:
+        _ = reader.next()
+        isUnsupported = isPseudoSelector()
+        return nil
+      case .delimiter(UInt8(ascii: "|")):
+        // The prefix of a namespace, where a name follows.
+        _ = reader.next()
+        isUnsupported = reader.keyword() != nil || reader.peek == .delimiter(UInt8(ascii: "*"))
         return nil
       default: return hasCondition ? compound : nil
       }
       hasCondition = true
     }
     return hasCondition ? compound : nil
+  }
+
+  /// Whether what follows a colon is known.
+  private mutating func isPseudoSelector() -> Bool {
+    let names = reader.skip(.colon) ? PseudoSelectors.elements : PseudoSelectors.classes
+    switch reader.next() {
+    case .identifier(let name), .function(let name): return names.contains(name.cssKeyword)
+    default: return false
+    }
   }
 
   private mutating func type(_ compound: inout CompoundSelector) -> Bool {
@@ -51,7 +65,10 @@ extension SelectorParser {
     default: return nil
     }
     reader.skipWhitespace()
-    if case .identifier? = reader.peek { isUnsupported = true }
+    if let flag = reader.keyword() {
+      isUnsupported = flag == "i" || flag == "s"
+      return nil
+    }
     return reader.skip(.close(.square)) ? attribute : nil
   }
 
@@ -82,7 +99,10 @@ extension SelectorParser {
       reader.skipWhitespace()
       return .child
     case .delimiter(UInt8(ascii: "+")), .delimiter(UInt8(ascii: "~")):
-      isUnsupported = true
+      // A sibling, where a condition follows.
+      _ = reader.next()
+      reader.skipWhitespace()
+      isUnsupported = compound() != nil || isUnsupported
       return nil
     default: return hasWhitespace ? .descendant : nil
     }

@@ -40,8 +40,8 @@ struct SelectorParser {
   private static func note(_ part: ArraySlice<CSSToken>, _ notes: inout StyleNotes) {
     let text = CSSTokenWriter.text(part)?.cssExcerpt ?? "…"
     notes.add(
-      "The selector “\(text)” isn't followed",
-      fix: "Select by element, class, id or attribute, or put the properties on the elements themselves")
+      "the selector \"\(text)\" isn't followed",
+      fix: "select by element, class, id or attribute, or put the properties on the elements themselves")
   }
 
   private mutating func selector() -> Selector? {

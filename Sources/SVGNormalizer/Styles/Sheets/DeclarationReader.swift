@@ -35,8 +35,8 @@ struct DeclarationReader {
     if let value = property.grammar.value(tokens), !tokens.contains(where: Self.isComputing) { return value }
     let written = CSSTokenWriter.text(tokens)?.cssExcerpt ?? "…"
     notes.add(
-      "\(property.rawValue) is “\(written)”, which isn't understood, and so doesn't count",
-      fix: "Write the value as SVG has it, without functions that compute, or leave it out")
+      "\(property.rawValue) is \"\(written)\", which isn't understood and doesn't count",
+      fix: "write the value as SVG has it, without functions that compute, or leave it out")
     return nil
   }
 
@@ -46,7 +46,7 @@ struct DeclarationReader {
   }
 
   private mutating func note(_ name: String) {
-    notes.add("The property \(name) isn't followed", fix: "Say it with attributes that SVG has")
+    notes.add("the property \(name) isn't followed", fix: "say it with attributes that SVG has")
   }
 
   /// Takes `!important` from the end, and says whether it was there.

@@ -52,7 +52,7 @@ struct StylesheetParser {
     if ["charset", "font-face", "import", "namespace", "page"].contains(name) { return }
     let condition = CSSTokenWriter.text(prelude[...].trimmed) ?? "…"
     reader.notes.add(
-      "The rules of “@\(name) \(condition)”".cssExcerpt + " are left out",
-      fix: "Say in rules without conditions how the logo always looks")
+      "the rules of \"\("@\(name) \(condition)".cssExcerpt)\" are left out",
+      fix: "say in rules without conditions how the logo always looks")
   }
 }
