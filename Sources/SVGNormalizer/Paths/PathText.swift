@@ -35,9 +35,10 @@ struct PathText {
     state = State()
   }
 
-  /// Adds a command in the shorter of its two forms, the relative one if they are equally long.
+  /// Adds a command in the shorter of its two forms, the relative one if they are equally long. The first is
+  /// absolute: after a small `m` there, some readers take the lines that follow without a letter to be absolute.
   mutating func append(_ command: UInt8, absolute: [Int], relative: [Int]) {
-    if length(command, absolute) < length(command | 0x20, relative) {
+    if bytes.isEmpty || length(command, absolute) < length(command | 0x20, relative) {
       append(command, absolute)
     } else {
       append(command | 0x20, relative)
