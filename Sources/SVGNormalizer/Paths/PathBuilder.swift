@@ -5,6 +5,8 @@ struct PathBuilder {
   private var subpaths: [Subpath] = []
   private var start = Point.zero
   private var segments: [Segment] = []
+  /// Whether the open subpath was begun by a command of its own.
+  private var hasMoved = false
   /// The last control point of the command before, which `S` and `T` reflect when that was a curve of their kind.
   private var cubicControl: Point?
   private var quadraticControl: Point?
@@ -12,7 +14,7 @@ struct PathBuilder {
   /// Ends the open subpath and begins another. A subpath that nothing is drawn in isn't kept.
   mutating func move(to point: Point) {
     endSubpath(isClosed: false)
-    (start, current) = (point, point)
+    (start, current, hasMoved) = (point, point, true)
   }
 
   mutating func line(to end: Point) { append(.line(end)) }
@@ -39,11 +41,11 @@ struct PathBuilder {
   }
 
   /// Joins the subpath's end to its start; what is drawn next begins there, in a subpath of its own. A subpath of
-  /// one point is kept as a line without length, because it may have round caps.
+  /// one point is kept as a line without length, because it may have round caps; a second `Z` closes nothing.
   mutating func close() {
-    if segments.isEmpty { append(.line(start)) }
+    if segments.isEmpty, hasMoved { append(.line(start)) }
     endSubpath(isClosed: true)
-    current = start
+    (current, hasMoved) = (start, false)
   }
 
   /// The path, once all commands were given.
