@@ -29,3 +29,12 @@ struct CubicCurve: Hashable, Sendable {
     return low...high
   }
 }
+
+extension CubicCurve {
+  /// A quadratic curve, which is a cubic one too.
+  init(start: Point, control: Point, end: Point) {
+    self.init(
+      start: start, control1: start + (control - start) * (2.0 / 3),
+      control2: end + (control - end) * (2.0 / 3), end: end)
+  }
+}

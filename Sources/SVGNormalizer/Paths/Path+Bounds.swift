@@ -34,11 +34,7 @@ extension Segment {
   fileprivate func bounds(from start: Point) -> Box {
     switch self {
     case .line(let end): Box(start).union(Box(end))
-    case .quadratic(let control, let end):
-      CubicCurve(
-        start: start, control1: start + (control - start) * (2.0 / 3),
-        control2: end + (control - end) * (2.0 / 3), end: end
-      ).bounds
+    case .quadratic(let control, let end): CubicCurve(start: start, control: control, end: end).bounds
     case .cubic(let control1, let control2, let end):
       CubicCurve(start: start, control1: control1, control2: control2, end: end).bounds
     }

@@ -1,0 +1,43 @@
+/// Counts the colours of a layer.
+struct ColorCensus {
+  /// The most colours that are told apart.
+  static let mostColors = 64
+
+  /// The points at which something is seen.
+  private(set) var seen = SampleMask.empty
+  private var counts: [SampleColor: Int] = [:]
+
+  init(of layer: SampleLayer) {
+    // Neighbours are mostly alike.
+    var run = (color: SampleColor(.zero), length: 0)
+    for (index, color) in layer.colors.enumerated() {
+      let color = SampleColor(color)
+      if color.isSeen { seen.insert(index) }
+      if color != run.color {
+        add(run.color, run.length)
+        run = (color, 0)
+      }
+      run.length += 1
+    }
+    add(run.color, run.length)
+  }
+
+  /// The colours, the most frequent first. Of too many, neighbours are put together, in ever larger cubes of the
+  /// colour space: of the largest there are sixteen.
+  var colors: [PaintedColor] {
+    var groups: [UInt32: ColorSum] = [:]
+    for bits in UInt32(0)...7 {
+      groups = [:]
+      for (color, count) in counts { groups[color.cube(bits), default: ColorSum()].add(color, count) }
+      if groups.count <= Self.mostColors { break }
+    }
+    let total = counts.values.reduce(0, +)
+    return groups.values.map { $0.mean(ofTotal: total) }.sorted {
+      ($1.share, $0.red, $0.green, $0.blue, $0.opacity) < ($0.share, $1.red, $1.green, $1.blue, $1.opacity)
+    }
+  }
+
+  private mutating func add(_ color: SampleColor, _ count: Int) {
+    if color.isSeen, count > 0 { counts[color, default: 0] += count }
+  }
+}
