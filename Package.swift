@@ -53,6 +53,7 @@ let package = Package(
       name: "CatalogueCompiler",
       dependencies: [
         "Catalogue", "Diagnostics", "StrictJSON", "YAMLSource", "JSONSchema", "RegularExpressions",
+        "SVGNormalizer",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),

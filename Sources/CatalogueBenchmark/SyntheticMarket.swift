@@ -50,7 +50,7 @@ struct SyntheticMarket {
     var files = SourceFiles(
       settings: try text("\(market)/catalogue.yaml"),
       brands: try names("brands").map { try text("\(market)/brands/\($0)") },
-      logoPaths: try names("logos").map { "\(market)/logos/\($0)" },
+      logos: try names("logos").map { try text("\(market)/logos/\($0)") },
       schemas: SchemaFiles(
         brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json"),
         published: try text("schemas/published.schema.json")),

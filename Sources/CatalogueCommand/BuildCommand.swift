@@ -21,6 +21,17 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
+  /// The first few files by name, and how many more there are.
+  private static func listing(_ written: [String]) -> String {
+    let named = written.prefix(4).joined(separator: ", ")
+    let others = written.count - 4
+    return switch written.count {
+    case 0: "nothing to write"
+    case 1...4: "wrote \(named)"
+    default: "wrote \(named) and \(others) other file\(others == 1 ? "" : "s")"
+    }
+  }
+
   func run() async throws {
     let today = try running.today()
     let record = BuildRecord(files)
@@ -29,7 +40,7 @@ struct BuildCommand: AsyncParsableCommand {
       return report.tell("\(summary); nothing to write")
     }
     let sources = try SourceFolder(files).read()
-    let pipeline = CataloguePipeline(today: today, jobs: running.jobCount)
+    let pipeline = CataloguePipeline(today: today, jobs: running.jobCount, rasterize: Rasterizer.png)
     let result = await ProgressLine.during("Compiling \(sources.brands.count) brands") {
       await pipeline.build(sources)
     }
@@ -39,8 +50,6 @@ struct BuildCommand: AsyncParsableCommand {
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones"
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
-    report.tell(
-      written.isEmpty
-        ? "\(summary); nothing to write" : "\(summary); wrote \(written.joined(separator: ", "))")
+    report.tell("\(summary); \(Self.listing(written))")
   }
 }

@@ -17,10 +17,11 @@ struct BuildRecord {
     var identities = FileIdentities()
     identities.add(Bundle.main.executablePath ?? CommandLine.arguments[0])
     let market = options.market.trimmingSlashes
-    // A folder's times change when a file comes, goes or is renamed; logos are only looked up by name.
-    identities.add(market + "/logos")
     identities.add(market + "/catalogue.yaml")
-    for folder in [market + "/brands", options.schemas.trimmingSlashes, options.templates.trimmingSlashes] {
+    for folder in [
+      market + "/brands", market + "/logos", options.schemas.trimmingSlashes,
+      options.templates.trimmingSlashes,
+    ] {
       identities.add(folder)
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
         identities.add("\(folder)/\(name)")
@@ -58,7 +59,7 @@ struct BuildRecord {
     var identities = FileIdentities()
     identities.add(options.cataloguePath)
     let folder = options.generated.trimmingSlashes
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where !name.hasPrefix(".") { identities.add("\(folder)/\(name)") }
     return identities
   }

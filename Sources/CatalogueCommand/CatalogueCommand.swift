@@ -34,6 +34,7 @@ struct CatalogueCommand: AsyncParsableCommand {
       """,
     subcommands: [
       BuildCommand.self, CheckCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
+      LogoCommand.self,
     ])
 }
 

@@ -23,7 +23,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let sources = try SourceFolder(files).read()
-    let pipeline = CataloguePipeline(today: try running.today(), jobs: running.jobCount)
+    let pipeline = CataloguePipeline(
+      today: try running.today(), jobs: running.jobCount, rasterize: Rasterizer.png)
     let tracked = GitFiles.tracked(under: files.generated)
     let result = await ProgressLine.during("Checking \(sources.brands.count) brands") {
       await pipeline.check(sources, trackedGeneratedPaths: tracked)

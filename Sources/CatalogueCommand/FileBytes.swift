@@ -21,14 +21,14 @@ enum FileBytes {
     return bytes
   }
 
-  /// Puts a file in place at once: a new file beside it, flushed to disk, takes its name. Whoever reads sees the old
-  /// bytes or the new ones, also after a crash.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  /// Puts a file in place at once: a new file beside it takes its name. Whoever reads sees the old bytes or the new
+  /// ones, and where it is durable, flushed to disk before, also after a crash.
+  static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) throws(FileError) {
     let temporary = "\(path).\(getpid()).tmp"
     unlink(temporary)
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileError("write", path, code: errno) }
-    let isWritten = writeAll(bytes, to: file) && fsync(file) == 0
+    let isWritten = writeAll(bytes, to: file) && (!isDurable || fsync(file) == 0)
     let code = errno
     guard close(file) == 0, isWritten else {
       unlink(temporary)

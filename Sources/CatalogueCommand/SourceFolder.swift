@@ -26,7 +26,7 @@ struct SourceFolder {
     var files = SourceFiles(
       settings: try source(market + "/catalogue.yaml"),
       brands: try sources(brands.filter { $0.hasSuffix(".yaml") }, in: "\(market)/brands"),
-      logoPaths: logos.map { "\(market)/logos/\($0)" },
+      logos: try sources(logos, in: "\(market)/logos"),
       schemas: SchemaFiles(
         brand: try source(schemas + "/brand.schema.json"),
         settings: try source(schemas + "/catalogue.schema.json"),

@@ -15,13 +15,22 @@ public struct CataloguePipeline: Sendable {
 
   private let today: CalendarDate
   private let jobs: Int
+  private let rasterize: Rasterizer
   private let onStage: @Sendable (Stage) -> Void
+
+  /// Makes a PNG of an SVG file, for Android; `nil` where there is nothing that can.
+  public typealias Rasterizer = @Sendable (_ svg: [UInt8]) -> [UInt8]?
 
   /// - Parameters:
   ///   - today: the day of the build, in UTC.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
+  ///   - rasterize: makes the bitmaps of logos that Android's vector images can't say.
   ///   - onStage: told when a stage begins, by those who show progress or measure.
-  public init(today: CalendarDate, jobs: Int, onStage: @escaping @Sendable (Stage) -> Void = { _ in }) {
+  public init(
+    today: CalendarDate, jobs: Int, rasterize: @escaping Rasterizer = { _ in nil },
+    onStage: @escaping @Sendable (Stage) -> Void = { _ in }
+  ) {
+    self.rasterize = rasterize
     self.onStage = onStage
     self.today = today
     self.jobs = max(1, jobs)
@@ -61,11 +70,18 @@ public struct CataloguePipeline: Sendable {
     let existing: ReleasedCatalogue?
   }
 
+  /// A catalogue, and what else is needed to write it in every form.
+  private struct Release {
+    let inputs: Inputs
+    let parsed: ParsedSources
+    let versioned: VersionedCatalogue
+  }
+
   /// What all stages but the last give.
   private struct Assembly {
     var diagnostics: [Diagnostic] = []
     /// The catalogue, and what it was made with; `nil` when an error stands in the way.
-    var release: (inputs: Inputs, categories: [MarketSettings.Category], versioned: VersionedCatalogue)?
+    var release: Release?
   }
 
   /// Every stage but the last.
@@ -85,7 +101,7 @@ public struct CataloguePipeline: Sendable {
     onStage(.version)
     let versioned = VersionedCatalogue(
       checked, baseline: inputs.baseline, existing: inputs.existing, today: today)
-    assembly.release = (inputs, checked.categories, versioned)
+    assembly.release = Release(inputs: inputs, parsed: parsed, versioned: versioned)
     return assembly
   }
 
@@ -96,10 +112,13 @@ public struct CataloguePipeline: Sendable {
     }
     onStage(.emit)
     do {
-      let files = try await Emitter(templates: templates, categories: release.categories)
+      let code = try await Emitter(templates: templates, categories: release.parsed.settings.categories)
         .emit(release.versioned)
+      let logos = LogoFiles(
+        release.parsed.logos, of: release.versioned.catalogue.brands, rasterize: rasterize)
+      let diagnostics = assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
       return BuildResult(
-        diagnostics: assembly.diagnostics.sorted(), files: files, catalogue: release.versioned.catalogue)
+        diagnostics: diagnostics.sorted(), files: code + logos.files, catalogue: release.versioned.catalogue)
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       let diagnostics = assembly.diagnostics + [Rule.templateNames.diagnostic(finding)]

@@ -12,7 +12,8 @@ private let allowed: [String: Set<String>] = [
   // Of the C library, only what Swift lacks: sine and its like.
   "SVGNormalizer": ["CLibXML2", "Darwin", "Glibc", "Musl"],
   "CatalogueCompiler": [
-    "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "StrictJSON", "YAMLSource",
+    "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "SVGNormalizer", "StrictJSON",
+    "YAMLSource",
   ],
   "CatalogueCommand": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema"],
   "LogoLaboratory": ["ArgumentParser", "SVGNormalizer"],
@@ -28,7 +29,9 @@ private let usersOfFoundation: Set<String> = [
 ]
 
 /// The rooms at the rim, which hold arguments and files.
-private let commands: Set<String> = ["CatalogueCommand", "CatalogueBenchmark", "LogoLaboratory", "SchemaConformance"]
+private let commands: Set<String> = [
+  "CatalogueCommand", "CatalogueBenchmark", "LogoLaboratory", "SchemaConformance",
+]
 
 /// What reads the outside world, by the name that it has in Foundation or the C library.
 private let outsideWorld = [

@@ -20,7 +20,7 @@ struct PipelineTests {
     for jobs in [1, 8] {
       var shuffled = files
       shuffled.brands.shuffle(using: &random)
-      shuffled.logoPaths.shuffle(using: &random)
+      shuffled.logos.shuffle(using: &random)
       #expect(try await result(shuffled, jobs: jobs).files == expected.files)
     }
   }
@@ -35,7 +35,7 @@ struct PipelineTests {
     var random = SeededGenerator(seed: 2)
     for jobs in [1, 8] {
       files.brands.shuffle(using: &random)
-      files.logoPaths.shuffle(using: &random)
+      files.logos.shuffle(using: &random)
       files.strayPaths.shuffle(using: &random)
       #expect(try await result(files, jobs: jobs).diagnostics == expected)
     }

@@ -27,7 +27,7 @@ struct BuiltMarket {
     var files = SourceFiles(
       settings: try text("\(folder)/catalogue.yaml"),
       brands: try names("\(folder)/brands").map { try text("\(folder)/brands/\($0)") },
-      logoPaths: try names("\(folder)/logos").map { "\(folder)/logos/\($0)" },
+      logos: try names("\(folder)/logos").map { try text("\(folder)/logos/\($0)") },
       schemas: SchemaFiles(
         brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json"),
         published: try text("schemas/published.schema.json")),

@@ -16,6 +16,8 @@ struct ParsedSources: Sendable {
   let brands: [BrandSource]
   /// The paths of the logo folder's files, sorted.
   let logoPaths: [String]
+  /// The logos, by path.
+  let logos: [LogoSource]
   /// The paths of files in the brand folder that aren't brand files, sorted.
   let strayPaths: [String]
   /// The files that have problems.

@@ -7,8 +7,8 @@ public struct SourceFiles: Sendable {
   public var settings: SourceText
   /// `brands/<id>.yaml`, in any order.
   public var brands: [SourceText]
-  /// The paths of all files in the logo folder, in any order.
-  public var logoPaths: [String]
+  /// All files in the logo folder, in any order. Of those that aren't SVG, the bytes don't matter.
+  public var logos: [SourceText]
   /// The paths of files in the brand folder that aren't brand files.
   public var strayPaths: [String]
   /// The schemas.
@@ -24,12 +24,12 @@ public struct SourceFiles: Sendable {
 
   /// Sources without released catalogues and templates, which are set afterwards.
   public init(
-    settings: SourceText, brands: [SourceText], logoPaths: [String], schemas: SchemaFiles,
+    settings: SourceText, brands: [SourceText], logos: [SourceText], schemas: SchemaFiles,
     cataloguePath: String
   ) {
     self.settings = settings
     self.brands = brands
-    self.logoPaths = logoPaths
+    self.logos = logos
     self.schemas = schemas
     self.cataloguePath = cataloguePath
     strayPaths = []
@@ -42,7 +42,7 @@ extension SourceFiles {
   func reversed() -> SourceFiles {
     var files = self
     files.brands.reverse()
-    files.logoPaths.reverse()
+    files.logos.reverse()
     return files
   }
 }

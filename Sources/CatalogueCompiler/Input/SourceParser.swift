@@ -16,9 +16,13 @@ struct SourceParser: Sendable {
       let parsed = parse(file, brandSchema)
       return (brand: BrandSource(file, parsed.value), problems: parsed.problems)
     }
+    let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
+    let logos = await ParallelMap(jobs: jobs).map(drawings) { file in
+      LogoSource(source: file, forms: LogoForms(file.bytes, key: file.path.fileStem))
+    }
     return ParsedSources(
       settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),
-      logoPaths: files.logoPaths.sorted(), strayPaths: files.strayPaths.sorted(),
+      logoPaths: files.logos.map(\.path).sorted(), logos: logos, strayPaths: files.strayPaths.sorted(),
       problems: ([settings.problems] + brands.map(\.problems)).filter {
         !$0.syntax.isEmpty || !$0.schema.isEmpty
       })

@@ -8,6 +8,8 @@ extension Rule {
     .genericAlias,
     .initialsContrast, .logoExists, .logoIsUsed, .replacement, .statusAndReplacement, .group, .ranks,
     .categoryCounts, .sharedWikidata, .similarNames, .knownCategory,
+    // The logos
+    .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap,
     // The barcodes
     .knownFormat, .possibleLengths, .samples, .portablePattern, .evidence, .syntheticSamples,
     // The release

@@ -27,10 +27,9 @@ extension Paint {
     guard case .gradient(var gradient) = self else { return }
     gradient.stops = gradient.stops.withoutIdleStops
     self = .gradient(gradient)
-    guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
-    guard gradient.geometry.isPoint || gradient.stops.allSatisfy(first.looks(like:)) else { return }
-    self = .color(last.color)
-    opacity = (opacity * last.opacity).hundredths
+    guard let stop = gradient.onlyStop else { return }
+    self = .color(stop.color)
+    opacity = (opacity * stop.opacity).hundredths
   }
 }
 
@@ -47,21 +46,5 @@ extension Array<GradientStop> {
       kept.append(stop)
     }
     return kept
-  }
-}
-
-extension GradientStop {
-  fileprivate func looks(like other: GradientStop) -> Bool {
-    color == other.color && opacity == other.opacity
-  }
-}
-
-extension GradientGeometry {
-  /// Whether start and end have fallen together, so that only the last colour is seen (SVG 2 section 14.2.2).
-  fileprivate var isPoint: Bool {
-    switch self {
-    case .linear(let start, let end): start == end
-    case .radial(_, let radius, _, let transform): radius <= 0 || transform.determinant == 0
-    }
   }
 }

@@ -39,7 +39,9 @@ struct RuleFixture: Sendable, CustomStringConvertible {
     var files = SourceFiles(
       settings: try file("catalogue.yaml") ?? text("../default/catalogue.yaml", as: "catalogue.yaml"),
       brands: try brands.filter { $0.hasSuffix(".yaml") }.map { try text("brands/\($0)") },
-      logoPaths: ProjectFiles.names(in: folder.appendingPathComponent("logos")).map { "logos/\($0)" },
+      logos: try ProjectFiles.names(in: folder.appendingPathComponent("logos")).map {
+        try text("logos/\($0)")
+      },
       schemas: try ProjectFiles.schemas(), cataloguePath: "italy.json")
     files.strayPaths = brands.filter { !$0.hasSuffix(".yaml") }.map { "brands/\($0)" }
     files.templates = try ProjectFiles.templates()

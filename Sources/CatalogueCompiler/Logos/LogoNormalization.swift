@@ -1,0 +1,23 @@
+public import Diagnostics
+internal import SVGNormalizer
+
+/// One SVG file brought into the normal form of logos.
+public struct LogoNormalization: Sendable {
+  /// The file in normal form; `nil` when it is refused.
+  public let svg: [UInt8]?
+  /// All that is wrong with it, by place.
+  public let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - name: what the ids in the result begin with, as far as it is made of a to z, 0 to 9 and `-`.
+  ///   - sanitizes: whether scripts, handlers, links and animation are taken out with a warning instead of refused.
+  public init(_ source: SourceText, name: String, sanitizes: Bool) {
+    let result = LogoNormalizer(sanitizes: sanitizes).normalize(source.bytes)
+    diagnostics = result.problems.map { problem in
+      (problem.isRefusal ? Rule.drawableLogo : .doubtfulLogo).diagnostic(Finding(problem, in: source))
+    }.sorted()
+    let slug = LogoSlug(name) ?? LogoSlug("logo")
+    svg = result.logo.flatMap { logo in slug.map { Array(SVGWriter.text(for: logo, slug: $0).utf8) } }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Catalogue
+internal import Diagnostics
+internal import SVGNormalizer
+
+/// What is in the files of the logo folder.
+extension Rule {
+  static let drawableLogo = Rule(
+    "E210", .error,
+    "A logo is an SVG file that every platform draws alike, of at most 64 KiB once normalised.",
+    example: "logos/demma.svg:1:214: error[E210]: this image is made of pixels (svg-image)",
+    sources: { context in
+      context.sources.logos.flatMap { logo in
+        logo.findings { $0.isRefusal }
+          + logo.sizeFinding { $0 > LogoSource.mostBytes }
+      }
+    })
+
+  static let doubtfulLogo = Rule(
+    "W210", .warning,
+    "A logo has nothing that some platform draws differently, and at most 16 KiB once normalised.",
+    example: "logos/demma.svg:3:5: warning[W210]: there is no clipPath with the id \"a\" (svg-reference)",
+    sources: { context in
+      context.sources.logos.flatMap { logo in
+        logo.findings { !$0.isRefusal }
+          + logo.sizeFinding { LogoSource.mostUsualBytes < $0 && $0 <= LogoSource.mostBytes }
+      }
+    })
+
+  static let visibleLogo = Rule(
+    "E207", .error,
+    "A logo can be seen on its background: little of it has nearly the background's brightness.",
+    example:
+      "brands/coin.yaml:6:17: error[E207]: logo coin.svg: 98% of painted area is within 1.2:1 of logoBackground #FFFFFF; choose a darker background",
+    sources: { context in
+      let logos = context.logosByName
+      return context.brands.compactMap { brand in
+        guard let name = brand.logo, let written = brand.logoBackground,
+          let background = RGBColor(written.value), let measures = logos[name.value]?.forms.measures
+        else { return nil }
+        let hidden = measures.share(within: LogoVisibility.leastContrast, of: background)
+        guard hidden > LogoVisibility.mostHidden else { return nil }
+        let other =
+          background.contrast(with: .white) < background.contrast(with: .black) ? "darker" : "lighter"
+        return Finding(
+          "logo \(name.value): \(Int(hidden * 100))% of painted area is within 1.2:1 of logoBackground \(background); "
+            + "choose a \(other) background",
+          at: brand.location(written.span))
+      }
+    })
+
+  static let logoWeight = Rule(
+    "W219", .warning,
+    "A logo fills at least a quarter of its square, so that it looks as large as the others.",
+    example: "logos/coin.svg: warning[W219]: the logo fills 12% of its square",
+    sources: { context in
+      context.sources.logos.compactMap { logo in
+        guard let share = logo.forms.measures?.boundsShare, share < 0.25 else { return nil }
+        return Finding(
+          "the logo fills \(Int(share * 100))% of its square", at: .file(logo.source.path),
+          fix: "make the viewBox as small as what is drawn; a wide logo may be stacked on two lines")
+      }
+    })
+
+  static let androidBitmap = Rule(
+    "W220", .warning,
+    "A logo that Android's vector images can't say becomes a bitmap, for which rsvg-convert has to be installed.",
+    example:
+      "logos/coin.svg: warning[W220]: Android can't draw this logo as a vector image (a radial gradient is an ellipse), and no bitmap could be made",
+    // Told when the files are written: before, nobody knows whether a bitmap can be made.
+    sources: { _ in [] })
+}
+
+/// How much of a logo may be lost on its background.
+private enum LogoVisibility {
+  /// Colours that differ by less can't be told apart at a glance (WCAG 2.1, contrast ratio).
+  static let leastContrast = 1.2
+  /// The share of the painted area of which more makes a logo one that isn't seen.
+  static let mostHidden = 0.95
+}
+
+extension LogoMeasures {
+  /// The share of the painted area that is hardly told from a background.
+  fileprivate func share(within ratio: Double, of background: RGBColor) -> Double {
+    colors.reduce(0) { sum, color in
+      background.contrast(with: color.over(background)) < ratio ? sum + color.share : sum
+    }
+  }
+}
+
+extension PaintedColor {
+  /// What is seen of the colour before a background.
+  fileprivate func over(_ background: RGBColor) -> RGBColor {
+    func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
+      UInt8(clamping: Int((Double(front) * opacity + Double(back) * (1 - opacity)).rounded()))
+    }
+    return RGBColor(
+      red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
+  }
+}
+
+extension LogoSource {
+  /// What a device can be asked to load for one picture.
+  fileprivate static let mostBytes = 64 << 10
+  /// What a logo needs if it is drawn simply.
+  fileprivate static let mostUsualBytes = 16 << 10
+
+  fileprivate func findings(_ isTold: (LogoProblem) -> Bool) -> [Finding] {
+    forms.problems.filter(isTold).map { Finding($0, in: source) }
+  }
+
+  fileprivate func sizeFinding(_ isTooMuch: (Int) -> Bool) -> [Finding] {
+    guard let count = forms.svg?.count, isTooMuch(count) else { return [] }
+    return [
+      Finding(
+        "the logo has \(count) bytes once normalised (svg-size)", at: .file(source.path),
+        fix: "simplify its paths in your drawing program")
+    ]
+  }
+}
+
+extension SourceContext {
+  /// The logos by file name.
+  fileprivate var logosByName: [String: LogoSource] {
+    Dictionary(sources.logos.map { ($0.source.path.fileName, $0) }) { first, _ in first }
+  }
+}
