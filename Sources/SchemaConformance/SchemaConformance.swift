@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 
 /// `make conformance`
 @main
@@ -8,34 +7,28 @@ struct SchemaConformance: ParsableCommand {
     commandName: "schema-conformance",
     abstract: "Run the JSON Schema test suite's cases for draft 2020-12.",
     discussion: """
-      Prints every case whose verdict is another than the suite's, the score of each group, and on the last line the \
-      score of all. Exit codes: 0 all as the suite says, 1 could not run, 100 some aren't.
+      Prints every case whose verdict is another than the suite's, the score of each group, those of the output and \
+      of the annotations, and on the last line the score of all validation cases. Exit codes: 0 all of them as the \
+      suite says, 1 could not run, 100 some aren't.
       """)
 
   @Argument(help: "The suite's folder: the one with tests/ and remotes/.") var suite: String
 
   func run() throws {
-    let suite = try TestSuite(folder: suite)
+    let folder = SuiteFolder(suite)
+    let suite = try TestSuite(folder)
     var total = Score()
     for group in TestSuite.Group.allCases {
       let score = try suite.run(group)
       print("\(group.rawValue): \(score)")
       total += score
     }
+    // Not counted with the cases of validation.
+    let output = try OutputTests(folder).run()
+    print("output: \(output)")
+    let annotations = try AnnotationTests(folder: folder).run()
+    print("annotations: \(annotations)")
     print(total)
-    if total.passed < total.count { throw ExitCode(100) }
-  }
-}
-
-/// How many cases had the verdict that the suite says.
-struct Score: CustomStringConvertible {
-  var passed = 0
-  var count = 0
-
-  var description: String { "\(passed)/\(count)" }
-
-  static func += (left: inout Score, right: Score) {
-    left.passed += right.passed
-    left.count += right.count
+    guard [total, output, annotations].allSatisfy(\.isFull) else { throw ExitCode(100) }
   }
 }

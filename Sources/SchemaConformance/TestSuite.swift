@@ -1,8 +1,7 @@
-internal import Foundation
 internal import JSONSchema
 internal import StrictJSON
 
-/// The JSON Schema test suite (https://github.com/json-schema-org/JSON-Schema-Test-Suite), as it lies in a folder.
+/// The suite's cases of valid and invalid values.
 struct TestSuite {
   /// The suite's groups for the draft.
   enum Group: String, CaseIterable {
@@ -20,30 +19,25 @@ struct TestSuite {
     }
   }
 
-  private let folder: URL
+  private let folder: SuiteFolder
   /// The suite's own documents, under the addresses that its schemas refer to.
   private let registry: SchemaRegistry
 
-  init(folder: String) throws {
-    self.folder = URL(fileURLWithPath: folder, isDirectory: true)
-    let remotes = self.folder.appendingPathComponent("remotes")
+  init(_ folder: SuiteFolder) throws {
+    self.folder = folder
     var registry = SchemaRegistry()
-    for path in try FileManager.default.subpathsOfDirectory(atPath: remotes.path)
-    where path.hasSuffix(".json") {
-      let document = try Self.read(remotes.appendingPathComponent(path))
-      registry.add(document, at: "http://localhost:1234/\(path)")
+    for path in try folder.files(in: "remotes", atAnyDepth: true) {
+      registry.add(try folder.read(path), at: "http://localhost:1234/\(path.dropFirst("remotes/".count))")
     }
     self.registry = registry
   }
 
   /// Runs the cases of a group, and tells those whose verdict is another than the suite's.
   func run(_ group: Group) throws -> Score {
-    let folder = folder.appendingPathComponent(group.folder)
     var score = Score()
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    where name.hasSuffix(".json") {
-      for set in try Self.read(folder.appendingPathComponent(name)).array ?? [] {
-        score += run(set, file: "\(group.folder)/\(name)", assertsFormat: group == .format)
+    for path in try folder.files(in: group.folder) {
+      for set in try folder.read(path).array ?? [] {
+        score += run(set, file: path, assertsFormat: group == .format)
       }
     }
     return score
@@ -51,17 +45,13 @@ struct TestSuite {
 
   /// Runs the cases of one schema.
   private func run(_ set: LocatedValue, file: String, assertsFormat: Bool) -> Score {
-    guard let document = set.object?["schema"], let cases = set.object?["tests"]?.array else {
-      return Score()
-    }
-    var score = Score(count: cases.count)
+    guard let document = set["schema"], let cases = set["tests"]?.array else { return Score() }
+    var score = Score()
     do throws(InvalidSchema) {
       let schema = try Schema(document, registry: registry, assertsFormat: assertsFormat)
-      for test in cases {
-        if Self.passes(test, schema) { score.passed += 1 } else { tell(test, of: set, file: file) }
-      }
+      for test in cases { score.count(Self.passes(test, schema), Self.name(test, of: set, file)) }
     } catch {
-      tell(set, of: set, file: file)
+      for test in cases { score.count(false, Self.name(test, of: set, file)) }
       print("    \(error)")
     }
     return score
@@ -69,16 +59,11 @@ struct TestSuite {
 
   /// Whether the schema says of a case what the suite says, whichever way it is asked.
   private static func passes(_ test: LocatedValue, _ schema: Schema) -> Bool {
-    guard let data = test.object?["data"], let isValid = test.object?["valid"]?.bool else { return false }
+    guard let data = test["data"], let isValid = test["valid"]?.bool else { return false }
     return schema.accepts(data) == isValid && schema.validate(data).isEmpty == isValid
   }
 
-  private func tell(_ test: LocatedValue, of set: LocatedValue, file: String) {
-    let names = [set, test].compactMap { $0.object?["description"]?.string }
-    print("  \(file): \(names.joined(separator: ": "))")
-  }
-
-  private static func read(_ file: URL) throws -> LocatedValue {
-    try JSONReader.read([UInt8](try Data(contentsOf: file)))
+  private static func name(_ test: LocatedValue, of set: LocatedValue, _ file: String) -> String {
+    "\(file): \([set, test].compactMap { $0["description"]?.string }.joined(separator: ": "))"
   }
 }
