@@ -5,6 +5,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     case tooDeep(limit: Int)
     case byteOrderMark
+    case wideEncoding
     case invalidUTF8
     case unexpectedEnd
     case unexpectedByte(UInt8, expected: String)
@@ -34,6 +35,7 @@ extension JSONError: CustomStringConvertible {
     case .tooLarge(let limit): "the text is longer than the limit of \(limit) bytes"
     case .tooDeep(let limit): "arrays and objects are nested deeper than \(limit)"
     case .byteOrderMark: "the text begins with a byte order mark; save it as UTF-8 without one"
+    case .wideEncoding: "the text is in UTF-16 or UTF-32; save it as UTF-8"
     case .invalidUTF8: "the text isn't valid UTF-8; save it as UTF-8"
     case .unexpectedEnd: "the text ends before the value is complete"
     case .unexpectedByte(let byte, let expected):

@@ -38,6 +38,7 @@ public struct JSONReader {
 
   private mutating func text() throws(JSONError) -> LocatedValue {
     guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { throw JSONError(.byteOrderMark, at: 0, to: 3) }
+    guard !WideEncoding.isLikely(bytes) else { throw JSONError(.wideEncoding, at: 0, to: 2) }
     skipSpace()
     let value = try value()
     skipSpace()

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import StrictJSON
 
 /// Looks through a file's characters before libyaml sees them: what can't be seen in an editor, or is read in
 /// different ways by different tools, is an error here with its place.
@@ -18,6 +19,11 @@ struct CharacterScan {
     self.limit = limit
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     offsets = CharacterOffsets(start: start)
+    guard !WideEncoding.isLikely(bytes) else {
+      isReadable = false
+      problems = [YAMLProblem("this is UTF-16 or UTF-32", at: 0..<2, fix: "save the file as UTF-8")]
+      return
+    }
     if !bytes.isPlainText(from: start) { scan(bytes, from: start) }
     checkDirectives(bytes, from: start)
     checkConflict(bytes, from: start)

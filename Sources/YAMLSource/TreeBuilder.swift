@@ -56,7 +56,7 @@ struct TreeBuilder {
     case .documentStart:
       documents += 1
       guard documents == 1 else {
-        report("a second document begins here", span, fix: "put each brand in a file of its own")
+        report("a second document begins here", span, fix: "put each document in a file of its own")
         return false
       }
     case .mappingStart(let properties): try begin(span, isMapping: true, properties)

@@ -17,7 +17,7 @@ public enum YAMLReader {
     /// How many problems are told: who has that many won't mend them one by one.
     public var problems: Int
 
-    /// 1 MiB, 32 levels, 100 problems: far more than a brand file needs.
+    /// 1 MiB, 32 levels, 100 problems: far more than a file needs that people write.
     public init(bytes: Int = 1 << 20, depth: Int = 32, problems: Int = 100) {
       self.bytes = bytes
       self.depth = depth
@@ -64,5 +64,5 @@ public enum YAMLReader {
 
 extension YAMLProblem {
   fileprivate static let emptyFile = YAMLProblem(
-    "the file is empty", at: 0..<0, fix: "write one field a line, such as \"id: esselunga\"")
+    "the file is empty", at: 0..<0, fix: "write one field a line, such as \"name: value\"")
 }

@@ -46,6 +46,15 @@ struct CharacterTests {
     #expect(reading.document.value == nil)
   }
 
+  @Test(
+    "UTF-16 is one error, with a byte order mark or without",
+    arguments: [[0xFF, 0xFE, 0x61, 0, 0x3A, 0], [0x61, 0, 0x3A, 0, 0x20, 0]] as [[UInt8]])
+  func wideEncoding(bytes: [UInt8]) {
+    let reading = Reading(bytes)
+    #expect(reading.problems == ["1:1 this is UTF-16 or UTF-32"])
+    #expect(reading.document.problems.first?.fix == "save the file as UTF-8")
+  }
+
   @Test("what is written as an escape can be seen")
   func escape() throws {
     #expect(try Reading(#"a: "\u202E\e""#).value(of: "a").string == "\u{202E}\u{1B}")
