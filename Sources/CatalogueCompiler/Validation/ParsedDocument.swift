@@ -8,26 +8,35 @@ struct ParsedDocument: Sendable {
   let problems: [Finding]
 
   init(_ source: SourceText) {
-    switch DocumentFormat(path: source.path) {
+    let format = DocumentFormat(path: source.path)
+    guard source.bytes.count <= format.byteLimit else {
+      let sentence = "the file is longer than \(format.byteLimit >> 20) MiB, the most that is read"
+      self.init(value: nil, problems: [Finding(sentence, at: .file(source.path))])
+      return
+    }
+    switch format {
     case .json: self.init(json: source)
     case .yaml: self.init(yaml: source)
     }
   }
 
+  private init(value: LocatedValue?, problems: [Finding]) {
+    self.value = value
+    self.problems = problems
+  }
+
   private init(json source: SourceText) {
     do throws(JSONError) {
-      value = try JSONReader.read(source.bytes, limits: DocumentFormat.jsonLimits)
-      problems = []
+      self.init(
+        value: try JSONReader.read(source.bytes, limits: DocumentFormat.jsonLimits), problems: [])
     } catch {
-      value = nil
-      problems = [Finding(error, in: source)]
+      self.init(value: nil, problems: [Finding(error, in: source)])
     }
   }
 
   private init(yaml source: SourceText) {
     let document = YAMLReader.read(source, limits: DocumentFormat.yamlLimits)
-    value = document.value
-    problems = document.problems.map { Finding($0, in: source) }
+    self.init(value: document.value, problems: document.problems.map { Finding($0, in: source) })
   }
 
   /// The value, where nothing is wrong with the file's form.
