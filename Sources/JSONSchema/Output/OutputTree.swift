@@ -42,11 +42,19 @@ struct OutputTree {
   }
 
   private func annotations(of evaluated: EvaluationUnit, _ context: FailureContext) -> [OutputUnit] {
-    program.descriptions[evaluated.node].annotations.map { annotation in
+    // A member's name has no place of its own: what is said of it would be taken for something about its value.
+    guard !context.isName else { return [] }
+    return program.descriptions[evaluated.node].annotations.compactMap { annotation in
+      guard evaluated.value.string != nil || !Self.isAboutText(annotation.keyword) else { return nil }
       let location = context.location(ofKeyword: annotation.keyword)
       return OutputUnit(
         isValid: true, keywordLocation: location.relative, absoluteKeywordLocation: location.absolute,
         instanceLocation: context.path.pointer, message: .annotation(annotation.value))
     }
+  }
+
+  /// Whether a keyword says something of text only (validation, section 8).
+  private static func isAboutText(_ keyword: String) -> Bool {
+    ["contentEncoding", "contentMediaType", "contentSchema"].contains(keyword)
   }
 }

@@ -1,0 +1,46 @@
+import JSONSchema
+import StrictJSON
+import Testing
+
+@Suite("What a schema says of a valid value")
+struct AnnotationTests {
+  /// The annotations of the basic output: at which place which keyword says something.
+  private func annotations(_ schema: String, _ value: String) throws -> [String] {
+    let output = try TestSchema(schema).schema.output(for: try TestSchema.value(value), in: .basic)
+    return (try JSONReader.read(output).object?["annotations"]?.array ?? []).map { unit in
+      let place = unit.object?["instanceLocation"]?.string ?? "?"
+      return "\(place) \(unit.object?["keywordLocation"]?.string ?? "?")"
+    }
+  }
+
+  @Test("is told at the place of the value")
+  func places() throws {
+    #expect(
+      try annotations(#"{"title": "t", "properties": {"a": {"description": "d", "x-own": 1}}}"#, #"{"a": 1}"#)
+        == [
+          "/a /properties/a/description", "/a /properties/a/x-own", " /title",
+        ])
+  }
+
+  @Test(
+    "about its content is told only where the value is text",
+    arguments: [("\"e30=\"", 3), ("1", 0), ("[]", 0)])
+  func content(_ value: String, _ count: Int) throws {
+    let schema =
+      #"{"contentMediaType": "application/json", "contentEncoding": "base64", "contentSchema": {"type": "object"}}"#
+    #expect(try annotations(schema, value).count == count)
+  }
+
+  @Test("about its content's schema is told only with the content's media type")
+  func contentSchema() throws {
+    #expect(try annotations(#"{"contentSchema": {"type": "object"}}"#, "\"{}\"") == [])
+  }
+
+  @Test("about the names of its fields isn't told of the fields")
+  func names() throws {
+    #expect(
+      try annotations(
+        #"{"propertyNames": {"title": "t", "allOf": [{"title": "u"}]}, "title": "v"}"#, #"{"a": 1}"#)
+        == [" /title"])
+  }
+}
