@@ -9,6 +9,7 @@ public struct Schema: Sendable {
   /// meet.
   public let warnings: [SchemaError]
   let program: SchemaProgram
+  let samples: [SchemaSample]
 
   /// Reads a schema.
   /// - Parameters:
@@ -24,33 +25,43 @@ public struct Schema: Sendable {
     var compiler = SchemaCompiler(registry: registry, assertsFormat: assertsFormat)
     program = try compiler.program(document, at: uri)
     warnings = compiler.warnings
+    samples = compiler.samples
   }
 
   /// Whether a value is valid: the same answer as that of `validate`, sooner.
-  public func accepts(_ value: LocatedValue) -> Bool {
+  public func accepts(_ value: LocatedValue) -> Bool { accepts(value, by: program.root) }
+
+  private func accepts(_ value: LocatedValue, by node: Int) -> Bool {
     var evaluator = SchemaEvaluator(program, value: value, recorder: SilentRecorder())
-    let isValid = evaluator.evaluate(part: value, program.root, by: .root)
+    let isValid = evaluator.evaluate(part: value, node, by: .root)
     return isValid && evaluator.limit == nil
   }
 
   /// What is wrong with a value; empty when it is valid. No more than a hundred failures are told: who has so
   /// many won't mend them one by one.
   public func validate(_ value: LocatedValue) -> [SchemaFailure] {
+    failures(of: value, by: program.root, named: "the file", limit: 100)
+  }
+
+  /// What is wrong with a value by one of the schemas.
+  /// - Parameter name: what the value as a whole is called.
+  func failures(of value: LocatedValue, by node: Int, named name: String, limit: Int) -> [SchemaFailure] {
     // Most values are valid, which is found out sooner than why one isn't.
-    guard !accepts(value) else { return [] }
-    return FailureExplainer(program: program, limit: 100).failures(
-      in: evaluation(of: value, keepsValid: false))
+    guard !accepts(value, by: node) else { return [] }
+    return FailureExplainer(program: program, name: name, limit: limit).failures(
+      in: evaluation(of: value, by: node, keepsValid: false))
   }
 
   /// What the evaluation of a value found, in the form of the specification.
   public func output(for value: LocatedValue, in format: OutputFormat) -> [UInt8] {
-    OutputWriter(program: program).write(evaluation(of: value, keepsValid: true), in: format)
+    OutputWriter(program: program).write(
+      evaluation(of: value, by: program.root, keepsValid: true), in: format)
   }
 
-  private func evaluation(of value: LocatedValue, keepsValid: Bool) -> Evaluation {
+  private func evaluation(of value: LocatedValue, by node: Int, keepsValid: Bool) -> Evaluation {
     let recorder = TreeRecorder(keepsValid: keepsValid, value: value)
     var evaluator = SchemaEvaluator(program, value: value, recorder: recorder)
-    _ = evaluator.evaluate(part: value, program.root, by: .root)
+    _ = evaluator.evaluate(part: value, node, by: .root)
     return Evaluation(root: evaluator.recorder.root, limit: evaluator.limit, value: value)
   }
 }

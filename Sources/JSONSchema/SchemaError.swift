@@ -6,7 +6,7 @@ public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
   public let fix: String?
   /// Where, as UTF-8 byte offsets of the document.
   public let span: Range<Int>
-  /// The document: the URI under which it was given.
+  /// The document: the URI under which it was given or added to the registry.
   public internal(set) var document: String
 
   init(_ description: String, at span: Range<Int>, fix: String? = nil, in document: String = "") {
@@ -21,6 +21,8 @@ public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct InvalidSchema: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public let errors: [SchemaError]
+  /// What is legal and probably a mistake, as in `Schema.warnings`.
+  public let warnings: [SchemaError]
 
   /// All sentences, a line each.
   public var description: String { errors.map(\.description).joined(separator: "\n") }

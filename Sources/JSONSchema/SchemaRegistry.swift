@@ -3,7 +3,10 @@ public import StrictJSON
 /// The documents that a schema may refer to, by URI. Nothing is ever fetched: what a schema refers to is in here or
 /// is an error. The metaschemas of draft 2020-12 are always there.
 public struct SchemaRegistry: Sendable {
-  private var documents: [ByteString: LocatedValue] = [:]
+  /// A document, and the URI under which it was added.
+  typealias Entry = (value: LocatedValue, name: String)
+
+  private var documents: [ByteString: Entry] = [:]
 
   /// The metaschemas only.
   public init() {}
@@ -11,14 +14,15 @@ public struct SchemaRegistry: Sendable {
   /// Adds a document under a URI, and under the `$id` of its root if it has one.
   public mutating func add(_ document: LocatedValue, at uri: String) {
     let reference = URIReference(uri).withoutFragment
-    documents[ByteString(reference.description)] = document
+    documents[ByteString(reference.description)] = (document, uri)
     guard let id = document.object?["$id"]?.string else { return }
     documents[ByteString(URIReference(id).resolved(against: reference).withoutFragment.description)] =
-      document
+      (document, uri)
   }
 
   /// The document at a URI without a fragment.
-  func document(at uri: URIReference) -> LocatedValue? {
-    documents[ByteString(uri.description)] ?? Metaschema.document(at: uri.description)
+  func document(at uri: URIReference) -> Entry? {
+    let name = uri.description
+    return documents[ByteString(name)] ?? Metaschema.document(at: name).map { ($0, name) }
   }
 }

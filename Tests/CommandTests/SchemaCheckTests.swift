@@ -48,6 +48,19 @@ struct SchemaCheckTests {
         """)
   }
 
+  @Test("tells an example that the schema itself refuses, also for its format")
+  func examples() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("day.yaml", "format: date\nexamples: [2026-02-28, 2026-02-30]\n".utf8)
+    let result = try check(file)
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains(
+        "day.yaml:2:24: warning[W501]: this example isn't valid by its own schema: the example \"2026-02-30\" must be"
+      ),
+      "\(result.errors)")
+  }
+
   @Test("tells what isn't JSON or YAML", arguments: ["broken.json", "broken.yaml"])
   func syntax(file: String) throws {
     let result = try check(file)

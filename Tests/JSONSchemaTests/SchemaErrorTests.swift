@@ -57,6 +57,24 @@ struct SchemaErrorTests {
     #expect(errors.dropFirst().first?.fix == "use string")
   }
 
+  @Test(
+    "an error in another document names it by the URI under which that was added, also where its $id led there"
+  )
+  func document() throws {
+    let errors = try TestSchema.errors(
+      #"{"$ref": "https://a.example/id"}"#,
+      documents: ["file:///part.json": #"{"$id": "https://a.example/id", "type": "strin"}"#])
+    #expect(errors.map(\.document) == ["file:///part.json"])
+  }
+
+  @Test("what is doubtful is told along with what is wrong")
+  func warningsToo() throws {
+    let error = try #require(throws: InvalidSchema.self) {
+      try TestSchema(#"{"type": "strin", "patern": "^a"}"#)
+    }
+    #expect(error.warnings.map(\.span.lowerBound) == [18])
+  }
+
   @Test("a definition that nobody uses is read too")
   func unusedDefinition() throws {
     #expect(try TestSchema.errors(#"{"$defs": {"a": {"type": 1}}}"#).count == 1)
@@ -70,6 +88,7 @@ struct SchemaErrorTests {
       (#"{"minItems": 3, "maxItems": 2}"#, "minItems is greater than maxItems, which nothing can meet", 13),
       (#"{"then": false}"#, #""then" asks nothing without "if""#, 1),
       (#"{"maxContains": 2}"#, #""maxContains" asks nothing without "contains""#, 1),
+      (#"{"contentSchema": true}"#, #""contentSchema" says nothing without "contentMediaType""#, 1),
     ])
   func warnings(_ schema: String, _ message: String, _ offset: Int) throws {
     let warnings = try TestSchema(schema).schema.warnings

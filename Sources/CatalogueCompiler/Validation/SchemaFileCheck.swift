@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import JSONSchema
 
 /// Looks for everything that is wrong with schemas.
 public enum SchemaFileCheck {
@@ -12,7 +13,11 @@ public enum SchemaFileCheck {
     // All are known before the first is compiled.
     let values = schemas.map { reader.add($0) }
     for (document, value) in zip(schemas, values) {
-      if let value { reader.schema(value, at: document.uri) }
+      // An example of the wrong format is a mistake, whether files are held to formats or not.
+      guard let value, let schema = reader.schema(value, at: document.uri, assertsFormat: true) else {
+        continue
+      }
+      reader.warn(schema.unfitSamples())
     }
     return reader.diagnostics.sorted()
   }

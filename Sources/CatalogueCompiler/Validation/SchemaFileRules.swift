@@ -9,7 +9,7 @@ extension Rule {
     sources: { _ in [] })  // Reported before any other rule can run.
 
   static let meaningfulSchemas = Rule(
-    "W501", .warning, "A schema uses only keywords that mean something.",
+    "W501", .warning, "A schema uses only keywords that mean something, and its examples are valid by it.",
     example:
       #"schemas/brand.schema.json:14:7: warning[W501]: the keyword "maxLenght" isn't known; did you mean "maxLength"?"#,
     sources: { _ in [] })  // Reported with the rule above.

@@ -17,10 +17,6 @@ struct SchemaReader {
     tell(parsed.problems.map(Rule.readableSchemas.diagnostic))
     guard let value = parsed.soundValue else { return nil }
     sources[ByteString(document.uri)] = document.text
-    // An error in a document that was found by its $id is told under that.
-    if let id = value.object?["$id"]?.string {
-      sources[ByteString(String(id.prefix { $0 != "#" }))] = document.text
-    }
     registry.add(value, at: document.uri)
     return value
   }
@@ -36,12 +32,18 @@ struct SchemaReader {
   mutating func schema(_ value: LocatedValue, at uri: String, assertsFormat: Bool = false) -> Schema? {
     do throws(InvalidSchema) {
       let schema = try Schema(value, at: uri, registry: registry, assertsFormat: assertsFormat)
-      tell(schema.warnings.map { Rule.meaningfulSchemas.diagnostic(finding($0)) })
+      warn(schema.warnings)
       return schema
     } catch {
       tell(error.errors.map { Rule.readableSchemas.diagnostic(finding($0)) })
+      warn(error.warnings)
       return nil
     }
+  }
+
+  /// Keeps what is legal in a schema and probably a mistake.
+  mutating func warn(_ warnings: [SchemaError]) {
+    tell(warnings.map { Rule.meaningfulSchemas.diagnostic(finding($0)) })
   }
 
   /// A document that several schemas refer to is told once.

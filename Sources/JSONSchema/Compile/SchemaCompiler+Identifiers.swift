@@ -101,7 +101,7 @@ extension SchemaCompiler {
         "the metaschema \"\(uri.description)\" isn't known", at: metaschema.span,
         fix: "use \"\(Dialect.metaschemaURI)\"")
     }
-    guard let vocabularies = document.object?["$vocabulary"]?.object else { return .draft2020 }
+    guard let vocabularies = document.value.object?["$vocabulary"]?.object else { return .draft2020 }
     var known: Set<Vocabulary> = []
     for member in vocabularies.members {
       if let vocabulary = Vocabulary.allCases.first(where: { $0.uri == member.key }) {

@@ -45,7 +45,7 @@ extension SchemaCompiler {
       throw SchemaError(
         "there is no schema \"\(uri.description)\" among those that were given", at: reference.span)
     }
-    _ = compileDocument(document, at: uri, named: uri.description)
+    _ = compileDocument(document.value, at: uri, named: document.name)
     guard let resource = resourceIndices[key] else {
       throw SchemaError("\"\(uri.description)\" names another schema than itself", at: reference.span)
     }

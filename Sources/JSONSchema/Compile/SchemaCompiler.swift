@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import StrictJSON
 
 /// Turns a schema document, and whatever it refers to, into a program. It goes on after an error: a schema's author is
@@ -18,7 +17,7 @@ struct SchemaCompiler {
   /// Whether `format` is an assertion whatever the dialect says.
   let assertsFormat: Bool
   /// The documents' URIs, as they were given.
-  private var documents: [String] = []
+  private(set) var documents: [String] = []
   /// The nodes that are made already: a reference leads to the same node.
   private var known: [SchemaPlace: Int] = [:]
   /// What a schema's keywords are read in, by the schema's place.
@@ -34,8 +33,10 @@ struct SchemaCompiler {
     let root = compileDocument(document, at: URIReference(uri).withoutFragment, named: uri)
     resolveReferences()
     if errors.isEmpty { checkProgress() }
-    guard errors.isEmpty else { throw InvalidSchema(errors: errors.inOrder(ofDocuments: documents)) }
     warnings = warnings.inOrder(ofDocuments: documents)
+    guard errors.isEmpty else {
+      throw InvalidSchema(errors: errors.inOrder(ofDocuments: documents), warnings: warnings)
+    }
     return SchemaProgram(drafts, pools: pools, resources: resources, root: root)
   }
 
@@ -99,14 +100,6 @@ struct SchemaCompiler {
     }
   }
 
-  /// An unknown keyword is an annotation (core, section 6.5), and perhaps a mistake.
-  private mutating func remark(on member: LocatedObject.Member, in context: SchemaContext, node: Int) {
-    annotate(node, member)
-    let nearest = NearestName.of(member.key, in: context.dialect.keywords.sorted())
-    let suggestion = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-    warn("the keyword \"\(member.key)\" isn't known\(suggestion)", at: member.keySpan, in: context)
-  }
-
   mutating func annotate(_ node: Int, _ member: LocatedObject.Member) {
     drafts[node].description.annotations.append((member.key, member.value))
   }
@@ -123,15 +116,5 @@ struct SchemaCompiler {
     var error = error
     error.document = documents[context.document]
     errors.append(error)
-  }
-}
-
-extension [SchemaError] {
-  /// By document, in the order in which they were met, then by place.
-  fileprivate func inOrder(ofDocuments documents: [String]) -> [SchemaError] {
-    let ranks = Dictionary(documents.enumerated().map { ($1, $0) }) { first, _ in first }
-    return sorted { left, right in
-      (ranks[left.document] ?? 0, left.span.lowerBound) < (ranks[right.document] ?? 0, right.span.lowerBound)
-    }
   }
 }

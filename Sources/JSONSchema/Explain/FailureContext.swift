@@ -15,8 +15,12 @@ struct FailureContext {
   /// Why the schema is applied, where it isn't always: `kind is "card"`.
   private(set) var condition: String?
 
-  init(program: SchemaProgram, root: EvaluationUnit) {
+  /// What the value as a whole is called.
+  private let rootName: String
+
+  init(program: SchemaProgram, root: EvaluationUnit, name: String = "the file") {
     self.program = program
+    rootName = name
     unit = root
     nodes = [root.node]
   }
@@ -89,7 +93,7 @@ struct FailureContext {
   }
 
   /// What a person calls the value.
-  var name: String { isName ? "the field name" : path.spokenName }
+  var name: String { isName ? "the field name" : path.spokenName ?? rootName }
 
   func key(at position: Int) -> String { unit.value.object?.members[position].key ?? "" }
 }

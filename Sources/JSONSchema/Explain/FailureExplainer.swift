@@ -3,10 +3,15 @@ internal import StrictJSON
 /// Turns what an evaluation found into sentences: every leaf, but of alternatives only the closest.
 struct FailureExplainer {
   private let program: SchemaProgram
+  private let name: String
   private let limit: Int
 
-  init(program: SchemaProgram, limit: Int) {
+  /// - Parameters:
+  ///   - name: what the value as a whole is called.
+  ///   - limit: how many failures are told.
+  init(program: SchemaProgram, name: String, limit: Int) {
     self.program = program
+    self.name = name
     self.limit = limit
   }
 
@@ -17,7 +22,7 @@ struct FailureExplainer {
     }
     guard let root = evaluation.root else { return [] }
     var failures: [SchemaFailure] = []
-    for leaf in leaves(of: root, FailureContext(program: program, root: root)).prefix(limit) {
+    for leaf in leaves(of: root, FailureContext(program: program, root: root, name: name)).prefix(limit) {
       let failure = leaf.failure
       // Two keywords about one description (length and pattern, say) give one sentence.
       if !failures.contains(where: { $0.tellsTheSame(as: failure) }) { failures.append(failure) }
