@@ -16,8 +16,9 @@ struct ProblemLog: Sendable {
     _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil,
     offset: Int? = nil
   ) {
+    guard hasRoom(forRefusal: true) else { return }
     let span = source.span(of: attribute, in: element, offsetInValue: offset)
-    add(code, isRefusal: true, message, fix: fix, span: span)
+    add(.refusal(code, message, fix: fix, span: span))
   }
 
   /// Adds a mistake that doesn't keep the logo from being published.
@@ -25,6 +26,7 @@ struct ProblemLog: Sendable {
     _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil,
     offset: Int? = nil
   ) {
+    guard hasRoom(forRefusal: false) else { return }
     let span = source.span(of: attribute, in: element, offsetInValue: offset)
     add(code, isRefusal: false, message, fix: fix, span: span)
   }
@@ -39,9 +41,12 @@ struct ProblemLog: Sendable {
   /// Adds a mistake that has a place of its own.
   mutating func add(_ problem: LogoProblem) {
     // A shape that `use` draws ten times is wrong once.
-    guard !problems.contains(problem) else { return }
-    // Many warnings may not keep a refusal out.
-    guard problems.count(where: { $0.isRefusal == problem.isRefusal }) < Self.mostKept else { return }
+    guard hasRoom(forRefusal: problem.isRefusal), !problems.contains(problem) else { return }
     problems.append(problem)
+  }
+
+  /// Many warnings may not keep a refusal out.
+  private func hasRoom(forRefusal isRefusal: Bool) -> Bool {
+    problems.count { $0.isRefusal == isRefusal } < Self.mostKept
   }
 }

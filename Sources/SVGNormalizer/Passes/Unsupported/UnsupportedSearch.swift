@@ -72,13 +72,15 @@ struct UnsupportedSearch {
     }
   }
 
-  /// What is cut to the form of text is text as well.
+  /// What is cut to the form of text is text as well; so is what cuts the clip itself.
   private mutating func checkClip(_ value: String?) {
-    guard let clip = target(of: value), clip.name == "clipPath",
+    var value = value
+    while let clip = target(of: value), clip.name == "clipPath",
       clipsLookedAt.insert(Array((clip["id"] ?? "").utf8)).inserted
-    else { return }
-    checkClip(clip["clip-path"])
-    for child in clip.children { checkClipContent(child) }
+    {
+      for child in clip.children { checkClipContent(child) }
+      value = clip["clip-path"]
+    }
   }
 
   private mutating func checkClipContent(_ element: SVGElement) {

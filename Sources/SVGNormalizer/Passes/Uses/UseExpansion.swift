@@ -78,13 +78,15 @@ struct UseExpansion {
     "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter", "marker",
   ]
 
-  /// What isn't in the normal form stays without its content, so that a reference to it can be told from one to
-  /// nothing.
+  /// A definition with what belongs to it. One that the normal form doesn't know stays empty, so that a reference to it
+  /// can be told from one to nothing.
   private mutating func definition(_ element: SVGElement, depth: Int) -> SVGElement {
-    if element.name.hasSuffix("Gradient") { return element }
+    if element.name == "clipPath" { return withContent(element, in: picture, depth: depth) }
     var result = element
-    result.children = []
-    return element.name == "clipPath" ? withContent(element, in: picture, depth: depth) : result
+    let isGradient = element.name.hasSuffix("Gradient")
+    result.children = isGradient ? element.children.filter { $0.name == "stop" } : []
+    for index in result.children.indices { result.children[index].children = [] }
+    return result
   }
 
   /// What others may refer to, out of an element that isn't drawn. It keeps its place in the tree, on which

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("Damaged files")
+struct MutationTests {
+  private static let passes: [DocumentPass] = [
+    .refuseActiveContent, .resolveSwitches, .removeForeign, .expandUses, .refuseUnsupported,
+  ]
+
+  /// Files with a bit of everything that aren't refused, fixtures of all passes among them.
+  private static let files =
+    PassFixture.all.filter { !$0.problems.contains("refused") }.map { Array($0.before.utf8) } + [
+      Array(
+        """
+        \u{FEFF}<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+        <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+        <!-- Generator: é --><?instruction data?>
+        <s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">\r
+        <s:style><![CDATA[.a { fill: url(#g) } ]]>.b &gt; .c {}</s:style>
+        <s:path id="a" d="M0,0&#x20;L1 &#49;z" style='fill:url("#g")'/><s:use x:href="#a" x="1%"/></s:svg>
+        """.utf8)
+    ]
+
+  @Test("are read or refused at a place inside, and nothing that runs is let through", arguments: 1...4)
+  func damaged(seed: UInt64) {
+    var files = DamagedLogo(Self.files, seed: seed)
+    var accepted = 0
+    for _ in 0..<5_000 {
+      let bytes = files.next()
+      var reading = Reading(bytes)
+      for pass in Self.passes { reading.apply(pass) }
+      for problem in reading.problems
+      where problem.span.lowerBound < 0 || problem.span.upperBound > bytes.count {
+        Issue.record("\(problem) in \(bytes)")
+      }
+      let isRefused = reading.problems.contains(where: \.isRefusal)
+      if reading.document == nil, !isRefused { Issue.record("nothing is said of \(bytes)") }
+      guard let root = reading.document?.root, !isRefused else { continue }
+      accepted += 1
+      if !isHarmless(root, depth: 1) {
+        Issue.record("let through: \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+    #expect((500...4_500).contains(accepted), "both outcomes should be common")
+  }
+
+  /// Whether nothing is left in a tree that runs, moves, leads away or loads.
+  private func isHarmless(_ element: SVGElement, depth: Int) -> Bool {
+    let names = ["script", "handler", "a", "use", "animate", "animateTransform", "animateMotion", "set"]
+    guard depth <= SVGLimits.depth, !names.contains(element.name), element.namespace == .svg else {
+      return false
+    }
+    return element.children.allSatisfy { isHarmless($0, depth: depth + 1) }
+      && element.attributes.allSatisfy { attribute in
+        let value = attribute.value.lowercased().filter { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
+        let leadsAway = attribute.name.hasSuffix("href") && !value.hasPrefix("#") && !value.isEmpty
+        let loads = value.replacing("url(#", with: "").contains("url(")
+        return !attribute.name.hasPrefix("on") && !leadsAway && !loads
+      }
+  }
+
+  @Test("files are read alike by many threads at once")
+  func threads() async {
+    let text = Self.files.map { Reading($0).markup + Reading($0).summary }
+    await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<32 {
+        group.addTask { Self.files.map { Reading($0).markup + Reading($0).summary } }
+      }
+      for await other in group { #expect(other == text) }
+    }
+  }
+}
