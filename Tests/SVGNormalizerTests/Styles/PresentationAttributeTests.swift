@@ -1,0 +1,52 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("Presentation attributes")
+struct PresentationAttributeTests {
+  @Test(
+    "are read as CSS",
+    arguments: [
+      ("fill=' RED '", "fill=red"), ("fill='/**/red'", "fill=red"), ("fill='inherit'", ""),
+      ("fill='url(\"#a\")'", "fill=url(#a)"), ("stroke-width=' 2 '", "stroke-width=2"),
+      ("opacity='inherit'", "opacity=inherit"),
+    ])
+  func read(attribute: String, expected: String) {
+    let picture = StyledPicture(path: attribute)
+    #expect(picture.path == expected)
+    #expect(picture.problems.isEmpty)
+  }
+
+  @Test(
+    "invalid ones count for nothing, and are told",
+    arguments: ["fill='a'", "fill='red!important'", "display='1'"])
+  func invalid(attribute: String) {
+    let picture = StyledPicture(path: attribute)
+    #expect(picture.path.isEmpty)
+    #expect(picture.messages.count == 1)
+  }
+
+  @Test(
+    "what should be a number stays, to be refused where numbers are read",
+    arguments: ["opacity=x", "stroke-width=NaN"])
+  func numbers(attribute: String) {
+    let picture = StyledPicture(path: attribute.replacing("=", with: "='") + "'")
+    #expect(picture.path == attribute)
+    #expect(picture.problems.isEmpty)
+  }
+
+  @Test(
+    "those with a grammar of their own stay as they are",
+    arguments: ["transform=Scale( 2 )", "d= M 0", "cx=1 "])
+  func ownGrammar(attribute: String) {
+    #expect(StyledPicture(path: attribute.replacing("=", with: "='") + "'").path == attribute)
+  }
+
+  @Test("a mistake in a style is told at the attribute")
+  func place() {
+    let text = svg("<path style='fill:nonsense'/>")
+    let problem = StyledPicture(text).problems.first
+    let span = problem?.span ?? 0..<0
+    #expect(String(decoding: Array(text.utf8)[span], as: UTF8.self) == "style='fill:nonsense'")
+  }
+}
