@@ -8,7 +8,7 @@ struct LogoSampler {
   private var grid = WindingGrid(budget: WorkBudget(steps))
 
   mutating func draw(_ nodes: [LogoNode], into layer: inout SampleLayer) {
-    for node in nodes.reversed() where !grid.isExhausted {
+    for node in nodes.reversed() where !grid.isExhausted && !layer.open.isEmpty {
       switch node {
       case .path(let path): draw(path, into: &layer)
       case .group(let group): draw(group, into: &layer)

@@ -5,7 +5,7 @@ struct WindingGrid {
   private var turns: [Int32] = Array(repeating: 0, count: SampleGrid.count)
   /// The points at which there are such turns.
   private var crossings = SampleMask.empty
-  /// One step for each line and each crossing.
+  /// One step for each line, each crossing and each row of a mask.
   private(set) var budget: WorkBudget
 
   init(budget: WorkBudget) { self.budget = budget }
@@ -57,6 +57,7 @@ struct WindingGrid {
   /// an outline that isn't whole may have any inside.
   mutating func takeMask(_ rule: FillRule) -> SampleMask {
     var mask = SampleMask.empty
+    budget.spend(SampleGrid.size)
     for row in 0..<SampleGrid.size { mask.rows[row] = takeRow(row, rule) }
     return isExhausted ? .empty : mask
   }
