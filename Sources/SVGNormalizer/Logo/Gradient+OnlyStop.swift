@@ -13,7 +13,8 @@ extension GradientStop {
 }
 
 extension GradientGeometry {
-  fileprivate var isPoint: Bool {
+  /// Whether start and end have fallen together.
+  var isPoint: Bool {
     switch self {
     case .linear(let start, let end): start == end
     case .radial(_, let radius, _, let transform): radius <= 0 || transform.determinant == 0

@@ -10,7 +10,7 @@ struct GradientSampler {
 
   /// Nothing for a gradient without extent.
   init?(_ gradient: Gradient) {
-    guard gradient.onlyStop == nil, !gradient.stops.isEmpty else { return nil }
+    guard !gradient.geometry.isPoint, !gradient.stops.isEmpty else { return nil }
     spread = gradient.spread
     stops = gradient.stops.map { ($0.offset, SIMD4(color: $0.color, opacity: $0.opacity)) }
     switch gradient.geometry {

@@ -1,7 +1,7 @@
 /// Draws a picture at the points of the ``SampleGrid``, from the uppermost down.
 struct LogoSampler {
-  /// Some ten milliseconds; fifty times as much as the largest logo needs.
-  private static let steps = 4_000_000
+  /// Some ten milliseconds; ten times as much as the largest logo needs.
+  private static let steps = 1_500_000
   /// The steps that a layer costs, in which each point is cleared and taken over.
   private static let stepsOfLayer = 2 * SampleGrid.count
 

@@ -9,7 +9,7 @@ struct MeasureLawTests {
     arguments: 0..<10 as Range<UInt64>)
   func laws(seed: UInt64) {
     var random = RandomLogo(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<40 {
       let logo = random.next()
       let measures = logo.measure()
       let shares = measures.colors.map(\.share)
