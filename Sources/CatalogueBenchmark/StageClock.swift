@@ -16,7 +16,9 @@ enum StageClock {
     marks.add("read")
     let sources = try market.read()
     guard let today = CalendarDate("2026-01-01") else { return [] }
-    let pipeline = CataloguePipeline(today: today, jobs: ProcessInfo.processInfo.activeProcessorCount) {
+    let pipeline = CataloguePipeline(
+      today: today, jobs: ProcessInfo.processInfo.activeProcessorCount, rasterize: { _ in nil }
+    ) {
       marks.add($0.rawValue)
     }
     let result = await pipeline.build(sources)

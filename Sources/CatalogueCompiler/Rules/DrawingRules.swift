@@ -54,7 +54,9 @@ extension Rule {
     example: "logos/coin.svg: warning[W219]: the logo fills 12% of its square",
     sources: { context in
       context.sources.logos.compactMap { logo in
-        guard let share = logo.forms.measures?.boundsShare, share < 0.25 else { return nil }
+        // Of hairlines there are no measures.
+        guard let measures = logo.forms.measures, !measures.colors.isEmpty else { return nil }
+        guard case let share = measures.boundsShare, share < leastLogoWeight else { return nil }
         return Finding(
           "the logo fills \(Int(share * 100))% of its square", at: .file(logo.source.path),
           fix: "make the viewBox as small as what is drawn; a wide logo may be stacked on two lines")
@@ -69,6 +71,9 @@ extension Rule {
     // Told when the files are written: before, nobody knows whether a bitmap can be made.
     sources: { _ in [] })
 }
+
+/// A quarter, less what the measure may be wrong by.
+private let leastLogoWeight = 0.24
 
 /// How much of a logo may be lost on its background.
 private enum LogoVisibility {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Paths that are too long for Android's resources, after the passes")
 struct LongPathTests {
   private func pieces(of path: Path, stroke: Stroke? = nil) throws -> [String] {
-    let logo = Logo(.path(LogoPath(path: path, fill: .color(.red), stroke: stroke)))
+    let logo = Logo(.path(LogoPath(path: path, fill: .color(.brandRed), stroke: stroke)))
     let text = try VectorDrawableWriter.text(for: LogoPass.normalForm(of: logo))
     return text.matches(of: /pathData="([^"]+)"/).map { String($0.1) }
   }
@@ -26,7 +26,7 @@ struct LongPathTests {
 
   @Test(
     "can't be written where subpaths, or their strokes, touch",
-    arguments: [(1.0, nil), (4.0, Stroke(paint: .color(.blue), width: 3))])
+    arguments: [(1.0, nil), (4.0, Stroke(paint: .color(.brandBlue), width: 3))])
   func touching(distance: Double, stroke: Stroke?) throws {
     let path = Path.squares(2000, perRow: 60, distance: distance)
     #expect(throws: VectorDrawableLimitation.longPath) { _ = try pieces(of: path, stroke: stroke) }

@@ -25,7 +25,7 @@ struct SVGWriterTests {
 
   @Test("a file is one line, with one line feed at its end")
   func oneLine() throws {
-    let svg = try Logo(.filled(square, .gradient(.sunset)), .filled(square, .color(.red))).svg
+    let svg = try Logo(.filled(square, .gradient(.sunset)), .filled(square, .color(.brandRed))).svg
     #expect(svg.utf8.filter { $0 == UInt8(ascii: "\n") }.count == 1)
     #expect(svg.hasSuffix("\n"))
   }
@@ -42,7 +42,7 @@ struct SVGWriterTests {
 
   @Test("all that can be said of a fill")
   func fill() throws {
-    let fill = Fill(paint: .color(.red), opacity: 0.5, rule: .evenOdd)
+    let fill = Fill(paint: .color(.brandRed), opacity: 0.5, rule: .evenOdd)
     let path = LogoPath(path: square, fill: fill, opacity: 0.25)
     #expect(
       try attributes(path) == ##" fill="#e30613" fill-opacity=".5" fill-rule="evenodd" opacity=".25""##)
@@ -60,7 +60,7 @@ struct SVGWriterTests {
 
   @Test("a stroke's defaults are left out, those too that are so only after rounding")
   func strokeDefaults() throws {
-    let stroke = Stroke(paint: .color(.blue), opacity: 0.999, width: 1.001, miterLimit: 3.999)
+    let stroke = Stroke(paint: .color(.brandBlue), opacity: 0.999, width: 1.001, miterLimit: 3.999)
     #expect(
       try attributes(LogoPath(path: square, stroke: stroke)) == ##" fill="none" stroke="#0055a4""##)
   }

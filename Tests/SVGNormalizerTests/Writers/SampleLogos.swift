@@ -3,24 +3,24 @@
 /// A logo for each thing that a VectorDrawable can say, and for each that is easily said wrong.
 enum SampleLogos {
   static let all: [(name: String, logo: Logo)] = [
-    ("fills", Logo(.filled(background, .color(.white)), .filled(.circle(128, 128, 90), .color(.red)))),
-    ("even_odd", Logo(.filled(star, Fill(paint: .color(.red), rule: .evenOdd)))),
-    ("nonzero", Logo(.filled(star, .color(.red)))),
+    ("fills", Logo(.filled(background, .color(.white)), .filled(.circle(128, 128, 90), .color(.brandRed)))),
+    ("even_odd", Logo(.filled(star, Fill(paint: .color(.brandRed), rule: .evenOdd)))),
+    ("nonzero", Logo(.filled(star, .color(.brandRed)))),
     (
       "translucent",
-      Logo(.filled(background, .color(.blue)), .filled(star, Fill(paint: .color(.red), opacity: 0.5)))
+      Logo(.filled(background, .color(.brandBlue)), .filled(star, Fill(paint: .color(.brandRed), opacity: 0.5)))
     ),
     (
       "strokes",
-      Logo(.stroked(zigzag, wide), .stroked(.circle(128, 200, 30), Stroke(paint: .color(.blue), width: 7.5)))
+      Logo(.stroked(zigzag, wide), .stroked(.circle(128, 200, 30), Stroke(paint: .color(.brandBlue), width: 7.5)))
     ),
-    ("miters", Logo(.stroked(spikes, Stroke(paint: .color(.red), width: 12, miterLimit: 10)))),
+    ("miters", Logo(.stroked(spikes, Stroke(paint: .color(.brandRed), width: 12, miterLimit: 10)))),
     (
       "dots",
-      Logo(.stroked(.line([(64, 64), (64, 64)]), Stroke(paint: .color(.red), width: 40, cap: .round)))
+      Logo(.stroked(.line([(64, 64), (64, 64)]), Stroke(paint: .color(.brandRed), width: 40, cap: .round)))
     ),
     ("linear", Logo(.filled(background, .gradient(.sunset)))),
-    ("radial", Logo(.filled(background, .color(.blue)), .filled(background, .gradient(.glow)))),
+    ("radial", Logo(.filled(background, .color(.brandBlue)), .filled(background, .gradient(.glow)))),
     (
       "spread",
       Logo(.filled(background, .gradient(striped(.reflect))), .filled(star, .gradient(striped(.repeat))))
@@ -34,7 +34,7 @@ enum SampleLogos {
         .group(
           LogoGroup(
             clip: twoCircles, nodes: [.filled(background, .gradient(.sunset)), .stroked(zigzag, wide)])),
-        .filled(.rectangle(118, 100, 20, 20), .color(.blue)))
+        .filled(.rectangle(118, 100, 20, 20), .color(.brandBlue)))
     ),
     (
       "clip_in_clip",
@@ -46,7 +46,7 @@ enum SampleLogos {
               .group(
                 LogoGroup(
                   clip: LogoClip(outlines: [ClipOutline(path: star)]),
-                  nodes: [.filled(background, .color(.red))])), .stroked(zigzag, wide),
+                  nodes: [.filled(background, .color(.brandRed))])), .stroked(zigzag, wide),
             ])))
     ),
     (
@@ -55,20 +55,20 @@ enum SampleLogos {
         .group(
           LogoGroup(
             opacity: 0.3,
-            nodes: [.filled(.circle(64, 64, 40), .color(.red)), .stroked(.circle(190, 190, 40), wide)])))
+            nodes: [.filled(.circle(64, 64, 40), .color(.brandRed)), .stroked(.circle(190, 190, 40), wide)])))
     ),
-    ("long_path", LogoPass.normalForm(of: Logo(.filled(manySquares, .color(.red))))),
-    ("curves", Logo(.filled(curves, .color(.red)))),
+    ("long_path", LogoPass.normalForm(of: Logo(.filled(manySquares, .color(.brandRed))))),
+    ("curves", Logo(.filled(curves, .color(.brandRed)))),
   ]
 
   private static let manySquares = Path.squares(2000, perRow: 60, distance: 4)
   private static let background = Path.rectangle(0, 0, 256, 256)
-  private static let star = Path.polygon([(128, 10), (200, 240), (10, 95), (246, 95), (56, 240)])
+  private static let star = Path.corners([(128, 10), (200, 240), (10, 95), (246, 95), (56, 240)])
   private static let zigzag = Path.line([(30, 40), (90, 120), (120, 40), (160, 130), (220, 45.5)])
   /// Corners whose miters are 9 and 5 widths long.
   private static let spikes = Path.line([(40, 220), (60, 80), (85, 220), (122, 80), (140, 220)])
   private static let wide = Stroke(
-    paint: .color(.blue), opacity: 0.6, width: 15, cap: .square, join: .bevel)
+    paint: .color(.brandBlue), opacity: 0.6, width: 15, cap: .square, join: .bevel)
   private static let sunsetStroke = Stroke(paint: .gradient(.sunset), width: 10, join: .round)
   private static let twoCircles = LogoClip(
     outlines: [ClipOutline(path: .circle(70, 100, 60)), ClipOutline(path: .circle(200, 120, 50))])
@@ -77,8 +77,8 @@ enum SampleLogos {
     Gradient(
       geometry: .linear(start: Point(x: 20, y: 30), end: Point(x: 60, y: 55)), spread: spread,
       stops: [
-        GradientStop(offset: 0.1, color: .red), GradientStop(offset: 0.5, color: .white),
-        GradientStop(offset: 0.5, color: .blue), GradientStop(offset: 1, color: .black, opacity: 0.2),
+        GradientStop(offset: 0.1, color: .brandRed), GradientStop(offset: 0.5, color: .white),
+        GradientStop(offset: 0.5, color: .brandBlue), GradientStop(offset: 1, color: .black, opacity: 0.2),
       ])
   }
 

@@ -6,11 +6,11 @@ import Testing
 extension Path {
   /// A rectangle, clockwise.
   static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
-    polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
+    corners([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
   }
 
   /// A closed path along straight lines.
-  static func polygon(_ points: [(x: Double, y: Double)]) -> Path {
+  static func corners(_ points: [(x: Double, y: Double)]) -> Path {
     var path = line(points)
     path.subpaths[0].isClosed = true
     return path
@@ -54,8 +54,8 @@ extension Path {
 }
 
 extension Color {
-  static let red = Color(red: 0xE3, green: 0x06, blue: 0x13)
-  static let blue = Color(red: 0, green: 0x55, blue: 0xA4)
+  static let brandRed = Color(red: 0xE3, green: 0x06, blue: 0x13)
+  static let brandBlue = Color(red: 0, green: 0x55, blue: 0xA4)
   static let white = Color(red: 255, green: 255, blue: 255)
 }
 
@@ -68,14 +68,14 @@ extension Gradient {
   /// From left to right across the box, from red to blue.
   static let sunset = Gradient(
     geometry: .linear(start: .zero, end: Point(x: 256, y: 0)),
-    stops: [GradientStop(offset: 0, color: .red), GradientStop(offset: 1, color: .blue)])
+    stops: [GradientStop(offset: 0, color: .brandRed), GradientStop(offset: 1, color: .brandBlue)])
 
   /// From the middle of the box outwards, from white to nothing.
   static let glow = Gradient(
     geometry: .radial(
       center: Point(x: 128, y: 128), radius: 100, focus: Point(x: 128, y: 128), transform: .identity),
     stops: [
-      GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .red, opacity: 0),
+      GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .brandRed, opacity: 0),
     ])
 }
 

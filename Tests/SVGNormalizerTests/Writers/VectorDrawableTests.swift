@@ -16,7 +16,7 @@ struct VectorDrawableTests {
   @Test("a logo in one colour is a file that a person can read")
   func wholeFile() throws {
     #expect(
-      try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.red)))) == """
+      try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.brandRed)))) == """
         <?xml version="1.0" encoding="utf-8"?>
         <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="48dp" \
         android:height="48dp" android:viewportWidth="256" android:viewportHeight="256">
@@ -28,7 +28,7 @@ struct VectorDrawableTests {
 
   @Test("opacities of path and fill are in the colour, the rule is in capitals of Android's")
   func fill() throws {
-    let fill = Fill(paint: .color(.red), opacity: 0.5, rule: .evenOdd)
+    let fill = Fill(paint: .color(.brandRed), opacity: 0.5, rule: .evenOdd)
     #expect(
       try content(.path(LogoPath(path: square, fill: fill, opacity: 0.5)))
         == ##"  <path android:fillColor="#40e30613" android:fillType="evenOdd" android:pathData="\##(data)"/>"##
@@ -37,12 +37,12 @@ struct VectorDrawableTests {
 
   @Test("a stroke always says its width, for Android's default is none")
   func stroke() throws {
-    let plain = Stroke(paint: .color(.blue))
+    let plain = Stroke(paint: .color(.brandBlue))
     #expect(
       try content(.stroked(square, plain))
         == ##"  <path android:strokeColor="#0055a4" android:strokeWidth="1" android:pathData="\##(data)"/>"##)
     let all = Stroke(
-      paint: .color(.blue), opacity: 0.8, width: 2.5, cap: .square, join: .round, miterLimit: 8)
+      paint: .color(.brandBlue), opacity: 0.8, width: 2.5, cap: .square, join: .round, miterLimit: 8)
     #expect(
       try content(.stroked(square, all))
         == ##"  <path android:strokeColor="#cc0055a4" android:strokeWidth="2.5""##
@@ -52,7 +52,7 @@ struct VectorDrawableTests {
 
   @Test("a stroke without width is left out, for Android would draw a hair line")
   func noWidth() throws {
-    #expect(try content(.stroked(square, Stroke(paint: .color(.blue), width: 0.004))) == "")
+    #expect(try content(.stroked(square, Stroke(paint: .color(.brandBlue), width: 0.004))) == "")
   }
 
   @Test("a gradient is written within the attribute whose value it is")
@@ -77,7 +77,7 @@ struct VectorDrawableTests {
   @Test("the name space of such attributes is declared where there are any")
   func inlineNamespace() throws {
     let declaration = #"xmlns:aapt="http://schemas.android.com/aapt""#
-    let plain = try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.red))))
+    let plain = try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.brandRed))))
     let colourful = try VectorDrawableWriter.text(for: Logo(.filled(square, .gradient(.sunset))))
     #expect(!plain.contains(declaration))
     #expect(colourful.contains(declaration))
@@ -95,7 +95,7 @@ struct VectorDrawableTests {
   @Test(
     "a stroke in one colour around a gradient is a path of its own, for Android forgets to change brushes")
   func twoPaths() throws {
-    var path = LogoPath(path: square, fill: .gradient(.sunset), stroke: Stroke(paint: .color(.blue)))
+    var path = LogoPath(path: square, fill: .gradient(.sunset), stroke: Stroke(paint: .color(.brandBlue)))
     #expect(try content(.path(path)).matches(of: /<path/).count == 2)
     path.stroke?.paint = .gradient(.sunset)
     #expect(try content(.path(path)).matches(of: /<path/).count == 1)
@@ -105,7 +105,7 @@ struct VectorDrawableTests {
   func clip() throws {
     let other = Path.rectangle(100, 100, 64, 64)
     let clip = LogoClip(outlines: [ClipOutline(path: square), ClipOutline(path: other)])
-    let group = LogoGroup(clip: clip, nodes: [.filled(square, .color(.red))])
+    let group = LogoGroup(clip: clip, nodes: [.filled(square, .color(.brandRed))])
     #expect(
       try content(.group(group)) == """
           <group>
@@ -117,14 +117,14 @@ struct VectorDrawableTests {
 
   @Test("nothing is left of what is cut by a clip without outlines")
   func emptyClip() throws {
-    let group = LogoGroup(clip: LogoClip(outlines: []), nodes: [.filled(square, .color(.red))])
+    let group = LogoGroup(clip: LogoClip(outlines: []), nodes: [.filled(square, .color(.brandRed))])
     #expect(try content(.group(group)) == "")
   }
 
   @Test("the opacity of a group whose things lie apart is that of each")
   func groupOpacity() throws {
-    let inner = LogoGroup(opacity: 0.5, nodes: [.filled(.circle(200, 200, 20), .color(.blue))])
-    let group = LogoGroup(opacity: 0.5, nodes: [.filled(square, .color(.red)), .group(inner)])
+    let inner = LogoGroup(opacity: 0.5, nodes: [.filled(.circle(200, 200, 20), .color(.brandBlue))])
+    let group = LogoGroup(opacity: 0.5, nodes: [.filled(square, .color(.brandRed)), .group(inner)])
     let colors = try content(.group(group)).matches(of: /fillColor="(#\w+)"/).map { String($0.1) }
     #expect(colors == ["#80e30613", "#400055a4"])
   }
