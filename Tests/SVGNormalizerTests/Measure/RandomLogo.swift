@@ -71,7 +71,7 @@ struct RandomLogo {
       return .random(in: -50...300, using: &generator)
     }
     return generator.pick([
-      .nan, .infinity, -.infinity, 1e300, -1e300, 1e5, 0, 5e-324, .greatestFiniteMagnitude,
+      .nan, .infinity, -.infinity, 1e300, -1e300, 1e5, 0, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ])
   }
 
