@@ -5,6 +5,16 @@ extension CSSToken {
     return name.cssKeyword
   }
 
+  /// Whether it may stand in the arguments of a function that draws something.
+  var isOrdinary: Bool {
+    switch self {
+    case .delimiter(let byte): byte == UInt8(ascii: "/")
+    case .open(let bracket), .close(let bracket): bracket == .round
+    case .atKeyword, .broken, .colon, .semicolon, .markupComment: false
+    default: true
+    }
+  }
+
   /// Whether it is a length or a percentage, or a number.
   func isLength(canBeNegative: Bool) -> Bool {
     if case .number(let number) = self { return canBeNegative || number.value >= 0 }

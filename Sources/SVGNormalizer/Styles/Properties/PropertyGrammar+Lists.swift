@@ -30,7 +30,7 @@ extension PropertyGrammar {
       case .url: hasEffect = true
       case .function:
         hasEffect = true
-        _ = reader.arguments()
+        guard reader.arguments().allSatisfy(\.isOrdinary) else { return false }
       case .whitespace, .comma, .identifier: break
       default: return false
       }
