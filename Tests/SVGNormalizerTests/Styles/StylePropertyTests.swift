@@ -47,7 +47,7 @@ struct StylePropertyTests {
       "stroke-width: 1vw",
       "stroke-width: NaN", "stroke-dasharray: 1,,2", "stroke-dasharray: 1,", "stroke-dasharray: -1",
       "stroke-miterlimit: 4px", "stroke-linejoin: none", "fill-rule: 1", "clip-path: 1", "filter: blur",
-      "filter: a(<)", "filter: a({})",
+      "filter: a(!)", "filter: a({})",
       "transform: translate(1, 2)", "transform: translate(50%)", "transform: rotate(45)",
       "transform: spin(1deg)",
       "transform: rotate(1deg) none", "transform-origin: 1px 2px 3px 4px", "d: 'M0 0'",

@@ -31,7 +31,7 @@ struct PassFixture: CustomTestStringConvertible {
 
   /// The passes that have their fixtures in this form.
   static let passes: [DocumentPass] = [
-    .removeActiveContent, .refuseActiveContent, .resolveSwitches, .removeForeign, .expandUses,
+    .removeActiveContent, .refuseActiveContent, .resolveSwitches, .removeForeign, .applyStyles, .expandUses,
     .refuseUnsupported,
   ]
 
