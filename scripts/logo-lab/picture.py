@@ -89,11 +89,18 @@ def render_fitted(svg):
     start, end, attributes = root_tag(svg)
     x, y, width, height = box(attributes)
     pixels = render(svg[:start] + square_tag(svg[start:end], (x, y, width, height)) + svg[end:])
-    left = SIZE * (1 - width / max(width, height)) / 2
-    top = SIZE * (1 - height / max(width, height)) / 2
-    visible = numpy.zeros((SIZE, SIZE, 1), dtype=numpy.float32)
-    visible[int(top) : SIZE - int(top), int(left) : SIZE - int(left)] = 1
-    return pixels * visible
+    columns = coverage(SIZE * width / max(width, height))
+    rows = coverage(SIZE * height / max(width, height))
+    # A pixel on the edge is covered only in part, whether the edge cuts a shape or a shape ends there.
+    covered = 255 * (rows[:, None] * columns)[:, :, None]
+    return pixels * (covered / pixels[:, :, 3:].clip(1)).clip(0, 1)
+
+
+def coverage(extent):
+    """How much of each pixel in a row lies within an extent in the middle of it, from 0 to 1."""
+    edge = (SIZE - extent) / 2
+    places = numpy.arange(SIZE, dtype=numpy.float32)
+    return (places + 1 - edge).clip(0, 1) * (SIZE - edge - places).clip(0, 1)
 
 
 def root_tag(svg):
