@@ -15,7 +15,7 @@ struct PipelineTests {
   func deterministicFiles() async throws {
     let files = try RealCatalogue.files()
     let expected = try await result(files, jobs: 1)
-    #expect(expected.files?.count == 3)
+    #expect(expected.files?.isEmpty == false)
     var random = SeededGenerator(seed: 1)
     for jobs in [1, 8] {
       var shuffled = files

@@ -47,11 +47,19 @@ struct RuleFixtureTests {
     #expect((result.files == nil) == result.hasErrors)
   }
 
-  @Test("a catalogue without mistakes has no findings, and three files are written")
+  @Test(
+    "a catalogue without mistakes has no findings; it gives the catalogue, code, and a logo for each platform"
+  )
   func clean() async throws {
     let result = try await RuleFixture(name: "clean").run()
     #expect(result.diagnostics.isEmpty)
-    #expect(result.files?.count == 3)
+    #expect(
+      result.files?.map(\.destination) == [
+        .catalogue, .generated("Brands.kt"), .generated("Brands.swift"), .generated("logos/bottega.svg"),
+        .generated("Brands.xcassets/bottega.imageset/bottega.svg"),
+        .generated("Brands.xcassets/bottega.imageset/Contents.json"),
+        .generated("android/res/drawable/brand_bottega.xml"), .generated("Brands.xcassets/Contents.json"),
+      ])
   }
 
   @Test("a dozen mistakes in several files are told in one run")

@@ -12,7 +12,8 @@ struct BuildTests {
     #expect(result.errors == "")
     #expect(
       result.output
-        == "Catalogue 2026-05-31: 2 brands, 1 tombstones; wrote \(Workspace.outputs.joined(separator: ", "))\n"
+        == "Catalogue 2026-05-31: 2 brands, 1 tombstones; wrote \(Workspace.outputs.joined(separator: ", ")), "
+        + "Generated/logos/pam.svg and 4 other files\n"
     )
     for name in Workspace.outputs { #expect(workspace.folder.bytes(name)?.isEmpty == false) }
   }

@@ -8,11 +8,14 @@ enum SampleLogos {
     ("nonzero", Logo(.filled(star, .color(.brandRed)))),
     (
       "translucent",
-      Logo(.filled(background, .color(.brandBlue)), .filled(star, Fill(paint: .color(.brandRed), opacity: 0.5)))
+      Logo(
+        .filled(background, .color(.brandBlue)), .filled(star, Fill(paint: .color(.brandRed), opacity: 0.5)))
     ),
     (
       "strokes",
-      Logo(.stroked(zigzag, wide), .stroked(.circle(128, 200, 30), Stroke(paint: .color(.brandBlue), width: 7.5)))
+      Logo(
+        .stroked(zigzag, wide), .stroked(.circle(128, 200, 30), Stroke(paint: .color(.brandBlue), width: 7.5))
+      )
     ),
     ("miters", Logo(.stroked(spikes, Stroke(paint: .color(.brandRed), width: 12, miterLimit: 10)))),
     (

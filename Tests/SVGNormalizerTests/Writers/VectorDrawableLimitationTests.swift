@@ -33,13 +33,16 @@ struct VectorDrawableLimitationTests {
     let left = Path.rectangle(0, 0, 50, 50)
     let right = Path.rectangle(60, 0, 50, 50)
     func group(_ stroke: Stroke?) -> LogoNode {
-      let paths = [left, right].map { LogoNode.path(LogoPath(path: $0, fill: .color(.brandRed), stroke: stroke)) }
+      let paths = [left, right].map {
+        LogoNode.path(LogoPath(path: $0, fill: .color(.brandRed), stroke: stroke))
+      }
       return .group(LogoGroup(opacity: 0.5, nodes: paths))
     }
     var thin = LogoPath(path: left, stroke: Stroke(paint: .color(.brandBlue), join: .round))
     #expect(limitation(group(nil)) == nil)
     #expect(
-      limitation(.group(LogoGroup(opacity: 0.5, nodes: [.path(thin), .filled(right, .color(.brandRed))]))) == nil)
+      limitation(.group(LogoGroup(opacity: 0.5, nodes: [.path(thin), .filled(right, .color(.brandRed))])))
+        == nil)
     thin.stroke?.width = 20
     #expect(
       limitation(.group(LogoGroup(opacity: 0.5, nodes: [.path(thin), .filled(right, .color(.brandRed))])))
@@ -49,7 +52,8 @@ struct VectorDrawableLimitationTests {
   @Test("an opacity of a path that has both a fill and a stroke")
   func pathOpacity() {
     var path = LogoPath(
-      path: .rectangle(10, 10, 50, 50), fill: .color(.brandRed), stroke: Stroke(paint: .color(.brandBlue)), opacity: 0.5
+      path: .rectangle(10, 10, 50, 50), fill: .color(.brandRed), stroke: Stroke(paint: .color(.brandBlue)),
+      opacity: 0.5
     )
     #expect(limitation(.path(path)) == .groupOpacity)
     path.fill?.opacity = 0
