@@ -33,7 +33,7 @@ public struct Schema: Sendable {
 
   private func accepts(_ value: LocatedValue, by node: Int) -> Bool {
     var evaluator = SchemaEvaluator(program, value: value, recorder: SilentRecorder())
-    let isValid = evaluator.evaluate(part: value, node, by: .root)
+    let isValid = BorrowedValue.with(value) { evaluator.evaluate(part: $0, node, by: .root) }
     return isValid && evaluator.limit == nil
   }
 
@@ -61,7 +61,7 @@ public struct Schema: Sendable {
   private func evaluation(of value: LocatedValue, by node: Int, keepsValid: Bool) -> Evaluation {
     let recorder = TreeRecorder(keepsValid: keepsValid, value: value)
     var evaluator = SchemaEvaluator(program, value: value, recorder: recorder)
-    _ = evaluator.evaluate(part: value, node, by: .root)
+    _ = BorrowedValue.with(value) { evaluator.evaluate(part: $0, node, by: .root) }
     return Evaluation(root: evaluator.recorder.root, limit: evaluator.limit, value: value)
   }
 }

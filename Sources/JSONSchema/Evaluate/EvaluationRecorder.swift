@@ -1,12 +1,10 @@
-internal import StrictJSON
-
 /// Takes note of what an evaluation finds. The evaluator is compiled once for each kind of recorder, so that the one which
 /// notes nothing costs nothing.
 protocol EvaluationRecorder {
   /// Whether the first failure ends the evaluation.
   static var stopsAtFirstFailure: Bool { get }
   /// A schema is applied to a value.
-  mutating func begin(_ node: Int, _ value: LocatedValue, by step: @autoclosure () -> EvaluationStep)
+  mutating func begin(_ node: Int, _ value: BorrowedValue, by step: @autoclosure () -> EvaluationStep)
   /// The schema that was begun last has been applied.
   mutating func end(isValid: Bool)
   /// The schema that was begun last fails a keyword.
@@ -21,7 +19,7 @@ protocol EvaluationRecorder {
 struct SilentRecorder: EvaluationRecorder {
   static var stopsAtFirstFailure: Bool { true }
 
-  func begin(_ node: Int, _ value: LocatedValue, by step: @autoclosure () -> EvaluationStep) {}
+  func begin(_ node: Int, _ value: BorrowedValue, by step: @autoclosure () -> EvaluationStep) {}
   func end(isValid: Bool) {}
   func report(_ keyword: String, _ problem: @autoclosure () -> SchemaProblem) {}
   func beginAttempt() {}

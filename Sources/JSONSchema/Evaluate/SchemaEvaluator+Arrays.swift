@@ -2,41 +2,32 @@ internal import StrictJSON
 
 /// Schemas for a list's elements (core, sections 10.3.1 and 11.2).
 extension SchemaEvaluator {
-  /// Whether an array passes a check; `nil` when the check isn't about arrays in particular.
+  /// Whether an array passes a check.
   mutating func apply(
-    _ check: SchemaCheck, toArray elements: [LocatedValue], _ parts: inout EvaluatedParts?
-  ) -> Bool? {
+    _ check: SchemaCheck, to elements: [LocatedValue], _ value: BorrowedValue, _ parts: inout EvaluatedParts?
+  ) -> Bool {
     switch check {
-    case .minItems(let least): return require(elements.count >= least, check)
-    case .maxItems(let most): return require(elements.count <= most, check)
-    case .uniqueItems: return checkUnique(elements)
-    case .prefixItems(let nodes): return apply(prefix: program.pools.schemas[nodes], to: elements, &parts)
-    case .items(let node, let first): return apply(items: node, from: first, to: elements, &parts)
-    case .contains(let node, let least, let most):
-      return apply(contains: node, least, most, to: elements, &parts)
-    case .unevaluatedItems(let node): return applyToUnevaluated(node, elements, &parts)
-    default: return nil
+    case .minItems(let least): require(elements.count >= least, check)
+    case .maxItems(let most): require(elements.count <= most, check)
+    case .uniqueItems: checkUnique(elements)
+    case .prefixItems(let nodes): apply(prefix: program.pools.schemas[nodes], to: elements, &parts)
+    case .items(let node, let first): apply(items: node, from: first, to: elements, &parts)
+    case .contains(let node, let least, let most): apply(contains: node, least, most, to: elements, &parts)
+    case .unevaluatedItems(let node): applyToUnevaluated(node, elements, &parts)
+    default: applyToAny(check, value, &parts)
     }
-  }
-
-  /// Notes that a check fails if it does.
-  mutating func require(_ passes: Bool, _ check: SchemaCheck) -> Bool {
-    if !passes { recorder.report(check.keyword, .check(check)) }
-    return passes
   }
 
   private mutating func apply(
     prefix nodes: [Int], to elements: [LocatedValue], _ parts: inout EvaluatedParts?
   ) -> Bool {
-    var isValid = true
-    for (index, (element, node)) in zip(elements, nodes).enumerated() {
-      parts?.insert(index)
-      let step = EvaluationStep(keyword: "prefixItems", choice: .index(index), target: .element(index))
-      if evaluate(part: element, node, by: step) { continue }
-      isValid = false
-      if Recorder.stopsAtFirstFailure { break }
+    BorrowedList.with(elements) { elements in
+      all(0..<min(nodes.count, elements.count)) { evaluator, index in
+        parts?.insert(index)
+        let step = EvaluationStep(keyword: "prefixItems", choice: .index(index), target: .element(index))
+        return elements.withValue(at: index) { evaluator.evaluate(part: $0, nodes[index], by: step) }
+      }
     }
-    return isValid
   }
 
   private mutating func apply(
@@ -45,14 +36,17 @@ extension SchemaEvaluator {
     guard first < elements.count else { return true }
     parts?.insertAll()
     if program.nodes[node].isNever { return refuse(from: first, "items") }
-    var isValid = true
-    for index in first..<elements.count {
-      let step = EvaluationStep(keyword: "items", target: .element(index))
-      if evaluate(part: elements[index], node, by: step) { continue }
-      isValid = false
-      if Recorder.stopsAtFirstFailure { break }
+    return BorrowedList.with(elements) { elements in
+      all(first..<elements.count) { $0.apply(node, "items", to: elements, at: $1) }
     }
-    return isValid
+  }
+
+  private mutating func apply(
+    _ node: Int, _ keyword: String, to elements: BorrowedList<LocatedValue>, at index: Int
+  ) -> Bool {
+    elements.withValue(at: index) {
+      evaluate(part: $0, node, by: EvaluationStep(keyword: keyword, target: .element(index)))
+    }
   }
 
   /// Elements that may not be there at all: the first of them tells it for all.
@@ -64,16 +58,12 @@ extension SchemaEvaluator {
   private mutating func applyToUnevaluated(
     _ node: Int, _ elements: [LocatedValue], _ parts: inout EvaluatedParts?
   ) -> Bool {
-    var isValid = true
-    for index in elements.indices where parts?.contains(index) != true {
-      if program.nodes[node].isNever { return refuse(from: index, "unevaluatedItems") }
-      let step = EvaluationStep(keyword: "unevaluatedItems", target: .element(index))
-      if evaluate(part: elements[index], node, by: step) { continue }
-      isValid = false
-      if Recorder.stopsAtFirstFailure { break }
-    }
+    let left = elements.indices.filter { parts?.contains($0) != true }
     parts?.insertAll()
-    return isValid
+    if let first = left.first, program.nodes[node].isNever { return refuse(from: first, "unevaluatedItems") }
+    return BorrowedList.with(elements) { elements in
+      all(left) { $0.apply(node, "unevaluatedItems", to: elements, at: $1) }
+    }
   }
 
   private mutating func apply(
@@ -81,11 +71,11 @@ extension SchemaEvaluator {
   ) -> Bool {
     var count = 0
     recorder.beginAttempt()
-    for (index, element) in elements.enumerated() {
-      let step = EvaluationStep(keyword: "contains", target: .element(index))
-      guard evaluate(part: element, node, by: step) else { continue }
-      count += 1
-      parts?.insert(index)
+    BorrowedList.with(elements) { elements in
+      for index in elements.indices where apply(node, "contains", to: elements, at: index) {
+        count += 1
+        parts?.insert(index)
+      }
     }
     recorder.endAttempt(isWell: true)
     guard count < least || count > most else { return true }
@@ -96,12 +86,10 @@ extension SchemaEvaluator {
 
   private mutating func checkUnique(_ elements: [LocatedValue]) -> Bool {
     var distinct = DistinctValues()
-    var isValid = true
-    for (index, element) in elements.enumerated() where !distinct.insert(element) {
-      recorder.report("uniqueItems", .repeated(index))
-      isValid = false
-      if Recorder.stopsAtFirstFailure { break }
+    return all(elements.indices) { evaluator, index in
+      if distinct.insert(elements[index]) { return true }
+      evaluator.recorder.report("uniqueItems", .repeated(index))
+      return false
     }
-    return isValid
   }
 }

@@ -3,9 +3,15 @@ internal import StrictJSON
 
 /// What each keyword asks.
 extension SchemaEvaluator {
-  /// Whether a value passes a check.
-  mutating func apply(_ check: SchemaCheck, to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+  /// Whether a value passes a check that isn't about one type of value; all others let it pass.
+  mutating func applyToAny(
+    _ check: SchemaCheck, _ value: BorrowedValue, _ parts: inout EvaluatedParts?
+  ) -> Bool {
     switch check {
+    case .never: return require(false, check)
+    case .type(let types): return require(types.contains(typeOf: value.content), check)
+    case .enumeration(let values), .constant(let values):
+      return require(program.pools.values[values].contains(value.copy), check)
     case .reference(let node): return applyInPlace(value, node, by: EvaluationStep(keyword: "$ref"), &parts)
     case .dynamicReference(let index):
       let node = target(of: program.pools.dynamicReferences[index])
@@ -16,58 +22,41 @@ extension SchemaEvaluator {
     case .not(let node): return apply(not: node, to: value)
     case .conditional(let condition, let then, let otherwise):
       return apply(if: condition, then, otherwise, to: value, &parts)
-    default: return applyByType(check, to: value, &parts)
+    default: return true
     }
   }
 
-  /// Whether a value passes a check that looks at one type of value, and lets all others pass.
-  private mutating func applyByType(
-    _ check: SchemaCheck, to value: LocatedValue, _ parts: inout EvaluatedParts?
+  /// Whether a number passes a check.
+  mutating func apply(
+    _ check: SchemaCheck, to number: ExactNumber, _ value: BorrowedValue, _ parts: inout EvaluatedParts?
   ) -> Bool {
-    let isValid: Bool
-    switch value.content {
-    case .string(let text): isValid = passes(text, check) && passesAsAny(value, check)
-    case .number(let number): isValid = passes(number, check) && passesAsAny(value, check)
-    case .array(let elements):
-      if let answer = apply(check, toArray: elements, &parts) { return answer }
-      isValid = passesAsAny(value, check)
-    case .object(let object):
-      if let answer = apply(check, to: object, of: value, &parts) { return answer }
-      isValid = passesAsAny(value, check)
-    case .null, .bool: isValid = passesAsAny(value, check)
-    }
-    if !isValid { recorder.report(check.keyword, .check(check)) }
-    return isValid
-  }
-
-  private func passesAsAny(_ value: LocatedValue, _ check: SchemaCheck) -> Bool {
     switch check {
-    case .never: false
-    case .type(let types): types.contains(typeOf: value)
-    case .enumeration(let values), .constant(let values): program.pools.values[values].contains(value)
-    default: true
+    case .multipleOf(let divisor): require(number.isMultiple(of: program.pools.numbers[divisor]), check)
+    case .minimum(let bound): require(number >= program.pools.numbers[bound], check)
+    case .maximum(let bound): require(number <= program.pools.numbers[bound], check)
+    case .exclusiveMinimum(let bound): require(number > program.pools.numbers[bound], check)
+    case .exclusiveMaximum(let bound): require(number < program.pools.numbers[bound], check)
+    default: applyToAny(check, value, &parts)
     }
   }
 
-  private func passes(_ number: ExactNumber, _ check: SchemaCheck) -> Bool {
+  /// Whether a text passes a check.
+  mutating func apply(
+    _ check: SchemaCheck, to text: String, _ value: BorrowedValue, _ parts: inout EvaluatedParts?
+  ) -> Bool {
     switch check {
-    case .multipleOf(let divisor): number.isMultiple(of: program.pools.numbers[divisor])
-    case .minimum(let bound): number >= program.pools.numbers[bound]
-    case .maximum(let bound): number <= program.pools.numbers[bound]
-    case .exclusiveMinimum(let bound): number > program.pools.numbers[bound]
-    case .exclusiveMaximum(let bound): number < program.pools.numbers[bound]
-    default: true
+    case .minLength(let least): require(text.hasScalars(atLeast: least), check)
+    case .maxLength(let most): require(text.hasScalars(atMost: most), check)
+    case .pattern(let pattern): require(matches(program.pools.patterns[pattern], text), check)
+    case .format(let format): require(format.accepts(text), check)
+    default: applyToAny(check, value, &parts)
     }
   }
 
-  private mutating func passes(_ text: String, _ check: SchemaCheck) -> Bool {
-    switch check {
-    case .minLength(let least): text.hasScalars(atLeast: least)
-    case .maxLength(let most): text.hasScalars(atMost: most)
-    case .pattern(let pattern): matches(program.pools.patterns[pattern], text)
-    case .format(let format): format.accepts(text)
-    default: true
-    }
+  /// Notes that a check fails if it does.
+  mutating func require(_ passes: Bool, _ check: SchemaCheck) -> Bool {
+    if !passes { recorder.report(check.keyword, .check(check)) }
+    return passes
   }
 
   /// Whether a pattern matches; one that takes too long over a text decides nothing.
@@ -80,7 +69,7 @@ extension SchemaEvaluator {
 
   /// Applies a schema to the value at hand; the parts that it looked at count only if the value is valid.
   mutating func applyInPlace(
-    _ value: LocatedValue, _ node: Int, by step: @autoclosure () -> EvaluationStep,
+    _ value: BorrowedValue, _ node: Int, by step: @autoclosure () -> EvaluationStep,
     _ parts: inout EvaluatedParts?
   ) -> Bool {
     guard parts != nil else { return evaluate(part: value, node, by: step()) }

@@ -2,7 +2,7 @@ internal import StrictJSON
 
 /// Schemas that are put together (core, sections 10.2.1 and 10.2.2).
 extension SchemaEvaluator {
-  mutating func apply(allOf nodes: [Int], to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+  mutating func apply(allOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?) -> Bool {
     var isValid = true
     for (index, node) in nodes.enumerated() {
       if applyInPlace(value, node, by: EvaluationStep(keyword: "allOf", choice: .index(index)), &parts) {
@@ -14,7 +14,7 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  mutating func apply(anyOf nodes: [Int], to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+  mutating func apply(anyOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?) -> Bool {
     var isValid = false
     recorder.beginAttempt()
     for (index, node) in nodes.enumerated() {
@@ -29,7 +29,7 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  mutating func apply(oneOf nodes: [Int], to value: LocatedValue, _ parts: inout EvaluatedParts?) -> Bool {
+  mutating func apply(oneOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?) -> Bool {
     var first: Int?
     var second: Int?
     recorder.beginAttempt()
@@ -52,7 +52,7 @@ extension SchemaEvaluator {
     return second == nil
   }
 
-  mutating func apply(not node: Int, to value: LocatedValue) -> Bool {
+  mutating func apply(not node: Int, to value: BorrowedValue) -> Bool {
     recorder.beginAttempt()
     let fits = evaluate(part: value, node, by: EvaluationStep(keyword: "not"))
     recorder.endAttempt(isWell: true)
@@ -61,7 +61,7 @@ extension SchemaEvaluator {
   }
 
   mutating func apply(
-    if condition: Int, _ then: Int?, _ otherwise: Int?, to value: LocatedValue, _ parts: inout EvaluatedParts?
+    if condition: Int, _ then: Int?, _ otherwise: Int?, to value: BorrowedValue, _ parts: inout EvaluatedParts?
   ) -> Bool {
     recorder.beginAttempt()
     let fits = applyInPlace(value, condition, by: EvaluationStep(keyword: "if"), &parts)

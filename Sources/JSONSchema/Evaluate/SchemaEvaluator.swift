@@ -24,7 +24,7 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
 
   /// Whether a value is valid; `parts` tells the schema around which of its parts were looked at.
   mutating func evaluate(
-    _ value: LocatedValue, _ index: Int, by step: @autoclosure () -> EvaluationStep,
+    _ value: BorrowedValue, _ index: Int, by step: @autoclosure () -> EvaluationStep,
     _ parts: inout EvaluatedParts?
   ) -> Bool {
     guard canGoOn() else { return false }
@@ -41,7 +41,7 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
 
   /// Whether a part of a value is valid; what of it was looked at concerns nobody.
   mutating func evaluate(
-    part value: LocatedValue, _ index: Int, by step: @autoclosure () -> EvaluationStep
+    part value: BorrowedValue, _ index: Int, by step: @autoclosure () -> EvaluationStep
   ) -> Bool {
     var parts: EvaluatedParts?
     return evaluate(value, index, by: step(), &parts)
@@ -69,19 +69,41 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
 
   /// Applies a schema that asks which parts its own keywords have looked at.
   private mutating func applyTracked(
-    _ index: Int, to value: LocatedValue, _ parts: inout EvaluatedParts?
+    _ index: Int, to value: BorrowedValue, _ parts: inout EvaluatedParts?
   ) -> Bool {
-    var own: EvaluatedParts? = EvaluatedParts(count: value.array?.count ?? value.object?.members.count ?? 0)
+    var own: EvaluatedParts? = EvaluatedParts(of: value.content)
     let isValid = applyChecks(of: index, to: value, &own)
     if isValid, let own { parts?.formUnion(own) }
     return isValid
   }
 
+  /// Applies the checks of a schema; what kind of value it is is looked at once for all of them.
   private mutating func applyChecks(
-    of index: Int, to value: LocatedValue, _ parts: inout EvaluatedParts?
+    of index: Int, to value: BorrowedValue, _ parts: inout EvaluatedParts?
+  ) -> Bool {
+    switch value.content {
+    case .null, .bool: applyChecks(of: index) { $0.applyToAny($1, value, &parts) }
+    case .number(let number): applyChecks(of: index) { $0.apply($1, to: number, value, &parts) }
+    case .string(let text): applyChecks(of: index) { $0.apply($1, to: text, value, &parts) }
+    case .array(let elements): applyChecks(of: index) { $0.apply($1, to: elements, value, &parts) }
+    case .object(let object): applyChecks(of: index) { $0.apply($1, to: object, value, &parts) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func applyChecks(
+    of index: Int, _ passes: (inout SchemaEvaluator, SchemaCheck) -> Bool
+  ) -> Bool {
+    all(program.nodes[index].checks) { passes(&$0, $0.program.checks[$1]) }
+  }
+
+  /// Whether all pass; whoever asks for every failure has them all looked at.
+  @inline(__always)
+  mutating func all(
+    _ positions: some Sequence<Int>, _ passes: (inout SchemaEvaluator, Int) -> Bool
   ) -> Bool {
     var isValid = true
-    for position in program.nodes[index].checks where !apply(program.checks[position], to: value, &parts) {
+    for position in positions where !passes(&self, position) {
       isValid = false
       if Recorder.stopsAtFirstFailure { break }
     }

@@ -23,8 +23,8 @@ struct TreeRecorder: EvaluationRecorder {
     if case .unit(let unit)? = open.first?.entries.first { unit } else { nil }
   }
 
-  mutating func begin(_ node: Int, _ value: LocatedValue, by step: @autoclosure () -> EvaluationStep) {
-    open.append(EvaluationUnit(node: node, step: step(), value: value))
+  mutating func begin(_ node: Int, _ value: BorrowedValue, by step: @autoclosure () -> EvaluationStep) {
+    open.append(EvaluationUnit(node: node, step: step(), value: value.copy))
   }
 
   mutating func end(isValid: Bool) {

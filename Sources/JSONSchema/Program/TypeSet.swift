@@ -27,8 +27,8 @@ struct TypeSet: OptionSet, Hashable, Sendable {
   }
 
   /// Whether a value is of one of the types: a number without a fractional part is an integer too.
-  func contains(typeOf value: LocatedValue) -> Bool {
-    switch value.content {
+  func contains(typeOf value: LocatedValue.Content) -> Bool {
+    switch value {
     case .null: contains(.null)
     case .bool: contains(.boolean)
     case .object: contains(.object)
