@@ -32,9 +32,8 @@ public struct Schema: Sendable {
   public func accepts(_ value: LocatedValue) -> Bool { accepts(value, by: program.root) }
 
   private func accepts(_ value: LocatedValue, by node: Int) -> Bool {
-    var evaluator = SchemaEvaluator(program, value: value, recorder: SilentRecorder())
-    let isValid = BorrowedValue.with(value) { evaluator.evaluate(part: $0, node, by: .root) }
-    return isValid && evaluator.limit == nil
+    let result = SchemaEvaluator.run(program, on: value, by: node, SilentRecorder())
+    return result.isValid && result.state.limit == nil
   }
 
   /// What is wrong with a value; empty when it is valid. No more than a hundred failures are told: who has so
@@ -60,9 +59,8 @@ public struct Schema: Sendable {
 
   private func evaluation(of value: LocatedValue, by node: Int, keepsValid: Bool) -> Evaluation {
     let recorder = TreeRecorder(keepsValid: keepsValid, value: value)
-    var evaluator = SchemaEvaluator(program, value: value, recorder: recorder)
-    _ = BorrowedValue.with(value) { evaluator.evaluate(part: $0, node, by: .root) }
-    return Evaluation(root: evaluator.recorder.root, limit: evaluator.limit, value: value)
+    let state = SchemaEvaluator.run(program, on: value, by: node, recorder).state
+    return Evaluation(root: state.recorder.root, limit: state.limit, value: value)
   }
 }
 

@@ -7,12 +7,25 @@ internal import StrictJSON
 /// only, which the value outlives, nothing of a value ever changes, and the evaluator keeps none: what a recorder keeps
 /// is a `copy`.
 struct BorrowedValue {
-  private let pointer: UnsafePointer<LocatedValue>
+  fileprivate let pointer: UnsafePointer<LocatedValue>
 
   /// Lends a value for the time of a call.
   @inline(__always)
   static func with<Result>(_ value: LocatedValue, _ body: (BorrowedValue) -> Result) -> Result {
     withUnsafePointer(to: value) { body(BorrowedValue(pointer: $0)) }
+  }
+
+  /// What kind of value it is, as the one type that it has.
+  @inline(__always)
+  var type: TypeSet {
+    switch pointer.pointee.content {
+    case .null: .null
+    case .bool: .boolean
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
   }
 
   /// The value itself.
@@ -41,7 +54,8 @@ extension BorrowedList<LocatedValue> {
   /// Lends an element for the time of a call.
   @inline(__always)
   func withValue<Result>(at position: Int, _ body: (BorrowedValue) -> Result) -> Result {
-    BorrowedValue.with(elements[position], body)
+    guard let base = elements.baseAddress else { return BorrowedValue.with(elements[position], body) }
+    return body(BorrowedValue(pointer: base + position))
   }
 }
 
@@ -52,6 +66,9 @@ extension BorrowedList<LocatedObject.Member> {
   /// Lends the value of a member for the time of a call.
   @inline(__always)
   func withValue<Result>(at position: Int, _ body: (BorrowedValue) -> Result) -> Result {
-    BorrowedValue.with(elements[position].value, body)
+    guard let member = elements.baseAddress.map({ $0 + position }),
+      let value = member.pointer(to: \.value)
+    else { return BorrowedValue.with(elements[position].value, body) }
+    return body(BorrowedValue(pointer: value))
   }
 }

@@ -4,79 +4,91 @@ internal import StrictJSON
 /// What each keyword asks.
 extension SchemaEvaluator {
   /// Whether a value passes a check that isn't about one type of value; all others let it pass.
-  mutating func applyToAny(
-    _ check: SchemaCheck, _ value: BorrowedValue, _ parts: inout EvaluatedParts?
+  func applyToAny(
+    _ check: SchemaCheck, _ value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
     switch check {
-    case .never: return require(false, check)
-    case .type(let types): return require(types.contains(typeOf: value.content), check)
+    case .never: return require(false, check, &state)
+    case .type(let types): return require(types.contains(typeOf: value), check, &state)
     case .enumeration(let values), .constant(let values):
-      return require(program.pools.values[values].contains(value.copy), check)
-    case .reference(let node): return applyInPlace(value, node, by: EvaluationStep(keyword: "$ref"), &parts)
+      return require(program.pools.values[values].contains(value.copy), check, &state)
+    case .reference(let node): return applyInPlace(value, node, by: EvaluationStep(keyword: "$ref"), &parts, &state)
     case .dynamicReference(let index):
-      let node = target(of: program.pools.dynamicReferences[index])
-      return applyInPlace(value, node, by: EvaluationStep(keyword: "$dynamicRef"), &parts)
-    case .allOf(let nodes): return apply(allOf: program.pools.schemas[nodes], to: value, &parts)
-    case .anyOf(let nodes): return apply(anyOf: program.pools.schemas[nodes], to: value, &parts)
-    case .oneOf(let nodes): return apply(oneOf: program.pools.schemas[nodes], to: value, &parts)
-    case .not(let node): return apply(not: node, to: value)
+      let node = target(of: program.pools.dynamicReferences[index], state.scope)
+      return applyInPlace(value, node, by: EvaluationStep(keyword: "$dynamicRef"), &parts, &state)
+    case .allOf(let nodes): return apply(allOf: program.pools.schemas[nodes], to: value, &parts, &state)
+    case .anyOf(let nodes): return apply(anyOf: program.pools.schemas[nodes], to: value, &parts, &state)
+    case .oneOf(let nodes): return apply(oneOf: program.pools.schemas[nodes], to: value, &parts, &state)
+    case .not(let node): return apply(not: node, to: value, &state)
     case .conditional(let condition, let then, let otherwise):
-      return apply(if: condition, then, otherwise, to: value, &parts)
+      return apply(if: condition, then, otherwise, to: value, &parts, &state)
     default: return true
     }
   }
 
   /// Whether a number passes a check.
-  mutating func apply(
-    _ check: SchemaCheck, to number: ExactNumber, _ value: BorrowedValue, _ parts: inout EvaluatedParts?
+  func apply(
+    _ check: SchemaCheck, to number: ExactNumber, _ value: BorrowedValue, _ parts: inout EvaluatedParts?,
+    _ state: inout State
   ) -> Bool {
     switch check {
-    case .multipleOf(let divisor): require(number.isMultiple(of: program.pools.numbers[divisor]), check)
-    case .minimum(let bound): require(number >= program.pools.numbers[bound], check)
-    case .maximum(let bound): require(number <= program.pools.numbers[bound], check)
-    case .exclusiveMinimum(let bound): require(number > program.pools.numbers[bound], check)
-    case .exclusiveMaximum(let bound): require(number < program.pools.numbers[bound], check)
-    default: applyToAny(check, value, &parts)
+    case .multipleOf(let divisor): require(number.isMultiple(of: program.pools.numbers[divisor]), check, &state)
+    case .minimum(let bound): require(number >= program.pools.numbers[bound], check, &state)
+    case .maximum(let bound): require(number <= program.pools.numbers[bound], check, &state)
+    case .exclusiveMinimum(let bound): require(number > program.pools.numbers[bound], check, &state)
+    case .exclusiveMaximum(let bound): require(number < program.pools.numbers[bound], check, &state)
+    default: applyToAny(check, value, &parts, &state)
     }
   }
 
   /// Whether a text passes a check.
-  mutating func apply(
-    _ check: SchemaCheck, to text: String, _ value: BorrowedValue, _ parts: inout EvaluatedParts?
+  func apply(
+    _ check: SchemaCheck, to text: String, _ value: BorrowedValue, _ parts: inout EvaluatedParts?,
+    _ state: inout State
   ) -> Bool {
     switch check {
-    case .minLength(let least): require(text.hasScalars(atLeast: least), check)
-    case .maxLength(let most): require(text.hasScalars(atMost: most), check)
-    case .pattern(let pattern): require(matches(program.pools.patterns[pattern], text), check)
-    case .format(let format): require(format.accepts(text), check)
-    default: applyToAny(check, value, &parts)
+    case .minLength(let least): require(text.hasScalars(atLeast: least), check, &state)
+    case .maxLength(let most): require(text.hasScalars(atMost: most), check, &state)
+    case .pattern(let pattern): require(matches(program.pools.patterns[pattern], text, &state), check, &state)
+    case .format(let format): require(format.accepts(text), check, &state)
+    default: applyToAny(check, value, &parts, &state)
     }
   }
 
   /// Notes that a check fails if it does.
-  mutating func require(_ passes: Bool, _ check: SchemaCheck) -> Bool {
-    if !passes { recorder.report(check.keyword, .check(check)) }
+  func require(_ passes: Bool, _ check: SchemaCheck, _ state: inout State) -> Bool {
+    if !passes { state.recorder.report(check.keyword, .check(check)) }
     return passes
   }
 
   /// Whether a pattern matches; one that takes too long over a text decides nothing.
-  mutating func matches(_ pattern: RegularExpression, _ text: String) -> Bool {
+  func matches(_ pattern: RegularExpression, _ text: String, _ state: inout State) -> Bool {
     do throws(MatchingLimitError) { return try pattern.matches(text) } catch {
-      giveUp(.pattern(pattern.pattern))
+      state.giveUp(.pattern(pattern.pattern))
       return false
     }
   }
 
   /// Applies a schema to the value at hand; the parts that it looked at count only if the value is valid.
-  mutating func applyInPlace(
+  func applyInPlace(
     _ value: BorrowedValue, _ node: Int, by step: @autoclosure () -> EvaluationStep,
-    _ parts: inout EvaluatedParts?
+    _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
-    guard parts != nil else { return evaluate(part: value, node, by: step()) }
+    guard parts != nil else { return evaluate(part: value, node, by: step(), &state) }
     var own = parts?.emptied
-    let isValid = evaluate(value, node, by: step(), &own)
+    let isValid = evaluate(value, node, by: step(), &own, &state)
     if isValid, let own { parts?.formUnion(own) }
     return isValid
+  }
+
+  /// The schema that a dynamic reference leads to: the outermost one on the way here that has the anchor (core, section
+  /// 8.2.3.2).
+  private func target(of reference: DynamicReference, _ scope: [Int]) -> Int {
+    guard let anchor = reference.anchor else { return reference.initial }
+    for resource in scope {
+      if let node = program.resources[resource].dynamicAnchors[anchor] { return node }
+    }
+    return reference.initial
   }
 }
 

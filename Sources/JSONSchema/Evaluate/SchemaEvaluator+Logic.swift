@@ -2,10 +2,10 @@ internal import StrictJSON
 
 /// Schemas that are put together (core, sections 10.2.1 and 10.2.2).
 extension SchemaEvaluator {
-  mutating func apply(allOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?) -> Bool {
+  func apply(allOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State) -> Bool {
     var isValid = true
     for (index, node) in nodes.enumerated() {
-      if applyInPlace(value, node, by: EvaluationStep(keyword: "allOf", choice: .index(index)), &parts) {
+      if applyInPlace(value, node, by: EvaluationStep(keyword: "allOf", choice: .index(index)), &parts, &state) {
         continue
       }
       isValid = false
@@ -14,27 +14,27 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  mutating func apply(anyOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?) -> Bool {
+  func apply(anyOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State) -> Bool {
     var isValid = false
-    recorder.beginAttempt()
+    state.recorder.beginAttempt()
     for (index, node) in nodes.enumerated() {
-      if applyInPlace(value, node, by: EvaluationStep(keyword: "anyOf", choice: .index(index)), &parts) {
+      if applyInPlace(value, node, by: EvaluationStep(keyword: "anyOf", choice: .index(index)), &parts, &state) {
         isValid = true
         // The others only matter to those who ask which parts of the value they look at.
         if parts == nil, Recorder.stopsAtFirstFailure { break }
       }
     }
-    recorder.endAttempt(isWell: isValid)
-    if !isValid { recorder.report("anyOf", .noAlternative) }
+    state.recorder.endAttempt(isWell: isValid)
+    if !isValid { state.recorder.report("anyOf", .noAlternative) }
     return isValid
   }
 
-  mutating func apply(oneOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?) -> Bool {
+  func apply(oneOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State) -> Bool {
     var first: Int?
     var second: Int?
-    recorder.beginAttempt()
+    state.recorder.beginAttempt()
     for (index, node) in nodes.enumerated() {
-      if applyInPlace(value, node, by: EvaluationStep(keyword: "oneOf", choice: .index(index)), &parts) {
+      if applyInPlace(value, node, by: EvaluationStep(keyword: "oneOf", choice: .index(index)), &parts, &state) {
         guard first != nil else {
           first = node
           continue
@@ -43,30 +43,30 @@ extension SchemaEvaluator {
         if Recorder.stopsAtFirstFailure { break }
       }
     }
-    recorder.endAttempt(isWell: first != nil)
+    state.recorder.endAttempt(isWell: first != nil)
     guard let first else {
-      recorder.report("oneOf", .noAlternative)
+      state.recorder.report("oneOf", .noAlternative)
       return false
     }
-    if let second { recorder.report("oneOf", .severalAlternatives(first, second)) }
+    if let second { state.recorder.report("oneOf", .severalAlternatives(first, second)) }
     return second == nil
   }
 
-  mutating func apply(not node: Int, to value: BorrowedValue) -> Bool {
-    recorder.beginAttempt()
-    let fits = evaluate(part: value, node, by: EvaluationStep(keyword: "not"))
-    recorder.endAttempt(isWell: true)
-    if fits { recorder.report("not", .check(.not(node))) }
+  func apply(not node: Int, to value: BorrowedValue, _ state: inout State) -> Bool {
+    state.recorder.beginAttempt()
+    let fits = evaluate(part: value, node, by: EvaluationStep(keyword: "not"), &state)
+    state.recorder.endAttempt(isWell: true)
+    if fits { state.recorder.report("not", .check(.not(node))) }
     return !fits
   }
 
-  mutating func apply(
-    if condition: Int, _ then: Int?, _ otherwise: Int?, to value: BorrowedValue, _ parts: inout EvaluatedParts?
+  func apply(
+    if condition: Int, _ then: Int?, _ otherwise: Int?, to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
-    recorder.beginAttempt()
-    let fits = applyInPlace(value, condition, by: EvaluationStep(keyword: "if"), &parts)
-    recorder.endAttempt(isWell: true)
+    state.recorder.beginAttempt()
+    let fits = applyInPlace(value, condition, by: EvaluationStep(keyword: "if"), &parts, &state)
+    state.recorder.endAttempt(isWell: true)
     guard let branch = fits ? then : otherwise else { return true }
-    return applyInPlace(value, branch, by: EvaluationStep(keyword: fits ? "then" : "else"), &parts)
+    return applyInPlace(value, branch, by: EvaluationStep(keyword: fits ? "then" : "else"), &parts, &state)
   }
 }

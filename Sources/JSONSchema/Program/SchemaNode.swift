@@ -11,6 +11,8 @@ struct SchemaNode: Sendable {
   let isNever: Bool
   /// Whether a keyword needs to know which members or elements the others have looked at.
   let tracksEvaluation: Bool
+  /// Whether a check looks at the content of some types of value and lets all others pass.
+  let looksInside: Bool
 }
 
 /// What a schema is and says without asking anything of a value.

@@ -23,7 +23,8 @@ final class SchemaProgram: Sendable {
       nodes.append(
         SchemaNode(
           checks: first..<checks.count, resource: draft.resource, isNever: draft.isNever,
-          tracksEvaluation: draft.checks.contains(where: \.looksAtTheUnevaluated)))
+          tracksEvaluation: draft.checks.contains(where: \.looksAtTheUnevaluated),
+          looksInside: !draft.checks.allSatisfy(\.isForAnyType)))
     }
     self.nodes = nodes
     self.checks = checks
@@ -49,6 +50,15 @@ extension SchemaCheck {
   fileprivate var looksAtTheUnevaluated: Bool {
     switch self {
     case .unevaluatedItems, .unevaluatedProperties: true
+    default: false
+    }
+  }
+
+  /// Whether `SchemaEvaluator.applyToAny` does all of it.
+  fileprivate var isForAnyType: Bool {
+    switch self {
+    case .never, .type, .enumeration, .constant, .reference, .dynamicReference: true
+    case .allOf, .anyOf, .oneOf, .not, .conditional: true
     default: false
     }
   }

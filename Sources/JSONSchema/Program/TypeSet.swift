@@ -27,14 +27,9 @@ struct TypeSet: OptionSet, Hashable, Sendable {
   }
 
   /// Whether a value is of one of the types: a number without a fractional part is an integer too.
-  func contains(typeOf value: LocatedValue.Content) -> Bool {
-    switch value {
-    case .null: contains(.null)
-    case .bool: contains(.boolean)
-    case .object: contains(.object)
-    case .array: contains(.array)
-    case .string: contains(.string)
-    case .number(let number): contains(.number) || contains(.integer) && number.isInteger
-    }
+  func contains(typeOf value: BorrowedValue) -> Bool {
+    if !isDisjoint(with: value.type) { return true }
+    guard contains(.integer), case .number(let number) = value.content else { return false }
+    return number.isInteger
   }
 }
