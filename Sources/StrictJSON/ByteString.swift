@@ -30,7 +30,7 @@ extension String {
 
   /// Whether both are copies of one another: no bit of a copy differs, whatever the bits of a string mean.
   @inlinable
-  func hasSameRepresentation(as other: String) -> Bool {
+  public func hasSameRepresentation(as other: String) -> Bool {
     typealias Bits = (UInt64, UInt64)
     guard MemoryLayout<String>.size == MemoryLayout<Bits>.size else { return false }
     return unsafeBitCast(self, to: Bits.self) == unsafeBitCast(other, to: Bits.self)

@@ -87,13 +87,14 @@ public struct JSONReader {
       }
       let key = try string()
       let keySpan = start..<offset
-      guard keys.insert(key, after: members) else {
+      let mark = KeyMark(key)
+      guard keys.insert(key, mark, after: members) else {
         throw JSONError(.duplicateKey(key), at: start, to: offset)
       }
       skipSpace()
       try expect(UInt8(ascii: ":"), "\":\"")
       skipSpace()
-      members.append(.init(key: key, keySpan: keySpan, value: try value()))
+      members.append(LocatedObject.Member(key: key, mark, keySpan: keySpan, value: try value()))
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"), "\",\" or \"}\"")

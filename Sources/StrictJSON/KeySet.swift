@@ -11,19 +11,15 @@ public struct KeySet: Sendable {
   /// Adds the key of the member that is to come after `members`, whose keys it has; `false` when one of them is
   /// the same.
   public mutating func insert(_ key: String, after members: [LocatedObject.Member]) -> Bool {
-    let mark = Self.mark(of: key)
-    guard marks & mark == 0, members.count < KeyIndex.walkLimit else {
-      return index.insert(key, after: members)
-    }
-    marks |= mark
-    return true
+    insert(key, KeyMark(key), after: members)
   }
 
-  /// A bit that keys with the same bytes have in common, and few others.
-  private static func mark(of key: String) -> UInt64 {
-    var key = key
-    return key.withUTF8 { bytes in
-      1 &<< UInt64(truncatingIfNeeded: bytes.count &* 3 &+ Int(bytes.first ?? 0) &* 5 &+ Int(bytes.last ?? 0))
+  /// As above, for a key whose mark is known already.
+  mutating func insert(_ key: String, _ mark: KeyMark, after members: [LocatedObject.Member]) -> Bool {
+    guard marks & mark.bit == 0, members.count < KeyIndex.walkLimit else {
+      return index.insert(key, after: members)
     }
+    marks |= mark.bit
+    return true
   }
 }

@@ -5,17 +5,30 @@ public struct LocatedObject: Sendable {
   public struct Member: Sendable {
     /// The key.
     public let key: String
-    /// Where the key stands.
-    public let keySpan: Range<Int>
+    /// What tells the key from most others.
+    public let mark: KeyMark
+    // A length of 32 bits leaves the mark its place: a member takes no more memory than without it.
+    private let keyLength: UInt32
+    private let keyStart: Int
     /// The value.
     public let value: LocatedValue
 
     /// A member as it was read.
     public init(key: String, keySpan: Range<Int>, value: LocatedValue) {
+      self.init(key: key, KeyMark(key), keySpan: keySpan, value: value)
+    }
+
+    /// As above, with a key whose mark is known already.
+    init(key: String, _ mark: KeyMark, keySpan: Range<Int>, value: LocatedValue) {
       self.key = key
-      self.keySpan = keySpan
+      self.mark = mark
+      keyStart = keySpan.lowerBound
+      keyLength = UInt32(clamping: keySpan.count)
       self.value = value
     }
+
+    /// Where the key stands.
+    public var keySpan: Range<Int> { keyStart..<keyStart + Int(keyLength) }
   }
 
   /// The members, in source order.

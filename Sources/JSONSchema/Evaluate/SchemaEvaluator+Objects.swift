@@ -46,10 +46,10 @@ extension SchemaEvaluator {
         evaluate(
           part: $0, check.properties.nodes[property],
           by: EvaluationStep(
-            keyword: "properties", choice: .name(members.key(at: position)), target: .member(position)), &state)
+            keyword: "properties", choice: .name(members.key(at: position).text), target: .member(position)), &state)
       }
     }
-    for property in check.patterns where matches(property.pattern, members.key(at: position), &state) {
+    for property in check.patterns where matches(property.pattern, members.key(at: position).text, &state) {
       isKnown = true
       let isValidToo = members.withValue(at: position) {
         evaluate(
@@ -99,16 +99,18 @@ extension SchemaEvaluator {
   }
 
   private func require(_ keys: [String], in object: LocatedObject, _ keyword: String, _ state: inout State) -> Bool {
-    var expected = 0
-    return all(keys.indices) { index in
-      // Members usually come in the schema's order: a look at the next one saves the search.
-      if expected < object.members.count, object.members[expected].key.hasSameBytes(as: keys[index]) {
-        expected += 1
-        return true
+    BorrowedList.with(object.members) { members in
+      var expected = 0
+      return all(keys.indices) { index in
+        // Members usually come in the schema's order: a look at the next one saves the search.
+        if expected < members.count, members.key(at: expected).isEqual(to: keys[index]) {
+          expected += 1
+          return true
+        }
+        if object.member(keys[index]) != nil { return true }
+        state.recorder.report(keyword, .missing(keys[index]))
+        return false
       }
-      if object.member(keys[index]) != nil { return true }
-      state.recorder.report(keyword, .missing(keys[index]))
-      return false
     }
   }
 

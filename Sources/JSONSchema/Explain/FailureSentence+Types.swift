@@ -22,7 +22,7 @@ extension FailureSentence {
 
   /// How a value becomes one of the other types.
   private static func otherFix(_ value: LocatedValue, _ types: TypeSet) -> String? {
-    if let unquoted = value.unquoted, types.contains(typeOf: unquoted) {
+    if let unquoted = value.unquoted, BorrowedValue.with(unquoted, types.contains(typeOf:)) {
       return "write it without quotes: \(unquoted.shown)"
     }
     if types == .boolean, let flag = value.spokenFlag { return "write \(flag)" }

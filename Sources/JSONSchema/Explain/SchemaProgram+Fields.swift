@@ -27,7 +27,7 @@ extension SchemaProgram {
 
   private func schema(ofField key: String, in node: Int) -> Int? {
     guard let properties = members(of: node)?.properties else { return nil }
-    return properties.position(of: key, expected: 0).map { properties.nodes[$0] }
+    return properties.position(of: key).map { properties.nodes[$0] }
   }
 
   /// The names of the members that a schema knows, as many as `limit`; for `unevaluatedProperties` also those of the
