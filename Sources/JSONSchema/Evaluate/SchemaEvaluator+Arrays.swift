@@ -85,9 +85,9 @@ extension SchemaEvaluator {
   }
 
   private func checkUnique(_ elements: [LocatedValue], _ state: inout State) -> Bool {
-    var distinct = DistinctValues()
+    var distinct = DistinctValues(elements)
     return all(elements.indices) { index in
-      if distinct.insert(elements[index]) { return true }
+      if distinct.insert(index) { return true }
       state.recorder.report("uniqueItems", .repeated(index))
       return false
     }

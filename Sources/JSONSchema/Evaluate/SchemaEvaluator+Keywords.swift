@@ -95,11 +95,18 @@ extension SchemaEvaluator {
 extension String {
   /// Whether it has that many code points: each takes one to four bytes of UTF-8, so that most texts need no counting.
   fileprivate func hasScalars(atLeast least: Int) -> Bool {
-    utf8.count >= least && (utf8.count / 4 >= least || unicodeScalars.count >= least)
+    guard utf8.count >= least, utf8.count / 4 < least else { return utf8.count >= least }
+    var left = least
+    // All but the first byte of a code point begin with the bits 10.
+    for byte in utf8 where byte & 0xC0 != 0x80 {
+      left -= 1
+      if left <= 0 { return true }
+    }
+    return least == 0
   }
 
   /// Whether it has no more code points than that.
   fileprivate func hasScalars(atMost most: Int) -> Bool {
-    utf8.count <= most || utf8.count / 4 <= most && unicodeScalars.count <= most
+    utf8.count <= most || most < .max && !hasScalars(atLeast: most + 1)
   }
 }
