@@ -4,7 +4,8 @@ internal import StrictJSON
 extension SchemaEvaluator {
   /// Whether an array passes a check.
   func apply(
-    _ check: SchemaCheck, to elements: [LocatedValue], _ value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
+    _ check: SchemaCheck, to elements: [LocatedValue], _ value: BorrowedValue, _ parts: inout EvaluatedParts?,
+    _ state: inout State
   ) -> Bool {
     switch check {
     case .minItems(let least): require(elements.count >= least, check, &state)
@@ -12,7 +13,8 @@ extension SchemaEvaluator {
     case .uniqueItems: checkUnique(elements, &state)
     case .prefixItems(let nodes): apply(prefix: program.pools.schemas[nodes], to: elements, &parts, &state)
     case .items(let node, let first): apply(items: node, from: first, to: elements, &parts, &state)
-    case .contains(let node, let least, let most): apply(contains: node, least, most, to: elements, &parts, &state)
+    case .contains(let node, let least, let most):
+      apply(contains: node, least, most, to: elements, &parts, &state)
     case .unevaluatedItems(let node): applyToUnevaluated(node, elements, &parts, &state)
     default: applyToAny(check, value, &parts, &state)
     }
@@ -31,7 +33,8 @@ extension SchemaEvaluator {
   }
 
   private func apply(
-    items node: Int, from first: Int, to elements: [LocatedValue], _ parts: inout EvaluatedParts?, _ state: inout State
+    items node: Int, from first: Int, to elements: [LocatedValue], _ parts: inout EvaluatedParts?,
+    _ state: inout State
   ) -> Bool {
     guard first < elements.count else { return true }
     parts?.insertAll()
@@ -42,7 +45,8 @@ extension SchemaEvaluator {
   }
 
   private func apply(
-    _ node: Int, _ keyword: String, to elements: BorrowedList<LocatedValue>, at index: Int, _ state: inout State
+    _ node: Int, _ keyword: String, to elements: BorrowedList<LocatedValue>, at index: Int,
+    _ state: inout State
   ) -> Bool {
     elements.withValue(at: index) {
       evaluate(part: $0, node, by: EvaluationStep(keyword: keyword, target: .element(index)), &state)
@@ -60,14 +64,17 @@ extension SchemaEvaluator {
   ) -> Bool {
     let left = elements.indices.filter { parts?.contains($0) != true }
     parts?.insertAll()
-    if let first = left.first, program.nodes[node].isNever { return refuse(from: first, "unevaluatedItems", &state) }
+    if let first = left.first, program.nodes[node].isNever {
+      return refuse(from: first, "unevaluatedItems", &state)
+    }
     return BorrowedList.with(elements) { elements in
       all(left) { apply(node, "unevaluatedItems", to: elements, at: $0, &state) }
     }
   }
 
   private func apply(
-    contains node: Int, _ least: Int, _ most: Int, to elements: [LocatedValue], _ parts: inout EvaluatedParts?, _ state: inout State
+    contains node: Int, _ least: Int, _ most: Int, to elements: [LocatedValue],
+    _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
     var count = 0
     state.recorder.beginAttempt()

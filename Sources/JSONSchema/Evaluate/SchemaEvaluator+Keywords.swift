@@ -11,8 +11,9 @@ extension SchemaEvaluator {
     case .never: return require(false, check, &state)
     case .type(let types): return require(types.contains(typeOf: value), check, &state)
     case .enumeration(let values), .constant(let values):
-      return require(program.pools.values[values].contains(value.copy), check, &state)
-    case .reference(let node): return applyInPlace(value, node, by: EvaluationStep(keyword: "$ref"), &parts, &state)
+      return require(program.pools.values.with(values) { $0.contains(value.copy) }, check, &state)
+    case .reference(let node):
+      return applyInPlace(value, node, by: EvaluationStep(keyword: "$ref"), &parts, &state)
     case .dynamicReference(let index):
       let node = target(of: program.pools.dynamicReferences[index], state.scope)
       return applyInPlace(value, node, by: EvaluationStep(keyword: "$dynamicRef"), &parts, &state)
@@ -32,7 +33,8 @@ extension SchemaEvaluator {
     _ state: inout State
   ) -> Bool {
     switch check {
-    case .multipleOf(let divisor): require(number.isMultiple(of: program.pools.numbers[divisor]), check, &state)
+    case .multipleOf(let divisor):
+      require(number.isMultiple(of: program.pools.numbers[divisor]), check, &state)
     case .minimum(let bound): require(number >= program.pools.numbers[bound], check, &state)
     case .maximum(let bound): require(number <= program.pools.numbers[bound], check, &state)
     case .exclusiveMinimum(let bound): require(number > program.pools.numbers[bound], check, &state)
@@ -49,7 +51,8 @@ extension SchemaEvaluator {
     switch check {
     case .minLength(let least): require(text.hasScalars(atLeast: least), check, &state)
     case .maxLength(let most): require(text.hasScalars(atMost: most), check, &state)
-    case .pattern(let pattern): require(matches(program.pools.patterns[pattern], text, &state), check, &state)
+    case .pattern(let pattern):
+      require(program.pools.patterns.with(pattern) { matches($0, text, &state) }, check, &state)
     case .format(let format): require(format.accepts(text), check, &state)
     default: applyToAny(check, value, &parts, &state)
     }

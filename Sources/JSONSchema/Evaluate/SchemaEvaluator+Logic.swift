@@ -2,10 +2,14 @@ internal import StrictJSON
 
 /// Schemas that are put together (core, sections 10.2.1 and 10.2.2).
 extension SchemaEvaluator {
-  func apply(allOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State) -> Bool {
+  func apply(
+    allOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
+  ) -> Bool {
     var isValid = true
     for (index, node) in nodes.enumerated() {
-      if applyInPlace(value, node, by: EvaluationStep(keyword: "allOf", choice: .index(index)), &parts, &state) {
+      if applyInPlace(
+        value, node, by: EvaluationStep(keyword: "allOf", choice: .index(index)), &parts, &state)
+      {
         continue
       }
       isValid = false
@@ -14,11 +18,15 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  func apply(anyOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State) -> Bool {
+  func apply(
+    anyOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
+  ) -> Bool {
     var isValid = false
     state.recorder.beginAttempt()
     for (index, node) in nodes.enumerated() {
-      if applyInPlace(value, node, by: EvaluationStep(keyword: "anyOf", choice: .index(index)), &parts, &state) {
+      if applyInPlace(
+        value, node, by: EvaluationStep(keyword: "anyOf", choice: .index(index)), &parts, &state)
+      {
         isValid = true
         // The others only matter to those who ask which parts of the value they look at.
         if parts == nil, Recorder.stopsAtFirstFailure { break }
@@ -29,12 +37,16 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  func apply(oneOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State) -> Bool {
+  func apply(
+    oneOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
+  ) -> Bool {
     var first: Int?
     var second: Int?
     state.recorder.beginAttempt()
     for (index, node) in nodes.enumerated() {
-      if applyInPlace(value, node, by: EvaluationStep(keyword: "oneOf", choice: .index(index)), &parts, &state) {
+      if applyInPlace(
+        value, node, by: EvaluationStep(keyword: "oneOf", choice: .index(index)), &parts, &state)
+      {
         guard first != nil else {
           first = node
           continue
@@ -61,7 +73,8 @@ extension SchemaEvaluator {
   }
 
   func apply(
-    if condition: Int, _ then: Int?, _ otherwise: Int?, to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
+    if condition: Int, _ then: Int?, _ otherwise: Int?, to value: BorrowedValue,
+    _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
     state.recorder.beginAttempt()
     let fits = applyInPlace(value, condition, by: EvaluationStep(keyword: "if"), &parts, &state)

@@ -7,14 +7,15 @@ extension SchemaEvaluator {
 
   /// Whether an object passes a check.
   func apply(
-    _ check: SchemaCheck, to object: LocatedObject, _ value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
+    _ check: SchemaCheck, to object: LocatedObject, _ value: BorrowedValue, _ parts: inout EvaluatedParts?,
+    _ state: inout State
   ) -> Bool {
     switch check {
     case .minProperties(let least): require(object.members.count >= least, check, &state)
     case .maxProperties(let most): require(object.members.count <= most, check, &state)
-    case .required(let names): require(program.pools.names[names], in: object, "required", &state)
+    case .required(let names): program.pools.names.with(names) { require($0, in: object, "required", &state) }
     case .dependencies(let index): apply(program.pools.dependencies[index], to: value, object, &parts, &state)
-    case .members(let index): apply(program.pools.members[index], to: object, &parts, &state)
+    case .members(let index): program.pools.members.with(index) { apply($0, to: object, &parts, &state) }
     case .propertyNames(let node): applyToNames(node, of: object, &state)
     case .unevaluatedProperties(let node): applyToUnevaluated(node, object, &parts, &state)
     default: applyToAny(check, value, &parts, &state)
@@ -46,7 +47,8 @@ extension SchemaEvaluator {
         evaluate(
           part: $0, check.properties.nodes[property],
           by: EvaluationStep(
-            keyword: "properties", choice: .name(members.key(at: position).text), target: .member(position)), &state)
+            keyword: "properties", choice: .name(members.key(at: position).text), target: .member(position)),
+          &state)
       }
     }
     for property in check.patterns where matches(property.pattern, members.key(at: position).text, &state) {
@@ -55,7 +57,8 @@ extension SchemaEvaluator {
         evaluate(
           part: $0, property.node,
           by: EvaluationStep(
-            keyword: "patternProperties", choice: .name(property.pattern.pattern), target: .member(position)), &state)
+            keyword: "patternProperties", choice: .name(property.pattern.pattern), target: .member(position)),
+          &state)
       }
       if !isValidToo { isValid = false }
     }
@@ -98,7 +101,9 @@ extension SchemaEvaluator {
     }
   }
 
-  private func require(_ keys: [String], in object: LocatedObject, _ keyword: String, _ state: inout State) -> Bool {
+  private func require(_ keys: [String], in object: LocatedObject, _ keyword: String, _ state: inout State)
+    -> Bool
+  {
     BorrowedList.with(object.members) { members in
       var expected = 0
       return all(keys.indices) { index in

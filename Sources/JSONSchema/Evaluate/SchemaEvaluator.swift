@@ -67,7 +67,8 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
     case .null, .bool: return all(node.checks) { applyToAny(program.checks[$0], value, &parts, &state) }
     case .number(let number):
       return all(node.checks) { apply(program.checks[$0], to: number, value, &parts, &state) }
-    case .string(let text): return all(node.checks) { apply(program.checks[$0], to: text, value, &parts, &state) }
+    case .string(let text):
+      return all(node.checks) { apply(program.checks[$0], to: text, value, &parts, &state) }
     case .array(let elements):
       return all(node.checks) { apply(program.checks[$0], to: elements, value, &parts, &state) }
     case .object(let object):

@@ -8,14 +8,25 @@ struct Pool<Element: Sendable>: Sendable {
     fileprivate let position: Int
   }
 
-  private var elements: [Element] = []
-
-  mutating func insert(_ element: Element) -> Index {
-    elements.append(element)
-    return Index(position: elements.count - 1)
+  private final class Box: Sendable {
+    let element: Element
+    init(_ element: Element) { self.element = element }
   }
 
-  subscript(index: Index) -> Element { elements[index.position] }
+  private var boxes: [Box] = []
+
+  mutating func insert(_ element: Element) -> Index {
+    boxes.append(Box(element))
+    return Index(position: boxes.count - 1)
+  }
+
+  subscript(index: Index) -> Element { boxes[index.position].element }
+
+  /// Lends an element for the time of a call, without counting a reference to it: the pool keeps it.
+  @inline(__always)
+  func with<Result>(_ index: Index, _ body: (Element) -> Result) -> Result {
+    Unmanaged.passUnretained(boxes[index.position])._withUnsafeGuaranteedRef { body($0.element) }
+  }
 }
 
 /// What the checks of a program name by numbers.
