@@ -3,6 +3,8 @@
 protocol EvaluationRecorder {
   /// Whether the first failure ends the evaluation.
   static var stopsAtFirstFailure: Bool { get }
+  /// Whether the value is known to be invalid and nothing more would be noted.
+  var isFull: Bool { get }
   /// A schema is applied to a value.
   mutating func begin(_ node: Int, _ value: BorrowedValue, by step: @autoclosure () -> EvaluationStep)
   /// The schema that was begun last has been applied.
@@ -18,6 +20,7 @@ protocol EvaluationRecorder {
 /// Notes nothing: only whether the value is valid is asked.
 struct SilentRecorder: EvaluationRecorder {
   static var stopsAtFirstFailure: Bool { true }
+  var isFull: Bool { false }
 
   func begin(_ node: Int, _ value: BorrowedValue, by step: @autoclosure () -> EvaluationStep) {}
   func end(isValid: Bool) {}

@@ -16,9 +16,10 @@ struct EvaluationState<Recorder: EvaluationRecorder> {
     stepsLeft = stepLimit
   }
 
-  /// Goes one schema deeper; `false` when the evaluation is given up. Whoever goes in has to come out.
+  /// Goes one schema deeper; `false` when the evaluation is given up or has found enough. Whoever goes in has to come
+  /// out.
   mutating func goIn() -> Bool {
-    guard limit == nil else { return false }
+    guard limit == nil, !recorder.isFull else { return false }
     guard stepsLeft > 0, depth < Self.depthLimit else {
       limit = stepsLeft > 0 ? .depth : .steps
       return false

@@ -4,7 +4,7 @@ internal import StrictJSON
 struct TreeRecorder: EvaluationRecorder {
   static var stopsAtFirstFailure: Bool { false }
 
-  /// With as many problems nothing more is noted.
+  /// With as many problems nothing more is noted: each takes memory, and nobody reads so many.
   private static let problemLimit = 10_000
   private let keepsValid: Bool
   /// The schemas that are being applied, the innermost last, below them a place for the root's result.
@@ -17,6 +17,9 @@ struct TreeRecorder: EvaluationRecorder {
     self.keepsValid = keepsValid
     open = [EvaluationUnit(node: 0, step: EvaluationStep(keyword: ""), value: value)]
   }
+
+  /// Among alternatives failures may still turn out to be none.
+  var isFull: Bool { problems >= Self.problemLimit && attempts.isEmpty }
 
   /// The unit of the document's own schema, once the evaluation has ended.
   var root: EvaluationUnit? {
@@ -33,13 +36,21 @@ struct TreeRecorder: EvaluationRecorder {
     // What a schema that fails says about a value counts for nothing (core, section 7.7.1.2).
     if !isValid { unit.entries.removeAll { $0.isValidUnit } }
     guard keepsValid || !isValid else { return }
+    // Once nothing more is noted, a failure tells nothing; the document's own unit has to be there all the same.
+    guard isValid || open.count == 1 || !unit.entries.isEmpty else { return }
     open[open.count - 1].entries.append(.unit(unit))
   }
 
   mutating func report(_ keyword: String, _ problem: @autoclosure () -> SchemaProblem) {
-    guard problems < Self.problemLimit else { return }
+    guard problems < Self.problemLimit || sumsUpWhatIsNoted(keyword) else { return }
     problems += 1
     open[open.count - 1].entries.append(.problem(keyword: keyword, problem()))
+  }
+
+  /// Whether a keyword's failure is what makes those of its alternatives count, and some of these are noted. There are no
+  /// more such schemas than were open when the limit was reached.
+  private func sumsUpWhatIsNoted(_ keyword: String) -> Bool {
+    (keyword == "anyOf" || keyword == "oneOf") && open.last?.entries.isEmpty == false
   }
 
   mutating func beginAttempt() {
