@@ -95,7 +95,8 @@ class Set:
         for path, found in self.differing[:MOST_TOLD]:
             yield f"- differs: {path}: {str(found).replace(chr(9), ' ')}"
         for path, sentences in self.outside_form[:MOST_TOLD]:
-            yield f"- not in the form: {path}: {sentences if isinstance(sentences, Exception) else sentences[0]}"
+            first = sentences if isinstance(sentences, pool.Failure) else sentences[0]
+            yield f"- not in the form: {path}: {first}"
         for path in self.unstable[:MOST_TOLD]:
             yield f"- not stable: {path}"
 
