@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SVGNormalizer
+
+/// A file of Tests/Fixtures/logos/hostile; its folder is named after what it must be refused for.
+private struct HostileLogo: CustomTestStringConvertible {
+  let folder: String
+  let name: String
+  let bytes: [UInt8]
+
+  var testDescription: String { "\(folder)/\(name)" }
+
+  static func inFolders(_ isWanted: (String) -> Bool) -> [HostileLogo] {
+    let root = Project.root.appendingPathComponent("Tests/Fixtures/logos/hostile")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+    return paths.sorted().compactMap { path in
+      let parts = path.split(separator: "/").map(String.init)
+      guard parts.count == 2, isWanted(parts[0]),
+        let data = try? Data(contentsOf: root.appendingPathComponent(path))
+      else { return nil }
+      return HostileLogo(folder: parts[0], name: parts[1], bytes: [UInt8](data))
+    }
+  }
+}
+
+@Suite("Hostile logos", .timeLimit(.minutes(1)))
+struct HostileLogoTests {
+  @Test("are found")
+  func found() {
+    #expect(HostileLogo.inFolders { _ in true }.count > 250)
+  }
+
+  @Test("are refused for what they do", arguments: HostileLogo.inFolders { $0.hasPrefix("svg-") })
+  fileprivate func refusedForReason(logo: HostileLogo) {
+    let result = LogoNormalizer().normalize(logo.bytes)
+    let codes = result.problems.filter(\.isRefusal).map(\.code.rawValue)
+    #expect(result.logo == nil)
+    #expect(codes.contains(logo.folder))
+  }
+
+  @Test("are refused where they are no SVG at all", arguments: HostileLogo.inFolders { $0 == "refused" })
+  fileprivate func refused(logo: HostileLogo) {
+    #expect(LogoNormalizer().normalize(logo.bytes).logo == nil)
+  }
+
+  @Test("leave nothing of themselves in the result", arguments: HostileLogo.inFolders { $0 == "cleaned" })
+  fileprivate func cleaned(logo: HostileLogo) throws {
+    guard let picture = LogoNormalizer().normalize(logo.bytes).logo else { return }
+    let slug = try #require(LogoSlug("logo"))
+    #expect(!SVGWriter.text(for: picture, slug: slug).contains("evil"))
+  }
+}
