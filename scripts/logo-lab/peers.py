@@ -6,7 +6,7 @@ import picture
 import pool
 
 COLUMNS = ("tool", "set", "files", "done", "out/in", "differ", "unstable", "s/1000")
-MOST_FILES = 300
+MOST_FILES = 100
 
 
 def table(sets):
