@@ -21,15 +21,13 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
-  /// The first few files by name, and how many more there are.
-  private static func listing(_ written: [String]) -> String {
-    let named = written.prefix(4).joined(separator: ", ")
-    let others = written.count - 4
-    return switch written.count {
-    case 0: "nothing to write"
-    case 1...4: "wrote \(named)"
-    default: "wrote \(named) and \(others) other file\(others == 1 ? "" : "s")"
-    }
+  /// The files that were written: those of the logos, of which there are hundreds, by their number.
+  private func listing(_ written: [String]) -> String {
+    let folder = files.generated.trimmingSlashes + "/"
+    let plain = written.filter { !($0.hasPrefix(folder) && $0.dropFirst(folder.count).contains("/")) }
+    let logos = written.count - plain.count
+    let parts = plain + (logos == 0 ? [] : ["\(logos) files of logos"])
+    return parts.isEmpty ? "nothing to write" : "wrote " + parts.joined(separator: ", ")
   }
 
   func run() async throws {
@@ -50,6 +48,6 @@ struct BuildCommand: AsyncParsableCommand {
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones"
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
-    report.tell("\(summary); \(Self.listing(written))")
+    report.tell("\(summary); \(listing(written))")
   }
 }

@@ -17,8 +17,10 @@ public struct LogoNormalizer: Sendable {
   /// Reads a file and brings its picture into normal form.
   public func normalize(_ bytes: [UInt8]) -> NormalizedLogo {
     var log = ProblemLog(source: SVGSource(bytes: bytes))
-    let logo = picture(bytes, &log).map(LogoPass.normalForm)
-    if let logo, !log.hasRefusal { check(logo, &log) }
+    let picture = picture(bytes, &log)
+    guard let picture, !log.hasRefusal else { return NormalizedLogo(logo: nil, problems: log.problems) }
+    let logo = LogoPass.normalForm(of: picture)
+    check(logo, &log)
     return NormalizedLogo(logo: log.hasRefusal ? nil : logo, problems: log.problems)
   }
 

@@ -8,6 +8,11 @@ enum SVGLimits {
   static let elements = 20_000
   /// The most attributes on one tag.
   static let attributes = 256
+  /// The most segments of shapes and clips and stops of gradients that a picture is made of, each counted as often as
+  /// it is used. A picture of so many has far more bytes than a device can be asked to load.
+  static let parts = 150_000
+  /// The most gradients that one takes its attributes from.
+  static let gradientChain = 64
   /// The most copies that `use` makes.
   static let uses = 10_000
   /// The most that these copies hold, in bytes of attributes' values.

@@ -1,15 +1,37 @@
 /// Brings a gradient as SVG defines it (SVG 2 section 14.2) into the logo's coordinates.
 struct GradientResolver {
-  let definitions: Definitions
-  let viewBox: ViewBox
+  private let viewBox: ViewBox
+  /// The gradient and those that it takes its attributes from.
+  private let chain: [SVGElement]
+  private let stopElements: [SVGElement]
 
-  /// What a gradient paints, and how opaque it is where it is but one colour; `nil` where it paints nothing.
+  /// The attributes that have to be numbers.
+  static let numbers = ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "offset", "stop-opacity"]
+
+  /// Nothing where the gradient takes its attributes from itself, or from too many others.
+  init?(_ element: SVGElement, definitions: Definitions, viewBox: ViewBox) {
+    self.viewBox = viewBox
+    var chain = [element]
+    var seen = Set([element["id"]])
+    while let text = chain.last?["href"] ?? chain.last?["xlink:href"], text.hasPrefix("#"),
+      let next = definitions.gradient(String(text.dropFirst()))
+    {
+      guard seen.insert(next["id"]).inserted, chain.count < SVGLimits.gradientChain else { return nil }
+      chain.append(next)
+    }
+    self.chain = chain
+    stopElements = chain.lazy.map { $0.children.filter { $0.name == "stop" } }.first { !$0.isEmpty } ?? []
+  }
+
+  /// All that the gradient is made of.
+  var elements: [SVGElement] { chain + stopElements }
+
+  /// What the gradient paints, and how opaque it is where it is but one colour; `nil` where it paints nothing.
   /// - Parameters:
   ///   - bounds: the box around the path that is painted, in its own coordinate system.
   ///   - matrix: from that system to the logo's.
-  func paint(_ element: SVGElement, bounds: Box?, matrix: Matrix) -> (Paint, Double)? {
-    let chain = chain(from: element)
-    let stops = stops(chain)
+  func paint(bounds: Box?, matrix: Matrix) -> (Paint, Double)? {
+    let stops = stops
     guard let last = stops.last else { return nil }
     let solid = (Paint.color(last.color), last.opacity)
     guard stops.count > 1 else { return solid }
@@ -29,27 +51,14 @@ struct GradientResolver {
     return (.gradient(Gradient(geometry: geometry, spread: spread, stops: stops)), 1)
   }
 
-  /// The gradient and those that it takes its attributes from; a circle ends where it closes.
-  private func chain(from element: SVGElement) -> [SVGElement] {
-    var chain = [element]
-    var seen: Set<String> = []
-    while let text = chain.last?["href"] ?? chain.last?["xlink:href"], text.hasPrefix("#") {
-      let id = String(text.dropFirst())
-      guard seen.insert(id).inserted, let next = definitions.gradient(id) else { break }
-      chain.append(next)
-    }
-    return chain
-  }
-
   private func attribute(_ name: String, _ chain: [SVGElement]) -> String? {
     for element in chain { if let value = element[name] { return value } }
     return nil
   }
 
-  private func stops(_ chain: [SVGElement]) -> [GradientStop] {
-    let elements = chain.lazy.map { $0.children.filter { $0.name == "stop" } }.first { !$0.isEmpty } ?? []
+  private var stops: [GradientStop] {
     var stops: [GradientStop] = []
-    for element in elements {
+    for element in stopElements {
       var stop = GradientStop(element)
       // Offsets never fall (SVG 2 section 14.2.4).
       stop.offset = max(stop.offset, stops.last?.offset ?? 0)

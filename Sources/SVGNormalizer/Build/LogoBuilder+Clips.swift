@@ -65,7 +65,9 @@ extension LogoBuilder {
         at: element, attribute: "clip-path")
     }
     if element.name == "g" { return element.children.flatMap { outlines(of: $0, in: context) } }
-    guard context.style.isVisible, let path = outline(of: element), !path.isEmpty else { return [] }
+    guard context.style.isVisible, let path = outline(of: element), !path.isEmpty,
+      mayUse(path.segmentCount, for: element)
+    else { return [] }
     return [ClipOutline(path: path.applying(context.matrix), rule: context.style.clipRule)]
   }
 

@@ -3,6 +3,8 @@ extension LogoBuilder {
   mutating func context(of element: SVGElement, in outer: DrawingContext) -> DrawingContext? {
     var context = outer
     context.style.inherit(from: element)
+    checkNumbers(
+      ["opacity", "fill-opacity", "stroke-opacity", "stroke-width", "stroke-miterlimit"], of: element)
     guard let text = element["transform"], text != "none" else { return context }
     guard let matrix = Matrix.parse(text), let origin = transformOrigin(of: element) else {
       log.refuse(
@@ -14,6 +16,17 @@ extension LogoBuilder {
     context.matrix =
       context.matrix * Matrix(e: origin.x, f: origin.y) * matrix * Matrix(e: -origin.x, f: -origin.y)
     return context.matrix.determinant == 0 ? nil : context
+  }
+
+  /// Refuses what should be numbers and isn't.
+  mutating func checkNumbers(_ names: [String], of element: SVGElement) {
+    for attribute in element.attributes where names.contains(attribute.name) {
+      guard Length.parse(attribute.value) == nil, attribute.value != "inherit" else { continue }
+      log.refuse(
+        .number, "\"\(attribute.value)\" is not a number", fix: "write a number in \(attribute.name)",
+        at: element,
+        attribute: attribute.name)
+    }
   }
 
   /// The point around which an element is turned, (0, 0) unless a style says otherwise (CSS Transforms 1 section 4).

@@ -4,6 +4,12 @@ struct LogoBuilder {
   let viewBox: ViewBox
   let definitions: Definitions
   var log: ProblemLog
+  /// How many segments and stops have been used so far.
+  private var parts = 0
+
+  private init(_ viewBox: ViewBox, _ definitions: Definitions, _ log: ProblemLog) {
+    (self.viewBox, self.definitions, self.log) = (viewBox, definitions, log)
+  }
 
   /// The document's picture, or `nil` where it says no size.
   static func logo(of document: SVGDocument, log: inout ProblemLog) -> Logo? {
@@ -15,7 +21,7 @@ struct LogoBuilder {
         attribute: document.root["viewBox"] == nil ? nil : "viewBox")
       return nil
     }
-    var builder = LogoBuilder(viewBox: viewBox, definitions: Definitions(of: document.root), log: log)
+    var builder = LogoBuilder(viewBox, Definitions(of: document.root), log)
     let nodes = builder.nodes(of: document.root, in: DrawingContext(matrix: viewBox.fitted))
     log = builder.log
     return Logo(nodes: viewBox.isLetterboxed ? [.group(builder.cut(nodes))] : nodes)
@@ -53,7 +59,9 @@ struct LogoBuilder {
   private mutating func shape(
     _ element: SVGElement, in context: DrawingContext, opacity: Double
   ) -> [LogoNode] {
-    guard context.style.isVisible, let path = outline(of: element), !path.isEmpty else { return [] }
+    guard context.style.isVisible, let path = outline(of: element), !path.isEmpty,
+      mayUse(path.segmentCount, for: element)
+    else { return [] }
     let fill = fill(of: element, path: path, in: context)
     let stroke = stroke(of: element, path: path, in: context)
     guard fill != nil || stroke != nil else { return [] }
@@ -66,6 +74,18 @@ struct LogoBuilder {
       .path(LogoPath(path: placed, stroke: stroke)), .path(LogoPath(path: placed, fill: fill)),
     ]
     return opacity < 1 ? [.group(LogoGroup(opacity: opacity, nodes: layers))] : layers
+  }
+
+  /// Counts what is to be drawn; whether there may be so much.
+  mutating func mayUse(_ count: Int, for element: SVGElement) -> Bool {
+    parts += count
+    guard parts > SVGLimits.parts else { return true }
+    if parts - count <= SVGLimits.parts {
+      log.refuse(
+        .limit, "the picture has more than \(SVGLimits.parts) points, counted as often as they are used",
+        fix: "simplify it in your drawing program", at: element)
+    }
+    return false
   }
 
   /// Beyond it, hundredths are no longer exact in the numbers of every platform.

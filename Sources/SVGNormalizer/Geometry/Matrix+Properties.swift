@@ -21,9 +21,12 @@ extension Matrix {
   /// How many times a length grows, where that is the same in all directions: for translations, rotations,
   /// reflections and uniform scales. A millionth of the scale is forgiven, since files write rotations with six
   /// digits.
-  var similarityScale: Double? {
+  var similarityScale: Double? { similarityScale(within: 1e-6) }
+
+  /// As ``similarityScale``, forgiving another part of the scale.
+  func similarityScale(within part: Double) -> Double? {
     let scale = determinant.magnitude.squareRoot()
-    let tolerance = scale * 1e-6
+    let tolerance = scale * part
     let handedness: Double = determinant < 0 ? -1 : 1
     guard scale > 0, scale.isFinite, (a - handedness * d).magnitude <= tolerance,
       (b + handedness * c).magnitude <= tolerance

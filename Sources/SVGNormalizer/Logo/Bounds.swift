@@ -17,7 +17,15 @@ extension Stroke {
 extension LogoGroup {
   /// The box around what is seen of the group; `nil` where the clip leaves nothing.
   var bounds: Box? {
-    guard let content = nodes.bounds, let clip else { return nodes.bounds }
+    guard let content = nodes.bounds else { return nil }
+    return seen(of: content)
+  }
+}
+
+extension LogoGroup {
+  /// What the clip leaves of the box around the content.
+  func seen(of content: Box) -> Box? {
+    guard let clip else { return content }
     return clip.bounds.flatMap(content.intersection)
   }
 }

@@ -3,17 +3,28 @@ extension LogoPass {
   static let dropClips = LogoPass(
     name: "DropClips", purpose: "drops clips that change nothing: rectangles around all that they cut"
   ) { logo in
-    logo.nodes = logo.nodes.flatMap { $0.replacingGroups { [.group($0.droppingIdleClip)] } }
+    logo.nodes = logo.nodes.map { $0.droppingIdleClips().node }
+  }
+}
+
+extension LogoNode {
+  /// The node without idle clips, and the box around it, which is reckoned once for each node.
+  fileprivate func droppingIdleClips() -> (node: LogoNode, bounds: Box?) {
+    guard case .group(var group) = self else { return (self, bounds) }
+    let parts = group.nodes.map { $0.droppingIdleClips() }
+    group.nodes = parts.map(\.node)
+    guard let content = parts.compactMap(\.bounds).reduce(nil, { $0?.union($1) ?? $1 }) else {
+      return (.group(group), nil)
+    }
+    if group.hasIdleClip(around: content) { group.clip = nil }
+    return (.group(group), group.seen(of: content))
   }
 }
 
 extension LogoGroup {
-  fileprivate var droppingIdleClip: LogoGroup {
-    guard let clip, let seen = nodes.bounds.flatMap(Logo.box.intersection) else { return self }
-    guard clip.outlines.contains(where: { $0.path.rectangle?.contains(seen) ?? false }) else { return self }
-    var result = self
-    result.clip = nil
-    return result
+  fileprivate func hasIdleClip(around content: Box) -> Bool {
+    guard let clip, let seen = Logo.box.intersection(content) else { return false }
+    return clip.outlines.contains { $0.path.rectangle?.contains(seen) ?? false }
   }
 }
 

@@ -9,6 +9,9 @@ extension Path {
 
   /// Whether the written path may be longer than so many bytes: no segment needs more than sixty.
   func mayExceed(_ length: Int) -> Bool {
-    subpaths.reduce(0) { $0 + 1 + $1.segments.count } * 60 > length
+    segmentCount * 60 > length
   }
+
+  /// How many segments there are, with the moves to each start.
+  var segmentCount: Int { subpaths.reduce(0) { $0 + 1 + $1.segments.count } }
 }

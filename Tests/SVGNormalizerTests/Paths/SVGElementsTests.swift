@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "Python's svgelements, another reader of paths",
-  .enabled(if: Python.isThere("svgelements"), "run scripts/require svgelements"))
+  .enabled(if: Python.isThere("renderer"), "run scripts/require renderer"))
 struct SVGElementsTests {
   private struct Answer: Decodable {
     struct Segment: Decodable {
@@ -48,7 +48,8 @@ struct SVGElementsTests {
 
   private func ask(paths: [String], transforms: [String]) throws -> Answer {
     let input = try JSONEncoder().encode(["paths": paths, "transforms": transforms])
-    return try JSONDecoder().decode(Answer.self, from: Data(try Python.run(Self.script, input: input)))
+    return try JSONDecoder().decode(
+      Answer.self, from: Data(try Python.runWithReaders(Self.script, input: input)))
   }
 
   private func isNear(_ point: Point, _ other: [Double], _ tolerance: Double) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "tinycss2, another reader of colours",
-  .enabled(if: Python.isThere("cssselect2"), "run scripts/require cssselect2"))
+  .enabled(if: Python.isThere("renderer"), "run scripts/require renderer"))
 struct ColorOracleTests {
   /// Prints each colour's red, green, blue and opacity from 0 to 1, or null. Releases before 1.4 know CSS Color 3
   /// only.
@@ -40,7 +40,7 @@ struct ColorOracleTests {
   }
 
   private func compare(_ input: Input) throws {
-    let output = try Python.run(Self.script, input: try JSONEncoder().encode(input))
+    let output = try Python.runWithReaders(Self.script, input: try JSONEncoder().encode(input))
     let theirs = try JSONDecoder().decode([[Double]?].self, from: Data(output))
     #expect(theirs.count >= input.old.count)
     for (text, values) in zip(input.old + input.new, theirs) {

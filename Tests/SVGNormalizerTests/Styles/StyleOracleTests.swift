@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "cssselect2 and tinycss2, another reader of CSS",
-  .enabled(if: Python.isThere("cssselect2"), "run scripts/require cssselect2"))
+  .enabled(if: Python.isThere("renderer"), "run scripts/require renderer"))
 struct StyleOracleTests {
   /// Prints, for each picture, the attributes of each element after the cascade.
   private static let script = """
@@ -81,7 +81,7 @@ struct StyleOracleTests {
   }
 
   private func compare(_ pictures: [String]) throws -> Int {
-    let output = try Python.run(Self.script, input: try JSONEncoder().encode(pictures))
+    let output = try Python.runWithReaders(Self.script, input: try JSONEncoder().encode(pictures))
     let theirs = try JSONDecoder().decode([[[String: String]]].self, from: Data(output))
     #expect(theirs.count == pictures.count)
     for (picture, cascaded) in zip(pictures, theirs) { #expect(cascade(picture) == cascaded, "\(picture)") }

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("The normal form")
+struct NormalFormTests {
+  private static let slug = LogoSlug("logo")
+
+  /// The catalogue's logos, and examples of everything that isn't refused.
+  private static let files: [[UInt8]] = {
+    let folder = Project.root.appendingPathComponent("catalogue/italy/logos")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let logos = names.sorted().compactMap { try? Data(contentsOf: folder.appendingPathComponent($0)) }
+    return logos.map { [UInt8]($0) } + PassFixture.all.map { Array($0.before.utf8) }
+  }()
+
+  private func normalForm(_ bytes: [UInt8]) throws -> String? {
+    let slug = try #require(Self.slug)
+    return LogoNormalizer().normalize(bytes).logo.map { SVGWriter.text(for: $0, slug: slug) }
+  }
+
+  @Test("of every logo of the catalogue is in the form, and its own normal form")
+  func catalogue() throws {
+    #expect(Self.files.count > 100)
+    for file in Self.files {
+      guard let text = try normalForm(file) else { continue }
+      #expect(NormalFormCheck.problem(in: text) == nil)
+      #expect(try normalForm(Array(text.utf8)) == text)
+    }
+  }
+
+  @Test("of whatever is accepted is in the form, and its own normal form", arguments: 1...4)
+  func damaged(seed: UInt64) throws {
+    var damaged = DamagedLogo(Self.files, seed: seed)
+    var accepted = 0
+    for _ in 0..<4_000 {
+      let bytes = damaged.next()
+      guard let text = try normalForm(bytes) else { continue }
+      accepted += 1
+      if let problem = NormalFormCheck.problem(in: text) {
+        Issue.record("\(problem) from \(String(decoding: bytes, as: UTF8.self))")
+      }
+      if try normalForm(Array(text.utf8)) != text {
+        Issue.record("another form the second time: \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+    #expect(accepted > 200)
+  }
+}
