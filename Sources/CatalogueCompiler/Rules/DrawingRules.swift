@@ -7,7 +7,7 @@ extension Rule {
   static let drawableLogo = Rule(
     "E210", .error,
     "A logo is an SVG file that every platform draws alike, of at most 64 KiB once normalised.",
-    example: "logos/demma.svg:1:214: error[E210]: this image is made of pixels (svg-image)",
+    example: "logos/demma.svg:1:214: error[E210]: there is a raster image (svg-image)",
     sources: { context in
       context.sources.logos.flatMap { logo in
         logo.findings { $0.isRefusal }
