@@ -75,13 +75,10 @@ extension LogoBuilder {
   /// section 8.10).
   private mutating func userBounds(of element: SVGElement) -> Box? {
     if let path = outline(of: element) { return path.bounds }
-    var result: Box?
-    for child in element.children where child["display"] != "none" {
-      guard let inner = userBounds(of: child) else { continue }
-      let matrix = child["transform"].flatMap(Matrix.parse) ?? .identity
-      let box = inner.outline.applying(matrix).bounds ?? inner
-      result = result?.union(box) ?? box
-    }
-    return result
+    return Box.around(
+      element.children.filter { $0["display"] != "none" }.compactMap { child in
+        let matrix = child["transform"].flatMap(Matrix.parse) ?? .identity
+        return userBounds(of: child).map { $0.outline.applying(matrix).bounds ?? $0 }
+      })
   }
 }

@@ -2,8 +2,6 @@ extension Matrix {
   /// How many times an area grows; negative where it is mirrored.
   var determinant: Double { a * d - b * c }
 
-  var isIdentity: Bool { self == .identity }
-
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
   }

@@ -32,5 +32,5 @@ extension LogoGroup {
 
 extension LogoClip {
   /// The box around the outlines.
-  var bounds: Box? { outlines.compactMap(\.path.bounds).reduce(nil) { $0?.union($1) ?? $1 } }
+  var bounds: Box? { Box.around(outlines.compactMap(\.path.bounds)) }
 }

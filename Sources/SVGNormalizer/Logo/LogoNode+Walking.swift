@@ -27,5 +27,5 @@ extension LogoNode {
 
 extension Array<LogoNode> {
   /// The box around all of them.
-  var bounds: Box? { compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } }
+  var bounds: Box? { Box.around(compactMap(\.bounds)) }
 }

@@ -13,9 +13,7 @@ extension LogoNode {
     guard case .group(var group) = self else { return (self, bounds) }
     let parts = group.nodes.map { $0.droppingIdleClips() }
     group.nodes = parts.map(\.node)
-    guard let content = parts.compactMap(\.bounds).reduce(nil, { $0?.union($1) ?? $1 }) else {
-      return (.group(group), nil)
-    }
+    guard let content = Box.around(parts.compactMap(\.bounds)) else { return (.group(group), nil) }
     if group.hasIdleClip(around: content) { group.clip = nil }
     return (.group(group), group.seen(of: content))
   }

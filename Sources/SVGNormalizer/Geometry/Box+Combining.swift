@@ -7,6 +7,9 @@ extension Box {
       maximum: Point(x: min(maximum.x, other.maximum.x), y: min(maximum.y, other.maximum.y)))
   }
 
+  /// The smallest box around all of them; `nil` where there is none.
+  static func around(_ boxes: some Sequence<Box>) -> Box? { boxes.reduce(nil) { $0?.union($1) ?? $1 } }
+
   /// What brings the square from (0, 0) to (1, 1) onto the box (`objectBoundingBox`, SVG 2 section 8.11).
   var fromUnitSquare: Matrix { Matrix(a: width, d: height, e: minimum.x, f: minimum.y) }
 
