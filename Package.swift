@@ -23,6 +23,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
@@ -47,6 +48,11 @@ let package = Package(
       name: "JSONSchema", dependencies: ["Diagnostics", "RegularExpressions", "StrictJSON"],
       swiftSettings: settings),
     .target(name: "SVGNormalizer", dependencies: ["CLibXML2"], swiftSettings: settings),
+    // Linked into phones and watches: where CryptoKit is, Crypto is nothing but another name for it.
+    .target(
+      name: "UpdateFramework",
+      dependencies: ["StrictJSON", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: settings),
 
     // Floor 3
     .target(
@@ -55,6 +61,15 @@ let package = Package(
         "Catalogue", "Diagnostics", "StrictJSON", "YAMLSource", "JSONSchema", "RegularExpressions",
         "SVGNormalizer",
         .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: settings),
+    // Apart from UpdateFramework because CryptoExtras brings a whole cryptographic library, on every platform.
+    .target(
+      name: "AdditionalSignatures",
+      dependencies: [
+        "UpdateFramework",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       swiftSettings: settings),
 
@@ -92,6 +107,10 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "AdditionalSignaturesTests",
+      dependencies: ["AdditionalSignatures", "StrictJSON", "TestSupport", "UpdateFramework"],
+      swiftSettings: settings),
     .testTarget(name: "ArrowTests", swiftSettings: settings),
     .testTarget(
       name: "CatalogueCompilerTests",
@@ -124,6 +143,10 @@ let package = Package(
     .testTarget(
       name: "StrictJSONTests",
       dependencies: ["StrictJSON", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UpdateFrameworkTests",
+      dependencies: ["StrictJSON", "TestSupport", "UpdateFramework"],
       swiftSettings: settings),
     .testTarget(
       name: "YAMLSourceTests",

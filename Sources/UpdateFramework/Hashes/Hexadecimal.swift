@@ -1,0 +1,31 @@
+extension [UInt8] {
+  /// The bytes that a text names with two digits each; `nil` for anything but pairs of `0-9a-f`, capitals too: what
+  /// is compared as text has to have one spelling.
+  init?(hexadecimal text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    self = []
+    reserveCapacity(digits.count / 2)
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = Self.value(of: digits[index]), let low = Self.value(of: digits[index + 1]) else {
+        return nil
+      }
+      append(high << 4 | low)
+    }
+  }
+
+  /// The bytes with two digits each, in lower case.
+  var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
