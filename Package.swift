@@ -51,7 +51,7 @@ let package = Package(
     // Linked into phones and watches: where CryptoKit is, Crypto is nothing but another name for it.
     .target(
       name: "UpdateFramework",
-      dependencies: ["StrictJSON", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: ["Catalogue", "StrictJSON", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: settings),
 
     // Floor 3

@@ -9,6 +9,9 @@ public struct ExactNumber: Hashable, Sendable {
     self.literal = literal
   }
 
+  /// An integer.
+  public init(_ integer: Int64) { literal = String(integer) }
+
   /// A number whose grammar the reader has checked.
   init(checked literal: String) { self.literal = literal }
 

@@ -1,17 +1,28 @@
-/// Writes JSON with the members in the order in which they are given: UTF-8, non-ASCII unescaped, two spaces
-/// of indent, one line feed at the end. Small and readable diffs are what the form is for.
+/// Writes JSON with the members in the order in which they are given: UTF-8, non-ASCII unescaped.
 public struct JSONWriter {
+  /// What stands between the values.
+  public enum Layout: Sendable {
+    /// One value a line, two spaces of indent, one line feed at the end: for readable diffs.
+    case indented
+    /// Nothing: for what is only sent.
+    case compact
+  }
+
   /// What was written so far.
   public private(set) var bytes: [UInt8] = []
+  private let layout: Layout
   private var depth = 0
   private var isFirst = true
 
   /// An empty text; `capacity` is how many bytes are expected.
-  public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  public init(capacity: Int = 0, layout: Layout = .indented) {
+    self.layout = layout
+    bytes.reserveCapacity(capacity)
+  }
 
-  /// The whole text, ended by a line feed.
+  /// The whole text.
   public consuming func finish() -> [UInt8] {
-    bytes.append(0x0A)
+    if layout == .indented { bytes.append(0x0A) }
     return bytes
   }
 
@@ -37,7 +48,7 @@ public struct JSONWriter {
     separate()
     string(key)
     bytes.append(UInt8(ascii: ":"))
-    bytes.append(0x20)
+    if layout == .indented { bytes.append(0x20) }
   }
 
   /// Writes a string.
@@ -99,6 +110,7 @@ public struct JSONWriter {
   }
 
   private mutating func newLine() {
+    guard layout == .indented else { return }
     bytes.append(0x0A)
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }

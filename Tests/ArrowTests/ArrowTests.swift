@@ -11,7 +11,7 @@ private let allowed: [String: Set<String>] = [
   "JSONSchema": ["Diagnostics", "RegularExpressions", "StrictJSON"],
   // Of the C library, only what Swift lacks: sine and its like.
   "SVGNormalizer": ["CLibXML2", "Darwin", "Glibc", "Musl"],
-  "UpdateFramework": ["Crypto", "StrictJSON"],
+  "UpdateFramework": ["Catalogue", "Crypto", "StrictJSON"],
   "AdditionalSignatures": ["Crypto", "CryptoExtras", "UpdateFramework"],
   "CatalogueCompiler": [
     "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "SVGNormalizer", "StrictJSON",

@@ -1,0 +1,30 @@
+import StrictJSON
+
+/// Values that weren't read from anywhere, for metadata that is about to be written.
+extension LocatedValue {
+  static func text(_ text: String) -> LocatedValue { LocatedValue(.string(text), at: 0..<0) }
+
+  static func bool(_ flag: Bool) -> LocatedValue { LocatedValue(.bool(flag), at: 0..<0) }
+
+  static func integer(_ integer: Int64) -> LocatedValue {
+    LocatedValue(.number(ExactNumber(integer)), at: 0..<0)
+  }
+
+  static func list(_ elements: [LocatedValue]) -> LocatedValue { LocatedValue(.array(elements), at: 0..<0) }
+
+  /// An object of some members and of those that a reader didn't know; a member without a value is left out.
+  static func object(
+    _ members: KeyValuePairs<String, LocatedValue?>, and unknown: [LocatedObject.Member] = []
+  ) -> LocatedValue {
+    object(members.compactMap { key, value in value.map { (key, $0) } }, and: unknown)
+  }
+
+  static func object(
+    _ members: [(key: String, value: LocatedValue)], and unknown: [LocatedObject.Member] = []
+  ) -> LocatedValue {
+    let known = members.map { LocatedObject.Member(key: $0.key, keySpan: 0..<0, value: $0.value) }
+    // In canonical order, so that the same content is the same file.
+    let sorted = (known + unknown).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return LocatedValue(.object(LocatedObject(sorted)), at: 0..<0)
+  }
+}

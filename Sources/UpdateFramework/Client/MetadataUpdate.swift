@@ -1,0 +1,174 @@
+/// One update of a client's metadata as a state machine (the client workflow of TUF 1.0.34, sections 5.1 to 5.6).
+///
+/// Whoever drives it does what ``request`` says: reads what was kept of an earlier update and hands it to
+/// ``receiveStored(_:)``; where that isn't enough, downloads the file and hands it to ``receive(_:)``, or tells that
+/// the server doesn't have it; then keeps the file. That is all:
+///
+/// ```swift
+/// while let request = update.request {
+///   if let kept = folder.read(request.storedName), update.receiveStored(kept) { continue }
+///   if let bytes = try download(request.path, request.maximumLength) {
+///     if try update.receive(bytes) { try folder.write(request.storedName, bytes) }
+///   } else {
+///     try update.receiveAbsence()
+///   }
+/// }
+/// ```
+public struct MetadataUpdate: Sendable {
+  /// What is left to do.
+  private enum Step: Sendable {
+    case root(rotationsLeft: Int)
+    case timestamp
+    case snapshot
+    case targets(Delegation)
+    case done
+  }
+
+  /// What was verified so far.
+  public private(set) var trusted: TrustedMetadata
+  private let limits: DownloadLimits
+  private let firstRoot: Root
+  private var step: Step
+
+  /// Begins an update.
+  /// - Parameters:
+  ///   - root: a root that came with the program or from an earlier update.
+  ///   - time: the present time.
+  ///   - schemes: the kinds of signature that count.
+  /// - Throws: `UpdateError` when the root isn't one that its own keys have signed.
+  public init(
+    trustedRoot root: [UInt8], at time: UTCTime, schemes: [any SignatureScheme] = [Ed25519Scheme()],
+    limits: DownloadLimits = DownloadLimits()
+  ) throws(UpdateError) {
+    trusted = try TrustedMetadata(root: root, at: time, schemes: schemes)
+    self.limits = limits
+    firstRoot = trusted.root.payload
+    step = .root(rotationsLeft: limits.rootRotations)
+  }
+
+  /// The file that is needed next, `nil` when there is none: the update is complete.
+  public var request: MetadataRequest? {
+    switch step {
+    case .root:
+      MetadataRequest(role: .root, version: trusted.root.payload.version &+ 1, maximumLength: limits.root)
+    case .timestamp: MetadataRequest(role: .timestamp, version: nil, maximumLength: limits.timestamp)
+    case .snapshot: request(for: .snapshot, listed: trusted.timestamp?.payload.snapshot, limits.snapshot)
+    case .targets(let delegation):
+      request(for: delegation.role, listed: listed(delegation.role), limits.targets)
+    case .done: nil
+    }
+  }
+
+  private func request(for role: RoleName, listed: ListedFile?, _ limit: Int64) -> MetadataRequest {
+    MetadataRequest(
+      role: role, version: trusted.root.payload.usesConsistentSnapshots ? listed?.version : nil,
+      maximumLength: min(listed?.length ?? limit, limit))
+  }
+
+  /// Takes a file that an earlier update verified and kept, or somebody has changed since.
+  /// - Returns: whether it is as good as the one that would be downloaded.
+  public mutating func receiveStored(_ bytes: [UInt8]) -> Bool {
+    switch step {
+    case .root, .done: return false
+    case .timestamp:
+      // Only what a newer one must not fall behind. After a rotation of the keys it doesn't count: a thief of the
+      // old ones may have set its version as high as can be (section 5.3.11).
+      if !isRotated(.timestamp) { _ = try? trusted.acceptTimestamp(bytes) }
+      return false
+    case .snapshot:
+      guard !isRotated(.snapshot), let listed = trusted.timestamp?.payload.snapshot,
+        (try? trusted.acceptSnapshot(bytes, listed: listed, wasTrusted: true)) != nil
+      else { return false }
+      step = .targets(.topLevel)
+    case .targets(let delegation):
+      guard let listed = listed(delegation.role),
+        (try? trusted.acceptTargets(bytes, of: delegation, listed: listed)) != nil
+      else { return false }
+      step = .done
+    }
+    return true
+  }
+
+  /// Takes the file that was asked for, and verifies it.
+  /// - Returns: whether the file is to be kept under the request's ``MetadataRequest/storedName``.
+  /// - Throws: `UpdateError` when the file can't be trusted; the update is over then.
+  public mutating func receive(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
+    guard let request else { return false }
+    guard Int64(bytes.count) <= request.maximumLength else {
+      throw UpdateError(.tooLong(limit: request.maximumLength), of: request.role)
+    }
+    switch step {
+    case .root(let rotationsLeft):
+      try trusted.acceptRoot(bytes)
+      if rotationsLeft > 1 { step = .root(rotationsLeft: rotationsLeft - 1) } else { try finishRoots() }
+    case .timestamp: return try receiveTimestamp(bytes)
+    case .snapshot:
+      guard let listed = trusted.timestamp?.payload.snapshot else { return false }
+      try trusted.acceptSnapshot(bytes, listed: listed, wasTrusted: false)
+      step = .targets(.topLevel)
+    case .targets(let delegation):
+      guard let listed = listed(delegation.role) else { throw UpdateError(.notListed, of: delegation.role) }
+      try trusted.acceptTargets(bytes, of: delegation, listed: listed)
+      step = .done
+    case .done: return false
+    }
+    return true
+  }
+
+  /// The server doesn't have the file that was asked for: for a root, the present one is the newest (section 5.3.3).
+  /// - Throws: `UpdateError` where the file has to be there, or the newest root has expired.
+  public mutating func receiveAbsence() throws(UpdateError) {
+    guard let request else { return }
+    guard request.mayBeAbsent else { throw UpdateError(.absent, of: request.role) }
+    try finishRoots()
+  }
+
+  private mutating func finishRoots() throws(UpdateError) {
+    try trusted.checkFinalRoot()
+    step = .timestamp
+  }
+
+  /// One of the version that is known already isn't kept, and the update goes on with the known one: it may have
+  /// broken off after that was kept.
+  private mutating func receiveTimestamp(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
+    let isNewer = try trusted.acceptTimestamp(bytes)
+    try trusted.checkFinalTimestamp()
+    step = .snapshot
+    return isNewer
+  }
+
+  /// Whether a key that signed for a role doesn't any more.
+  private func isRotated(_ role: RoleName) -> Bool {
+    let before = Set(firstRoot.keys(of: role)?.identifiers ?? [])
+    return !before.isSubset(of: trusted.root.payload.keys(of: role)?.identifiers ?? [])
+  }
+
+  private func listed(_ role: RoleName) -> ListedFile? { trusted.snapshot?.payload.file(of: role) }
+}
+
+extension MetadataUpdate {
+  /// Looks for a target in the verified metadata, in the order in which delegations are trusted (section 5.6.7).
+  ///
+  /// Where a delegated role's file has to be read first, ``request`` asks for it, and the search is to be made again
+  /// after that.
+  /// - Parameter path: the target's path, as its publisher wrote it.
+  /// - Throws: `UpdateError` when the snapshot doesn't list a role that has to be asked.
+  public mutating func find(_ path: String) throws(UpdateError) -> TargetSearch {
+    guard case .done = step else { return .needsMetadata }
+    var open: [Delegation] = [.topLevel]
+    var visited: Set<RoleName> = []
+    while let delegation = open.popLast(), visited.count <= limits.delegations {
+      guard visited.insert(delegation.role).inserted else { continue }
+      guard let targets = trusted.targets(of: delegation)?.payload else {
+        guard listed(delegation.role) != nil else { throw UpdateError(.notListed, of: delegation.role) }
+        step = .targets(delegation)
+        return .needsMetadata
+      }
+      if let file = targets.file(path) { return .found(file) }
+      guard let next = targets.delegations?.roles(for: path) else { continue }
+      if next.endsSearch { open = [] }
+      open += next.names.reversed().map { Delegation(role: $0, delegator: delegation.role) }
+    }
+    return .absent
+  }
+}

@@ -1,0 +1,56 @@
+import StrictJSON
+
+/// Bins of equal size, each a role, to which paths are delegated by the first bits of their SHA-256
+/// (`succinct_roles`; TUF 1.0.34, section 4.5, and TAP 15).
+struct HashBins: Sendable {
+  let keys: RoleKeys
+  /// How many bits of the hash tell the bin, 1 to 32.
+  private let bitLength: Int
+  private let namePrefix: String
+
+  init(_ fields: MetadataFields) throws(MetadataError) {
+    let bits = try fields.integer("bit_length", atLeast: 1)
+    guard bits <= 32 else {
+      throw MetadataError(.wrongKind(expected: "a number from 1 to 32"), at: fields.path(of: "bit_length"))
+    }
+    bitLength = Int(bits)
+    namePrefix = try fields.string("name_prefix")
+    keys = try RoleKeys(fields, besides: ["bit_length", "name_prefix"])
+  }
+
+  var value: LocatedValue {
+    let members: [(key: String, value: LocatedValue)] = [
+      ("bit_length", .integer(Int64(bitLength))), ("name_prefix", .text(namePrefix)),
+    ]
+    return .object(members + keys.members, and: keys.unknownMembers)
+  }
+
+  /// The bin of a path.
+  func name(for path: String) -> RoleName {
+    let start = ContentHash(of: Array(path.utf8), by: .sha256).bytes.prefix(4)
+    let bits = start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> UInt32(32 - bitLength)
+    let number = String(bits, radix: 16)
+    let padding = String(repeating: "0", count: digits - number.utf8.count)
+    return .delegated(ByteString("\(namePrefix)-\(padding)\(number)"))
+  }
+
+  /// Whether the role is one of the bins.
+  func contains(_ role: RoleName) -> Bool {
+    let text = Array(role.text.utf8)
+    let prefix = Array("\(namePrefix)-".utf8)
+    guard case .delegated = role, text.starts(with: prefix), text.count == prefix.count + digits else {
+      return false
+    }
+    let number = text.dropFirst(prefix.count)
+    guard
+      [UInt8](
+        hexadecimal: String(repeating: "0", count: digits % 2) + String(decoding: number, as: UTF8.self))
+        != nil,
+      let value = UInt64(String(decoding: number, as: UTF8.self), radix: 16)
+    else { return false }
+    return value >> UInt64(bitLength) == 0
+  }
+
+  /// How many hexadecimal digits a bin's number has: as many as the last one needs.
+  private var digits: Int { (bitLength + 3) / 4 }
+}

@@ -1,0 +1,53 @@
+public import StrictJSON
+
+/// A public key as metadata lists it (TUF 1.0.34, section 4.2).
+public struct PublicKey: Sendable {
+  /// The kind of key: `ed25519`, `ecdsa`, `rsa` or one that this program doesn't know.
+  public let keyType: String
+  /// The kind of signature that is made with it: `ed25519`, `ecdsa-sha2-nistp256`, `rsassa-pss-sha256` …
+  public let scheme: String
+  /// The key itself: hexadecimal for Ed25519, a PEM SubjectPublicKeyInfo for the others.
+  public let text: String
+  private let unknown: [LocatedObject.Member]
+  private let unknownOfValue: [LocatedObject.Member]
+
+  /// A key of this program's own.
+  public init(keyType: String, scheme: String, text: String) {
+    self.keyType = keyType
+    self.scheme = scheme
+    self.text = text
+    (unknown, unknownOfValue) = ([], [])
+  }
+
+  init(_ fields: MetadataFields) throws(MetadataError) {
+    keyType = try fields.string("keytype")
+    scheme = try fields.string("scheme")
+    let value = try fields.fields("keyval")
+    text = try value.string("public")
+    unknown = fields.unknown(besides: ["keytype", "scheme", "keyval"])
+    unknownOfValue = value.unknown(besides: ["public"])
+  }
+
+  /// The key as metadata has it.
+  public var value: LocatedValue {
+    .object(
+      [
+        "keytype": .text(keyType), "scheme": .text(scheme),
+        "keyval": .object(["public": .text(text)], and: unknownOfValue),
+      ], and: unknown)
+  }
+
+  /// The identifier that the specification gives the key: the SHA-256 of its canonical form, in hexadecimal.
+  ///
+  /// Files of others may list the key under another identifier, which is then the one that counts.
+  public var identifier: KeyIdentifier {
+    // A key that was read has gone through canonical form with its file; one of ours holds only texts.
+    let bytes = (try? CanonicalJSON.bytes(of: value)) ?? []
+    return ByteString(ContentHash(of: bytes, by: .sha256).hexadecimal)
+  }
+
+  /// Whether both are the same key, whatever their identifiers.
+  func isSameKey(as other: PublicKey) -> Bool {
+    keyType.hasSameBytes(as: other.keyType) && text.hasSameBytes(as: other.text)
+  }
+}
