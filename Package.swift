@@ -37,6 +37,7 @@ let package = Package(
 
     // Floor 1
     .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "FileAccess", swiftSettings: settings),
     .target(name: "StrictJSON", swiftSettings: settings),
     .target(name: "RegularExpressions", swiftSettings: settings),
     .target(name: "Catalogue", dependencies: ["StrictJSON"], swiftSettings: settings),
@@ -77,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "CatalogueCommand",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema",
+        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

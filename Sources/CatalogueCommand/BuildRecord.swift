@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Foundation
 
 /// Remembers a build without findings by the identity of every file that it read and wrote, so that the next one

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import CatalogueCompiler
 internal import Foundation
 
@@ -14,7 +15,7 @@ struct OutputFolder {
     for file in files {
       let path = path(of: file.destination)
       guard !holds(path, file.bytes) else { continue }
-      try makeFolder((path as NSString).deletingLastPathComponent)
+      try FileBytes.makeFolder((path as NSString).deletingLastPathComponent)
       // What is generated can be generated again; thousands of files needn't be flushed one by one.
       try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
       written.append(path)
@@ -39,13 +40,6 @@ struct OutputFolder {
       unlink("\(options.generated.trimmingSlashes)/\(name)")
     }
     try FileBytes.replace(listPath, with: list, isDurable: false)
-  }
-
-  private func makeFolder(_ path: String) throws(FileError) {
-    guard !path.isEmpty else { return }
-    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw FileError("make the folder", path, error)
-    }
   }
 
   private func path(of destination: EmittedFile.Destination) -> String {

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Foundation
 
 /// Makes bitmaps of SVG files by librsvg's command, where that is installed.

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import ArgumentParser
 internal import CatalogueCompiler
 internal import Diagnostics

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import CatalogueCompiler
 internal import Diagnostics
 internal import Foundation

@@ -4,6 +4,7 @@ import Testing
 /// The rooms of Sources and what each may import: only what stands on a lower floor.
 private let allowed: [String: Set<String>] = [
   "Diagnostics": [],
+  "FileAccess": [],
   "StrictJSON": [],
   "Catalogue": ["StrictJSON"],
   "YAMLSource": ["CYAML", "Diagnostics", "StrictJSON"],
@@ -17,7 +18,9 @@ private let allowed: [String: Set<String>] = [
     "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "SVGNormalizer", "StrictJSON",
     "YAMLSource",
   ],
-  "CatalogueCommand": ["ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema"],
+  "CatalogueCommand": [
+    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
+  ],
   "LogoLaboratory": ["ArgumentParser", "SVGNormalizer"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": [
@@ -28,12 +31,13 @@ private let allowed: [String: Set<String>] = [
 /// What the system brings, and which rooms may use it. The cores touch no disk, clock, network or environment;
 /// where they import Foundation, it is for Unicode or for writing JSON.
 private let usersOfFoundation: Set<String> = [
-  "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "CatalogueBenchmark",
+  "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "CatalogueBenchmark",
   "LogoLaboratory", "SchemaConformance",
 ]
 
 /// The rooms at the rim, which hold arguments and files.
 private let commands: Set<String> = [
+  "FileAccess",
   "CatalogueCommand", "CatalogueBenchmark", "LogoLaboratory", "SchemaConformance",
 ]
 

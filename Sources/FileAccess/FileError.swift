@@ -1,18 +1,20 @@
-internal import Foundation
+public import Foundation
 
 /// A file that can't be read or written, in a sentence that says what to do.
-struct FileError: LocalizedError, CustomStringConvertible {
-  let description: String
+public struct FileError: LocalizedError, CustomStringConvertible {
+  /// One sentence for a person.
+  public let description: String
 
-  var errorDescription: String? { description }
+  /// One sentence for a person.
+  public var errorDescription: String? { description }
 
   /// What went wrong with a path, by the system's own word for it.
-  init(_ action: String, _ path: String, code: Int32) {
+  public init(_ action: String, _ path: String, code: Int32) {
     description = "can't \(action) \(path): \(String(cString: strerror(code)).lowercased())"
   }
 
   /// What went wrong with a path, where Foundation wraps the system's word for it in errors of its own.
-  init(_ action: String, _ path: String, _ error: any Error) {
+  public init(_ action: String, _ path: String, _ error: any Error) {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let posix = [error as NSError, underlying].compactMap(\.self).first { $0.domain == NSPOSIXErrorDomain }
     if let posix {
@@ -23,9 +25,10 @@ struct FileError: LocalizedError, CustomStringConvertible {
   }
 
   /// Several at once, a line each.
-  init(_ errors: [FileError]) {
+  public init(_ errors: [FileError]) {
     description = errors.map(\.description).joined(separator: "\n")
   }
 
-  init(_ description: String) { self.description = description }
+  /// What went wrong, in a sentence.
+  public init(_ description: String) { self.description = description }
 }

@@ -1,9 +1,10 @@
-internal import Foundation
+public import Foundation
 
 /// Reads and writes whole files through the system's own calls: ten thousand small ones are read in no time.
-enum FileBytes {
+public enum FileBytes {
   /// A file's bytes, at most `limit` of them.
-  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  /// - Throws: `FileError` when it can't be read, or isn't a file.
+  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     // Without waiting: a pipe that nobody writes to would keep the build for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileError("read", path, code: errno) }
@@ -23,10 +24,16 @@ enum FileBytes {
 
   /// Puts a file in place at once: a new file beside it takes its name. Whoever reads sees the old bytes or the new
   /// ones, and where it is durable, flushed to disk before, also after a crash.
-  static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) throws(FileError) {
+  /// - Parameters:
+  ///   - mode: who may do what with the file (POSIX), less what the process's mask takes away.
+  ///   - isDurable: whether the file's bytes are flushed to disk before it takes the name.
+  /// - Throws: `FileError` when it can't be written; what was there is there still.
+  public static func replace(
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o666, isDurable: Bool = true
+  ) throws(FileError) {
     let temporary = "\(path).\(getpid()).tmp"
     unlink(temporary)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw FileError("write", path, code: errno) }
     let isWritten = writeAll(bytes, to: file) && (!isDurable || fsync(file) == 0)
     let code = errno
@@ -39,6 +46,24 @@ enum FileBytes {
       unlink(temporary)
       throw FileError("write", path, code: code)
     }
+  }
+
+  /// Makes a folder, and those above it, where they are missing.
+  /// - Throws: `FileError` when that can't be done.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { return }
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw FileError("make the folder", path, error)
+    }
+  }
+
+  /// Flushes a folder to disk, so that the names in it are still there after a loss of power.
+  /// - Throws: `FileError` when that can't be done.
+  public static func flushFolder(_ path: String) throws(FileError) {
+    let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard folder >= 0 else { throw FileError("open", path, code: errno) }
+    defer { close(folder) }
+    guard fsync(folder) == 0 else { throw FileError("flush", path, code: errno) }
   }
 
   /// Reads until the buffer is full or the file ends; negative on failure.
