@@ -38,7 +38,7 @@ build: tools ## Build the command
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue
 
 test: tools ## Run all tests
-	@scripts/require --optional kotlin kotlin2 python pyyaml jsonschema renderer aapt
+	@scripts/require --optional kotlin kotlin2 python pyyaml jsonschema renderer aapt openssl
 	@$(SWIFT_TEST)
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)

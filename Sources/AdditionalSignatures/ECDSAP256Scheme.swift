@@ -3,17 +3,27 @@ public import UpdateFramework
 
 /// ECDSA on the curve P-256 with SHA-256 (TUF specification 1.0.34, section 4.2: `ecdsa-sha2-nistp256`).
 public struct ECDSAP256Scheme: SignatureScheme {
+  /// What metadata calls such keys.
+  public enum KeyType: String, CaseIterable, Sendable {
+    /// The specification's name.
+    case ecdsa
+    /// An earlier name, which old metadata still has.
+    case legacy = "ecdsa-sha2-nistp256"
+  }
+
   /// The kind of key.
-  public let keyType = "ecdsa"
+  public let keyType: String
   /// The way to sign with it.
   public let name = "ecdsa-sha2-nistp256"
 
-  /// The scheme.
-  public init() {}
+  /// The scheme, for keys that metadata calls so.
+  public init(keyType: KeyType = .ecdsa) { self.keyType = keyType.rawValue }
 
-  /// Whether a signature in DER is one over the message by the key, a PEM SubjectPublicKeyInfo.
+  /// Whether a signature in DER (RFC 3279, section 2.2.3) is one over the message by the key, a PEM
+  /// SubjectPublicKeyInfo.
   public func isValid(_ signature: [UInt8], of message: [UInt8], publicKey: String) -> Bool {
-    guard let key = try? P256.Signing.PublicKey(pemRepresentation: publicKey),
+    guard let info = SubjectPublicKeyInfo(pem: publicKey),
+      let key = try? P256.Signing.PublicKey(derRepresentation: info.der),
       let signature = try? P256.Signing.ECDSASignature(derRepresentation: signature)
     else { return false }
     return key.isValidSignature(signature, for: message)
