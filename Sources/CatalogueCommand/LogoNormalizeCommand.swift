@@ -1,7 +1,7 @@
-internal import FileAccess
 internal import ArgumentParser
 internal import CatalogueCompiler
 internal import Diagnostics
+internal import FileAccess
 
 /// `catalogue logo normalize`
 struct LogoNormalizeCommand: ParsableCommand {

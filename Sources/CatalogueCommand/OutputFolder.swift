@@ -1,5 +1,5 @@
-internal import FileAccess
 internal import CatalogueCompiler
+internal import FileAccess
 internal import Foundation
 
 /// Writes what a build emitted.

@@ -1,6 +1,6 @@
-internal import FileAccess
 internal import ArgumentParser
 internal import CatalogueCompiler
+internal import FileAccess
 
 /// What schemas may refer to.
 struct ReferenceOptions: ParsableArguments {

@@ -1,6 +1,6 @@
-internal import FileAccess
 internal import CatalogueCompiler
 internal import Diagnostics
+internal import FileAccess
 internal import Foundation
 
 extension SchemaDocument {

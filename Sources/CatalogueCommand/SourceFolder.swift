@@ -1,6 +1,6 @@
-internal import FileAccess
 internal import CatalogueCompiler
 internal import Diagnostics
+internal import FileAccess
 internal import Foundation
 
 /// Reads everything that a build needs from disk.

@@ -1,7 +1,7 @@
-internal import FileAccess
 internal import ArgumentParser
 internal import CatalogueCompiler
 internal import Diagnostics
+internal import FileAccess
 internal import JSONSchema
 
 /// `catalogue validate`
