@@ -8,7 +8,6 @@ public struct MetadataError: Error, Hashable, Sendable {
     case notCanonical(CanonicalJSONError)
     case missing
     case wrongKind(expected: String)
-    case notAnInteger
     case belowMinimum(Int64)
     case writtenTwice(String)
     case invalidTime
@@ -31,6 +30,16 @@ public struct MetadataError: Error, Hashable, Sendable {
   }
 }
 
+extension MetadataError: FieldError {
+  /// The error of a field that can't be read.
+  public init(_ problem: FieldProblem, at path: String) {
+    switch problem {
+    case .missing: self.init(Reason.missing, at: path)
+    case .expected(let phrase): self.init(.wrongKind(expected: phrase), at: path)
+    }
+  }
+}
+
 extension MetadataError: CustomStringConvertible {
   /// One sentence for a person.
   public var description: String { field.isEmpty ? sentence : "\(field): \(sentence)" }
@@ -39,9 +48,8 @@ extension MetadataError: CustomStringConvertible {
     switch reason {
     case .notJSON(let error): "not JSON: \(error)"
     case .notCanonical(let error): "\(error)"
-    case .missing: "this field is missing"
-    case .wrongKind(let expected): "\(expected) is expected here"
-    case .notAnInteger: "an integer of 64 bits, without fraction or exponent, is expected here"
+    case .missing: "\(FieldProblem.missing)"
+    case .wrongKind(let expected): "\(FieldProblem.expected(expected))"
     case .belowMinimum(let minimum): "an integer of at least \(minimum) is expected here"
     case .writtenTwice(let text): "\"\(text)\" is listed twice"
     case .invalidTime: "a time in the form 2030-01-31T23:59:59Z is expected here"

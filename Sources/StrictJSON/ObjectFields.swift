@@ -1,0 +1,85 @@
+/// The members of one object of a document, read strictly; errors name the field.
+public struct ObjectFields<Failure: FieldError>: Sendable {
+  private let object: LocatedObject
+  private let path: String
+
+  /// The members of a value that has to be an object and stands at `path`, which is empty for the whole document.
+  public init(_ value: LocatedValue, at path: String) throws(Failure) {
+    object = try Self.read(value, as: .object, at: path)
+    self.path = path
+  }
+
+  /// All members, in source order.
+  public var members: [LocatedObject.Member] { object.members }
+
+  /// Where a member stands.
+  public func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  /// The value of a member that need not be there.
+  public func optional(_ key: String) -> LocatedValue? { object[key] }
+
+  /// The value of a member, of any form.
+  public func value(_ key: String) throws(Failure) -> LocatedValue {
+    guard let value = object[key] else { throw Failure(.missing, at: path(of: key)) }
+    return value
+  }
+
+  /// The value of a member.
+  public func read<Value>(_ key: String, as form: ValueForm<Value>) throws(Failure) -> Value {
+    try Self.read(value(key), as: form, at: path(of: key))
+  }
+
+  /// The value of a member that has to be there and may be `null`.
+  public func readUnlessNull<Value>(_ key: String, as form: ValueForm<Value>) throws(Failure) -> Value? {
+    let value = try value(key)
+    guard !value.isNull else { return nil }
+    guard let result = form.read(value) else {
+      throw Failure(.expected("\(form.phrase()) or null"), at: path(of: key))
+    }
+    return result
+  }
+
+  /// The members of a member that is an object.
+  public func fields(_ key: String) throws(Failure) -> ObjectFields {
+    try ObjectFields(value(key), at: path(of: key))
+  }
+
+  /// The elements of a member that is an array of so many objects.
+  public func objects(_ key: String, count: ClosedRange<Int>) throws(Failure) -> [ObjectFields] {
+    let elements = try elements(key, count: count)
+    var objects: [ObjectFields] = []
+    objects.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      objects.append(try ObjectFields(element, at: "\(path(of: key))[\(index)]"))
+    }
+    return objects
+  }
+
+  /// The elements of a member that is an array of so many values of one form.
+  public func list<Element>(
+    _ key: String, of form: ValueForm<Element>, count: ClosedRange<Int>
+  ) throws(Failure) -> [Element] {
+    var list: [Element] = []
+    for (index, element) in try elements(key, count: count).enumerated() {
+      list.append(try Self.read(element, as: form, at: "\(path(of: key))[\(index)]"))
+    }
+    return list
+  }
+
+  private func elements(_ key: String, count: ClosedRange<Int>) throws(Failure) -> [LocatedValue] {
+    let elements = try read(key, as: .array)
+    guard count.contains(elements.count) else {
+      throw Failure(
+        .expected("an array of \(count.lowerBound) to \(count.upperBound) elements"), at: path(of: key))
+    }
+    return elements
+  }
+
+  /// The path is made only where something is wrong.
+  private static func read<Value>(
+    _ value: LocatedValue, as form: ValueForm<Value>, at path: @autoclosure () -> String
+  ) throws(Failure) -> Value {
+    guard let result = form.read(value) else { throw Failure(.expected(form.phrase()), at: path()) }
+    return result
+  }
+}
