@@ -119,7 +119,10 @@ let package = Package(
         "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON", "TestSupport",
       ],
       swiftSettings: settings),
-    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: ["Catalogue", "StrictJSON", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
       dependencies: ["CatalogueCommand", "TestSupport"],

@@ -1,0 +1,72 @@
+internal import StrictJSON
+
+extension Catalogue {
+  /// The form of the catalogues that this program reads.
+  static let readableSchemaVersion: Int64 = 1
+
+  /// Reads what ``json()`` writes, strictly: every field is there and of its form, `brandCount` is the number of
+  /// brands, an id is used once by brands and tombstones together, and a logo's name and address are those of the
+  /// brand's id. References to other brands aren't followed: a `group` or `replacedBy` may lead nowhere, or in a
+  /// circle. White space and the order of members, brands and tombstones don't count.
+  ///
+  /// Programs that are older than the catalogue go on reading it as long as `schemaVersion` stays:
+  ///
+  /// - members that aren't known are ignored;
+  /// - a brand's barcode rule with a format, character set, check or confidence that isn't known is dropped as a
+  ///   whole, so that no card is refused for what is only half understood;
+  /// - a programme of a kind that isn't known is dropped;
+  /// - a brand of a status that isn't known is active, because it is among the brands;
+  /// - a tombstone of a status that isn't known is merged where it says what replaces it, and else closed;
+  /// - a colour of the initials that isn't known is the one that can be read.
+  ///
+  /// A publisher, whose program knows all that it wrote, finds out by writing the catalogue again: the bytes are the
+  /// same.
+  ///
+  /// - Throws: `CatalogueFormatError`, at the first thing that is wrong. `schemaVersion` is looked at before the
+  ///   other fields.
+  public init(decoding bytes: [UInt8]) throws(CatalogueFormatError) {
+    let fields = try CatalogueFields(Self.read(bytes), at: "")
+    let schemaVersion = try fields.read("schemaVersion", as: .integer)
+    guard schemaVersion == Self.readableSchemaVersion else { throw .unsupportedSchema(schemaVersion) }
+    let country = try fields.read("country", as: .country)
+    let version = CatalogueVersion(
+      date: try fields.read("version", as: .day),
+      revision: try fields.read("revision", as: .integer(in: CatalogueLimits.counter)))
+    var brands: [Brand] = []
+    for brand in try fields.objects("brands", count: CatalogueLimits.brands) {
+      brands.append(try Brand(brand))
+    }
+    guard try fields.read("brandCount", as: .integer) == Int64(brands.count) else {
+      throw CatalogueFormatError(.expected("\(brands.count), the number of brands,"), at: "brandCount")
+    }
+    var tombstones: [Tombstone] = []
+    for tombstone in try fields.objects("tombstones", count: CatalogueLimits.brands) {
+      tombstones.append(try Tombstone(tombstone))
+    }
+    try Self.requireDistinctIDs(brands, tombstones)
+    self.init(
+      schemaVersion: Int(Self.readableSchemaVersion), country: country, version: version, brands: brands,
+      tombstones: tombstones)
+  }
+
+  private static func read(_ bytes: [UInt8]) throws(CatalogueFormatError) -> LocatedValue {
+    do {
+      return try JSONReader.read(bytes, limits: JSONReader.Limits(bytes: CatalogueLimits.bytes))
+    } catch {
+      throw .notJSON(error)
+    }
+  }
+
+  private static func requireDistinctIDs(
+    _ brands: [Brand], _ tombstones: [Tombstone]
+  ) throws(CatalogueFormatError) {
+    // Ids are ASCII, so that `String` compares their bytes.
+    var seen: Set<String> = []
+    for (list, ids) in [("brands", brands.map(\.id)), ("tombstones", tombstones.map(\.id))] {
+      for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
+        throw CatalogueFormatError(
+          .expected("an id that no brand or tombstone before it has"), at: "\(list)[\(index)].id")
+      }
+    }
+  }
+}

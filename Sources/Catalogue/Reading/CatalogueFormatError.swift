@@ -1,0 +1,30 @@
+public import StrictJSON
+
+/// Why bytes aren't a published catalogue.
+public enum CatalogueFormatError: Error, Hashable, Sendable {
+  /// They aren't JSON.
+  case notJSON(JSONError)
+  /// They are a catalogue in a form that this program is too old, or too new, to read.
+  case unsupportedSchema(Int64)
+  /// A field isn't what it has to be. The path is the keys and indices that lead there, such as
+  /// `brands[17].barcode.formats[0].check`; it is empty for the whole text.
+  case field(path: String, problem: FieldProblem)
+}
+
+extension CatalogueFormatError: FieldError {
+  /// The error of a field that can't be read.
+  public init(_ problem: FieldProblem, at path: String) { self = .field(path: path, problem: problem) }
+}
+
+extension CatalogueFormatError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .notJSON(let error): "not JSON: \(error)"
+    case .unsupportedSchema(let version):
+      "schemaVersion is \(version); this program reads \(Catalogue.readableSchemaVersion)"
+    case .field("", let problem): "\(problem)"
+    case .field(let path, let problem): "\(path): \(problem)"
+    }
+  }
+}
