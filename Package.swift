@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
   products: [
     .executable(name: "catalogue", targets: ["CatalogueCommand"]),
+    .executable(name: "catalogue-bundle", targets: ["BundleCommand"]),
     .executable(name: "catalogue-bench", targets: ["CatalogueBenchmark"]),
     .executable(name: "logo-lab", targets: ["LogoLaboratory"]),
     .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
@@ -34,6 +35,10 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Floor 1
     .target(name: "Diagnostics", swiftSettings: settings),
@@ -64,6 +69,9 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "BundlePublisher", dependencies: ["Catalogue", "StrictJSON", "UpdateFramework"],
+      swiftSettings: settings),
     // Apart from UpdateFramework because CryptoExtras brings a whole cryptographic library, on every platform.
     .target(
       name: "AdditionalSignatures",
@@ -79,6 +87,14 @@ let package = Package(
       name: "CatalogueCommand",
       dependencies: [
         "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    // Apart from the other command, so that Brands.swift never waits for cryptography to compile.
+    .executableTarget(
+      name: "BundleCommand",
+      dependencies: [
+        "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "StrictJSON", "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -18,6 +18,10 @@ private let allowed: [String: Set<String>] = [
     "Catalogue", "Diagnostics", "JSONSchema", "Mustache", "RegularExpressions", "SVGNormalizer", "StrictJSON",
     "YAMLSource",
   ],
+  "BundlePublisher": ["Catalogue", "StrictJSON", "UpdateFramework"],
+  "BundleCommand": [
+    "ArgumentParser", "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "StrictJSON", "UpdateFramework",
+  ],
   "CatalogueCommand": [
     "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
   ],
@@ -31,14 +35,15 @@ private let allowed: [String: Set<String>] = [
 /// What the system brings, and which rooms may use it. The cores touch no disk, clock, network or environment;
 /// where they import Foundation, it is for Unicode or for writing JSON.
 private let usersOfFoundation: Set<String> = [
-  "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "CatalogueBenchmark",
+  "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
+  "CatalogueBenchmark",
   "LogoLaboratory", "SchemaConformance",
 ]
 
 /// The rooms at the rim, which hold arguments and files.
 private let commands: Set<String> = [
-  "FileAccess",
-  "CatalogueCommand", "CatalogueBenchmark", "LogoLaboratory", "SchemaConformance",
+  "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "LogoLaboratory",
+  "SchemaConformance",
 ]
 
 /// What reads the outside world, by the name that it has in Foundation or the C library.

@@ -1,19 +1,25 @@
-import StrictJSON
+public import StrictJSON
 
 /// Values that weren't read from anywhere, for metadata that is about to be written.
 extension LocatedValue {
-  static func text(_ text: String) -> LocatedValue { LocatedValue(.string(text), at: 0..<0) }
+  /// A string.
+  public static func text(_ text: String) -> LocatedValue { LocatedValue(.string(text), at: 0..<0) }
 
-  static func bool(_ flag: Bool) -> LocatedValue { LocatedValue(.bool(flag), at: 0..<0) }
+  /// A truth value.
+  public static func bool(_ flag: Bool) -> LocatedValue { LocatedValue(.bool(flag), at: 0..<0) }
 
-  static func integer(_ integer: Int64) -> LocatedValue {
+  /// An integer.
+  public static func integer(_ integer: Int64) -> LocatedValue {
     LocatedValue(.number(ExactNumber(integer)), at: 0..<0)
   }
 
-  static func list(_ elements: [LocatedValue]) -> LocatedValue { LocatedValue(.array(elements), at: 0..<0) }
+  /// An array.
+  public static func list(_ elements: [LocatedValue]) -> LocatedValue {
+    LocatedValue(.array(elements), at: 0..<0)
+  }
 
   /// An object of some members and of those that a reader didn't know; a member without a value is left out.
-  static func object(
+  public static func object(
     _ members: KeyValuePairs<String, LocatedValue?>, and unknown: [LocatedObject.Member] = []
   ) -> LocatedValue {
     object(members.compactMap { key, value in value.map { (key, $0) } }, and: unknown)

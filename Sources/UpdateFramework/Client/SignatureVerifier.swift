@@ -1,9 +1,12 @@
 import StrictJSON
 
 /// Counts the keys that have signed a file (TUF 1.0.34, section 4.2.1).
-struct SignatureVerifier: Sendable {
+public struct SignatureVerifier: Sendable {
   /// The kinds of signature that can be verified; those of other kinds don't count.
   let schemes: [any SignatureScheme]
+
+  /// A verifier of some kinds of signature.
+  public init(schemes: [any SignatureScheme]) { self.schemes = schemes }
 
   /// Checks a file against the keys that its delegator names for the role.
   func verify<Payload>(
@@ -17,7 +20,7 @@ struct SignatureVerifier: Sendable {
   }
 
   /// The different keys of a role that have signed. A key that is listed under several identifiers counts once.
-  func signers<Payload>(
+  public func signers<Payload>(
     of metadata: SignedMetadata<Payload>, among role: RoleKeys, in keys: KeyRing
   ) -> [PublicKey] {
     let identifiers = Set(role.identifiers)

@@ -16,12 +16,13 @@ public struct TrustedMetadata: Sendable {
   private var verifiedDelegations: Set<Delegation> = []
 
   /// The time at the update's start, which counts for the whole of it (section 5.1).
-  let time: UTCTime
+  private let time: UTCTime?
   private let verifier: SignatureVerifier
 
   /// Begins with a root that is trusted because it came with the program or from an earlier update (section 5.2).
+  /// - Parameter time: the present time; `nil` for a publisher, who has to read what has expired so as to renew it.
   /// - Throws: `UpdateError` when it isn't a root that its own keys have signed.
-  public init(root bytes: [UInt8], at time: UTCTime, schemes: [any SignatureScheme]) throws(UpdateError) {
+  public init(root bytes: [UInt8], at time: UTCTime?, schemes: [any SignatureScheme]) throws(UpdateError) {
     self.time = time
     verifier = SignatureVerifier(schemes: schemes)
     root = try Self.decode(bytes, of: .root)
@@ -35,7 +36,8 @@ public struct TrustedMetadata: Sendable {
 
   /// Takes the root that follows the present one: signed by the keys of both, its version one higher
   /// (sections 5.3.4 to 5.3.8).
-  mutating func acceptRoot(_ bytes: [UInt8]) throws(UpdateError) {
+  /// - Throws: `UpdateError`; the present root stays then.
+  public mutating func acceptRoot(_ bytes: [UInt8]) throws(UpdateError) {
     let next: SignedMetadata<Root> = try Self.decode(bytes, of: .root)
     try verifier.verify(next, as: .root, by: root.payload)
     try verifier.verify(next, as: .root, by: next.payload)
@@ -131,7 +133,9 @@ public struct TrustedMetadata: Sendable {
   }
 
   private func checkExpiry(_ payload: some MetadataPayload, of role: RoleName) throws(UpdateError) {
-    guard time < payload.expires else { throw UpdateError(.expired(payload.expires), of: role) }
+    guard time.map({ $0 < payload.expires }) ?? true else {
+      throw UpdateError(.expired(payload.expires), of: role)
+    }
   }
 
   private static func decode<Payload>(

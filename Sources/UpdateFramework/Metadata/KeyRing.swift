@@ -1,4 +1,4 @@
-public import StrictJSON
+import StrictJSON
 
 /// The keys that a root or a delegation lists, by identifier.
 public struct KeyRing: Sendable {
@@ -9,7 +9,7 @@ public struct KeyRing: Sendable {
 
   init(_ fields: MetadataFields) throws(MetadataError) {
     for member in fields.members {
-      keys[ByteString(member.key)] = try PublicKey(fields.fields(member.key))
+      keys[KeyIdentifier(member.key)] = try PublicKey(fields.fields(member.key))
     }
   }
 

@@ -19,6 +19,18 @@ public struct PublicKey: Sendable {
     (unknown, unknownOfValue) = ([], [])
   }
 
+  /// The public half of a key that signs.
+  public init(of key: SigningKey) { self.init(keyType: "ed25519", scheme: "ed25519", text: key.publicKey) }
+
+  /// An Ed25519 key from the text of a PEM file (RFC 8410, section 4), or `nil` when it isn't one.
+  public init?(pem text: String) {
+    guard let info = SubjectPublicKeyInfo(pem: text), info.der.starts(with: Ed25519Encoding.publicKeyPrefix),
+      info.der.count == Ed25519Encoding.publicKeyPrefix.count + Ed25519Encoding.keyByteCount
+    else { return nil }
+    let bytes = Array(info.der.dropFirst(Ed25519Encoding.publicKeyPrefix.count))
+    self.init(keyType: "ed25519", scheme: "ed25519", text: bytes.hexadecimal)
+  }
+
   init(_ fields: MetadataFields) throws(MetadataError) {
     keyType = try fields.string("keytype")
     scheme = try fields.string("scheme")
@@ -43,7 +55,7 @@ public struct PublicKey: Sendable {
   public var identifier: KeyIdentifier {
     // A key that was read has gone through canonical form with its file; one of ours holds only texts.
     let bytes = (try? CanonicalJSON.bytes(of: value)) ?? []
-    return ByteString(ContentHash(of: bytes, by: .sha256).hexadecimal)
+    return KeyIdentifier(ContentHash(of: bytes, by: .sha256).hexadecimal)
   }
 
   /// Whether both are the same key, whatever their identifiers.

@@ -17,7 +17,7 @@ public struct RoleKeys: Sendable {
 
   /// - Parameter known: further members of the same object that have been read.
   init(_ fields: MetadataFields, besides known: [String] = []) throws(MetadataError) {
-    identifiers = try fields.strings("keyids").map { ByteString($0) }
+    identifiers = try fields.strings("keyids").map { KeyIdentifier($0) }
     threshold = try fields.integer("threshold", atLeast: 1)
     unknown = fields.unknown(besides: ["keyids", "threshold"] + known)
     var seen: Set<KeyIdentifier> = []

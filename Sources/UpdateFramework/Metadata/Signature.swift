@@ -1,4 +1,4 @@
-public import StrictJSON
+import StrictJSON
 
 /// One signature of a metadata file (TUF 1.0.34, section 4.2.1).
 public struct Signature: Sendable {
@@ -16,7 +16,7 @@ public struct Signature: Sendable {
   }
 
   init(_ fields: MetadataFields) throws(MetadataError) {
-    keyIdentifier = ByteString(try fields.string("keyid"))
+    keyIdentifier = KeyIdentifier(try fields.string("keyid"))
     text = try fields.string("sig")
     unknown = fields.unknown(besides: ["keyid", "sig"])
   }

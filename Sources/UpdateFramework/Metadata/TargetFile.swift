@@ -30,6 +30,14 @@ public struct TargetFile: Sendable {
       ["length": .integer(length), "hashes": hashes.value, "custom": custom], and: unknown)
   }
 
+  /// The path under which a repository with consistent snapshots keeps the file (section 6.2): the first listed hash
+  /// before the last part of the target's path.
+  public func consistentPath(of path: String) -> String {
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+    return "\(path[..<name])\(hashes.first).\(path[name...])"
+  }
+
   /// Whether the bytes are the whole file and nothing else.
   public func isMatched(by bytes: [UInt8]) -> Bool { Int64(bytes.count) == length && hashes.match(bytes) }
 }

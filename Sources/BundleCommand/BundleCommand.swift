@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import Foundation
+
+@main
+enum Main {
+  static func main() async {
+    // A file that is opened while a standard stream is closed would take its number, and be written to.
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+    await BundleCommand.main()
+  }
+}
+
+/// The command of those who publish.
+struct BundleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "catalogue-bundle",
+    abstract: "Publishes the catalogue as a signed TUF repository that apps verify by themselves.",
+    discussion: """
+      Once, offline: make keys and a root. On each release: publish. Once a day: refresh.
+
+        catalogue-bundle keys new --role root --out root-1.pem
+        catalogue-bundle root init --key root=root-1.pub.pem --key targets=release.pub.pem --key snapshot=ci.pub.pem \
+      --key timestamp=ci.pub.pem
+        catalogue-bundle root sign --key root-1.pem
+        catalogue-bundle publish --repository site --key release.pem --key ci.pem
+        catalogue-bundle refresh --repository site --key ci.pem
+        catalogue-bundle verify site --root roots/1.root.json
+
+      PUBLISHING.md tells all of it, step by step.
+
+      Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 something has to be looked into.
+      """,
+    subcommands: [
+      KeysCommand.self, RootCommand.self, PublishCommand.self, RefreshCommand.self, VerifyCommand.self,
+    ])
+}
+
+extension ExitCode {
+  /// Something was found that somebody has to look into.
+  static let findings = ExitCode(100)
+}

@@ -1,0 +1,46 @@
+internal import FileAccess
+internal import Foundation
+internal import UpdateFramework
+
+/// Reads keys from files and environment variables. No error says anything of a key's content.
+enum KeyFiles {
+  /// Longer files aren't keys.
+  private static let limit = 16 << 10
+
+  /// Where the public half of a private key's file is: `ci.pub.pem` for `ci.pem`.
+  static func publicPath(of path: String) -> String {
+    let isPEM = path.hasSuffix(".pem")
+    return (isPEM ? String(path.dropLast(4)) : path) + ".pub.pem"
+  }
+
+  /// The private key in a file.
+  static func signingKey(in path: String) throws(FileError) -> SigningKey {
+    try signingKey(text(of: path), named: path)
+  }
+
+  /// The private key that an environment variable holds as PEM.
+  static func signingKey(inVariable name: String) throws(FileError) -> SigningKey {
+    guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else {
+      throw FileError("the environment variable \(name) is not set: put the key's PEM into it")
+    }
+    return try signingKey(text, named: name)
+  }
+
+  /// The public key in a file, which may hold the private key too.
+  static func publicKey(in path: String) throws(FileError) -> PublicKey {
+    let text = try text(of: path)
+    if let key = PublicKey(pem: text) { return key }
+    if let key = try? SigningKey(pem: text) { return PublicKey(of: key) }
+    throw FileError(
+      "\(path) isn't an Ed25519 key in PEM: make one with \"catalogue-bundle keys new\", and give its .pub.pem"
+    )
+  }
+
+  private static func text(of path: String) throws(FileError) -> String {
+    String(decoding: try FileBytes.read(path, limit: limit), as: UTF8.self)
+  }
+
+  private static func signingKey(_ text: String, named name: String) throws(FileError) -> SigningKey {
+    do { return try SigningKey(pem: text) } catch { throw FileError("\(name): \(error)") }
+  }
+}

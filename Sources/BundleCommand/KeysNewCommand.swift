@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import FileAccess
+internal import Foundation
+internal import UpdateFramework
+
+/// `catalogue-bundle keys new`
+struct KeysNewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make an Ed25519 key.",
+    discussion: """
+      Writes the private key as PKCS#8 PEM, readable by you alone, as "openssl genpkey -algorithm ed25519" makes it, \
+      and its public half beside it, which ends in .pub.pem.
+      """)
+
+  @Option(help: "What the key is for: root, targets, snapshot or timestamp.", transform: RoleName.named)
+  var role: RoleName
+
+  @Option(name: .customLong("out"), help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String
+
+  func run() throws {
+    guard access(output, F_OK) != 0 else {
+      throw FileError("\(output) is there already: a key is never overwritten; give another name")
+    }
+    let key = SigningKey()
+    let publicPath = KeyFiles.publicPath(of: output)
+    try FileBytes.replace(output, with: Array(key.pem.utf8), mode: 0o600)
+    try FileBytes.replace(publicPath, with: Array(key.publicKeyPEM.utf8))
+    let identifier = PublicKey(of: key).identifier.text
+    print("\(output): private key for \(role.text), keep it secret and out of version control")
+    print("\(publicPath): public key \(identifier)")
+  }
+}

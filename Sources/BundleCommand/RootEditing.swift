@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import BundlePublisher
+internal import FileAccess
+internal import UpdateFramework
+
+/// What the subcommands have in common that change the root.
+struct RootEditing: ParsableArguments {
+  @OptionGroup var options: RootOptions
+
+  @Option(
+    name: .customLong("threshold"),
+    help: ArgumentHelp("How many keys of a role have to sign.", valueName: "role=number"),
+    transform: RoleArgument.read)
+  var thresholds: [RoleArgument] = []
+
+  @Option(help: ArgumentHelp("For how many days the new root is signed.", valueName: "days"))
+  var days: Int64 = 365
+
+  func validate() throws {
+    guard (1...36_500).contains(days) else { throw ValidationError("--days takes a number from 1 to 36500.") }
+  }
+
+  /// When the new root ends.
+  func end() throws -> UTCTime { try LifetimeOptions.now().after(days: days) }
+
+  /// Changes the draft, or makes one that follows the newest root.
+  func edit(_ change: (inout Root) throws(RootError) -> Void) throws {
+    let (chain, draft) = try options.folder.read()
+    guard var draft = try draft ?? chain.map({ try RootDraft(following: $0.newest.payload, expires: end()) })
+    else { throw FileError("\(options.roots) has no root: make one with \"catalogue-bundle root init\"") }
+    let numbers = try thresholds.map { (role: $0.role, number: try $0.number()) }
+    try draft.edit { root throws(RootError) in
+      for (role, number) in numbers { root.roles[role]?.threshold = number }
+      try change(&root)
+    }
+    try tell(draft)
+  }
+
+  /// Keeps the draft, and says what is to be done with it.
+  func tell(_ draft: RootDraft) throws {
+    let file = try options.folder.write(draft)
+    print(RootDescription.status(of: draft, in: file))
+  }
+}

@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import BundlePublisher
+internal import FileAccess
+internal import UpdateFramework
+
+/// `catalogue-bundle root sign`
+struct RootSignCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign",
+    abstract: "Add signatures to the new root.",
+    discussion: """
+      With a private key that is here, or with a signature that was made elsewhere, over what "root show --to-sign" \
+      writes:
+
+        openssl pkeyutl -sign -rawin -inkey anna.pem -in to-sign -out anna.signature
+        catalogue-bundle root sign --signature anna.pub.pem=anna.signature
+      """)
+
+  @OptionGroup var options: RootOptions
+  @OptionGroup var keys: KeyOptions
+
+  @Option(
+    name: .customLong("signature"),
+    help: ArgumentHelp(
+      "A public key, and a file with the 64 bytes of its signature.", valueName: "public-key=file"))
+  var signatures: [String] = []
+
+  func run() throws {
+    guard var draft = try options.folder.read().draft else {
+      throw FileError("\(options.roots) has no root that waits for signatures")
+    }
+    for key in try keys.keys() { try draft.sign(with: key) }
+    for argument in signatures { try draft.add(signature(argument)) }
+    let file = try options.folder.write(draft)
+    print(RootDescription.status(of: draft, in: file))
+  }
+
+  private func signature(_ argument: String) throws -> Signature {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let publicKey = parts.first, let file = parts.last else {
+      throw ValidationError("\"\(argument)\" isn't of the form PUBLIC-KEY=FILE.")
+    }
+    let key = try KeyFiles.publicKey(in: publicKey)
+    return Signature(keyIdentifier: key.identifier, bytes: try FileBytes.read(file, limit: 1024))
+  }
+}

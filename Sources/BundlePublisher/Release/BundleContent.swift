@@ -1,0 +1,53 @@
+public import Catalogue
+internal import StrictJSON
+internal import UpdateFramework
+
+/// What a release consists of: the catalogue, the same compressed, and the logos.
+public struct BundleContent: Sendable {
+  /// The catalogue.
+  public let catalogue: Catalogue
+  /// The name of the catalogue's file: `italy.json`.
+  let name: String
+  /// The name of the compressed catalogue.
+  var compressedName: String { name + ".gz" }
+  /// The files by target path.
+  let files: [(path: String, bytes: [UInt8])]
+
+  /// A release of a catalogue's file and of the logos that its brands have.
+  /// - Parameters:
+  ///   - name: the catalogue's file name.
+  ///   - json: its bytes.
+  ///   - compressed: the same as gzip (RFC 1952).
+  ///   - logo: the normalised logo under a path such as `logos/conad.svg`, `nil` when there is none.
+  /// - Throws: `PublishError` when apps couldn't read the catalogue, or a logo is missing.
+  public init(
+    name: String, json: [UInt8], compressed: [UInt8], logo: (String) -> [UInt8]?
+  ) throws(PublishError) {
+    do { catalogue = try Catalogue(decoding: json) } catch { throw .unreadableCatalogue("\(error)") }
+    self.name = name
+    var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
+    for brand in catalogue.brands {
+      guard let path = brand.logoUrl else { continue }
+      guard let bytes = logo(path) else { throw .missingLogo(brand: brand.id) }
+      files.append((path, bytes))
+    }
+    self.files = files
+  }
+
+  /// What the metadata says of the file under a path.
+  func target(_ path: String, _ bytes: [UInt8]) -> TargetFile {
+    TargetFile(
+      length: Int64(bytes.count), hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
+      custom: path == name || path == compressedName ? custom : nil)
+  }
+
+  /// What a client is told of a catalogue before it downloads it.
+  private var custom: LocatedValue {
+    .object([
+      "version": .text(catalogue.version.date.description),
+      "revision": .integer(Int64(catalogue.version.revision)),
+      "schemaVersion": .integer(Int64(catalogue.schemaVersion)),
+      "brandCount": .integer(Int64(catalogue.brands.count)),
+    ])
+  }
+}

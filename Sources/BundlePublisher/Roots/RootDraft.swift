@@ -1,0 +1,106 @@
+internal import StrictJSON
+public import UpdateFramework
+
+/// A root that waits for signatures: the offline part of key management (TUF 1.0.34, section 6.1).
+///
+/// It can be taken from machine to machine; each adds a signature. Editing it drops the signatures that it has,
+/// because they are over something else.
+public struct RootDraft: Sendable {
+  /// The root.
+  public private(set) var metadata: SignedMetadata<Root>
+  /// The root before it, whose keys have to sign as well; `nil` for the first.
+  public let previous: Root?
+
+  /// A first root.
+  /// - Throws: `RootError` when a role has no key, or fewer than have to sign.
+  public init(
+    keys: [(role: RoleName, key: PublicKey)], thresholds: [RoleName: Int64], expires: UTCTime
+  ) throws(RootError) {
+    var root = Root(header: MetadataHeader(version: 1, expires: expires), keys: KeyRing(), roles: [:])
+    for role in RoleName.topLevel { root.roles[role] = RoleKeys([], threshold: thresholds[role] ?? 1) }
+    for (role, key) in keys { try root.add(key, to: role) }
+    previous = nil
+    metadata = try Self.metadata(of: root)
+  }
+
+  /// The root that follows another, with the same keys.
+  public init(following root: Root, expires: UTCTime) throws(RootError) {
+    previous = root
+    var next = root
+    next.header = MetadataHeader(version: root.version + 1, expires: expires)
+    metadata = try Self.metadata(of: next)
+  }
+
+  /// A draft that was kept in a file.
+  public init(decoding bytes: [UInt8], following previous: Root?) throws(RootError) {
+    do { metadata = try SignedMetadata(decoding: bytes) } catch { throw .invalidMetadata(error) }
+    self.previous = previous
+  }
+
+  /// Changes the root: keys, thresholds or its end.
+  /// - Throws: `RootError` when a role is left with fewer keys than have to sign; the draft is as it was then.
+  public mutating func edit(_ change: (inout Root) throws(RootError) -> Void) throws(RootError) {
+    var root = metadata.payload
+    try change(&root)
+    metadata = try Self.metadata(of: root)
+  }
+
+  /// Signs with a key.
+  /// - Throws: `RootError` when the key signs neither for this root nor for the one before.
+  public mutating func sign(with key: SigningKey) throws(RootError) {
+    let identifier = PublicKey(of: key).identifier
+    do {
+      try add(Signature(keyIdentifier: identifier, bytes: key.sign(metadata.signedBytes)))
+    } catch let error as SigningKeyError {
+      throw .signingFailed(error)
+    } catch let error as RootError {
+      throw error
+    } catch {
+      throw .signingFailed(.signingFailed)
+    }
+  }
+
+  /// Adds a signature that was made elsewhere, over ``SignedMetadata/signedBytes``.
+  /// - Throws: `RootError` when the key isn't one of a root's, or the signature isn't over this root.
+  public mutating func add(_ signature: Signature) throws(RootError) {
+    let keyRings = [metadata.payload, previous].compactMap(\.self)
+    guard
+      let root = keyRings.first(where: {
+        $0.roles[.root]?.identifiers.contains(signature.keyIdentifier) ?? false
+      })
+    else { throw .notARootKey(signature.keyIdentifier) }
+    var signed = metadata
+    signed.add(signature)
+    let verifier = SignatureVerifier(schemes: [Ed25519Scheme()])
+    let only = RoleKeys([signature.keyIdentifier], threshold: 1)
+    guard !verifier.signers(of: signed, among: only, in: root.keys).isEmpty else {
+      throw .invalidSignature(signature.keyIdentifier)
+    }
+    metadata = signed
+  }
+
+  /// Which signatures are missing: by the keys of this root, and by those of the one before.
+  public var missing: [MissingSignatures] {
+    let verifier = SignatureVerifier(schemes: [Ed25519Scheme()])
+    return [previous, metadata.payload].compactMap(\.self).compactMap { root in
+      guard let role = root.roles[.root] else { return nil }
+      let signers = verifier.signers(of: metadata, among: role, in: root.keys)
+      guard Int64(signers.count) < role.threshold else { return nil }
+      let open = role.identifiers.filter { identifier in
+        !signers.contains { $0.text == root.keys[identifier]?.text }
+      }
+      return MissingSignatures(
+        rootVersion: root.version, count: role.threshold - Int64(signers.count), candidates: open)
+    }
+  }
+
+  private static func metadata(of root: Root) throws(RootError) -> SignedMetadata<Root> {
+    for role in RoleName.topLevel {
+      let keys = root.roles[role]
+      guard let keys, Int64(keys.identifiers.count) >= keys.threshold else {
+        throw .tooFewKeys(role, threshold: keys?.threshold ?? 1, count: keys?.identifiers.count ?? 0)
+      }
+    }
+    do { return try SignedMetadata(root) } catch { throw .invalidMetadata(error) }
+  }
+}
