@@ -12,18 +12,32 @@ ARGS ?=
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 SWIFT_TEST := swift test --explicit-target-dependency-import-check error
 COMMAND = .build/$(CONFIGURATION)/catalogue
+BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
 BASELINE := .build/baseline.json
 # All Swift files but the golden ones, whose form is the emitter's.
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help catalogue check rules docs build test conformance logo-lab bench lint format clean
+.PHONY: help catalogue code bundle publish check rules docs build build-bundle test conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-catalogue: build ## Build catalogue/italy.json and Generated/ from the brand files
+catalogue: code ## Build catalogue/italy.json and Generated/ from the brand files, and a bundle for development
+	@$(MAKE) --no-print-directory bundle ARGS=
+
+code: build
 	@$(call with_baseline,build)
+
+# After the code, which nobody should have to wait for until cryptography is compiled.
+bundle: build-bundle
+	@$(BUNDLE_COMMAND) publish --repository Generated/bundle --catalogue "$(MARKET:/=).json" \
+	  --development-keys Generated/development-keys $(ARGS)
+
+publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site ARGS="--key release.pem --key ci.pem"
+	@[ -n "$(REPOSITORY)" ] || { echo "say where to: make publish REPOSITORY=folder" >&2; exit 64; }
+	@$(MAKE) --no-print-directory code ARGS=
+	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(MARKET:/=).json" $(ARGS)
 
 check: build ## Tell everything that is wrong with the brand files, and change nothing
 	@$(call with_baseline,check)
@@ -36,6 +50,10 @@ docs: build ## Write docs/RULES.md anew
 
 build: tools ## Build the command
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue
+
+build-bundle: tools
+	@[ -x $(BUNDLE_COMMAND) ] || echo "Compiling catalogue-bundle with its cryptography: once, a few minutes"
+	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-bundle
 
 test: tools ## Run all tests
 	@scripts/require --optional kotlin kotlin2 python pyyaml jsonschema renderer aapt openssl
@@ -66,7 +84,7 @@ clean: ## Delete everything that was built
 
 .PHONY: tools
 tools:
-	@scripts/require swift git pkg-config libyaml libxml2
+	@scripts/require swift git pkg-config libyaml libxml2 zlib
 
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one.
 define with_baseline
