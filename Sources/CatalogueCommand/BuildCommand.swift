@@ -37,7 +37,9 @@ struct BuildCommand: AsyncParsableCommand {
       try report.tell([])
       return report.tell("\(summary); nothing to write")
     }
-    let sources = try SourceFolder(files).read()
+    let cache = LogoCacheFile(files)
+    var sources = try SourceFolder(files).read()
+    sources.logoCache = cache.read()
     let pipeline = CataloguePipeline(today: today, jobs: running.jobCount, rasterize: Rasterizer.png)
     let result = await ProgressLine.during("Compiling \(sources.brands.count) brands") {
       await pipeline.build(sources)
@@ -45,6 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
     try report.tell(result.diagnostics)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let written = try OutputFolder(files).write(emitted)
+    if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones"
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }

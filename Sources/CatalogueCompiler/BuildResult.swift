@@ -10,6 +10,13 @@ public struct BuildResult: Sendable {
   /// The catalogue that the sources give; `nil` when an error stands in the way.
   public let catalogue: Catalogue?
 
+  /// The logos with what came of them; `nil` when an error stands in the way.
+  let logos: [LogoSource]?
+
+  /// What spares the next build the work on logos that don't change, for ``SourceFiles/logoCache``; `nil` when an
+  /// error stands in the way.
+  public var logoCache: [UInt8]? { logos.map { LogoCache.bytes(of: $0) } }
+
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -82,6 +82,11 @@ public struct CataloguePipeline: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The catalogue, and what it was made with; `nil` when an error stands in the way.
     var release: Release?
+
+    /// What comes of the build if it ends here.
+    var failure: BuildResult {
+      BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil, logos: nil)
+    }
   }
 
   /// Every stage but the last.
@@ -90,7 +95,8 @@ public struct CataloguePipeline: Sendable {
     onStage(.parse)
     guard let inputs = prepare(files, &assembly.diagnostics) else { return assembly }
     let parser = SourceParser(
-      brandSchema: inputs.schemas.brand, settingsSchema: inputs.schemas.settings, jobs: jobs)
+      brandSchema: inputs.schemas.brand, settingsSchema: inputs.schemas.settings,
+      logoCache: LogoCache(files.logoCache), jobs: jobs)
     let parsed = await parser.parse(files)
     onStage(.check)
     let context = SourceContext(sources: parsed, baseline: inputs.baseline, templates: files.templates)
@@ -107,9 +113,7 @@ public struct CataloguePipeline: Sendable {
 
   /// The last stage.
   private func emit(_ assembly: Assembly, _ templates: [String: SourceText]) async -> BuildResult {
-    guard let release = assembly.release else {
-      return BuildResult(diagnostics: assembly.diagnostics.sorted(), files: nil, catalogue: nil)
-    }
+    guard let release = assembly.release else { return assembly.failure }
     onStage(.emit)
     do {
       let code = try await Emitter(templates: templates, categories: release.parsed.settings.categories)
@@ -118,11 +122,13 @@ public struct CataloguePipeline: Sendable {
         release.parsed.logos, of: release.versioned.catalogue.brands, rasterize: rasterize)
       let diagnostics = assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
       return BuildResult(
-        diagnostics: diagnostics.sorted(), files: code + logos.files, catalogue: release.versioned.catalogue)
+        diagnostics: diagnostics.sorted(), files: code + logos.files, catalogue: release.versioned.catalogue,
+        logos: release.parsed.logos)
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
-      let diagnostics = assembly.diagnostics + [Rule.templateNames.diagnostic(finding)]
-      return BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil)
+      var failed = assembly
+      failed.diagnostics.append(Rule.templateNames.diagnostic(finding))
+      return failed.failure
     }
   }
 

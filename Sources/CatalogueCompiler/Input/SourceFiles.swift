@@ -21,6 +21,9 @@ public struct SourceFiles: Sendable {
   public var existing: SourceText?
   /// Where that catalogue is, whether it exists or not.
   public var cataloguePath: String
+  /// What an earlier build kept of the logos, ``BuildResult/logoCache``. It spares work and never changes the result:
+  /// what is empty, damaged or of another version of the normaliser isn't used.
+  public var logoCache: [UInt8]
 
   /// Sources without released catalogues and templates, which are set afterwards.
   public init(
@@ -34,6 +37,7 @@ public struct SourceFiles: Sendable {
     self.cataloguePath = cataloguePath
     strayPaths = []
     templates = [:]
+    logoCache = []
   }
 }
 

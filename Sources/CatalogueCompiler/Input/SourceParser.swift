@@ -7,6 +7,7 @@ internal import YAMLSource
 struct SourceParser: Sendable {
   let brandSchema: Schema
   let settingsSchema: Schema
+  let logoCache: LogoCache
   let jobs: Int
 
   func parse(_ files: SourceFiles) async -> ParsedSources {
@@ -18,7 +19,8 @@ struct SourceParser: Sendable {
     }
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
     let logos = await ParallelMap(jobs: jobs).map(drawings) { file in
-      LogoSource(source: file, forms: LogoForms(file.bytes, key: file.path.fileStem))
+      LogoSource(
+        source: file, forms: logoCache.forms(of: file) ?? LogoForms(file.bytes, key: file.path.fileStem))
     }
     return ParsedSources(
       settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),

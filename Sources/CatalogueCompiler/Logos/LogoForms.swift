@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import SVGNormalizer
 
 /// A logo in every form that is published, and what is to be said about it. It depends on nothing but the file's
@@ -13,28 +12,30 @@ struct LogoForms: Hashable, Sendable {
   /// What of the logo is seen; `nil` where the file is refused.
   let measures: LogoMeasures?
   /// What is wrong with the file.
-  let problems: [LogoProblem]
+  let remarks: [LogoRemark]
+}
 
+extension LogoForms {
   /// - Parameter key: the brand's id, with which the ids in the file begin.
   init(_ bytes: [UInt8], key: String) {
     let result = LogoNormalizer().normalize(bytes)
-    problems = result.problems
+    let remarks = result.problems.map(LogoRemark.init)
     // A file that isn't named after an id has a finding of its own.
     guard let logo = result.logo, let slug = LogoSlug(key) else {
-      svg = nil
-      drawable = nil
-      limitation = nil
-      measures = nil
+      self.init(svg: nil, drawable: nil, limitation: nil, measures: nil, remarks: remarks)
       return
     }
-    svg = Array(SVGWriter.text(for: logo, slug: slug).utf8)
-    measures = logo.measure()
-    do {
-      drawable = Array(try VectorDrawableWriter.text(for: logo).utf8)
-      limitation = nil
+    let (drawable, limitation) = Self.drawable(of: logo)
+    self.init(
+      svg: Array(SVGWriter.text(for: logo, slug: slug).utf8), drawable: drawable, limitation: limitation,
+      measures: logo.measure(), remarks: remarks)
+  }
+
+  private static func drawable(of logo: Logo) -> (bytes: [UInt8]?, limitation: String?) {
+    do throws(VectorDrawableLimitation) {
+      return (Array(try VectorDrawableWriter.text(for: logo).utf8), nil)
     } catch {
-      drawable = nil
-      limitation = error.message
+      return (nil, error.message)
     }
   }
 }

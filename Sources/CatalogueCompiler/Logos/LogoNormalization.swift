@@ -14,8 +14,8 @@ public struct LogoNormalization: Sendable {
   ///   - sanitizes: whether scripts, handlers, links and animation are taken out with a warning instead of refused.
   public init(_ source: SourceText, name: String, sanitizes: Bool) {
     let result = LogoNormalizer(sanitizes: sanitizes).normalize(source.bytes)
-    diagnostics = result.problems.map { problem in
-      (problem.isRefusal ? Rule.drawableLogo : .doubtfulLogo).diagnostic(Finding(problem, in: source))
+    diagnostics = result.problems.map(LogoRemark.init).map { remark in
+      (remark.isRefusal ? Rule.drawableLogo : .doubtfulLogo).diagnostic(remark.finding(in: source))
     }.sorted()
     let slug = LogoSlug(name) ?? LogoSlug("logo")
     svg = result.logo.flatMap { logo in slug.map { Array(SVGWriter.text(for: logo, slug: $0).utf8) } }

@@ -109,8 +109,8 @@ extension LogoSource {
   /// What a logo needs if it is drawn simply.
   fileprivate static let mostUsualBytes = 16 << 10
 
-  fileprivate func findings(_ isTold: (LogoProblem) -> Bool) -> [Finding] {
-    forms.problems.filter(isTold).map { Finding($0, in: source) }
+  fileprivate func findings(_ isTold: (LogoRemark) -> Bool) -> [Finding] {
+    forms.remarks.filter(isTold).map { $0.finding(in: source) }
   }
 
   fileprivate func sizeFinding(_ isTooMuch: (Int) -> Bool) -> [Finding] {

@@ -1,0 +1,54 @@
+internal import Foundation
+
+/// The identities of files, as bytes to be compared.
+struct FileIdentities {
+  private(set) var bytes: [UInt8] = []
+  /// The latest time of change of all, in nanoseconds since 1970.
+  private(set) var newestChange: Int64 = 0
+
+  /// This program, which decides what comes of the files.
+  static var ofThisProgram: FileIdentities {
+    var identities = FileIdentities()
+    identities.add(Bundle.main.executablePath ?? CommandLine.arguments[0])
+    return identities
+  }
+
+  mutating func add(_ path: String) {
+    var information = stat()
+    bytes += path.utf8
+    // The text says where one path ends and its numbers begin.
+    bytes.append(0)
+    guard stat(path, &information) == 0 else { return append(-1) }
+    append(Int64(information.st_size))
+    append(Int64(bitPattern: UInt64(information.st_ino)))
+    append(Self.nanoseconds(information.contentChange))
+    append(Self.nanoseconds(information.statusChange))
+    newestChange = max(newestChange, Self.nanoseconds(information.statusChange))
+  }
+
+  private mutating func append(_ number: Int64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}
+
+extension stat {
+  fileprivate var contentChange: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+
+  fileprivate var statusChange: timespec {
+    #if canImport(Darwin)
+      st_ctimespec
+    #else
+      st_ctim
+    #endif
+  }
+}

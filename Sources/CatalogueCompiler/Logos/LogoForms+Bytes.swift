@@ -1,0 +1,69 @@
+internal import SVGNormalizer
+
+/// A logo's forms as bytes, field after field in the order of their declarations.
+extension LogoForms {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(svg) { $0.write($1) }
+    writer.write(drawable) { $0.write($1) }
+    writer.write(limitation) { $0.write($1) }
+    writer.write(measures) { $1.write(to: &$0) }
+    writer.write(remarks) { $1.write(to: &$0) }
+  }
+
+  init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    self.init(
+      svg: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.bytes() },
+      drawable: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.bytes() },
+      limitation: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.text() },
+      measures: try reader.optional(LogoMeasures.init),
+      remarks: try reader.array(LogoRemark.init))
+  }
+}
+
+extension LogoRemark {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    writer.write(isRefusal ? 1 : 0)
+    writer.write(message)
+    writer.write(fix)
+    writer.write(span.lowerBound)
+    writer.write(span.count)
+  }
+
+  fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    let isRefusal = try reader.number() != 0
+    let message = try reader.text()
+    let fix = try reader.text()
+    let start = try reader.number()
+    let (end, isTooFar) = start.addingReportingOverflow(try reader.number())
+    guard !isTooFar else { throw BinaryReader.Malformed() }
+    self.init(isRefusal: isRefusal, message: message, fix: fix, span: start..<end)
+  }
+}
+
+extension LogoMeasures {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    writer.write(boundsShare)
+    writer.write(colors) { $1.write(to: &$0) }
+  }
+
+  fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    let boundsShare = try reader.fraction()
+    self.init(boundsShare: boundsShare, colors: try reader.array(PaintedColor.init))
+  }
+}
+
+extension PaintedColor {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    for channel in [red, green, blue] { writer.write(Int(channel)) }
+    writer.write(opacity)
+    writer.write(share)
+  }
+
+  fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    let red = UInt8(clamping: try reader.number())
+    let green = UInt8(clamping: try reader.number())
+    let blue = UInt8(clamping: try reader.number())
+    let opacity = try reader.fraction()
+    self.init(red: red, green: green, blue: blue, opacity: opacity, share: try reader.fraction())
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The cache of logos as a contributor meets it: a hidden file that can be lost, broken or kept, and never matters.
+@Suite("The file that keeps logos between builds")
+struct LogoCacheFileTests {
+  private static let cache = "Generated/.logo-cache"
+
+  /// A project with a logo that is warned of, which is told in every build.
+  private func built() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.folder.write(
+      "catalogue/italy/logos/pam.svg",
+      ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path clip-path="url(#a)" fill="#165226" d="M0 0h2v2H0z"/></svg>"##
+        .utf8)
+    #expect(try workspace.run("build", "--date", "2026-05-31").errors.contains("warning[W210]"))
+    try #require(workspace.folder.bytes(Self.cache) != nil)
+    return workspace
+  }
+
+  /// What a build tells and writes after something was done to the cache.
+  private func rebuilt(_ workspace: Workspace, after change: (inout [UInt8]) -> Void) throws -> [AnyHashable]
+  {
+    var cache = try #require(workspace.folder.bytes(Self.cache))
+    change(&cache)
+    try workspace.folder.write(Self.cache, cache)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.xcassets")
+    let result = try workspace.run("build", "--date", "2026-05-31")
+    return try [result.status, result.output, result.errors, workspace.outputs().mapValues(\.first)]
+  }
+
+  @Test("a build tells and writes the same with it, with a broken one and without")
+  func broken() throws {
+    let workspace = try built()
+    let expected = try rebuilt(workspace) { _ in }
+    let whole = try #require(workspace.folder.bytes(Self.cache))
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<4 {
+      #expect(try rebuilt(workspace) { random.damage(&$0, with: [0, 1, 0xFF]) } == expected)
+      #expect(workspace.folder.bytes(Self.cache) == whole, "a broken one is made anew")
+    }
+    #expect(try rebuilt(workspace) { $0 = [] } == expected)
+  }
+
+  @Test("it isn't touched while the logos are the same")
+  func untouched() throws {
+    let workspace = try built()
+    let age = try modification(workspace)
+    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Superstore")
+    try workspace.run("build", "--date", "2026-05-31")
+    #expect(try modification(workspace) == age)
+  }
+
+  @Test("a check doesn't write one")
+  func check() throws {
+    let workspace = try built()
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/\(Self.cache)")
+    try workspace.run("check", "--date", "2026-05-31")
+    #expect(workspace.folder.bytes(Self.cache) == nil)
+  }
+
+  private func modification(_ workspace: Workspace) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: "\(workspace.path)/\(Self.cache)")[.modificationDate]
+      as? Date
+  }
+}
