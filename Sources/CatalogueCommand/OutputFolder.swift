@@ -5,17 +5,24 @@ internal import Foundation
 /// Writes what a build emitted.
 struct OutputFolder {
   private let options: FileOptions
+  private let list: GeneratedFileList
 
-  init(_ options: FileOptions) { self.options = options }
+  init(_ options: FileOptions) {
+    self.options = options
+    list = GeneratedFileList(options)
+  }
 
   /// Writes the files whose content is not what is there already, deletes those that an earlier build wrote and this
   /// one didn't, and returns the paths of the written ones.
   func write(_ files: [EmittedFile]) throws(FileError) -> [String] {
     var written: [String] = []
+    var folders: Set<String> = []
     for file in files {
       let path = path(of: file.destination)
-      guard !holds(path, file.bytes) else { continue }
-      try FileBytes.makeFolder((path as NSString).deletingLastPathComponent)
+      guard !FileBytes.file(path, holds: file.bytes) else { continue }
+      let folder = (path as NSString).deletingLastPathComponent
+      // Thousands of files lie in few folders, which needn't be looked for again.
+      if folders.insert(folder).inserted { try FileBytes.makeFolder(folder) }
       // What is generated can be generated again; thousands of files needn't be flushed one by one.
       try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
       written.append(path)
@@ -24,22 +31,26 @@ struct OutputFolder {
     return written
   }
 
-  /// The list of what was written, so that nothing else is ever deleted.
-  private var listPath: String { "\(options.generated.trimmingSlashes)/.generated-files" }
-
+  /// Deletes what is on the list of an earlier build and no longer emitted, so that nothing else is ever deleted.
   private func deleteAllBut(_ files: [EmittedFile]) throws(FileError) {
     let names = files.compactMap { file in
       if case .generated(let name) = file.destination { name } else { nil }
     }.sorted()
-    let list = Array(names.joined(separator: "\n").utf8)
-    let listed = (try? FileBytes.read(listPath, limit: 64 << 20)) ?? []
-    guard listed != list else { return }
+    let listed = list.names()
+    guard listed != names else { return }
     let current = Set(names)
-    for name in listed.split(separator: 0x0A).map({ String(decoding: $0, as: UTF8.self) })
-    where !current.contains(name) && !name.split(separator: "/").contains("..") {
-      unlink("\(options.generated.trimmingSlashes)/\(name)")
-    }
-    try FileBytes.replace(listPath, with: list, isDurable: false)
+    for name in listed where !current.contains(name) { delete(name) }
+    try list.store(names)
+  }
+
+  /// Deletes a generated file, and the folders that are empty without it.
+  private func delete(_ name: String) {
+    let root = options.generated.trimmingSlashes
+    // A folder that somebody else emptied is theirs.
+    guard unlink("\(root)/\(name)") == 0 else { return }
+    var folder = name.split(separator: "/").dropLast()
+    // The system deletes no folder that has anything in it.
+    while !folder.isEmpty, rmdir("\(root)/\(folder.joined(separator: "/"))") == 0 { folder.removeLast() }
   }
 
   private func path(of destination: EmittedFile.Destination) -> String {
@@ -47,9 +58,5 @@ struct OutputFolder {
     case .catalogue: options.cataloguePath
     case .generated(let name): "\(options.generated.trimmingSlashes)/\(name)"
     }
-  }
-
-  private func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    (try? FileBytes.read(path, limit: bytes.count + 1)) == bytes
   }
 }

@@ -22,6 +22,14 @@ public enum FileBytes {
     return bytes
   }
 
+  /// Whether a file is there and holds just these bytes.
+  public static func file(_ path: String, holds bytes: [UInt8]) -> Bool {
+    var information = stat()
+    // Most that differ do so in length, and needn't be read.
+    guard stat(path, &information) == 0, information.st_size == bytes.count else { return false }
+    return (try? read(path, limit: bytes.count)) == bytes
+  }
+
   /// Puts a file in place at once: a new file beside it takes its name. Whoever reads sees the old bytes or the new
   /// ones, and where it is durable, flushed to disk before, also after a crash.
   /// - Parameters:
@@ -32,8 +40,9 @@ public enum FileBytes {
     _ path: String, with bytes: [UInt8], mode: mode_t = 0o666, isDurable: Bool = true
   ) throws(FileError) {
     let temporary = "\(path).\(getpid()).tmp"
-    unlink(temporary)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    var file = create(temporary, mode)
+    // What is there was left by a program of the same number that was killed.
+    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, mode) }
     guard file >= 0 else { throw FileError("write", path, code: errno) }
     let isWritten = writeAll(bytes, to: file) && (!isDurable || fsync(file) == 0)
     let code = errno
@@ -64,6 +73,11 @@ public enum FileBytes {
     guard folder >= 0 else { throw FileError("open", path, code: errno) }
     defer { close(folder) }
     guard fsync(folder) == 0 else { throw FileError("flush", path, code: errno) }
+  }
+
+  /// Opens a file that isn't there yet; negative on failure.
+  private static func create(_ path: String, _ mode: mode_t) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
   /// Reads until the buffer is full or the file ends; negative on failure.

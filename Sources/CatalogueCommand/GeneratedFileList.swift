@@ -1,0 +1,20 @@
+/// The list of the files that a build wrote into the folder for generated files: what the next one may delete.
+struct GeneratedFileList {
+  private let path: String
+
+  private static let limit = 64 << 20
+
+  init(_ options: FileOptions) { path = "\(options.generated.trimmingSlashes)/.generated-files" }
+
+  /// The files' names within the folder, sorted; none where there is no list.
+  func names() -> [String] {
+    let bytes = (try? FileBytes.read(path, limit: Self.limit)) ?? []
+    return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      // A list that was tampered with isn't to lead out of the folder.
+      .filter { !$0.utf8.split(separator: 0x2F).contains { $0.elementsEqual("..".utf8) } }
+  }
+
+  func store(_ names: [String]) throws(FileError) {
+    try FileBytes.replace(path, with: Array(names.joined(separator: "\n").utf8), isDurable: false)
+  }
+}
