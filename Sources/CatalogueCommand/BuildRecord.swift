@@ -39,7 +39,7 @@ struct BuildRecord {
     guard let stored = try? FileBytes.read(path, limit: 1 << 30) else { return nil }
     guard let end = stored.firstIndex(of: 0x0A) else { return nil }
     let summary = stored[..<end]
-    guard stored[(end + 1)...].elementsEqual(inputs + outputs().bytes) else { return nil }
+    guard stored[(end + 1)...] == (inputs + outputs().bytes)[...] else { return nil }
     return String(decoding: summary, as: UTF8.self)
   }
 
@@ -49,7 +49,8 @@ struct BuildRecord {
     let now = Int64(Date().timeIntervalSince1970 * 1e9)
     guard now - newestChange > 100_000_000 else { return forget() }
     // Only a help for the next build: where it can't be written, that one does its work.
-    try? FileBytes.replace(path, with: Array(summary.utf8) + [0x0A] + inputs + outputs().bytes)
+    try? FileBytes.replace(
+      path, with: Array(summary.utf8) + [0x0A] + inputs + outputs().bytes, isDurable: false)
   }
 
   /// Forgets the last build.
@@ -59,8 +60,7 @@ struct BuildRecord {
     var identities = FileIdentities()
     identities.add(options.cataloguePath)
     let folder = options.generated.trimmingSlashes
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") { identities.add("\(folder)/\(name)") }
+    for name in GeneratedFileList(options).names() { identities.add("\(folder)/\(name)") }
     return identities
   }
 }

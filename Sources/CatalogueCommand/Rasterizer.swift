@@ -10,7 +10,7 @@ enum Rasterizer {
   @Sendable static func png(of svg: [UInt8]) -> [UInt8]? {
     // A file and not a pipe: writing to a command that isn't there would end this one.
     let path = "\(NSTemporaryDirectory())/catalogue-\(UUID().uuidString).svg"
-    guard (try? FileBytes.replace(path, with: svg)) != nil else { return nil }
+    guard (try? FileBytes.replace(path, with: svg, isDurable: false)) != nil else { return nil }
     defer { unlink(path) }
     let command = Process()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
