@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
 internal import Foundation
 
 /// Measures the compiler on synthetic markets: `make bench`.
@@ -9,9 +11,10 @@ struct Benchmark: AsyncParsableCommand {
     abstract: "Measure the compiler on synthetic markets of 100, 1 000 and 10 000 brands.",
     discussion: """
       Prints CPU seconds (user and system), wall seconds and peak memory of whole processes (a cold build, one with \
-      nothing changed, one with one brand changed), of each stage inside one process, and of the compilers on the \
-      emitted code, each the median of several runs. Reading the published catalogue and validating it are \
-      measured apart, each the least of several runs. Run it in release mode, in the project's folder.
+      nothing changed, one with one brand changed, with what was kept of the logos and without), of each stage \
+      inside one process, and of the compilers on the emitted code, each the median of several runs. Reading the \
+      published catalogue and validating it are measured apart, each the least of several runs. Run it in release \
+      mode, in the project's folder.
       """)
 
   @Option(parsing: .upToNextOption, help: "How many brands.") var brands = [100, 1000, 10_000]
@@ -20,6 +23,7 @@ struct Benchmark: AsyncParsableCommand {
   @Flag(help: "Also parse and validate with other libraries, which scripts/schema-peers fetches.")
   var peers = false
   @Option(help: "Keep the synthetic markets in this folder.") var keep: String?
+  @Flag(help: .hidden) var inside = false
 
   func run() async throws {
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -29,30 +33,64 @@ struct Benchmark: AsyncParsableCommand {
     let folder = keep ?? temporary
     for count in brands {
       let market = SyntheticMarket(brands: count, folder: "\(folder)/\(count)")
-      try market.write()
-      print("\n\(count) brands, \(market.sourceBytes) bytes of sources")
-      print(Measurement.header)
-      try measureProcesses(market)
-      try await measureStages(market)
-      try ValidationClock(market: market, runs: runs).run(peers: peers)
-      if compilers { try measureCompilers(market) }
+      if inside {
+        try await measureInside(market)
+      } else {
+        try runInside(count, keep: folder)
+        let build = try measureProcesses(market)
+        if compilers { try measureCompilers(build.generated) }
+      }
     }
   }
 
-  private func measureProcesses(_ market: SyntheticMarket) throws {
+  /// Measures in a process of its own what is measured inside one: the system counts the memory of whoever starts a
+  /// program as the program's, so that this process has to stay small.
+  private func runInside(_ count: Int, keep folder: String) throws {
+    // What was printed so far comes first.
+    fflush(nil)
+    let command = [CommandLine.arguments[0], "--inside", "--brands", "\(count)", "--runs", "\(runs)"]
+    try ChildProcess.run(command + ["--keep", folder] + (peers ? ["--peers"] : []), showsOutput: true)
+  }
+
+  private func measureInside(_ market: SyntheticMarket) async throws {
+    let sources = try market.sources()
+    let files = [sources.settings] + sources.brands + sources.logos
+    print("\n\(market.count) brands, \(files.reduce(0) { $0 + $1.bytes.count }) bytes of sources")
+    try await measureValidation(of: sources, in: market.folder)
+    try market.write(sources)
+    print(Measurement.header)
+    try await measureStages(market)
+  }
+
+  /// Comes first, before thousands of files are written, which keep the disk busy for a while.
+  private func measureValidation(of sources: SourceFiles, in folder: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let catalogue = try await StageClock.catalogue(of: sources)
+    try ValidationClock(catalogue: catalogue, compactPath: "\(folder)/compact.json", runs: runs)
+      .run(peers: peers)
+  }
+
+  /// Measures the command and returns the folder that it last built into.
+  private func measureProcesses(_ market: SyntheticMarket) throws -> BuildFolder {
     let command = ["\(Self.ownFolder)/catalogue", "build"] + market.arguments
+    var number = 0
     try report("cold build") {
-      try market.deleteOutputs()
-      return try ChildProcess.run(command)
+      number += 1
+      return try ChildProcess.run(command + market.freshBuildFolder(number).arguments)
     }
-    try report("nothing changed") { try ChildProcess.run(command) }
-    var edit = 0
-    try report("one brand changed") {
-      edit += 1
-      try market.changeOneBrand(edit)
-      return try ChildProcess.run(command)
+    let build = market.freshBuildFolder(number)
+    let rebuild = command + build.arguments
+    try report("nothing changed") { try ChildProcess.run(rebuild) }
+    for isKept in [true, false] {
+      try report(isKept ? "one brand changed" : "the same without cache") {
+        number += 1
+        try market.changeOneBrand(number)
+        if !isKept { try build.deleteLogoCache() }
+        return try ChildProcess.run(rebuild)
+      }
     }
-    print("  (\(market.outputBytes) bytes of outputs)")
+    print("  (\(build.bytes) bytes of outputs)")
+    return build
   }
 
   private func measureStages(_ market: SyntheticMarket) async throws {
@@ -67,8 +105,7 @@ struct Benchmark: AsyncParsableCommand {
     for name in order { print(Measurement.median(stages[name] ?? []).row("  stage \(name)")) }
   }
 
-  private func measureCompilers(_ market: SyntheticMarket) throws {
-    let generated = market.generatedFolder
+  private func measureCompilers(_ generated: String) throws {
     let object = "\(generated)/Brands.o"
     for optimisation in ["-Onone", "-O"] {
       let swiftc = [

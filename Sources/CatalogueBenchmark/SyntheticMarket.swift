@@ -2,7 +2,7 @@ internal import CatalogueCompiler
 internal import Diagnostics
 internal import Foundation
 
-/// A market of made-up brands, as large as one likes, written to a folder.
+/// A market of made-up brands, as large as one likes.
 struct SyntheticMarket {
   let count: Int
   let folder: String
@@ -13,56 +13,65 @@ struct SyntheticMarket {
   }
 
   private var market: String { "\(folder)/market" }
-  var cataloguePath: String { market + ".json" }
-  var generatedFolder: String { "\(folder)/Generated" }
   /// What the command needs to know of the market.
-  var arguments: [String] { ["--market", market, "--generated", generatedFolder, "--date", "2026-01-01"] }
+  var arguments: [String] { ["--market", market, "--date", "2026-01-01"] }
 
-  func write() throws {
+  /// An empty folder to build into: where thousands of files were deleted just before, some disks take several times
+  /// as long to make others.
+  func freshBuildFolder(_ number: Int) -> BuildFolder {
+    BuildFolder(path: "\(folder)/build-\(getpid())-\(number)")
+  }
+
+  /// The sources, made in memory.
+  func sources() throws -> SourceFiles {
+    let brands = (0..<count).map(SyntheticBrand.init)
+    return try files(
+      settings: SourceText(path: settingsPath, bytes: Array(Self.settings.utf8)),
+      brands: brands.map { SourceText(path: path(of: $0), bytes: Array($0.yaml().utf8)) },
+      logos: brands.filter(\.hasLogo).map {
+        SourceText(path: "\(market)/logos/\($0.id).svg", bytes: Array($0.svg.utf8))
+      })
+  }
+
+  /// Writes the sources.
+  func write(_ sources: SourceFiles) throws {
     for name in ["brands", "logos"] {
       try FileManager.default.createDirectory(atPath: "\(market)/\(name)", withIntermediateDirectories: true)
     }
-    try Self.settings.write(toFile: "\(market)/catalogue.yaml", atomically: false, encoding: .utf8)
-    for index in 0..<count {
-      let brand = SyntheticBrand(index: index)
-      try brand.yaml().write(toFile: path(of: brand), atomically: false, encoding: .utf8)
-      if brand.hasLogo {
-        try brand.svg.write(toFile: "\(market)/logos/\(brand.id).svg", atomically: false, encoding: .utf8)
-      }
-    }
-  }
-
-  func deleteOutputs() throws {
-    for path in [generatedFolder, cataloguePath] where FileManager.default.fileExists(atPath: path) {
-      try FileManager.default.removeItem(atPath: path)
+    for source in [sources.settings] + sources.brands + sources.logos {
+      try Data(source.bytes).write(to: URL(fileURLWithPath: source.path))
     }
   }
 
   /// Changes one brand, in another way for each number.
   func changeOneBrand(_ number: Int) throws {
     let brand = SyntheticBrand(index: count / 2)
-    try brand.yaml(keyword: "edit\(number)").write(
-      toFile: path(of: brand), atomically: false, encoding: .utf8)
+    try Data(brand.yaml(keyword: "edit\(number)").utf8).write(to: URL(fileURLWithPath: path(of: brand)))
   }
 
   /// The sources, read by the plainest means.
   func read() throws -> SourceFiles {
-    var files = SourceFiles(
-      settings: try text("\(market)/catalogue.yaml"),
+    try files(
+      settings: try text(settingsPath),
       brands: try names("brands").map { try text("\(market)/brands/\($0)") },
-      logos: try names("logos").map { try text("\(market)/logos/\($0)") },
+      logos: try names("logos").map { try text("\(market)/logos/\($0)") })
+  }
+
+  /// The sources, with the project's own schemas and templates.
+  private func files(settings: SourceText, brands: [SourceText], logos: [SourceText]) throws -> SourceFiles {
+    var files = SourceFiles(
+      settings: settings, brands: brands, logos: logos,
       schemas: SchemaFiles(
         brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json"),
         published: try text("schemas/published.schema.json")),
-      cataloguePath: cataloguePath)
+      cataloguePath: market + ".json")
     for name in ["Brands.swift.mustache", "Brands.kt.mustache"] {
       files.templates[name] = try text("templates/\(name)")
     }
     return files
   }
 
-  var sourceBytes: Int { bytes(under: market) }
-  var outputBytes: Int { bytes(under: folder) - sourceBytes }
+  private var settingsPath: String { "\(market)/catalogue.yaml" }
 
   private func names(_ name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(market)/\(name)").sorted()
@@ -73,15 +82,6 @@ struct SyntheticMarket {
   }
 
   private func path(of brand: SyntheticBrand) -> String { "\(market)/brands/\(brand.id).yaml" }
-
-  private func bytes(under folder: String) -> Int {
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return paths.reduce(0) { sum, path in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
-      return attributes?[.type] as? FileAttributeType == .typeRegular
-        ? sum + (attributes?[.size] as? Int ?? 0) : sum
-    }
-  }
 
   private static let settings = """
     country: IT

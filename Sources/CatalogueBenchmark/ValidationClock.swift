@@ -5,15 +5,17 @@ internal import StrictJSON
 /// Measures reading a market's published catalogue and holding it against its schema, apart from each other: the
 /// catalogue without white space, the least of several runs.
 struct ValidationClock {
-  let market: SyntheticMarket
+  /// The catalogue's bytes.
+  let catalogue: [UInt8]
+  /// Where it is written without white space, for other programs.
+  let compactPath: String
   let runs: Int
 
   private static let schemaPath = "schemas/published.schema.json"
   private static let width = 28
-  private var compactPath: String { "\(market.folder)/compact.json" }
 
   func run(peers: Bool) throws {
-    let text = Self.compact(try Self.bytes(market.cataloguePath))
+    let text = Self.compact(catalogue)
     try Data(text).write(to: URL(fileURLWithPath: compactPath))
     print(Measurement.columns("compact JSON, \(text.count) bytes", "CPU s", "MB/s", width: Self.width))
     let value = try report("parse: StrictJSON", text.count) { try JSONReader.read(text) }
