@@ -1,23 +1,18 @@
-/// The elements that others refer to, by their id; of two with the same id, the first.
+/// The gradients and clips that others refer to.
 struct Definitions: Sendable {
-  private var elements: [String: SVGElement] = [:]
+  private let elements: ElementIndex
 
-  private static let referable: Set<String> = ["linearGradient", "radialGradient", "clipPath"]
+  private static let clip = "clipPath"
 
-  init(of root: SVGElement) { collect(root) }
-
-  private mutating func collect(_ element: SVGElement) {
-    if let id = element["id"], elements[id] == nil, Self.referable.contains(element.name) {
-      elements[id] = element
-    }
-    for child in element.children { collect(child) }
+  init(of root: SVGElement) {
+    elements = ElementIndex(of: root, named: ["linearGradient", "radialGradient", Self.clip])
   }
 
   func gradient(_ id: String) -> SVGElement? {
-    elements[id].flatMap { $0.name == "clipPath" ? nil : $0 }
+    elements[id].flatMap { $0.name == Self.clip ? nil : $0 }
   }
 
   func clip(_ id: String) -> SVGElement? {
-    elements[id].flatMap { $0.name == "clipPath" ? $0 : nil }
+    elements[id].flatMap { $0.name == Self.clip ? $0 : nil }
   }
 }

@@ -12,11 +12,12 @@ struct GradientResolver {
   init?(_ element: SVGElement, definitions: Definitions, viewBox: ViewBox) {
     self.viewBox = viewBox
     var chain = [element]
-    var seen = Set([element["id"]])
+    var seen = Set([element["id"].map { Array($0.utf8) }])
     while let text = chain.last?["href"] ?? chain.last?["xlink:href"], text.hasPrefix("#"),
       let next = definitions.gradient(String(text.dropFirst()))
     {
-      guard seen.insert(next["id"]).inserted, chain.count < SVGLimits.gradientChain else { return nil }
+      guard seen.insert(next["id"].map { Array($0.utf8) }).inserted, chain.count < SVGLimits.gradientChain
+      else { return nil }
       chain.append(next)
     }
     self.chain = chain

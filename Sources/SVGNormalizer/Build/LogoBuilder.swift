@@ -47,7 +47,7 @@ struct LogoBuilder {
     return content.isEmpty ? [] : clipped(content, by: element, in: context)
   }
 
-  private static let containers: Set<String> = ["svg", "g", "a", "switch"]
+  private static let containers = ["svg", "g", "a", "switch"]
 
   private mutating func children(
     of element: SVGElement, in context: DrawingContext, opacity: Double

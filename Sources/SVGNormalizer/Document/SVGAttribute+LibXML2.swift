@@ -14,12 +14,13 @@ extension SVGAttribute {
       let value = UnsafeBufferPointer(start: begin, count: end - begin)
       return SVGAttribute(
         name: qualified(String(cString: name), in: pointers[index + 2]),
-        value: String(decoding: withoutEscapes(value), as: UTF8.self))
+        value: text(value))
     }
   }
 
   /// The value with `&` for `&#38;`: unless it is told to expand entities, libxml2 writes each `&` so.
-  private static func withoutEscapes(_ value: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {
+    guard value.contains(UInt8(ascii: "&")) else { return String(decoding: value, as: UTF8.self) }
     var plain: [UInt8] = []
     var rest = value[...]
     while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -27,7 +28,7 @@ extension SVGAttribute {
       plain += rest[...ampersand]
       rest = behind.starts(with: "#38;".utf8) ? behind.dropFirst(4) : behind
     }
-    return plain + rest
+    return String(decoding: plain + rest, as: UTF8.self)
   }
 
   private static func qualified(_ name: String, in namespace: UnsafePointer<xmlChar>?) -> String {

@@ -29,7 +29,7 @@ struct TransformParser {
     var arguments: [TransformArgument] = []
     // No function takes more than six.
     while arguments.count < 6, let number = scanner.scanNumber() {
-      arguments.append(TransformArgument(number: number, unit: scanner.scanWord().lowercased()))
+      arguments.append(TransformArgument(number: number, unit: scanner.scanWord().cssKeyword))
       if scanner.skipSeparator(), !scanner.isAtNumber { return nil }
     }
     return scanner.scan(UInt8(ascii: ")")) ? arguments : nil

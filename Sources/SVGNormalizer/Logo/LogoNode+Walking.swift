@@ -1,21 +1,33 @@
-extension LogoNode {
-  /// The node with every path in it replaced; groups that are left empty vanish.
-  func replacingPaths(_ replace: (LogoPath) -> [LogoPath]) -> [LogoNode] {
-    switch self {
-    case .path(let path): return replace(path).map(LogoNode.path)
-    case .group(var group):
-      group.nodes = group.nodes.flatMap { $0.replacingPaths(replace) }
-      return group.nodes.isEmpty ? [] : [.group(group)]
+extension [LogoNode] {
+  /// Changes every path, those in groups as well.
+  mutating func changePaths(_ change: (inout LogoPath) -> Void) {
+    for index in indices {
+      switch self[index] {
+      case .path(var path):
+        change(&path)
+        self[index] = .path(path)
+      case .group(var group):
+        group.nodes.changePaths(change)
+        self[index] = .group(group)
+      }
     }
   }
 
-  /// The node with every group in it replaced, the innermost first.
-  func replacingGroups(_ replace: (LogoGroup) -> [LogoNode]) -> [LogoNode] {
-    guard case .group(var group) = self else { return [self] }
-    group.nodes = group.nodes.flatMap { $0.replacingGroups(replace) }
-    return replace(group)
+  /// Changes every group, the innermost first.
+  mutating func changeGroups(_ change: (inout LogoGroup) -> Void) {
+    for index in indices {
+      guard case .group(var group) = self[index] else { continue }
+      group.nodes.changeGroups(change)
+      change(&group)
+      self[index] = .group(group)
+    }
   }
 
+  /// The box around all of them.
+  var bounds: Box? { Box.around(lazy.compactMap(\.bounds)) }
+}
+
+extension LogoNode {
   /// The box around what is drawn, as far as it can be told without drawing: never too small.
   var bounds: Box? {
     switch self {
@@ -23,9 +35,4 @@ extension LogoNode {
     case .group(let group): group.bounds
     }
   }
-}
-
-extension Array<LogoNode> {
-  /// The box around all of them.
-  var bounds: Box? { Box.around(compactMap(\.bounds)) }
 }

@@ -1,5 +1,5 @@
 /// Something that is drawn.
-indirect enum LogoNode: Hashable, Sendable {
+enum LogoNode: Hashable, Sendable {
   case path(LogoPath)
   case group(LogoGroup)
 }

@@ -1,5 +1,6 @@
 /// What an area is painted with.
 enum Paint: Hashable, Sendable {
   case color(Color)
-  case gradient(Gradient)
+  /// Indirect, because it would make every path several times as large.
+  indirect case gradient(Gradient)
 }

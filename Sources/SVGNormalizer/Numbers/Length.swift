@@ -7,7 +7,7 @@ struct Length: Hashable, Sendable {
   static func parse(_ text: String) -> Length? {
     var scanner = NumberScanner(text)
     scanner.skipSpace()
-    guard let number = scanner.scanNumber(), let unit = LengthUnit(rawValue: scanner.scanWord().lowercased())
+    guard let number = scanner.scanNumber(), let unit = LengthUnit(rawValue: scanner.scanWord().cssKeyword)
     else { return nil }
     scanner.skipSpace()
     return scanner.isAtEnd ? Length(number: number, unit: unit) : nil

@@ -3,11 +3,17 @@ extension LogoPass {
   static let dropClips = LogoPass(
     name: "DropClips", purpose: "drops clips that change nothing: rectangles around all that they cut"
   ) { logo in
+    guard logo.nodes.contains(where: \.hasClip) else { return }
     logo.nodes = logo.nodes.map { $0.droppingIdleClips().node }
   }
 }
 
 extension LogoNode {
+  fileprivate var hasClip: Bool {
+    guard case .group(let group) = self else { return false }
+    return group.clip != nil || group.nodes.contains(where: \.hasClip)
+  }
+
   /// The node without idle clips, and the box around it, which is reckoned once for each node.
   fileprivate func droppingIdleClips() -> (node: LogoNode, bounds: Box?) {
     guard case .group(var group) = self else { return (self, bounds) }

@@ -3,8 +3,26 @@ extension LogoPass {
   static let flattenGroups = LogoPass(
     name: "FlattenGroups", purpose: "puts what is in a group without opacity and clip in its place"
   ) { logo in
-    logo.nodes = logo.nodes.flatMap { node in
-      node.replacingGroups { $0.opacity == 1 && $0.clip == nil ? $0.nodes : [.group($0)] }
+    logo.nodes = logo.nodes.flattened
+  }
+}
+
+extension [LogoNode] {
+  fileprivate var flattened: [LogoNode] {
+    var result: [LogoNode] = []
+    result.reserveCapacity(count)
+    for node in self {
+      guard case .group(var group) = node else {
+        result.append(node)
+        continue
+      }
+      group.nodes = group.nodes.flattened
+      if group.opacity == 1, group.clip == nil {
+        result += group.nodes
+      } else {
+        result.append(.group(group))
+      }
     }
+    return result
   }
 }

@@ -3,41 +3,52 @@ extension LogoPass {
   static let mergePaths = LogoPass(
     name: "MergePaths", purpose: "joins neighbouring paths of one fill that lie apart"
   ) { logo in
-    logo.nodes = logo.nodes.merged.flatMap { node in
-      node.replacingGroups { group in
-        var group = group
-        group.nodes = group.nodes.merged
-        return [.group(group)]
-      }
-    }
+    logo.nodes = PathMerger.merged(logo.nodes)
+    logo.nodes.changeGroups { $0.nodes = PathMerger.merged($0.nodes) }
   }
 }
 
-extension Array<LogoNode> {
-  fileprivate var merged: [LogoNode] {
-    var result: [LogoNode] = []
-    for node in self {
-      if case .path(let path) = node, case .path(let previous) = result.last,
-        let both = previous.joined(with: path)
-      {
-        result[result.count - 1] = .path(both)
-      } else {
-        result.append(node)
-      }
-    }
-    return result
-  }
-}
+/// Joins paths one after the other, as long as that looks the same.
+private struct PathMerger {
+  private var nodes: [LogoNode] = []
+  /// The path that is still growing, and the box around it, which is found only once it is asked for.
+  private var path: LogoPath?
+  private var box: Box?
 
-extension LogoPath {
-  /// The two in one, where that looks the same: fills that lie apart, so that no edge is drawn over another.
-  fileprivate func joined(with other: LogoPath) -> LogoPath? {
-    guard stroke == nil, other.stroke == nil, fill == other.fill, opacity == other.opacity else { return nil }
-    guard let box = bounds, let otherBox = other.bounds, !box.expanded(by: 1).touches(otherBox) else {
-      return nil
+  static func merged(_ nodes: [LogoNode]) -> [LogoNode] {
+    var merger = PathMerger()
+    merger.nodes.reserveCapacity(nodes.count)
+    for node in nodes { merger.append(node) }
+    merger.endPath()
+    return merger.nodes
+  }
+
+  private mutating func append(_ node: LogoNode) {
+    guard case .path(let other) = node else {
+      endPath()
+      return nodes.append(node)
     }
-    var result = self
-    result.path.subpaths += other.path.subpaths
-    return result.path.mayExceed(Path.longestData) ? nil : result
+    if let joinedBox = box(with: other) {
+      path?.path.subpaths += other.path.subpaths
+      box = joinedBox
+    } else {
+      endPath()
+      path = other
+    }
+  }
+
+  private mutating func endPath() {
+    if let path { nodes.append(.path(path)) }
+    (path, box) = (nil, nil)
+  }
+
+  /// The box around the growing path and another that may be joined to it: one of the same fill that lies apart, so
+  /// that no edge is drawn over another.
+  private func box(with other: LogoPath) -> Box? {
+    guard let path, path.stroke == nil, other.stroke == nil, path.fill == other.fill,
+      path.opacity == other.opacity, !path.path.mayExceed(Path.longestData, with: other.path),
+      let box = box ?? path.bounds, let otherBox = other.bounds, !box.expanded(by: 1).touches(otherBox)
+    else { return nil }
+    return box.union(otherBox)
   }
 }

@@ -5,18 +5,15 @@ extension DocumentPass {
     purpose:
       "Takes out titles, metadata and what editors, scripts and screen readers keep in a file, because none "
       + "of it is drawn.",
-    apply: { document, _ in document.root = withoutForeign(document.root) })
+    apply: { document, _ in removeForeign(from: &document.root) })
 
-  private static func withoutForeign(_ element: SVGElement) -> SVGElement {
-    var result = element
-    result.attributes.removeAll { isForeign($0.name) }
-    result.children = element.children
-      .filter { $0.namespace == .svg && !descriptions.contains($0.name) }
-      .map(withoutForeign)
-    return result
+  private static func removeForeign(from element: inout SVGElement) {
+    element.attributes.removeAll { isForeign($0.name) }
+    element.children.removeAll { $0.namespace != .svg || descriptions.contains($0.name) }
+    for index in element.children.indices { removeForeign(from: &element.children[index]) }
   }
 
-  private static let descriptions: Set<String> = ["metadata", "title", "desc"]
+  private static let descriptions = ["metadata", "title", "desc"]
 
   private static func isForeign(_ name: String) -> Bool {
     name.utf8.contains(UInt8(ascii: ":")) && name != "xlink:href"

@@ -5,19 +5,17 @@ extension DocumentPass {
     purpose:
       "Replaces each switch by the child that it draws and drops what asks for extensions, because drawing "
       + "programs keep data of their own there.",
-    apply: { document, log in document.root = resolved(document.root, &log) })
+    apply: { document, log in resolveSwitches(in: &document.root, &log) })
 
-  private static func resolved(_ element: SVGElement, _ log: inout ProblemLog) -> SVGElement {
-    var result = element
-    var children = element.children.filter { $0.namespace != .svg || $0["requiredExtensions"] == nil }
+  private static func resolveSwitches(in element: inout SVGElement, _ log: inout ProblemLog) {
+    element.children.removeAll { $0.namespace == .svg && $0["requiredExtensions"] != nil }
     if element.name == "switch", element.namespace == .svg {
-      children = children.first { $0.namespace == .svg }.map { [$0] } ?? []
-      result.name = "g"
+      element.children = element.children.first { $0.namespace == .svg }.map { [$0] } ?? []
+      element.name = "g"
     }
-    refuseLanguages(of: children, &log)
-    result["requiredFeatures"] = nil
-    result.children = children.map { resolved($0, &log) }
-    return result
+    refuseLanguages(of: element.children, &log)
+    element["requiredFeatures"] = nil
+    for index in element.children.indices { resolveSwitches(in: &element.children[index], &log) }
   }
 
   private static func refuseLanguages(of elements: [SVGElement], _ log: inout ProblemLog) {

@@ -4,18 +4,14 @@ extension LogoPass {
     name: "SimplifyPaints",
     purpose: "replaces gradients of one colour by that colour, and drops stops that change nothing"
   ) { logo in
-    logo.nodes = logo.nodes.flatMap { node in
-      node.replacingPaths { path in
-        var path = path
-        if var fill = path.fill {
-          fill.paint.simplify(opacity: &fill.opacity)
-          path.fill = fill
-        }
-        if var stroke = path.stroke {
-          stroke.paint.simplify(opacity: &stroke.opacity)
-          path.stroke = stroke
-        }
-        return [path]
+    logo.nodes.changePaths { path in
+      if var fill = path.fill {
+        fill.paint.simplify(opacity: &fill.opacity)
+        path.fill = fill
+      }
+      if var stroke = path.stroke {
+        stroke.paint.simplify(opacity: &stroke.opacity)
+        path.stroke = stroke
       }
     }
   }

@@ -4,40 +4,35 @@ extension LogoPass {
     name: "SnapNumbers",
     purpose: "rounds coordinates and opacities to hundredths, gradient offsets to ten-thousandths"
   ) { logo in
-    logo.nodes = logo.nodes.flatMap { node in
-      node.replacingPaths { [$0.snapped] }.flatMap { $0.replacingGroups { [.group($0.snapped)] } }
-    }
+    logo.nodes.changePaths { $0.snap() }
+    logo.nodes.changeGroups { $0.snap() }
   }
 }
 
 extension LogoPath {
-  fileprivate var snapped: LogoPath {
-    var result = self
-    result.path = path.snapped()
-    result.opacity = opacity.hundredths
+  fileprivate mutating func snap() {
+    path = path.snapped()
+    opacity = opacity.hundredths
     if let fill {
-      result.fill = Fill(paint: fill.paint.snapped, opacity: fill.opacity.hundredths, rule: fill.rule)
+      self.fill = Fill(paint: fill.paint.snapped, opacity: fill.opacity.hundredths, rule: fill.rule)
     }
     if var stroke {
       stroke.paint = stroke.paint.snapped
       stroke.opacity = stroke.opacity.hundredths
       stroke.width = stroke.width.hundredths
       stroke.miterLimit = stroke.miterLimit.hundredths
-      result.stroke = stroke
+      self.stroke = stroke
     }
-    return result
   }
 }
 
 extension LogoGroup {
-  fileprivate var snapped: LogoGroup {
-    var result = self
-    result.opacity = opacity.hundredths
+  fileprivate mutating func snap() {
+    opacity = opacity.hundredths
     if let clip {
-      result.clip = LogoClip(
+      self.clip = LogoClip(
         outlines: clip.outlines.map { ClipOutline(path: $0.path.snapped(), rule: $0.rule) })
     }
-    return result
   }
 }
 

@@ -3,7 +3,23 @@ extension LogoPass {
   static let splitLongPaths = LogoPass(
     name: "SplitLongPaths", purpose: "splits fills that are too long for Android where their parts lie apart"
   ) { logo in
-    logo.nodes = logo.nodes.flatMap { $0.replacingPaths { $0.split() ?? [$0] } }
+    logo.nodes = logo.nodes.split
+    logo.nodes.changeGroups { $0.nodes = $0.nodes.split }
+  }
+}
+
+extension [LogoNode] {
+  fileprivate var split: [LogoNode] {
+    var result: [LogoNode] = []
+    result.reserveCapacity(count)
+    for node in self {
+      if case .path(let path) = node, let parts = path.split() {
+        result += parts.map(LogoNode.path)
+      } else {
+        result.append(node)
+      }
+    }
+    return result
   }
 }
 

@@ -1,25 +1,20 @@
 extension LogoPass {
-  /// Segments that draw nothing are left out.
+  /// Segments that draw nothing are left out. A path of which nothing is left is dropped with all that is invisible.
   static let tidyPaths = LogoPass(
     name: "TidyPaths",
     purpose: "drops segments without length, joins lines that go on straight, straightens curves"
   ) { logo in
-    logo.nodes = logo.nodes.flatMap { node in
-      node.replacingPaths { path in
-        var path = path
-        path.path = path.path.tidied(keepsDots: path.stroke.map { $0.cap != .butt } ?? false)
-        return path.path.isEmpty ? [] : [path]
-      }.flatMap { $0.replacingGroups { [.group($0.tidied)] } }
+    logo.nodes.changePaths { path in
+      path.path = path.path.tidied(keepsDots: path.stroke.map { $0.cap != .butt } ?? false)
     }
+    logo.nodes.changeGroups { $0.tidyClip() }
   }
 }
 
 extension LogoGroup {
-  fileprivate var tidied: LogoGroup {
-    var result = self
-    result.clip?.outlines = (clip?.outlines ?? []).map {
-      ClipOutline(path: $0.path.tidied(keepsDots: false), rule: $0.rule)
-    }
-    return result
+  fileprivate mutating func tidyClip() {
+    guard let clip else { return }
+    self.clip = LogoClip(
+      outlines: clip.outlines.map { ClipOutline(path: $0.path.tidied(keepsDots: false), rule: $0.rule) })
   }
 }

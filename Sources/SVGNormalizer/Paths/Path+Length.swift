@@ -7,9 +7,10 @@ extension Path {
     mayExceed(Self.longestData) && PathWriter.text(for: self).utf8.count > Self.longestData
   }
 
-  /// Whether the written path may be longer than so many bytes: no segment needs more than sixty.
-  func mayExceed(_ length: Int) -> Bool {
-    segmentCount * 60 > length
+  /// Whether the written path, with another behind it, may be longer than so many bytes: no segment needs more than
+  /// sixty.
+  func mayExceed(_ length: Int, with other: Path = Path()) -> Bool {
+    (segmentCount + other.segmentCount) * 60 > length
   }
 
   /// How many segments there are, with the moves to each start.

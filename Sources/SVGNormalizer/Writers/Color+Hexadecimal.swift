@@ -1,10 +1,10 @@
 extension Color {
   /// The colour as `#rrggbb`, in lower case (CSS Color 4 section 5.2).
-  var hexadecimal: String { "#" + [red, green, blue].map(\.hexadecimal).joined() }
+  var hexadecimal: String { "#" + red.hexadecimal + green.hexadecimal + blue.hexadecimal }
 
   /// The colour as Android reads it: `#aarrggbb`, or where it is opaque `#rrggbb`.
   func hexadecimal(alpha: UInt8) -> String {
-    alpha == 255 ? hexadecimal : "#" + [alpha, red, green, blue].map(\.hexadecimal).joined()
+    alpha == 255 ? hexadecimal : "#" + alpha.hexadecimal + hexadecimal.dropFirst()
   }
 }
 

@@ -32,8 +32,16 @@ struct MarkupElement: Hashable {
   }
 
   private func openTag(to text: inout String, isEmpty: Bool) {
-    text += "<\(name)"
-    for attribute in attributes { text += " \(attribute.name)=\"\(attribute.value)\"" }
+    text += "<"
+    text += name
+    // One by one: a value may be tens of thousands of bytes long, and is copied only once.
+    for attribute in attributes {
+      text += " "
+      text += attribute.name
+      text += "=\""
+      text += attribute.value
+      text += "\""
+    }
     text += isEmpty ? "/>" : ">"
   }
 }

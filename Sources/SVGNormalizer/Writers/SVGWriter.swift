@@ -46,7 +46,7 @@ public struct SVGWriter {
   private mutating func attributes(of fill: Fill?) -> [MarkupAttribute] {
     let paint = fill.map { value(of: $0.paint) } ?? "none"
     return .present([
-      "fill": paint == Color.black.hexadecimal ? nil : paint,
+      "fill": fill?.paint == .color(.black) ? nil : paint,
       "fill-opacity": fill.flatMap { NumberWriter.text($0.opacity, unless: "1") },
       "fill-rule": fill?.rule.svgValue,
     ])

@@ -6,7 +6,7 @@ struct ActiveContent: Hashable, Sendable {
 
   /// What an element does by its name. A script runs in whichever vocabulary the browser knows it.
   static func of(_ element: SVGElement) -> ActiveContent? {
-    if scripts.contains(element.name.lowercased()) {
+    if scripts.contains(element.name.cssKeyword) {
       return ActiveContent(
         code: .script, message: "there is a script", fix: "delete the \(element.name) element")
     }
@@ -26,7 +26,7 @@ struct ActiveContent: Hashable, Sendable {
   /// What an attribute does.
   static func of(_ attribute: SVGAttribute, on element: SVGElement) -> ActiveContent? {
     let name = attribute.name
-    if name.utf8.count > 2, name.prefix(2).lowercased() == "on" {
+    if name.utf8.count > 2, name.utf8.lazy.map({ $0 | 0x20 }).starts(with: "on".utf8) {
       return ActiveContent(
         code: .handler, message: "the attribute \"\(name)\" runs a script", fix: "delete the attribute")
     }
@@ -40,8 +40,8 @@ struct ActiveContent: Hashable, Sendable {
     }
   }
 
-  private static let scripts: Set<String> = ["script", "handler", "listener"]
-  private static let animations: Set<String> = [
+  private static let scripts = ["script", "handler", "listener"]
+  private static let animations = [
     "animate", "animateTransform", "animateMotion", "animateColor", "set", "discard",
   ]
 

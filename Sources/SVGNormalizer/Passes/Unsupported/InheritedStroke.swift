@@ -21,6 +21,9 @@ struct InheritedStroke: Hashable, Sendable {
   /// Whether anything is drawn along outlines.
   var isSeen: Bool { stroke != "none" && stroke != "transparent" }
 
+  /// Whether anything is said of markers.
+  var mayHaveMarkers: Bool { markers.values.contains { $0 != "none" } }
+
   /// Whether the outlines are dashed; dashes that are all 0 are none (SVG 2 section 13.5.6).
   var isDashed: Bool {
     isSeen && dashes.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }

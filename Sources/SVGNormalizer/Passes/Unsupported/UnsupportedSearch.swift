@@ -1,27 +1,23 @@
 /// Looks through what is drawn for what isn't in the normal form.
 struct UnsupportedSearch {
   var log: ProblemLog
-  /// The elements with an id, by its bytes: strings that look alike are equal, and ids aren't.
-  private var targets: [[UInt8]: SVGElement] = [:]
+  private let root: SVGElement
+  /// What may be referred to; found once it is asked for, since most files refer to nothing.
+  private lazy var targets = ElementIndex(of: root)
   private var clipsLookedAt: Set<[UInt8]> = []
 
   init(of root: SVGElement, log: ProblemLog) {
+    self.root = root
     self.log = log
-    collect(root)
   }
 
-  private mutating func collect(_ element: SVGElement) {
-    if let id = element["id"].map({ Array($0.utf8) }), targets[id] == nil { targets[id] = element }
-    for child in element.children { collect(child) }
-  }
-
-  private static let shapes: Set<String> = [
+  private static let shapes = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
-  private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
-  private static let containers: Set<String> = ["svg", "g", "a", "use"]
+  private static let marked = ["path", "line", "polyline", "polygon"]
+  private static let containers = ["svg", "g", "a", "use"]
   /// They aren't drawn where they stand.
-  private static let definitions: Set<String> = [
+  private static let definitions = [
     "defs", "symbol", "style", "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter",
     "marker",
   ]
@@ -63,7 +59,7 @@ struct UnsupportedSearch {
         "this stroke is as wide at every size, which not every platform can draw: it is drawn as others are",
         fix: "delete vector-effect", at: element, attribute: "vector-effect")
     }
-    guard Self.marked.contains(element.name) else { return }
+    guard stroke.mayHaveMarkers, Self.marked.contains(element.name) else { return }
     for (name, value) in stroke.markers.sorted(by: { $0.key < $1.key }) where target(of: value) != nil {
       log.refuse(
         .marker, "this \(element.name) has a marker",
@@ -90,7 +86,7 @@ struct UnsupportedSearch {
   }
 
   /// The element that a value refers to, if it is there.
-  func target(of value: String?) -> SVGElement? {
-    StyleReference(value).flatMap { targets[Array($0.id.utf8)] }
+  mutating func target(of value: String?) -> SVGElement? {
+    StyleReference(value).flatMap { targets[$0.id] }
   }
 }

@@ -35,7 +35,7 @@ extension UseExpansion {
     let reference = use[attribute].map { String($0.trimmingSpace) } ?? ""
     let name = String(reference.dropFirst())
     let id = Array(name.utf8)
-    guard reference.first == "#", let target = targets[id] else {
+    guard reference.first == "#", let target = targets[name] else {
       log.warn(
         .reference, "there is nothing with the id \"\(name)\" to draw here",
         fix: "delete the use element, or mend its href",

@@ -6,26 +6,17 @@ struct UseExpansion {
   var uses = 0
   /// Whether a limit has been reached, behind which nothing is drawn.
   var isStopped = false
-  /// The elements with an id, by its bytes: strings that look alike are equal, and ids aren't.
-  let targets: [[UInt8]: SVGElement]
+  /// What may be referred to; found once it is asked for, since most files have no `use`.
+  private(set) lazy var targets = ElementIndex(of: original)
+  private let original: SVGElement
   private let picture: Viewport
   private var elements = 0
   private var copiedBytes = 0
 
   init(of root: SVGElement, log: ProblemLog) {
     self.log = log
+    original = root
     picture = Viewport(of: root)
-    var targets: [[UInt8]: SVGElement] = [:]
-    Self.collect(root, &targets)
-    self.targets = targets
-  }
-
-  /// Of two elements with the same id, the first counts.
-  private static func collect(_ element: SVGElement, _ targets: inout [[UInt8]: SVGElement]) {
-    if element.namespace == .svg, let id = element["id"].map({ Array($0.utf8) }), targets[id] == nil {
-      targets[id] = element
-    }
-    for child in element.children { collect(child, &targets) }
   }
 
   mutating func root(_ root: SVGElement) -> SVGElement { withContent(root, in: picture, depth: 1) }
@@ -74,7 +65,7 @@ struct UseExpansion {
   /// What others refer to stays once, where it is.
   private var isCopying: Bool { !followed.isEmpty }
 
-  private static let referable: Set<String> = [
+  private static let referable = [
     "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter", "marker",
   ]
 
