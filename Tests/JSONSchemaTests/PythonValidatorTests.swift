@@ -32,11 +32,10 @@ struct PythonValidatorTests {
     return verdicts.count { $0 }
   }
 
-  private func mutations(of values: [LocatedValue], count: Int, seed: UInt64) -> [LocatedValue] {
+  private func mutations(of values: [LocatedValue], count: Int, seed: UInt64) throws -> [LocatedValue] {
+    let mutation = try TreeMutation(of: values, keys: [])
     var random = SeededGenerator(seed: seed)
-    return (0..<count).compactMap { _ in
-      values.randomElement(using: &random).map { ValueMutation.mutate($0, &random) }
-    }
+    return (0..<count).map { _ in mutation.mutate(random.pick(values), &random) }
   }
 
   @Test("finds the brand files valid, as we do")
@@ -53,7 +52,7 @@ struct PythonValidatorTests {
 
   @Test("agrees on brands with a mistake", arguments: 1...4)
   func brandMutations(_ seed: UInt64) throws {
-    let values = mutations(of: try Repository.brands(), count: 500, seed: seed)
+    let values = try mutations(of: try Repository.brands(), count: 500, seed: seed)
     let valid = try compare("schemas/brand.schema.json", values)
     #expect((50...450).contains(valid), "the mistakes should be some harmless and some not")
   }
@@ -61,7 +60,7 @@ struct PythonValidatorTests {
   @Test("agrees on settings with a mistake")
   func settingsMutations() throws {
     let settings = try Repository.yaml("catalogue/italy/catalogue.yaml")
-    let values = mutations(of: [settings], count: 300, seed: 5)
+    let values = try mutations(of: [settings], count: 300, seed: 5)
     let valid = try compare("schemas/catalogue.schema.json", values)
     #expect((10...290).contains(valid), "the mistakes should be some harmless and some not")
   }

@@ -9,7 +9,7 @@ extension LogoBuilder {
         x: edges[0].x, y: edges[0].y, width: edges[1].x, height: edges[1].y, rx: 0, ry: 0)
       result = [group(result, clip: LogoClip(outlines: [ClipOutline(path: box.applying(context.matrix))]))]
     }
-    guard let id = reference(element["clip-path"]) else { return result }
+    guard let id = StyleReference(element["clip-path"])?.id else { return result }
     guard let clip = definitions.clip(id) else {
       log.warn(
         .reference, "there is no clipPath with the id \"\(id)\"",
@@ -26,11 +26,6 @@ extension LogoBuilder {
 
   private func group(_ nodes: [LogoNode], clip: LogoClip) -> LogoNode {
     .group(LogoGroup(clip: clip, nodes: nodes))
-  }
-
-  private func reference(_ text: String?) -> String? {
-    guard let text, case .reference(let id, _) = PaintValue.parse(text) else { return nil }
-    return id
   }
 
   /// The areas to which a clip cuts: its own, and that of the clip which cuts itself.
@@ -50,7 +45,9 @@ extension LogoBuilder {
     }
     guard let inner = self.context(of: clip, in: context) else { return [LogoClip(outlines: [])] }
     let own = LogoClip(outlines: clip.children.flatMap { outlines(of: $0, in: inner) })
-    guard let id = reference(clip["clip-path"]), let next = definitions.clip(id) else { return [own] }
+    guard let id = StyleReference(clip["clip-path"])?.id, let next = definitions.clip(id) else {
+      return [own]
+    }
     return [own] + clips(next, for: element, in: outer, depth: depth + 1)
   }
 

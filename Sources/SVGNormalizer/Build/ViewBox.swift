@@ -7,14 +7,9 @@ struct ViewBox: Hashable, Sendable {
 
   /// The box as it is written in the root element: `viewBox`, or else `width` and `height`.
   static func of(_ root: SVGElement) -> ViewBox? {
-    if let text = root["viewBox"] { return parse(text) }
+    if let text = root["viewBox"] { return ViewBox(text)?.ifSound }
     guard let width = absolute(root["width"]), let height = absolute(root["height"]) else { return nil }
     return ViewBox(x: 0, y: 0, width: width, height: height).ifSound
-  }
-
-  private static func parse(_ text: String) -> ViewBox? {
-    guard let numbers = try? PointList.parse(text), numbers.count == 2 else { return nil }
-    return ViewBox(x: numbers[0].x, y: numbers[0].y, width: numbers[1].x, height: numbers[1].y).ifSound
   }
 
   private static func absolute(_ text: String?) -> Double? {
@@ -41,5 +36,14 @@ struct ViewBox: Hashable, Sendable {
     return Matrix(
       a: scale, d: scale, e: (Logo.size - width * scale) / 2 - x * scale,
       f: (Logo.size - height * scale) / 2 - y * scale)
+  }
+}
+
+extension ViewBox {
+  /// Reads four numbers, of which the last two may not be negative.
+  init?(_ text: String) {
+    guard let numbers = try? PointList.parse(text), numbers.count == 2, numbers[1].x >= 0, numbers[1].y >= 0
+    else { return nil }
+    self.init(x: numbers[0].x, y: numbers[0].y, width: numbers[1].x, height: numbers[1].y)
   }
 }

@@ -6,7 +6,7 @@ enum Hundredths {
 
   /// The nearest hundredth, halves away from zero; of something that isn't a number, 0.
   static func nearest(_ value: Double) -> Int {
-    let scaled = (value * 100).rounded()
+    let scaled = value.count(ofParts: 100)
     guard scaled.magnitude < Double(largest) else {
       return scaled.isNaN ? 0 : scaled < 0 ? -largest : largest
     }

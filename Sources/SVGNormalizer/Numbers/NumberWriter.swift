@@ -10,7 +10,7 @@ enum NumberWriter {
     let bounded = value.isNaN ? 0 : min(max(value, -largest), largest)
     let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     var bytes: [UInt8] = []
-    append(Int((bounded * power).rounded()), decimals: decimals, to: &bytes)
+    append(Int(bounded.count(ofParts: power)), decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,11 +1,14 @@
 extension Double {
+  /// How many parts it is, of so many to the unit: the nearest whole number, halves away from zero.
+  func count(ofParts parts: Double) -> Double { (self * parts).rounded() }
+
   /// The nearest hundredth, halves away from zero; never -0.
-  var hundredths: Double { rounded(to: 100) }
+  var hundredths: Double { rounded(toParts: 100) }
 
   /// The nearest ten-thousandth, halves away from zero; never -0.
-  var tenThousandths: Double { rounded(to: 10_000) }
+  var tenThousandths: Double { rounded(toParts: 10_000) }
 
-  private func rounded(to scale: Double) -> Double { (self * scale).rounded() / scale + 0 }
+  private func rounded(toParts parts: Double) -> Double { count(ofParts: parts) / parts + 0 }
 }
 
 extension Point {

@@ -18,15 +18,15 @@ struct PreserveAspectRatio: Hashable, Sendable {
   }
 
   /// What brings the box into a rectangle at (0, 0).
-  func matrix(from box: Box, toWidth width: Double, height: Double) -> Matrix {
+  func matrix(from box: ViewBox, toWidth width: Double, height: Double) -> Matrix {
     var (x, y) = (width / box.width, height / box.height)
     if !isStretched {
       let scale = covers ? max(x, y) : min(x, y)
       (x, y) = (scale, scale)
     }
     return Matrix(
-      a: x, d: y, e: (width - box.width * x) * alignment.x - box.minimum.x * x,
-      f: (height - box.height * y) * alignment.y - box.minimum.y * y)
+      a: x, d: y, e: (width - box.width * x) * alignment.x - box.x * x,
+      f: (height - box.height * y) * alignment.y - box.y * y)
   }
 
   private static func alignment(_ word: Substring) -> Point? {

@@ -58,8 +58,8 @@ extension UseExpansion {
     return Box(minimum: corner, maximum: corner + Point(x: width, y: height))
   }
 
-  private mutating func box(_ text: String, of element: SVGElement) -> Box? {
-    if let box = Box(viewBox: text) { return box }
+  private mutating func box(_ text: String, of element: SVGElement) -> ViewBox? {
+    if let box = ViewBox(text) { return box }
     log.refuse(
       .viewBox, "\"\(text)\" is not a viewBox", fix: "write it as viewBox=\"x y width height\"", at: element,
       attribute: "viewBox")

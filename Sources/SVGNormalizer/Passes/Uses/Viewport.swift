@@ -3,14 +3,10 @@ struct Viewport: Hashable, Sendable {
   var width: Double
   var height: Double
 
-  /// The size of a picture, as its `viewBox` or else its `width` and `height` give it.
+  /// The size of a picture. One whose size isn't known is refused, and any will do.
   init(of root: SVGElement) {
-    if let box = Box(viewBox: root["viewBox"] ?? "") {
-      self.init(width: box.width, height: box.height)
-    } else {
-      let sizes = ["width", "height"].map { root[$0].flatMap(Length.parse)?.value(percentageOf: 100) ?? 100 }
-      self.init(width: sizes[0], height: sizes[1])
-    }
+    let box = ViewBox.of(root)
+    self.init(width: box?.width ?? 100, height: box?.height ?? 100)
   }
 
   init(width: Double, height: Double) {
@@ -44,16 +40,5 @@ struct Viewport: Hashable, Sendable {
     if Self.horizontal.contains(attribute) { return width }
     if Self.vertical.contains(attribute) { return height }
     return Self.diagonal.contains(attribute) ? ((width * width + height * height) / 2).squareRoot() : nil
-  }
-}
-
-extension Box {
-  /// Reads a `viewBox` (SVG 2 section 8.6), whose width and height may not be negative.
-  init?(viewBox text: String) {
-    guard let numbers = try? PointList.parse(text), numbers.count == 2, numbers[1].x >= 0, numbers[1].y >= 0
-    else {
-      return nil
-    }
-    self.init(minimum: numbers[0], maximum: numbers[0] + numbers[1])
   }
 }

@@ -19,19 +19,13 @@ indirect enum PaintValue: Hashable, Sendable {
     reader.skipWhitespace()
     guard case .url(let address)? = reader.peek else { return plain(&reader) }
     _ = reader.next()
-    guard let id = localID(address) else { return nil }
+    guard let id = StyleReference(address: address)?.id, !id.isEmpty else { return nil }
     if reader.isAtEnd { return .reference(id, fallback: nil) }
     reader.skipWhitespace()
     switch plain(&reader) {
     case nil, .contextFill, .contextStroke: return nil
     case let fallback: return .reference(id, fallback: fallback)
     }
-  }
-
-  /// The id in an address of the form `#id`.
-  static func localID(_ address: String) -> String? {
-    guard address.utf8.first == UInt8(ascii: "#"), address.utf8.count > 1 else { return nil }
-    return String(decoding: address.utf8.dropFirst(), as: UTF8.self)
   }
 
   /// A paint that isn't a reference, up to the end.
