@@ -8,7 +8,7 @@ public struct Wycheproof: Decodable {
     /// The key as 64 hexadecimal digits, where the file is about Ed25519.
     public struct RawKey: Decodable {
       /// The digits.
-      public let pk: String
+      public let pk: String?
     }
     /// A signature, and what to think of it.
     public struct Case: Decodable {
