@@ -1,0 +1,31 @@
+import Catalogue
+import Testing
+
+@Suite("Damaged catalogues")
+struct DamagedCatalogueTests {
+  /// What can be read of a text, if anything.
+  private func catalogue(_ bytes: [UInt8]) -> Catalogue? { try? Catalogue(decoding: bytes) }
+
+  private func expectFaithful(_ catalogue: Catalogue) throws {
+    let bytes = catalogue.json()
+    let again = try Catalogue(decoding: bytes)
+    #expect(again == catalogue)
+    #expect(again.json() == bytes)
+  }
+
+  @Test("whose values are others are refused, or are catalogues that are read again", arguments: 1...3)
+  func values(seed: UInt64) throws {
+    var texts = try DamagedCatalogue(seed: seed)
+    let read = (0..<1000).compactMap { _ in catalogue(texts.nextLines()) }
+    #expect((100...900).contains(read.count), "both should be common: \(read.count)")
+    for catalogue in read { try expectFaithful(catalogue) }
+  }
+
+  @Test("whose bytes are others are refused, or are catalogues that are read again", arguments: 1...3)
+  func bytes(seed: UInt64) throws {
+    var texts = try DamagedCatalogue(seed: seed)
+    let read = (0..<1000).compactMap { _ in catalogue(texts.nextBytes()) }
+    #expect((50...950).contains(read.count), "both should be common: \(read.count)")
+    for catalogue in read { try expectFaithful(catalogue) }
+  }
+}

@@ -1,0 +1,71 @@
+import Catalogue
+import Testing
+
+@Suite("A catalogue that is newer than the program")
+struct ForwardCompatibilityTests {
+  private func brand(_ piece: String, _ change: String) throws -> Brand {
+    try #require(try Catalogue(decoding: PublishedSample.replacing(piece, with: change)).brands.first)
+  }
+
+  private func tombstones(_ piece: String, _ change: String) throws -> [Tombstone] {
+    try Catalogue(decoding: PublishedSample.replacing(piece, with: change)).tombstones
+  }
+
+  @Test(
+    "says nothing new by members that aren't known",
+    arguments: [
+      #""country""#, #""category": "grocery""#, #""format""#, #""confidence""#, #""name": "Carta Per Te""#,
+      #""name": "Auchan""#,
+    ])
+  func unknownMembers(piece: String) throws {
+    let bytes = try PublishedSample.replacing(piece, with: #""new": {"list": [1.5, null]}, "# + piece)
+    #expect(try Catalogue(decoding: bytes) == Catalogue(decoding: Array(PublishedSample.text.utf8)))
+  }
+
+  @Test(
+    "loses a brand's barcode rule that is only half understood, and nothing else of the brand",
+    arguments: [
+      (#""EAN13""#, #""MAXICODE""#), (#""digits""#, #""hexadecimal""#), (#""gs1""#, #""luhn""#),
+      (#""likely""#, #""proved""#),
+    ])
+  func unknownBarcodeRule(piece: String, change: String) throws {
+    let original = try brand(piece, piece)
+    var expected = original
+    expected.barcode = nil
+    #expect(original.barcode != nil)
+    #expect(try brand(piece, change) == expected)
+  }
+
+  @Test("isn't refused for what a format that isn't known may allow")
+  func unknownFormat() throws {
+    #expect(try brand(#""EAN13", "lengths": [13]"#, #""MAXICODE", "lengths": "all""#).barcode == nil)
+  }
+
+  @Test("loses a programme of a kind that isn't known")
+  func unknownKind() throws {
+    let programmes = #"[{"name": "A", "kind": "lottery"}, {"name": "B", "kind": "app"}]"#
+    let found = try brand(#"[{"name": "Carta Per Te", "kind": "points"}]"#, programmes).programmes
+    #expect(found == [Programme(name: "B", kind: .app)])
+  }
+
+  @Test("has its brands in business, whatever their status")
+  func unknownStatus() throws { #expect(try brand(#""renaming""#, #""expanding""#).status == .active) }
+
+  @Test("has initials that can be read, in whatever colour")
+  func unknownInitialsColor() throws {
+    #expect(try brand(#""white""#, #""yellow""#).initialsColor == .white)
+  }
+
+  @Test("leads cards of a brand that is gone to the one that replaces it, whatever became of it")
+  func unknownTombstoneStatus() throws {
+    #expect(try tombstones(#""merged""#, #""sold""#).map(\.status) == [.merged, .closed])
+    #expect(try tombstones(#""closed""#, #""bankrupt""#).map(\.status) == [.merged, .closed])
+  }
+
+  @Test("is written again without what isn't known, and is then a catalogue like any other")
+  func writtenAgain() throws {
+    let catalogue = try Catalogue(
+      decoding: PublishedSample.replacing(#""EAN13""#, with: #""MAXICODE""#))
+    #expect(try Catalogue(decoding: catalogue.json()) == catalogue)
+  }
+}

@@ -1,0 +1,72 @@
+import StrictJSON
+import Testing
+
+private struct Problem: FieldError, Hashable {
+  let problem: FieldProblem
+  let path: String
+
+  init(_ problem: FieldProblem, at path: String) {
+    self.problem = problem
+    self.path = path
+  }
+}
+
+@Suite("The fields of an object")
+struct ObjectFieldsTests {
+  private func fields(_ text: String, at path: String = "") throws -> ObjectFields<Problem> {
+    try ObjectFields(try JSONReader.read(Array(text.utf8)), at: path)
+  }
+
+  @Test("are read as what they are")
+  func values() throws {
+    let fields = try fields(#"{"s": "é", "b": false, "i": -3, "n": null, "l": [1, 2], "o": [{"s": ""}]}"#)
+    #expect(try fields.read("s", as: .string) == "é")
+    #expect(try fields.read("b", as: .bool) == false)
+    #expect(try fields.read("i", as: .integer) == -3)
+    #expect(try fields.readUnlessNull("n", as: .string) == nil)
+    #expect(try fields.readUnlessNull("s", as: .string) == "é")
+    #expect(try fields.list("l", of: .integer(in: 1...2), count: 0...2) == [1, 2])
+    #expect(try fields.objects("o", count: 1...1).map { try $0.read("s", as: .string) } == [""])
+  }
+
+  @Test("have to be there, unless they are optional")
+  func missing() throws {
+    let fields = try fields("{}", at: "a[3]")
+    #expect(fields.optional("b") == nil)
+    #expect(throws: Problem(.missing, at: "a[3].b")) { try fields.value("b") }
+    #expect(throws: Problem(.missing, at: "a[3].b")) { try fields.readUnlessNull("b", as: .bool) }
+  }
+
+  @Test("of another kind are told by their path", arguments: ["1", "null", "[]", "{}"])
+  func otherKind(value: String) throws {
+    let fields = try fields(#"{"a": \#(value)}"#)
+    #expect(throws: Problem(.expected("a string"), at: "a")) { try fields.read("a", as: .string) }
+    #expect(throws: Problem(.expected("true or false"), at: "a")) { try fields.read("a", as: .bool) }
+  }
+
+  @Test("are integers only when written as such", arguments: ["1.0", "1e0", "9223372036854775808", "\"1\""])
+  func notAnInteger(value: String) throws {
+    let fields = try fields(#"{"a": \#(value)}"#)
+    #expect(throws: Problem(.expected("an integer of 64 bits, without fraction or exponent,"), at: "a")) {
+      try fields.read("a", as: .integer)
+    }
+  }
+
+  @Test("are lists of so many elements, each of the form")
+  func lists() throws {
+    let fields = try fields(#"{"a": [1, 7], "b": [{}, null]}"#, at: "c")
+    #expect(throws: Problem(.expected("an array of 3 to 4 elements"), at: "c.a")) {
+      try fields.list("a", of: .integer, count: 3...4)
+    }
+    #expect(
+      throws: Problem(.expected("an integer from 1 to 6, without fraction or exponent,"), at: "c.a[1]")
+    ) { try fields.list("a", of: .integer(in: 1...6), count: 0...2) }
+    #expect(throws: Problem(.expected("an object"), at: "c.b[1]")) { try fields.objects("b", count: 0...2) }
+  }
+
+  @Test("say in one sentence what is wrong with them")
+  func sentences() {
+    #expect("\(FieldProblem.missing)" == "this field is missing")
+    #expect("\(FieldProblem.expected("a string"))" == "a string is expected here")
+  }
+}
