@@ -17,8 +17,15 @@ public struct ContentHashes: Sendable {
 
   var value: LocatedValue { .object(entries.map { ($0.algorithm, .text($0.text)) }) }
 
-  /// The hash that a consistent snapshot puts before a target's name: the first that is listed.
-  public var first: String { entries.first?.text ?? "" }
+  /// The hash that a consistent snapshot puts before a target's name: the first of a known algorithm that is one;
+  /// empty where none is, and then no file matches.
+  public var first: String {
+    let first = entries.first { entry in
+      HashAlgorithm(rawValue: entry.algorithm).flatMap { ContentHash(hexadecimal: entry.text, algorithm: $0) }
+        != nil
+    }
+    return first?.text ?? ""
+  }
 
   /// The SHA-256 of the file, where it is listed.
   public var sha256: ContentHash? {

@@ -1,10 +1,12 @@
 /// Percent-encoding of names that become one segment of a path (RFC 3986, section 2.1).
 enum PercentEncoding {
   /// The text with all but unreserved characters (letters, digits, `-`, `.`, `_`, `~`) encoded, a slash as well.
-  static func encode(_ text: String) -> String {
+  /// - Parameter capitals: whether capital letters are encoded too.
+  static func encode(_ text: String, capitals: Bool = false) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
-      if isUnreserved(byte) {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      if isUnreserved(byte), !(capitals && isCapital) {
         encoded.append(byte)
       } else {
         encoded += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]

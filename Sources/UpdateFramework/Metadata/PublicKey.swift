@@ -6,7 +6,8 @@ public struct PublicKey: Sendable {
   public let keyType: String
   /// The kind of signature that is made with it: `ed25519`, `ecdsa-sha2-nistp256`, `rsassa-pss-sha256` …
   public let scheme: String
-  /// The key itself: hexadecimal for Ed25519, a PEM SubjectPublicKeyInfo for the others.
+  /// The key itself: hexadecimal for Ed25519, a PEM SubjectPublicKeyInfo for the others; empty for a key of an
+  /// unknown kind that has none.
   public let text: String
   private let unknown: [LocatedObject.Member]
   private let unknownOfValue: [LocatedObject.Member]
@@ -35,9 +36,9 @@ public struct PublicKey: Sendable {
     keyType = try fields.string("keytype")
     scheme = try fields.string("scheme")
     let value = try fields.fields("keyval")
-    text = try value.string("public")
+    text = value.optional("public")?.string ?? ""
     unknown = fields.unknown(besides: ["keytype", "scheme", "keyval"])
-    unknownOfValue = value.unknown(besides: ["public"])
+    unknownOfValue = value.unknown(besides: text.isEmpty ? [] : ["public"])
   }
 
   /// The key as metadata has it.
@@ -45,7 +46,7 @@ public struct PublicKey: Sendable {
     .object(
       [
         "keytype": .text(keyType), "scheme": .text(scheme),
-        "keyval": .object(["public": .text(text)], and: unknownOfValue),
+        "keyval": .object(["public": text.isEmpty ? nil : .text(text)], and: unknownOfValue),
       ], and: unknown)
   }
 

@@ -37,4 +37,8 @@ public enum RoleName: Hashable, Sendable {
   /// The name of the role's file, without a version. All but unreserved characters of a delegated role's name are
   /// percent-encoded (RFC 3986, section 2.3), so that no name leads out of the folder.
   public var fileName: String { PercentEncoding.encode(text) + ".json" }
+
+  /// The name under which the role's verified file is kept. Capitals are encoded too: many disks take `ROOT.json` for
+  /// `root.json`, and a role of that name would replace what the client trusts.
+  var storedName: String { PercentEncoding.encode(text, capitals: true) + ".json" }
 }
