@@ -15,7 +15,7 @@ extension UpdateError {
     case .malformed, .notEnoughSignatures: .arbitrarySoftware
     case .rolledBack, .listedFileRolledBack, .listedFileRemoved: .rollback
     case .wrongVersion: role == .root ? .rollback : .mixAndMatch
-    case .notListed, .wrongLength, .wrongHash: .mixAndMatch
+    case .notListed, .wrongLength, .wrongHash, .conflicting: .mixAndMatch
     case .expired: .freeze
     case .tooLong: .endlessData
     case .absent: .maliciousMirror

@@ -11,7 +11,7 @@ public struct MetadataRequest: Hashable, Sendable {
   public var path: String { (version.map { "\($0)." } ?? "") + role.fileName }
 
   /// The name under which the verified file is kept for the next update: `root.json`.
-  public var storedName: String { role.fileName }
+  public var storedName: String { role.storedName }
 
   /// Whether the file may be missing: a root that is newer than the newest.
   public var mayBeAbsent: Bool { role == .root }

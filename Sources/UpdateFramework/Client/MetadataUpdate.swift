@@ -8,7 +8,10 @@
 /// while let request = update.request {
 ///   if let kept = folder.read(request.storedName), update.receiveStored(kept) { continue }
 ///   if let bytes = try download(request.path, request.maximumLength) {
-///     if try update.receive(bytes) { try folder.write(request.storedName, bytes) }
+///     if try update.receive(bytes) {
+///       for name in update.obsoleteNames { try folder.remove(name) }
+///       try folder.write(request.storedName, bytes)
+///     }
 ///   } else {
 ///     try update.receiveAbsence()
 ///   }
@@ -16,7 +19,7 @@
 /// ```
 public struct MetadataUpdate: Sendable {
   /// What is left to do.
-  private enum Step: Sendable {
+  enum Step: Sendable {
     case root(rotationsLeft: Int)
     case timestamp
     case snapshot
@@ -26,9 +29,10 @@ public struct MetadataUpdate: Sendable {
 
   /// What was verified so far.
   public private(set) var trusted: TrustedMetadata
-  private let limits: DownloadLimits
-  private let firstRoot: Root
-  private var step: Step
+  let limits: DownloadLimits
+  var step: Step
+  /// Whether one of the new roots took a key of the timestamp or the snapshot away.
+  private var hasRotatedKeys = false
 
   /// Begins an update.
   /// - Parameters:
@@ -42,7 +46,6 @@ public struct MetadataUpdate: Sendable {
   ) throws(UpdateError) {
     trusted = try TrustedMetadata(root: root, at: time, schemes: schemes)
     self.limits = limits
-    firstRoot = trusted.root.payload
     step = .root(rotationsLeft: limits.rootRotations)
   }
 
@@ -59,6 +62,18 @@ public struct MetadataUpdate: Sendable {
     }
   }
 
+  /// The names of kept files that count no more, since a new root took a key of the timestamp or the snapshot away:
+  /// its thief may have set versions as high as can be (section 5.3.11).
+  ///
+  /// They are to be removed before the new root is kept. After that it couldn't be told any more that the keys were
+  /// other ones, if the update broke off in between.
+  public var obsoleteNames: [String] {
+    switch step {
+    case .root, .timestamp: hasRotatedKeys ? Self.rotatable.map(\.storedName) : []
+    case .snapshot, .targets, .done: []
+    }
+  }
+
   private func request(for role: RoleName, listed: ListedFile?, _ limit: Int64) -> MetadataRequest {
     MetadataRequest(
       role: role, version: trusted.root.payload.usesConsistentSnapshots ? listed?.version : nil,
@@ -71,12 +86,11 @@ public struct MetadataUpdate: Sendable {
     switch step {
     case .root, .done: return false
     case .timestamp:
-      // Only what a newer one must not fall behind. After a rotation of the keys it doesn't count: a thief of the
-      // old ones may have set its version as high as can be (section 5.3.11).
-      if !isRotated(.timestamp) { _ = try? trusted.acceptTimestamp(bytes) }
+      // Only what a newer one must not fall behind.
+      if !hasRotatedKeys { _ = try? trusted.acceptTimestamp(bytes) }
       return false
     case .snapshot:
-      guard !isRotated(.snapshot), let listed = trusted.timestamp?.payload.snapshot,
+      guard !hasRotatedKeys, let listed = trusted.timestamp?.payload.snapshot,
         (try? trusted.acceptSnapshot(bytes, listed: listed, wasTrusted: true)) != nil
       else { return false }
       step = .targets(.topLevel)
@@ -98,9 +112,7 @@ public struct MetadataUpdate: Sendable {
       throw UpdateError(.tooLong(limit: request.maximumLength), of: request.role)
     }
     switch step {
-    case .root(let rotationsLeft):
-      try trusted.acceptRoot(bytes)
-      if rotationsLeft > 1 { step = .root(rotationsLeft: rotationsLeft - 1) } else { try finishRoots() }
+    case .root(let rotationsLeft): return try receiveRoot(bytes, rotationsLeft: rotationsLeft)
     case .timestamp: return try receiveTimestamp(bytes)
     case .snapshot:
       guard let listed = trusted.timestamp?.payload.snapshot else { return false }
@@ -123,6 +135,21 @@ public struct MetadataUpdate: Sendable {
     try finishRoots()
   }
 
+  /// One of the trusted version is put aside, and the update goes on with the trusted one (section 5.3.5).
+  private mutating func receiveRoot(_ bytes: [UInt8], rotationsLeft: Int) throws(UpdateError) -> Bool {
+    let before = trusted.root.payload
+    let isNewer = try trusted.acceptRoot(bytes)
+    hasRotatedKeys =
+      hasRotatedKeys
+      || Self.rotatable.contains { trusted.root.payload.takesKeysAway(from: $0, since: before) }
+    if isNewer, rotationsLeft > 1 {
+      step = .root(rotationsLeft: rotationsLeft - 1)
+    } else {
+      try finishRoots()
+    }
+    return isNewer
+  }
+
   private mutating func finishRoots() throws(UpdateError) {
     try trusted.checkFinalRoot()
     step = .timestamp
@@ -137,38 +164,7 @@ public struct MetadataUpdate: Sendable {
     return isNewer
   }
 
-  /// Whether a key that signed for a role doesn't any more.
-  private func isRotated(_ role: RoleName) -> Bool {
-    let before = Set(firstRoot.keys(of: role)?.identifiers ?? [])
-    return !before.isSubset(of: trusted.root.payload.keys(of: role)?.identifiers ?? [])
-  }
+  private static let rotatable: [RoleName] = [.timestamp, .snapshot]
 
-  private func listed(_ role: RoleName) -> ListedFile? { trusted.snapshot?.payload.file(of: role) }
-}
-
-extension MetadataUpdate {
-  /// Looks for a target in the verified metadata, in the order in which delegations are trusted (section 5.6.7).
-  ///
-  /// Where a delegated role's file has to be read first, ``request`` asks for it, and the search is to be made again
-  /// after that.
-  /// - Parameter path: the target's path, as its publisher wrote it.
-  /// - Throws: `UpdateError` when the snapshot doesn't list a role that has to be asked.
-  public mutating func find(_ path: String) throws(UpdateError) -> TargetSearch {
-    guard case .done = step else { return .needsMetadata }
-    var open: [Delegation] = [.topLevel]
-    var visited: Set<RoleName> = []
-    while let delegation = open.popLast(), visited.count <= limits.delegations {
-      guard visited.insert(delegation.role).inserted else { continue }
-      guard let targets = trusted.targets(of: delegation)?.payload else {
-        guard listed(delegation.role) != nil else { throw UpdateError(.notListed, of: delegation.role) }
-        step = .targets(delegation)
-        return .needsMetadata
-      }
-      if let file = targets.file(path) { return .found(file) }
-      guard let next = targets.delegations?.roles(for: path) else { continue }
-      if next.endsSearch { open = [] }
-      open += next.names.reversed().map { Delegation(role: $0, delegator: delegation.role) }
-    }
-    return .absent
-  }
+  func listed(_ role: RoleName) -> ListedFile? { trusted.snapshot?.payload.file(of: role) }
 }

@@ -35,20 +35,21 @@ public struct TrustedMetadata: Sendable {
   }
 
   /// Takes the root that follows the present one: signed by the keys of both, its version one higher
-  /// (sections 5.3.4 to 5.3.8).
+  /// (sections 5.3.4 to 5.3.8). One of the same version as the present one changes nothing.
+  /// - Returns: whether the file is newer than the present one.
   /// - Throws: `UpdateError`; the present root stays then.
-  public mutating func acceptRoot(_ bytes: [UInt8]) throws(UpdateError) {
+  public mutating func acceptRoot(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
     let next: SignedMetadata<Root> = try Self.decode(bytes, of: .root)
     try verifier.verify(next, as: .root, by: root.payload)
     try verifier.verify(next, as: .root, by: next.payload)
-    guard root.payload.version < .max, next.payload.version == root.payload.version + 1 else {
-      let found = next.payload.version
-      guard found > root.payload.version else {
-        throw UpdateError(.rolledBack(known: root.payload.version, found: found), of: .root)
-      }
-      throw UpdateError(.wrongVersion(expected: root.payload.version + 1, found: found), of: .root)
+    let (known, found) = (root.payload.version, next.payload.version)
+    guard found >= known else { throw UpdateError(.rolledBack(known: known, found: found), of: .root) }
+    if found == known { return false }
+    guard found == known + 1 else {
+      throw UpdateError(.wrongVersion(expected: known + 1, found: found), of: .root)
     }
     root = next
+    return true
   }
 
   /// The last root must not have expired, though those on the way to it may have (section 5.3.10).
@@ -83,7 +84,7 @@ public struct TrustedMetadata: Sendable {
   /// Takes a snapshot (section 5.5).
   /// - Parameters:
   ///   - listed: what the timestamp says of it.
-  ///   - wasTrusted: whether an earlier update has verified it. Then it may be older than the timestamp says, and
+  ///   - wasTrusted: whether an earlier update has verified it. Then it may be another than the timestamp says, and
   ///     still keeps newer ones from listing older versions.
   mutating func acceptSnapshot(
     _ bytes: [UInt8], listed: ListedFile, wasTrusted: Bool
@@ -96,7 +97,9 @@ public struct TrustedMetadata: Sendable {
     guard next.payload.version == listed.version else {
       throw UpdateError(.wrongVersion(expected: listed.version, found: next.payload.version), of: .snapshot)
     }
+    if wasTrusted { try listed.verify(bytes, of: .snapshot) }
     try checkExpiry(next.payload, of: .snapshot)
+    guard next.payload.file(of: .targets) != nil else { throw UpdateError(.notListed, of: .targets) }
     snapshot = next
   }
 
@@ -128,6 +131,10 @@ public struct TrustedMetadata: Sendable {
       throw UpdateError(.wrongVersion(expected: listed.version, found: next.payload.version), of: role)
     }
     try checkExpiry(next.payload, of: role)
+    // Otherwise, where no hash is listed, those whom one delegator trusts could speak for those whom another does.
+    if let present = targetsByRole[role], present.signedBytes != next.signedBytes {
+      throw UpdateError(.conflicting, of: role)
+    }
     targetsByRole[role] = next
     verifiedDelegations.insert(delegation)
   }

@@ -24,6 +24,8 @@ public struct UpdateError: Error, Hashable, Sendable {
     case wrongLength(expected: Int64, found: Int64)
     /// The file hasn't the hash that the metadata states.
     case wrongHash
+    /// The file says something else than one of the same role and version that was verified before.
+    case conflicting
     /// The server doesn't have the file.
     case absent
   }
@@ -60,6 +62,7 @@ extension UpdateError: CustomStringConvertible {
     case .tooLong(let limit): "longer than \(limit) bytes"
     case .wrongLength(let expected, let found): "\(found) bytes long, not \(expected)"
     case .wrongHash: "the hash isn't the one that the metadata states"
+    case .conflicting: "this isn't the file of the same version that was verified before"
     case .absent: "the server doesn't have this file"
     }
   }
