@@ -166,7 +166,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "UpdateFrameworkTests",
-      dependencies: ["StrictJSON", "TestSupport", "UpdateFramework"],
+      dependencies: [
+        "StrictJSON", "TestSupport", "UpdateFramework", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "YAMLSourceTests",

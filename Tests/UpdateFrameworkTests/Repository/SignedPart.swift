@@ -1,0 +1,22 @@
+import StrictJSON
+import UpdateFramework
+
+/// What is signed of a file, to tell whether something else was believed.
+enum SignedPart {
+  /// The canonical bytes of a file's `signed`, read without the code under test but for the canonical form.
+  static func bytes(of file: [UInt8]) -> [UInt8]? {
+    guard let signed = (try? JSONReader.read(file))?.object?["signed"] else { return nil }
+    return try? CanonicalJSON.bytes(of: signed)
+  }
+
+  /// The canonical bytes that an update trusts of a role.
+  static func trusted(_ role: String, in update: MetadataUpdate) -> [UInt8]? {
+    switch RoleName.named(role) {
+    case .root: update.trusted.root.signedBytes
+    case .timestamp: update.trusted.timestamp?.signedBytes
+    case .snapshot: update.trusted.snapshot?.signedBytes
+    case .targets: update.trusted.targets(of: .topLevel)?.signedBytes
+    case .delegated: nil
+    }
+  }
+}
