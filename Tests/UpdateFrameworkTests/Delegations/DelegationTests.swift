@@ -1,0 +1,107 @@
+import Testing
+import UpdateFramework
+
+@Suite("Verification of delegated roles (5.6.7)")
+struct DelegationTests {
+  @Test("a delegated role is held to the keys that its delegator names, not to the root's")
+  func otherKeys() throws {
+    var repository = try Self.delegated()
+    repository.signers["a"] = repository.signers["targets"]
+    try repository.release("a")
+    #expect(
+      Self.refusal(repository) == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named("a")))
+  }
+
+  @Test("a delegated role needs as many signatures as its delegator asks for")
+  func threshold() throws {
+    var repository = try TestRepository()
+    let keys = [try TestKey("a-1"), try TestKey("a-2")]
+    try repository.delegate(to: "a", keys: keys, threshold: 2)
+    repository.signers["a"] = [keys[0]]
+    try repository.release("a")
+    #expect(
+      Self.refusal(repository) == UpdateError(.notEnoughSignatures(valid: 1, threshold: 2), of: .named("a")))
+  }
+
+  @Test("a delegated role that has expired isn't trusted")
+  func expired() throws {
+    var repository = try Self.delegated()
+    repository["a"]["expires"] = "2026-06-01T12:00:00Z"
+    try repository.release("a")
+    #expect(Self.refusal(repository)?.attack == .freeze)
+  }
+
+  @Test("a delegated role that the snapshot doesn't list isn't asked for")
+  func notListed() throws {
+    var repository = try Self.delegated()
+    repository["snapshot"][in: "meta"]["a.json"] = nil
+    try repository.publish("snapshot", "timestamp")
+    #expect(Self.refusal(repository) == UpdateError(.notListed, of: .named("a")))
+  }
+
+  @Test("another version of a delegated role than the snapshot lists is refused")
+  func wrongVersion() throws {
+    var repository = try Self.delegated()
+    repository["snapshot"][in: "meta"]["a.json"] = ["version": 5]
+    repository.files["5.a.json"] = repository.files["1.a.json"]
+    try repository.publish("snapshot", "timestamp")
+    #expect(Self.refusal(repository) == UpdateError(.wrongVersion(expected: 5, found: 1), of: .named("a")))
+  }
+
+  @Test("another file of the same length than the snapshot lists is refused")
+  func wrongHash() throws {
+    var repository = try Self.delegated()
+    repository["a"]["expires"] = "2027-01-01T00:00:01Z"
+    repository.files["1.a.json"] = try SignedFile.bytes(repository["a"], by: repository.signers["a"] ?? [])
+    #expect(Self.refusal(repository) == UpdateError(.wrongHash, of: .named("a")))
+  }
+
+  @Test("an older version of a delegated role in a new snapshot is a rollback")
+  func rollback() throws {
+    var repository = try Self.delegated()
+    try repository.release("a")
+    var client = try TestClient(repository)
+    try client.update(from: repository)
+    repository["snapshot"][in: "meta"][in: "a.json"]["version"] = 1
+    try repository.publish("snapshot", "timestamp")
+    #expect(UpdateFrameworkTests.refusal(of: repository, for: client)?.attack == .rollback)
+  }
+
+  @Test("a role that its delegator has dropped isn't asked any more")
+  func revoked() throws {
+    var repository = try Self.delegated()
+    var client = try TestClient(repository)
+    #expect(try client.find("x", in: repository) != nil)
+    repository["targets"]["delegations"] = nil
+    try repository.release()
+    #expect(try client.find("x", in: repository) == nil)
+  }
+
+  @Test("after its key was replaced a role's kept file isn't believed")
+  func rotated() throws {
+    var repository = try Self.delegated()
+    var client = try TestClient(repository)
+    #expect(try client.find("x", in: repository) != nil)
+    repository["targets"]["delegations"] = nil
+    try repository.delegate(to: "a", keys: [TestKey("a-2")])
+    try repository.release()
+    let error = #expect(throws: UpdateError.self) { try client.find("x", in: repository) }
+    #expect(error == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named("a")))
+  }
+
+  /// A repository in which the role `a` lists `x`.
+  private static func delegated() throws -> TestRepository {
+    var repository = try TestRepository()
+    try repository.delegate(to: "a")
+    repository["a"][in: "targets"]["x"] = TestRepository.target("x")
+    try repository.release("a")
+    return repository
+  }
+
+  private static func refusal(_ repository: TestRepository) -> UpdateError? {
+    #expect(throws: UpdateError.self) {
+      var client = try TestClient(repository)
+      return try client.find("x", in: repository)
+    }
+  }
+}
