@@ -1,3 +1,5 @@
+internal import FileAccess
+
 /// The list of the files that a build wrote into the folder for generated files: what the next one may delete.
 struct GeneratedFileList {
   private let path: String

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Foundation
 
 /// What a build keeps of the logos for the next one, in the folder for generated files.

@@ -19,7 +19,10 @@ public struct RootChain: Sendable {
   /// Takes the next root.
   /// - Throws: `UpdateError` when it doesn't follow, or too few keys have signed it.
   public mutating func append(_ bytes: [UInt8]) throws(UpdateError) {
-    try trusted.acceptRoot(bytes)
+    let version = trusted.root.payload.version
+    guard try trusted.acceptRoot(bytes) else {
+      throw UpdateError(.wrongVersion(expected: version + 1, found: version), of: .root)
+    }
     files.append((trusted.root.payload.version, bytes))
     roots.append(trusted.root)
   }
