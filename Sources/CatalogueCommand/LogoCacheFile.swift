@@ -9,8 +9,8 @@ struct LogoCacheFile {
   private let path: String
   private let program = FileIdentities.ofThisProgram.bytes
 
-  /// More than ten thousand logos of the size that is usual need.
-  private static let limit = 512 << 20
+  /// What ten thousand logos need, each with 12 KiB in all its forms.
+  private static let limit = 128 << 20
 
   init(_ options: FileOptions) { path = "\(options.generated.trimmingSlashes)/.logo-cache" }
 

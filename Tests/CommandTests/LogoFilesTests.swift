@@ -62,6 +62,17 @@ struct LogoFilesTests {
     #expect(left.filter { !$0.hasPrefix(".") }.sorted() == ["Brands.kt", "Brands.swift"])
   }
 
+  @Test("a list of files that leads out of the folder deletes nothing there")
+  func listThatLeadsOut() throws {
+    let workspace = try Workspace()
+    try workspace.run("build")
+    try workspace.folder.write("mine.txt", "mine".utf8)
+    try workspace.folder.write("Generated/.generated-files", "../mine.txt\nlogos/../../mine.txt".utf8)
+    try workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
+    try workspace.run("build")
+    #expect(workspace.folder.bytes("mine.txt") == Array("mine".utf8))
+  }
+
   private func removeLogo(of id: String, _ workspace: Workspace) throws {
     let lines = try workspace.brand(id).split(separator: "\n").filter { !$0.hasPrefix("logo") }
     try workspace.write(brand: id, lines.joined(separator: "\n") + "\nlogo: null\n")
