@@ -49,7 +49,7 @@ public enum Program {
     return result.status == 0
   }
 
-  private static func process(_ command: [String], in folder: String, environment: [String: String])
+  static func process(_ command: [String], in folder: String, environment: [String: String])
     -> Process
   {
     let process = Process()
