@@ -54,6 +54,7 @@ let package = Package(
       name: "JSONSchema", dependencies: ["Diagnostics", "RegularExpressions", "StrictJSON"],
       swiftSettings: settings),
     .target(name: "SVGNormalizer", dependencies: ["CLibXML2"], swiftSettings: settings),
+    .target(name: "HTTPTransport", swiftSettings: settings),
     // Linked into phones and watches: where CryptoKit is, Crypto is nothing but another name for it.
     .target(
       name: "UpdateFramework",
@@ -148,6 +149,8 @@ let package = Package(
       name: "GeneratedCodeTests",
       dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: ["Diagnostics", "JSONSchema", "StrictJSON", "TestSupport", "YAMLSource"],

@@ -12,6 +12,7 @@ private let allowed: [String: Set<String>] = [
   "JSONSchema": ["Diagnostics", "RegularExpressions", "StrictJSON"],
   // Of the C library, only what Swift lacks: sine and its like.
   "SVGNormalizer": ["CLibXML2", "Darwin", "Glibc", "Musl"],
+  "HTTPTransport": ["FoundationNetworking"],
   "UpdateFramework": ["Catalogue", "Crypto", "StrictJSON"],
   "AdditionalSignatures": ["Crypto", "CryptoExtras", "UpdateFramework"],
   "CatalogueCompiler": [
@@ -37,12 +38,12 @@ private let allowed: [String: Set<String>] = [
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
   "CatalogueBenchmark",
-  "LogoLaboratory", "SchemaConformance",
+  "HTTPTransport", "LogoLaboratory", "SchemaConformance",
 ]
 
-/// The rooms at the rim, which hold arguments and files.
+/// The rooms at the rim, which hold arguments, files and connections.
 private let commands: Set<String> = [
-  "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "LogoLaboratory",
+  "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "HTTPTransport", "LogoLaboratory",
   "SchemaConformance",
 ]
 

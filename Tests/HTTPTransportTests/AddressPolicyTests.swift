@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import HTTPTransport
+
+@Suite("Addresses that are asked")
+struct AddressPolicyTests {
+  @Test(
+    "https anywhere and, where it is allowed, http on this machine",
+    arguments: [
+      "https://example.org/file", "HTTPS://example.org", "http://127.0.0.1:8080/file", "http://127.255.0.1/",
+      "http://localhost/", "http://LOCALHOST/", "http://[::1]:8080/",
+    ])
+  func allowed(address: String) throws {
+    #expect(AddressPolicy(allowsLoopbackHTTP: true).allows(try #require(URL(string: address))))
+  }
+
+  @Test(
+    "nothing else",
+    arguments: [
+      "http://example.org/", "http://127.0.0.1.example.org/", "http://localhost.example.org/",
+      "http://127.1/",
+      "http://127.0.0.256/", "http://127.0.0.1./", "http://128.0.0.1/", "http://[::2]/", "http:/file",
+      "https:///file", "https://name@example.org/", "https://name:password@example.org/",
+      "https://:password@example.org/", "file:///etc/hosts", "ftp://example.org/", "data:,text", "file",
+    ])
+  func refused(address: String) throws {
+    #expect(!AddressPolicy(allowsLoopbackHTTP: true).allows(try #require(URL(string: address))))
+  }
+
+  @Test("http isn't spoken with this machine either, unless it is allowed")
+  func loopback() throws {
+    let url = try #require(URL(string: "http://127.0.0.1/"))
+    #expect(!AddressPolicy(allowsLoopbackHTTP: false).allows(url))
+  }
+
+  @Test(
+    "a redirect never leaves https",
+    arguments: [
+      ("https://example.org/", "https://example.com/", true),
+      ("https://example.org/", "http://127.0.0.1/", false),
+      ("http://127.0.0.1/", "https://example.org/", true), ("http://127.0.0.1/", "http://localhost/", true),
+      ("http://127.0.0.1/", "http://example.org/", false),
+    ])
+  func redirects(source: String, target: String, isFollowed: Bool) throws {
+    let (source, target) = (try #require(URL(string: source)), try #require(URL(string: target)))
+    #expect(AddressPolicy(allowsLoopbackHTTP: true).allowsRedirect(from: source, to: target) == isFollowed)
+  }
+
+  @Test("what isn't allowed isn't asked, and the reason says what is")
+  func sentence() async throws {
+    let url = try #require(URL(string: "http://example.org/file"))
+    let error = await #expect(throws: TransportError.self) {
+      try await URLSessionTransport().get(url, maximumLength: 1)
+    }
+    #expect(
+      error?.description
+        == "http://example.org/file: files are fetched over https only, from addresses without name and password"
+    )
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HTTPTransport
+import TestSupport
+import Testing
+
+@Suite("Files from servers that behave and others", .enabled(if: Python.isThere("python")))
+struct TransportTests {
+  private let server: MisbehavingServer
+  private let transport: URLSessionTransport
+  /// The server's only file.
+  private let file = (0..<8).flatMap { _ in Array(UInt8.min ... .max) }
+
+  init() throws {
+    server = try MisbehavingServer()
+    var options = TransportOptions()
+    options.allowsLoopbackHTTP = true
+    options.idleTimeout = .seconds(1)
+    options.totalTimeout = .seconds(3)
+    transport = URLSessionTransport(options: options)
+  }
+
+  private func get(_ path: String, maximumLength: Int64 = 2048) async throws -> [UInt8]? {
+    try await transport.get(server.url(path), maximumLength: maximumLength)
+  }
+
+  private func failure(_ path: String) async throws -> TransportError.Reason? {
+    do {
+      _ = try await transport.get(server.url(path), maximumLength: 2048)
+      return nil
+    } catch let error as TransportError {
+      return error.reason
+    }
+  }
+
+  @Test(
+    "the whole file comes, also after redirects, compressed, or with more behind it",
+    arguments: ["file", "hops/4", "gzip", "too-long"])
+  func wholeFile(path: String) async throws {
+    #expect(try await get(path) == file)
+  }
+
+  @Test("a file may be empty")
+  func empty() async throws {
+    #expect(try await get("empty", maximumLength: 0) == [])
+  }
+
+  @Test(
+    "what the server doesn't have or doesn't show is absent",
+    arguments: ["status/404", "status/403", "endless/404"])
+  func absent(path: String) async throws {
+    #expect(try await get(path) == nil)
+  }
+
+  @Test("any other status is an error", arguments: [204, 206, 300, 304, 401, 410, 500, 503])
+  func status(_ status: Int) async throws {
+    #expect(try await failure("status/\(status)") == .status(status))
+  }
+
+  @Test("no more comes than was asked for", arguments: ["file", "endless/200", "bomb", "gzip"])
+  func tooLong(path: String) async throws {
+    let error = await #expect(throws: TransportError.self) { try await get(path, maximumLength: 2047) }
+    #expect(error?.reason == .tooLong(limit: 2047))
+  }
+
+  @Test(
+    "a server that says nothing, or too little at a time, isn't waited for",
+    arguments: ["silence", "stall", "drip"])
+  func timeOut(path: String) async throws {
+    #expect(try await failure(path) == .timedOut)
+  }
+
+  @Test(
+    "a connection that breaks off or doesn't speak HTTP is an error and no file",
+    arguments: ["too-short", "boast", "garbage", "endless-headers"])
+  func broken(path: String) async throws {
+    guard case .connectionFailed(let message) = try await failure(path) else {
+      Issue.record("\(path) didn't fail as a connection")
+      return
+    }
+    #expect(!message.isEmpty)
+  }
+
+  @Test("redirects are followed five times and not six", arguments: ["hops/5", "loop"])
+  func tooManyRedirects(path: String) async throws {
+    #expect(try await failure(path) == .tooManyRedirects(limit: 5))
+  }
+
+  @Test("a redirect to plain http elsewhere isn't followed")
+  func redirectToHTTP() async throws {
+    let target = try #require(URL(string: "http://example.org"))
+    #expect(try await failure("to/http://example.org") == .redirectNotAllowed(target))
+  }
+
+  @Test("a redirect to a file of this machine reads none")
+  func redirectToFile() async throws {
+    let bytes = try? await get("to/file:///etc/hosts", maximumLength: 1_000_000)
+    #expect(bytes == nil)
+  }
+
+  @Test("no cookie comes back")
+  func cookies() async throws {
+    _ = try await get("cookie")
+    let headers = String(decoding: try #require(try await get("headers")), as: UTF8.self)
+    #expect(!headers.lowercased().contains("cookie"))
+  }
+
+  @Test("a cancelled task ends without waiting for the server")
+  func cancellation() async throws {
+    let url = try server.url("silence")
+    let task = Task { [transport] in try await transport.get(url, maximumLength: 1) }
+    task.cancel()
+    let error = await #expect(throws: TransportError.self) { try await task.value }
+    #expect(error?.reason == .cancelled)
+  }
+
+  @Test("after all that the same transport fetches the next file")
+  func goesOn() async throws {
+    for path in ["loop", "bomb", "too-short", "endless/404"] { _ = try? await get(path) }
+    #expect(try await get("file") == file)
+  }
+}
