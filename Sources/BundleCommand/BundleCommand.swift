@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BundlePublisher
 internal import Foundation
 
 @main
@@ -8,7 +9,19 @@ enum Main {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
     }
-    await BundleCommand.main()
+    do {
+      var command = try BundleCommand.parseAsRoot(Arguments.checked())
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let error as PublishError where error.isRefusal {
+      ErrorStream.print("Error: \(error)")
+      exit(ExitCode.findings.rawValue)
+    } catch {
+      BundleCommand.exit(withError: error)
+    }
   }
 }
 

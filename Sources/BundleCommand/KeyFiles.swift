@@ -20,6 +20,9 @@ enum KeyFiles {
 
   /// The private key that an environment variable holds as PEM.
   static func signingKey(inVariable name: String) throws(FileError) -> SigningKey {
+    guard name.utf8.allSatisfy(isOfVariableName) else {
+      throw FileError("--key-variable takes the name of an environment variable, and not what it holds")
+    }
     guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else {
       throw FileError("the environment variable \(name) is not set: put the key's PEM into it")
     }
@@ -34,6 +37,15 @@ enum KeyFiles {
     throw FileError(
       "\(path) isn't an Ed25519 key in PEM: make one with \"catalogue-bundle keys new\", and give its .pub.pem"
     )
+  }
+
+  private static func isOfVariableName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 
   private static func text(of path: String) throws(FileError) -> String {

@@ -20,13 +20,14 @@ struct KeysNewCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    guard access(output, F_OK) != 0 else {
-      throw FileError("\(output) is there already: a key is never overwritten; give another name")
+    let publicPath = KeyFiles.publicPath(of: output)
+    for path in [output, publicPath] where access(path, F_OK) == 0 {
+      throw FileError("\(path) is there already: a key is never overwritten; give another name")
     }
     let key = SigningKey()
-    let publicPath = KeyFiles.publicPath(of: output)
     try FileBytes.replace(output, with: Array(key.pem.utf8), mode: 0o600)
     try FileBytes.replace(publicPath, with: Array(key.publicKeyPEM.utf8))
+    try FileBytes.flushFolder((output as NSString).deletingLastPathComponent)
     let identifier = PublicKey(of: key).identifier.text
     print("\(output): private key for \(role.text), keep it secret and out of version control")
     print("\(publicPath): public key \(identifier)")

@@ -8,14 +8,22 @@ struct LifetimeOptions: ParsableArguments {
   @Option(
     name: .customLong("expires"),
     help: ArgumentHelp(
-      "For how many days a role's file is signed. Default: root=365, targets=90, snapshot=7, timestamp=7.",
+      "For how many days a role's file is signed. Default: targets=90, snapshot=7, timestamp=7, and root=365 for "
+        + "\"catalogue-bundle root\".",
       valueName: "role=days"),
     transform: RoleArgument.read)
   var expiries: [RoleArgument] = []
 
-  func lifetimes() throws -> Lifetimes {
+  /// - Parameter roles: the roles whose files the subcommand signs.
+  func lifetimes(of roles: [RoleName]) throws -> Lifetimes {
     var lifetimes = Lifetimes()
-    for expiry in expiries { lifetimes[expiry.role] = try expiry.number() }
+    for expiry in expiries {
+      guard roles.contains(expiry.role) else {
+        throw ValidationError(
+          "--expires \(expiry.role.text)=...: this subcommand doesn't sign \(expiry.role.text).")
+      }
+      lifetimes[expiry.role] = try expiry.number()
+    }
     return lifetimes
   }
 

@@ -10,9 +10,9 @@ struct PublishCommand: ParsableCommand {
     commandName: "publish",
     abstract: "Publish a release: targets, snapshot and timestamp.",
     discussion: """
-      Writes the new files into the repository's folder, the timestamp last: whenever it stops, the folder holds the \
+      Writes the new files into the repository's folder in an order by which, whenever it stops, the folder holds the \
       old release or the new one. Files that are there already are not written again. Publishing the same content \
-      writes nothing, unless a signature has less than a third of its time left.
+      writes nothing, unless there is a new root or a file has less than a third of its time left.
 
         catalogue-bundle publish --repository site --key release.pem --key-variable CI_KEY
       """)
@@ -27,10 +27,16 @@ struct PublishCommand: ParsableCommand {
   @OptionGroup var keys: KeyOptions
   @OptionGroup var lifetimes: LifetimeOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      "Publish a new root that replaces a key although the old key is lost: apps can't update until the last file is "
+        + "out."))
+  var allowGap = false
+
   @Option(
     help: ArgumentHelp(
       "A folder for a throw-away key and root, made when missing, in place of --roots and --key. For development: a "
-        + "repository that this key can't continue is begun anew.",
+        + "repository that was made so, and that this key or content can't continue, is begun anew.",
       valueName: "folder"))
   var developmentKeys: String?
 
@@ -41,45 +47,37 @@ struct PublishCommand: ParsableCommand {
   }
 
   func run() throws {
+    let name = (catalogue as NSString).lastPathComponent
+    let content = try ContentFiles(catalogue: catalogue, generated: generated).content(named: name)
+    let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
+    let (keys, roots) =
+      if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }
+    try FileBytes.makeFolder(repository)
     try RepositoryLock.hold(repository) {
       let folder = RepositoryFolder(path: repository)
-      if let developmentKeys {
-        try publishForDevelopment(into: folder, keysIn: developmentKeys)
-      } else {
-        try publish(into: folder, with: keys.keys(), roots: roots.folder.chain())
+      try folder.removeLeftovers()
+      if source != nil { try DevelopmentRepository(folder: folder).begin() }
+      do {
+        try publish(content, named: name, into: folder, with: keys, roots: roots)
+      } catch let error as PublishError where source != nil && error.isAboutPublishedRelease {
+        try folder.clear()
+        try publish(content, named: name, into: folder, with: keys, roots: roots)
       }
     }
   }
 
-  private func publishForDevelopment(into folder: RepositoryFolder, keysIn developmentKeys: String) throws {
-    let development = try DevelopmentKeys(in: developmentKeys, at: LifetimeOptions.now())
-    print("signed with a throw-away key of \(developmentKeys): for development only")
-    do {
-      try publish(into: folder, with: [development.key], roots: development.roots)
-    } catch is PublishError {
-      try folder.clear()
-      try publish(into: folder, with: [development.key], roots: development.roots)
-    }
-  }
-
-  private func publish(into folder: RepositoryFolder, with keys: [SigningKey], roots: RootChain) throws {
-    let name = (catalogue as NSString).lastPathComponent
-    let content = try content(named: name)
-    let published = try folder.release(of: name, roots: roots)
+  private func publish(
+    _ content: BundleContent, named name: String, into folder: RepositoryFolder, with keys: [SigningKey],
+    roots: RootChain
+  ) throws {
+    let state = try folder.state(of: name, roots: roots, acceptsOlderRoots: allowGap)
     let publisher = Publisher(
-      keys: keys, at: try LifetimeOptions.now(), lifetimes: try lifetimes.lifetimes())
-    guard let publication = try publisher.publish(content, roots: roots, over: published) else {
-      return print("\(repository): \(content.summary) is out already; nothing to write")
+      keys: keys, at: try LifetimeOptions.now(), lifetimes: try lifetimes.lifetimes(of: RoleName.published),
+      allowsGap: allowGap)
+    guard let publication = try publisher.publish(content, roots: roots, over: state) else {
+      return print("\(repository): \(content.summary), is out already; nothing to write")
     }
     try folder.write(publication)
     print("\(repository): \(content.summary), \(publication.summary)")
-  }
-
-  private func content(named name: String) throws -> BundleContent {
-    let json = try FileBytes.read(catalogue, limit: 256 << 20)
-    guard let compressed = Gzip.compress(json) else { throw FileError("there isn't enough memory") }
-    return try BundleContent(name: name, json: json, compressed: compressed) { path in
-      try? FileBytes.read("\(generated)/\(path)", limit: 1 << 20)
-    }
   }
 }

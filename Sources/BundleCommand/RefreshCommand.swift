@@ -10,8 +10,8 @@ struct RefreshCommand: ParsableCommand {
     commandName: "refresh",
     abstract: "Sign the snapshot and the timestamp anew, once a day.",
     discussion: """
-      Needs only the keys of these two. Ends with exit code 100 when the root or the targets expire soon: then somebody \
-      with their keys has to act.
+      Needs only the keys of these two. Ends with exit code 100 when the root or the targets expire soon, or a new root \
+      waits to be published: then somebody with other keys has to act.
 
         catalogue-bundle refresh --repository site --key-variable CI_KEY
       """)
@@ -33,26 +33,32 @@ struct RefreshCommand: ParsableCommand {
   }
 
   func run() throws {
-    var ending: [(role: RoleName, expires: UTCTime)] = []
-    try RepositoryLock.hold(repository) { ending = try refresh(RepositoryFolder(path: repository)) }
-    for (role, end) in ending { printError("EXPIRES SOON: \(role.text), at \(end): \(Self.advice(role))") }
-    guard ending.isEmpty else { throw ExitCode.findings }
+    var alarms: [String] = []
+    try RepositoryLock.hold(repository) { alarms = try refresh(RepositoryFolder(path: repository)) }
+    for alarm in alarms { ErrorStream.print(alarm) }
+    guard alarms.isEmpty else { throw ExitCode.findings }
   }
 
-  /// Signs anew, and returns what this job has no key for and expires soon.
-  private func refresh(_ folder: RepositoryFolder) throws -> [(role: RoleName, expires: UTCTime)] {
+  /// Signs anew, and returns what somebody else has to see to.
+  private func refresh(_ folder: RepositoryFolder) throws -> [String] {
     let chain = try roots.folder.chain()
-    guard let published = try folder.release(of: catalogue, roots: chain) else {
-      throw FileError("\(repository) has no release: publish one first")
-    }
+    let keys = try keys.keys()
     let now = try LifetimeOptions.now()
-    let publisher = Publisher(keys: try keys.keys(), at: now, lifetimes: try lifetimes.lifetimes())
-    let publication = try publisher.refresh(published, roots: chain)
+    let publisher = Publisher(
+      keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: [.snapshot, .timestamp]))
+    try folder.removeLeftovers()
+    let state = try folder.state(of: catalogue, roots: chain)
+    let publication = try publisher.refresh(state, roots: chain)
     try folder.write(publication)
     print("\(repository): \(publication.summary)")
-    return publication.ends.filter { end in
+    // The job itself has just renewed the other two.
+    let ending = publication.ends.filter { end in
       [.root, .targets].contains(end.role) && now.isPast(end.expires, withinDays: warnWithin)
     }
+    return ending.map { "EXPIRES SOON: \($0.role.text), at \($0.expires): \(Self.advice($0.role))" }
+      + (publication.waitingRoot.map {
+        ["NOT PUBLISHED: root version \($0): publish with the keys that it names"]
+      } ?? [])
   }
 
   private static func advice(_ role: RoleName) -> String {
@@ -61,6 +67,3 @@ struct RefreshCommand: ParsableCommand {
       : "publish with the release key"
   }
 }
-
-/// Prints a line to the error stream.
-func printError(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }

@@ -6,10 +6,10 @@ enum RootDescription {
   /// What a root says: its version and end, and who signs for what.
   static func content(of root: Root) -> String {
     let roles = RoleName.topLevel.compactMap { name in
-      root.roles[name].map { keys in
-        let list = keys.identifiers.map { "    \($0.text)" }.joined(separator: "\n")
-        return
-          "  \(name.text): \(keys.threshold) of \(keys.identifiers.count) \(keys.identifiers.count == 1 ? "key" : "keys")\n\(list)"
+      root.roles[name].map { role in
+        let count = role.identifiers.count
+        let list = role.identifiers.map { "\n    \($0.text)" }.joined()
+        return "  \(name.text): \(role.threshold) of \(count) \(count == 1 ? "key" : "keys")\(list)"
       }
     }
     return "root \(root.version), expires \(root.expires)\n" + roles.joined(separator: "\n")

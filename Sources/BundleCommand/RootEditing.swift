@@ -13,23 +13,22 @@ struct RootEditing: ParsableArguments {
     transform: RoleArgument.read)
   var thresholds: [RoleArgument] = []
 
-  @Option(help: ArgumentHelp("For how many days the new root is signed.", valueName: "days"))
-  var days: Int64 = 365
-
-  func validate() throws {
-    guard (1...36_500).contains(days) else { throw ValidationError("--days takes a number from 1 to 36500.") }
-  }
+  @OptionGroup var lifetimes: LifetimeOptions
 
   /// When the new root ends.
-  func end() throws -> UTCTime { try LifetimeOptions.now().after(days: days) }
+  func end() throws -> UTCTime {
+    try LifetimeOptions.now().after(days: lifetimes.lifetimes(of: [.root])[.root])
+  }
 
-  /// Changes the draft, or makes one that follows the newest root.
+  /// Changes the draft, or makes one that follows the newest root. Either way it has its full time before it.
   func edit(_ change: (inout Root) throws(RootError) -> Void) throws {
     let (chain, draft) = try options.folder.read()
-    guard var draft = try draft ?? chain.map({ try RootDraft(following: $0.newest.payload, expires: end()) })
+    let end = try end()
+    guard var draft = try draft ?? chain.map({ try RootDraft(following: $0.newest.payload, expires: end) })
     else { throw FileError("\(options.roots) has no root: make one with \"catalogue-bundle root init\"") }
     let numbers = try thresholds.map { (role: $0.role, number: try $0.number()) }
     try draft.edit { root throws(RootError) in
+      root.header.expires = end
       for (role, number) in numbers { root.roles[role]?.threshold = number }
       try change(&root)
     }

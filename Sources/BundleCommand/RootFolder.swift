@@ -37,10 +37,14 @@ struct RootFolder {
   /// Keeps a draft.
   func write(_ draft: RootDraft) throws(FileError) -> String {
     try FileBytes.makeFolder(path)
-    let file = file(of: draft.metadata.payload.version)
+    let file = file(of: draft)
     try FileBytes.replace(file, with: draft.metadata.bytes)
+    try FileBytes.flushFolder(path)
     return file
   }
+
+  /// Where a draft is kept.
+  func file(of draft: RootDraft) -> String { file(of: draft.metadata.payload.version) }
 
   private func draft(_ bytes: [UInt8], _ version: Int64, after chain: RootChain?) throws -> RootDraft {
     let draft: RootDraft

@@ -20,7 +20,7 @@ struct RootShowCommand: ParsableCommand {
     }
     print(RootDescription.content(of: root.payload))
     if let draft {
-      print(RootDescription.status(of: draft, in: options.roots))
+      print(RootDescription.status(of: draft, in: options.folder.file(of: draft)))
     } else {
       print("signed")
     }

@@ -25,10 +25,17 @@ struct RootSignCommand: ParsableCommand {
       "A public key, and a file with the 64 bytes of its signature.", valueName: "public-key=file"))
   var signatures: [String] = []
 
+  func validate() throws {
+    guard !keys.files.isEmpty || !keys.variables.isEmpty || !signatures.isEmpty else {
+      throw ValidationError("give a key with --key or --key-variable, or a signature with --signature.")
+    }
+  }
+
   func run() throws {
     guard var draft = try options.folder.read().draft else {
       throw FileError("\(options.roots) has no root that waits for signatures")
     }
+    print(RootDescription.content(of: draft.metadata.payload))
     for key in try keys.keys() { try draft.sign(with: key) }
     for argument in signatures { try draft.add(signature(argument)) }
     let file = try options.folder.write(draft)

@@ -20,22 +20,37 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let trustedRoot = try FileBytes.read(root, limit: 512_000)
-    let now = try LifetimeOptions.now()
+    do { _ = try TrustedMetadata(root: trustedRoot, at: nil, schemes: [Ed25519Scheme()]) } catch {
+      throw FileError("\(root) isn't a root that apps could trust: \(error)")
+    }
     let folder = RepositoryFolder(path: repository)
+    guard try folder.exists("") else { throw FileError("there is no folder \(repository)") }
     do {
-      let metadata = try folder.metadata(trustedRoot: trustedRoot, at: now.time)
-      print(metadata.summary)
-      let broken = try folder.brokenTargets(of: metadata)
-      for path in broken {
-        printError(
-          "error: \(path) isn't the file that the targets list; sent to an app, this would be a "
-            + "\(Attack.mixAndMatch.rawValue) attack")
-      }
-      guard broken.isEmpty else { throw ExitCode.findings }
-      print("all \(metadata.targets(of: .topLevel)?.payload.files.count ?? 0) files are as they are listed")
+      try verify(folder, by: trustedRoot)
     } catch let error as UpdateError {
-      printError("error: \(error); sent to an app, this would be a \(error.attack.rawValue) attack")
+      Self.report(error)
       throw ExitCode.findings
     }
+  }
+
+  private func verify(_ folder: RepositoryFolder, by trustedRoot: [UInt8]) throws {
+    let metadata = try folder.metadata(trustedRoot: trustedRoot, at: LifetimeOptions.now().time)
+    print(metadata.summary)
+    let targets = metadata.targets(of: .topLevel)?.payload
+    guard targets?.delegations == nil else {
+      ErrorStream.print(
+        "Error: the targets delegate to other roles, which this program neither makes nor checks")
+      throw ExitCode.findings
+    }
+    let broken = try folder.brokenTargets(of: metadata)
+    for target in broken { Self.report(target.error, in: target.path) }
+    guard broken.isEmpty else { throw ExitCode.findings }
+    print("all \(targets?.files.count ?? 0) files are as they are listed")
+  }
+
+  private static func report(_ error: UpdateError, in path: String? = nil) {
+    let place = path.map { "\($0): " } ?? ""
+    ErrorStream.print(
+      "Error: \(place)\(error); sent to an app, this would be an attack: \(error.attack.rawValue)")
   }
 }

@@ -7,26 +7,32 @@ struct RoleSigner {
 
   init(_ keys: [SigningKey]) { self.keys = keys }
 
-  /// The file with the signatures of all keys that sign for the role and are at hand, ready to be published.
-  /// - Throws: `PublishError` when they are too few.
-  func sign(_ payload: some MetadataPayload, as role: RoleName, by root: Root) throws(PublishError) -> [UInt8]
-  {
+  /// The file with the signatures of all keys at hand that sign for the role in one of the roots: while keys are
+  /// replaced, a file that the old and the new ones have signed is good with either root.
+  /// - Throws: `PublishError` when they are too few for the newest root.
+  func sign<Payload>(
+    _ payload: Payload, as role: RoleName, during transition: RootTransition
+  ) throws(PublishError) -> SignedMetadata<Payload> {
     var metadata = try Self.metadata(of: payload)
-    let listed = root.roles[role]
-    for identifier in listed?.identifiers ?? [] {
-      guard let key = self.key(root.keys[identifier]) else { continue }
-      try Self.add(key, under: identifier, to: &metadata)
+    for root in transition.roots.reversed() {
+      for identifier in root.roles[role]?.identifiers ?? [] {
+        guard let key = self.key(root.keys[identifier]) else { continue }
+        try Self.add(key, under: identifier, to: &metadata)
+      }
     }
-    let threshold = listed?.threshold ?? 1
-    guard Int64(metadata.signatures.count) >= threshold else {
-      throw .missingKeys(role, threshold: threshold, candidates: listed?.identifiers ?? [])
+    guard transition.newest.accepts(metadata, as: role) else {
+      let listed = transition.newest.roles[role]
+      throw .missingKeys(role, threshold: listed?.threshold ?? 1, candidates: listed?.identifiers ?? [])
     }
-    return metadata.bytes
+    return metadata
   }
 
-  /// - Throws: `PublishError` when a key that is at hand signs for no role.
-  func checkKeys(by root: Root) throws(PublishError) {
-    let used = root.roles.values.flatMap(\.identifiers).compactMap { root.keys[$0]?.text }
+  /// - Throws: `PublishError` when a key that is at hand signs for none of what is published. A root key is one of
+  ///   these: it has no business on a machine that publishes.
+  func checkKeys(during transition: RootTransition) throws(PublishError) {
+    let used = transition.roots.flatMap { root in
+      RoleName.published.flatMap { root.roles[$0]?.identifiers ?? [] }.compactMap { root.keys[$0]?.text }
+    }
     for key in keys where !used.contains(key.publicKey) {
       throw .keyNotInRoot(PublicKey(of: key).identifier)
     }

@@ -57,6 +57,14 @@ public enum FileBytes {
     }
   }
 
+  /// Whether a file's name is one that ``replace(_:with:mode:isDurable:)`` gives while it writes: left over, where
+  /// nobody is writing.
+  public static func isTemporary(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).suffix(2)
+    guard let number = parts.first, parts.last?.elementsEqual("tmp".utf8) ?? false else { return false }
+    return !number.isEmpty && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// Makes a folder, and those above it, where they are missing.
   /// - Throws: `FileError` when that can't be done.
   public static func makeFolder(_ path: String) throws(FileError) {

@@ -34,8 +34,21 @@ public struct BundleContent: Sendable {
     self.files = files
   }
 
+  /// What the metadata says of all files.
+  var targets: [ByteString: TargetFile] {
+    Dictionary(
+      files.map { (ByteString($0.path), target($0.path, $0.bytes)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files that aren't out already, under the names that a consistent snapshot gives them.
+  func files(besides published: Targets?) -> [BundleFile] {
+    files.filter { !(published?.file($0.path)?.isMatched(by: $0.bytes) ?? false) }.map { path, bytes in
+      BundleFile("\(BundleFile.targets)/\(target(path, bytes).consistentPath(of: path))", bytes)
+    }
+  }
+
   /// What the metadata says of the file under a path.
-  func target(_ path: String, _ bytes: [UInt8]) -> TargetFile {
+  private func target(_ path: String, _ bytes: [UInt8]) -> TargetFile {
     TargetFile(
       length: Int64(bytes.count), hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
       custom: path == name || path == compressedName ? custom : nil)

@@ -1,13 +1,11 @@
 public import Catalogue
 public import UpdateFramework
 
-/// What a repository holds already, verified.
+/// The release that a repository holds already, verified.
 public struct PublishedRelease: Sendable {
-  /// The newest root.
-  let root: SignedMetadata<Root>
-  let timestamp: Timestamp
-  let snapshot: Snapshot
-  let targets: Targets
+  let timestamp: SignedMetadata<Timestamp>
+  let snapshot: SignedMetadata<Snapshot>
+  let targets: SignedMetadata<Targets>
   /// The published catalogue.
   public let catalogue: Catalogue
 
@@ -15,14 +13,13 @@ public struct PublishedRelease: Sendable {
   /// - Parameter name: the catalogue's target path.
   /// - Throws: `PublishError` when the catalogue isn't the one that the targets list.
   public init(_ metadata: TrustedMetadata, name: String, catalogue bytes: [UInt8]) throws(PublishError) {
-    guard let timestamp = metadata.timestamp?.payload, let snapshot = metadata.snapshot?.payload,
-      let targets = metadata.targets(of: .topLevel)?.payload
+    guard let timestamp = metadata.timestamp, let snapshot = metadata.snapshot,
+      let targets = metadata.targets(of: .topLevel)
     else { throw .untrustedRepository(UpdateError(.absent, of: .timestamp)) }
-    root = metadata.root
     self.timestamp = timestamp
     self.snapshot = snapshot
     self.targets = targets
-    guard let file = targets.file(name), file.isMatched(by: bytes) else {
+    guard let file = targets.payload.file(name), file.isMatched(by: bytes) else {
       throw .damagedRepository(path: name)
     }
     do { catalogue = try Catalogue(decoding: bytes) } catch { throw .unreadableCatalogue("\(error)") }
@@ -31,19 +28,19 @@ public struct PublishedRelease: Sendable {
   /// Whether the release consists of the same files. What another version of the compressor makes of the same
   /// catalogue isn't another release.
   func holds(_ content: BundleContent) -> Bool {
-    content.files.count == targets.files.count
+    content.files.count == targets.payload.files.count
       && content.files.allSatisfy { file in
-        guard let listed = targets.file(file.path) else { return false }
+        guard let listed = targets.payload.file(file.path) else { return false }
         return file.path == content.compressedName || listed.isMatched(by: file.bytes)
       }
   }
 
-  /// The roles whose file expires within so many days, or has done so.
-  func roles(expiringWithin days: (RoleName) -> Int64, from moment: Moment) -> [RoleName] {
+  /// Whether less than a third of the time is left that one of the files has.
+  func isDue(at moment: Moment, _ lifetimes: Lifetimes) -> Bool {
     let ends: [(RoleName, UTCTime)] = [
-      (.root, root.payload.expires), (.targets, targets.expires), (.snapshot, snapshot.expires),
-      (.timestamp, timestamp.expires),
+      (.targets, targets.payload.expires), (.snapshot, snapshot.payload.expires),
+      (.timestamp, timestamp.payload.expires),
     ]
-    return ends.filter { moment.isPast($0.1, withinDays: days($0.0)) }.map(\.0)
+    return ends.contains { moment.isPast($0.1, withinDays: lifetimes[$0.0] / 3) }
   }
 }

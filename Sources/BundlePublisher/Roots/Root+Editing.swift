@@ -26,7 +26,8 @@ extension Root {
     removeUnusedKeys()
   }
 
-  /// Puts one key in place of all keys that sign for a role, and lets it sign alone.
+  /// Puts keys in place of all keys that sign for a role.
+  /// - Throws: `RootError` when a key is given twice.
   public mutating func replaceKeys(of role: RoleName, with replacements: [PublicKey]) throws(RootError) {
     roles[role]?.identifiers = []
     for key in replacements { try add(key, to: role) }

@@ -2,39 +2,47 @@ public import UpdateFramework
 
 /// The roots of a repository from the first one on, each signed by its own keys and by those of the one before.
 public struct RootChain: Sendable {
-  private var files: [(version: Int64, bytes: [UInt8])]
+  private var files: [[UInt8]]
   private var roots: [SignedMetadata<Root>]
+  private var trusted: TrustedMetadata
   /// The last root, which counts.
   public var newest: SignedMetadata<Root> { trusted.root }
-  private var trusted: TrustedMetadata
 
-  /// The chain that begins with a root.
-  /// - Throws: `UpdateError` when the root isn't one that enough of its own keys have signed.
+  /// The chain that begins with root version 1.
+  /// - Throws: `UpdateError` when the root isn't that, or too few of its own keys have signed it.
   public init(first bytes: [UInt8]) throws(UpdateError) {
     trusted = try TrustedMetadata(root: bytes, at: nil, schemes: [Ed25519Scheme()])
-    files = [(trusted.root.payload.version, bytes)]
+    guard trusted.root.payload.version == 1 else {
+      throw UpdateError(.wrongVersion(expected: 1, found: trusted.root.payload.version), of: .root)
+    }
+    files = [bytes]
     roots = [trusted.root]
   }
 
   /// Takes the next root.
   /// - Throws: `UpdateError` when it doesn't follow, or too few keys have signed it.
   public mutating func append(_ bytes: [UInt8]) throws(UpdateError) {
-    let version = trusted.root.payload.version
-    guard try trusted.acceptRoot(bytes) else {
-      throw UpdateError(.wrongVersion(expected: version + 1, found: version), of: .root)
-    }
-    files.append((trusted.root.payload.version, bytes))
+    try trusted.acceptRoot(bytes)
+    files.append(bytes)
     roots.append(trusted.root)
   }
 
-  /// The bytes of the first root, from which everything can be verified.
-  public var first: [UInt8] { files.first?.bytes ?? [] }
+  /// The versions, 1 to that of the newest root.
+  public var versions: ClosedRange<Int64> { 1...max(1, newest.payload.version) }
 
-  func files(after version: Int64) -> [(version: Int64, bytes: [UInt8])] {
-    files.filter { $0.version > version }
+  /// The file of a version; `nil` when there is none.
+  public func bytes(of version: Int64) -> [UInt8]? {
+    versions.contains(version) ? files[Int(version) - 1] : nil
   }
 
-  func contains(_ root: SignedMetadata<Root>) -> Bool {
-    roots.contains { $0.signedBytes == root.signedBytes }
+  /// Whether a file is the root of that version, whoever else has signed it since.
+  public func isRoot(_ bytes: [UInt8], ofVersion version: Int64) -> Bool {
+    guard versions.contains(version), let root = try? SignedMetadata<Root>(decoding: bytes) else {
+      return false
+    }
+    return root.signedBytes == roots[Int(version) - 1].signedBytes
   }
+
+  /// The roots of some version and all later ones.
+  func roots(from version: Int64) -> [Root] { roots.map(\.payload).filter { $0.version >= version } }
 }

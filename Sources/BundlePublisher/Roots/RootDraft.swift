@@ -71,9 +71,9 @@ public struct RootDraft: Sendable {
     else { throw .notARootKey(signature.keyIdentifier) }
     var signed = metadata
     signed.add(signature)
-    let verifier = SignatureVerifier(schemes: [Ed25519Scheme()])
-    let only = RoleKeys([signature.keyIdentifier], threshold: 1)
-    guard !verifier.signers(of: signed, among: only, in: root.keys).isEmpty else {
+    guard let key = root.keys[signature.keyIdentifier],
+      root.signers(of: signed, as: .root).contains(where: { $0.text == key.text })
+    else {
       throw .invalidSignature(signature.keyIdentifier)
     }
     metadata = signed
@@ -81,10 +81,9 @@ public struct RootDraft: Sendable {
 
   /// Which signatures are missing: by the keys of this root, and by those of the one before.
   public var missing: [MissingSignatures] {
-    let verifier = SignatureVerifier(schemes: [Ed25519Scheme()])
-    return [previous, metadata.payload].compactMap(\.self).compactMap { root in
+    [previous, metadata.payload].compactMap(\.self).compactMap { root in
       guard let role = root.roles[.root] else { return nil }
-      let signers = verifier.signers(of: metadata, among: role, in: root.keys)
+      let signers = root.signers(of: metadata, as: .root)
       guard Int64(signers.count) < role.threshold else { return nil }
       let open = role.identifiers.filter { identifier in
         !signers.contains { $0.text == root.keys[identifier]?.text }

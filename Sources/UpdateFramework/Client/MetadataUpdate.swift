@@ -138,16 +138,18 @@ public struct MetadataUpdate: Sendable {
   /// One of the trusted version is put aside, and the update goes on with the trusted one (section 5.3.5).
   private mutating func receiveRoot(_ bytes: [UInt8], rotationsLeft: Int) throws(UpdateError) -> Bool {
     let before = trusted.root.payload
-    let isNewer = try trusted.acceptRoot(bytes)
+    do {
+      try trusted.acceptRoot(bytes)
+    } catch {
+      guard case .wrongVersion(_, before.version) = error.reason else { throw error }
+      try finishRoots()
+      return false
+    }
     hasRotatedKeys =
       hasRotatedKeys
       || Self.rotatable.contains { trusted.root.payload.takesKeysAway(from: $0, since: before) }
-    if isNewer, rotationsLeft > 1 {
-      step = .root(rotationsLeft: rotationsLeft - 1)
-    } else {
-      try finishRoots()
-    }
-    return isNewer
+    if rotationsLeft > 1 { step = .root(rotationsLeft: rotationsLeft - 1) } else { try finishRoots() }
+    return true
   }
 
   private mutating func finishRoots() throws(UpdateError) {

@@ -35,21 +35,18 @@ public struct TrustedMetadata: Sendable {
   }
 
   /// Takes the root that follows the present one: signed by the keys of both, its version one higher
-  /// (sections 5.3.4 to 5.3.8). One of the same version as the present one changes nothing.
-  /// - Returns: whether the file is newer than the present one.
+  /// (sections 5.3.4 to 5.3.8).
   /// - Throws: `UpdateError`; the present root stays then.
-  public mutating func acceptRoot(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
+  public mutating func acceptRoot(_ bytes: [UInt8]) throws(UpdateError) {
     let next: SignedMetadata<Root> = try Self.decode(bytes, of: .root)
     try verifier.verify(next, as: .root, by: root.payload)
     try verifier.verify(next, as: .root, by: next.payload)
     let (known, found) = (root.payload.version, next.payload.version)
     guard found >= known else { throw UpdateError(.rolledBack(known: known, found: found), of: .root) }
-    if found == known { return false }
-    guard found == known + 1 else {
-      throw UpdateError(.wrongVersion(expected: known + 1, found: found), of: .root)
+    guard found > known, found - known == 1 else {
+      throw UpdateError(.wrongVersion(expected: known &+ 1, found: found), of: .root)
     }
     root = next
-    return true
   }
 
   /// The last root must not have expired, though those on the way to it may have (section 5.3.10).

@@ -1,0 +1,51 @@
+internal import BundlePublisher
+internal import FileAccess
+internal import StrictJSON
+internal import UpdateFramework
+
+extension RepositoryFolder {
+  /// A listed file that is missing, or isn't what the metadata says.
+  struct BrokenTarget {
+    let path: String
+    let error: UpdateError
+  }
+
+  /// The repository's metadata, as a client sees it that has only a root.
+  /// - Parameters:
+  ///   - time: the present time; `nil` so as to read what has expired as well.
+  ///   - withNewerRoots: whether to go on to the roots that follow.
+  /// - Throws: `UpdateError` when it can't be trusted, `FileError` when it can't be read.
+  func metadata(
+    trustedRoot: [UInt8], at time: UTCTime?, withNewerRoots: Bool = true
+  ) throws -> TrustedMetadata {
+    var update = try MetadataUpdate(trustedRoot: trustedRoot, at: time)
+    while let request = update.request {
+      let name = "\(BundleFile.metadata)/\(request.path)"
+      if withNewerRoots || request.role != .root, let bytes = try read(name, limit: request.maximumLength) {
+        _ = try update.receive(bytes)
+      } else {
+        try update.receiveAbsence()
+      }
+    }
+    return update.trusted
+  }
+
+  /// What is wrong with the listed files, by their paths.
+  func brokenTargets(of metadata: TrustedMetadata) throws(FileError) -> [BrokenTarget] {
+    var broken: [BrokenTarget] = []
+    for (name, file) in metadata.targets(of: .topLevel)?.payload.files ?? [:] {
+      let path = "\(BundleFile.targets)/\(file.consistentPath(of: name.text))"
+      guard let reason = Self.problem(of: file, try read(path, limit: file.length)) else { continue }
+      broken.append(BrokenTarget(path: path, error: UpdateError(reason, of: .targets)))
+    }
+    return broken.sorted { $0.path < $1.path }
+  }
+
+  private static func problem(of file: TargetFile, _ bytes: [UInt8]?) -> UpdateError.Reason? {
+    guard let bytes else { return .absent }
+    let count = Int64(bytes.count)
+    if count > file.length { return .tooLong(limit: file.length) }
+    if count < file.length { return .wrongLength(expected: file.length, found: count) }
+    return file.isMatched(by: bytes) ? nil : .wrongHash
+  }
+}

@@ -1,0 +1,49 @@
+internal import Catalogue
+internal import UpdateFramework
+
+extension Publisher {
+  /// What the daily job signs must not have expired: nobody would have noticed that it doesn't run.
+  func checkFreshness(of release: PublishedRelease) throws(PublishError) {
+    try checkNotExpired(release.snapshot.payload, .snapshot)
+    try checkNotExpired(release.timestamp.payload, .timestamp)
+  }
+
+  func checkNotExpired(_ payload: some MetadataPayload, _ role: RoleName) throws(PublishError) {
+    guard moment.time < payload.expires else { throw .expired(role, at: payload.expires) }
+  }
+
+  /// Other content has to have a higher version, and all brands.
+  static func check(
+    _ content: BundleContent, follows release: PublishedRelease
+  ) throws(PublishError) {
+    let (old, new) = (release.catalogue, content.catalogue)
+    guard new.version > old.version else {
+      throw .versionNotAbove(published: old.version, found: new.version)
+    }
+    let kept = Set(new.brands.map(\.id) + new.tombstones.map(\.id))
+    let removed = (old.brands.map(\.id) + old.tombstones.map(\.id)).filter { !kept.contains($0) }
+    guard removed.isEmpty else { throw .removedBrands(removed) }
+  }
+
+  /// Puts new roots where no client meets files that its root doesn't accept: after the release, when it is good with
+  /// the old roots too; before it, when the release that is out is good with the new roots.
+  /// - Parameter isAccepted: whether every root accepts the new release.
+  func order(
+    _ files: [BundleFile], isAccepted: Bool, _ transition: RootTransition, over release: PublishedRelease?
+  ) throws(PublishError) -> [BundleFile] {
+    guard let release, !transition.isEmpty else { return transition.files + files }
+    if isAccepted { return files + transition.files }
+    guard allowsGap || transition.accepts(release.targets, release.snapshot, release.timestamp) else {
+      throw .keysReplacedAtOnce(rootVersion: transition.newest.version)
+    }
+    return transition.files + files
+  }
+
+  /// Clients download no more than that of the targets' file; the other files never come near their limits.
+  static func checkLength(of targets: [UInt8]) throws(PublishError) {
+    let limit = DownloadLimits().targets
+    guard Int64(targets.count) <= limit else {
+      throw .tooManyTargets(length: Int64(targets.count), limit: limit)
+    }
+  }
+}

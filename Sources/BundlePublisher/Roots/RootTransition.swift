@@ -1,0 +1,51 @@
+internal import UpdateFramework
+
+/// The roots that a release has to get along with: the one that the repository has, and those that are published with
+/// the release. A client may meet any of them while the files are written one by one.
+struct RootTransition {
+  /// What has to come first, so that no client ever meets files that its root doesn't accept.
+  enum Order {
+    case rootsFirst, rootsLast
+  }
+
+  /// The newest root.
+  let newest: Root
+  /// All of them, in order.
+  let roots: [Root]
+  /// The files of those that the repository doesn't have.
+  let files: [BundleFile]
+
+  var isEmpty: Bool { files.isEmpty }
+
+  /// From what the repository has to the end of the chain.
+  init(to chain: RootChain, from repository: RepositoryState) {
+    newest = chain.newest.payload
+    let isFirst = repository.release == nil
+    roots = isFirst ? [newest] : chain.roots(from: max(1, repository.rootVersion))
+    files = chain.versions.filter { $0 > repository.rootVersion }.compactMap { version in
+      chain.bytes(of: version).map {
+        BundleFile("\(BundleFile.metadata)/\(version).\(RoleName.root.fileName)", $0)
+      }
+    }
+  }
+
+  /// Staying with one root.
+  init(stayingWith root: Root) {
+    newest = root
+    roots = [root]
+    files = []
+  }
+
+  /// Whether every root accepts a file.
+  func accepts<Payload>(_ metadata: SignedMetadata<Payload>, as role: RoleName) -> Bool {
+    roots.allSatisfy { $0.accepts(metadata, as: role) }
+  }
+
+  /// Whether every root accepts the three files of a release.
+  func accepts(
+    _ targets: SignedMetadata<Targets>, _ snapshot: SignedMetadata<Snapshot>,
+    _ timestamp: SignedMetadata<Timestamp>
+  ) -> Bool {
+    accepts(targets, as: .targets) && accepts(snapshot, as: .snapshot) && accepts(timestamp, as: .timestamp)
+  }
+}
