@@ -7,7 +7,8 @@ extension Catalogue {
   /// Reads what ``json()`` writes, strictly: every field is there and of its form, `brandCount` is the number of
   /// brands, an id is used once by brands and tombstones together, and a logo's name and address are those of the
   /// brand's id. References to other brands aren't followed: a `group` or `replacedBy` may lead nowhere, or in a
-  /// circle. White space and the order of members, brands and tombstones don't count.
+  /// circle. White space and the order of members, brands and tombstones don't count. More than 32 MiB, or 50 000
+  /// brands or tombstones, aren't read.
   ///
   /// Programs that are older than the catalogue go on reading it as long as `schemaVersion` stays:
   ///

@@ -1,10 +1,10 @@
 /// What a catalogue that is read may ask for at most. A real one has some hundred brands of a kilobyte each: no
-/// limit is near, and a wrong or hostile one costs no more memory than these allow.
+/// limit is near. The memory that a hostile one costs is bounded by its length alone, to some twenty-five times of it.
 enum CatalogueLimits {
   /// The longest text, in bytes.
-  static let bytes = 64 << 20
+  static let bytes = 32 << 20
   /// How many brands, and how many tombstones.
-  static let brands = 0...100_000
+  static let brands = 0...50_000
   /// How many elements any list within a brand has.
   static let elements = 0...1000
   /// The length of a name or another single line, in bytes of UTF-8.

@@ -1,5 +1,6 @@
 import Catalogue
 import Foundation
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -34,5 +35,32 @@ struct PublishedSchemaTests {
     for (mistake, verdict) in zip(Mistake.all, try verdicts(Mistake.all.map { try $0.bytes })) {
       #expect(verdict == mistake.isBeyondSchemas, "\(mistake.testDescription)")
     }
+  }
+
+  @Test("allows the damaged catalogues that the reader accepts, once they are written again")
+  func accepted() throws {
+    let written = try damaged(seed: 5).compactMap { try? Catalogue(decoding: $0).json() }
+    #expect(written.count > 100)
+    #expect(try verdicts(written).allSatisfy(\.self))
+  }
+
+  @Test(
+    "refuses the damaged catalogues that the reader refuses, unless it takes more than a schema to see why")
+  func refused() throws {
+    let beyondSchemas = [
+      "without fraction or exponent", "the number of brands", "no brand or tombstone before", ".svg\" is",
+      "a day in the form", "without control characters", "schemaVersion is",
+    ]
+    let texts = try damaged(seed: 6)
+    for (text, verdict) in zip(texts, try verdicts(texts)) where verdict {
+      do throws(CatalogueFormatError) { _ = try Catalogue(decoding: text) } catch {
+        #expect(beyondSchemas.contains { error.description.contains($0) }, "\(error)")
+      }
+    }
+  }
+
+  private func damaged(seed: UInt64) throws -> [[UInt8]] {
+    var texts = try DamagedCatalogue(seed: seed)
+    return (0..<1000).map { _ in texts.nextLines() }.filter { (try? JSONReader.read($0)) != nil }
   }
 }
