@@ -21,7 +21,7 @@ struct UnknownKeyTests {
     try repository.publish("root")
     var client = try TestClient(repository)
     let root = try client.update(from: repository).trusted.root
-    #expect(root.payload.keys[ByteString("unknown")] != nil)
+    #expect(root.payload.keys[KeyIdentifier("unknown")] != nil)
     #expect(SignedPart.bytes(of: root.bytes) == SignedFile.canonical(repository["root"].bytes))
   }
 

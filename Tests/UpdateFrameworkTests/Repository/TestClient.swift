@@ -27,7 +27,8 @@ struct TestClient {
   mutating func update(from repository: TestRepository) throws -> MetadataUpdate {
     requests = []
     let root = try #require(store["root.json"])
-    var update = try MetadataUpdate(trustedRoot: root, at: try #require(UTCTime(time)), limits: limits)
+    let now = try #require(UTCTime(time))
+    var update = try MetadataUpdate(trustedRoot: root, at: now, limits: limits)
     try drive(&update, from: repository)
     return update
   }
