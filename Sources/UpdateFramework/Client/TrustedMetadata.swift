@@ -43,7 +43,7 @@ public struct TrustedMetadata: Sendable {
     try verifier.verify(next, as: .root, by: next.payload)
     let (known, found) = (root.payload.version, next.payload.version)
     guard found >= known else { throw UpdateError(.rolledBack(known: known, found: found), of: .root) }
-    guard found > known, found - known == 1 else {
+    guard found - known == 1 else {
       throw UpdateError(.wrongVersion(expected: known &+ 1, found: found), of: .root)
     }
     root = next

@@ -1,4 +1,3 @@
-import StrictJSON
 import Testing
 import UpdateFramework
 
