@@ -1,5 +1,5 @@
 import StrictJSON
-import UpdateFramework
+@testable import UpdateFramework
 
 /// What is signed of a file, to tell whether something else was believed.
 enum SignedPart {
@@ -9,14 +9,15 @@ enum SignedPart {
     return try? CanonicalJSON.bytes(of: signed)
   }
 
-  /// The canonical bytes that an update trusts of a role.
+  /// The canonical bytes that an update trusts of a role; a delegated one is delegated to by the targets.
   static func trusted(_ role: String, in update: MetadataUpdate) -> [UInt8]? {
     switch RoleName.named(role) {
     case .root: update.trusted.root.signedBytes
     case .timestamp: update.trusted.timestamp?.signedBytes
     case .snapshot: update.trusted.snapshot?.signedBytes
     case .targets: update.trusted.targets(of: .topLevel)?.signedBytes
-    case .delegated: nil
+    case .delegated(let name):
+      update.trusted.targets(of: Delegation(role: .delegated(name), delegator: .targets))?.signedBytes
     }
   }
 }
