@@ -38,7 +38,7 @@ extension RepositoryFolder {
     var failure = UpdateError(.absent, of: .root)
     for root in roots {
       do {
-        let metadata = try metadata(trustedRoot: root, at: nil, withNewerRoots: false)
+        let metadata = try metadata(trustedRoot: root, expiry: .omitted, withNewerRoots: false)
         return try PublishedRelease(metadata, name: name, catalogue: catalogue(name, in: metadata))
       } catch let error as UpdateError {
         failure = error

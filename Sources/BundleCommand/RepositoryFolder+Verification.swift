@@ -12,13 +12,13 @@ extension RepositoryFolder {
 
   /// The repository's metadata, as a client sees it that has only a root.
   /// - Parameters:
-  ///   - time: the present time; `nil` so as to read what has expired as well.
+  ///   - expiry: whether files that have expired are refused.
   ///   - withNewerRoots: whether to go on to the roots that follow.
   /// - Throws: `UpdateError` when it can't be trusted, `FileError` when it can't be read.
   func metadata(
-    trustedRoot: [UInt8], at time: UTCTime?, withNewerRoots: Bool = true
+    trustedRoot: [UInt8], expiry: ExpiryCheck, withNewerRoots: Bool = true
   ) throws -> TrustedMetadata {
-    var update = try MetadataUpdate(trustedRoot: trustedRoot, at: time)
+    var update = try MetadataUpdate(trustedRoot: trustedRoot, expiry: expiry)
     while let request = update.request {
       let name = "\(BundleFile.metadata)/\(request.path)"
       if withNewerRoots || request.role != .root, let bytes = try read(name, limit: request.maximumLength) {

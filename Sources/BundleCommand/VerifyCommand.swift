@@ -20,7 +20,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let trustedRoot = try FileBytes.read(root, limit: 512_000)
-    do { _ = try TrustedMetadata(root: trustedRoot, at: nil, schemes: [Ed25519Scheme()]) } catch {
+    do { _ = try TrustedMetadata(root: trustedRoot, expiry: .omitted, schemes: [Ed25519Scheme()]) } catch {
       throw FileError("\(root) isn't a root that apps could trust: \(error)")
     }
     let folder = RepositoryFolder(path: repository)
@@ -34,7 +34,7 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func verify(_ folder: RepositoryFolder, by trustedRoot: [UInt8]) throws {
-    let metadata = try folder.metadata(trustedRoot: trustedRoot, at: LifetimeOptions.now().time)
+    let metadata = try folder.metadata(trustedRoot: trustedRoot, expiry: .at(LifetimeOptions.now().time))
     print(metadata.summary)
     let targets = metadata.targets(of: .topLevel)?.payload
     guard targets?.delegations == nil else {

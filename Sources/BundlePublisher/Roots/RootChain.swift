@@ -11,7 +11,7 @@ public struct RootChain: Sendable {
   /// The chain that begins with root version 1.
   /// - Throws: `UpdateError` when the root isn't that, or too few of its own keys have signed it.
   public init(first bytes: [UInt8]) throws(UpdateError) {
-    trusted = try TrustedMetadata(root: bytes, at: nil, schemes: [Ed25519Scheme()])
+    trusted = try TrustedMetadata(root: bytes, expiry: .omitted, schemes: [Ed25519Scheme()])
     guard trusted.root.payload.version == 1 else {
       throw UpdateError(.wrongVersion(expected: 1, found: trusted.root.payload.version), of: .root)
     }

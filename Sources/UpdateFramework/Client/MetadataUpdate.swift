@@ -37,14 +37,22 @@ public struct MetadataUpdate: Sendable {
   /// Begins an update.
   /// - Parameters:
   ///   - root: a root that came with the program or from an earlier update.
-  ///   - time: the present time; `nil` for a publisher, who has to read what has expired so as to renew it.
+  ///   - time: the present time.
   ///   - schemes: the kinds of signature that count.
   /// - Throws: `UpdateError` when the root isn't one that its own keys have signed.
   public init(
-    trustedRoot root: [UInt8], at time: UTCTime?, schemes: [any SignatureScheme] = [Ed25519Scheme()],
+    trustedRoot root: [UInt8], at time: UTCTime, schemes: [any SignatureScheme] = [Ed25519Scheme()],
     limits: DownloadLimits = DownloadLimits()
   ) throws(UpdateError) {
-    trusted = try TrustedMetadata(root: root, at: time, schemes: schemes)
+    try self.init(trustedRoot: root, expiry: .at(time), schemes: schemes, limits: limits)
+  }
+
+  /// As above, for a publisher, who may have to read what has expired.
+  public init(
+    trustedRoot root: [UInt8], expiry: ExpiryCheck, schemes: [any SignatureScheme] = [Ed25519Scheme()],
+    limits: DownloadLimits = DownloadLimits()
+  ) throws(UpdateError) {
+    trusted = try TrustedMetadata(root: root, expiry: expiry, schemes: schemes)
     self.limits = limits
     step = .root(rotationsLeft: limits.rootRotations)
   }

@@ -15,15 +15,16 @@ public struct TrustedMetadata: Sendable {
   /// By whose keys the targets were verified: one role may be delegated to by several, each with keys of its own.
   private var verifiedDelegations: Set<Delegation> = []
 
-  /// The time at the update's start, which counts for the whole of it (section 5.1).
-  private let time: UTCTime?
+  /// By the time at the update's start, which counts for the whole of it (section 5.1).
+  private let expiryCheck: ExpiryCheck
   private let verifier: SignatureVerifier
 
   /// Begins with a root that is trusted because it came with the program or from an earlier update (section 5.2).
-  /// - Parameter time: the present time; `nil` for a publisher, who has to read what has expired so as to renew it.
   /// - Throws: `UpdateError` when it isn't a root that its own keys have signed.
-  public init(root bytes: [UInt8], at time: UTCTime?, schemes: [any SignatureScheme]) throws(UpdateError) {
-    self.time = time
+  public init(
+    root bytes: [UInt8], expiry: ExpiryCheck, schemes: [any SignatureScheme]
+  ) throws(UpdateError) {
+    expiryCheck = expiry
     verifier = SignatureVerifier(schemes: schemes)
     root = try Self.decode(bytes, of: .root)
     try verifier.verify(root, as: .root, by: root.payload)
@@ -137,7 +138,8 @@ public struct TrustedMetadata: Sendable {
   }
 
   private func checkExpiry(_ payload: some MetadataPayload, of role: RoleName) throws(UpdateError) {
-    guard time.map({ $0 < payload.expires }) ?? true else {
+    guard case .at(let time) = expiryCheck else { return }
+    guard time < payload.expires else {
       throw UpdateError(.expired(payload.expires), of: role)
     }
   }
