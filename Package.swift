@@ -130,6 +130,17 @@ let package = Package(
       dependencies: ["AdditionalSignatures", "StrictJSON", "TestSupport", "UpdateFramework"],
       swiftSettings: settings),
     .testTarget(name: "ArrowTests", swiftSettings: settings),
+    .target(
+      name: "BundleTestSupport", dependencies: ["Catalogue"], path: "Tests/BundleTestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "BundleCommandTests",
+      dependencies: ["BundleCommand", "BundleTestSupport", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BundlePublisherTests",
+      dependencies: ["BundlePublisher", "BundleTestSupport", "Catalogue", "StrictJSON", "UpdateFramework"],
+      swiftSettings: settings),
     .testTarget(
       name: "CatalogueCompilerTests",
       dependencies: [

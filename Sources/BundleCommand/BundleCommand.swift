@@ -33,10 +33,10 @@ struct BundleCommand: AsyncParsableCommand {
     discussion: """
       Once, offline: make keys and a root. On each release: publish. Once a day: refresh.
 
-        catalogue-bundle keys new --role root --out root-1.pem
-        catalogue-bundle root init --key root=root-1.pub.pem --key targets=release.pub.pem --key snapshot=ci.pub.pem \
-      --key timestamp=ci.pub.pem
-        catalogue-bundle root sign --key root-1.pem
+        catalogue-bundle keys new --role root --out anna.pem
+        catalogue-bundle root init --key root=anna.pub.pem --key root=bruno.pub.pem --key targets=release.pub.pem \
+      --key snapshot=ci.pub.pem --key timestamp=ci.pub.pem
+        catalogue-bundle root sign --key anna.pem
         catalogue-bundle publish --repository site --key release.pem --key ci.pem
         catalogue-bundle refresh --repository site --key ci.pem
         catalogue-bundle verify site --root roots/1.root.json

@@ -25,7 +25,7 @@ struct DevelopmentKeys {
     let key = SigningKey()
     let publicKey = PublicKey(of: key)
     var draft = try RootDraft(
-      keys: RoleName.topLevel.map { ($0, publicKey) }, thresholds: [:], expires: now.after(days: 365))
+      keys: RoleName.topLevel.map { ($0, publicKey) }, thresholds: [.root: 1], expires: now.after(days: 365))
     try draft.sign(with: key)
     (self.key, roots) = (key, try RootChain(first: draft.metadata.bytes))
     try FileBytes.replace(keyPath, with: Array(key.pem.utf8), mode: 0o600)

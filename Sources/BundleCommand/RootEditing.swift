@@ -9,7 +9,9 @@ struct RootEditing: ParsableArguments {
 
   @Option(
     name: .customLong("threshold"),
-    help: ArgumentHelp("How many keys of a role have to sign.", valueName: "role=number"),
+    help: ArgumentHelp(
+      "How many keys of a role have to sign. In a first root 2 for root, and 1 for the others.",
+      valueName: "role=number"),
     transform: RoleArgument.read)
   var thresholds: [RoleArgument] = []
 

@@ -9,7 +9,7 @@ struct RootInitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Make the first root, for others to sign.",
     discussion: """
-        catalogue-bundle root init --threshold root=2 --key root=anna.pub.pem --key root=bruno.pub.pem \
+        catalogue-bundle root init --key root=anna.pub.pem --key root=bruno.pub.pem \
       --key targets=release.pub.pem --key snapshot=ci.pub.pem --key timestamp=ci.pub.pem
       """)
 

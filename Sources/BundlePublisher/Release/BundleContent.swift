@@ -24,6 +24,11 @@ public struct BundleContent: Sendable {
     name: String, json: [UInt8], compressed: [UInt8], logo: (String) -> [UInt8]?
   ) throws(PublishError) {
     do { catalogue = try Catalogue(decoding: json) } catch { throw .unreadableCatalogue("\(error)") }
+    // Apps ignore what they don't know, and a publisher must not.
+    guard catalogue.json() == json else {
+      throw .unreadableCatalogue(
+        "it isn't as this program writes it; run \"make catalogue\" and publish again")
+    }
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
     for brand in catalogue.brands {

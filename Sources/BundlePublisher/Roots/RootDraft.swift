@@ -12,12 +12,16 @@ public struct RootDraft: Sendable {
   public let previous: Root?
 
   /// A first root.
+  /// - Parameter thresholds: how many keys have to sign; where it isn't said two for the root, so that no single lost
+  ///   or leaked key is the end, and one for the others.
   /// - Throws: `RootError` when a role has no key, or fewer than have to sign.
   public init(
     keys: [(role: RoleName, key: PublicKey)], thresholds: [RoleName: Int64], expires: UTCTime
   ) throws(RootError) {
     var root = Root(header: MetadataHeader(version: 1, expires: expires), keys: KeyRing(), roles: [:])
-    for role in RoleName.topLevel { root.roles[role] = RoleKeys([], threshold: thresholds[role] ?? 1) }
+    for role in RoleName.topLevel {
+      root.roles[role] = RoleKeys([], threshold: thresholds[role] ?? (role == .root ? 2 : 1))
+    }
     for (role, key) in keys { try root.add(key, to: role) }
     previous = nil
     metadata = try Self.metadata(of: root)

@@ -1,0 +1,117 @@
+import BundlePublisher
+import BundleTestSupport
+import Testing
+import UpdateFramework
+
+@Suite("New keys")
+struct KeyReplacementTests {
+  private var team: Team
+  private var repository = MemoryRepository()
+  private let old: SampleCatalogue
+  private let new: SampleCatalogue
+  private let names: [RoleName: String] = [
+    .targets: "release", .snapshot: "snapshot", .timestamp: "timestamp",
+  ]
+
+  init() throws {
+    team = try Team()
+    old = try SampleCatalogue("2026-06-01", ["alfa"])
+    new = try SampleCatalogue("2026-06-02", ["alfa", "beta"])
+    try repository.publish(old, team)
+  }
+
+  @Test("replace the old ones at once, and apps can update after every file", arguments: RoleName.published)
+  func bothKeys(role: RoleName) throws {
+    var team = team
+    let oldKeys = team.publishers
+    try team.change(role, to: ["new"])
+    let keys = oldKeys + (try team.keys("new"))
+    try expectUpdates(after: team, keys: keys)
+  }
+
+  @Test(
+    "come beside the old ones first, and the old ones go with a later release; apps can update after every file",
+    arguments: RoleName.published)
+  func addedFirst(role: RoleName) throws {
+    var team = team
+    let oldName = try #require(names[role])
+    try team.change(role, to: [oldName, "new"])
+    try expectUpdates(after: team, keys: team.publishers)
+    var repository = repository
+    try repository.publish(new, team)
+    try team.change(role, to: ["new"])
+    let newest = try SampleCatalogue("2026-06-03", ["alfa", "beta"])
+    try expectUpdates(after: team, keys: team.publishers, from: repository, old: new, to: newest)
+  }
+
+  @Test("of the root are met after every file as well")
+  func rootKeys() throws {
+    var team = team
+    try team.change(.root, to: ["carla", "dario"])
+    try team.change(.root, to: ["anna", "elio"])
+    try expectUpdates(after: team, keys: team.publishers)
+  }
+
+  @Test(
+    "in place of all old ones at once are refused, as apps couldn't update", arguments: RoleName.published)
+  func gap(role: RoleName) throws {
+    var (team, repository) = (team, repository)
+    try team.change(role, to: ["new"])
+    do {
+      try repository.publish(new, team)
+      Issue.record("nothing was refused")
+    } catch let error as PublishError {
+      #expect(error.description.contains("root version 2 takes all keys"))
+      #expect(!error.isRefusal)
+    }
+  }
+
+  @Test(
+    "in place of lost ones are published with a gap, which a second attempt closes wherever the first was stopped",
+    arguments: RoleName.published)
+  func lostKeys(role: RoleName) throws {
+    var team = team
+    try team.change(role, to: ["new"])
+    var whole = repository
+    let count = try #require(try whole.publish(new, team, allowsGap: true)).files.count
+    for files in 0...count {
+      var repository = repository
+      try repository.publish(new, team, allowsGap: true, first: files)
+      try repository.publish(new, team, allowsGap: true)
+      let root = try #require(team.roots.bytes(of: 1))
+      #expect(try repository.catalogue(root, at: .start) == new.json)
+    }
+  }
+
+  @Test("are published with content that is out already")
+  func sameContent() throws {
+    var (team, repository) = (team, repository)
+    try team.change(.root, to: ["anna", "carla"])
+    #expect(try repository.publish(old, team) != nil)
+    #expect(repository.files["metadata/2.root.json"] != nil)
+  }
+
+  /// Every client can update whenever the publisher is stopped, also one that has met the new root already.
+  private func expectUpdates(
+    after team: Team, keys: [SigningKey], from before: MemoryRepository? = nil, old: SampleCatalogue? = nil,
+    to next: SampleCatalogue? = nil
+  ) throws {
+    let (before, old, next) = (before ?? repository, old ?? self.old, next ?? new)
+    var whole = before
+    let publication = try #require(try whole.publish(next, team, keys: keys))
+    for files in 0...publication.files.count {
+      var repository = before
+      repository.write(publication, first: files)
+      for version in team.roots.versions where repository.files["metadata/\(version).root.json"] != nil {
+        let json = try repository.catalogue(#require(team.roots.bytes(of: version)), at: .start)
+        #expect(json == old.json || json == next.json)
+      }
+      let isDone = files == publication.files.count
+      try repository.publish(next, team, at: .day(1), keys: isDone ? nil : keys)
+      let root = try #require(team.roots.bytes(of: 1))
+      #expect(try repository.catalogue(root, at: .day(1)) == next.json)
+      let newest = team.roots.newest.payload.version
+      #expect(try repository.metadata(root, at: .day(1)).root.payload.version == newest)
+    }
+  }
+}

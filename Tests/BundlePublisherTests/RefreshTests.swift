@@ -1,0 +1,58 @@
+import BundlePublisher
+import BundleTestSupport
+import Testing
+import UpdateFramework
+
+@Suite("The daily refresh")
+struct RefreshTests {
+  private var team: Team
+  private var repository = MemoryRepository()
+  private let sample: SampleCatalogue
+
+  init() throws {
+    team = try Team()
+    sample = try SampleCatalogue("2026-06-01", ["alfa"])
+    try repository.publish(sample, team)
+  }
+
+  @Test("writes a snapshot and a timestamp, and nothing else")
+  func files() throws {
+    var repository = repository
+    let publication = try repository.refresh(team, at: .day(1), keys: team.keys("snapshot", "timestamp"))
+    #expect(publication.files.map(\.path) == ["metadata/2.snapshot.json", "metadata/timestamp.json"])
+  }
+
+  @Test("keeps a repository alive, also when it had expired", arguments: [6, 7, 30])
+  func alive(day: Int64) throws {
+    var repository = repository
+    try repository.refresh(team, at: .day(day), keys: team.keys("snapshot", "timestamp"))
+    let root = try #require(team.roots.bytes(of: 1))
+    #expect(try repository.catalogue(root, at: .day(day + 6)) == sample.json)
+  }
+
+  @Test("publishes a new root that lets the same keys sign")
+  func newRoot() throws {
+    var (team, repository) = (team, repository)
+    try team.change(.root, to: ["anna", "carla"])
+    let publication = try repository.refresh(team, at: .day(1), keys: team.keys("snapshot", "timestamp"))
+    #expect(publication.files.contains { $0.path == "metadata/2.root.json" })
+    #expect(publication.waitingRoot == nil)
+  }
+
+  @Test("goes on with the old root, and says so, until the targets are signed for the new one")
+  func waitingRoot() throws {
+    var (team, repository) = (team, repository)
+    try team.change(.targets, to: ["new"])
+    let publication = try repository.refresh(team, at: .day(1), keys: team.keys("snapshot", "timestamp"))
+    #expect(publication.waitingRoot == 2)
+    let root = try #require(team.roots.bytes(of: 1))
+    #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
+  }
+
+  @Test("of nothing is refused")
+  func nothing() throws {
+    #expect(throws: PublishError.self) {
+      try Publisher(keys: team.publishers, at: .start).refresh(.empty, roots: team.roots)
+    }
+  }
+}

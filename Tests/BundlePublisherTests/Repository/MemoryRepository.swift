@@ -1,0 +1,95 @@
+import BundlePublisher
+import BundleTestSupport
+import Testing
+import StrictJSON
+import UpdateFramework
+
+/// A repository in memory, whose files can be looked at and taken away.
+struct MemoryRepository {
+  private(set) var files: [String: [UInt8]] = [:]
+
+  /// What a publisher finds.
+  func state(_ team: Team, acceptsOlderRoots: Bool = false) throws -> RepositoryState {
+    var version: Int64 = 0
+    while let bytes = files["metadata/\(version + 1).root.json"] {
+      guard team.roots.isRoot(bytes, ofVersion: version + 1) else {
+        throw PublishError.otherRoot(version: version + 1)
+      }
+      version += 1
+    }
+    let names = files.keys.filter { $0.hasPrefix("metadata/") }.map { String($0.dropFirst(9)) }
+    let roots = acceptsOlderRoots ? team.roots.versions.reversed() : [max(1, version)]
+    return RepositoryState(
+      rootVersion: version, metadataNames: Set(names),
+      release: try release(roots.compactMap(team.roots.bytes)))
+  }
+
+  private func release(_ roots: [[UInt8]]) throws -> PublishedRelease? {
+    guard files["metadata/timestamp.json"] != nil else { return nil }
+    var failure: UpdateError?
+    for root in roots {
+      do {
+        let metadata = try metadata(root, at: nil, withNewerRoots: false)
+        let file = try #require(metadata.targets(of: .topLevel)?.payload.file("italy.json"))
+        let bytes = files["targets/\(file.consistentPath(of: "italy.json"))"] ?? []
+        return try PublishedRelease(metadata, name: "italy.json", catalogue: bytes)
+      } catch let error as UpdateError {
+        failure = error
+      }
+    }
+    throw PublishError.untrustedRepository(try #require(failure))
+  }
+
+  /// What a client sees that came with a root.
+  func metadata(_ root: [UInt8], at moment: Moment?, withNewerRoots: Bool = true) throws -> TrustedMetadata {
+    var update = try MetadataUpdate(trustedRoot: root, at: moment?.time)
+    while let request = update.request {
+      if withNewerRoots || request.role != .root, let bytes = files["metadata/\(request.path)"] {
+        _ = try update.receive(bytes)
+      } else {
+        try update.receiveAbsence()
+      }
+    }
+    return update.trusted
+  }
+
+  /// The catalogue that a client gets that came with some root, once all listed files are found to be right.
+  func catalogue(_ root: [UInt8], at moment: Moment) throws -> [UInt8] {
+    let targets = try #require(try metadata(root, at: moment).targets(of: .topLevel)?.payload)
+    for (name, file) in targets.files {
+      let bytes = try #require(files["targets/\(file.consistentPath(of: "\(name.text)"))"], "\(name.text)")
+      #expect(file.isMatched(by: bytes))
+    }
+    let file = try #require(targets.file("italy.json"))
+    return try #require(files["targets/\(file.consistentPath(of: "italy.json"))"])
+  }
+
+  /// Writes the first files of a publication, all unless told otherwise.
+  mutating func write(_ publication: Publication, first count: Int = .max) {
+    for file in publication.files.prefix(count) { files[file.path] = file.bytes }
+  }
+
+  mutating func set(_ path: String, _ bytes: [UInt8]?) { files[path] = bytes }
+
+  /// Publishes a catalogue with the keys of all who sign releases.
+  /// - Returns: what was written, `nil` for nothing.
+  @discardableResult
+  mutating func publish(
+    _ sample: SampleCatalogue, _ team: Team, at moment: Moment = .start, keys: [SigningKey]? = nil,
+    allowsGap: Bool = false, first count: Int = .max
+  ) throws -> Publication? {
+    let publisher = Publisher(keys: keys ?? team.publishers, at: moment, allowsGap: allowsGap)
+    let publication = try publisher.publish(
+      BundleContent(sample), roots: team.roots, over: state(team, acceptsOlderRoots: allowsGap))
+    if let publication { write(publication, first: count) }
+    return publication
+  }
+
+  /// Does what the daily job does.
+  @discardableResult
+  mutating func refresh(_ team: Team, at moment: Moment, keys: [SigningKey]) throws -> Publication {
+    let publication = try Publisher(keys: keys, at: moment).refresh(state(team), roots: team.roots)
+    write(publication)
+    return publication
+  }
+}

@@ -1,0 +1,41 @@
+import Catalogue
+
+/// A made-up catalogue of a few brands, of which each has a logo.
+public struct SampleCatalogue: Sendable {
+  /// It isn't a date or a colour.
+  public struct NotValid: Error {}
+
+  /// The catalogue's file.
+  public let json: [UInt8]
+  /// The logos by path, as the catalogue names them.
+  public private(set) var logos: [String: [UInt8]] = [:]
+
+  /// A catalogue of some brands.
+  /// - Parameters:
+  ///   - version: the day of the release.
+  ///   - ids: the brands' ids, each with `+` and a text at its end where the logo isn't the usual one.
+  ///   - closed: the ids of brands that are gone.
+  public init(_ version: String, revision: Int = 1, _ ids: [String], closed: [String] = []) throws {
+    guard let date = CalendarDate(version), let color = RGBColor("#00A7E1") else { throw NotValid() }
+    var brands: [Brand] = []
+    for (id, logo) in ids.map(Self.parts) {
+      var brand = Brand(id: id, name: "Brand \(id)", category: "drugstore", initialsBackground: color)
+      brand.logo = "\(id).svg"
+      brand.logoBackground = color
+      brands.append(brand)
+      logos["logos/\(id).svg"] = Array("<svg>\(logo)</svg>".utf8)
+    }
+    let tombstones = closed.map {
+      Tombstone(id: $0, name: "Brand \($0)", status: .closed, endedOn: nil, replacedBy: nil)
+    }
+    json = Catalogue(
+      schemaVersion: 1, country: "IT", version: CatalogueVersion(date: date, revision: revision),
+      brands: brands, tombstones: tombstones
+    ).json()
+  }
+
+  private static func parts(of text: String) -> (id: String, logo: String) {
+    let parts = text.split(separator: "+", maxSplits: 1).map(String.init)
+    return (parts.first ?? text, text)
+  }
+}
