@@ -57,20 +57,6 @@ struct Workspace {
     }
   }
 
-  /// The command, which is built into the folder of the tests.
-  static let command: String = {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    var folder = tests.deletingLastPathComponent()
-    while folder.path != "/" {
-      let candidate = folder.appendingPathComponent("catalogue").path
-      if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) { return candidate }
-      folder = folder.deletingLastPathComponent()
-    }
-    return Project.root.appendingPathComponent(".build/debug/catalogue").path
-  }()
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  /// The command.
+  static let command = Program.built("catalogue")
 }

@@ -49,6 +49,23 @@ public enum Program {
     return result.status == 0
   }
 
+  /// Where a command of the project is, which is built into the folder of the tests.
+  public static func built(_ name: String) -> String {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    var folder = tests.deletingLastPathComponent()
+    while folder.path != "/" {
+      let candidate = folder.appendingPathComponent(name).path
+      if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) { return candidate }
+      folder = folder.deletingLastPathComponent()
+    }
+    return Project.root.appendingPathComponent(".build/debug/\(name)").path
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   static func process(_ command: [String], in folder: String, environment: [String: String])
     -> Process
   {

@@ -1,0 +1,88 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+
+/// A folder with a catalogue, keys and roots, in which the real command is run.
+struct BundleWorkspace {
+  /// The command.
+  static let command = Program.built("catalogue-bundle")
+
+  let folder: TemporaryFolder
+
+  var path: String { folder.path }
+
+  /// A folder with the keys of Anna and Bruno, who sign roots together, of the release and of the daily job, and with
+  /// the first root.
+  init() throws {
+    folder = try TemporaryFolder()
+    for (role, name) in [("root", "anna"), ("root", "bruno"), ("targets", "release"), ("timestamp", "ci")] {
+      try makeKey(name, for: role)
+    }
+    try succeed(
+      "root init --key root=anna.pub.pem --key root=bruno.pub.pem --key targets=release.pub.pem "
+        + "--key snapshot=ci.pub.pem --key timestamp=ci.pub.pem")
+    try sign("anna", "bruno")
+  }
+
+  /// Runs the command with arguments that have no spaces in them.
+  @discardableResult
+  func run(_ arguments: String, environment: [String: String] = [:]) throws -> Program.Result {
+    try run(arguments.split(separator: " ").map(String.init), environment: environment)
+  }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
+    // The folder goes when nothing refers to it any more.
+    try withExtendedLifetime(folder) {
+      try Program.run([Self.command] + arguments, in: path, environment: environment)
+    }
+  }
+
+  /// It didn't end with exit code 0.
+  struct Failure: Error {
+    let result: Program.Result
+  }
+
+  /// Runs the command, which has to end well, and gives what it prints.
+  @discardableResult
+  func succeed(_ arguments: String) throws -> String {
+    let result = try run(arguments)
+    guard result.status == 0 else { throw Failure(result: result) }
+    return result.output
+  }
+
+  func makeKey(_ name: String, for role: String) throws {
+    try succeed("keys new --role \(role) --out \(name).pem")
+  }
+
+  /// Signs the root that waits for signatures with some people's keys.
+  func sign(_ names: String...) throws {
+    for name in names { try succeed("root sign --key \(name).pem") }
+  }
+
+  /// Puts a made-up catalogue where `publish` looks for it.
+  func write(_ sample: SampleCatalogue) throws {
+    for name in ["catalogue", "Generated/logos"] {
+      try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+    try folder.write("catalogue/italy.json", sample.json)
+    for (name, bytes) in sample.logos { try folder.write("Generated/\(name)", bytes) }
+  }
+
+  /// The arguments of an ordinary release.
+  static let publish = "publish --repository site --key release.pem --key ci.pem"
+  /// The arguments of an ordinary check.
+  static let verify = "verify site --root roots/1.root.json"
+
+  /// Publishes a made-up catalogue.
+  @discardableResult
+  func publish(_ sample: SampleCatalogue) throws -> String {
+    try write(sample)
+    return try succeed(Self.publish)
+  }
+
+  /// The paths of the published files.
+  var published: Set<String> {
+    let names = FileManager.default.enumerator(atPath: "\(path)/site")?.compactMap { $0 as? String } ?? []
+    return Set(names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".gz") || $0.hasSuffix(".svg") })
+  }
+}

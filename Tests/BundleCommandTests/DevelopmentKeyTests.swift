@@ -1,0 +1,47 @@
+import BundleTestSupport
+import TestSupport
+import Testing
+
+@Suite("Development keys")
+struct DevelopmentKeyTests {
+  private let workspace: BundleWorkspace
+  private let publish = "publish --repository site --development-keys keys"
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
+  }
+
+  @Test("make a bundle that verifies without any ceremony")
+  func bundle() throws {
+    try workspace.succeed(publish)
+    #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
+  }
+
+  @Test("begin a repository anew that refuses the next content")
+  func anew() throws {
+    try workspace.succeed(publish)
+    try workspace.write(SampleCatalogue("2026-06-01", ["beta"]))
+    try workspace.succeed(publish)
+    #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
+  }
+
+  @Test("never touch a repository that people rely on")
+  func realRepository() throws {
+    try workspace.succeed(BundleWorkspace.publish)
+    let before = workspace.published
+    let result = try workspace.run(publish)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("wasn't made with development keys"))
+    #expect(workspace.published == before)
+  }
+
+  @Test("leave a repository alone when the new content itself is wrong")
+  func wrongContent() throws {
+    try workspace.succeed(publish)
+    let before = workspace.published
+    try workspace.folder.write("catalogue/italy.json", "{}".utf8)
+    #expect(try workspace.run(publish).status == 100)
+    #expect(workspace.published == before)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("New key files")
+struct KeyTests {
+  private let workspace: BundleWorkspace
+
+  init() throws { workspace = try BundleWorkspace() }
+
+  @Test("are readable by their owner alone")
+  func mode() throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(workspace.path)/ci.pem")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("are never written over another", arguments: ["ci.pem", "ci.pub.pem"])
+  func overwriting(name: String) throws {
+    let before = [workspace.folder.bytes("ci.pem"), workspace.folder.bytes("ci.pub.pem")]
+    let other = name == "ci.pem" ? "ci.pub.pem" : "ci.pem"
+    try FileManager.default.moveItem(
+      atPath: "\(workspace.path)/\(other)", toPath: "\(workspace.path)/moved")
+    let result = try workspace.run("keys new --role timestamp --out ci.pem")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("\(name) is there already"))
+    #expect(before.contains(workspace.folder.bytes(name)))
+  }
+
+  @Test(
+    "are read by OpenSSL, which finds the same public half",
+    .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
+  func openSSL() throws {
+    let openSSL = try OpenSSL()
+    try openSSL.write("key.pem", workspace.folder.bytes("ci.pem") ?? [])
+    let publicHalf = try openSSL.run("pkey -in key.pem -pubout")
+    #expect(Array(publicHalf.utf8) == workspace.folder.bytes("ci.pub.pem"))
+  }
+
+  @Test("are for one of the four roles")
+  func role() throws {
+    #expect(try workspace.run("keys new --role mirror --out key.pem").status == 64)
+  }
+}

@@ -1,0 +1,79 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue-bundle that is killed")
+struct KillTests {
+  private let workspace: BundleWorkspace
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(release(1))
+  }
+
+  private func release(_ number: Int) throws -> SampleCatalogue {
+    try SampleCatalogue("2026-06-01", revision: number, ["alfa+\(number)", "beta", "gamma+\(number)"])
+  }
+
+  @Test("at any time leaves a release that verifies, on which the next ones build")
+  func anyTime() throws {
+    var generator = SeededGenerator(seed: 1)
+    let command = [BundleWorkspace.command] + BundleWorkspace.publish.split(separator: " ").map(String.init)
+    for number in 2..<32 {
+      try workspace.write(release(number))
+      let seconds = Double.random(in: 0...0.15, using: &generator)
+      try Program.runAndKill(command, in: workspace.path, after: seconds)
+      try expectRelease()
+    }
+    try expectNextRelease(32)
+  }
+
+  @Test(
+    "before any file is flushed or takes its name leaves a release that verifies, on which the next one builds",
+    .enabled(if: Strace.isThere, "needs strace"), arguments: ["fsync", "rename"])
+  func everyCall(call: String) throws {
+    var number = 2
+    while try publishAndKill(release(number), atCall: call, number: number - 1) {
+      try expectRelease()
+      number += 1
+    }
+    // Each was killed one call later than the one before; the last had none left.
+    #expect(number > 7)
+    try expectNextRelease(number + 1)
+  }
+
+  @Test("leaves no half-written file to its successor")
+  func leftovers() throws {
+    try workspace.folder.write("site/metadata/timestamp.json.4711.tmp", [1, 2, 3])
+    try workspace.folder.write("site/targets/logos/abc.alfa.svg.4711.tmp", [1, 2, 3])
+    try expectNextRelease(2)
+    #expect(workspace.folder.bytes("site/metadata/timestamp.json.4711.tmp") == nil)
+    #expect(workspace.folder.bytes("site/targets/logos/abc.alfa.svg.4711.tmp") == nil)
+  }
+
+  /// - Returns: whether the command was killed, because it made so many calls.
+  private func publishAndKill(_ sample: SampleCatalogue, atCall call: String, number: Int) throws -> Bool {
+    try workspace.write(sample)
+    let strace = "strace -f -o trace -e trace=\(call) -e inject=\(call):signal=KILL:when=\(number)"
+    let words = "\(strace) \(BundleWorkspace.command) \(BundleWorkspace.publish)".split(separator: " ")
+    return try Program.run(words.map(String.init), in: workspace.path).status != 0
+  }
+
+  private func expectRelease(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let result = try workspace.run(BundleWorkspace.verify)
+    #expect(result.status == 0, "\(result.errors)", sourceLocation: sourceLocation)
+  }
+
+  private func expectNextRelease(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let output = try workspace.publish(release(number))
+    #expect(output.contains("revision \(number)"), sourceLocation: sourceLocation)
+    try expectRelease(sourceLocation: sourceLocation)
+  }
+}
+
+/// The program strace, which can kill another one at a call that it makes.
+private enum Strace {
+  /// Whether it is there, and may look at other programs.
+  static let isThere = (try? Program.run(["strace", "-o", "/dev/null", "true"]).status) == 0
+}

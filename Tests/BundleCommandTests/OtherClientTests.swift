@@ -1,0 +1,57 @@
+import BundleTestSupport
+import TestSupport
+import Testing
+
+@Suite(
+  "python-tuf, another client",
+  .enabled(if: ReferenceRepository.isThere && WebServer.isThere, "run scripts/require tuf nginx"))
+struct OtherClientTests {
+  private let workspace: BundleWorkspace
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  }
+
+  private func view() throws -> ReferenceRepository.View {
+    let server = try WebServer.start(showing: "\(workspace.path)/site")
+    let root = workspace.folder.bytes("roots/1.root.json") ?? []
+    return try ReferenceRepository.view(at: server.address, trustedRoot: root, targets: [])
+  }
+
+  @Test("downloads every target of a release")
+  func release() throws {
+    let view = try view()
+    #expect(view.versions == ["root": 1, "timestamp": 1, "snapshot": 1, "targets": 1])
+    #expect(
+      Set(view.targets.keys) == ["italy.json", "italy.json.gz", "logos/alfa.svg", "logos/beta.svg"])
+    #expect(view.targets.values.allSatisfy { $0 != nil })
+  }
+
+  @Test("follows from the first root through two replacements of every role's keys")
+  func replacements() throws {
+    let roles = [("targets", "release"), ("snapshot", "ci"), ("timestamp", "ci"), ("root", "anna")]
+    var keys = ["targets": "release", "snapshot": "ci", "timestamp": "ci"]
+    var signers = ["anna", "bruno"]
+    var revision = 2
+    for round in 1...2 {
+      for (role, _) in roles {
+        let new = ["\(role)-\(round)-a", "\(role)-\(round)-b"].prefix(role == "root" ? 2 : 1)
+        for name in new { try workspace.makeKey(name, for: role) }
+        try workspace.succeed(
+          "root rotate " + new.map { "--key \(role)=\($0).pub.pem" }.joined(separator: " "))
+        for name in role == "root" ? signers + new : signers { try workspace.sign(name) }
+        let before = Set(keys.values)
+        if role == "root" { signers = Array(new) } else { keys[role] = new[0] }
+        try workspace.write(SampleCatalogue("2026-06-01", revision: revision, ["alfa", "beta"]))
+        let files = before.union(keys.values).sorted().map { "--key \($0).pem" }.joined(separator: " ")
+        try workspace.succeed("publish --repository site \(files)")
+        revision += 1
+      }
+    }
+    let view = try view()
+    #expect(view.versions == ["root": 9, "timestamp": 9, "snapshot": 9, "targets": 9])
+    #expect(view.targets.count == 4)
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
+}

@@ -1,0 +1,121 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue-bundle publish")
+struct PublishTests {
+  private let workspace: BundleWorkspace
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  }
+
+  @Test("publishes what verifies")
+  func verifies() throws {
+    let output = try workspace.succeed(BundleWorkspace.verify)
+    #expect(output.hasPrefix("root 1, until "))
+    #expect(output.hasSuffix("all 4 files are as they are listed\n"))
+  }
+
+  @Test(
+    "a second release leaves unchanged logos alone, and the compressed catalogue is the catalogue",
+    .enabled(if: Program.isThere("python"), "run scripts/require python"))
+  func secondRelease() throws {
+    let before = workspace.published
+    let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])
+    try workspace.publish(next)
+    let new = workspace.published.subtracting(before)
+    #expect(
+      new.filter { $0.hasPrefix("metadata/") } == ["metadata/2.targets.json", "metadata/2.snapshot.json"])
+    #expect(new.filter { $0.hasPrefix("targets/logos/") }.count == 1)
+    let compressed = try #require(new.first { $0.hasSuffix(".gz") })
+    let script = "import gzip,sys; sys.stdout.buffer.write(gzip.open(sys.argv[1]).read())"
+    #expect(try Python.run(script, input: workspace.folder.bytes("site/\(compressed)") ?? []) == next.json)
+  }
+
+  @Test("publishing the same again writes nothing")
+  func same() throws {
+    #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
+  }
+
+  @Test("content that is refused exits with 100")
+  func refusal() throws {
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
+    let result = try workspace.run(BundleWorkspace.publish)
+    #expect(result.status == 100)
+    #expect(result.errors.hasPrefix("Error: beta: published before and missing now"))
+    #expect(result.output == "")
+  }
+
+  @Test("a repository that was changed exits with 100")
+  func changed() throws {
+    try workspace.folder.write("site/metadata/timestamp.json", "{}".utf8)
+    #expect(try workspace.run(BundleWorkspace.publish).status == 100)
+  }
+
+  @Test(
+    "what can't be run exits with 1",
+    arguments: [
+      "publish --repository site --key release.pem", "publish --repository site --key nowhere.pem",
+      "publish --repository site --key release.pem --key ci.pem --key anna.pem",
+      "publish --repository site --key release.pem --key ci.pem --roots nowhere",
+      "publish --repository site --key release.pem --key ci.pem --catalogue nowhere.json",
+      "refresh --repository nowhere --key ci.pem", "verify site --root nowhere.json",
+      "verify nowhere --root roots/1.root.json", "verify site --root catalogue/italy.json",
+    ])
+  func cannotRun(arguments: String) throws {
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
+    let result = try workspace.run(arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Error: "))
+  }
+
+  @Test(
+    "wrong usage exits with 64",
+    arguments: [
+      "publish", "publish --repository site --expires root=3", "publish --repository site --expires mirror=3",
+      "publish --repository site --expires targets=0", "refresh --repository site --warn-within -1",
+      "publish --repository site --development-keys keys --key ci.pem", "root init --key release.pub.pem",
+      "root sign", "sign",
+    ])
+  func usage(arguments: String) throws {
+    #expect(try workspace.run(arguments).status == 64)
+  }
+
+  @Test("metadata that can't be read isn't taken for missing", .disabled(if: getuid() == 0, "root reads all"))
+  func unreadable() throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: "\(workspace.path)/site/metadata")
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(workspace.path)/site/metadata")
+    }
+    #expect(try workspace.run(BundleWorkspace.publish).status == 1)
+  }
+
+  @Test("while somebody else publishes nothing is done, and that is said")
+  func lock() throws {
+    let file = open("\(workspace.path)/site/.lock", O_RDWR)
+    try #require(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
+    defer { close(file) }
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
+    let before = workspace.published
+    for arguments in [BundleWorkspace.publish, "refresh --repository site --key ci.pem"] {
+      let result = try workspace.run(arguments)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("somebody else is publishing into site"))
+    }
+    #expect(workspace.published == before)
+  }
+
+  @Test("a logo that is too long is refused, and not published in part")
+  func longLogo() throws {
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
+    try workspace.folder.write("Generated/logos/alfa.svg", Array(repeating: 32, count: 1 << 20 | 1))
+    let result = try workspace.run(BundleWorkspace.publish)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Generated/logos/alfa.svg is longer than 1048576 bytes"))
+  }
+}

@@ -1,0 +1,46 @@
+import BundleTestSupport
+import TestSupport
+import Testing
+
+@Suite("catalogue-bundle refresh")
+struct RefreshCommandTests {
+  private let workspace: BundleWorkspace
+  private let refresh = "refresh --repository site --key ci.pem"
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
+  }
+
+  @Test("writes a snapshot and a timestamp, with the daily job's key alone")
+  func files() throws {
+    let before = workspace.published
+    try workspace.succeed(refresh)
+    #expect(workspace.published.subtracting(before) == ["metadata/2.snapshot.json"])
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
+
+  @Test(
+    "exits with 100 and says loudly what expires soon",
+    arguments: [(91, ["targets"]), (366, ["root", "targets"])])
+  func alarm(days: Int, roles: [String]) throws {
+    let result = try workspace.run("\(refresh) --warn-within \(days)")
+    #expect(result.status == 100)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == roles.count)
+    for role in roles { #expect(lines.contains { $0.hasPrefix("EXPIRES SOON: \(role), at ") }) }
+    // It has done its work all the same.
+    #expect(workspace.published.contains("metadata/2.snapshot.json"))
+  }
+
+  @Test("exits with 100 and says so when a root waits for the release key")
+  func waitingRoot() throws {
+    try workspace.makeKey("next", for: "targets")
+    try workspace.succeed("root rotate --key targets=next.pub.pem")
+    try workspace.sign("anna", "bruno")
+    let result = try workspace.run(refresh)
+    #expect(result.status == 100)
+    #expect(result.errors.hasPrefix("NOT PUBLISHED: root version 2"))
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
+}

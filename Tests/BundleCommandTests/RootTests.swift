@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Roots")
+struct RootTests {
+  private let workspace: BundleWorkspace
+
+  init() throws { workspace = try BundleWorkspace() }
+
+  /// A root file, as far as these tests read it.
+  private struct File: Decodable {
+    struct Signature: Decodable {
+      let keyid: String, sig: String
+    }
+    struct Signed: Decodable {
+      struct Role: Decodable {
+        let keyids: [String], threshold: Int
+      }
+      let roles: [String: Role], version: Int, expires: String
+    }
+    let signatures: [Signature], signed: Signed
+  }
+
+  private func root(_ version: Int) throws -> File {
+    try JSONDecoder().decode(
+      File.self, from: Data(workspace.folder.bytes("roots/\(version).root.json") ?? []))
+  }
+
+  @Test("need two signatures unless told otherwise")
+  func threshold() throws {
+    #expect(try root(1).signed.roles["root"]?.threshold == 2)
+    #expect(try root(1).signatures.count == 2)
+  }
+
+  @Test("with one root key are refused, unless one is said to be enough")
+  func oneKey() throws {
+    let others = "--key targets=ci.pub.pem --key snapshot=ci.pub.pem --key timestamp=ci.pub.pem"
+    let arguments = "root init --roots others --key root=anna.pub.pem \(others)"
+    let result = try workspace.run(arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("root would have 1 keys of which 2 have to sign"))
+    #expect(try workspace.run(arguments + " --threshold root=1").status == 0)
+  }
+
+  @Test("wait for each signature in turn, and say for whose")
+  func steps() throws {
+    try workspace.makeKey("carla", for: "root")
+    let added = try workspace.succeed("root add-key --key root=carla.pub.pem")
+    #expect(added.contains("roots/2.root.json: waits for 2 signatures by the root keys of version 1"))
+    #expect(added.contains("roots/2.root.json: waits for 2 signatures by the root keys of version 2"))
+    let once = try workspace.succeed("root sign --key anna.pem")
+    #expect(once.contains("waits for 1 signature by the root keys of version 1"))
+    #expect(try workspace.succeed("root sign --key bruno.pem").contains("signed, and ready to be published"))
+  }
+
+  @Test("are changed key by key")
+  func editing() throws {
+    try workspace.makeKey("next", for: "timestamp")
+    try workspace.succeed("root add-key --key timestamp=next.pub.pem")
+    let old = try #require(root(1).signed.roles["timestamp"]?.keyids.first)
+    #expect(try root(2).signed.roles["timestamp"]?.keyids.first == old)
+    #expect(try root(2).signed.roles["timestamp"]?.keyids.count == 2)
+    try workspace.succeed("root remove-key --key timestamp=\(old.prefix(8))")
+    #expect(try root(2).signed.roles["timestamp"]?.keyids.contains(old) == false)
+    #expect(try root(2).signed.roles["snapshot"]?.keyids == [old])
+  }
+
+  @Test("last a year, or as long as is said")
+  func lifetime() throws {
+    let calendar = Calendar(identifier: .gregorian)
+    func days(_ version: Int) throws -> Int? {
+      let end = try #require(ISO8601DateFormatter().date(from: root(version).signed.expires))
+      return calendar.dateComponents([.day], from: Date(), to: end.addingTimeInterval(3600)).day
+    }
+    #expect(try days(1) == 365)
+    try workspace.succeed("root rotate --expires root=30")
+    #expect(try days(2) == 30)
+    #expect(try workspace.run("root rotate --expires timestamp=3").status == 64)
+  }
+
+  @Test("a key that isn't a root key can't sign")
+  func otherKey() throws {
+    try workspace.succeed("root rotate")
+    let result = try workspace.run("root sign --key ci.pem")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("signs neither for this root nor for the one before"))
+  }
+
+  @Test("that are signed wait for nothing")
+  func nothingToSign() throws {
+    #expect(try workspace.run("root sign --key anna.pem").status == 1)
+  }
+
+  @Test(
+    "are signed by OpenSSL on another machine, which gets the bytes alone",
+    .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
+  func elsewhere() throws {
+    try workspace.succeed("root rotate")
+    try workspace.succeed("root show --to-sign to-sign")
+    let elsewhere = try OpenSSL()
+    try elsewhere.write("to-sign", workspace.folder.bytes("to-sign") ?? [])
+    for name in ["anna", "bruno"] {
+      try elsewhere.write("key.pem", workspace.folder.bytes("\(name).pem") ?? [])
+      _ = try elsewhere.run("pkeyutl -sign -rawin -inkey key.pem -in to-sign -out signature")
+      try workspace.folder.write("signature", elsewhere.bytes("signature") ?? [])
+      try workspace.succeed("root sign --signature \(name).pub.pem=signature")
+    }
+    #expect(try workspace.succeed("root show").hasSuffix("signed\n"))
+    // Anna's signature isn't Bruno's.
+    try workspace.succeed("root rotate")
+    let result = try workspace.run("root sign --signature anna.pub.pem=signature")
+    #expect(result.errors.contains("isn't a signature of the key"))
+  }
+
+  @Test(
+    "OpenSSL calls our signatures valid over the bytes that are shown",
+    .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
+  func verified() throws {
+    try workspace.succeed("root show --to-sign to-sign")
+    let openSSL = try OpenSSL()
+    try openSSL.write("to-sign", workspace.folder.bytes("to-sign") ?? [])
+    let signatures = try root(1).signatures
+    for (index, name) in ["anna", "bruno"].enumerated() {
+      try openSSL.write("public.pem", workspace.folder.bytes("\(name).pub.pem") ?? [])
+      try openSSL.write("signature", Self.bytes(signatures[index].sig))
+      let verdict = try openSSL.run(
+        "pkeyutl -verify -pubin -inkey public.pem -rawin -in to-sign -sigfile signature")
+      #expect(verdict == "Signature Verified Successfully\n")
+    }
+  }
+
+  private static func bytes(_ hexadecimal: String) -> [UInt8] {
+    var digits = Array(hexadecimal.utf8)[...]
+    var bytes: [UInt8] = []
+    while let byte = UInt8(String(decoding: digits.prefix(2), as: UTF8.self), radix: 16) {
+      bytes.append(byte)
+      digits = digits.dropFirst(2)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,62 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Keys stay secret")
+struct SecrecyTests {
+  private let workspace: BundleWorkspace
+  private let pem: String
+  /// What nobody may see: the line that holds the key.
+  private let secret: String
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    pem = String(decoding: workspace.folder.bytes("ci.pem") ?? [], as: UTF8.self)
+    secret = try #require(pem.split(separator: "\n").dropFirst().first.map(String.init))
+    try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
+  }
+
+  @Test("nothing is printed of one that is used, from a file or from the environment")
+  func used() throws {
+    let result = try workspace.run(
+      "publish --repository site --key release.pem --key-variable CI_KEY", environment: ["CI_KEY": pem])
+    #expect(result.status == 0)
+    #expect(!(result.output + result.errors).contains(secret))
+  }
+
+  @Test(
+    "an argument that holds one is refused and not repeated",
+    arguments: [
+      ["refresh", "--repository", "site", "--key"], ["refresh", "--repository", "site", "--key-variable"],
+      ["root", "add-key", "--key"], [], ["verify", "site", "--root"], ["keys", "new", "--role"],
+    ])
+  func argument(arguments: [String]) throws {
+    for text in [pem, "targets=" + pem, secret] where text != secret || arguments.last == "--key-variable" {
+      let result = try workspace.run(arguments + [text])
+      #expect(result.status != 0)
+      #expect(!(result.output + result.errors).contains(secret))
+    }
+  }
+
+  @Test(
+    "an error about a damaged one doesn't repeat it",
+    arguments: ["-----END", "-----BEGIN PRIVATE KEY-----\n", "PRIVATE"])
+  func damaged(piece: String) throws {
+    let text = pem.replacingOccurrences(of: piece, with: "x")
+    try workspace.folder.write("damaged.pem", text.utf8)
+    for arguments in ["--key damaged.pem", "--key-variable CI_KEY"] {
+      let result = try workspace.run(
+        "publish --repository site \(arguments)", environment: ["CI_KEY": text])
+      #expect(result.status == 1)
+      #expect(!(result.output + result.errors).contains(secret))
+    }
+  }
+
+  @Test("a variable that isn't set is told by its name")
+  func unset() throws {
+    let result = try workspace.run("publish --repository site --key-variable NO_SUCH_KEY")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("the environment variable NO_SUCH_KEY is not set"))
+  }
+}

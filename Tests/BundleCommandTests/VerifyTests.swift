@@ -1,0 +1,82 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue-bundle verify")
+struct VerifyTests {
+  private let workspace: BundleWorkspace
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  }
+
+  /// What is done to a file.
+  enum Change: String, CaseIterable {
+    case removed, longer, shorter, changed
+  }
+
+  private func change(_ suffix: String, _ change: Change) throws {
+    let name = try #require(workspace.published.first { $0.hasSuffix(suffix) })
+    guard var bytes = workspace.folder.bytes("site/\(name)") else { return }
+    switch change {
+    case .removed: return try FileManager.default.removeItem(atPath: "\(workspace.path)/site/\(name)")
+    case .longer: bytes.append(UInt8(ascii: " "))
+    case .shorter: bytes.removeLast()
+    case .changed: bytes[bytes.count / 2] ^= 1
+    }
+    try workspace.folder.write("site/\(name)", bytes)
+  }
+
+  @Test(
+    "names the attack that a wrong target would be",
+    arguments: [
+      (Change.removed, "malicious mirror"), (.longer, "endless data"), (.shorter, "mix-and-match"),
+      (.changed, "mix-and-match"),
+    ])
+  func target(change: Change, attack: String) throws {
+    try self.change("alfa.svg", change)
+    try expect(attack, in: "alfa.svg: ")
+  }
+
+  @Test("finds every kind of file that is changed", arguments: ["italy.json", "italy.json.gz", "beta.svg"])
+  func everyTarget(suffix: String) throws {
+    try change(".\(suffix)", .changed)
+    try expect("mix-and-match", in: ".\(suffix): ")
+  }
+
+  @Test(
+    "names the attack that wrong metadata would be",
+    arguments: [
+      ("timestamp.json", Change.removed, "malicious mirror"),
+      ("1.snapshot.json", .removed, "malicious mirror"),
+      ("1.targets.json", .removed, "malicious mirror"), ("1.targets.json", .longer, "endless data"),
+      ("1.targets.json", .shorter, "mix-and-match"), ("1.targets.json", .changed, "mix-and-match"),
+      ("1.snapshot.json", .shorter, "mix-and-match"),
+      ("timestamp.json", .shorter, "arbitrary software installation"),
+    ])
+  func metadata(name: String, change: Change, attack: String) throws {
+    try self.change("metadata/\(name)", change)
+    try expect(attack, in: "Error: ")
+  }
+
+  @Test("finds a repository of somebody else's keys")
+  func otherKeys() throws {
+    let other = try BundleWorkspace()
+    try workspace.folder.write("other.json", other.folder.bytes("roots/1.root.json") ?? [])
+    let result = try workspace.run("verify site --root other.json")
+    #expect(result.status == 100)
+    #expect(result.errors.contains("arbitrary software installation"))
+  }
+
+  private func expect(
+    _ attack: String, in place: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try workspace.run(BundleWorkspace.verify)
+    #expect(result.status == 100, sourceLocation: sourceLocation)
+    #expect(result.errors.contains(place), sourceLocation: sourceLocation)
+    #expect(
+      result.errors.hasSuffix("attack: \(attack)\n"), "\(result.errors)", sourceLocation: sourceLocation)
+  }
+}
