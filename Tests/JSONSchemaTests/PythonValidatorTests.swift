@@ -8,12 +8,16 @@ import Testing
   "Python's jsonschema, another validator",
   .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
 struct PythonValidatorTests {
-  /// Prints, for each value, whether it is valid.
+  /// Prints, for each value, whether it is valid. Whole numbers are read as such: the largest would be infinite.
   private static let script = """
-    import json, sys
+    import decimal, json, sys
     from jsonschema import Draft202012Validator
 
-    data = json.load(open(sys.argv[1], encoding="utf-8"))
+    def number(text):
+        exact = decimal.Decimal(text)
+        return int(exact) if exact == exact.to_integral_value() else float(text)
+
+    data = json.load(open(sys.argv[1], encoding="utf-8"), parse_float=number)
     validator = Draft202012Validator(data["schema"])
     print(json.dumps([validator.is_valid(value) for value in data["values"]]))
     """
