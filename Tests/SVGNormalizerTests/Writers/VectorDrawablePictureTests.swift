@@ -38,12 +38,7 @@ struct VectorDrawablePictureTests {
   @Test("draw what the SVG draws", .enabled(if: Python.isThere("renderer")))
   func pictures() throws {
     let folder = try TemporaryFolder()
-    let pairs = try Self.written(to: folder).map { "\($0.svg)\t\($0.drawable)\n" }
-    let list = try folder.write("pairs", pairs.joined().utf8)
-    let compare = "scripts/logo-lab/python scripts/logo-lab/picture.py < \"$0\""
-    let result = try Program.run(["bash", "-c", compare, list])
-    #expect(result.lines.count == pairs.count, "\(result.errors)")
-    for line in result.lines { #expect(line.hasPrefix("same\t"), "\(line)") }
+    try PictureComparison.expectSame(try Self.written(to: folder).map { ($0.svg, $0.drawable) }, in: folder)
   }
 
   @Test("are compiled by Android's tool", .enabled(if: Program.isThere("aapt") || Project.isCI))
