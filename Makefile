@@ -45,8 +45,9 @@ check: build ## Tell everything that is wrong with the brand files, and change n
 rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
 
-docs: build ## Write docs/RULES.md anew
+docs: build ## Write docs/RULES.md and docs/LOGOS.md anew
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
+	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
 
 build: tools ## Build the command
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue

@@ -87,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "CatalogueCommand",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
+        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "SVGNormalizer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -118,7 +118,7 @@ let package = Package(
     .executableTarget(
       name: "LogoLaboratory",
       dependencies: [
-        "SVGNormalizer",
+        "SVGNormalizer", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

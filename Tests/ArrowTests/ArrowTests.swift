@@ -24,9 +24,9 @@ private let allowed: [String: Set<String>] = [
     "ArgumentParser", "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "StrictJSON", "UpdateFramework",
   ],
   "CatalogueCommand": [
-    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
+    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "SVGNormalizer",
   ],
-  "LogoLaboratory": ["ArgumentParser", "SVGNormalizer"],
+  "LogoLaboratory": ["ArgumentParser", "SVGNormalizer", "TestSupport"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": [
     "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON",

@@ -68,10 +68,12 @@ struct UsageTests {
     #expect(!(result.output + result.errors).utf8.contains(0x0D))
   }
 
-  @Test("docs/RULES.md is what the command prints")
-  func rulesPage() throws {
-    let printed = try Program.run([Workspace.command, "rules", "--format", "markdown"]).output
-    #expect(printed == String(decoding: try Project.bytes("docs/RULES.md"), as: UTF8.self), "run make docs")
+  @Test(
+    "a page of docs is what the command prints",
+    arguments: [("RULES.md", ["rules", "--format", "markdown"]), ("LOGOS.md", ["logo", "passes"])])
+  func page(name: String, arguments: [String]) throws {
+    let printed = try Program.run([Workspace.command] + arguments).output
+    #expect(printed == String(decoding: try Project.bytes("docs/\(name)"), as: UTF8.self), "run make docs")
   }
 
   @Test(

@@ -1,7 +1,10 @@
 extension LogoPass {
   /// Drawing programs cut everything to the page; nothing is changed by it.
   static let dropClips = LogoPass(
-    name: "DropClips", purpose: "drops clips that change nothing: rectangles around all that they cut"
+    name: "DropClips",
+    purpose:
+      "Drops clips that change nothing, rectangles around all that they cut, because drawing programs cut "
+      + "everything to the page."
   ) { logo in
     guard logo.nodes.contains(where: \.hasClip) else { return }
     logo.nodes = logo.nodes.map { $0.droppingIdleClips().node }

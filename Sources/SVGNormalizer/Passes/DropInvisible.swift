@@ -2,7 +2,8 @@ extension LogoPass {
   /// What nobody sees need not be sent to anybody.
   static let dropInvisible = LogoPass(
     name: "DropInvisible",
-    purpose: "drops what is wholly transparent, without area, outside the box or cut away"
+    purpose:
+      "Drops what is wholly transparent, without area, outside the box or cut away, because nobody sees it."
   ) { logo in
     logo.nodes = logo.nodes.compactMap { $0.visible(within: Logo.box) }
   }

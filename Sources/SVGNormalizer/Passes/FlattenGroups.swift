@@ -1,7 +1,9 @@
 extension LogoPass {
   /// A group that neither cuts nor makes translucent is nothing.
   static let flattenGroups = LogoPass(
-    name: "FlattenGroups", purpose: "puts what is in a group without opacity and clip in its place"
+    name: "FlattenGroups",
+    purpose:
+      "Puts what is in a group without opacity and clip in its place, because such a group says nothing."
   ) { logo in
     logo.nodes = logo.nodes.flattened
   }

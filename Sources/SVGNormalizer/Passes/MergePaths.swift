@@ -1,7 +1,9 @@
 extension LogoPass {
   /// One element is shorter than two.
   static let mergePaths = LogoPass(
-    name: "MergePaths", purpose: "joins neighbouring paths of one fill that lie apart"
+    name: "MergePaths",
+    purpose:
+      "Joins neighbouring paths of one fill that lie apart, because one element is shorter than two."
   ) { logo in
     logo.nodes = PathMerger.merged(logo.nodes)
     logo.nodes.changeGroups { $0.nodes = PathMerger.merged($0.nodes) }

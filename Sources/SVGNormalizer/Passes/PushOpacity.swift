@@ -2,7 +2,9 @@ extension LogoPass {
   /// Opacity goes to where it costs least: from a group to its lone path, and from a path to its fill or stroke.
   static let pushOpacity = LogoPass(
     name: "PushOpacity",
-    purpose: "moves the opacity of a group onto its lone path, and of a path onto its lone paint"
+    purpose:
+      "Moves the opacity of a group onto its lone path, and of a path onto its lone paint, because not every platform "
+      + "has groups that are translucent."
   ) { logo in
     logo.nodes.changeGroups { $0.pushOpacity() }
     logo.nodes.changePaths { $0.pushOpacity() }

@@ -2,7 +2,9 @@ extension LogoPass {
   /// A gradient between equal colours is that colour.
   static let simplifyPaints = LogoPass(
     name: "SimplifyPaints",
-    purpose: "replaces gradients of one colour by that colour, and drops stops that change nothing"
+    purpose:
+      "Replaces gradients of one colour by that colour, and drops stops that change nothing, because a colour is "
+      + "drawn alike everywhere."
   ) { logo in
     logo.nodes.changePaths { path in
       if var fill = path.fill {

@@ -2,7 +2,9 @@ extension LogoPass {
   /// The numbers that are written are those that are drawn: all that follows works on them.
   static let snapNumbers = LogoPass(
     name: "SnapNumbers",
-    purpose: "rounds coordinates and opacities to hundredths, gradient offsets to ten-thousandths"
+    purpose:
+      "Rounds coordinates and opacities to hundredths and gradient offsets to ten-thousandths, so that what follows "
+      + "works on the numbers that are written."
   ) { logo in
     logo.nodes.changePaths { $0.snap() }
     logo.nodes.changeGroups { $0.snap() }

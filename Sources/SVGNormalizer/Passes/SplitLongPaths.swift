@@ -1,7 +1,10 @@
 extension LogoPass {
   /// Android can't read an attribute of 32 768 bytes and more.
   static let splitLongPaths = LogoPass(
-    name: "SplitLongPaths", purpose: "splits fills that are too long for Android where their parts lie apart"
+    name: "SplitLongPaths",
+    purpose:
+      "Splits fills of more than \(Path.longestData) bytes where their parts lie apart, because Android reads no "
+      + "longer attribute."
   ) { logo in
     logo.nodes = logo.nodes.split
     logo.nodes.changeGroups { $0.nodes = $0.nodes.split }

@@ -5,6 +5,7 @@ import Testing
 @testable import SVGNormalizer
 
 /// A file of Tests/Fixtures/logos/picture-passes: an SVG file, and what a pass makes of its picture, with `@@@` between.
+/// A pass that has nothing to do before another was done, or whose work is seen only by a third, is named with those.
 private struct PicturePassFixture: CustomTestStringConvertible {
   let name: String
   let before: String
@@ -22,7 +23,13 @@ private struct PicturePassFixture: CustomTestStringConvertible {
     }
   }()
 
-  var pass: LogoPass? { LogoPass.all.first { name.hasPrefix($0.name + ".") } }
+  /// The passes that the file is named after.
+  var passes: [LogoPass] {
+    name.prefix { $0 != "." }.split(separator: "+").compactMap { part in
+      LogoPass.all.first { $0.name == part }
+    }
+  }
+
   var testDescription: String { name }
 }
 
@@ -33,20 +40,18 @@ struct PicturePassTests {
     var log = ProblemLog(source: SVGSource(bytes: Array(fixture.before.utf8)))
     let document = try #require(SVGReader.read(Array(fixture.before.utf8), log: &log))
     var logo = try #require(LogoBuilder.logo(of: document, log: &log))
-    let pass = try #require(fixture.pass)
-    pass.apply(&logo)
+    try #require(!fixture.passes.isEmpty)
+    for pass in fixture.passes { pass.apply(&logo) }
     let slug = try #require(LogoSlug("logo"))
     #expect(SVGWriter.text(for: logo, slug: slug) == fixture.after)
     let once = logo
-    pass.apply(&logo)
+    for pass in fixture.passes { pass.apply(&logo) }
     #expect(logo == once, "the pass changes its own result")
   }
 
-  @Test("a group that neither cuts nor makes translucent gives way to what is in it")
-  func flattening() {
-    let path = LogoNode.path(LogoPath(path: .rectangle(x: 0, y: 0, width: 1, height: 1, rx: 0, ry: 0)))
-    var logo = Logo(nodes: [.group(LogoGroup(nodes: [path, .group(LogoGroup(nodes: [path]))]))])
-    LogoPass.flattenGroups.apply(&logo)
-    #expect(logo.nodes == [path, path])
+  @Test("each have an example")
+  func examples() {
+    let shown = Set(PicturePassFixture.all.flatMap(\.passes).map(\.name))
+    #expect(shown == Set(LogoPass.all.map(\.name)))
   }
 }

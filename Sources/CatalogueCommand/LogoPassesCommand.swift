@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import SVGNormalizer
+
+/// `catalogue logo passes`
+struct LogoPassesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "passes", abstract: "Print what is done to a logo, as Markdown.",
+    discussion: "catalogue logo passes > docs/LOGOS.md")
+
+  func run() {
+    print(
+      """
+      # Logos
+
+      Printed by `catalogue logo passes`; a test keeps this page current.
+
+      Every logo is brought into one form, which all platforms draw alike. `catalogue logo normalize IN OUT` does so to
+      one file, and says of one that is refused what stands in the way, where, and what to do.
+
+      **Accepted** is whatever can be said in paths: shapes, groups, `use` and `symbol`, transformations, style sheets,
+      plain fills and strokes, linear and radial gradients, clips, opacity, any `viewBox`.
+
+      **Refused** is what could do harm (scripts, handlers, links, animation, entities, references out of the file), what
+      platforms draw differently or not at all (raster images, text, masks, filters, blending, patterns, dashes, markers,
+      strokes stretched one way), and what is broken, empty or far too large. The codes, of which some only warn:
+      \(LogoProblemCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).
+
+      ## What is done to the file
+
+      \(Self.table(NormalizationStep.ofDocument))
+
+      The first only with `--sanitize`.
+
+      ## What is then done to the picture, until nothing changes
+
+      \(Self.table(NormalizationStep.ofPicture))
+      """)
+  }
+
+  private static func table(_ steps: [NormalizationStep]) -> String {
+    let rows = steps.map { "| \($0.name) | \($0.purpose) |" }
+    return (["| Pass | What it does, and why |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+}
