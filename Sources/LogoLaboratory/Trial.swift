@@ -27,24 +27,15 @@ struct Trial: Encodable {
   init(_ path: String, of folder: URL, output: URL) throws {
     let source = [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
     let slug = Self.slug(of: path)
-    let start = Self.threadSeconds
-    let (result, problems) = Self.normalize(source, slug: slug)
-    seconds = Self.threadSeconds - start
+    let first = Normalization(source, slug: slug)
+    seconds = first.seconds
     self.path = path
     bytesIn = source.count
-    bytesOut = result?.count ?? 0
-    refusals = problems.filter(\.isRefusal).map(Problem.init)
-    warnings = problems.filter { !$0.isRefusal }.map(Problem.init)
-    isStable = result.map { Self.normalize($0, slug: slug).result == $0 } ?? true
-    if let result { try Self.write(result, to: output.appendingPathComponent(path)) }
-  }
-
-  private static func normalize(_ bytes: [UInt8], slug: LogoSlug?) -> (
-    result: [UInt8]?, problems: [LogoProblem]
-  ) {
-    let normalized = LogoNormalizer().normalize(bytes)
-    guard let logo = normalized.logo, let slug else { return (nil, normalized.problems) }
-    return ([UInt8](SVGWriter.text(for: logo, slug: slug).utf8), normalized.problems)
+    bytesOut = first.result?.count ?? 0
+    refusals = first.problems.filter(\.isRefusal).map(Problem.init)
+    warnings = first.problems.filter { !$0.isRefusal }.map(Problem.init)
+    isStable = first.result.map { Normalization($0, slug: slug).result == $0 } ?? true
+    if let result = first.result { try Self.write(result, to: output.appendingPathComponent(path)) }
   }
 
   /// The file's name in the letters that a slug may have.
@@ -60,13 +51,6 @@ struct Trial: Encodable {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
-  }
-
-  /// The processor time that this thread has used so far.
-  private static var threadSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

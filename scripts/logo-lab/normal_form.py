@@ -2,11 +2,13 @@
 """Says whether SVG files are in the logo normal form, and nothing but it.
 
     normal_form.py FILE...
+    normal_form.py --lines FILE...    each line of a file is an SVG file of its own
 
 Prints what is wrong, and exits with 100 if anything is. It is written from the description of the form
 and shares no code with the writer, so that the one may check the other. It needs only Python.
 """
 
+import multiprocessing
 import re
 import sys
 from xml.parsers import expat
@@ -222,12 +224,29 @@ class NormalForm:
             self.say("the ids begin differently")
 
 
-def main():
-    exit_code = 0
-    for path in sys.argv[1:]:
+def texts(paths, are_lines):
+    """The SVG files, and what to call them."""
+    for path in paths:
         with open(path, "rb") as file:
-            for sentence in problems(file.read()):
-                print(f"{path}: {sentence}")
+            if are_lines:
+                yield from ((f"{path}:{number}", line) for number, line in enumerate(file, 1))
+            else:
+                yield path, file.read()
+
+
+def name_and_problems(text):
+    name, data = text
+    return name, problems(data)
+
+
+def main():
+    are_lines = sys.argv[1:2] == ["--lines"]
+    exit_code = 0
+    with multiprocessing.Pool() as pool:
+        files = texts(sys.argv[2 if are_lines else 1 :], are_lines)
+        for name, found in pool.imap(name_and_problems, files, chunksize=100):
+            for sentence in found:
+                print(f"{name}: {sentence}")
                 exit_code = 100
     return exit_code
 

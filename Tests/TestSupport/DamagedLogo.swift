@@ -1,7 +1,5 @@
-import TestSupport
-
 /// SVG files of which a few bytes were changed, dropped, doubled or put elsewhere: some can be read all the same.
-struct DamagedLogo {
+public struct DamagedLogo {
   /// Pieces that mean something in XML, SVG or CSS, or nothing in UTF-8.
   private static let telling =
     [
@@ -22,12 +20,14 @@ struct DamagedLogo {
   private let files: [[UInt8]]
   private var generator: SeededGenerator
 
-  init(_ files: [[UInt8]], seed: UInt64) {
+  /// Damages the files, of which there has to be one, in ways that are the same for the same seed.
+  public init(_ files: [[UInt8]], seed: UInt64) {
     self.files = files
     generator = SeededGenerator(seed: seed)
   }
 
-  mutating func next() -> [UInt8] {
+  /// The next file, damaged in one place or a few.
+  public mutating func next() -> [UInt8] {
     var bytes = generator.pick(files)
     for _ in 0..<generator.pick([1, 1, 1, 2, 5]) {
       guard let place = bytes.indices.randomElement(using: &generator) else { return bytes }
