@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "catalogue-bench", targets: ["CatalogueBenchmark"]),
     .executable(name: "logo-lab", targets: ["LogoLaboratory"]),
     .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
+    .executable(name: "tuf-client", targets: ["TUFClient"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
   ],
   dependencies: [
@@ -96,6 +97,13 @@ let package = Package(
       name: "BundleCommand",
       dependencies: [
         "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "StrictJSON", "UpdateFramework",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TUFClient",
+      dependencies: [
+        "AdditionalSignatures", "FileAccess", "HTTPTransport", "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -26,6 +26,7 @@ private let allowed: [String: Set<String>] = [
   "CatalogueCommand": [
     "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "SVGNormalizer",
   ],
+  "TUFClient": ["AdditionalSignatures", "ArgumentParser", "FileAccess", "HTTPTransport", "UpdateFramework"],
   "LogoLaboratory": ["ArgumentParser", "SVGNormalizer", "TestSupport"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": [
@@ -38,13 +39,13 @@ private let allowed: [String: Set<String>] = [
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
   "CatalogueBenchmark",
-  "HTTPTransport", "LogoLaboratory", "SchemaConformance",
+  "HTTPTransport", "LogoLaboratory", "SchemaConformance", "TUFClient",
 ]
 
 /// The rooms at the rim, which hold arguments, files and connections.
 private let commands: Set<String> = [
   "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "HTTPTransport", "LogoLaboratory",
-  "SchemaConformance",
+  "SchemaConformance", "TUFClient",
 ]
 
 /// What reads the outside world, by the name that it has in Foundation or the C library.
