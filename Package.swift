@@ -187,6 +187,9 @@ let package = Package(
       dependencies: ["StrictJSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "TUFClientTests", dependencies: ["TUFClient", "TestSupport", "UpdateFramework"],
+      swiftSettings: settings),
+    .testTarget(
       name: "UpdateFrameworkTests",
       dependencies: [
         "StrictJSON", "TestSupport", "UpdateFramework", .product(name: "Crypto", package: "swift-crypto"),

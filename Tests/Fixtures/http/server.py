@@ -15,7 +15,7 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
-        name, _, argument = self.path.strip("/").partition("/")
+        name, _, argument = self.path.partition("?")[0].strip("/").partition("/")
         try:
             getattr(self, "get_" + name.replace("-", "_"), self.get_missing)(argument)
         except OSError:
