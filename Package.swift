@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
     .executable(name: "tuf-client", targets: ["TUFClient"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
+    .library(name: "CatalogueUpdates", targets: ["CatalogueUpdates"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -82,6 +83,11 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
+      swiftSettings: settings),
+
+    .target(
+      name: "CatalogueUpdates",
+      dependencies: ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
       swiftSettings: settings),
 
     // Floor 4. Not named after its product: "catalogue" and "Catalogue" are one folder on a Mac's disk.

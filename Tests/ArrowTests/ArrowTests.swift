@@ -23,6 +23,7 @@ private let allowed: [String: Set<String>] = [
   "BundleCommand": [
     "ArgumentParser", "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "StrictJSON", "UpdateFramework",
   ],
+  "CatalogueUpdates": ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
   "CatalogueCommand": [
     "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "SVGNormalizer",
   ],
@@ -38,14 +39,13 @@ private let allowed: [String: Set<String>] = [
 /// where they import Foundation, it is for Unicode or for writing JSON.
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
-  "CatalogueBenchmark",
-  "HTTPTransport", "LogoLaboratory", "SchemaConformance", "TUFClient",
+  "CatalogueBenchmark", "CatalogueUpdates", "HTTPTransport", "LogoLaboratory", "SchemaConformance", "TUFClient",
 ]
 
 /// The rooms at the rim, which hold arguments, files and connections.
 private let commands: Set<String> = [
-  "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "HTTPTransport", "LogoLaboratory",
-  "SchemaConformance", "TUFClient",
+  "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "CatalogueUpdates", "HTTPTransport",
+  "LogoLaboratory", "SchemaConformance", "TUFClient",
 ]
 
 /// What reads the outside world, by the name that it has in Foundation or the C library.

@@ -25,7 +25,8 @@ extension LocatedValue {
     object(members.compactMap { key, value in value.map { (key, $0) } }, and: unknown)
   }
 
-  static func object(
+  /// An object of members whose number isn't known beforehand.
+  public static func object(
     _ members: [(key: String, value: LocatedValue)], and unknown: [LocatedObject.Member] = []
   ) -> LocatedValue {
     let known = members.map { LocatedObject.Member(key: $0.key, keySpan: 0..<0, value: $0.value) }

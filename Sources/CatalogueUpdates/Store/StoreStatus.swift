@@ -1,0 +1,28 @@
+public import Catalogue
+
+/// What a store shows, and how fresh it is.
+public struct StoreStatus: Hashable, Sendable {
+  /// Where a catalogue comes from.
+  public enum Source: String, Sendable {
+    /// It came with the app.
+    case bundled
+    /// It was downloaded and verified.
+    case downloaded
+  }
+
+  /// The version that is shown.
+  public let version: CatalogueVersion
+  /// Where it comes from.
+  public let source: Source
+  /// When the repository was last asked with success, in seconds since 1970; `nil` before the first time.
+  public let lastChecked: Int64?
+  /// The version that is shown from the next launch on; `nil` when there is none.
+  public let staged: CatalogueVersion?
+
+  /// Whether the last check is longer ago than so many seconds, or there was none. A check that lies in the future, by
+  /// a clock that was set back, counts as none.
+  public func isStale(after age: Int64, at now: Int64) -> Bool {
+    guard let lastChecked, lastChecked <= now else { return true }
+    return now - lastChecked > age
+  }
+}

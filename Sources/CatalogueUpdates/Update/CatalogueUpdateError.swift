@@ -1,0 +1,68 @@
+public import FileAccess
+public import HTTPTransport
+public import UpdateFramework
+
+/// Why a check or an update came to nothing. What is installed stays in use.
+public enum CatalogueUpdateError: Error, Sendable {
+  /// A file couldn't be fetched.
+  case transport(TransportError)
+  /// A metadata file isn't what a verified update needs.
+  case untrusted(UpdateError)
+  /// The repository doesn't list the catalogue, or says nothing of its version.
+  case notListed(path: String)
+  /// A listed file is missing on the server, or isn't the one that is listed.
+  case wrongFile(path: String)
+  /// The catalogue is signed and whole, and still not one that this app reads.
+  case unreadableCatalogue(String)
+  /// The device can't keep a file.
+  case storage(FileError)
+  /// The device's clock is not in the years 1970 to 9999.
+  case clock
+  /// Another process is updating the same store.
+  case busy
+  /// The caller's task was cancelled.
+  case cancelled
+
+  /// A short name that stays the same between versions, for logs and for deciding what to do.
+  public var code: String {
+    switch self {
+    case .transport(let error): Self.code(of: error.reason)
+    case .untrusted(let error): if case .expired = error.reason { "expired" } else { "untrusted" }
+    case .notListed: "not-listed"
+    case .wrongFile: "wrong-file"
+    case .unreadableCatalogue: "unreadable-catalogue"
+    case .storage: "storage"
+    case .clock: "clock"
+    case .busy: "busy"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  private static func code(of reason: TransportError.Reason) -> String {
+    switch reason {
+    case .addressNotAllowed, .redirectNotAllowed, .tooManyRedirects: "address"
+    case .status: "server"
+    case .tooLong: "too-long"
+    case .timedOut: "timed-out"
+    case .cancelled: "cancelled"
+    case .connectionFailed: "offline"
+    }
+  }
+}
+
+extension CatalogueUpdateError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .transport(let error): "\(error)"
+    case .untrusted(let error): "the server's files can't be trusted: \(error)"
+    case .notListed(let path): "the repository says nothing of \(path)"
+    case .wrongFile(let path): "\(path) on the server isn't the file that is listed"
+    case .unreadableCatalogue(let problem): "the new catalogue can't be read by this app: \(problem)"
+    case .storage(let error): "\(error)"
+    case .clock: "the device's clock is not in the years 1970 to 9999"
+    case .busy: "another process is updating the catalogue"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import FileAccess
+internal import Foundation
+internal import HTTPTransport
+internal import UpdateFramework
+
+/// A repository on a server: fetches its metadata and files, and lets nothing pass that isn't verified.
+struct RemoteRepository: Sendable {
+  let url: URL
+  let transport: any Transport
+  let limits: DownloadLimits
+
+  /// Brings the metadata up to date, and keeps what was verified.
+  /// - Parameters:
+  ///   - root: a root that came with the app.
+  ///   - time: the present time.
+  func refresh(
+    _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime
+  ) async throws(CatalogueUpdateError) -> MetadataUpdate {
+    var update = try Self.begin(folder, trustedRoot: root, at: time, limits: limits)
+    try await complete(&update, in: folder)
+    return update
+  }
+
+  /// Looks for a target, fetching delegated metadata where that is needed.
+  func find(
+    _ path: String, by update: inout MetadataUpdate, in folder: StoreFolder
+  ) async throws(CatalogueUpdateError) -> TargetFile? {
+    while true {
+      switch try Self.trusting({ () throws(UpdateError) in try update.find(path) }) {
+      case .found(let file): return file
+      case .absent: return nil
+      case .needsMetadata: try await complete(&update, in: folder)
+      }
+    }
+  }
+
+  /// A target's bytes, verified.
+  func download(_ path: String, _ file: TargetFile) async throws(CatalogueUpdateError) -> [UInt8] {
+    guard let address = address("targets/", file.consistentPath(of: path)),
+      let bytes = try await get(address, file.length), file.isMatched(by: bytes)
+    else { throw .wrongFile(path: path) }
+    return bytes
+  }
+
+  /// From the newest root that is kept, or from the app's own where that is newer or the kept one is damaged.
+  private static func begin(
+    _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime, limits: DownloadLimits
+  ) throws(CatalogueUpdateError) -> MetadataUpdate {
+    let own = try trusting { () throws(UpdateError) in
+      try MetadataUpdate(trustedRoot: root, at: time, limits: limits)
+    }
+    guard let kept = folder.metadata(RoleName.root.fileName, limit: limits.root),
+      let update = try? MetadataUpdate(trustedRoot: kept, at: time, limits: limits),
+      update.trusted.root.payload.version > own.trusted.root.payload.version
+    else { return own }
+    return update
+  }
+
+  private func complete(
+    _ update: inout MetadataUpdate, in folder: StoreFolder
+  ) async throws(CatalogueUpdateError) {
+    while let request = update.request {
+      if let kept = folder.metadata(request.storedName, limit: request.maximumLength), update.receiveStored(kept) {
+        continue
+      }
+      guard let address = address("metadata/", request.path) else { throw .wrongFile(path: request.path) }
+      guard let bytes = try await get(address, request.maximumLength) else {
+        try Self.trusting { () throws(UpdateError) in try update.receiveAbsence() }
+        continue
+      }
+      guard try Self.trusting({ () throws(UpdateError) in try update.receive(bytes) }) else { continue }
+      for name in update.obsoleteNames { folder.deleteMetadata(name) }
+      do { try folder.keepMetadata(request.storedName, bytes) } catch { throw .storage(error) }
+    }
+  }
+
+  private func get(_ address: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
+    do { return try await transport.get(address, maximumLength: limit) } catch {
+      throw error.reason == .cancelled ? .cancelled : .transport(error)
+    }
+  }
+
+  /// A file below the repository's address, which may end in a slash or not.
+  private func address(_ folder: String, _ path: String) -> URL? {
+    let base = url.absoluteString
+    return URL(string: "\(base)\(base.hasSuffix("/") ? "" : "/")\(folder)\(path)")
+  }
+
+  private static func trusting<Value>(
+    _ body: () throws(UpdateError) -> Value
+  ) throws(CatalogueUpdateError) -> Value {
+    do { return try body() } catch { throw .untrusted(error) }
+  }
+}
