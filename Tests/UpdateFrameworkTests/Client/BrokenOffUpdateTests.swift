@@ -50,9 +50,9 @@ struct BrokenOffUpdateTests {
   @Test("an update whose file was refused can be given another for it")
   func sameUpdate() throws {
     let repository = try TestRepository()
-    var update = try MetadataUpdate(
-      trustedRoot: try #require(repository.files["1.root.json"]),
-      at: UTCTime("2026-06-01T12:00:00Z"))
+    let root = try #require(repository.files["1.root.json"])
+    let time: UTCTime = try #require(UTCTime("2026-06-01T12:00:00Z"))
+    var update = try MetadataUpdate(trustedRoot: root, at: time)
     try update.receiveAbsence()
     #expect(throws: UpdateError.self) { try update.receive(Array("nonsense".utf8)) }
     #expect(try update.receive(try #require(repository.files["timestamp.json"])))
