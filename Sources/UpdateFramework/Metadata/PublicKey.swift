@@ -59,8 +59,11 @@ public struct PublicKey: Sendable {
     return KeyIdentifier(ContentHash(of: bytes, by: .sha256).hexadecimal)
   }
 
-  /// Whether both are the same key, whatever their identifiers.
+  /// Whether both are the same key, whatever their identifiers, the names of their kind (one kind may have several)
+  /// and the white space of their texts (a PEM file may end its lines in several ways).
   func isSameKey(as other: PublicKey) -> Bool {
-    keyType.hasSameBytes(as: other.keyType) && text.hasSameBytes(as: other.text)
+    text.utf8.lazy.filter(Self.isVisible).elementsEqual(other.text.utf8.lazy.filter(Self.isVisible))
   }
+
+  private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 }
 }

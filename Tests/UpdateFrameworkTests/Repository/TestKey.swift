@@ -16,11 +16,11 @@ struct TestKey {
 
   /// The public key as metadata lists it.
   var json: JSON {
-    [
-      "keytype": "ed25519", "scheme": "ed25519",
-      "keyval": ["public": .string(Self.hexadecimal(key.publicKey.rawRepresentation))],
-    ]
+    ["keytype": "ed25519", "scheme": "ed25519", "keyval": ["public": .string(publicKey)]]
   }
+
+  /// The public key in hexadecimal.
+  var publicKey: String { Self.hexadecimal(key.publicKey.rawRepresentation) }
 
   /// A signature as metadata lists it.
   func signature(of message: [UInt8]) throws -> JSON {
