@@ -6,7 +6,9 @@ extension MetadataUpdate {
   /// - Parameter path: the target's path, as its publisher wrote it.
   /// - Throws: `UpdateError` when the snapshot doesn't list a role that has to be asked.
   public mutating func find(_ path: String) throws(UpdateError) -> TargetSearch {
-    guard case .done = step else { return .needsMetadata }
+    guard trusted.targets(of: .topLevel) != nil else { return .needsMetadata }
+    // A role whose file an earlier search asked for in vain doesn't keep this one from others.
+    step = .done
     var open: [Delegation] = [.topLevel]
     var visited: Set<RoleName> = []
     while let delegation = open.popLast(), visited.count <= limits.delegations {

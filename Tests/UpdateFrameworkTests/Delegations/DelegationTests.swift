@@ -89,6 +89,16 @@ struct DelegationTests {
     #expect(error == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named("a")))
   }
 
+  @Test("a role that fails ends the search for its own targets, and no other")
+  func failedSearch() throws {
+    var repository = try Self.delegated()
+    repository.files["1.a.json"] = nil
+    var client = try TestClient(repository)
+    var update = try client.update(from: repository)
+    #expect(throws: UpdateError.self) { try client.find("x", in: repository, with: &update) }
+    #expect(try client.find("a.txt", in: repository, with: &update) != nil)
+  }
+
   /// A repository in which the role `a` lists `x`.
   private static func delegated() throws -> TestRepository {
     var repository = try TestRepository()
