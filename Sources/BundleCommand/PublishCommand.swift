@@ -26,6 +26,7 @@ struct PublishCommand: ParsableCommand {
   @OptionGroup var roots: RootOptions
   @OptionGroup var keys: KeyOptions
   @OptionGroup var lifetimes: LifetimeOptions
+  @OptionGroup var uploadList: UploadListOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -74,10 +75,12 @@ struct PublishCommand: ParsableCommand {
     let publisher = Publisher(
       keys: keys, at: try LifetimeOptions.now(), lifetimes: try lifetimes.lifetimes(of: RoleName.published),
       allowsGap: allowGap)
-    guard let publication = try publisher.publish(content, roots: roots, over: state) else {
+    let publication = try publisher.publish(content, roots: roots, over: state)
+    if let publication { try folder.write(publication) }
+    try uploadList.write(publication)
+    guard let publication else {
       return print("\(repository): \(content.summary), is out already; nothing to write")
     }
-    try folder.write(publication)
     print("\(repository): \(content.summary), \(publication.summary)")
   }
 }

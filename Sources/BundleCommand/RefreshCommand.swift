@@ -25,6 +25,7 @@ struct RefreshCommand: ParsableCommand {
   @OptionGroup var roots: RootOptions
   @OptionGroup var keys: KeyOptions
   @OptionGroup var lifetimes: LifetimeOptions
+  @OptionGroup var uploadList: UploadListOptions
 
   func validate() throws {
     guard (0...36_500).contains(warnWithin) else {
@@ -50,6 +51,7 @@ struct RefreshCommand: ParsableCommand {
     let state = try folder.state(of: catalogue, roots: chain)
     let publication = try publisher.refresh(state, roots: chain)
     try folder.write(publication)
+    try uploadList.write(publication)
     print("\(repository): \(publication.summary)")
     // The job itself has just renewed the other two.
     let ending = publication.ends.filter { end in

@@ -20,9 +20,10 @@ struct KillTests {
   func anyTime() throws {
     var generator = SeededGenerator(seed: 1)
     let command = [BundleWorkspace.command] + BundleWorkspace.publish.split(separator: " ").map(String.init)
-    for number in 2..<32 {
+    let duration = try ContinuousClock().measure { _ = try workspace.publish(release(2)) } / .seconds(1)
+    for number in 3..<32 {
       try workspace.write(release(number))
-      let seconds = Double.random(in: 0...0.15, using: &generator)
+      let seconds = Double.random(in: 0...(1.2 * duration), using: &generator)
       try Program.runAndKill(command, in: workspace.path, after: seconds)
       try expectRelease()
     }

@@ -27,8 +27,8 @@ struct PublishTests {
     let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])
     try workspace.publish(next)
     let new = workspace.published.subtracting(before)
-    #expect(
-      new.filter { $0.hasPrefix("metadata/") } == ["metadata/2.targets.json", "metadata/2.snapshot.json"])
+    let metadata = Set(new.filter { $0.hasPrefix("metadata/") })
+    #expect(metadata == ["metadata/2.targets.json", "metadata/2.snapshot.json"])
     #expect(new.filter { $0.hasPrefix("targets/logos/") }.count == 1)
     let compressed = try #require(new.first { $0.hasSuffix(".gz") })
     let script = "import gzip,sys; sys.stdout.buffer.write(gzip.open(sys.argv[1]).read())"
@@ -38,6 +38,19 @@ struct PublishTests {
   @Test("publishing the same again writes nothing")
   func same() throws {
     #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
+  }
+
+  @Test("the list of what to upload has every new file, the timestamp last")
+  func uploadList() throws {
+    let before = workspace.published
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta+new"]))
+    try workspace.succeed("\(BundleWorkspace.publish) --upload-list written")
+    let list = String(decoding: workspace.folder.bytes("written") ?? [], as: UTF8.self)
+    let paths = list.split(separator: "\n").map(String.init)
+    #expect(paths.last == "metadata/timestamp.json")
+    #expect(Set(paths.dropLast()) == workspace.published.subtracting(before))
+    try workspace.succeed("\(BundleWorkspace.publish) --upload-list written")
+    #expect(workspace.folder.bytes("written") == [])
   }
 
   @Test("content that is refused exits with 100")

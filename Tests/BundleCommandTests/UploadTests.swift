@@ -1,0 +1,54 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("scripts/upload-bundle")
+struct UploadTests {
+  private let workspace: BundleWorkspace
+  private let script = Project.root.appendingPathComponent("scripts/upload-bundle").path
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
+    try workspace.succeed("\(BundleWorkspace.publish) --upload-list written")
+  }
+
+  /// Uploads with a program in place of `aws` that writes down its arguments, and fails at one of them.
+  private func upload(failingAt path: String = "nothing") throws -> Program.Result {
+    let program = """
+      #!/bin/sh
+      echo "$5 $7"
+      case "$7" in */\(path)) exit 1 ;; esac
+
+      """
+    try workspace.folder.write("aws", program.utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(workspace.path)/aws")
+    let search = "\(workspace.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    return try Program.run(
+      [script, "site", "written", "s3://bucket/catalogue"], in: workspace.path, environment: ["PATH": search])
+  }
+
+  @Test("uploads every file, in the order in which it was written")
+  func order() throws {
+    let list = String(decoding: workspace.folder.bytes("written") ?? [], as: UTF8.self)
+    let paths = list.split(separator: "\n").map { "s3://bucket/catalogue/\($0)" }
+    #expect(try upload().lines.compactMap { $0.split(separator: " ").last.map(String.init) } == paths)
+  }
+
+  @Test("lets caches keep the timestamp for a minute, and all else for good")
+  func cacheHeaders() throws {
+    for line in try upload().lines {
+      #expect(line.contains("immutable") != line.contains("timestamp.json"), "\(line)")
+      #expect(line.contains("max-age=60 ") == line.contains("timestamp.json"), "\(line)")
+    }
+  }
+
+  @Test("stops at a file that can't be uploaded, before the timestamp")
+  func failure() throws {
+    let result = try upload(failingAt: "1.targets.json")
+    #expect(result.status != 0)
+    #expect(!result.output.contains("timestamp.json"))
+  }
+}
