@@ -15,24 +15,30 @@ struct Mutation: Sendable {
   /// The bytes of a damaged file: of four, two are whole files that were damaged anywhere, one holds a path that was,
   /// and one a style, so that the rest of the file doesn't keep them from being read.
   func file(_ number: Int) -> [UInt8] {
-    let files = folders[number % folders.count]
     let seed = seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(number)
     var random = SeededGenerator(seed: seed)
     switch number / folders.count % 4 {
     case 0:
-      let path = damaged(Self.text(after: " d=\"", upTo: "\"", in: random.pick(files)), &random)
+      let path = damaged(source(of: (" d=\"", "\""), &random), &random)
       return Self.picture("<path d=\"\(path)\"/>")
     case 1:
-      let source = random.pick(files)
-      let inline = damaged(Self.text(after: " style=\"", upTo: "\"", in: source), &random)
-      let sheet = damaged(Self.text(after: "<style", upTo: "</style", in: source), &random)
-      return Self.picture(
-        "<style>path{\(inline)}\(sheet)</style><path class=\"a st0 cls-1\" style=\"\(inline)\" d=\"M9 9h99v99z\"/>"
-      )
+      let inline = damaged(source(of: (" style=\"", "\""), &random), &random)
+      let sheet = damaged(source(of: ("<style", "</style"), &random), &random)
+      let content = "<path class=\"a st0 cls-1\" style=\"\(inline)\" d=\"M9 9h99v99z\"/>"
+      return Self.picture("<style>path{\(inline)}\(sheet)</style>\(content)")
     default:
-      var damaged = DamagedLogo(files, seed: seed)
+      var damaged = DamagedLogo(folders[number % folders.count], seed: seed)
       return damaged.next()
     }
+  }
+
+  /// What stands between two texts in some file; nothing where several have none of it.
+  private func source(of ends: (String, String), _ random: inout SeededGenerator) -> [UInt8] {
+    for _ in 0..<20 {
+      let text = Self.text(after: ends.0, upTo: ends.1, in: random.pick(random.pick(folders)))
+      if !text.isEmpty { return text }
+    }
+    return []
   }
 
   /// A text that was damaged in a few places, as it is written in XML.

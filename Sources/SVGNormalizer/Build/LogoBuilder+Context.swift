@@ -3,8 +3,7 @@ extension LogoBuilder {
   mutating func context(of element: SVGElement, in outer: DrawingContext) -> DrawingContext? {
     var context = outer
     context.style.inherit(from: element)
-    checkNumbers(
-      ["opacity", "fill-opacity", "stroke-opacity", "stroke-width", "stroke-miterlimit"], of: element)
+    checkNumbers(Self.numbers, of: element)
     guard let text = element["transform"], text != "none" else { return context }
     guard let matrix = Matrix.parse(text), let origin = transformOrigin(of: element) else {
       log.refuse(
@@ -17,6 +16,10 @@ extension LogoBuilder {
       context.matrix * Matrix(e: origin.x, f: origin.y) * matrix * Matrix(e: -origin.x, f: -origin.y)
     return context.matrix.determinant == 0 ? nil : context
   }
+
+  private static let numbers = [
+    "opacity", "fill-opacity", "stroke-opacity", "stroke-width", "stroke-miterlimit",
+  ]
 
   /// Refuses what should be numbers and isn't.
   mutating func checkNumbers(_ names: [String], of element: SVGElement) {

@@ -18,7 +18,10 @@ struct StyleReferences {
   /// The first reference that leads out of the file.
   var external: String? {
     if contains("@import") { return "@import" }
-    return bytes.indices.lazy.compactMap(reference).first
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "(") {
+      if let address = reference(at: index) { return address }
+    }
+    return nil
   }
 
   /// Whether a word of an at-rule stands anywhere, with a vendor's prefix too.
@@ -28,9 +31,9 @@ struct StyleReferences {
 
   /// What a function refers to whose parenthesis stands there, unless it is an element of the file.
   private func reference(at index: Int) -> String? {
-    guard bytes[index] == UInt8(ascii: "("),
-      Self.functions.contains(where: { bytes[..<index].suffix($0.count).elementsEqual($0) })
-    else { return nil }
+    guard Self.functions.contains(where: { bytes[..<index].suffix($0.count).elementsEqual($0) }) else {
+      return nil
+    }
     let argument = bytes[index...].dropFirst().drop { $0 <= 0x20 || Self.isQuote($0) }
     guard argument.first != UInt8(ascii: "#") else { return nil }
     let address = argument.prefix { $0 != UInt8(ascii: ")") && !Self.isQuote($0) }
@@ -51,7 +54,7 @@ struct StyleReferences {
     var result: [UInt8] = []
     while let byte = tokenizer.byte() {
       tokenizer.index += 1
-      result += byte == UInt8(ascii: "\\") ? tokenizer.escaped() : [byte]
+      if byte == UInt8(ascii: "\\") { result += tokenizer.escaped() } else { result.append(byte) }
     }
     return result.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
