@@ -73,6 +73,9 @@ bench: tools ## Measure builds of up to 10 000 brands, the compilers on their co
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue-bench
 	@.build/release/catalogue-bench --compilers --peers $(ARGS)
+	@scripts/require tuf nginx
+	@$(SWIFT_BUILD) --quiet -c release --product tuf-client
+	@scripts/tuf/python scripts/tuf/bench.py .build/release/tuf-client
 
 lint: ## Check the form of the Swift files
 	@$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
