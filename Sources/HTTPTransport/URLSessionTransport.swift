@@ -8,8 +8,9 @@ public import Foundation
 ///
 /// No cookies, no cache and no credentials: what is fetched is verified by its content, and nobody is told who asks.
 ///
-/// On Linux a session keeps the body of a redirect to itself, whatever its length: a server that sends one without end
-/// is given up after the total time-out, and keeps the process's other downloads waiting from then on.
+/// On Linux a session reads redirects itself, and not with care: one whose body has no end is given up after the total
+/// time-out and keeps the process's other downloads waiting from then on, and one to an address without a valid host
+/// (`//%00/`) ends the process. So there the servers have to be ones that are trusted that far.
 public final class URLSessionTransport: Transport {
   private let session: URLSession
   private let downloads = DownloadRegistry()

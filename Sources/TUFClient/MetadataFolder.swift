@@ -17,7 +17,7 @@ struct MetadataFolder {
   /// Keeps the root to begin with, if it is one.
   func begin(rootIn file: String) throws {
     let root = try FileBytes.read(file, limit: Self.limit)
-    _ = try MetadataUpdate(trustedRoot: root, at: nil, schemes: Self.schemes)
+    _ = try MetadataUpdate(trustedRoot: root, expiry: .omitted, schemes: Self.schemes)
     try FileBytes.makeFolder(path)
     try write(root, as: RoleName.root.listedName)
   }
