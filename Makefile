@@ -69,7 +69,7 @@ logo-lab: tools ## Measure the logo normaliser on thousands of real files, which
 	@$(SWIFT_BUILD) --quiet -c release --product logo-lab
 	@scripts/logo-lab/run .build/release/logo-lab $(ARGS)
 
-bench: tools ## Measure builds of up to 10 000 brands, the compilers on their code, and other validators (ten minutes)
+bench: tools ## Measure builds of up to 10 000 brands, compilers on their code, and other validators and clients (ten minutes)
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue-bench
 	@.build/release/catalogue-bench --compilers --peers $(ARGS)
