@@ -42,7 +42,7 @@ struct MemoryRepository {
 
   /// What a client sees that came with a root.
   func metadata(_ root: [UInt8], at moment: Moment?, withNewerRoots: Bool = true) throws -> TrustedMetadata {
-    var update = try MetadataUpdate(trustedRoot: root, at: moment?.time)
+    var update = try MetadataUpdate(trustedRoot: root, expiry: moment.map { .at($0.time) } ?? .omitted)
     while let request = update.request {
       if withNewerRoots || request.role != .root, let bytes = files["metadata/\(request.path)"] {
         _ = try update.receive(bytes)
