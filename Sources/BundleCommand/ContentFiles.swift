@@ -1,6 +1,5 @@
 internal import BundlePublisher
 internal import FileAccess
-internal import Foundation
 
 /// The files on disk that a release is made of.
 struct ContentFiles {
@@ -20,8 +19,9 @@ struct ContentFiles {
     do {
       return try BundleContent(name: name, json: json, compressed: compressed) { path in
         let file = "\(generated)/\(path)"
-        guard access(file, F_OK) == 0 else { return nil }
-        do throws(FileError) { return try Self.read(file, limit: Self.longestLogo) } catch {
+        do throws(FileError) {
+          return try FileBytes.isThere(file) ? try Self.read(file, limit: Self.longestLogo) : nil
+        } catch {
           failure = error
           return nil
         }

@@ -21,7 +21,7 @@ struct KeysNewCommand: ParsableCommand {
 
   func run() throws {
     let publicPath = KeyFiles.publicPath(of: output)
-    for path in [output, publicPath] where access(path, F_OK) == 0 {
+    for path in [output, publicPath] where try FileBytes.isThere(path) {
       throw FileError("\(path) is there already: a key is never overwritten; give another name")
     }
     let key = SigningKey()

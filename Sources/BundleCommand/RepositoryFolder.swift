@@ -17,11 +17,7 @@ struct RepositoryFolder {
 
   /// Whether there is something of that name.
   func exists(_ name: String) throws(FileError) -> Bool {
-    var information = stat()
-    let file = "\(path)/\(name)"
-    if stat(file, &information) == 0 { return true }
-    guard errno == ENOENT else { throw FileError("read", file, code: errno) }
-    return false
+    try FileBytes.isThere("\(path)/\(name)")
   }
 
   /// The names of the files in a folder; none where there is no such folder.

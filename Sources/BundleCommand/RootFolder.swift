@@ -1,6 +1,5 @@
 internal import BundlePublisher
 internal import FileAccess
-internal import Foundation
 internal import UpdateFramework
 
 /// The folder of roots, `1.root.json` and so on, which is kept under version control. The last one may be a draft that
@@ -63,7 +62,7 @@ struct RootFolder {
 
   private func bytes(of version: Int64) throws(FileError) -> [UInt8]? {
     let file = file(of: version)
-    return access(file, F_OK) == 0 ? try FileBytes.read(file, limit: Self.limit) : nil
+    return try FileBytes.isThere(file) ? try FileBytes.read(file, limit: Self.limit) : nil
   }
 
   private func file(of version: Int64) -> String { "\(path)/\(version).root.json" }

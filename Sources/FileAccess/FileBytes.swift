@@ -2,6 +2,15 @@ public import Foundation
 
 /// Reads and writes whole files through the system's own calls: ten thousand small ones are read in no time.
 public enum FileBytes {
+  /// Whether there is something under a path. What can't be looked at isn't taken for missing.
+  /// - Throws: `FileError` when that can't be told.
+  public static func isThere(_ path: String) throws(FileError) -> Bool {
+    var information = stat()
+    if stat(path, &information) == 0 { return true }
+    guard errno == ENOENT else { throw FileError("read", path, code: errno) }
+    return false
+  }
+
   /// A file's bytes, at most `limit` of them.
   /// - Throws: `FileError` when it can't be read, or isn't a file.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

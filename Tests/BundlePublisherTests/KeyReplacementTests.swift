@@ -83,6 +83,20 @@ struct KeyReplacementTests {
     }
   }
 
+  @Test("may have to sign together, and one of them isn't enough then", arguments: RoleName.published)
+  func threshold(role: RoleName) throws {
+    var (team, repository) = (team, repository)
+    let oldName = try #require(names[role])
+    try team.change(role, to: [oldName, "new"], threshold: 2)
+    let (both, new) = (team.publishers, try #require(team.keys["new"]))
+    #expect(throws: PublishError.self) {
+      try repository.publish(
+        self.new, team, keys: both.filter { $0.publicKey != new.publicKey }, allowsGap: true)
+    }
+    try repository.publish(self.new, team, keys: both)
+    #expect(try repository.catalogue(#require(team.roots.bytes(of: 1)), at: .start) == self.new.json)
+  }
+
   @Test("are published with content that is out already")
   func sameContent() throws {
     var (team, repository) = (team, repository)

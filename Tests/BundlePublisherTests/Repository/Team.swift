@@ -34,13 +34,18 @@ struct Team {
   }
 
   /// Makes a root in which a role has other members, the new ones with new keys, and has it signed by all who must.
-  mutating func change(_ role: RoleName, to names: [String], at time: Moment = .start) throws {
+  mutating func change(
+    _ role: RoleName, to names: [String], threshold: Int64 = 0, at time: Moment = .start
+  ) throws {
     let before = members[.root] ?? []
     members[role] = names
     for name in names where keys[name] == nil { keys[name] = SigningKey() }
     let replacements = try names.map { PublicKey(of: try #require(keys[$0])) }
     var draft = try RootDraft(following: roots.newest.payload, expires: time.after(days: 365))
-    try draft.edit { root throws(RootError) in try root.replaceKeys(of: role, with: replacements) }
+    try draft.edit { root throws(RootError) in
+      try root.replaceKeys(of: role, with: replacements)
+      if threshold > 0 { root.roles[role]?.threshold = threshold }
+    }
     for name in Set(before + (members[.root] ?? [])) { try draft.sign(with: try #require(keys[name])) }
     try roots.append(draft.metadata.bytes)
   }
