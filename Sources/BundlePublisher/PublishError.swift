@@ -53,6 +53,14 @@ extension PublishError {
     }
   }
 
+  /// Whether a root asks for keys that aren't there.
+  var isAboutMissingKeys: Bool {
+    switch self {
+    case .missingKeys, .keysReplacedAtOnce: true
+    default: false
+    }
+  }
+
   /// Whether it is the release that is out that stands in the way, and not the new content.
   public var isAboutPublishedRelease: Bool {
     switch self {

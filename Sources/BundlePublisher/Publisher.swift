@@ -54,7 +54,7 @@ public struct Publisher: Sendable {
 
   /// Signs the snapshot and the timestamp anew, for a daily job that has no other keys.
   ///
-  /// New roots are published as well, unless the targets have to be signed anew for them.
+  /// New roots are published as well, unless they ask for keys that this job doesn't have.
   /// - Throws: `PublishError`; then nothing is to be written.
   public func refresh(
     _ repository: RepositoryState, roots: RootChain
@@ -62,14 +62,19 @@ public struct Publisher: Sendable {
     guard let release = repository.release else { throw .nothingPublished }
     let transition = RootTransition(to: roots, from: repository)
     try signer.checkKeys(during: transition)
-    if let present = transition.roots.first, !transition.accepts(release.targets, as: .targets) {
-      try checkNotExpired(present, .root)
-      return try finish(
-        release.targets, RootTransition(stayingWith: present), over: repository, files: [],
-        waitingRoot: transition.newest.version)
+    if transition.accepts(release.targets, as: .targets) {
+      try checkNotExpired(transition.newest, .root)
+      do throws(PublishError) {
+        return try finish(release.targets, transition, over: repository, files: [])
+      } catch  where error.isAboutMissingKeys && !transition.isEmpty {
+        // Somebody who has the keys publishes the new root; until then the present one must not run out of time.
+      }
     }
-    try checkNotExpired(transition.newest, .root)
-    return try finish(release.targets, transition, over: repository, files: [])
+    let present = transition.roots.first ?? transition.newest
+    try checkNotExpired(present, .root)
+    return try finish(
+      release.targets, RootTransition(stayingWith: present), over: repository, files: [],
+      waitingRoot: transition.newest.version)
   }
 
   /// Signs a snapshot of the targets and a timestamp over it.

@@ -49,6 +49,29 @@ struct RefreshTests {
     #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
   }
 
+  @Test("goes on with the old root and its own old key, and says so, until its new one is published")
+  func waitingKey() throws {
+    var (team, repository) = (team, repository)
+    let oldKeys = try team.keys("snapshot", "timestamp")
+    try team.change(.timestamp, to: ["new"])
+    let publication = try repository.refresh(team, at: .day(1), keys: oldKeys)
+    #expect(publication.waitingRoot == 2)
+    let root = try #require(team.roots.bytes(of: 1))
+    #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
+  }
+
+  @Test("replaces its own key when it has the old one too")
+  func replacedKey() throws {
+    var (team, repository) = (team, repository)
+    let oldKeys = try team.keys("snapshot", "timestamp")
+    try team.change(.timestamp, to: ["new"])
+    let publication = try repository.refresh(team, at: .day(1), keys: oldKeys + team.keys("new"))
+    #expect(publication.files.last?.path == "metadata/2.root.json")
+    try repository.refresh(team, at: .day(2), keys: team.keys("snapshot", "new"))
+    let root = try #require(team.roots.bytes(of: 1))
+    #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
+  }
+
   @Test("of nothing is refused")
   func nothing() throws {
     #expect(throws: PublishError.self) {

@@ -7,6 +7,6 @@ public struct Publication: Sendable {
   public let files: [BundleFile]
   /// The ends of all four files after that, in the order root, targets, snapshot, timestamp.
   public let ends: [(role: RoleName, expires: UTCTime)]
-  /// A root that a refresh doesn't publish, because the targets have to be signed with its keys first.
+  /// A root that a refresh doesn't publish, because it asks for keys that the daily job doesn't have.
   public let waitingRoot: Int64?
 }
