@@ -82,32 +82,40 @@ public struct Publisher: Sendable {
     _ targets: SignedMetadata<Targets>, _ transition: RootTransition, over repository: RepositoryState,
     files: [BundleFile], waitingRoot: Int64? = nil
   ) throws(PublishError) -> Publication {
-    let release = repository.release
-    let bytes = targets.bytes
-    try Self.checkLength(of: bytes)
-    let listed = ListedFile(
-      version: targets.payload.version, length: Int64(bytes.count),
-      hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)))
-    let snapshot = try signer.sign(
-      Snapshot(
-        header: header(of: .snapshot, after: release?.snapshot.payload.version, in: repository),
-        targets: listed),
-      as: .snapshot, during: transition)
-    // Without a hash, because the same key signs both, and a check for updates is to be small.
-    let timestamp = try signer.sign(
-      Timestamp(
-        header: header(of: .timestamp, after: release?.timestamp.payload.version, in: repository),
-        snapshot: ListedFile(
-          version: snapshot.payload.version, length: Int64(snapshot.bytes.count), hashes: nil)),
-      as: .timestamp, during: transition)
+    let snapshot = try snapshot(of: targets, transition, over: repository)
+    let timestamp = try timestamp(over: snapshot, transition, over: repository)
     let metadata = [Self.file(snapshot, .snapshot), Self.file(timestamp, .timestamp)]
     let isAccepted = transition.accepts(targets, snapshot, timestamp)
     return Publication(
-      files: try order(files + metadata, isAccepted: isAccepted, transition, over: release),
+      files: try order(files + metadata, isAccepted: isAccepted, transition, over: repository.release),
       ends: [
         (.root, transition.newest.expires), (.targets, targets.payload.expires),
         (.snapshot, snapshot.payload.expires), (.timestamp, timestamp.payload.expires),
       ], waitingRoot: waitingRoot)
+  }
+
+  private func snapshot(
+    of targets: SignedMetadata<Targets>, _ transition: RootTransition, over repository: RepositoryState
+  ) throws(PublishError) -> SignedMetadata<Snapshot> {
+    let bytes = targets.bytes
+    try Self.checkLength(of: bytes)
+    let header = try header(
+      of: .snapshot, after: repository.release?.snapshot.payload.version, in: repository)
+    let listed = ListedFile(
+      version: targets.payload.version, length: Int64(bytes.count),
+      hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)))
+    return try signer.sign(Snapshot(header: header, targets: listed), as: .snapshot, during: transition)
+  }
+
+  private func timestamp(
+    over snapshot: SignedMetadata<Snapshot>, _ transition: RootTransition, over repository: RepositoryState
+  ) throws(PublishError) -> SignedMetadata<Timestamp> {
+    let header = try header(
+      of: .timestamp, after: repository.release?.timestamp.payload.version, in: repository)
+    // Without a hash: the snapshot has a signature of its own, and a check for updates is to be small.
+    let listed = ListedFile(
+      version: snapshot.payload.version, length: Int64(snapshot.bytes.count), hashes: nil)
+    return try signer.sign(Timestamp(header: header, snapshot: listed), as: .timestamp, during: transition)
   }
 
   /// The first version, or the next one, and the usual end.
