@@ -49,6 +49,24 @@ struct StoppedPublisherTests {
     }
   }
 
+  @Test(
+    "or somebody else who lost the timestamp, is followed by higher versions, so that apps see no older release"
+  )
+  func lostTimestamp() throws {
+    var repository = MemoryRepository()
+    try repository.publish(old, team)
+    for day in 1...3 {
+      try repository.refresh(team, at: .day(Int64(day)), keys: team.keys("snapshot", "timestamp"))
+    }
+    for path in ["metadata/timestamp.json", "metadata/1.snapshot.json"] { repository.set(path, nil) }
+    try repository.publish(new, team, at: .day(3))
+    let root = try #require(team.roots.bytes(of: 1))
+    let metadata = try repository.metadata(root, at: .day(3))
+    #expect(metadata.timestamp?.payload.version == 5)
+    #expect(metadata.snapshot?.payload.version == 5)
+    #expect(metadata.targets(of: .topLevel)?.payload.version == 2)
+  }
+
   @Test("has used its version numbers up, as what it wrote may be in a cache")
   func versionNumbers() throws {
     var repository = MemoryRepository()

@@ -22,15 +22,28 @@ public struct RepositoryState: Sendable {
     self.release = release
   }
 
-  /// The version for a role's next file: above the published one, and one that no file has. What a publisher that was
-  /// stopped has written may be in a cache for ever.
+  /// The version for a role's next file: above the published one, and above those of all files that are there. What a
+  /// publisher that was stopped has written may be in a cache for ever.
   /// - Throws: `PublishError` when the numbers are used up.
   func nextVersion(of role: RoleName, after published: Int64?) throws(PublishError) -> Int64 {
-    var version = published ?? 0
-    repeat {
-      guard version < .max else { throw .versionsUsedUp(role) }
-      version += 1
-    } while metadataNames.contains("\(version).\(role.fileName)")
-    return version
+    let version =
+      if role == .timestamp {
+        // Its name has no version. Where it is lost, that of the snapshots, which is never lower, keeps apps from
+        // taking the next one for an old one.
+        published ?? highestVersion(of: .snapshot)
+      } else {
+        max(published ?? 0, highestVersion(of: role))
+      }
+    guard version < .max else { throw .versionsUsedUp(role) }
+    return version + 1
+  }
+
+  /// The highest version in a file's name.
+  private func highestVersion(of role: RoleName) -> Int64 {
+    let suffix = "." + role.fileName
+    let versions = metadataNames.compactMap {
+      $0.hasSuffix(suffix) ? Int64($0.dropLast(suffix.utf8.count)) : nil
+    }
+    return max(0, versions.max() ?? 0)
   }
 }
