@@ -9,13 +9,15 @@ public struct SearchKey: Hashable, Sendable, Comparable, CustomStringConvertible
   /// All keys of a name: `&` and `+` are read as `e` and as `and`, so `Acqua & Sapone` has two. Without such a
   /// sign there is one.
   public static func all(of name: String) -> [SearchKey] {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "+") }) else {
-      return [SearchKey(name)]
-    }
-    return ["e", "and"].map { word in
-      SearchKey(
-        name.split(omittingEmptySubsequences: false) { $0 == "&" || $0 == "+" }.joined(separator: word))
-    }
+    let spellings = spellings(of: name)
+    return spellings.isEmpty ? [SearchKey(name)] : spellings.map { SearchKey($0) }
+  }
+
+  /// A name with each `&` and `+` as the word `e`, and as the word `and`; none for a name without such a sign.
+  static func spellings(of name: String) -> [String] {
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "+") }) else { return [] }
+    let pieces = name.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "&" || $0 == "+" }
+    return ["e", "and"].map { word in pieces.map { String($0) }.joined(separator: " \(word) ") }
   }
 
   /// By the letters' code points.

@@ -1,0 +1,81 @@
+/// Finds the brands of a catalogue by what people type.
+///
+/// Names, aliases, programmes and keywords are searched, and as aliases the names of the brands that a brand took the
+/// place of; what is closed and has no successor isn't found. Case, diacritics, punctuation and spaces don't count
+/// (see ``SearchKey``); a `&` or `+` in a name may be left out, or typed as `e` or `and`. Of any text the first 100
+/// Unicode scalars count. Letters that are found in several places are in the first of these:
+///
+/// 1. they are the name;
+/// 2. they are an alias;
+/// 3. the name begins with them;
+/// 4. an alias begins with them;
+/// 5. a later word of the name begins with them;
+/// 6. a later word of an alias begins with them;
+/// 7. a word of a programme begins with them;
+/// 8. a word of a keyword begins with them;
+/// 9. a word of any of these has them inside, if they are three or more.
+///
+/// Brands in the same place come in the order of ``Brand/rank``, those without one last, and then of their ids. Where
+/// no brand has the whole of what is sought, those are found that have the most of its words, each in the place of the
+/// one that is placed worst: so words may be typed in any order, and in vain (`carta ikea` finds IKEA first).
+public struct SearchIndex: Sendable {
+  /// By rank and id.
+  private let brands: [Brand]
+  private let table: TailTable
+
+  /// The index of a catalogue. It takes some milliseconds for some hundred brands, and can be used from then on.
+  public init(_ catalogue: Catalogue) {
+    brands = catalogue.brands.sorted { ($0.rank ?? .max, $0.id) < ($1.rank ?? .max, $1.id) }
+    let former = Dictionary(grouping: catalogue.tombstones) { $0.replacedBy }
+    table = TailTable(brands.map { Self.texts(of: $0, formerly: former[$0.id] ?? []) })
+  }
+
+  /// The brands that a text finds, the best first.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed so far; without a letter `a-z` or digit it finds nothing.
+  ///   - limit: How many brands at most.
+  public func search(_ text: String, limit: Int) -> [Brand] {
+    let query = SearchText(text)
+    guard !query.words.isEmpty else { return [] }
+    let whole = table.places(of: query.letters)
+    let isWholeFound = query.words.count == 1 || whole.contains { $0 != nil }
+    return best(limit, in: isWholeFound ? whole : placesByWord(query))
+  }
+
+  /// Of each brand that has the most words the worst of their places.
+  private func placesByWord(_ query: SearchText) -> [SearchPlace?] {
+    var worst = [SearchPlace?](repeating: nil, count: brands.count)
+    var counts = [Int](repeating: 0, count: brands.count)
+    for word in Set(query.words) {
+      for (brand, place) in table.places(of: word).enumerated() {
+        guard let place else { continue }
+        worst[brand] = worst[brand].map { max($0, place) } ?? place
+        counts[brand] += 1
+      }
+    }
+    let most = counts.max()
+    return zip(worst, counts).map { $1 == most ? $0 : nil }
+  }
+
+  private func best(_ limit: Int, in places: [SearchPlace?]) -> [Brand] {
+    var found: [Brand] = []
+    for place in SearchPlace.allCases {
+      for brand in brands.indices where places[brand] == place {
+        guard found.count < limit else { return found }
+        found.append(brands[brand])
+      }
+    }
+    return found
+  }
+
+  private static func texts(
+    of brand: Brand, formerly tombstones: [Tombstone]
+  ) -> [(field: SearchField, text: SearchText)] {
+    let texts =
+      [(SearchField.name, brand.name)] + brand.aliases.map { (.alias, $0) }
+      + tombstones.map { (.alias, $0.name) } + brand.programmes.map { (.programme, $0.name) }
+      + brand.keywords.map { (.keyword, $0) }
+    return texts.flatMap { field, text in SearchText.spellings(of: text).map { (field, $0) } }
+  }
+}
