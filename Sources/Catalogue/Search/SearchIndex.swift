@@ -21,13 +21,13 @@
 public struct SearchIndex: Sendable {
   /// By rank and id.
   private let brands: [Brand]
-  private let table: TailTable
+  private let table: SearchTable
 
   /// The index of a catalogue. It takes some milliseconds for some hundred brands, and can be used from then on.
   public init(_ catalogue: Catalogue) {
     brands = catalogue.brands.sorted { ($0.rank ?? .max, $0.id) < ($1.rank ?? .max, $1.id) }
     let former = Dictionary(grouping: catalogue.tombstones) { $0.replacedBy }
-    table = TailTable(brands.map { Self.texts(of: $0, formerly: former[$0.id] ?? []) })
+    table = SearchTable(brands.map { Self.texts(of: $0, formerly: former[$0.id] ?? []) })
   }
 
   /// The brands that a text finds, the best first.

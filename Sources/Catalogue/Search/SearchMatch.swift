@@ -1,4 +1,4 @@
-/// Where in a text the letters that are sought begin.
+/// Where in a text the letters that are sought begin, if with a word.
 enum SearchMatch {
   /// At its beginning, and they end with it.
   case whole
@@ -6,6 +6,4 @@ enum SearchMatch {
   case beginning
   /// With a later word.
   case word
-  /// Within a word.
-  case inside
 }

@@ -13,7 +13,6 @@ enum SearchPlace: UInt8, CaseIterable, Comparable, Sendable {
   init(_ match: SearchMatch, in field: SearchField) {
     self =
       switch (match, field) {
-      case (.inside, _): .insideWord
       case (_, .keyword): .keyword
       case (_, .programme): .programme
       case (.whole, .name): .wholeName

@@ -25,4 +25,13 @@ struct SearchText {
 
   /// All words in one: spaces don't count.
   var letters: [UInt8] { Array(words.joined()) }
+
+  /// Where in ``letters`` words begin.
+  var wordStarts: [Int] {
+    var start = 0
+    return words.map { word in
+      defer { start += word.count }
+      return start
+    }
+  }
 }
