@@ -166,6 +166,14 @@ let package = Package(
       dependencies: ["Catalogue", "StrictJSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "CatalogueUpdatesTests",
+      dependencies: [
+        "BundlePublisher", "BundleTestSupport", "Catalogue", "CatalogueUpdates", "FileAccess",
+        "HTTPTransport",
+        "StrictJSON", "TestSupport", "UpdateFramework",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests",
       dependencies: ["CatalogueCommand", "TestSupport"],
       swiftSettings: settings),

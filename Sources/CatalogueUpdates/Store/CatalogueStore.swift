@@ -6,7 +6,7 @@ internal import UpdateFramework
 /// The catalogue that an app shows: the one that came with it, or a newer one that was downloaded and verified.
 ///
 /// It never changes while the app runs, unless the app says so by ``activateStaged()``. A store can always be made:
-/// what a crash or a full disk left behind is put right or left aside, down to the bundled catalogue.
+/// what a crash or a full disk left behind is left aside, down to the bundled catalogue.
 ///
 /// ```swift
 /// let store = CatalogueStore(directory: url, bundled: Brands.catalogue)
@@ -16,80 +16,81 @@ internal import UpdateFramework
 /// `@unchecked`: all that changes is read and written under the lock.
 public final class CatalogueStore: @unchecked Sendable {
   let folder: StoreFolder
-  private let bundled: Catalogue
+  let bundled: Catalogue
   let bundledLogo: @Sendable (String) -> [UInt8]?
 
   private let lock = NSLock()
   private var release: Release?
+  /// The latest release on the device that was looked at: reading its manifest at every look would be too dear.
+  private var latest: (hash: ContentHash, version: CatalogueVersion?)?
+  private var leaseRenewal = Date.distantPast
   private var observers: [UUID: AsyncStream<Catalogue>.Continuation] = [:]
 
-  /// Opens a store.
+  /// Opens a store. Writes nothing but when a release was last used.
   /// - Parameters:
-  ///   - directory: a folder of the app's own, which need not be there yet; best one that isn't backed up.
+  ///   - directory: a folder of the app's own, which need not be there yet; best one that isn't backed up. Whoever can
+  ///     write there can change what the app shows.
   ///   - bundled: the catalogue that came with the app.
   ///   - bundledLogo: the logo that came with the app for a path such as `logos/conad.svg`.
   public init(
     directory: URL, bundled: Catalogue, bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
-    folder = StoreFolder(path: directory.path)
+    let folder = StoreFolder(path: directory.path)
+    self.folder = folder
     self.bundled = bundled
     self.bundledLogo = bundledLogo
-    release = Self.open(folder, over: bundled.version)
+    release = StoreFolder.Pointer.allCases.lazy
+      .compactMap { folder[$0].flatMap { Release($0, in: folder) } }
+      .first { $0.catalogue.version > bundled.version }
+    if let release { folder.renewLease(of: release.hash) }
   }
 
-  /// The newest whole release that is above the bundled one. A staged one is installed by that.
-  private static func open(_ folder: StoreFolder, over bundled: CatalogueVersion) -> Release? {
-    let candidates = [StoreFolder.Pointer.staged, .installed, .previous].compactMap { pointer in
-      Release(pointer, in: folder).map { (pointer, $0) }
-    }
-    guard let (pointer, newest) = candidates.max(by: { $0.1.catalogue.version < $1.1.catalogue.version }),
-      newest.catalogue.version > bundled
-    else { return nil }
-    if pointer == .staged { install(newest, in: folder) }
-    return newest
-  }
-
-  /// Makes a staged release the installed one. What can't be written is tried again at the next launch, and the release
-  /// is shown all the same.
-  private static func install(_ release: Release, in folder: StoreFolder) {
-    if let old = folder.manifest(.installed), old.hash != release.hash {
-      try? folder.point(.previous, to: old.hash)
-    }
-    guard (try? folder.point(.installed, to: release.hash)) != nil else { return }
-    folder.clear(.staged)
-  }
+  deinit { for observer in observers.values { observer.finish() } }
 
   /// The catalogue of this session.
-  public var catalogue: Catalogue { lock.withLock { release?.catalogue } ?? bundled }
+  public var catalogue: Catalogue { shown?.catalogue ?? bundled }
 
-  /// What is shown, and how fresh it is.
+  /// The downloaded release that is shown; `nil` for the bundled catalogue.
+  var shown: Release? { lock.withLock { release } }
+
+  /// What is shown, and how fresh it is. Reads two small files: other processes may have changed them.
   public var status: StoreStatus {
-    let release = lock.withLock { self.release }
-    let shown = release?.catalogue.version ?? bundled.version
-    let staged = folder.manifest(.staged)?.manifest.version
+    let release = shown
+    let version = release?.catalogue.version ?? bundled.version
     return StoreStatus(
-      version: shown, source: release == nil ? .bundled : .downloaded,
+      version: version, source: release == nil ? .bundled : .downloaded,
       lastChecked: CheckRecord(in: folder).lastChecked,
-      staged: staged.flatMap { $0 > shown ? $0 : nil })
+      staged: latestVersion.flatMap { $0 > version ? $0 : nil })
+  }
+
+  /// The version of the latest release on the device whose catalogue is undamaged; `nil` for none.
+  var latestVersion: CatalogueVersion? {
+    guard let hash = folder[.latest] else { return nil }
+    let known = lock.withLock { release?.hash == hash ? (hash, release?.catalogue.version) : latest }
+    if let known, known.hash == hash, let version = known.version { return version }
+    let manifest = folder.manifest(hash)
+    let version = manifest.flatMap { folder.file($0.catalogue) == nil ? nil : $0.version }
+    lock.withLock { latest = (hash, version) }
+    return version
   }
 
   /// Shows the staged catalogue from now on, and tells the observers.
   /// - Returns: whether there was one.
   @discardableResult
   public func activateStaged() -> Bool {
-    guard let staged = Release(.staged, in: folder), staged.catalogue.version > catalogue.version else {
-      return false
-    }
-    Self.install(staged, in: folder)
-    let observers = lock.withLock {
+    guard let staged = folder[.latest].flatMap({ Release($0, in: folder) }) else { return false }
+    let isShown = lock.withLock {
+      guard staged.catalogue.version > (release?.catalogue ?? bundled).version else { return false }
       release = staged
-      return Array(self.observers.values)
+      // Under the lock, so that observers get the catalogues in the order in which they are shown.
+      for observer in observers.values { observer.yield(staged.catalogue) }
+      return true
     }
-    for observer in observers { observer.yield(staged.catalogue) }
-    return true
+    if isShown { folder.renewLease(of: staged.hash) }
+    return isShown
   }
 
-  /// The catalogues that are shown after this one, as they are activated.
+  /// The catalogues that are shown after this one, as they are activated; ends with the store.
   public func changes() -> AsyncStream<Catalogue> {
     let identifier = UUID()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -103,7 +104,20 @@ public final class CatalogueStore: @unchecked Sendable {
   /// The logo of a brand as SVG, from the download or from the app; `nil` where the brand has none, or it is damaged.
   public func logo(for brand: Brand) -> [UInt8]? {
     guard let path = brand.logoUrl else { return nil }
-    let hash = lock.withLock { release?.manifest.logos[ByteString(path)] }
-    return hash.flatMap(folder.file) ?? bundledLogo(path)
+    guard let release = shown, let hash = release.manifest.logos[ByteString(path)] else {
+      return bundledLogo(path)
+    }
+    renewLease(of: release)
+    return folder.file(hash) ?? bundledLogo(path)
+  }
+
+  /// Once a day: an app may run for longer than files stay that it doesn't use.
+  private func renewLease(of release: Release) {
+    let isDue = lock.withLock {
+      guard abs(leaseRenewal.timeIntervalSinceNow) > 86_400 else { return false }
+      leaseRenewal = Date()
+      return true
+    }
+    if isDue { folder.renewLease(of: release.hash) }
   }
 }

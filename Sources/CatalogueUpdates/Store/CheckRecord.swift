@@ -1,51 +1,66 @@
 internal import FileAccess
 internal import StrictJSON
 
-/// When a store last asked its repository, and how that went.
+/// When a store last asked its repository, and how that went. All times are in seconds since 1970.
 struct CheckRecord: Sendable {
-  /// When the last check was that succeeded, in seconds since 1970; `nil` before the first.
+  /// The years 1970 to 9999. What else a damaged file says isn't reckoned with.
+  private static let times: ClosedRange<Int64> = 0...253_402_300_799
+
+  /// When the repository last said that the store has its newest release; `nil` before the first time.
   var lastChecked: Int64?
-  /// How many checks have failed since.
-  var failures: Int64 = 0
-  /// When the last check was that failed.
-  var lastFailure: Int64?
+  /// How many attempts have failed since.
+  private(set) var failures: Int64 = 0
+  /// When the last one failed, and from when on the next may be.
+  private var failure: (time: Int64, retry: Int64)?
 
   /// The record of a store; an empty one where it is missing or damaged.
   init(in folder: StoreFolder) {
     guard let bytes = try? FileBytes.read(Self.path(in: folder), limit: 4096),
       let object = (try? JSONReader.read(bytes))?.object
     else { return }
-    lastChecked = object["lastChecked"]?.integer
+    func time(_ key: String) -> Int64? {
+      object[key]?.integer.flatMap { Self.times.contains($0) ? $0 : nil }
+    }
+    lastChecked = time("lastChecked")
     failures = max(0, min(object["failures"]?.integer ?? 0, 1_000_000))
-    lastFailure = object["lastFailure"]?.integer
+    if let lastFailure = time("lastFailure"), let retry = time("retry") { failure = (lastFailure, retry) }
   }
 
-  mutating func succeed(at now: Int64) { (lastChecked, failures, lastFailure) = (now, 0, nil) }
+  /// The repository was asked, and there is nothing left to download.
+  mutating func succeed(at now: Int64) { (lastChecked, failures, failure) = (now, 0, nil) }
 
-  mutating func fail(at now: Int64) { (failures, lastFailure) = (failures + 1, now) }
-
-  /// Whether the last failure is too short a time ago: twice as long after each, and less by up to half, by chance, so
-  /// that devices that failed together don't come back together. A failure that lies in the future, by a clock that
-  /// was set back, doesn't count.
-  func isTooSoon(at now: Int64, _ options: UpdaterOptions, jitter: Double) -> Bool {
-    guard failures > 0, let lastFailure, lastFailure <= now else { return false }
-    let doublings = min(failures - 1, 30)
-    let longest = min(options.longestRetry, options.firstRetry << doublings)
-    return Double(now - lastFailure) < Double(longest) * (1 - min(max(jitter, 0), 1) / 2)
+  /// An attempt failed. The next may be after a time that is twice as long after each, and less by up to half, by
+  /// chance, so that devices that failed together don't come back together.
+  mutating func fail(at now: Int64, _ options: UpdaterOptions, jitter: Double) {
+    let longest = min(max(options.longestRetry, 0), 366 * 86_400)
+    var delay = min(max(options.firstRetry, 0), longest)
+    for _ in 0..<min(failures, 32) { delay = min(2 * delay, longest) }
+    failures += 1
+    failure = (now, now + Int64(Double(delay) * (1 - min(max(jitter, 0), 1) / 2)))
   }
 
-  /// Keeps the record. One that can't be kept only means that it is asked sooner again.
-  func store(in folder: StoreFolder) {
+  /// Whether the last failure is too short a time ago. One that lies in the future, by a clock that was set back,
+  /// doesn't count.
+  func isTooSoon(at now: Int64) -> Bool {
+    guard let failure, failure.time <= now else { return false }
+    return now < failure.retry
+  }
+
+  /// Keeps the record.
+  func store(in folder: StoreFolder) throws(FileError) {
     var writer = JSONWriter(layout: .compact)
+    let fields = [
+      ("lastChecked", lastChecked), ("failures", failures), ("lastFailure", failure?.time),
+      ("retry", failure?.retry),
+    ]
     writer.object { writer in
-      for (key, value) in [("lastChecked", lastChecked), ("failures", failures), ("lastFailure", lastFailure)] {
+      for (key, value) in fields {
         guard let value else { continue }
         writer.key(key)
         writer.integer(value)
       }
     }
-    try? FileBytes.makeFolder(folder.path)
-    try? FileBytes.replace(Self.path(in: folder), with: writer.finish())
+    try FileBytes.replace(Self.path(in: folder), with: writer.finish())
   }
 
   private static func path(in folder: StoreFolder) -> String { "\(folder.path)/checked" }

@@ -36,7 +36,9 @@ struct ReleaseManifest: Sendable {
 
   /// The manifest as it is kept.
   var bytes: [UInt8] {
+    // Sorted, so that a release that is downloaded again has the same manifest.
     let logos = logos.map { (key: $0.key.text, value: LocatedValue.text($0.value.hexadecimal)) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var writer = JSONWriter(layout: .compact)
     writer.value(
       .object([

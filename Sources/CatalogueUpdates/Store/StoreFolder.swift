@@ -4,20 +4,27 @@ internal import UpdateFramework
 
 /// The folder in which a store keeps what it downloaded:
 ///
-/// - `files/<sha256>`: catalogues, logos and manifests, each under the hash of its content;
-/// - `installed`, `previous`, `staged`: the hash of a release's manifest;
+/// - `files/<sha256>`: catalogues and logos, each under the hash of its content;
+/// - `releases/<sha256>`: manifests, which say of which files a release consists;
+/// - `latest`, `previous`: the hash of the manifest of the newest release, and of the one before;
 /// - `metadata/`: the verified TUF metadata of the last update;
-/// - `checked`: when the last check was.
+/// - `checked`: when the last check was;
+/// - `lock`: held by the process that updates; only that one writes anything.
 ///
 /// What is read is believed only when its hash is the one it is kept under. All is written by a temporary file that is
 /// flushed and takes the name, so that whoever reads, and whatever stops, finds the old file or the new one.
 struct StoreFolder: Sendable {
-  /// A release that one of the pointers names.
-  enum Pointer: String, CaseIterable, Sendable {
-    case installed, previous, staged
+  /// What is kept under its hash.
+  enum Kind: String, Sendable {
+    case files, releases
   }
 
-  /// The longest file that is kept: the longest catalogue.
+  /// A release that stays, newest first.
+  enum Pointer: String, CaseIterable, Sendable {
+    case latest, previous
+  }
+
+  /// The longest file that is kept, in bytes: the longest catalogue that is read.
   static let maximumLength = 32 << 20
 
   let path: String
@@ -25,55 +32,53 @@ struct StoreFolder: Sendable {
   // MARK: Files by content
 
   /// The file of that hash; `nil` when it isn't there, or isn't what it was.
-  func file(_ hash: ContentHash) -> [UInt8]? {
-    guard let bytes = try? FileBytes.read(filePath(hash), limit: Self.maximumLength),
+  func file(_ hash: ContentHash, of kind: Kind = .files) -> [UInt8]? {
+    guard let bytes = try? FileBytes.read(filePath(hash, kind), limit: Self.maximumLength),
       ContentHash(of: bytes, by: .sha256) == hash
     else { return nil }
     return bytes
   }
 
-  /// Keeps a file, unless it is there.
-  @discardableResult
-  func keep(_ bytes: [UInt8]) throws(FileError) -> ContentHash {
+  /// Keeps a file.
+  func keep(_ bytes: [UInt8], of kind: Kind = .files) throws(FileError) -> ContentHash {
     let hash = ContentHash(of: bytes, by: .sha256)
-    if file(hash) == nil {
-      try FileBytes.makeFolder("\(path)/files")
-      try FileBytes.replace(filePath(hash), with: bytes)
-    }
+    try FileBytes.makeFolder("\(path)/\(kind.rawValue)")
+    try FileBytes.replace(filePath(hash, kind), with: bytes)
     return hash
   }
 
-  /// Deletes the files that no release needs, temporary ones included.
-  func deleteFiles(but needed: Set<ContentHash>) {
-    let names = Set(needed.map(\.hexadecimal))
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/files")) ?? []
-    where !names.contains(name) {
-      unlink("\(path)/files/\(name)")
-    }
+  func filePath(_ hash: ContentHash, _ kind: Kind) -> String {
+    "\(path)/\(kind.rawValue)/\(hash.hexadecimal)"
   }
-
-  private func filePath(_ hash: ContentHash) -> String { "\(path)/files/\(hash.hexadecimal)" }
 
   // MARK: Releases
 
-  /// The manifest that a pointer names, and its hash; `nil` when there is none, or it is damaged.
-  func manifest(_ pointer: Pointer) -> (manifest: ReleaseManifest, hash: ContentHash)? {
-    guard let text = try? FileBytes.read("\(path)/\(pointer.rawValue)", limit: 64),
-      let hash = ContentHash(hexadecimal: String(decoding: text, as: UTF8.self), algorithm: .sha256),
-      let manifest = file(hash).flatMap(ReleaseManifest.init)
-    else { return nil }
-    return (manifest, hash)
+  /// What a pointer names; `nil` for nothing.
+  subscript(pointer: Pointer) -> ContentHash? {
+    guard let text = try? FileBytes.read("\(path)/\(pointer.rawValue)", limit: 65) else { return nil }
+    return ContentHash(hexadecimal: String(decoding: text, as: UTF8.self), algorithm: .sha256)
   }
 
-  /// Lets a pointer name a manifest that is kept.
-  func point(_ pointer: Pointer, to manifest: ContentHash) throws(FileError) {
-    try FileBytes.flushFolder("\(path)/files")
+  /// The manifest of that hash; `nil` when it isn't there, or isn't what it was.
+  func manifest(_ hash: ContentHash) -> ReleaseManifest? {
+    file(hash, of: .releases).flatMap(ReleaseManifest.init)
+  }
+
+  /// Makes a release the latest one, once all its files are kept. The one before stays to fall back to, if it is good
+  /// for that.
+  func publish(_ manifest: ReleaseManifest) throws(FileError) {
+    let hash = try keep(manifest.bytes, of: .releases)
+    for kind in [Kind.files, .releases] { try FileBytes.flushFolder("\(path)/\(kind.rawValue)") }
+    if let before = self[.latest], before != hash, Release(before, in: self) != nil {
+      try point(.previous, to: before)
+    }
+    try point(.latest, to: hash)
+  }
+
+  private func point(_ pointer: Pointer, to manifest: ContentHash) throws(FileError) {
     try FileBytes.replace("\(path)/\(pointer.rawValue)", with: Array(manifest.hexadecimal.utf8))
     try FileBytes.flushFolder(path)
   }
-
-  /// Lets a pointer name nothing.
-  func clear(_ pointer: Pointer) { unlink("\(path)/\(pointer.rawValue)") }
 
   // MARK: Metadata
 

@@ -14,7 +14,8 @@ public struct StoreStatus: Hashable, Sendable {
   public let version: CatalogueVersion
   /// Where it comes from.
   public let source: Source
-  /// When the repository was last asked with success, in seconds since 1970; `nil` before the first time.
+  /// When the repository last said that the device has its newest release, in seconds since 1970; `nil` before the
+  /// first time.
   public let lastChecked: Int64?
   /// The version that is shown from the next launch on; `nil` when there is none.
   public let staged: CatalogueVersion?
@@ -22,7 +23,11 @@ public struct StoreStatus: Hashable, Sendable {
   /// Whether the last check is longer ago than so many seconds, or there was none. A check that lies in the future, by
   /// a clock that was set back, counts as none.
   public func isStale(after age: Int64, at now: Int64) -> Bool {
-    guard let lastChecked, lastChecked <= now else { return true }
+    Self.isStale(lastChecked, after: age, at: now)
+  }
+
+  static func isStale(_ lastChecked: Int64?, after age: Int64, at now: Int64) -> Bool {
+    guard let lastChecked, lastChecked >= 0, lastChecked <= now else { return true }
     return now - lastChecked > age
   }
 }

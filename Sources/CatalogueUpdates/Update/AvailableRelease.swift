@@ -24,4 +24,19 @@ struct AvailableRelease: Sendable {
     self.schemaVersion = schemaVersion
     self.file = file
   }
+
+  /// Whether the device should have it, and some of its files are missing or damaged.
+  func isDamaged(in store: CatalogueStore) -> Bool {
+    guard version > store.bundled.version, version == store.latestVersion ?? store.catalogue.version else {
+      return false
+    }
+    let manifest = store.folder[.latest].flatMap(store.folder.manifest)
+    guard let manifest, manifest.version == version else { return true }
+    return manifest.files.contains { store.folder.file($0) == nil }
+  }
+
+  /// Whether it is above what is shown and what is staged: nothing ever goes back.
+  func isNewer(than store: CatalogueStore) -> Bool {
+    version > max(store.catalogue.version, store.latestVersion ?? store.bundled.version)
+  }
 }

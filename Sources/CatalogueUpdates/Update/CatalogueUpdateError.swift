@@ -10,6 +10,8 @@ public enum CatalogueUpdateError: Error, Sendable {
   case untrusted(UpdateError)
   /// The repository doesn't list the catalogue, or says nothing of its version.
   case notListed(path: String)
+  /// A listed file is longer than any that is kept.
+  case tooLong(path: String, limit: Int64)
   /// A listed file is missing on the server, or isn't the one that is listed.
   case wrongFile(path: String)
   /// The catalogue is signed and whole, and still not one that this app reads.
@@ -27,14 +29,25 @@ public enum CatalogueUpdateError: Error, Sendable {
   public var code: String {
     switch self {
     case .transport(let error): Self.code(of: error.reason)
-    case .untrusted(let error): if case .expired = error.reason { "expired" } else { "untrusted" }
+    case .untrusted(let error): Self.code(of: error.reason)
     case .notListed: "not-listed"
+    case .tooLong: "too-long"
     case .wrongFile: "wrong-file"
     case .unreadableCatalogue: "unreadable-catalogue"
     case .storage: "storage"
     case .clock: "clock"
     case .busy: "busy"
     case .cancelled: "cancelled"
+    }
+  }
+
+  private static func code(of reason: UpdateError.Reason) -> String {
+    switch reason {
+    case .absent: "absent"
+    case .expired: "expired"
+    case .malformed: "malformed"
+    case .rolledBack, .listedFileRolledBack, .listedFileRemoved: "rolled-back"
+    default: "untrusted"
     }
   }
 
@@ -57,6 +70,7 @@ extension CatalogueUpdateError: CustomStringConvertible {
     case .transport(let error): "\(error)"
     case .untrusted(let error): "the server's files can't be trusted: \(error)"
     case .notListed(let path): "the repository says nothing of \(path)"
+    case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
     case .wrongFile(let path): "\(path) on the server isn't the file that is listed"
     case .unreadableCatalogue(let problem): "the new catalogue can't be read by this app: \(problem)"
     case .storage(let error): "\(error)"

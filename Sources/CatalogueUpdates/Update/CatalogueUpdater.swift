@@ -1,11 +1,13 @@
 internal import Catalogue
+internal import FileAccess
 public import Foundation
 public import HTTPTransport
 internal import UpdateFramework
 
 /// Looks for newer catalogues, downloads what has changed, verifies it and stages it for the store's next launch.
 ///
-/// Being offline is normal: every failure leaves what is installed in use, and is told as ``CatalogueUpdateError``.
+/// Being offline is normal: every failure leaves what is shown in use, and is told as ``CatalogueUpdateError``. Calls
+/// that come at once are done one after the other.
 ///
 /// ```swift
 /// let updater = CatalogueUpdater(store: store, repository: url, trustedRoot: root)
@@ -17,7 +19,9 @@ public actor CatalogueUpdater {
   private let trustedRoot: [UInt8]
   private let options: UpdaterOptions
   private let clock: UpdaterClock
-  private var refreshing: Task<Void, Never>?
+  private var queue = CallQueue()
+  /// What couldn't be kept on a full disk.
+  private var unsavedRecord: CheckRecord?
 
   /// An updater of a store.
   /// - Parameters:
@@ -38,29 +42,17 @@ public actor CatalogueUpdater {
 
   /// Asks whether there is a newer catalogue.
   public func check() async throws(CatalogueUpdateError) -> UpdateAvailability {
-    let lock = try StoreLock(store.folder)
-    defer { withExtendedLifetime(lock) {} }
-    let (update, release) = try await lookUp()
-    guard isNewer(release) else { return .upToDate }
-    guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
-    let download = ReleaseDownload(release, of: options.catalogueName, from: repository, into: store)
-    return .available(release.version, downloadSize: download.size(by: update))
+    try await inTurn { () async throws(CatalogueUpdateError) in try await recording(lookUp) }
   }
 
-  /// Downloads a newer catalogue, where there is one, and stages it.
-  /// - Parameter progress: is told how far the download is.
+  /// Downloads a newer catalogue, where there is one, and stages it. Files of the latest one that are damaged on the
+  /// device are downloaded again.
+  /// - Parameter progress: is told how far the download is; not on the main actor.
   /// - Returns: what is staged.
   public func update(
     progress: @escaping @Sendable (UpdateProgress) -> Void = { _ in }
   ) async throws(CatalogueUpdateError) -> UpdateResult {
-    let lock = try StoreLock(store.folder)
-    defer { withExtendedLifetime(lock) {} }
-    var (update, release) = try await lookUp()
-    guard isNewer(release) else { return .upToDate }
-    guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
-    let download = ReleaseDownload(release, of: options.catalogueName, from: repository, into: store)
-    try await download.run(by: &update, progress: progress)
-    return .staged(release.version)
+    try await inTurn { () async throws(CatalogueUpdateError) in try await updateNow(progress) }
   }
 
   /// Updates in the background, where the last check is longer ago than so many seconds and no failure was just before:
@@ -69,39 +61,78 @@ public actor CatalogueUpdater {
     Task(priority: .utility) { await refresh(maxAge: maxAge) }
   }
 
-  /// As ``refreshIfStale(maxAge:)``, and waits until it is done. Calls that come meanwhile wait for the same.
+  /// As ``refreshIfStale(maxAge:)``, and waits until it is done or the caller's task is cancelled. Of calls that come
+  /// at once, in any number of processes, one asks the server.
   public func refresh(maxAge: Int64) async {
-    if let refreshing { return await refreshing.value }
-    let record = CheckRecord(in: store.folder)
-    let isStale = store.status.isStale(after: maxAge, at: clock.now())
-    guard isStale, !record.isTooSoon(at: clock.now(), options, jitter: clock.jitter()) else { return }
-    let task = Task { _ = try? await update() }
-    refreshing = task
-    await task.value
-    refreshing = nil
-  }
-
-  /// Brings the metadata up to date, and records when that was and how it went.
-  private func lookUp() async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease) {
-    var record = CheckRecord(in: store.folder)
-    let now = clock.now()
-    do throws(CatalogueUpdateError) {
-      let found = try await findRelease(at: now)
-      record.succeed(at: now)
-      record.store(in: store.folder)
-      return found
-    } catch {
-      if case .cancelled = error { throw error }
-      record.fail(at: now)
-      record.store(in: store.folder)
-      throw error
+    guard isDue(maxAge) else { return }
+    _ = try? await inTurn { () async throws(CatalogueUpdateError) -> UpdateResult? in
+      // Asked again: another call or process may have done it by now.
+      isDue(maxAge) ? try await updateNow { _ in } : nil
     }
   }
 
-  private func findRelease(
-    at now: Int64
-  ) async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease) {
-    guard let time = UTCTime(secondsSince1970: now) else { throw .clock }
+  private var record: CheckRecord { unsavedRecord ?? CheckRecord(in: store.folder) }
+
+  private func isDue(_ maxAge: Int64) -> Bool {
+    let (record, now) = (record, clock.now())
+    return StoreStatus.isStale(record.lastChecked, after: maxAge, at: now) && !record.isTooSoon(at: now)
+  }
+
+  // MARK: One at a time
+
+  /// Does something when all earlier calls are done, unless another process is at it.
+  private func inTurn<Value: Sendable>(
+    _ body: () async throws(CatalogueUpdateError) -> Value
+  ) async throws(CatalogueUpdateError) -> Value {
+    if !queue.enter() { try await waitForTurn() }
+    defer { queue.leave() }
+    let lock = try StoreLock(store.folder)
+    defer { withExtendedLifetime(lock) {} }
+    return try await body()
+  }
+
+  private func waitForTurn() async throws(CatalogueUpdateError) {
+    let ticket = queue.ticket()
+    let isOurs = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled {
+          continuation.resume(returning: false)
+        } else {
+          queue.wait(ticket, continuation)
+        }
+      }
+    } onCancel: {
+      Task { await abandon(ticket) }
+    }
+    guard isOurs else { throw .cancelled }
+  }
+
+  private func abandon(_ ticket: UInt64) { queue.abandon(ticket) }
+
+  // MARK: What is done
+
+  private func lookUp() async throws(CatalogueUpdateError) -> UpdateAvailability {
+    let (update, release) = try await findRelease()
+    guard release.isNewer(than: store) else { return .upToDate }
+    guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
+    return .available(release.version, downloadSize: download(release).size(by: update))
+  }
+
+  private func updateNow(
+    _ progress: @escaping @Sendable (UpdateProgress) -> Void
+  ) async throws(CatalogueUpdateError) -> UpdateResult {
+    try await recording { () async throws(CatalogueUpdateError) in
+      var (update, release) = try await findRelease()
+      let isNewer = release.isNewer(than: store)
+      guard isNewer || release.isDamaged(in: store) else { return .upToDate }
+      guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
+      try await download(release).run(by: &update, progress: progress)
+      return isNewer ? .staged(release.version) : .upToDate
+    }
+  }
+
+  private func findRelease() async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease) {
+    guard let time = UTCTime(secondsSince1970: clock.now()) else { throw .clock }
     var update = try await repository.refresh(store.folder, trustedRoot: trustedRoot, at: time)
     let name = options.catalogueName
     guard let file = try await repository.find(name, by: &update, in: store.folder),
@@ -110,9 +141,28 @@ public actor CatalogueUpdater {
     return (update, release)
   }
 
-  /// Whether a release is above what is shown and what is staged: nothing ever goes back.
-  private func isNewer(_ release: AvailableRelease) -> Bool {
-    let status = store.status
-    return release.version > max(status.version, status.staged ?? status.version)
+  private func download(_ release: AvailableRelease) -> ReleaseDownload {
+    ReleaseDownload(release, of: options.catalogueName, from: repository, into: store)
+  }
+
+  /// Records when something was done and how it went.
+  private func recording<Value: UpdateOutcome>(
+    _ body: () async throws(CatalogueUpdateError) -> Value
+  ) async throws(CatalogueUpdateError) -> Value {
+    do throws(CatalogueUpdateError) {
+      let value = try await body()
+      if value.isComplete { record { $0.succeed(at: $1) } }
+      return value
+    } catch {
+      if case .cancelled = error { throw error }
+      record { $0.fail(at: $1, options, jitter: clock.jitter()) }
+      throw error
+    }
+  }
+
+  private func record(_ change: (inout CheckRecord, Int64) -> Void) {
+    var record = record
+    change(&record, clock.now())
+    unsavedRecord = (try? record.store(in: store.folder)) == nil ? record : nil
   }
 }

@@ -35,7 +35,11 @@ struct RemoteRepository: Sendable {
   }
 
   /// A target's bytes, verified.
-  func download(_ path: String, _ file: TargetFile) async throws(CatalogueUpdateError) -> [UInt8] {
+  /// - Parameter limit: how many it may have, whatever the metadata says.
+  func download(
+    _ path: String, _ file: TargetFile, limit: Int64
+  ) async throws(CatalogueUpdateError) -> [UInt8] {
+    guard file.length <= limit else { throw .tooLong(path: path, limit: limit) }
     guard let address = address("targets/", file.consistentPath(of: path)),
       let bytes = try await get(address, file.length), file.isMatched(by: bytes)
     else { throw .wrongFile(path: path) }
@@ -60,7 +64,9 @@ struct RemoteRepository: Sendable {
     _ update: inout MetadataUpdate, in folder: StoreFolder
   ) async throws(CatalogueUpdateError) {
     while let request = update.request {
-      if let kept = folder.metadata(request.storedName, limit: request.maximumLength), update.receiveStored(kept) {
+      if let kept = folder.metadata(request.storedName, limit: request.maximumLength),
+        update.receiveStored(kept)
+      {
         continue
       }
       guard let address = address("metadata/", request.path) else { throw .wrongFile(path: request.path) }
@@ -75,6 +81,7 @@ struct RemoteRepository: Sendable {
   }
 
   private func get(_ address: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
+    if Task.isCancelled { throw .cancelled }
     do { return try await transport.get(address, maximumLength: limit) } catch {
       throw error.reason == .cancelled ? .cancelled : .transport(error)
     }

@@ -9,3 +9,7 @@ public enum UpdateAvailability: Hashable, Sendable {
   /// A newer catalogue in a form that this app doesn't read: it is left alone until the app is updated.
   case unsupported(schemaVersion: Int64)
 }
+
+extension UpdateAvailability: UpdateOutcome {
+  var isComplete: Bool { if case .available = self { false } else { true } }
+}

@@ -9,3 +9,7 @@ public enum UpdateResult: Hashable, Sendable {
   /// There is a newer catalogue in a form that this app doesn't read: it is left alone until the app is updated.
   case unsupported(schemaVersion: Int64)
 }
+
+extension UpdateResult: UpdateOutcome {
+  var isComplete: Bool { true }
+}

@@ -1,0 +1,117 @@
+import BundleTestSupport
+import Catalogue
+import Foundation
+import Testing
+
+@testable import CatalogueUpdates
+
+@Suite("The life of a catalogue on a device")
+struct LifeTests {
+  private let site: Site
+  private let device: Device
+
+  init() throws {
+    site = try Site()
+    device = try Device(site: site)
+  }
+
+  @Test("the first launch shows the bundled catalogue and logos, offline and without writing anything")
+  func firstLaunch() throws {
+    let store = try device.launch()
+    #expect(store.catalogue == (try Catalogue(decoding: device.bundled.json)))
+    #expect(store.status.source == .bundled)
+    #expect(store.logo(for: try #require(store.catalogue.brands.first)) == Array("<svg>alfa</svg>".utf8))
+    #expect(device.files() == [])
+  }
+
+  @Test("a check tells of a newer catalogue and how much is to be downloaded, and downloads none of it")
+  func check() async throws {
+    let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])
+    try site.publish(next, as: 1)
+    let size = next.json.count + (next.logos["logos/beta.svg"] ?? []).count
+    let found = try await device.updater(of: device.launch()).check()
+    #expect(found == .available(try .june(2), downloadSize: Int64(size)))
+    #expect(site.takeRequests().allSatisfy { $0.hasPrefix("metadata/") })
+  }
+
+  @Test("an update leaves the session as it is, and the next launch shows it, without a network")
+  func relaunch() async throws {
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa", "gamma"]), as: 1)
+    let store = try device.launch()
+    #expect(try await device.updater(of: store).update() == .staged(try .june(2)))
+    #expect(store.status.version == (try .june(1)))
+    #expect(store.status.staged == (try .june(2)))
+    let next = try device.launch()
+    #expect(next.status.version == (try .june(2)))
+    #expect(next.status.source == .downloaded)
+    #expect(next.status.staged == nil)
+    let gamma = try #require(next.catalogue.brands.last)
+    #expect(next.logo(for: gamma) == Array("<svg>gamma</svg>".utf8))
+  }
+
+  @Test("a staged catalogue is shown at once where the app says so, and observers get it")
+  func activate() async throws {
+    try site.publish(SampleCatalogue("2026-06-02", ["gamma"]), as: 1)
+    let store = try device.launch()
+    var changes = store.changes().makeAsyncIterator()
+    _ = try await device.updater(of: store).update()
+    #expect(store.activateStaged())
+    #expect(store.catalogue.version == (try .june(2)))
+    #expect(await changes.next() == store.catalogue)
+    #expect(!store.activateStaged())
+  }
+
+  @Test("what observers wait for ends with the store")
+  func storeIsReleased() async throws {
+    var store: CatalogueStore? = try device.launch()
+    var changes = try #require(store).changes().makeAsyncIterator()
+    store = nil
+    #expect(await changes.next() == nil)
+  }
+
+  @Test("the same catalogue again is up to date, by one small file and a root that isn't there")
+  func upToDate() async throws {
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
+    let updater = try device.updater(of: device.launch())
+    _ = try await updater.update()
+    _ = site.takeRequests()
+    #expect(try await updater.check() == .upToDate)
+    #expect(site.takeRequests() == ["metadata/2.root.json", "metadata/timestamp.json"])
+    #expect(try #require(site.file("metadata/timestamp.json")).count < 600)
+  }
+
+  @Test("calls that come at once are done one after the other, and the later ones find it done")
+  func calls() async throws {
+    try site.publish(SampleCatalogue("2026-06-02", ["gamma"]), as: 1)
+    let updater = try device.updater(of: device.launch())
+    let results = try await withThrowingTaskGroup(of: UpdateResult.self) { group in
+      for _ in 0..<8 { group.addTask { try await updater.update() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.filter { $0 == .upToDate }.count == 7)
+    #expect(site.takeRequests().filter { $0.hasPrefix("targets/") }.count == 2)
+  }
+
+  @Test("progress only grows, and ends at what there was to download")
+  func progress() async throws {
+    try site.publish(SampleCatalogue("2026-06-02", (0..<20).map { "brand-\($0)" }), as: 1)
+    let (stream, continuation) = AsyncStream.makeStream(of: UpdateProgress.self)
+    _ = try await device.updater(of: device.launch()).update { continuation.yield($0) }
+    continuation.finish()
+    let steps = await stream.reduce(into: []) { $0.append($1) }
+    #expect(steps.count == 22)
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.completed < $1.completed && $0.total <= $1.total })
+    #expect(steps.first?.completed == 0)
+    #expect(steps.last.map { $0.completed == $0.total } == true)
+  }
+
+  @Test("a newer app that comes with a newer catalogue shows its own")
+  func newerApp() async throws {
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
+    try await device.update()
+    let bundled = try Catalogue(decoding: SampleCatalogue("2026-06-03", ["beta"]).json)
+    let store = CatalogueStore(directory: URL(filePath: device.path), bundled: bundled)
+    #expect(store.catalogue == bundled)
+    #expect(store.status.staged == nil)
+  }
+}

@@ -1,0 +1,120 @@
+import BundlePublisher
+import BundleTestSupport
+import Catalogue
+import Foundation
+import HTTPTransport
+import StrictJSON
+import Testing
+import UpdateFramework
+
+/// A repository on a server that is only made up: one key signs everything, and anything can be signed.
+final class Site: Transport {
+  /// What the server does in place of answering.
+  typealias Fault = @Sendable (_ path: String, _ file: [UInt8]?) async throws(TransportError) -> [UInt8]?
+
+  /// 2026-06-01T12:00:00Z
+  static let start: Int64 = 1_780_315_200
+  static let address = "https://example.org/bundle"
+
+  private struct State {
+    var files: [String: [UInt8]] = [:]
+    var requests: [String] = []
+    var fault: Fault?
+  }
+
+  private let state = Locked(State())
+  private let key = SigningKey()
+  let root: [UInt8]
+
+  /// A repository with a root and nothing else.
+  init() throws {
+    let publicKey = PublicKey(of: key)
+    var draft = try RootDraft(
+      keys: RoleName.topLevel.map { ($0, publicKey) }, thresholds: [.root: 1], expires: Self.time(after: 365))
+    try draft.sign(with: key)
+    root = draft.metadata.bytes
+    set("metadata/1.root.json", root)
+  }
+
+  // MARK: The server
+
+  func get(_ url: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
+    let path = String(url.absoluteString.dropFirst(Self.address.count + 1))
+    let (file, fault) = state.withLock { state in
+      state.requests.append(path)
+      return (state.files[path], state.fault)
+    }
+    let answer = if let fault { try await fault(path, file) } else { file }
+    if let answer, Int64(answer.count) > maximumLength {
+      throw TransportError(.tooLong(limit: maximumLength), at: url)
+    }
+    return answer
+  }
+
+  /// What was asked for since the last time.
+  func takeRequests() -> [String] {
+    state.withLock { state in
+      defer { state.requests = [] }
+      return state.requests
+    }
+  }
+
+  /// Lets the server misbehave from now on; `nil` ends that.
+  func fail(_ fault: Fault?) { state.withLock { $0.fault = fault } }
+
+  /// Lets every request fail for a reason.
+  func fail(_ reason: TransportError.Reason) {
+    fail { path, _ throws(TransportError) in
+      throw TransportError(reason, at: URL(filePath: path))
+    }
+  }
+
+  func file(_ path: String) -> [UInt8]? { state.withLock { $0.files[path] } }
+
+  func set(_ path: String, _ bytes: [UInt8]?) { state.withLock { $0.files[path] = bytes } }
+
+  // MARK: The publisher
+
+  /// Signs a release.
+  /// - Parameters:
+  ///   - number: the version of the metadata: a greater one is newer, whatever the catalogue says.
+  ///   - schemaVersion: what the metadata says of the catalogue's form.
+  ///   - lengths: what it says of files' lengths, where that isn't the truth.
+  func publish(
+    _ sample: SampleCatalogue, as number: Int64, schemaVersion: Int64 = 1, lengths: [String: Int64] = [:],
+    days: Int64 = 7
+  ) throws {
+    let version = try Catalogue(decoding: sample.json).version
+    let custom = LocatedValue.object([
+      "version": .text("\(version.date)"), "revision": .integer(Int64(version.revision)),
+      "schemaVersion": .integer(schemaVersion),
+    ])
+    var targets: [ByteString: TargetFile] = [:]
+    for (path, bytes) in sample.logos.merging(["italy.json": sample.json], uniquingKeysWith: { $1 }) {
+      let target = TargetFile(
+        length: lengths[path] ?? Int64(bytes.count),
+        hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
+        custom: path == "italy.json" ? custom : nil)
+      targets[ByteString(path)] = target
+      set("targets/\(target.consistentPath(of: path))", bytes)
+    }
+    let header = MetadataHeader(version: number, expires: try Self.time(after: days))
+    let listed = try put("\(number).targets.json", Targets(header: header, files: targets))
+    let snapshot = try put("\(number).snapshot.json", Snapshot(header: header, targets: listed))
+    _ = try put("timestamp.json", Timestamp(header: header, snapshot: snapshot))
+  }
+
+  private func put(_ name: String, _ payload: some MetadataPayload) throws -> ListedFile {
+    var metadata = try SignedMetadata(payload)
+    let signature = try key.sign(metadata.signedBytes)
+    metadata.add(Signature(keyIdentifier: PublicKey(of: key).identifier, bytes: signature))
+    set("metadata/\(name)", metadata.bytes)
+    return ListedFile(
+      version: metadata.payload.header.version, length: Int64(metadata.bytes.count),
+      hashes: ContentHashes(sha256: ContentHash(of: metadata.bytes, by: .sha256)))
+  }
+
+  private static func time(after days: Int64) throws -> UTCTime {
+    try #require(UTCTime(secondsSince1970: start + days * 86_400))
+  }
+}
