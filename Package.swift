@@ -102,7 +102,8 @@ let package = Package(
     .executableTarget(
       name: "BundleCommand",
       dependencies: [
-        "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "StrictJSON", "UpdateFramework",
+        "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "HTTPTransport", "StrictJSON",
+        "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -5,7 +5,7 @@ internal import Foundation
 internal import UpdateFramework
 
 /// `catalogue-bundle publish`
-struct PublishCommand: ParsableCommand {
+struct PublishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
     abstract: "Publish a release: targets, snapshot and timestamp.",
@@ -47,22 +47,22 @@ struct PublishCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let name = (catalogue as NSString).lastPathComponent
     let content = try ContentFiles(catalogue: catalogue, generated: generated).content(named: name)
     let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
     let (keys, roots) =
       if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }
     try FileBytes.makeFolder(repository)
-    try RepositoryLock.hold(repository) {
+    try await RepositoryLock.hold(repository) {
       let folder = RepositoryFolder(path: repository)
       try folder.removeLeftovers()
       if source != nil { try DevelopmentRepository(folder: folder).begin() }
       do {
-        try publish(content, named: name, into: folder, with: keys, roots: roots)
+        try await publish(content, named: name, into: folder, with: keys, roots: roots)
       } catch let error as PublishError where source != nil && error.isAboutPublishedRelease {
         try folder.clear()
-        try publish(content, named: name, into: folder, with: keys, roots: roots)
+        try await publish(content, named: name, into: folder, with: keys, roots: roots)
       }
     }
   }
@@ -70,8 +70,8 @@ struct PublishCommand: ParsableCommand {
   private func publish(
     _ content: BundleContent, named name: String, into folder: RepositoryFolder, with keys: [SigningKey],
     roots: RootChain
-  ) throws {
-    let state = try folder.state(of: name, roots: roots, acceptsOlderRoots: allowGap)
+  ) async throws {
+    let state = try await folder.state(of: name, roots: roots, acceptsOlderRoots: allowGap)
     let publisher = Publisher(
       keys: keys, at: try LifetimeOptions.now(), lifetimes: try lifetimes.lifetimes(of: RoleName.published),
       allowsGap: allowGap)

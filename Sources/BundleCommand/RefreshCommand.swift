@@ -5,7 +5,7 @@ internal import Foundation
 internal import UpdateFramework
 
 /// `catalogue-bundle refresh`
-struct RefreshCommand: ParsableCommand {
+struct RefreshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh",
     abstract: "Sign the snapshot and the timestamp anew, once a day.",
@@ -33,22 +33,24 @@ struct RefreshCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     var alarms: [String] = []
-    try RepositoryLock.hold(repository) { alarms = try refresh(RepositoryFolder(path: repository)) }
+    try await RepositoryLock.hold(repository) {
+      alarms = try await refresh(RepositoryFolder(path: repository))
+    }
     for alarm in alarms { ErrorStream.print(alarm) }
     guard alarms.isEmpty else { throw ExitCode.findings }
   }
 
   /// Signs anew, and returns what somebody else has to see to.
-  private func refresh(_ folder: RepositoryFolder) throws -> [String] {
+  private func refresh(_ folder: RepositoryFolder) async throws -> [String] {
     let chain = try roots.folder.chain()
     let keys = try keys.keys()
     let now = try LifetimeOptions.now()
     let publisher = Publisher(
       keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: [.snapshot, .timestamp]))
     try folder.removeLeftovers()
-    let state = try folder.state(of: catalogue, roots: chain)
+    let state = try await folder.state(of: catalogue, roots: chain)
     let publication = try publisher.refresh(state, roots: chain)
     try folder.write(publication)
     try uploadList.write(publication)

@@ -8,12 +8,14 @@ extension RepositoryFolder {
   ///   - name: the catalogue's target path.
   ///   - acceptsOlderRoots: whether what is out may be signed with the keys of any root, and not only of the newest
   ///     that is there: after a publisher was stopped who had to leave a gap.
-  func state(of name: String, roots: RootChain, acceptsOlderRoots: Bool = false) throws -> RepositoryState {
+  func state(of name: String, roots: RootChain, acceptsOlderRoots: Bool = false) async throws
+    -> RepositoryState
+  {
     let rootVersion = try publishedRootVersion(roots)
     let candidates = acceptsOlderRoots ? Array(roots.versions.reversed()) : [max(1, rootVersion)]
     return RepositoryState(
       rootVersion: rootVersion, metadataNames: Set(try names(in: BundleFile.metadata)),
-      release: try release(of: name, roots: candidates.compactMap(roots.bytes)))
+      release: try await release(of: name, roots: candidates.compactMap(roots.bytes)))
   }
 
   /// The newest root of which all before it are there too.
@@ -33,12 +35,12 @@ extension RepositoryFolder {
   }
 
   /// What is out, verified by the first root that accepts it, but for what has expired; `nil` when nothing is.
-  private func release(of name: String, roots: [[UInt8]]) throws -> PublishedRelease? {
+  private func release(of name: String, roots: [[UInt8]]) async throws -> PublishedRelease? {
     guard try exists("\(BundleFile.metadata)/\(RoleName.timestamp.fileName)") else { return nil }
     var failure = UpdateError(.absent, of: .root)
     for root in roots {
       do {
-        let metadata = try metadata(trustedRoot: root, expiry: .omitted, withNewerRoots: false)
+        let metadata = try await metadata(trustedRoot: root, expiry: .omitted, withNewerRoots: false)
         return try PublishedRelease(metadata, name: name, catalogue: catalogue(name, in: metadata))
       } catch let error as UpdateError {
         failure = error

@@ -4,7 +4,7 @@ internal import Foundation
 internal import UpdateFramework
 
 /// A repository on disk: `metadata/` and `targets/`.
-struct RepositoryFolder {
+struct RepositoryFolder: RepositorySource {
   let path: String
 
   /// A file's bytes, or `nil` when there is none. A file that is there and can't be read is an error: a publisher who

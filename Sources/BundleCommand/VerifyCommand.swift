@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BundlePublisher
 internal import FileAccess
 internal import Foundation
+internal import HTTPTransport
 internal import UpdateFramework
 
 /// `catalogue-bundle verify`
@@ -11,9 +12,10 @@ struct VerifyCommand: AsyncParsableCommand {
     abstract: "Check a repository as an app would, and every file of it.",
     discussion: """
         catalogue-bundle verify site --root roots/1.root.json
+        catalogue-bundle verify https://cdn.example.com/catalogue --root roots/1.root.json
       """)
 
-  @Argument(help: ArgumentHelp("The repository's folder.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The repository's folder, or its address.", valueName: "folder"))
   var repository: String
   @Option(help: ArgumentHelp("The root that apps have built in.", valueName: "file"))
   var root: String
@@ -23,18 +25,28 @@ struct VerifyCommand: AsyncParsableCommand {
     do { _ = try TrustedMetadata(root: trustedRoot, expiry: .omitted, schemes: [Ed25519Scheme()]) } catch {
       throw FileError("\(root) isn't a root that apps could trust: \(error)")
     }
-    let folder = RepositoryFolder(path: repository)
-    guard try folder.exists("") else { throw FileError("there is no folder \(repository)") }
     do {
-      try verify(folder, by: trustedRoot)
+      try await verify(source(), by: trustedRoot)
     } catch let error as UpdateError {
-      Self.report(error)
+      Self.report("\(error)", error.attack)
+      throw ExitCode.findings
+    } catch let error as TransportError {
+      guard case .tooLong = error.reason else { throw error }
+      Self.report("\(error)", .endlessData)
       throw ExitCode.findings
     }
   }
 
-  private func verify(_ folder: RepositoryFolder, by trustedRoot: [UInt8]) throws {
-    let metadata = try folder.metadata(trustedRoot: trustedRoot, expiry: .at(LifetimeOptions.now().time))
+  private func source() throws(FileError) -> any RepositorySource {
+    if let address = RepositoryAddress(repository) { return address }
+    let folder = RepositoryFolder(path: repository)
+    guard try folder.exists("") else { throw FileError("there is no folder \(repository)") }
+    return folder
+  }
+
+  private func verify(_ source: any RepositorySource, by trustedRoot: [UInt8]) async throws {
+    let metadata = try await source.metadata(
+      trustedRoot: trustedRoot, expiry: .at(LifetimeOptions.now().time))
     print(metadata.summary)
     let targets = metadata.targets(of: .topLevel)?.payload
     guard targets?.delegations == nil else {
@@ -42,15 +54,13 @@ struct VerifyCommand: AsyncParsableCommand {
         "Error: the targets delegate to other roles, which this program neither makes nor checks")
       throw ExitCode.findings
     }
-    let broken = try folder.brokenTargets(of: metadata)
-    for target in broken { Self.report(target.error, in: target.path) }
+    let broken = try await source.brokenTargets(of: metadata)
+    for target in broken { Self.report("\(target.path): \(target.error)", target.error.attack) }
     guard broken.isEmpty else { throw ExitCode.findings }
     print("all \(targets?.files.count ?? 0) files are as they are listed")
   }
 
-  private static func report(_ error: UpdateError, in path: String? = nil) {
-    let place = path.map { "\($0): " } ?? ""
-    ErrorStream.print(
-      "Error: \(place)\(error); sent to an app, this would be an attack: \(error.attack.rawValue)")
+  private static func report(_ problem: String, _ attack: Attack) {
+    ErrorStream.print("Error: \(problem); sent to an app, this would be an attack: \(attack.rawValue)")
   }
 }

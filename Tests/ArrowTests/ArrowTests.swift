@@ -21,11 +21,13 @@ private let allowed: [String: Set<String>] = [
   ],
   "BundlePublisher": ["Catalogue", "StrictJSON", "UpdateFramework"],
   "BundleCommand": [
-    "ArgumentParser", "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "StrictJSON", "UpdateFramework",
+    "ArgumentParser", "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "HTTPTransport", "StrictJSON",
+    "UpdateFramework",
   ],
   "CatalogueUpdates": ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
   "CatalogueCommand": [
-    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "SVGNormalizer",
+    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
+    "SVGNormalizer",
   ],
   "TUFClient": ["AdditionalSignatures", "ArgumentParser", "FileAccess", "HTTPTransport", "UpdateFramework"],
   "LogoLaboratory": ["ArgumentParser", "SVGNormalizer", "TestSupport"],
@@ -39,12 +41,14 @@ private let allowed: [String: Set<String>] = [
 /// where they import Foundation, it is for Unicode or for writing JSON.
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
-  "CatalogueBenchmark", "CatalogueUpdates", "HTTPTransport", "LogoLaboratory", "SchemaConformance", "TUFClient",
+  "CatalogueBenchmark", "CatalogueUpdates", "HTTPTransport", "LogoLaboratory", "SchemaConformance",
+  "TUFClient",
 ]
 
 /// The rooms at the rim, which hold arguments, files and connections.
 private let commands: Set<String> = [
-  "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "CatalogueUpdates", "HTTPTransport",
+  "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "CatalogueUpdates",
+  "HTTPTransport",
   "LogoLaboratory", "SchemaConformance", "TUFClient",
 ]
 

@@ -70,6 +70,20 @@ struct VerifyTests {
     #expect(result.errors.contains("arbitrary software installation"))
   }
 
+  @Test(
+    "finds on a web server what it finds in a folder", .enabled(if: WebServer.isThere),
+    arguments: [
+      (nil, 0, "all 4 files are as they are listed\n"), (Change.removed, 100, "attack: malicious mirror\n"),
+      (.longer, 100, "attack: endless data\n"), (.changed, 100, "attack: mix-and-match\n"),
+    ])
+  func address(change: Change?, status: Int32, end: String) throws {
+    if let change { try self.change("alfa.svg", change) }
+    let server = try WebServer.start(showing: "\(workspace.path)/site")
+    let result = try workspace.run("verify \(server.address) --root roots/1.root.json")
+    #expect(result.status == status)
+    #expect((result.errors.isEmpty ? result.output : result.errors).hasSuffix(end), "\(result.errors)")
+  }
+
   private func expect(
     _ attack: String, in place: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -1,27 +1,28 @@
 internal import BundlePublisher
-internal import FileAccess
 internal import StrictJSON
 internal import UpdateFramework
 
-extension RepositoryFolder {
-  /// A listed file that is missing, or isn't what the metadata says.
-  struct BrokenTarget {
-    let path: String
-    let error: UpdateError
-  }
+/// A listed file that is missing, or isn't what the metadata says.
+struct BrokenTarget {
+  let path: String
+  let error: UpdateError
+}
 
+extension RepositorySource {
   /// The repository's metadata, as a client sees it that has only a root.
   /// - Parameters:
   ///   - expiry: whether files that have expired are refused.
   ///   - withNewerRoots: whether to go on to the roots that follow.
-  /// - Throws: `UpdateError` when it can't be trusted, `FileError` when it can't be read.
+  /// - Throws: `UpdateError` when it can't be trusted, the source's own error when it can't be read.
   func metadata(
     trustedRoot: [UInt8], expiry: ExpiryCheck, withNewerRoots: Bool = true
-  ) throws -> TrustedMetadata {
+  ) async throws -> TrustedMetadata {
     var update = try MetadataUpdate(trustedRoot: trustedRoot, expiry: expiry)
     while let request = update.request {
       let name = "\(BundleFile.metadata)/\(request.path)"
-      if withNewerRoots || request.role != .root, let bytes = try read(name, limit: request.maximumLength) {
+      if withNewerRoots || request.role != .root,
+        let bytes = try await read(name, limit: request.maximumLength)
+      {
         _ = try update.receive(bytes)
       } else {
         try update.receiveAbsence()
@@ -31,11 +32,11 @@ extension RepositoryFolder {
   }
 
   /// What is wrong with the listed files, by their paths.
-  func brokenTargets(of metadata: TrustedMetadata) throws(FileError) -> [BrokenTarget] {
+  func brokenTargets(of metadata: TrustedMetadata) async throws -> [BrokenTarget] {
     var broken: [BrokenTarget] = []
     for (name, file) in metadata.targets(of: .topLevel)?.payload.files ?? [:] {
       let path = "\(BundleFile.targets)/\(file.consistentPath(of: name.text))"
-      guard let reason = Self.problem(of: file, try read(path, limit: file.length)) else { continue }
+      guard let reason = Self.problem(of: file, try await read(path, limit: file.length)) else { continue }
       broken.append(BrokenTarget(path: path, error: UpdateError(reason, of: .targets)))
     }
     return broken.sorted { $0.path < $1.path }

@@ -1,0 +1,24 @@
+internal import FileAccess
+internal import Foundation
+internal import HTTPTransport
+
+/// A repository on a web server.
+struct RepositoryAddress: RepositorySource {
+  private let address: String
+  private let transport: any Transport
+
+  /// The repository at an address, or `nil` when the text isn't one.
+  init?(_ text: String) {
+    guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
+    address = text.hasSuffix("/") ? text : text + "/"
+    var options = TransportOptions()
+    // For a look at what is about to be uploaded; apps themselves speak https alone.
+    options.allowsLoopbackHTTP = true
+    transport = URLSessionTransport(options: options)
+  }
+
+  func read(_ name: String, limit: Int64) async throws -> [UInt8]? {
+    guard let url = URL(string: address + name) else { throw FileError("\(address)\(name) isn't an address") }
+    return try await transport.get(url, maximumLength: limit)
+  }
+}
