@@ -1,0 +1,40 @@
+import Catalogue
+import TestSupport
+import Testing
+
+@Suite("Search in what nobody meant to be searched")
+struct HostileSearchTests {
+  @Test("texts and catalogues of the oddest characters are searched without harm", arguments: 1...4)
+  func random(seed: UInt64) {
+    var catalogues = RandomCatalogue(seed: seed)
+    for round in 0..<50 {
+      let catalogue = catalogues.next()
+      let index = SearchIndex(catalogue)
+      var queries = SearchQueries(catalogues.next(), seed: seed &+ UInt64(round))
+      for _ in 0..<50 { #expect(index.search(queries.next(), limit: 5).count <= 5) }
+    }
+  }
+
+  @Test("random scalars find only brands of the catalogue, and each once", arguments: 1...2)
+  func scalars(seed: UInt64) throws {
+    let index = try ItalianCatalogue.index.get()
+    let ids = Set(try ItalianCatalogue.catalogue.get().brands.map(\.id))
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 0...6, using: &generator) {
+        let value = UInt32.random(
+          in: 0...(Bool.random(using: &generator) ? 0x7F : 0x10FFFF), using: &generator)
+        if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+      }
+      let found = index.search(String(text), limit: .max).map(\.id)
+      #expect(Set(found).count == found.count && ids.isSuperset(of: found))
+    }
+  }
+
+  @Test("a text of many megabytes finds what its beginning does")
+  func long() throws {
+    let words = String(repeating: "esselunga ", count: 1_000_000)
+    #expect(try ItalianCatalogue.index.get().search(words, limit: 20).map(\.id) == ["esselunga"])
+  }
+}

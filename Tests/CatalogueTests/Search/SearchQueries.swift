@@ -1,0 +1,34 @@
+import Catalogue
+import TestSupport
+
+/// Texts as somebody might type them, made of the texts of a catalogue.
+struct SearchQueries {
+  private var generator: SeededGenerator
+  private let texts: [String]
+
+  init(_ catalogue: Catalogue, seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    texts =
+      catalogue.brands.flatMap { [$0.name] + $0.aliases + $0.programmes.map(\.name) + $0.keywords }
+      + catalogue.tombstones.map(\.name) + ["Sole & Mare"]
+  }
+
+  /// One to three pieces of texts.
+  mutating func next() -> String {
+    let separators = [" ", " ", " ", "", "  ", "-", "&", " e ", " + ", "'", "’", ".", "\u{301}", "\r\n", "你"]
+    var query = ""
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      query += piece() + generator.pick(separators)
+    }
+    return query
+  }
+
+  private mutating func piece() -> String {
+    let text = generator.pick(texts)
+    if Int.random(in: 0..<4, using: &generator) == 0 { return text.uppercased() }
+    let words = text.split(separator: " ").map { String($0) }
+    let word = words.isEmpty ? text : generator.pick(words)
+    let dropped = Int.random(in: 0...1, using: &generator) * Int.random(in: 0...3, using: &generator)
+    return String(word.dropFirst(dropped).prefix(Int.random(in: 1...9, using: &generator)))
+  }
+}

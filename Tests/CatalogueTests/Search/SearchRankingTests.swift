@@ -1,0 +1,100 @@
+import Catalogue
+import Testing
+
+/// On catalogues made up for one rule each; the ids are in the opposite order of the one that is expected.
+@Suite("The order of what a search finds")
+struct SearchRankingTests {
+  private let neutral = RGBColor(red: 95, green: 99, blue: 104)
+
+  private func brand(_ id: String, _ name: String, _ change: (inout Brand) -> Void = { _ in }) -> Brand {
+    var brand = Brand(id: id, name: name, category: "grocery", initialsBackground: neutral)
+    change(&brand)
+    return brand
+  }
+
+  private func catalogue(_ brands: [Brand], tombstones: [Tombstone] = []) throws -> Catalogue {
+    let day = try #require(CalendarDate("2026-05-31"))
+    return Catalogue(
+      schemaVersion: 1, country: "IT", version: CatalogueVersion(date: day, revision: 1), brands: brands,
+      tombstones: tombstones)
+  }
+
+  @Test("a brand is placed by where in it the letters are")
+  func places() throws {
+    let brands = [
+      brand("i", "Sole"),
+      brand("h", "Altro") { $0.aliases = ["Sole!"] },
+      brand("g", "Soleado"),
+      brand("f", "Altro") { $0.aliases = ["Sole e Mare"] },
+      brand("e", "Città del Sole"),
+      brand("d", "Altro") { $0.aliases = ["Il Soleil"] },
+      brand("c", "Altro") { $0.programmes = [Programme(name: "Carta Sole", kind: .points)] },
+      brand("b", "Altro") { $0.keywords = ["occhiali da sole"] },
+      brand("a", "Girasole"),
+    ]
+    #expect(try catalogue(brands).search("sole").map(\.id) == ["i", "h", "g", "f", "e", "d", "c", "b", "a"])
+  }
+
+  @Test("in the same place, popular brands come first, and then the order is that of the ids")
+  func ties() throws {
+    let brands = [
+      brand("b", "Sole"), brand("a", "Sole"), brand("d", "Sole") { $0.rank = 2 },
+      brand("c", "Sole") { $0.rank = 10 },
+    ]
+    #expect(try catalogue(brands).search("sole").map(\.id) == ["d", "c", "a", "b"])
+  }
+
+  @Test("two letters are not looked for within words")
+  func twoLetters() throws {
+    let catalogue = try catalogue([brand("a", "Girasole")])
+    #expect(catalogue.search("so").isEmpty)
+    #expect(catalogue.search("sol").map(\.id) == ["a"])
+  }
+
+  @Test("letters that go from one word to the next are found from a word's beginning on")
+  func acrossWords() throws {
+    let catalogue = try catalogue([brand("a", "Il Gelato Roma")])
+    #expect(catalogue.search("gelatoroma").map(\.id) == ["a"])
+    #expect(catalogue.search("toro").isEmpty)
+  }
+
+  @Test("words are looked for one by one where no brand has all of the text")
+  func wordByWord() throws {
+    let brands = [brand("b", "Sole Mare"), brand("a", "Mare Blu") { $0.keywords = ["sole"] }]
+    let catalogue = try catalogue(brands)
+    #expect(catalogue.search("sole mare").map(\.id) == ["b"])
+    #expect(catalogue.search("mare sole").map(\.id) == ["b", "a"])
+  }
+
+  @Test("brands with more of the words leave out those with fewer")
+  func mostWords() throws {
+    let brands = [brand("a", "Mare"), brand("b", "Mare Sole")]
+    #expect(try catalogue(brands).search("sole carta mare").map(\.id) == ["b"])
+  }
+
+  @Test("the name of a brand that was replaced counts as an alias")
+  func replaced() throws {
+    let brands = [brand("a", "Solera"), brand("b", "Luna"), brand("c", "Sole")]
+    let tombstones = [
+      Tombstone(id: "old", name: "Sole", status: .renamed, endedOn: nil, replacedBy: "b"),
+      Tombstone(id: "older", name: "Sole", status: .closed, endedOn: nil, replacedBy: nil),
+      Tombstone(id: "oldest", name: "Sole", status: .merged, endedOn: nil, replacedBy: "nobody"),
+    ]
+    #expect(try catalogue(brands, tombstones: tombstones).search("sole").map(\.id) == ["c", "b", "a"])
+  }
+
+  @Test("no more brands are found than asked for", arguments: [(Int.min, 0), (0, 0), (1, 1), (Int.max, 2)])
+  func limit(limit: Int, count: Int) throws {
+    #expect(
+      try catalogue([brand("a", "Sole"), brand("b", "Sole")]).search("sole", limit: limit).count == count)
+  }
+
+  @Test("of a text the first hundred Unicode scalars count", arguments: [(100, 0), (99, 1)])
+  func length(spaces: Int, count: Int) throws {
+    let text = String(repeating: " ", count: spaces) + "s"
+    #expect(try catalogue([brand("a", "Sole")]).search(text).count == count)
+  }
+
+  @Test("a catalogue without brands has nothing to find")
+  func empty() throws { #expect(try catalogue([]).search("sole mare").isEmpty) }
+}
