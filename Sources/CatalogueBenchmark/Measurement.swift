@@ -23,6 +23,20 @@ struct Measurement {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// What comes of some work, and the least processor time that it takes in several runs after a first one.
+  static func least<Value>(of runs: Int, _ work: () throws -> Value) rethrows -> (
+    value: Value, seconds: Double
+  ) {
+    var value = try work()
+    var least = Double.infinity
+    for _ in 0..<runs {
+      let start = processTime
+      value = try work()
+      least = min(least, processTime - start)
+    }
+    return (value, least)
+  }
+
   /// The median of each figure.
   static func median(_ measurements: [Measurement]) -> Measurement {
     let memory = measurements.compactMap(\.peakMemory)

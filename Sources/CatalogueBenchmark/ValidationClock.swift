@@ -35,15 +35,9 @@ struct ValidationClock {
 
   /// Prints the cost of some work and returns what came of it.
   private func report<Value>(_ title: String, _ bytes: Int, _ work: () throws -> Value) throws -> Value {
-    var value = try work()
-    var least = Double.infinity
-    for _ in 0..<runs {
-      let start = Measurement.processTime
-      value = try work()
-      least = min(least, Measurement.processTime - start)
-    }
-    let speed = String(format: "%.1f", Double(bytes) / 1_000_000 / least)
-    print(Measurement.columns(title, String(format: "%.4f", least), speed, width: Self.width))
+    let (value, seconds) = try Measurement.least(of: runs, work)
+    let speed = String(format: "%.1f", Double(bytes) / 1_000_000 / seconds)
+    print(Measurement.columns(title, String(format: "%.4f", seconds), speed, width: Self.width))
     return value
   }
 

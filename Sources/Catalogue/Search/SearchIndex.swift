@@ -2,8 +2,9 @@
 ///
 /// Names, aliases, programmes and keywords are searched, and as aliases the names of the brands that a brand took the
 /// place of; what is closed and has no successor isn't found. Case, diacritics, punctuation and spaces don't count
-/// (see ``SearchKey``); a `&` or `+` in a name may be left out, or typed as `e` or `and`. Of any text the first 100
-/// Unicode scalars count. Letters that are found in several places are in the first of these:
+/// (see ``SearchKey``); a `&` or `+` in a text that is searched may be left out, or typed as `e` or `and`. Words end at
+/// spaces, apostrophes and other punctuation, but not at dots. Of any text the first 100 Unicode scalars count.
+/// Letters that are found in several places are in the first of these:
 ///
 /// 1. they are the name;
 /// 2. they are an alias;
@@ -15,9 +16,11 @@
 /// 8. a word of a keyword begins with them;
 /// 9. a word of any of these has them inside, if they are three or more.
 ///
-/// Brands in the same place come in the order of ``Brand/rank``, those without one last, and then of their ids. Where
-/// no brand has the whole of what is sought, those are found that have the most of its words, each in the place of the
-/// one that is placed worst: so words may be typed in any order, and in vain (`carta ikea` finds IKEA first).
+/// Brands in the same place come in the order of ``Brand/rank``, those without one last, and then of their ids.
+///
+/// Where no brand has the whole of what is sought, its words are placed one by one. Those brands are found that have
+/// the most of them, each in the place of its worst word: so words may come in any order, and `carta ikea` finds IKEA
+/// first though it has no such card.
 public struct SearchIndex: Sendable {
   /// By rank and id.
   private let brands: [Brand]

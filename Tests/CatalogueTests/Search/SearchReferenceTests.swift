@@ -59,7 +59,7 @@ struct SearchReferenceTests {
     let json = try ItalianCatalogue.json.get()
     let index = try ItalianCatalogue.index.get()
     var generator = SearchQueries(try ItalianCatalogue.catalogue.get(), seed: seed)
-    let queries = (0..<1000).map { _ in generator.next() }
+    let queries = (0..<250).map { _ in generator.next() }
     let task =
       Array(#"{"catalogue":"#.utf8) + json + Array(#","queries":"#.utf8) + (try JSONEncoder().encode(queries))
       + [
@@ -68,7 +68,7 @@ struct SearchReferenceTests {
     let lines = String(decoding: try Python.run(Self.script, input: task), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     try #require(lines.count == queries.count)
-    #expect((100...).contains(lines.count { $0.contains(" ") }), "many queries should find several brands")
+    #expect((50...).contains(lines.count { $0.contains(" ") }), "many queries should find several brands")
     for (query, line) in zip(queries, lines) {
       let found = index.search(query, limit: .max).map(\.id).joined(separator: " ")
       #expect(found == line, "\(query)")
