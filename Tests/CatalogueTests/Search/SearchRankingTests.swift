@@ -72,6 +72,17 @@ struct SearchRankingTests {
     #expect(try catalogue(brands).search("sole carta mare").map(\.id) == ["b"])
   }
 
+  @Test("a word that is typed twice counts once")
+  func repeatedWord() throws {
+    let brands = [brand("a", "Sole"), brand("b", "Mare Blu")]
+    #expect(try catalogue(brands).search("sole sole mare blu").map(\.id) == ["b"])
+  }
+
+  @Test("an article with an apostrophe is a word of its own", arguments: ["L'Erbolario", "L’Erbolario"])
+  func apostrophe(name: String) throws {
+    #expect(try catalogue([brand("a", name)]).search("er").map(\.id) == ["a"])
+  }
+
   @Test("the name of a brand that was replaced counts as an alias")
   func replaced() throws {
     let brands = [brand("a", "Solera"), brand("b", "Luna"), brand("c", "Sole")]
