@@ -113,6 +113,11 @@ extension Download {
     switch (error as? URLError)?.code {
     case .timedOut: fail(.timedOut)
     case .cancelled: fail(.cancelled)
+    case .cannotFindHost, .dnsLookupFailed: fail(.hostNotFound(error.localizedDescription))
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired:
+      fail(.insecureConnection(error.localizedDescription))
     default: fail(.connectionFailed(error.localizedDescription))
     }
   }

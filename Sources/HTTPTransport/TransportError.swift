@@ -18,6 +18,10 @@ public struct TransportError: Error, Hashable, Sendable {
     case timedOut
     /// The caller's task was cancelled.
     case cancelled
+    /// There is no server of that name, or no network to ask for it; in the system's words.
+    case hostNotFound(String)
+    /// The server isn't the one that its certificate says, or speaks no TLS; in the system's words.
+    case insecureConnection(String)
     /// The connection failed or broke off; in the system's words.
     case connectionFailed(String)
   }
@@ -47,6 +51,8 @@ extension TransportError: CustomStringConvertible {
     case .tooLong(let limit): "longer than \(limit) bytes"
     case .timedOut: "the server takes too long"
     case .cancelled: "cancelled"
+    case .hostNotFound(let message): "the server's name isn't found: \(message)"
+    case .insecureConnection(let message): "the connection isn't secure: \(message)"
     case .connectionFailed(let message): "the connection failed: \(message)"
     }
   }

@@ -36,6 +36,7 @@ struct CheckRecord: Sendable {
     var delay = min(max(options.firstRetry, 0), longest)
     for _ in 0..<min(failures, 32) { delay = min(2 * delay, longest) }
     failures += 1
+    guard Self.times.contains(now) else { return failure = nil }
     failure = (now, now + Int64(Double(delay) * (1 - min(max(jitter, 0), 1) / 2)))
   }
 

@@ -58,7 +58,9 @@ public enum CatalogueUpdateError: Error, Sendable {
     case .tooLong: "too-long"
     case .timedOut: "timed-out"
     case .cancelled: "cancelled"
-    case .connectionFailed: "offline"
+    case .hostNotFound: "host-not-found"
+    case .insecureConnection: "insecure"
+    case .connectionFailed: "connection-failed"
     }
   }
 }

@@ -44,6 +44,9 @@ struct Device {
   @discardableResult
   func update() async throws -> UpdateResult { try await updater(of: launch()).update() }
 
+  /// Deletes what was downloaded.
+  func removeStore() throws { try FileManager.default.removeItem(atPath: path) }
+
   /// All files of the store, with their paths below it.
   func files() -> [String] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []

@@ -1,0 +1,129 @@
+import BundleTestSupport
+import Catalogue
+import Foundation
+import TestSupport
+import Testing
+import UpdateFramework
+
+@testable import CatalogueUpdates
+
+@Suite("Damaged files on the device")
+struct DamageTests {
+  private let site: Site
+  private let device: Device
+  /// What was published and may be shown.
+  private let published: [Catalogue]
+
+  /// A device with a latest and a previous release.
+  init() async throws {
+    site = try Site()
+    device = try Device(site: site)
+    let releases = try [
+      SampleCatalogue("2026-06-02", ["alfa+2"]), SampleCatalogue("2026-06-03", ["alfa+3", "gamma"]),
+    ]
+    for (index, release) in releases.enumerated() {
+      try site.publish(release, as: Int64(index + 1))
+      try await device.update()
+    }
+    published = try ([device.bundled] + releases).map { try Catalogue(decoding: $0.json) }
+  }
+
+  /// What is shown must have been published; each logo is the one of a release, or none.
+  private func expectVerified(_ note: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let store = try device.launch()
+    #expect(published.contains(store.catalogue), "\(note)", sourceLocation: sourceLocation)
+    for brand in store.catalogue.brands {
+      guard let logo = store.logo(for: brand) else { continue }
+      let logos = ["alfa", "alfa+2", "alfa+3", "beta", "gamma"].map { Array("<svg>\($0)</svg>".utf8) }
+      #expect(logos.contains(logo), "\(note)", sourceLocation: sourceLocation)
+    }
+    _ = store.status
+  }
+
+  @Test("one flipped bit anywhere in any file never shows what wasn't published")
+  func flippedBits() throws {
+    var generator = SeededGenerator(seed: 6)
+    for name in device.files() {
+      let path = "\(device.path)/\(name)"
+      let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+      for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 64)) {
+        var damaged = bytes
+        damaged[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        try Data(damaged).write(to: URL(filePath: path))
+        try expectVerified("\(name), byte \(place)")
+      }
+      try Data(bytes).write(to: URL(filePath: path))
+    }
+    #expect(try device.launch().catalogue == published.last)
+  }
+
+  @Test("a file that is cut off, doubled, lost or a folder never shows what wasn't published")
+  func otherDamage() throws {
+    for name in device.files() {
+      let path = "\(device.path)/\(name)"
+      let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+      for damaged in [[], Array(bytes.prefix(bytes.count / 2)), Array(bytes.dropLast()), bytes + bytes] {
+        try Data(damaged).write(to: URL(filePath: path))
+        try expectVerified("\(name), \(damaged.count) bytes")
+      }
+      try FileManager.default.removeItem(atPath: path)
+      try expectVerified("\(name) is lost")
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      try expectVerified("\(name) is a folder")
+      try FileManager.default.removeItem(atPath: path)
+      try Data(bytes).write(to: URL(filePath: path))
+    }
+  }
+
+  @Test("whatever file is damaged, the next update makes it good", arguments: [[], Array("{}".utf8)])
+  func repair(content: [UInt8]) async throws {
+    for name in device.files() {
+      try Data(content).write(to: URL(filePath: "\(device.path)/\(name)"))
+      try await device.update()
+      let store = try device.launch()
+      #expect(store.catalogue == published.last, "\(name)")
+      let logos = store.catalogue.brands.map { store.logo(for: $0) }
+      #expect(logos == ["alfa+3", "gamma"].map { Array("<svg>\($0)</svg>".utf8) }, "\(name)")
+    }
+  }
+
+  @Test("a damaged latest catalogue falls back to the previous one")
+  func previous() throws {
+    let hash = try #require(StoreFolder(path: device.path)[.latest])
+    try Data().write(to: URL(filePath: "\(device.path)/releases/\(hash.hexadecimal)"))
+    #expect(try device.launch().catalogue == published[1])
+  }
+
+  @Test("a deleted cache falls back to the bundled catalogue, and is downloaded anew")
+  func deleted() async throws {
+    try FileManager.default.removeItem(atPath: device.path)
+    #expect(try device.launch().status.source == .bundled)
+    try await device.update()
+    #expect(try device.launch().catalogue == published.last)
+  }
+
+  @Test("a cache that is deleted while the app runs leaves its catalogue as it is, and is downloaded anew")
+  func deletedMeanwhile() async throws {
+    let store = try device.launch()
+    try FileManager.default.removeItem(atPath: device.path)
+    #expect(store.catalogue == published.last)
+    _ = try await device.updater(of: store).update()
+    #expect(try device.launch().catalogue == published.last)
+  }
+
+  @Test(
+    "a record of checks with impossible numbers counts as none",
+    arguments: [
+      #"{"lastChecked":-9223372036854775808}"#, #"{"lastChecked":9223372036854775807,"failures":-1}"#,
+      #"{"failures":9223372036854775807,"lastFailure":-9223372036854775808,"retry":9223372036854775807}"#,
+      #"{"lastChecked":"yesterday"}"#, "[", "",
+    ])
+  func record(text: String) async throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(device.path)/checked"))
+    _ = site.takeRequests()
+    let store = try device.launch()
+    #expect(store.status.lastChecked == nil)
+    try await device.updater(of: store).refresh(maxAge: .max)
+    #expect(!site.takeRequests().isEmpty)
+  }
+}

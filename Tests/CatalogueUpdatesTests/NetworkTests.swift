@@ -1,0 +1,220 @@
+import BundleTestSupport
+import Catalogue
+import Foundation
+import HTTPTransport
+import TestSupport
+import Testing
+
+@testable import CatalogueUpdates
+
+@Suite("Networks as they are")
+struct NetworkTests {
+  private let site: Site
+  private let device: Device
+  private static let page = Array("<html><body>Please log in</body></html>".utf8)
+
+  init() throws {
+    site = try Site()
+    device = try Device(site: site)
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa", "gamma"]), as: 1)
+  }
+
+  /// The code of an update's error; afterwards the device is as it was, and the next update succeeds.
+  private func code() async throws -> String? {
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
+    #expect(try device.launch().status.source == .bundled)
+    #expect(try device.launch().status.staged == nil)
+    #expect(error?.description.isEmpty == false)
+    site.fail(nil)
+    #expect(try await device.update() == .staged(try .june(2)))
+    return error?.code
+  }
+
+  @Test(
+    "every failure of a connection has a code of its own",
+    arguments: [
+      (TransportError.Reason.connectionFailed("no route"), "connection-failed"),
+      (.hostNotFound("no such name"), "host-not-found"), (.insecureConnection("bad certificate"), "insecure"),
+      (.status(500), "server"), (.status(503), "server"), (.timedOut, "timed-out"),
+      (.tooLong(limit: 1), "too-long"), (.tooManyRedirects(limit: 5), "address"),
+      (.addressNotAllowed, "address"), (.cancelled, "cancelled"),
+    ])
+  func transport(reason: TransportError.Reason, code: String) async throws {
+    site.fail(reason)
+    #expect(try await self.code() == code)
+  }
+
+  @Test("a server that has nothing, by 404 or 403, is told as that")
+  func absent() async throws {
+    site.fail { _, _ in nil }
+    #expect(try await code() == "absent")
+  }
+
+  @Test("a page to log in, in place of every file, is no repository")
+  func captivePortal() async throws {
+    site.fail { _, _ in Self.page }
+    #expect(try await code() == "malformed")
+  }
+
+  @Test(
+    "a page to log in, in place of a listed file, is the wrong file or longer than it",
+    arguments: [("italy.json", "wrong-file"), ("gamma.svg", "too-long")])
+  func captivePortalLater(name: String, code: String) async throws {
+    site.fail { path, file in path.hasSuffix(name) ? Self.page : file }
+    #expect(try await self.code() == code)
+  }
+
+  @Test(
+    "a file that is cut off or changed is never taken",
+    arguments: ["timestamp.json", "snapshot.json", "targets.json", "italy.json", "gamma.svg"])
+  func truncated(name: String) async throws {
+    site.fail { path, file in path.hasSuffix(name) ? file?.dropLast() : file }
+    #expect(["malformed", "untrusted", "wrong-file"].contains(try await code()))
+    try device.removeStore()
+    site.fail { path, file in
+      guard path.hasSuffix(name), var bytes = file else { return file }
+      bytes[bytes.count / 2] ^= 1
+      return bytes
+    }
+    #expect(["malformed", "untrusted", "wrong-file"].contains(try await code()))
+  }
+
+  @Test("a file that is listed and isn't there is told as that")
+  func missingFile() async throws {
+    site.fail { path, file in path.hasSuffix("gamma.svg") ? nil : file }
+    #expect(try await code() == "wrong-file")
+  }
+
+  @Test("an old timestamp from a cache is refused, and what was seen before stays")
+  func oldTimestamp() async throws {
+    let old = site.file("metadata/timestamp.json")
+    try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 2)
+    try await device.update()
+    site.fail { path, file in path == "metadata/timestamp.json" ? old : file }
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
+    #expect(error?.code == "rolled-back")
+    #expect(try device.launch().status.version == (try .june(3)))
+  }
+
+  @Test("an old timestamp on the first day leads to the release that it names")
+  func oldTimestampFirst() async throws {
+    let old = site.file("metadata/timestamp.json")
+    try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 2)
+    site.fail { path, file in path == "metadata/timestamp.json" ? old : file }
+    #expect(try await device.update() == .staged(try .june(2)))
+  }
+
+  @Test("a repository that nobody has signed for a week is told as expired")
+  func expired() async throws {
+    device.time.advance(by: 8 * 86_400)
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
+    #expect(error?.code == "expired")
+  }
+
+  @Test(
+    "a clock outside the years 1970 to 9999 is told as that", arguments: [-Site.start - 1, .max - Site.start])
+  func clock(offset: Int64) async throws {
+    device.time.advance(by: offset)
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
+    #expect(error?.code == "clock")
+  }
+
+  @Test(
+    "a file that is said to be longer than any that is read isn't asked for",
+    arguments: ["italy.json", "logos/gamma.svg"])
+  func tooLong(name: String) async throws {
+    try site.publish(SampleCatalogue("2026-06-03", ["gamma"]), as: 2, lengths: [name: .max])
+    let updater = try device.updater(of: device.launch())
+    _ = try await updater.check()
+    _ = site.takeRequests()
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.update() }
+    #expect(error?.code == "too-long")
+    #expect(!site.takeRequests().contains { $0.hasSuffix(".gamma.svg") })
+  }
+
+  @Test("an update is cancelled at every file that it waits for")
+  func cancellation() async throws {
+    try await device.update()
+    let count = site.takeRequests().count
+    // After the last file there is nothing left to wait for.
+    for place in 0..<count - 1 {
+      try device.removeStore()
+      let seen = Locked(0)
+      let updater = try device.updater(of: device.launch())
+      site.fail { _, file in
+        let number = seen.withLock { (number: inout Int) -> Int in
+          defer { number += 1 }
+          return number
+        }
+        if number == place { withUnsafeCurrentTask { $0?.cancel() } }
+        return file
+      }
+      let task = Task { try await updater.update() }
+      let error = await #expect(throws: CatalogueUpdateError.self) { try await task.value }
+      #expect(error?.code == "cancelled", "request \(place) of \(count)")
+    }
+  }
+
+  @Test("a call that waits for its turn is cancelled without waiting longer")
+  func cancelledInQueue() async throws {
+    let updater = try device.updater(of: device.launch())
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let (leave, left) = AsyncStream.makeStream(of: Void.self)
+    site.fail { _, file in
+      arrived.yield()
+      for await _ in leave { break }
+      return file
+    }
+    let first = Task { try await updater.update() }
+    for await _ in arrivals { break }
+    let second = Task { try await updater.update() }
+    second.cancel()
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await second.value }
+    #expect(error?.code == "cancelled")
+    site.fail(nil)
+    left.yield()
+    #expect(try await first.value == .staged(try .june(2)))
+  }
+
+  @Test(
+    "a real server that misbehaves is told by the same codes", .enabled(if: Python.isThere("python")),
+    arguments: [
+      ("status/404", "absent"), ("status/403", "absent"), ("status/500", "server"), ("status/503", "server"),
+      ("silence", "timed-out"), ("stall", "timed-out"), ("drip", "timed-out"), ("endless/200", "too-long"),
+      ("too-short", "connection-failed"), ("boast", "connection-failed"), ("garbage", "connection-failed"),
+      ("file", "malformed"), ("loop", "address"),
+    ])
+  func realServer(path: String, code: String) async throws {
+    let server = try MisbehavingServer()
+    var options = TransportOptions()
+    (options.allowsLoopbackHTTP, options.idleTimeout, options.totalTimeout) = (true, .seconds(1), .seconds(3))
+    let transport = Detour(to: try server.url(path), by: URLSessionTransport(options: options))
+    let updater = try device.updater(of: device.launch(), transport: transport)
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.update() }
+    #expect(error?.code == code)
+  }
+
+  @Test("a server that doesn't speak TLS is no server", .enabled(if: Python.isThere("python")))
+  func plainServer() async throws {
+    let server = try MisbehavingServer()
+    let address = try server.url("file").absoluteString.replacingOccurrences(of: "http:", with: "https:")
+    let transport = Detour(to: try #require(URL(string: address)), by: URLSessionTransport())
+    let updater = try device.updater(of: device.launch(), transport: transport)
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.update() }
+    // On Linux the system doesn't tell why a connection failed.
+    #expect(["insecure", "connection-failed"].contains(error?.code))
+    withExtendedLifetime(server) {}
+  }
+}
+
+/// Asks one address in place of every other.
+private struct Detour: Transport {
+  let url: URL
+  let transport: URLSessionTransport
+
+  init(to url: URL, by transport: URLSessionTransport) { (self.url, self.transport) = (url, transport) }
+
+  func get(_: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
+    try await transport.get(url, maximumLength: maximumLength)
+  }
+}

@@ -1,0 +1,151 @@
+import BundleTestSupport
+import Catalogue
+import Foundation
+import HTTPTransport
+import Testing
+
+@testable import CatalogueUpdates
+
+@Suite("Updates in the background")
+struct RefreshTests {
+  private static let day: Int64 = 86_400
+  private let site: Site
+  private let device: Device
+
+  init() throws {
+    site = try Site()
+    device = try Device(site: site)
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
+  }
+
+  @Test("calls that come at once ask the server once")
+  func coalesces() async throws {
+    let updater = try device.updater(of: device.launch())
+    await withTaskGroup { group in
+      for _ in 0..<16 { group.addTask { await updater.refresh(maxAge: Self.day) } }
+    }
+    #expect(site.takeRequests().filter { $0 == "metadata/timestamp.json" }.count == 1)
+    #expect(try device.launch().status.version == (try .june(2)))
+  }
+
+  @Test("several processes ask the server once in an interval")
+  func acrossProcesses() async throws {
+    for _ in 0..<4 { try await device.updater(of: device.launch()).refresh(maxAge: Self.day) }
+    #expect(site.takeRequests().filter { $0 == "metadata/timestamp.json" }.count == 1)
+  }
+
+  @Test("the server is asked again when the last check is longer ago than was said")
+  func interval() async throws {
+    let store = try device.launch()
+    let updater = try device.updater(of: store)
+    await updater.refresh(maxAge: Self.day)
+    #expect(store.status.lastChecked == Site.start)
+    _ = site.takeRequests()
+    device.time.advance(by: Self.day)
+    await updater.refresh(maxAge: Self.day)
+    #expect(site.takeRequests() == [])
+    device.time.advance(by: 1)
+    await updater.refresh(maxAge: Self.day)
+    #expect(site.takeRequests() == ["metadata/2.root.json", "metadata/timestamp.json"])
+  }
+
+  @Test("a check that finds something to download doesn't count as the last one")
+  func checkOnly() async throws {
+    let store = try device.launch()
+    _ = try await device.updater(of: store).check()
+    #expect(store.status.lastChecked == nil)
+  }
+
+  @Test("after failures the server is left in peace twice as long each time, up to a day")
+  func backsOff() async throws {
+    site.fail(.connectionFailed("offline"))
+    #expect(try await attempts(jitter: 0, seconds: 3 * Self.day).prefix(5) == [0, 60, 180, 420, 900])
+    let last = try await attempts(jitter: 0, seconds: 5 * Self.day).suffix(2)
+    #expect(last.reduce(0) { $1 - $0 } == Self.day)
+  }
+
+  @Test("devices that failed together come back at different times, after half of the time at least")
+  func jitters() async throws {
+    site.fail(.connectionFailed("offline"))
+    #expect(try await attempts(jitter: 1, seconds: 300) == [0, 30, 90, 210])
+    #expect(try await attempts(jitter: 0.5, seconds: 300) == [0, 45, 135])
+  }
+
+  /// When a device that tries every fifteen seconds asks the server, in seconds.
+  private func attempts(jitter: Double, seconds: Int64) async throws -> [Int64] {
+    let device = try Device(site: site)
+    let updater = try device.updater(of: device.launch(), jitter: jitter)
+    var times: [Int64] = []
+    let step = seconds > Self.day ? Int64(60) : 15
+    for time in stride(from: 0, to: seconds, by: Int(step)) {
+      _ = site.takeRequests()
+      await updater.refresh(maxAge: 0)
+      if !site.takeRequests().isEmpty { times.append(Int64(time)) }
+      device.time.advance(by: step)
+    }
+    return times
+  }
+
+  @Test("a success ends the waiting")
+  func recovers() async throws {
+    let updater = try device.updater(of: device.launch())
+    site.fail(.status(503))
+    await updater.refresh(maxAge: 0)
+    site.fail(nil)
+    await updater.refresh(maxAge: 0)
+    #expect(try device.launch().status.source == .bundled)
+    device.time.advance(by: 60)
+    await updater.refresh(maxAge: 0)
+    #expect(try device.launch().status.version == (try .june(2)))
+  }
+
+  @Test("a download that broke off is taken up again, although the check before it succeeded")
+  func brokenDownload() async throws {
+    let updater = try device.updater(of: device.launch())
+    site.fail { path, file in path.hasPrefix("targets/") ? nil : file }
+    await updater.refresh(maxAge: Self.day)
+    site.fail(nil)
+    device.time.advance(by: 60)
+    await updater.refresh(maxAge: Self.day)
+    #expect(try device.launch().status.version == (try .june(2)))
+  }
+
+  @Test("a clock that was ahead and is set back holds no check up", arguments: [true, false])
+  func clockSetBack(succeeds: Bool) async throws {
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 2, days: 10_000)
+    let updater = try device.updater(of: device.launch())
+    if !succeeds { site.fail(.timedOut) }
+    device.time.advance(by: 100 * Self.day)
+    await updater.refresh(maxAge: Self.day)
+    site.fail(nil)
+    device.time.advance(by: -100 * Self.day)
+    _ = site.takeRequests()
+    await updater.refresh(maxAge: Self.day)
+    #expect(!site.takeRequests().isEmpty)
+  }
+
+  @Test("a cancelled task isn't a failure")
+  func cancelled() async throws {
+    let updater = try device.updater(of: device.launch())
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await updater.refresh(maxAge: 0)
+    }
+    await task.value
+    await updater.refresh(maxAge: 0)
+    #expect(try device.launch().status.version == (try .june(2)))
+  }
+
+  @Test("nothing is done on the main actor")
+  @MainActor
+  func offMainActor() async throws {
+    let isOnMain = Locked(false)
+    site.fail { _, file in
+      if Thread.isMainThread { isOnMain.withLock { $0 = true } }
+      return file
+    }
+    let updater = try device.updater(of: device.launch())
+    await updater.refresh(maxAge: 0)
+    #expect(!isOnMain.withLock { $0 })
+  }
+}

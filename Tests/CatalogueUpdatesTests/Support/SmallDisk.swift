@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+
+/// A disk of four megabytes, which only the administrator of a Linux machine can make.
+final class SmallDisk {
+  /// Whether one can be made here.
+  static let isThere: Bool = {
+    guard let folder = try? TemporaryFolder(), mount(folder.path) else { return false }
+    return unmount(folder.path)
+  }()
+
+  private let path: String
+  private var filler: String { "\(path)/filler" }
+
+  init(at path: String) throws {
+    self.path = path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    _ = Self.mount(path)
+  }
+
+  deinit { _ = Self.unmount(path) }
+
+  /// Leaves room for nothing but a few small files.
+  func fill() throws {
+    _ = try Program.run(["dd", "if=/dev/zero", "of=\(filler)", "bs=4096", "count=1000"])
+    let file = try FileHandle(forWritingTo: URL(filePath: filler))
+    try file.truncate(atOffset: try file.seekToEnd() - 16_384)
+  }
+
+  func empty() throws { try FileManager.default.removeItem(atPath: filler) }
+
+  func makeReadOnly() { _ = try? Program.run(["mount", "-o", "remount,ro", path]) }
+
+  private static func mount(_ path: String) -> Bool {
+    (try? Program.run(["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", path]).status) == 0
+  }
+
+  private static func unmount(_ path: String) -> Bool {
+    (try? Program.run(["umount", path]).status) == 0
+  }
+}
