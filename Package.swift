@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "logo-lab", targets: ["LogoLaboratory"]),
     .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
     .executable(name: "tuf-client", targets: ["TUFClient"]),
+    .executable(name: "updates-walkthrough", targets: ["UpdatesWalkthrough"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .library(name: "CatalogueUpdates", targets: ["CatalogueUpdates"]),
   ],
@@ -115,6 +116,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "UpdatesWalkthrough",
+      dependencies: [
+        "BundlePublisher", "Catalogue", "CatalogueUpdates", "FileAccess", "HTTPTransport", "UpdateFramework",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "CatalogueBenchmark",
       dependencies: [
         "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON",
@@ -171,7 +178,7 @@ let package = Package(
       dependencies: [
         "BundlePublisher", "BundleTestSupport", "Catalogue", "CatalogueUpdates", "FileAccess",
         "HTTPTransport",
-        "StrictJSON", "TestSupport", "UpdateFramework",
+        "StrictJSON", "TestSupport", "UpdateFramework", "UpdatesWalkthrough",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -30,6 +30,9 @@ private let allowed: [String: Set<String>] = [
     "SVGNormalizer",
   ],
   "TUFClient": ["AdditionalSignatures", "ArgumentParser", "FileAccess", "HTTPTransport", "UpdateFramework"],
+  "UpdatesWalkthrough": [
+    "BundlePublisher", "Catalogue", "CatalogueUpdates", "FileAccess", "HTTPTransport", "UpdateFramework",
+  ],
   "LogoLaboratory": ["ArgumentParser", "SVGNormalizer", "TestSupport"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": [
@@ -42,14 +45,13 @@ private let allowed: [String: Set<String>] = [
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
   "CatalogueBenchmark", "CatalogueUpdates", "HTTPTransport", "LogoLaboratory", "SchemaConformance",
-  "TUFClient",
+  "TUFClient", "UpdatesWalkthrough",
 ]
 
 /// The rooms at the rim, which hold arguments, files and connections.
 private let commands: Set<String> = [
   "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "CatalogueUpdates",
-  "HTTPTransport",
-  "LogoLaboratory", "SchemaConformance", "TUFClient",
+  "HTTPTransport", "LogoLaboratory", "SchemaConformance", "TUFClient", "UpdatesWalkthrough",
 ]
 
 /// What reads the outside world, by the name that it has in Foundation or the C library.

@@ -72,9 +72,3 @@ struct KillTests {
     try expectRelease(sourceLocation: sourceLocation)
   }
 }
-
-/// The program strace, which can kill another one at a call that it makes.
-private enum Strace {
-  /// Whether it is there, and may look at other programs.
-  static let isThere = (try? Program.run(["strace", "-o", "/dev/null", "true"]).status) == 0
-}

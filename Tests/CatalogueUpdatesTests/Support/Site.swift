@@ -15,6 +15,8 @@ final class Site: Transport {
   /// 2026-06-01T12:00:00Z
   static let start: Int64 = 1_780_315_200
   static let address = "https://example.org/bundle"
+  /// In days; for what the machine's own clock looks at.
+  static let century: Int64 = 36_500
 
   private struct State {
     var files: [String: [UInt8]] = [:]
@@ -30,7 +32,8 @@ final class Site: Transport {
   init() throws {
     let publicKey = PublicKey(of: key)
     var draft = try RootDraft(
-      keys: RoleName.topLevel.map { ($0, publicKey) }, thresholds: [.root: 1], expires: Self.time(after: 365))
+      keys: RoleName.topLevel.map { ($0, publicKey) }, thresholds: [.root: 1],
+      expires: Self.time(after: Self.century))
     try draft.sign(with: key)
     root = draft.metadata.bytes
     set("metadata/1.root.json", root)
@@ -72,6 +75,16 @@ final class Site: Transport {
   func file(_ path: String) -> [UInt8]? { state.withLock { $0.files[path] } }
 
   func set(_ path: String, _ bytes: [UInt8]?) { state.withLock { $0.files[path] = bytes } }
+
+  /// Writes all files into a folder.
+  func write(to folder: String) throws {
+    for (path, bytes) in state.withLock({ $0.files }) {
+      let file = URL(filePath: "\(folder)/\(path)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
+  }
 
   // MARK: The publisher
 
