@@ -88,7 +88,7 @@ clean: ## Delete everything that was built
 
 .PHONY: tools
 tools:
-	@scripts/require swift git pkg-config libyaml libxml2 zlib
+	@scripts/require swift git pkg-config libyaml libxml2 zlib libcurl
 
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one.
 define with_baseline

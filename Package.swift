@@ -43,6 +43,8 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+
     // Floor 1
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "FileAccess", swiftSettings: settings),
@@ -57,7 +59,9 @@ let package = Package(
       name: "JSONSchema", dependencies: ["Diagnostics", "RegularExpressions", "StrictJSON"],
       swiftSettings: settings),
     .target(name: "SVGNormalizer", dependencies: ["CLibXML2"], swiftSettings: settings),
-    .target(name: "HTTPTransport", swiftSettings: settings),
+    .target(
+      name: "HTTPTransport", dependencies: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
+      swiftSettings: settings),
     // Linked into phones and watches: where CryptoKit is, Crypto is nothing but another name for it.
     .target(
       name: "UpdateFramework",

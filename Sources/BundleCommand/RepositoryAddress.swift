@@ -14,7 +14,7 @@ struct RepositoryAddress: RepositorySource {
     var options = TransportOptions()
     // For a look at what is about to be uploaded; apps themselves speak https alone.
     options.allowsLoopbackHTTP = true
-    transport = URLSessionTransport(options: options)
+    transport = SystemTransport(options: options)
   }
 
   func read(_ name: String, limit: Int64) async throws -> [UInt8]? {

@@ -5,6 +5,10 @@ struct AddressPolicy: Sendable {
   /// Whether http is spoken with this machine.
   let allowsLoopbackHTTP: Bool
 
+  init(allowsLoopbackHTTP: Bool) { self.allowsLoopbackHTTP = allowsLoopbackHTTP }
+
+  init(_ options: TransportOptions) { self.init(allowsLoopbackHTTP: options.allowsLoopbackHTTP) }
+
   /// Whether files are fetched from there: https, without a name or password that others would get to see.
   func allows(_ url: URL) -> Bool {
     guard url.user == nil, url.password == nil, let host = url.host, !host.isEmpty else { return false }

@@ -20,7 +20,7 @@ struct Updater {
     update = try folder.update(at: now)
     var options = TransportOptions()
     options.allowsLoopbackHTTP = true
-    transport = URLSessionTransport(options: options)
+    transport = SystemTransport(options: options)
   }
 
   /// Reads and fetches metadata until the update needs no more.

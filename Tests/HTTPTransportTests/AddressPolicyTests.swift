@@ -51,7 +51,7 @@ struct AddressPolicyTests {
   func sentence() async throws {
     let url = try #require(URL(string: "http://example.org/file"))
     let error = await #expect(throws: TransportError.self) {
-      try await URLSessionTransport().get(url, maximumLength: 1)
+      try await SystemTransport().get(url, maximumLength: 1)
     }
     #expect(
       error?.description

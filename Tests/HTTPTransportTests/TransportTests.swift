@@ -6,7 +6,7 @@ import Testing
 @Suite("Files from servers that behave and others", .enabled(if: Python.isThere("python")))
 struct TransportTests {
   private let server: MisbehavingServer
-  private let transport: URLSessionTransport
+  private let transport: SystemTransport
   /// The server's only file.
   private let file = (0..<8).flatMap { _ in Array(UInt8.min ... .max) }
 
@@ -16,7 +16,7 @@ struct TransportTests {
     options.allowsLoopbackHTTP = true
     options.idleTimeout = .seconds(1)
     options.totalTimeout = .seconds(3)
-    transport = URLSessionTransport(options: options)
+    transport = SystemTransport(options: options)
   }
 
   private func get(_ path: String, maximumLength: Int64 = 2048) async throws -> [UInt8]? {
@@ -34,7 +34,7 @@ struct TransportTests {
 
   @Test(
     "the whole file comes, also after redirects, compressed, or with more behind it",
-    arguments: ["file", "hops/4", "gzip", "too-long"])
+    arguments: ["file", "hops/4", "endless-redirect", "gzip", "too-long"])
   func wholeFile(path: String) async throws {
     #expect(try await get(path) == file)
   }
@@ -95,6 +95,27 @@ struct TransportTests {
   func redirectToFile() async throws {
     let bytes = try? await get("to/file:///etc/hosts", maximumLength: 1_000_000)
     #expect(bytes == nil)
+  }
+
+  @Test("a redirect without an address is an error")
+  func redirectToNowhere() async throws {
+    #expect(try await failure("nowhere") == .status(302))
+  }
+
+  @Test("a redirect to what isn't an address of a server brings no file, and the next file comes")
+  func hostileRedirects() async throws {
+    let locations = [
+      "//%00/", "//%2F/", "//%5B/", "//[::1]", "//[", "//[::1", "//", "//:", "//@", "//user@127.0.0.1/",
+      "http:",
+      "http://", "http:////", "http://127.0.0.1:99999999/", "http://127.0.0.1\\@example.org/", "//\u{FF}/",
+    ]
+    for location in locations {
+      let name = location.unicodeScalars.map { String(format: "%02x", $0.value) }.joined()
+      await #expect(throws: TransportError.self, "\(location)") {
+        try await get("to-hex/\(name)", maximumLength: 0)
+      }
+    }
+    #expect(try await get("file") == file)
   }
 
   @Test("no cookie comes back")

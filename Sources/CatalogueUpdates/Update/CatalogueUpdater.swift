@@ -30,7 +30,7 @@ public actor CatalogueUpdater {
   ///   - transport: how files are fetched.
   public init(
     store: CatalogueStore, repository: URL, trustedRoot: [UInt8],
-    transport: any Transport = URLSessionTransport(), options: UpdaterOptions = UpdaterOptions(),
+    transport: any Transport = SystemTransport(), options: UpdaterOptions = UpdaterOptions(),
     clock: UpdaterClock = .system
   ) {
     self.store = store

@@ -104,6 +104,16 @@ class Handler(BaseHTTPRequestHandler):
     def get_to(self, target):
         self.redirect(target)
 
+    def get_nowhere(self, _):
+        self.answer(b"elsewhere", 302)
+
+    def get_endless_redirect(self, _):
+        self.begin(302, Location="/file")
+        self.repeat(b"." * 65536)
+
+    def get_to_hex(self, target):
+        self.redirect(bytes.fromhex(target).decode("latin-1"))
+
     def get_loop(self, _):
         self.redirect("/loop")
 

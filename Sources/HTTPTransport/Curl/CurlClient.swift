@@ -1,0 +1,130 @@
+#if !canImport(Darwin)
+  internal import CCurl
+  internal import Foundation
+
+  /// libcurl's handles, with the connections that are kept open.
+  ///
+  /// `@unchecked`: one thread at a time may use it, but for ``wakeUp()``, which any may call.
+  final class CurlClient: @unchecked Sendable {
+    private static let isUsable = curl_global_init(Int(CURL_GLOBAL_SSL)) == CURLE_OK
+
+    private let easy: UnsafeMutableRawPointer
+    private let multi: UnsafeMutableRawPointer
+    /// Where curl writes what went wrong, in more words than its codes have.
+    private let message = UnsafeMutableBufferPointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+
+    /// `nil` where libcurl lacks memory or https.
+    init?(_ options: TransportOptions) {
+      guard Self.isUsable, let easy = curl_easy_init() else { return nil }
+      guard let multi = curl_multi_init() else {
+        curl_easy_cleanup(easy)
+        return nil
+      }
+      (self.easy, self.multi) = (easy, multi)
+      message.initialize(repeating: 0)
+      guard configure(options) else { return nil }
+    }
+
+    deinit {
+      curl_easy_cleanup(easy)
+      curl_multi_cleanup(multi)
+      message.deallocate()
+    }
+
+    /// Ends a wait for the network, so that the thread that waits looks whether it still should.
+    func wakeUp() { curl_multi_wakeup(multi) }
+  }
+
+  /// Options, which curl keeps.
+  extension CurlClient {
+    private func configure(_ options: TransportOptions) -> Bool {
+      let idle = options.idleTimeout / .seconds(1)
+      return set(CURLOPT_PROTOCOLS_STR, options.allowsLoopbackHTTP ? "https,http" : "https")
+        && set(CURLOPT_FOLLOWLOCATION, 0)
+        && set(CURLOPT_NOSIGNAL, 1)
+        && set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(options.idleTimeout))
+        // Less than one byte a second, for whole seconds.
+        && set(CURLOPT_LOW_SPEED_LIMIT, 1)
+        && set(CURLOPT_LOW_SPEED_TIME, Int(max(idle.rounded(.up), 1)))
+        // Metadata's lengths are those of the file itself, and little of it can be compressed: hashes and signatures.
+        // What comes compressed all the same is unpacked.
+        && set(CURLOPT_ACCEPT_ENCODING, "identity")
+        && set(CURLOPT_ERRORBUFFER, message.baseAddress)
+        && curl_easy_set_write_function(easy, CurlBody.write) == CURLE_OK
+    }
+
+    private func set(_ option: CURLoption, _ value: Int) -> Bool {
+      curl_easy_set_long(easy, option, value) == CURLE_OK
+    }
+
+    private func set(_ option: CURLoption, _ value: String) -> Bool {
+      value.withCString { curl_easy_set_pointer(easy, option, $0) == CURLE_OK }
+    }
+
+    private func set(_ option: CURLoption, _ value: UnsafeRawPointer?) -> Bool {
+      curl_easy_set_pointer(easy, option, value) == CURLE_OK
+    }
+
+    /// At least one: for curl none is no limit.
+    private static func milliseconds(_ duration: Duration) -> Int {
+      Int(min(max(duration / .milliseconds(1), 1), Double(Int32.max)))
+    }
+  }
+
+  /// Transfers.
+  extension CurlClient {
+    /// Asks for a file, and follows no redirect.
+    /// - Parameter isOver: whether nobody wants the response any more; asked when something has come, after
+    ///   ``wakeUp()`` and every second.
+    func get(
+      _ url: URL, maximumLength: Int64, timeout: Duration, isOver: @Sendable () -> Bool
+    ) throws(CurlError) -> CurlResponse {
+      let body = CurlBody(of: easy, maximumLength: maximumLength)
+      let code = withExtendedLifetime(body) {
+        guard set(CURLOPT_URL, url.absoluteString), set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout)),
+          set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(body).toOpaque())
+        else { return CURLE_OUT_OF_MEMORY }
+        return perform(until: isOver)
+      }
+      let status = curl_easy_response_code(easy)
+      if body.isTooLong, status == 200 { throw CurlError(reason: .tooLong(limit: maximumLength)) }
+      guard body.isTooLong || code == CURLE_OK else { throw CurlError(reason: reason(code)) }
+      return CurlResponse(status: status, bytes: body.bytes, location: location())
+    }
+
+    private func perform(until isOver: @Sendable () -> Bool) -> CURLcode {
+      guard curl_multi_add_handle(multi, easy) == CURLM_OK else { return CURLE_FAILED_INIT }
+      defer { curl_multi_remove_handle(multi, easy) }
+      var running: Int32 = 1
+      while curl_multi_perform(multi, &running) == CURLM_OK, running > 0 {
+        guard !isOver() else { return CURLE_ABORTED_BY_CALLBACK }
+        guard curl_multi_poll(multi, nil, 0, 1000, nil) == CURLM_OK else { break }
+      }
+      var remaining: Int32 = 0
+      guard let result = curl_multi_info_read(multi, &remaining), result.pointee.msg == CURLMSG_DONE else {
+        return CURLE_FAILED_INIT
+      }
+      return result.pointee.data.result
+    }
+
+    private func location() -> String? {
+      var header: UnsafeMutablePointer<curl_header>?
+      let code = curl_easy_header(easy, "location", 0, UInt32(CURLH_HEADER), -1, &header)
+      guard code == CURLHE_OK, let value = header?.pointee.value else { return nil }
+      return String(cString: value)
+    }
+
+    private func reason(_ code: CURLcode) -> TransportError.Reason {
+      let detail = message.baseAddress.map { String(cString: $0) } ?? ""
+      let words = detail.isEmpty ? String(cString: curl_easy_strerror(code)) : detail
+      switch code {
+      case CURLE_OPERATION_TIMEDOUT: return .timedOut
+      case CURLE_ABORTED_BY_CALLBACK: return .cancelled
+      case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(words)
+      case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR:
+        return .insecureConnection(words)
+      default: return .connectionFailed(words)
+      }
+    }
+  }
+#endif

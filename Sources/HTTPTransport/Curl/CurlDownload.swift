@@ -1,0 +1,52 @@
+#if !canImport(Darwin)
+  internal import Foundation
+
+  /// One file, from the first request over all redirects to its last byte.
+  struct CurlDownload: Sendable {
+    let url: URL
+    let maximumLength: Int64
+    let options: TransportOptions
+
+    /// The file's bytes, or `nil` where the server doesn't have it; returns soon after the caller gives up.
+    func run(
+      by client: CurlClient, isOver: @Sendable () -> Bool
+    ) throws(TransportError) -> [UInt8]? {
+      let deadline = ContinuousClock.now + options.totalTimeout
+      var address = url
+      for _ in 0...max(options.maximumRedirects, 0) {
+        let response: CurlResponse
+        do {
+          response = try client.get(
+            address, maximumLength: maximumLength, timeout: deadline - .now, isOver: isOver)
+        } catch {
+          throw failure(error.reason)
+        }
+        switch response.status {
+        case 200: return response.bytes
+        case 403, 404: return nil
+        case 301, 302, 303, 307, 308: address = try target(of: response, from: address)
+        default: throw failure(.status(response.status))
+        }
+      }
+      throw failure(.tooManyRedirects(limit: options.maximumRedirects))
+    }
+
+    /// Where a redirect leads (RFC 9110, section 10.2.2).
+    private func target(
+      of response: CurlResponse, from source: URL
+    ) throws(TransportError) -> URL {
+      // A redirect to nowhere is a status like others.
+      guard let location = response.location,
+        let target = URL(string: location, relativeTo: source)?.absoluteURL
+      else { throw failure(.status(response.status)) }
+      guard AddressPolicy(options).allowsRedirect(from: source, to: target) else {
+        throw failure(.redirectNotAllowed(target))
+      }
+      return target
+    }
+
+    private func failure(_ reason: TransportError.Reason) -> TransportError {
+      TransportError(reason, at: url)
+    }
+  }
+#endif

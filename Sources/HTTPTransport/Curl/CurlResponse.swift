@@ -1,0 +1,10 @@
+#if !canImport(Darwin)
+  /// What a server answered.
+  struct CurlResponse {
+    let status: Int
+    /// The body of status 200; nobody reads that of others.
+    let bytes: [UInt8]
+    /// The address that the server sends to.
+    let location: String?
+  }
+#endif
