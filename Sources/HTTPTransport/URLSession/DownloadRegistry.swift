@@ -1,8 +1,7 @@
 #if canImport(Darwin)
   internal import Foundation
 
-  /// Hands on what a session tells to the download that it is about; on Linux a session has no delegates for single
-  /// tasks.
+  /// Hands on what a session tells to the download that it is about.
   ///
   /// `@unchecked`: the table is read and written under the lock.
   final class DownloadRegistry: NSObject, URLSessionDataDelegate, @unchecked Sendable {
@@ -19,7 +18,7 @@
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
-      self[task]?.redirect(by: response, to: request, answer: completionHandler)
+      completionHandler(self[task]?.redirect(by: response, to: request))
     }
 
     func urlSession(

@@ -4,10 +4,6 @@
   /// Fetches files by the system's `URLSession`, over connections that are used again.
   ///
   /// No cookies, no cache and no credentials: what is fetched is verified by its content, and nobody is told who asks.
-  ///
-  /// On Linux a session reads redirects itself, and not with care: one whose body has no end is given up after the total
-  /// time-out and keeps the process's other downloads waiting from then on, and one to an address without a valid host
-  /// (`//%00/`) ends the process. So there the servers have to be ones that are trusted that far.
   public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let downloads = DownloadRegistry()
@@ -23,7 +19,7 @@
 
     /// The whole of a file, as ``Transport/get(_:maximumLength:)`` says.
     public func get(_ url: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
-      let policy = AddressPolicy(allowsLoopbackHTTP: options.allowsLoopbackHTTP)
+      let policy = AddressPolicy(options)
       guard policy.allows(url) else { throw TransportError(.addressNotAllowed, at: url) }
       let download = Download(
         url, maximumLength: maximumLength, policy: policy, maximumRedirects: options.maximumRedirects)
