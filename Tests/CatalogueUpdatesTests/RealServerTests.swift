@@ -24,7 +24,7 @@ struct RealServerTests {
     let server = try MisbehavingServer()
     var options = TransportOptions()
     (options.allowsLoopbackHTTP, options.idleTimeout, options.totalTimeout) = (true, .seconds(1), .seconds(3))
-    let transport = Detour(to: try server.url(path), by: URLSessionTransport(options: options))
+    let transport = Detour(to: try server.url(path), by: SystemTransport(options: options))
     let updater = try device.updater(of: device.launch(), transport: transport)
     let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.update() }
     #expect(error?.code == code)
@@ -34,7 +34,7 @@ struct RealServerTests {
   func plainServer() async throws {
     let server = try MisbehavingServer()
     let address = try server.url("file").absoluteString.replacingOccurrences(of: "http:", with: "https:")
-    let transport = Detour(to: try #require(URL(string: address)), by: URLSessionTransport())
+    let transport = Detour(to: try #require(URL(string: address)), by: SystemTransport())
     let updater = try device.updater(of: device.launch(), transport: transport)
     let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.update() }
     // On Linux the system doesn't tell why a connection failed.
@@ -46,9 +46,9 @@ struct RealServerTests {
 /// Asks one address in place of every other.
 private struct Detour: Transport {
   let url: URL
-  let transport: URLSessionTransport
+  let transport: SystemTransport
 
-  init(to url: URL, by transport: URLSessionTransport) { (self.url, self.transport) = (url, transport) }
+  init(to url: URL, by transport: SystemTransport) { (self.url, self.transport) = (url, transport) }
 
   func get(_: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
     try await transport.get(url, maximumLength: maximumLength)

@@ -26,11 +26,16 @@ struct SigningKeyRefusalTests {
     "what isn't PEM is told",
     arguments: [
       "", "\n", "-----BEGIN", "-----BEGIN -----", "-----BEGIN ----", PEMSamples.body, "{}",
-      "\u{FEFF}" + PEMSamples.firstVersion, String(repeating: "\n", count: 1 << 20),
+      "\u{FEFF}" + PEMSamples.firstVersion,
     ])
   func notPEM(text: String) {
     let expected: SigningKeyError = text == "-----BEGIN -----" ? .malformed : .notPEM
     #expect(refusal(text) == expected)
+  }
+
+  @Test("a long text without a key is told to be none")
+  func longText() {
+    #expect(refusal(String(repeating: "\n", count: 1 << 20)) == .notPEM)
   }
 
   @Test(
