@@ -76,10 +76,13 @@ final class Site: Transport {
 
   func set(_ path: String, _ bytes: [UInt8]?) { state.withLock { $0.files[path] = bytes } }
 
-  /// Writes all files into a folder.
+  /// Writes all files into a folder. Only the timestamp is ever written anew: the others have versions or hashes.
   func write(to folder: String) throws {
     for (path, bytes) in state.withLock({ $0.files }) {
       let file = URL(filePath: "\(folder)/\(path)")
+      guard path == "metadata/timestamp.json" || !FileManager.default.fileExists(atPath: file.path) else {
+        continue
+      }
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
