@@ -47,7 +47,7 @@ struct CheckRecord: Sendable {
     return now < failure.retry
   }
 
-  /// Keeps the record.
+  /// Keeps the record. It isn't flushed: one that is lost in a power cut only means a check more.
   func store(in folder: StoreFolder) throws(FileError) {
     var writer = JSONWriter(layout: .compact)
     let fields = [
@@ -61,7 +61,7 @@ struct CheckRecord: Sendable {
         writer.integer(value)
       }
     }
-    try FileBytes.replace(Self.path(in: folder), with: writer.finish())
+    try FileBytes.replace(Self.path(in: folder), with: writer.finish(), isDurable: false)
   }
 
   private static func path(in folder: StoreFolder) -> String { "\(folder.path)/checked" }

@@ -1,5 +1,4 @@
 internal import Catalogue
-internal import FileAccess
 public import Foundation
 public import HTTPTransport
 internal import UpdateFramework
@@ -19,9 +18,8 @@ public actor CatalogueUpdater {
   private let trustedRoot: [UInt8]
   private let options: UpdaterOptions
   private let clock: UpdaterClock
+  private var journal: CheckJournal
   private var queue = CallQueue()
-  /// What couldn't be kept on a full disk.
-  private var unsavedRecord: CheckRecord?
 
   /// An updater of a store.
   /// - Parameters:
@@ -38,6 +36,7 @@ public actor CatalogueUpdater {
     self.trustedRoot = trustedRoot
     self.options = options
     self.clock = clock
+    journal = CheckJournal(store.folder, options, clock)
   }
 
   /// Asks whether there is a newer catalogue.
@@ -64,18 +63,11 @@ public actor CatalogueUpdater {
   /// As ``refreshIfStale(maxAge:)``, and waits until it is done or the caller's task is cancelled. Of calls that come
   /// at once, in any number of processes, one asks the server.
   public func refresh(maxAge: Int64) async {
-    guard isDue(maxAge) else { return }
+    guard journal.isDue(maxAge: maxAge) else { return }
     _ = try? await inTurn { () async throws(CatalogueUpdateError) -> UpdateResult? in
       // Asked again: another call or process may have done it by now.
-      isDue(maxAge) ? try await updateNow { _ in } : nil
+      journal.isDue(maxAge: maxAge) ? try await updateNow { _ in } : nil
     }
-  }
-
-  private var record: CheckRecord { unsavedRecord ?? CheckRecord(in: store.folder) }
-
-  private func isDue(_ maxAge: Int64) -> Bool {
-    let (record, now) = (record, clock.now())
-    return StoreStatus.isStale(record.lastChecked, after: maxAge, at: now) && !record.isTooSoon(at: now)
   }
 
   // MARK: One at a time
@@ -151,18 +143,12 @@ public actor CatalogueUpdater {
   ) async throws(CatalogueUpdateError) -> Value {
     do throws(CatalogueUpdateError) {
       let value = try await body()
-      if value.isComplete { record { $0.succeed(at: $1) } }
+      if value.isComplete { journal.succeed() }
       return value
     } catch {
       if case .cancelled = error { throw error }
-      record { $0.fail(at: $1, options, jitter: clock.jitter()) }
+      journal.fail()
       throw error
     }
-  }
-
-  private func record(_ change: (inout CheckRecord, Int64) -> Void) {
-    var record = record
-    change(&record, clock.now())
-    unsavedRecord = (try? record.store(in: store.folder)) == nil ? record : nil
   }
 }
