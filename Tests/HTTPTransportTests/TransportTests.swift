@@ -134,6 +134,18 @@ struct TransportTests {
     #expect(error?.reason == .cancelled)
   }
 
+  @Test("a download that is cancelled on its way keeps no later one waiting")
+  func cancellationOnTheWay() async throws {
+    var options = TransportOptions()
+    options.allowsLoopbackHTTP = true
+    let patient = SystemTransport(options: options)
+    let url = try server.url("stall")
+    let task = Task { try await patient.get(url, maximumLength: 1) }
+    try await Task.sleep(for: .milliseconds(100))
+    task.cancel()
+    #expect(try await patient.get(server.url("file"), maximumLength: 2048) == file)
+  }
+
   @Test("after all that the same transport fetches the next file")
   func goesOn() async throws {
     for path in ["loop", "bomb", "too-short", "endless/404"] { _ = try? await get(path) }

@@ -38,14 +38,16 @@
   /// Options, which curl keeps.
   extension CurlClient {
     private func configure(_ options: TransportOptions) -> Bool {
-      let idle = options.idleTimeout / .seconds(1)
+      let idle = Self.milliseconds(options.idleTimeout)
       return set(CURLOPT_PROTOCOLS_STR, options.allowsLoopbackHTTP ? "https,http" : "https")
         && set(CURLOPT_FOLLOWLOCATION, 0)
         && set(CURLOPT_NOSIGNAL, 1)
-        && set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(options.idleTimeout))
+        // Some servers refuse requests without one. Whoever asks is told no more than this.
+        && set(CURLOPT_USERAGENT, "brand-catalogue")
+        && set(CURLOPT_CONNECTTIMEOUT_MS, idle)
         // Less than one byte a second, for whole seconds.
         && set(CURLOPT_LOW_SPEED_LIMIT, 1)
-        && set(CURLOPT_LOW_SPEED_TIME, Int(max(idle.rounded(.up), 1)))
+        && set(CURLOPT_LOW_SPEED_TIME, (idle + 999) / 1000)
         // Metadata's lengths are those of the file itself, and little of it can be compressed: hashes and signatures.
         // What comes compressed all the same is unpacked.
         && set(CURLOPT_ACCEPT_ENCODING, "identity")
