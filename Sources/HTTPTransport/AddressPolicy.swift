@@ -5,10 +5,6 @@ struct AddressPolicy: Sendable {
   /// Whether http is spoken with this machine.
   let allowsLoopbackHTTP: Bool
 
-  init(allowsLoopbackHTTP: Bool) { self.allowsLoopbackHTTP = allowsLoopbackHTTP }
-
-  init(_ options: TransportOptions) { self.init(allowsLoopbackHTTP: options.allowsLoopbackHTTP) }
-
   /// Whether files are fetched from there: https, without a name or password that others would get to see.
   func allows(_ url: URL) -> Bool {
     guard url.user == nil, url.password == nil, let host = url.host, !host.isEmpty else { return false }
@@ -32,4 +28,8 @@ struct AddressPolicy: Sendable {
     return numbers.count == 4 && numbers[0].elementsEqual("127".utf8)
       && numbers.allSatisfy { UInt8(String(decoding: $0, as: UTF8.self)) != nil }
   }
+}
+
+extension AddressPolicy {
+  init(_ options: TransportOptions) { self.init(allowsLoopbackHTTP: options.allowsLoopbackHTTP) }
 }

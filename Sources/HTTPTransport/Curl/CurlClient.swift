@@ -81,6 +81,7 @@
     func get(
       _ url: URL, maximumLength: Int64, timeout: Duration, isOver: @Sendable () -> Bool
     ) throws(CurlError) -> CurlResponse {
+      message.update(repeating: 0)
       let body = CurlBody(of: easy, maximumLength: maximumLength)
       let code = withExtendedLifetime(body) {
         guard set(CURLOPT_URL, url.absoluteString), set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout)),
