@@ -107,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "BundleCommand",
       dependencies: [
-        "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "HTTPTransport", "StrictJSON",
+        "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "FileAccess", "HTTPTransport",
+        "StrictJSON",
         "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -47,6 +47,7 @@ struct BundleCommand: AsyncParsableCommand {
       """,
     subcommands: [
       KeysCommand.self, RootCommand.self, PublishCommand.self, RefreshCommand.self, VerifyCommand.self,
+      UpdatesCommand.self,
     ])
 }
 

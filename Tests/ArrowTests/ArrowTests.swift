@@ -21,8 +21,9 @@ private let allowed: [String: Set<String>] = [
   ],
   "BundlePublisher": ["Catalogue", "StrictJSON", "UpdateFramework"],
   "BundleCommand": [
-    "ArgumentParser", "BundlePublisher", "Catalogue", "CZlib", "FileAccess", "HTTPTransport", "StrictJSON",
-    "UpdateFramework",
+    "ArgumentParser", "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "FileAccess",
+    "HTTPTransport",
+    "StrictJSON", "UpdateFramework",
   ],
   "CatalogueUpdates": ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
   "CatalogueCommand": [

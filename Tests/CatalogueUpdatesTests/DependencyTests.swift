@@ -15,13 +15,13 @@ struct DependencyTests {
   }
 
   @Test(
-    "nothing of the authoring side, and of other packages only cryptography",
+    "nothing of the authoring side, of other packages only cryptography, and of the system its HTTP client",
     arguments: [
       ("Catalogue", ["Catalogue", "StrictJSON"]),
       (
         "CatalogueUpdates",
         [
-          "Catalogue", "CatalogueUpdates", "Crypto", "FileAccess", "HTTPTransport", "StrictJSON",
+          "CCurl", "Catalogue", "CatalogueUpdates", "Crypto", "FileAccess", "HTTPTransport", "StrictJSON",
           "UpdateFramework",
         ]
       ),

@@ -1,0 +1,48 @@
+import BundleTestSupport
+import TestSupport
+import Testing
+
+@Suite("catalogue-bundle updates", .enabled(if: WebServer.isThere))
+struct UpdatesTests {
+  private let workspace: BundleWorkspace
+  private let server: WebServer
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+    server = try WebServer.start(showing: "\(workspace.path)/site")
+  }
+
+  private func run(_ command: String) throws -> Program.Result {
+    try workspace.run(
+      "updates \(command) --store device --repository \(server.address) --root roots/1.root.json --json")
+  }
+
+  @Test("checks, applies and tells what is there, one line of JSON each")
+  func life() throws {
+    #expect(
+      try workspace.run("updates status --store device --json").output == #"{"result":"bundled"}"# + "\n")
+    let check = try run("check").output
+    #expect(check.hasPrefix(#"{"downloadSize":"#))
+    #expect(check.hasSuffix(#","result":"available","revision":1,"version":"2026-06-01"}"# + "\n"))
+    #expect(try run("apply").output == #"{"result":"applied","revision":1,"version":"2026-06-01"}"# + "\n")
+    #expect(try run("check").output == #"{"result":"up-to-date"}"# + "\n")
+    let status = try workspace.run("updates status --store device")
+    #expect(status.output.hasPrefix("catalogue 2026-06-01; up to date as of: "))
+  }
+
+  @Test("a release that follows is applied over the one before")
+  func nextRelease() throws {
+    _ = try run("apply")
+    try workspace.publish(SampleCatalogue("2026-06-02", ["alfa", "beta", "gamma"]))
+    #expect(try run("apply").output.contains("2026-06-02"))
+  }
+
+  @Test("a failure is told with its code, and ends with exit code 1")
+  func failure() throws {
+    let result = try workspace.run(
+      "updates check --store device --repository \(server.address)/nowhere --root roots/1.root.json")
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("[absent]\n"), "\(result.errors)")
+  }
+}
