@@ -65,6 +65,9 @@ struct PublishCommand: AsyncParsableCommand {
         try await publish(content, named: name, into: folder, with: keys, roots: roots)
       }
     }
+    if let developmentKeys {
+      print("\(repository): for development only, by a throw-away key of \(developmentKeys)")
+    }
   }
 
   private func publish(

@@ -4,13 +4,13 @@ internal import HTTPTransport
 
 /// A repository on a web server.
 struct RepositoryAddress: RepositorySource {
-  private let address: String
+  private let address: FolderAddress
   private let transport: any Transport
 
   /// The repository at an address, or `nil` when the text isn't one.
   init?(_ text: String) {
     guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
-    address = text.hasSuffix("/") ? text : text + "/"
+    address = FolderAddress(text)
     var options = TransportOptions()
     // For a look at what is about to be uploaded; apps themselves speak https alone.
     options.allowsLoopbackHTTP = true
@@ -18,7 +18,7 @@ struct RepositoryAddress: RepositorySource {
   }
 
   func read(_ name: String, limit: Int64) async throws -> [UInt8]? {
-    guard let url = URL(string: address + name) else { throw FileError("\(address)\(name) isn't an address") }
+    guard let url = address.url(of: name) else { throw FileError("\(name) makes no address") }
     return try await transport.get(url, maximumLength: limit)
   }
 }

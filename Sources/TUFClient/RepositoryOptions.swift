@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HTTPTransport
 
 /// The options that say which metadata.
 struct RepositoryOptions: ParsableArguments {
@@ -9,8 +10,8 @@ struct RepositoryOptions: ParsableArguments {
     help: "Where the repository's metadata is: over https, or over http on this machine.")
   var url: String?
 
-  func address() throws -> BaseAddress {
+  func address() throws -> FolderAddress {
     guard let url else { throw ValidationError("--metadata-url is missing") }
-    return BaseAddress(url)
+    return FolderAddress(url)
   }
 }

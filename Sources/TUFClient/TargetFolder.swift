@@ -20,9 +20,5 @@ struct TargetFolder {
   }
 
   /// All but unreserved characters are encoded (RFC 3986, section 2.3), so that no name leads out of the folder.
-  private func location(of name: String) -> String {
-    let unreserved = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    return "\(path)/\(name.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")"
-  }
+  private func location(of name: String) -> String { "\(path)/\(PercentEncoding.encode(name))" }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HTTPTransport
 
 /// The options that say which targets, for `download`.
 struct TargetOptions: ParsableArguments {
@@ -9,9 +10,9 @@ struct TargetOptions: ParsableArguments {
   @Option(name: .customLong("target-dir"), help: "The folder for what is downloaded.")
   var directory: String?
 
-  func address() throws -> BaseAddress {
+  func address() throws -> FolderAddress {
     guard let url else { throw ValidationError("download needs --target-base-url") }
-    return BaseAddress(url)
+    return FolderAddress(url)
   }
 
   func folder() throws -> String {

@@ -6,12 +6,12 @@ internal import UpdateFramework
 /// Drives an update: fetches what it asks for, and keeps what it has verified.
 struct Updater {
   private let folder: MetadataFolder
-  private let address: BaseAddress
+  private let address: FolderAddress
   private let transport: any Transport
   private var update: MetadataUpdate
 
   /// An update from what the folder holds, at the present time.
-  init(folder: MetadataFolder, address: BaseAddress) throws {
+  init(folder: MetadataFolder, address: FolderAddress) throws {
     guard let now = UTCTime(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
       throw ClientError("the clock isn't set")
     }
@@ -29,7 +29,7 @@ struct Updater {
       if !request.mayBeAbsent, let kept = folder.read(request.storedName), update.receiveStored(kept) {
         continue
       }
-      let url = try address.url(of: request.path)
+      let url = try Self.url(of: request.path, in: address)
       guard let bytes = try await transport.get(url, maximumLength: request.maximumLength) else {
         try update.receiveAbsence()
         continue
@@ -42,11 +42,11 @@ struct Updater {
   }
 
   /// Fetches a target into a folder, unless it is there already.
-  mutating func download(_ name: String, from base: BaseAddress, to targets: TargetFolder) async throws {
+  mutating func download(_ name: String, from base: FolderAddress, to targets: TargetFolder) async throws {
     let file = try await find(name)
     guard !targets.holds(file, of: name) else { return }
     let isConsistent = update.trusted.root.payload.usesConsistentSnapshots
-    let url = try base.url(of: isConsistent ? file.consistentPath(of: name) : name)
+    let url = try Self.url(of: isConsistent ? file.consistentPath(of: name) : name, in: base)
     guard let bytes = try await transport.get(url, maximumLength: file.length) else {
       throw ClientError("\(name): the server doesn't have this file")
     }
@@ -54,6 +54,11 @@ struct Updater {
       throw ClientError("\(name): the file isn't the one that the metadata lists")
     }
     try targets.write(bytes, of: name)
+  }
+
+  private static func url(of path: String, in folder: FolderAddress) throws(ClientError) -> URL {
+    guard let url = folder.url(of: path) else { throw ClientError("\(path) makes no address") }
+    return url
   }
 
   /// What the metadata lists of a target; delegated roles' files are fetched as the search needs them.

@@ -18,6 +18,12 @@ struct DevelopmentKeyTests {
     #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
   }
 
+  @Test("are told to be for development only")
+  func line() throws {
+    #expect(
+      try workspace.succeed(publish).hasSuffix("site: for development only, by a throw-away key of keys\n"))
+  }
+
   @Test("begin a repository anew that refuses the next content")
   func anew() throws {
     try workspace.succeed(publish)

@@ -32,7 +32,8 @@ public actor CatalogueUpdater {
     clock: UpdaterClock = .system
   ) {
     self.store = store
-    self.repository = RemoteRepository(url: repository, transport: transport, limits: options.limits)
+    self.repository = RemoteRepository(
+      address: FolderAddress(repository.absoluteString), transport: transport, limits: options.limits)
     self.trustedRoot = trustedRoot
     self.options = options
     self.clock = clock

@@ -5,7 +5,7 @@ internal import UpdateFramework
 
 /// A repository on a server: fetches its metadata and files, and lets nothing pass that isn't verified.
 struct RemoteRepository: Sendable {
-  let url: URL
+  let address: FolderAddress
   let transport: any Transport
   let limits: DownloadLimits
 
@@ -40,8 +40,8 @@ struct RemoteRepository: Sendable {
     _ path: String, _ file: TargetFile, limit: Int64
   ) async throws(CatalogueUpdateError) -> [UInt8] {
     guard file.length <= limit else { throw .tooLong(path: path, limit: limit) }
-    guard let address = address("targets/", file.consistentPath(of: path)),
-      let bytes = try await get(address, file.length), file.isMatched(by: bytes)
+    guard let url = address.url(of: "targets/\(file.consistentPath(of: path))"),
+      let bytes = try await get(url, file.length), file.isMatched(by: bytes)
     else { throw .wrongFile(path: path) }
     return bytes
   }
@@ -69,8 +69,10 @@ struct RemoteRepository: Sendable {
       {
         continue
       }
-      guard let address = address("metadata/", request.path) else { throw .wrongFile(path: request.path) }
-      guard let bytes = try await get(address, request.maximumLength) else {
+      guard let url = address.url(of: "metadata/\(request.path)") else {
+        throw .wrongFile(path: request.path)
+      }
+      guard let bytes = try await get(url, request.maximumLength) else {
         try Self.trusting { () throws(UpdateError) in try update.receiveAbsence() }
         continue
       }
@@ -80,17 +82,11 @@ struct RemoteRepository: Sendable {
     }
   }
 
-  private func get(_ address: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
+  private func get(_ url: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
     if Task.isCancelled { throw .cancelled }
-    do { return try await transport.get(address, maximumLength: limit) } catch {
+    do { return try await transport.get(url, maximumLength: limit) } catch {
       throw error.reason == .cancelled ? .cancelled : .transport(error)
     }
-  }
-
-  /// A file below the repository's address, which may end in a slash or not.
-  private func address(_ folder: String, _ path: String) -> URL? {
-    let base = url.absoluteString
-    return URL(string: "\(base)\(base.hasSuffix("/") ? "" : "/")\(folder)\(path)")
   }
 
   private static func trusting<Value>(

@@ -1,8 +1,8 @@
 /// Percent-encoding of names that become one segment of a path (RFC 3986, section 2.1).
-enum PercentEncoding {
+public enum PercentEncoding {
   /// The text with all but unreserved characters (letters, digits, `-`, `.`, `_`, `~`) encoded, a slash as well.
   /// - Parameter capitals: whether capital letters are encoded too.
-  static func encode(_ text: String, capitals: Bool = false) -> String {
+  public static func encode(_ text: String, capitals: Bool = false) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {
       let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
