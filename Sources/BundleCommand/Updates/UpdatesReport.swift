@@ -38,7 +38,7 @@ struct UpdatesReport {
   }
 
   init(_ status: StoreStatus) {
-    let checked = status.lastChecked.map { "\($0) seconds after 1970" } ?? "never"
+    let checked = status.lastChecked.flatMap { UTCTime(secondsSince1970: $0) }?.description ?? "never"
     let shown = status.source == .bundled ? "no catalogue" : "catalogue \(status.version)"
     text = "\(shown); up to date as of: \(checked)"
     let version = status.source == .bundled ? [] : Self.version(status.version)
