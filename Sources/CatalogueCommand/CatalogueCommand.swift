@@ -1,13 +1,10 @@
 internal import ArgumentParser
-internal import Foundation
+internal import FileAccess
 
 @main
 enum Main {
   static func main() async {
-    // A file that is opened while a standard stream is closed would take its number, and be written to.
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
-    }
+    StandardStreams.open()
     await CatalogueCommand.main()
   }
 }

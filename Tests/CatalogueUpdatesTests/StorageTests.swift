@@ -113,7 +113,7 @@ struct StorageTests {
 
   @Test("an update that another process is doing is told as busy")
   func busy() async throws {
-    let lock = try StoreLock(StoreFolder(path: device.path))
+    let lock = try StoreFolder(path: device.path).takeLock()
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
     #expect(error?.code == "busy")
     withExtendedLifetime(lock) {}

@@ -34,11 +34,9 @@ struct ReleaseManifest: Sendable {
     self.init(version: CatalogueVersion(date: date, revision: revision), catalogue: catalogue, logos: logos)
   }
 
-  /// The manifest as it is kept.
+  /// The manifest as it is kept: in canonical order, so that a release that is downloaded again has the same.
   var bytes: [UInt8] {
-    // Sorted, so that a release that is downloaded again has the same manifest.
     let logos = logos.map { (key: $0.key.text, value: LocatedValue.text($0.value.hexadecimal)) }
-      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var writer = JSONWriter(layout: .compact)
     writer.value(
       .object([

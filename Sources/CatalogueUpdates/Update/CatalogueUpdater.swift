@@ -79,7 +79,7 @@ public actor CatalogueUpdater {
   ) async throws(CatalogueUpdateError) -> Value {
     if !queue.enter() { try await waitForTurn() }
     defer { queue.leave() }
-    let lock = try StoreLock(store.folder)
+    let lock = try store.folder.takeLock()
     defer { withExtendedLifetime(lock) {} }
     return try await body()
   }
