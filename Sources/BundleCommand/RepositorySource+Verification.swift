@@ -18,16 +18,7 @@ extension RepositorySource {
     trustedRoot: [UInt8], expiry: ExpiryCheck, withNewerRoots: Bool = true
   ) async throws -> TrustedMetadata {
     var update = try MetadataUpdate(trustedRoot: trustedRoot, expiry: expiry)
-    while let request = update.request {
-      let name = "\(BundleFile.metadata)/\(request.path)"
-      if withNewerRoots || request.role != .root,
-        let bytes = try await read(name, limit: request.maximumLength)
-      {
-        _ = try update.receive(bytes)
-      } else {
-        try update.receiveAbsence()
-      }
-    }
+    try await update.complete(from: PublishedMetadata(source: self, withNewerRoots: withNewerRoots))
     return update.trusted
   }
 

@@ -17,7 +17,7 @@ struct RemoteRepository: Sendable {
     _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime
   ) async throws(CatalogueUpdateError) -> MetadataUpdate {
     var update = try Self.begin(folder, trustedRoot: root, at: time, limits: limits)
-    try await complete(&update, in: folder)
+    try await update.complete(from: StoredMetadata(repository: self, folder: folder))
     return update
   }
 
@@ -25,13 +25,7 @@ struct RemoteRepository: Sendable {
   func find(
     _ path: String, by update: inout MetadataUpdate, in folder: StoreFolder
   ) async throws(CatalogueUpdateError) -> TargetFile? {
-    while true {
-      switch try Self.trusting({ () throws(UpdateError) in try update.find(path) }) {
-      case .found(let file): return file
-      case .absent: return nil
-      case .needsMetadata: try await complete(&update, in: folder)
-      }
-    }
+    try await update.find(path, from: StoredMetadata(repository: self, folder: folder))
   }
 
   /// A target's bytes, verified.
@@ -50,8 +44,9 @@ struct RemoteRepository: Sendable {
   private static func begin(
     _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime, limits: DownloadLimits
   ) throws(CatalogueUpdateError) -> MetadataUpdate {
-    let own = try trusting { () throws(UpdateError) in
-      try MetadataUpdate(trustedRoot: root, at: time, limits: limits)
+    let own: MetadataUpdate
+    do { own = try MetadataUpdate(trustedRoot: root, at: time, limits: limits) } catch {
+      throw .untrusted(error)
     }
     guard let kept = folder.metadata(RoleName.root.fileName, limit: limits.root),
       let update = try? MetadataUpdate(trustedRoot: kept, at: time, limits: limits),
@@ -60,38 +55,11 @@ struct RemoteRepository: Sendable {
     return update
   }
 
-  private func complete(
-    _ update: inout MetadataUpdate, in folder: StoreFolder
-  ) async throws(CatalogueUpdateError) {
-    while let request = update.request {
-      if let kept = folder.metadata(request.storedName, limit: request.maximumLength),
-        update.receiveStored(kept)
-      {
-        continue
-      }
-      guard let url = address.url(of: "metadata/\(request.path)") else {
-        throw .wrongFile(path: request.path)
-      }
-      guard let bytes = try await get(url, request.maximumLength) else {
-        try Self.trusting { () throws(UpdateError) in try update.receiveAbsence() }
-        continue
-      }
-      guard try Self.trusting({ () throws(UpdateError) in try update.receive(bytes) }) else { continue }
-      for name in update.obsoleteNames { folder.deleteMetadata(name) }
-      do { try folder.keepMetadata(request.storedName, bytes) } catch { throw .storage(error) }
-    }
-  }
-
-  private func get(_ url: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
+  /// A file's bytes; `nil` where the server doesn't have it.
+  func get(_ url: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
     if Task.isCancelled { throw .cancelled }
     do { return try await transport.get(url, maximumLength: limit) } catch {
       throw error.reason == .cancelled ? .cancelled : .transport(error)
     }
-  }
-
-  private static func trusting<Value>(
-    _ body: () throws(UpdateError) -> Value
-  ) throws(CatalogueUpdateError) -> Value {
-    do { return try body() } catch { throw .untrusted(error) }
   }
 }

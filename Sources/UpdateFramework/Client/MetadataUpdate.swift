@@ -2,21 +2,7 @@
 ///
 /// Whoever drives it does what ``request`` says: reads what was kept of an earlier update and hands it to
 /// ``receiveStored(_:)``; where that isn't enough, downloads the file and hands it to ``receive(_:)``, or tells that
-/// the server doesn't have it; then keeps the file. That is all:
-///
-/// ```swift
-/// while let request = update.request {
-///   if let kept = folder.read(request.storedName), update.receiveStored(kept) { continue }
-///   if let bytes = try download(request.path, request.maximumLength) {
-///     if try update.receive(bytes) {
-///       for name in update.obsoleteNames { try folder.remove(name) }
-///       try folder.write(request.storedName, bytes)
-///     }
-///   } else {
-///     try update.receiveAbsence()
-///   }
-/// }
-/// ```
+/// the server doesn't have it; then keeps the file. ``complete(from:)`` does that with ``MetadataFiles``.
 public struct MetadataUpdate: Sendable {
   /// What is left to do.
   enum Step: Sendable {
