@@ -49,20 +49,40 @@ public struct Brand: Hashable, Sendable, Identifiable {
   /// The last day.
   public var endedOn: CalendarDate?
 
-  /// A brand with the fields that every brand has; the others are set afterwards.
-  public init(id: String, name: String, category: String, initialsBackground: RGBColor) {
+  /// A brand. Initials that aren't given are derived from its name, and their colour from what is behind them.
+  public init(
+    id: String, name: String, category: String, initials: String? = nil, initialsColor: InitialsColor? = nil,
+    initialsBackground: RGBColor, color: RGBColor? = nil, logo: String? = nil,
+    logoBackground: RGBColor? = nil,
+    barcode: BarcodeRule? = nil, sources: [String] = [], aliases: [String] = [], keywords: [String] = [],
+    programmes: [Programme] = [], rank: Int? = nil, wikidata: String? = nil, nsi: String? = nil,
+    simpleIcons: String? = nil, group: String? = nil, regions: [String] = [], status: BrandStatus = .active,
+    replacedBy: String? = nil, since: CalendarDate? = nil, endedOn: CalendarDate? = nil
+  ) {
     self.id = id
     self.name = name
     self.category = category
+    self.initials = initials ?? Initials.derived(from: name)
+    self.initialsColor = initialsColor ?? InitialsColor.readable(on: initialsBackground)
     self.initialsBackground = initialsBackground
-    sources = []
-    aliases = []
-    keywords = []
-    programmes = []
-    initials = Initials.derived(from: name)
-    initialsColor = InitialsColor.readable(on: initialsBackground)
-    regions = []
-    status = .active
+    self.color = color
+    self.logo = logo
+    self.logoBackground = logoBackground
+    self.barcode = barcode
+    self.sources = sources
+    self.aliases = aliases
+    self.keywords = keywords
+    self.programmes = programmes
+    self.rank = rank
+    self.wikidata = wikidata
+    self.nsi = nsi
+    self.simpleIcons = simpleIcons
+    self.group = group
+    self.regions = regions
+    self.status = status
+    self.replacedBy = replacedBy
+    self.since = since
+    self.endedOn = endedOn
   }
 
   /// Where the logo is, relative to the published catalogue; `nil` where there is none.

@@ -7,6 +7,15 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, 1 to 31.
   public let day: Int
 
+  /// The first day that there is, 0000-01-01.
+  public static let earliest = CalendarDate(knownYear: 0, month: 1, day: 1)
+
+  private init(knownYear year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// The day that the text names, or `nil` when it isn't of that form or there is no such day.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
@@ -22,9 +31,7 @@ public struct CalendarDate: Hashable, Sendable {
     guard (0...9999).contains(year), (1...12).contains(month),
       (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    self.init(knownYear: year, month: month, day: day)
   }
 
   /// The day, in UTC, of a time in seconds since 1970-01-01T00:00:00Z; `nil` outside the years 1970 to 9999.

@@ -7,9 +7,9 @@ public struct Catalogue: Hashable, Sendable {
   /// Which release it is.
   public var version: CatalogueVersion
   /// The brands, by id.
-  public var brands: [Brand]
+  public let brands: [Brand]
   /// The brands that are no more, by id.
-  public var tombstones: [Tombstone]
+  public let tombstones: [Tombstone]
 
   /// A catalogue; brands and tombstones are put in the order of their ids.
   public init(

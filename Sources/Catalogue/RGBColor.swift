@@ -14,15 +14,20 @@ public struct RGBColor: Hashable, Sendable, CustomStringConvertible {
     self.blue = blue
   }
 
+  /// The colour of a number `0xRRGGBB`; higher bits don't count.
+  public init(_ value: UInt32) {
+    red = UInt8(truncatingIfNeeded: value >> 16)
+    green = UInt8(truncatingIfNeeded: value >> 8)
+    blue = UInt8(truncatingIfNeeded: value)
+  }
+
   /// The colour that `#RRGGBB` names (either case), or `nil` for any other text.
   public init?(_ text: String) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"), digits.allSatisfy(Self.isHexadecimal),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     else { return nil }
-    red = UInt8(truncatingIfNeeded: value >> 16)
-    green = UInt8(truncatingIfNeeded: value >> 8)
-    blue = UInt8(truncatingIfNeeded: value)
+    self.init(value)
   }
 
   /// Pure white.

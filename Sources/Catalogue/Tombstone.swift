@@ -12,7 +12,9 @@ public struct Tombstone: Hashable, Sendable, Identifiable {
   public var replacedBy: String?
 
   /// A tombstone.
-  public init(id: String, name: String, status: BrandStatus, endedOn: CalendarDate?, replacedBy: String?) {
+  public init(
+    id: String, name: String, status: BrandStatus, endedOn: CalendarDate? = nil, replacedBy: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.status = status

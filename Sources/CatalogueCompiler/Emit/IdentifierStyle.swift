@@ -38,6 +38,10 @@ struct IdentifierStyle: Sendable {
       "when", "while",
     ], cases: .upperSnakeCase)
 
+  /// For a language of which nothing is known: what is a word of either is no name.
+  static let lowerCamelCase = IdentifierStyle(
+    keywords: swift.keywords.union(kotlin.keywords), cases: .lowerCamelCase)
+
   /// Names that the templates, Kotlin's `Any` and Java's `Object` give to members, in lower case.
   private static let reserved: Set<String> = [
     "all", "allcases", "at", "brand", "brands", "byid", "class", "country", "equals", "getclass", "hashcode",
@@ -55,7 +59,7 @@ struct IdentifierStyle: Sendable {
   /// The enumeration case that stands for an id, as the platform's own libraries spell it.
   func enumerationCase(id: String) -> String {
     if let format = BarcodeFormat(rawValue: id) {
-      return cases == .lowerCamelCase ? "\(format)" : format.zxingName
+      return cases == .lowerCamelCase ? "\(format)" : format.zxing
     }
     switch cases {
     case .lowerCamelCase:
@@ -82,25 +86,5 @@ struct IdentifierStyle: Sendable {
 
   private static func startingWithLetter(_ name: String) -> String {
     name.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true ? "_" + name : name
-  }
-}
-
-extension BarcodeFormat {
-  /// The name in ZXing, and so in Kotlin.
-  fileprivate var zxingName: String {
-    switch self {
-    case .code128: "CODE_128"
-    case .ean13: "EAN_13"
-    case .ean8: "EAN_8"
-    case .upcA: "UPC_A"
-    case .upcE: "UPC_E"
-    case .code39: "CODE_39"
-    case .qr: "QR_CODE"
-    case .itf: "ITF"
-    case .pdf417: "PDF_417"
-    case .aztec: "AZTEC"
-    case .dataMatrix: "DATA_MATRIX"
-    case .codabar: "CODABAR"
-    }
   }
 }

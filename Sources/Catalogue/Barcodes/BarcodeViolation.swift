@@ -10,6 +10,23 @@ public enum BarcodeViolation: Hashable, Sendable {
   case startStop
   /// The code begins with none of the brand's prefixes.
   case prefix
+  /// The code doesn't match the brand's pattern.
+  case pattern
+  /// The brand's cards have no code of that format.
+  case format
+
+  /// The kind of violation in one word, the same in every language of the generated code.
+  public var id: String {
+    switch self {
+    case .character: "character"
+    case .length: "length"
+    case .check: "check"
+    case .startStop: "startStop"
+    case .prefix: "prefix"
+    case .pattern: "pattern"
+    case .format: "format"
+    }
+  }
 }
 
 extension BarcodeViolation: CustomStringConvertible {
@@ -21,6 +38,8 @@ extension BarcodeViolation: CustomStringConvertible {
     case .check(let found, let expected): "check digit is \(found), should be \(expected)"
     case .startStop: "a Codabar code begins and ends with one of A to D, and has none of them inside"
     case .prefix: "it begins with none of the prefixes"
+    case .pattern: "it doesn't match the pattern"
+    case .format: "the brand's cards have other formats"
     }
   }
 }
@@ -28,7 +47,11 @@ extension BarcodeViolation: CustomStringConvertible {
 extension BarcodeFormatRule {
   /// What a code breaks of the symbology's rule or of the brand's (its pattern apart), or `nil`.
   public func violation(of code: String) -> BarcodeViolation? {
-    if let violation = Symbology(format).violation(of: code) { return violation }
+    Symbology(format).violation(of: code) ?? ownViolation(of: code)
+  }
+
+  /// What a code breaks of the brand's rule (its pattern apart), or `nil`.
+  func ownViolation(of code: String) -> BarcodeViolation? {
     let bytes = Array(code.utf8)
     if let charset,
       let bad = code.unicodeScalars.first(where: { !$0.isASCII || !charset.contains(UInt8(ascii: $0)) })

@@ -11,7 +11,7 @@ public struct BarcodeRule: Hashable, Sendable {
 
   /// A brand's rule.
   public init(
-    formats: [BarcodeFormatRule], confidence: BarcodeConfidence, printedDiffers: Bool, source: String?
+    formats: [BarcodeFormatRule], confidence: BarcodeConfidence, printedDiffers: Bool, source: String? = nil
   ) {
     self.formats = formats
     self.confidence = confidence
