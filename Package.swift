@@ -22,6 +22,8 @@ let package = Package(
     .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
     .executable(name: "tuf-client", targets: ["TUFClient"]),
     .executable(name: "updates-walkthrough", targets: ["UpdatesWalkthrough"]),
+    .plugin(name: "GenerateBrands", targets: ["GenerateBrands"]),
+    .plugin(name: "GenerateBrandsCommand", targets: ["GenerateBrandsCommand"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .library(name: "CatalogueUpdates", targets: ["CatalogueUpdates"]),
   ],
@@ -129,7 +131,7 @@ let package = Package(
     .executableTarget(
       name: "CatalogueBenchmark",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON",
+        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "StrictJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -150,8 +152,21 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Floor 5: plugins, which know the command only by its arguments
+    .plugin(
+      name: "GenerateBrands", capability: .buildTool(), dependencies: ["CatalogueCommand"],
+      path: "Sources/GenerateBrands"),
+    .plugin(
+      name: "GenerateBrandsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-brands", description: "Write Brands.swift beside a target's catalogue"),
+        permissions: [.writeToPackageDirectory(reason: "It writes Brands.swift into the target's folder.")]),
+      dependencies: ["CatalogueCommand"], path: "Sources/GenerateBrandsCommand"),
+
     // Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["FileAccess"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "AdditionalSignaturesTests",
       dependencies: ["AdditionalSignatures", "StrictJSON", "TestSupport", "UpdateFramework"],

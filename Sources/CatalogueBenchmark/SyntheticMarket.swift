@@ -1,5 +1,6 @@
 internal import CatalogueCompiler
 internal import Diagnostics
+internal import FileAccess
 internal import Foundation
 
 /// A market of made-up brands, as large as one likes.
@@ -65,7 +66,7 @@ struct SyntheticMarket {
         brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json"),
         published: try text("schemas/published.schema.json")),
       cataloguePath: market + ".json")
-    for name in ["Brands.swift.mustache", "Brands.kt.mustache"] {
+    for name in try FolderListing.files(below: "templates", depth: 3) {
       files.templates[name] = try text("templates/\(name)")
     }
     return files

@@ -19,14 +19,14 @@ struct BuildRecord {
     let market = options.market.trimmingSlashes
     identities.add(market + "/catalogue.yaml")
     for folder in [
-      market + "/brands", market + "/logos", options.schemas.trimmingSlashes,
-      options.templates.trimmingSlashes,
+      market + "/brands", market + "/logos", options.folders.schemas.trimmingSlashes,
     ] {
       identities.add(folder)
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
         identities.add("\(folder)/\(name)")
       }
     }
+    for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
     if let baseline = options.baseline { identities.add(baseline) }
     inputs = identities.bytes
     newestChange = identities.newestChange

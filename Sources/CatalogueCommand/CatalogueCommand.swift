@@ -30,7 +30,8 @@ struct CatalogueCommand: AsyncParsableCommand {
       Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 findings.
       """,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
+      BuildCommand.self, CheckCommand.self, ViewCommand.self, GenerateCommand.self, RulesCommand.self,
+      ValidateCommand.self, SchemaCommand.self,
       LogoCommand.self,
     ])
 }

@@ -13,11 +13,7 @@ struct FileOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder for generated code.", valueName: "folder"))
   var generated = "Generated"
 
-  @Option(help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"))
-  var schemas = "schemas"
-
-  @Option(help: ArgumentHelp("The folder of the templates.", valueName: "folder"))
-  var templates = "templates"
+  @OptionGroup var folders: TemplateOptions
 
   @Option(
     help: ArgumentHelp(
@@ -26,7 +22,7 @@ struct FileOptions: ParsableArguments {
   var baseline: String?
 
   func validate() throws {
-    for path in [market, output, generated, schemas, templates, baseline].compactMap(\.self)
+    for path in [market, output, generated, baseline].compactMap(\.self)
     where path.isEmpty {
       throw ValidationError("A path can't be empty.")
     }

@@ -7,6 +7,8 @@ public struct BuildResult: Sendable {
   public let diagnostics: [Diagnostic]
   /// The files to write; `nil` when an error stands in the way.
   public let files: [EmittedFile]?
+  /// The titles of the categories by their ids.
+  public let categories: [String: String]
   /// The catalogue that the sources give; `nil` when an error stands in the way.
   public let catalogue: Catalogue?
 

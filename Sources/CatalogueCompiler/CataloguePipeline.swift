@@ -41,6 +41,22 @@ public struct CataloguePipeline: Sendable {
     await emit(await assemble(files), files.templates)
   }
 
+  /// What a template is given: every name with its value, as JSON.
+  /// - Parameter template: the template's file name, which needn't be there; it says how literals are written.
+  /// - Returns: the findings, and no JSON where one is an error.
+  public func view(_ files: SourceFiles, of template: String) async -> ViewResult {
+    let assembly = await assemble(files)
+    let json = assembly.release.map { release in
+      let settings = release.parsed.settings
+      let language =
+        settings.languages.first { $0.template == template } ?? OutputLanguage(template: template)
+      return CatalogueView(
+        catalogue: release.versioned.catalogue, categories: settings.categories, language: language
+      ).json()
+    }
+    return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
+  }
+
   /// Does what a build does, and looks at the result beside the catalogue in the working folder, the last release
   /// and a second build.
   /// - Parameter trackedGeneratedPaths: generated files that git tracks.
@@ -85,7 +101,8 @@ public struct CataloguePipeline: Sendable {
 
     /// What comes of the build if it ends here.
     var failure: BuildResult {
-      BuildResult(diagnostics: diagnostics.sorted(), files: nil, catalogue: nil, logos: nil)
+      BuildResult(
+        diagnostics: diagnostics.sorted(), files: nil, categories: [:], catalogue: nil, logos: nil)
     }
   }
 
@@ -116,14 +133,17 @@ public struct CataloguePipeline: Sendable {
     guard let release = assembly.release else { return assembly.failure }
     onStage(.emit)
     do {
-      let code = try await Emitter(templates: templates, categories: release.parsed.settings.categories)
-        .emit(release.versioned)
+      let settings = release.parsed.settings
+      let emitter = Emitter(
+        templates: templates, categories: settings.categories, languages: settings.languages)
+      let code = try await emitter.emit(release.versioned)
       let logos = LogoFiles(
         release.parsed.logos, of: release.versioned.catalogue.brands, rasterize: rasterize)
       let diagnostics = assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
       return BuildResult(
-        diagnostics: diagnostics.sorted(), files: code + logos.files, catalogue: release.versioned.catalogue,
-        logos: release.parsed.logos)
+        diagnostics: diagnostics.sorted(), files: code + logos.files,
+        categories: Dictionary(settings.categories.map { ($0.id.value, $0.name) }) { first, _ in first },
+        catalogue: release.versioned.catalogue, logos: release.parsed.logos)
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       var failed = assembly

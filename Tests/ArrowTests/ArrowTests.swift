@@ -34,10 +34,13 @@ private let allowed: [String: Set<String>] = [
   "UpdatesWalkthrough": [
     "BundlePublisher", "Catalogue", "CatalogueUpdates", "FileAccess", "HTTPTransport", "UpdateFramework",
   ],
+  "GenerateBrands": ["PackagePlugin"],
+  "GenerateBrandsCommand": ["PackagePlugin"],
   "LogoLaboratory": ["ArgumentParser", "SVGNormalizer", "TestSupport"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": [
-    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON",
+    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
+    "StrictJSON",
   ],
 ]
 
@@ -45,14 +48,15 @@ private let allowed: [String: Set<String>] = [
 /// where they import Foundation, it is for Unicode or for writing JSON.
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
-  "CatalogueBenchmark", "CatalogueUpdates", "HTTPTransport", "LogoLaboratory", "SchemaConformance",
-  "TUFClient", "UpdatesWalkthrough",
+  "CatalogueBenchmark", "CatalogueUpdates", "GenerateBrands", "GenerateBrandsCommand", "HTTPTransport",
+  "LogoLaboratory", "SchemaConformance", "TUFClient", "UpdatesWalkthrough",
 ]
 
 /// The rooms at the rim, which hold arguments, files and connections.
 private let commands: Set<String> = [
   "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "CatalogueUpdates",
-  "HTTPTransport", "LogoLaboratory", "SchemaConformance", "TUFClient", "UpdatesWalkthrough",
+  "GenerateBrands", "GenerateBrandsCommand", "HTTPTransport", "LogoLaboratory", "SchemaConformance",
+  "TUFClient", "UpdatesWalkthrough",
 ]
 
 /// What reads the outside world, by the name that it has in Foundation or the C library.

@@ -6,7 +6,7 @@ import Testing
 @Suite("Names and literals of the generated code")
 struct GeneratedNameTests {
   private func style(_ file: String) throws -> IdentifierStyle {
-    try #require(OutputLanguage.all.first { $0.file == file }).identifiers
+    try #require(OutputLanguage.standard.first { $0.file == file }).identifiers
   }
 
   @Test(

@@ -8,7 +8,9 @@ struct Workspace {
   var path: String { folder.path }
 
   /// The files that a build writes.
-  static let outputs = ["catalogue/italy.json", "Generated/Brands.kt", "Generated/Brands.swift"]
+  static let outputs = [
+    "catalogue/italy.json", "Generated/Brands.kt", "Generated/Brands.swift", "Generated/Brands.ts",
+  ]
 
   /// - Parameter market: the market's folder within the project.
   init(market: String = "Tests/Fixtures/market") throws {
@@ -19,6 +21,11 @@ struct Workspace {
       try files.copyItem(
         atPath: Project.root.appendingPathComponent(from).path, toPath: "\(folder.path)/\(name)")
     }
+    // In the project a link to the library's sources.
+    try files.removeItem(atPath: "\(folder.path)/templates/swift")
+    try files.copyItem(
+      atPath: Project.root.appendingPathComponent("Sources/Catalogue").path,
+      toPath: "\(folder.path)/templates/swift")
   }
 
   @discardableResult

@@ -32,7 +32,7 @@ struct BuiltMarket {
         brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json"),
         published: try text("schemas/published.schema.json")),
       cataloguePath: "\(folder).json")
-    for name in try names("templates") { files.templates[name] = try text("templates/\(name)") }
+    for name in try Project.templateNames() { files.templates[name] = try text("templates/\(name)") }
     return files
   }
 

@@ -59,8 +59,8 @@ struct GeneratedCodeTests {
       let built = try await BuiltMarket(folder: "catalogue/italy")
       return (built.json, built.code)
     case .golden:
-      let files = try GoldenTests.names.map { ($0, try Project.bytes("Tests/Fixtures/golden/\($0)")) }
-      return (files[0].1, Dictionary(uniqueKeysWithValues: files.dropFirst()))
+      let built = try await BuiltMarket(folder: "Tests/Fixtures/market")
+      return (built.json, built.code)
     case .awkward: return try await make(try AwkwardCatalogue.make())
     case .empty: return try await make(try AwkwardCatalogue.make(brands: 0))
     case .fullChunk: return try await make(try AwkwardCatalogue.make(brands: 100))

@@ -7,13 +7,14 @@ extension Project {
   /// The code that a catalogue gives, by file name.
   static func code(of catalogue: Catalogue) async throws -> [String: [UInt8]] {
     var templates: [String: SourceText] = [:]
-    for language in OutputLanguage.all {
-      templates[language.template] = SourceText(
-        path: language.template, bytes: try bytes("templates/\(language.template)"))
+    for name in try templateNames() {
+      templates[name] = SourceText(path: name, bytes: try bytes("templates/\(name)"))
     }
     let checked = CheckedCatalogue(catalogue)
     let versioned = VersionedCatalogue(checked, baseline: nil, existing: nil, today: catalogue.version.date)
-    let files = try await Emitter(templates: templates, categories: checked.categories).emit(versioned)
+    let emitter = Emitter(
+      templates: templates, categories: checked.categories, languages: OutputLanguage.standard)
+    let files = try await emitter.emit(versioned)
     return files.reduce(into: [:]) { code, file in
       if case .generated(let name) = file.destination { code[name] = file.bytes }
     }

@@ -1,3 +1,4 @@
+internal import FileAccess
 public import Foundation
 
 /// The project's own files.
@@ -12,5 +13,10 @@ public enum Project {
   /// The bytes of one of the project's files.
   public static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appendingPathComponent(path)))
+  }
+
+  /// The names of the templates, with those that others include.
+  public static func templateNames() throws -> [String] {
+    try FolderListing.files(below: root.appendingPathComponent("templates").path, depth: 3)
   }
 }

@@ -2,27 +2,38 @@ internal import Catalogue
 
 /// The catalogue's values as literals: the fields, their names and their order are the same in every language.
 extension Brand {
-  var literal: Literal {
-    .record(
-      type: "Brand",
-      [
-        "id": .string(id), "name": .string(name), "category": .choice(type: "BrandCategory", id: category),
-        "initials": .string(initials),
-        "initialsColor": .choice(type: "InitialsColor", id: initialsColor.rawValue),
-        "initialsBackground": .string(initialsBackground.description),
-        "color": color.map { .string($0.description) }, "logo": logo.map(Literal.string),
-        "logoUrl": logoUrl.map(Literal.string),
-        "logoBackground": logoBackground.map { .string($0.description) },
-        "barcode": barcode?.literal, "sources": .strings(sources), "aliases": .strings(aliases),
-        "keywords": .strings(keywords), "programmes": .list(programmes.map(\.literal)),
-        "rank": rank.map(Literal.integer), "wikidata": wikidata.map(Literal.string),
-        "nsi": nsi.map(Literal.string),
-        "simpleIcons": simpleIcons.map(Literal.string), "group": group.map(Literal.string),
-        "regions": .strings(regions), "status": status == .active ? nil : status.literal,
-        "replacedBy": replacedBy.map(Literal.string), "since": since.map { .string($0.description) },
-        "endedOn": endedOn.map { .string($0.description) },
-      ])
+  var literal: Literal { .record(type: "Brand", literalFields) }
+
+  var literalFields: [Literal.Field] {
+    let values: KeyValuePairs<String, Literal?> = [
+      "id": .string(id), "name": .string(name), "category": .category(id: category),
+      "initials": .string(initials),
+      "initialsColor": .choice(type: "InitialsColor", id: initialsColor.rawValue),
+      "initialsBackground": initialsBackground.literal, "color": color?.literal,
+      "logo": logo.map(Literal.string), "logoUrl": logoUrl.map(Literal.string),
+      "logoBackground": logoBackground?.literal, "barcode": barcode?.literal, "sources": .strings(sources),
+      "aliases": .strings(aliases), "keywords": .strings(keywords),
+      "programmes": .list(programmes.map(\.literal)), "rank": rank.map(Literal.integer),
+      "wikidata": wikidata.map(Literal.string), "nsi": nsi.map(Literal.string),
+      "simpleIcons": simpleIcons.map(Literal.string), "group": group.map(Literal.string),
+      "regions": .strings(regions), "status": status.literal, "replacedBy": replacedBy.map(Literal.string),
+      "since": since?.literal, "endedOn": endedOn?.literal,
+    ]
+    return values.map { name, value in
+      var field = Literal.Field(name: name, value)
+      field.isDerived = name == "logoUrl"
+      field.isDefault = field.isDefault || name == "status" && status == .active
+      return field
+    }
   }
+}
+
+extension RGBColor {
+  var literal: Literal { .color(description) }
+}
+
+extension CalendarDate {
+  var literal: Literal { .day(description) }
 }
 
 extension BrandStatus {
@@ -53,24 +64,28 @@ extension BarcodeFormatRule {
     .record(
       type: "BarcodeFormatRule",
       [
-        "format": .choice(type: "BarcodeFormat", id: format.rawValue),
-        "check": .choice(type: "BarcodeFormatRule.Check", id: check.rawValue),
-        "lengths": .list(lengths.map(Literal.integer)), "minLength": minLength.map(Literal.integer),
-        "maxLength": maxLength.map(Literal.integer),
+        "format": format.literal, "lengths": .list(lengths.map(Literal.integer)),
+        "minLength": minLength.map(Literal.integer), "maxLength": maxLength.map(Literal.integer),
         "charset": charset.map { .choice(type: "BarcodeFormatRule.CharacterSet", id: $0.rawValue) },
-        "prefixes": .strings(prefixes), "pattern": pattern.map(Literal.string), "valid": .strings(valid),
-        "invalid": .strings(invalid),
+        "prefixes": .strings(prefixes),
+        "check": .choice(type: "BarcodeFormatRule.Check", id: check.rawValue),
+        "pattern": pattern.map(Literal.string), "valid": .strings(valid), "invalid": .strings(invalid),
       ])
   }
 }
 
+extension BarcodeFormat {
+  var literal: Literal { .choice(type: "BarcodeFormat", id: rawValue) }
+}
+
 extension Tombstone {
-  var literal: Literal {
-    .record(
-      type: "Tombstone",
-      [
-        "id": .string(id), "name": .string(name), "status": status.literal,
-        "endedOn": endedOn.map { .string($0.description) }, "replacedBy": replacedBy.map(Literal.string),
-      ])
+  var literal: Literal { .record(type: "Tombstone", literalFields) }
+
+  var literalFields: [Literal.Field] {
+    let fields: KeyValuePairs<String, Literal?> = [
+      "id": .string(id), "name": .string(name), "status": status.literal, "endedOn": endedOn?.literal,
+      "replacedBy": replacedBy.map(Literal.string),
+    ]
+    return fields.map(Literal.Field.init)
   }
 }

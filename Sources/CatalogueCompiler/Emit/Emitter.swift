@@ -4,14 +4,19 @@ internal import Mustache
 
 /// The last stage: writes the catalogue in every output language.
 struct Emitter: Sendable {
+  /// By file name; those that others include too.
   let templates: [String: SourceText]
   let categories: [MarketSettings.Category]
+  let languages: [OutputLanguage]
 
   func emit(_ versioned: VersionedCatalogue) async throws -> [EmittedFile] {
     let json = EmittedFile(destination: .catalogue, bytes: versioned.json)
     return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
-      for (index, language) in OutputLanguage.all.enumerated() {
-        group.addTask { (index, try emit(versioned.catalogue, in: language)) }
+      for (index, language) in languages.enumerated() {
+        group.addTask {
+          let code = try code(of: versioned.catalogue, in: language)
+          return (index, EmittedFile(destination: .generated(language.file), bytes: code))
+        }
       }
       var files: [(Int, EmittedFile)] = []
       for try await file in group { files.append(file) }
@@ -19,11 +24,11 @@ struct Emitter: Sendable {
     }
   }
 
-  private func emit(_ catalogue: Catalogue, in language: OutputLanguage) throws -> EmittedFile {
-    let source = templates[language.template].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    let template = try MustacheTemplate(string: source)
+  /// The code of a catalogue in one language.
+  func code(of catalogue: Catalogue, in language: OutputLanguage) throws -> [UInt8] {
+    let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
     let text = template.render(
       CatalogueView(catalogue: catalogue, categories: categories, language: language))
-    return EmittedFile(destination: .generated(language.file), bytes: Array(text.utf8))
+    return Array(text.utf8)
   }
 }

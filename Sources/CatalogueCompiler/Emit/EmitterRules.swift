@@ -10,18 +10,20 @@ extension Rule {
     sources: { context in
       let brands = context.liveBrands
       let categories = context.settings.categories
-      return sameNames("brands", brands.map(\.key)) { $0.member(id: $1) }
+      let languages = context.settings.languages
+      return sameNames("brands", brands.map(\.key), in: languages) { $0.member(id: $1) }
         .map { $0.finding { brands[$0].location(brands[$0].id?.span) } }
-        + sameNames("categories", categories.map(\.id.value)) { $0.enumerationCase(id: $1) }
+        + sameNames("categories", categories.map(\.id.value), in: languages) { $0.enumerationCase(id: $1) }
         .map { $0.finding { context.settings.location(categories[$0].id.span) } }
     })
 
   /// The pairs of ids that give the same name in some language, each once, whatever the number of languages.
   private static func sameNames(
-    _ kind: String, _ ids: [String], spelling: (IdentifierStyle, String) -> String
+    _ kind: String, _ ids: [String], in languages: [OutputLanguage],
+    spelling: (IdentifierStyle, String) -> String
   ) -> [SameName] {
     var told: Set<Int> = []
-    return OutputLanguage.all.flatMap { language in
+    return languages.flatMap { language in
       var holders: [String: Int] = [:]
       return ids.indices.compactMap { index -> SameName? in
         let name = spelling(language.identifiers, ids[index])
@@ -53,17 +55,17 @@ extension Rule {
     example:
       #"templates/Brands.swift.mustache:12:5: error[E501]: the template asks for "colour", which isn't there"#,
     sources: { context in
-      OutputLanguage.all.flatMap { language in
+      context.settings.languages.enumerated().flatMap { index, language in
         guard let template = context.templates[language.template] else {
+          let output = context.settings.outputs?[index].template
           return [
             Finding(
-              "template \(language.template) is missing", at: .file(language.template),
+              "template \(language.template) is missing",
+              at: output.map { context.settings.location($0.span) } ?? .file(language.template),
               fix: "add it to the templates folder")
           ]
         }
-        return TemplateCheck(template, root: CatalogueView.self).problems.map {
-          Finding($0.message, at: template.location($0.span), fix: $0.fix)
-        }
+        return TemplateCheck(template, in: context.templates, root: CatalogueView.self).findings
       }
     })
 }

@@ -13,6 +13,13 @@ struct LiteralWriter {
     return String(decoding: writer.text, as: UTF8.self)
   }
 
+  /// A value on one line.
+  static func line(_ literal: Literal, in language: OutputLanguage) -> String {
+    var writer = LiteralWriter(language)
+    _ = writer.appendInline(literal, limit: .max)
+    return String(decoding: writer.text, as: UTF8.self)
+  }
+
   private init(_ language: OutputLanguage) {
     style = language.literals
     identifiers = language.identifiers
@@ -28,18 +35,14 @@ struct LiteralWriter {
       appendBroken(elements, level: level) { $0.append($1, level: level + 1) }
       append(style.list.close)
     case .record(let type, let fields):
-      append(type)
-      append("(")
-      appendBroken(fields, level: level) { $0.append($1.name, $1.value, level: level + 1) }
-      append(")")
+      open(type)
+      appendBroken(written(fields), level: level) { writer, field in
+        writer.append(name: field.name)
+        writer.append(field.value, level: level + 1)
+      }
+      close()
     default: _ = appendInline(literal, limit: .max)
     }
-  }
-
-  private mutating func append(_ name: String, _ value: Literal, level: Int) {
-    append(name)
-    append(style.fieldSeparator)
-    append(value, level: level)
   }
 
   private mutating func appendBroken<Element>(
@@ -69,34 +72,85 @@ struct LiteralWriter {
 
   private mutating func append(_ string: String) { text.append(contentsOf: string.utf8) }
 
+  // MARK: Records
+
+  /// The fields that are written.
+  private func written(_ fields: [Literal.Field]) -> [Literal.Field] {
+    guard case .call = style.record else { return fields }
+    return fields.filter { !$0.isDefault && !($0.isDerived && style.hasTypes) }
+  }
+
+  private mutating func open(_ type: String) {
+    switch style.record {
+    case .call:
+      append(type)
+      append("(")
+    case .object: append("{")
+    }
+  }
+
+  private mutating func close() {
+    if case .call = style.record { append(")") } else { append("}") }
+  }
+
+  private mutating func append(name: String) {
+    switch style.record {
+    case .call(let separator):
+      append(name)
+      append(separator)
+    case .object(let quotesNames):
+      append(quotesNames ? "\"\(name)\"" : name)
+      append(": ")
+    }
+  }
+
+  // MARK: On one line
+
   /// Writes a value on one line; `false`, with some of it written, when the text grows beyond `limit` bytes.
   private mutating func appendInline(_ literal: Literal, limit: Int) -> Bool {
     switch literal {
+    case .null: append(style.words.null)
     case .string(let string): append(style.string(string))
     case .integer(let number): append(String(number))
-    case .bool(let flag): append(flag ? "true" : "false")
-    case .choice(let type, let id):
-      if style.choice == .qualified { append(type) }
-      append(".")
-      append(identifiers.enumerationCase(id: id))
+    case .bool(let flag): append(flag ? style.words.true : style.words.false)
+    case .choice(let type, let id): append(choice: id, of: type)
+    case .category(let id):
+      if style.hasCategories { append(choice: id, of: "BrandCategory") } else { append(style.string(id)) }
+    case .color(let text): append(style.hasTypes ? "RGBColor(0x\(text.dropFirst()))" : style.string(text))
+    case .day(let text): append(style.hasTypes ? "CalendarDate(\(style.string(text)))" : style.string(text))
     case .list(let elements):
       append(style.list.open)
-      for (index, element) in elements.enumerated() {
-        if index > 0 { append(", ") }
-        guard appendInline(element, limit: limit) else { return false }
-      }
+      guard appendInline(elements, { $0.appendInline($1, limit: limit) }) else { return false }
       append(style.list.close)
     case .record(let type, let fields):
-      append(type)
-      append("(")
-      for (index, field) in fields.enumerated() {
-        if index > 0 { append(", ") }
-        append(field.name)
-        append(style.fieldSeparator)
-        guard appendInline(field.value, limit: limit) else { return false }
+      open(type)
+      let isWhole = appendInline(written(fields)) { writer, field in
+        writer.append(name: field.name)
+        return writer.appendInline(field.value, limit: limit)
       }
-      append(")")
+      guard isWhole else { return false }
+      close()
     }
     return text.count <= limit
+  }
+
+  private mutating func appendInline<Element>(
+    _ elements: [Element], _ write: (inout LiteralWriter, Element) -> Bool
+  ) -> Bool {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { append(", ") }
+      guard write(&self, element) else { return false }
+    }
+    return true
+  }
+
+  private mutating func append(choice id: String, of type: String) {
+    switch style.choice {
+    case .text: return append(style.string(id))
+    case .qualified: append(type)
+    case .dotted: break
+    }
+    append(".")
+    append(identifiers.enumerationCase(id: id))
   }
 }

@@ -1,17 +1,32 @@
-/// A language that the catalogue is written in: its template, and how it writes literals and names.
+/// A file that the catalogue is written to: its template, and how its language writes literals and names.
 struct OutputLanguage: Sendable {
   /// The template's file name.
   let template: String
-  /// The generated file's name.
-  let file: String
-  let literals: LiteralStyle
+  var literals: LiteralStyle
   let identifiers: IdentifierStyle
+  /// Whether the code uses the types of the library `Catalogue`, instead of declaring them.
+  var importsLibrary = false
 
-  /// Every language, in the order of their files.
-  static let all: [OutputLanguage] = [
-    OutputLanguage(
-      template: "Brands.kt.mustache", file: "Brands.kt", literals: .kotlin, identifiers: .kotlin),
-    OutputLanguage(
-      template: "Brands.swift.mustache", file: "Brands.swift", literals: .swift, identifiers: .swift),
-  ]
+  private static let ending = ".mustache"
+
+  /// The language of a template's file name: that of what stands before `.mustache`, and JSON's where that isn't known.
+  init(template: String) {
+    self.template = template
+    switch template.split(separator: ".").dropLast().last {
+    case "swift": (literals, identifiers) = (.swift, .swift)
+    case "kt": (literals, identifiers) = (.kotlin, .kotlin)
+    case "ts": (literals, identifiers) = (.typeScript, .lowerCamelCase)
+    default: (literals, identifiers) = (.json, .lowerCamelCase)
+    }
+  }
+
+  /// The generated file's name.
+  var file: String {
+    template.hasSuffix(Self.ending) ? String(template.dropLast(Self.ending.count)) : template
+  }
+
+  /// What is written where `catalogue.yaml` says nothing of it.
+  static let standard = ["Brands.kt", "Brands.swift", "Brands.ts"].map {
+    OutputLanguage(template: $0 + ending)
+  }
 }

@@ -4,15 +4,9 @@ internal import Diagnostics
 /// nothing for an unknown one, without a word.
 ///
 /// Templates use a part of Mustache: `{{name}}`, `{{#name}}`, `{{^name}}`, `{{/name}}`, `{{.}}`, `{{! comment }}`,
-/// the transforms `first()` and `last()`, and on the first line the pragma that turns HTML escaping off.
+/// `{{> folder/Other.swift}}`, the transforms `first()` and `last()`, and on the first line the pragma that turns HTML
+/// escaping off. What is included has no such line.
 struct TemplateCheck {
-  /// Something that a template may not ask for.
-  struct Problem {
-    let message: String
-    let span: Range<Int>
-    var fix: String?
-  }
-
   private static let pragma = "{{% CONTENT_TYPE:TEXT}}\n"
 
   /// An open section and the names that can be asked for in it.
@@ -21,53 +15,71 @@ struct TemplateCheck {
     let fields: [String: (any TemplateView.Type)?]
   }
 
+  private let templates: [String: SourceText]
+  /// The template that is checked now, and before it those that include it.
+  private var files: [SourceText] = []
   private var scopes: [Scope]
-  private(set) var problems: [Problem] = []
+  private(set) var findings: [Finding] = []
 
-  init(_ source: SourceText, root: any TemplateView.Type) {
+  /// Checks a template and all that it includes.
+  init(_ source: SourceText, in templates: [String: SourceText], root: any TemplateView.Type) {
+    self.templates = templates
     scopes = [Scope(name: "", fields: root.fieldNames)]
-    check(source.bytes)
-  }
-
-  private mutating func check(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Self.pragma.utf8) else {
-      problems.append(
-        Problem(message: "the template's first line has to be \(Self.pragma.dropLast())", span: 0..<0))
+    guard source.bytes.starts(with: Self.pragma.utf8) else {
+      findings = [
+        Finding(
+          "the template's first line has to be \(Self.pragma.dropLast())", at: source.location(0..<0),
+          fix: nil)
+      ]
       return
     }
-    var offset = Self.pragma.utf8.count
-    while let start = bytes[offset...].firstIndex(of: "{{") {
-      guard let end = bytes[start...].firstIndex(of: "}}") else {
-        problems.append(
-          Problem(message: "this tag has no end", span: start..<start + 2, fix: "close it with }}"))
-        return
+    check(source, from: Self.pragma.utf8.count)
+  }
+
+  private mutating func check(_ source: SourceText, from offset: Int) {
+    files.append(source)
+    let openBefore = scopes.count
+    for tag in TemplateTags(source.bytes, from: offset) {
+      if let text = tag.text {
+        check(text, tag, openBefore)
+      } else {
+        report("this tag has no end", tag.span, fix: "close it with }}")
       }
-      check(tag: String(decoding: bytes[start + 2..<end], as: UTF8.self), start..<end + 2)
-      offset = end + 2
     }
-    for scope in scopes.dropFirst() {
-      problems.append(
-        Problem(
-          message: "the section {{#\(scope.name)}} has no end", span: bytes.count..<bytes.count,
-          fix: "add {{/\(scope.name)}}"))
+    for scope in scopes[openBefore...] {
+      let end = source.bytes.count
+      report("the section {{#\(scope.name)}} has no end", end..<end, fix: "add {{/\(scope.name)}}")
+    }
+    scopes.removeSubrange(openBefore...)
+    files.removeLast()
+  }
+
+  private mutating func check(_ text: String, _ tag: TemplateTags.Tag, _ openBefore: Int) {
+    let name = String(text.dropFirst())
+    switch text.first {
+    case "!": break
+    case "#", "^": open(name, tag.span)
+    case "/":
+      guard scopes.count > openBefore, scopes[scopes.count - 1].name == name else {
+        return report("{{\(text)}} closes a section that isn't open here", tag.span)
+      }
+      scopes.removeLast()
+    case ">": include(tag.partial ?? "", tag.span)
+    case "{", "&", "<", "$", "%", "=":
+      report("{{\(text)}} is a kind of tag that templates don't use", tag.span)
+    default: if text != "." { _ = look(up: text, tag.span) }
     }
   }
 
-  private mutating func check(tag: String, _ span: Range<Int>) {
-    let name = String(tag.dropFirst())
-    switch tag.first {
-    case "!": break
-    case "#", "^": open(name, span)
-    case "/":
-      guard scopes.count > 1, scopes[scopes.count - 1].name == name else {
-        problems.append(Problem(message: "{{\(tag)}} closes a section that isn't open here", span: span))
-        return
-      }
-      scopes.removeLast()
-    case "{", "&", ">", "<", "$", "%", "=":
-      problems.append(Problem(message: "{{\(tag)}} is a kind of tag that templates don't use", span: span))
-    default: if tag != "." { _ = look(up: tag, span) }
+  private mutating func include(_ name: String, _ span: Range<Int>) {
+    guard let template = templates[name] else {
+      let fix = NearestName.of(name, in: templates.keys.sorted()).map { "did you mean \($0)?" }
+      return report("there is no template \(name) to include", span, fix: fix)
     }
+    guard !files.contains(where: { $0.path == template.path }) else {
+      return report("\(name) includes itself", span)
+    }
+    check(template, from: 0)
   }
 
   private mutating func open(_ name: String, _ span: Range<Int>) {
@@ -85,26 +97,17 @@ struct TemplateCheck {
     let fix =
       NearestName.of(name, in: known).map { "did you mean {{\($0)}}?" }
       ?? "the names here are \(known.joined(separator: ", "))"
-    problems.append(
-      Problem(message: "the template asks for \"\(name)\", which isn't there", span: span, fix: fix))
+    report("the template asks for \"\(name)\", which isn't there", span, fix: fix)
     return nil
+  }
+
+  private mutating func report(_ message: String, _ span: Range<Int>, fix: String? = nil) {
+    guard let file = files.last else { return }
+    findings.append(Finding(message, at: file.location(span), fix: fix))
   }
 }
 
 extension TemplateView {
   /// Every name, with the view that a section over it opens.
   fileprivate static var fieldNames: [String: (any TemplateView.Type)?] { fields.mapValues(\.section) }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where two bytes stand one after the other for the first time.
-  fileprivate func firstIndex(of pair: StaticString) -> Int? {
-    let (first, second) = (pair.utf8Start[0], pair.utf8Start[1])
-    var index = startIndex
-    while index + 1 < endIndex {
-      if self[index] == first, self[index + 1] == second { return index }
-      index += 1
-    }
-    return nil
-  }
 }

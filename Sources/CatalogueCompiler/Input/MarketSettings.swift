@@ -29,6 +29,8 @@ struct MarketSettings: Sendable {
   let categories: [Category]
   let stopWords: [String]
   let retired: [Retired]
+  /// The files that the catalogue is written to; `nil` for the standard ones.
+  let outputs: [Output]?
 
   init(_ source: SourceText, _ value: LocatedValue?) {
     let object = value?.object ?? LocatedObject([])
@@ -50,7 +52,12 @@ struct MarketSettings: Sendable {
         endedOn: object.text("endedOn"),
         replacedBy: object.text("replacedBy"))
     }
+    outputs =
+      object["outputs"] == nil ? nil : object.objects("outputs").compactMap { object, _ in Output(object) }
   }
+
+  /// The languages that the catalogue is written in.
+  var languages: [OutputLanguage] { outputs?.map(\.language) ?? OutputLanguage.standard }
 
   /// Where the file of a brand is, or would be.
   func path(ofBrand id: String) -> String {

@@ -1,6 +1,7 @@
 import CatalogueCompiler
 import Diagnostics
 import Foundation
+import TestSupport
 
 /// The project's own files, which every compilation in these tests is given.
 enum ProjectFiles {
@@ -26,7 +27,7 @@ enum ProjectFiles {
   static func templates() throws -> [String: SourceText] {
     let folder = root.appendingPathComponent("templates")
     var templates: [String: SourceText] = [:]
-    for name in names(in: folder) where name.hasSuffix(".mustache") {
+    for name in try Project.templateNames() {
       templates[name] = try text(folder.appendingPathComponent(name), as: "templates/\(name)")
     }
     return templates

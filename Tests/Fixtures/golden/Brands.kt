@@ -210,8 +210,8 @@ private object Brands0 {
                 formats = listOf(
                     BarcodeFormatRule(
                         format = BarcodeFormat.EAN_13,
-                        check = BarcodeFormatRule.Check.GS1,
                         lengths = listOf(13),
+                        check = BarcodeFormatRule.Check.GS1,
                         valid = listOf("2900123004566"),
                         invalid = listOf("2900123004567")
                     )

@@ -14,7 +14,7 @@ func fact(_ name: String, _ value: String) { print("\(name)=\(value)") }
 @main
 struct Facts {
   static func main() {
-    fact("version", hex(Brands.version.date))
+    fact("version", hex(Brands.version.date.description))
     fact("revision", number(Brands.version.revision))
     fact("country", hex(Brands.country))
     fact("count", number(Brands.all.count))
@@ -23,7 +23,7 @@ struct Facts {
       fact("tombstone", hex(tombstone.id))
       fact("name", hex(tombstone.name))
       fact("status", tombstone.status.rawValue)
-      fact("endedOn", hex(tombstone.endedOn))
+      fact("endedOn", hex(tombstone.endedOn?.description))
       fact("replacedBy", hex(tombstone.replacedBy))
     }
     fact("found", number(Brands.all.filter { Brands.brand(id: $0.id) == $0 }.count))
@@ -33,14 +33,14 @@ struct Facts {
   static func printFacts(of brand: Brand) {
     fact("id", hex(brand.id))
     fact("name", hex(brand.name))
-    fact("category", hex(brand.category.rawValue))
+    fact("category", hex(brand.category))
     fact("initials", hex(brand.initials))
     fact("initialsColor", brand.initialsColor.rawValue)
-    fact("initialsBackground", hex(brand.initialsBackground))
-    fact("color", hex(brand.color))
+    fact("initialsBackground", hex(brand.initialsBackground.description))
+    fact("color", hex(brand.color?.description))
     fact("logo", hex(brand.logo))
     fact("logoUrl", hex(brand.logoUrl))
-    fact("logoBackground", hex(brand.logoBackground))
+    fact("logoBackground", hex(brand.logoBackground?.description))
     fact("sources", hex(brand.sources))
     fact("aliases", hex(brand.aliases))
     fact("keywords", hex(brand.keywords))
@@ -52,7 +52,7 @@ struct Facts {
     fact("group", hex(brand.group))
     fact("regions", hex(brand.regions))
     fact("status", brand.status.rawValue)
-    fact("since", hex(brand.since))
+    fact("since", hex(brand.since?.description))
     guard let barcode = brand.barcode else { return fact("barcode", "null") }
     fact("barcode", barcode.confidence.rawValue + " \(barcode.printedDiffers) " + hex(barcode.source))
     for rule in barcode.formats {

@@ -13,13 +13,18 @@ extension TemplateView {
 
 /// One name of a view.
 struct TemplateField<View>: Sendable {
-  /// The value: text, or an array of views.
+  /// The value: text, a flag, or an array of views.
   let value: @Sendable (View) -> Any
-  /// The view that a section over the value opens; `nil` where the value is text.
+  /// The view that a section over the value opens; `nil` where the value is text or a flag.
   let section: (any TemplateView.Type)?
 
   /// Text, ready to be written as it is.
   static func text(_ value: @escaping @Sendable (View) -> String) -> TemplateField {
+    TemplateField(value: value, section: nil)
+  }
+
+  /// Whether a section is written.
+  static func flag(_ value: @escaping @Sendable (View) -> Bool) -> TemplateField {
     TemplateField(value: value, section: nil)
   }
 

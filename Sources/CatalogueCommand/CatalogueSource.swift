@@ -1,0 +1,68 @@
+internal import Catalogue
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import FileAccess
+
+/// What code is generated from: a published catalogue, or a market's folder.
+enum CatalogueSource {
+  case published(String)
+  case market(String)
+
+  private static let settings = "catalogue.yaml"
+
+  /// Tells which of them a path names. A folder that is neither is looked through for one of them.
+  init(_ path: String) throws(FileError) {
+    let path = path.trimmingSlashes
+    guard FolderListing.isFolder(path) else {
+      self = .published(path)
+      return
+    }
+    let files = try FolderListing.files(below: path, depth: 4)
+    let markets = files.filter { $0 == Self.settings || $0.hasSuffix("/" + Self.settings) }
+      .map { CatalogueSource.market("\(path)/\($0.dropLast(Self.settings.count))".trimmingSlashes) }
+    // Only at the top: what lies deeper may be an app's own.
+    let published = files.filter { $0.hasSuffix(".json") && !$0.contains("/") }
+      .map { CatalogueSource.published("\(path)/\($0)") }
+    let found = markets + published
+    guard let only = found.first, found.count == 1 else {
+      throw FileError(
+        found.isEmpty
+          ? "\(path) has no catalogue: add italy.json, or a folder with catalogue.yaml, brands and logos"
+          : "\(path) has more than one catalogue: \(found.map(\.path).joined(separator: ", "))")
+    }
+    self = only
+  }
+
+  var path: String {
+    switch self {
+    case .published(let path), .market(let path): path
+    }
+  }
+
+  /// The paths of the files that it consists of.
+  func files() throws(FileError) -> [String] {
+    guard case .market(let folder) = self else { return [path] }
+    return try FolderListing.files(below: folder, depth: 2).map { "\(folder)/\($0)" }
+  }
+
+  /// The code of the catalogue by a generator, `nil` where a market's sources have errors; and what was found.
+  func code(
+    by generator: CodeGenerator, _ folders: TemplateOptions, _ running: RunningOptions
+  ) async throws -> (code: [UInt8]?, diagnostics: [Diagnostic]) {
+    switch self {
+    case .published(let path): return (try generator.code(of: Self.read(path)), [])
+    case .market(let folder):
+      let sources = try SourceFolder(market: folder, folders).read()
+      let result = await CataloguePipeline(today: try running.today(), jobs: running.jobCount).build(sources)
+      let code = try result.catalogue.map { try generator.code(of: $0, categories: result.categories) }
+      return (code, result.diagnostics)
+    }
+  }
+
+  private static func read(_ path: String) throws(FileError) -> Catalogue {
+    let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
+    do { return try Catalogue(decoding: bytes) } catch {
+      throw FileError("\(path) can't be read as a catalogue: \(error)")
+    }
+  }
+}

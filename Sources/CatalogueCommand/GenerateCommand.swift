@@ -1,0 +1,58 @@
+internal import ArgumentParser
+internal import Catalogue
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import FileAccess
+
+/// `catalogue generate`
+struct GenerateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write the code of one language, and nothing else.",
+    discussion: """
+      For the builds of apps: reads a published catalogue, a market's folder, or a folder that holds one of them, and \
+      writes the file that is asked for, if its content is another one. The template is that of the file's name.
+
+        catalogue generate italy.json --output App/Brands.swift
+        catalogue generate App --output App/Brands.kt
+        catalogue generate App --output App/Brands.swift --list-files
+      """)
+
+  @Argument(help: "The published catalogue, or the folder.") var input: String
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file")) var output: String
+  @Option(
+    help: ArgumentHelp(
+      "The template's name. Default: the file's, with .mustache at its end.", valueName: "name"))
+  var template: String?
+  @Flag(help: "Let Swift code import Catalogue instead of declaring its types.") var importLibrary = false
+  @Flag(help: "Print the files that are read, one a line, and do nothing: for a build's input list.")
+  var listFiles = false
+  @OptionGroup(title: "Files") var folders: TemplateOptions
+  @OptionGroup(title: "Running") var running: RunningOptions
+  @OptionGroup(title: "Report") var report: ReportOptions
+
+  func run() async throws {
+    let source = try CatalogueSource(input)
+    if listFiles {
+      return try (source.files() + folders.templatePaths().values).sorted().forEach { print($0) }
+    }
+    let templates = try SourceFolder.templates(folders)
+    let name = output.split(separator: "/").last.map(String.init) ?? output
+    let generator = CodeGenerator(
+      template: template ?? name + ".mustache", templates: templates, importsLibrary: importLibrary)
+    guard generator.diagnostics.isEmpty else { return try fail(generator.diagnostics) }
+    let result = try await source.code(by: generator, folders, running)
+    guard let code = result.code else { return try fail(result.diagnostics) }
+    try report.tell(result.diagnostics)
+    guard !FileBytes.file(output, holds: code) else { return report.tell("\(output): nothing to write") }
+    let folder = output.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if !folder.isEmpty { try FileBytes.makeFolder(folder.joined(separator: "/")) }
+    try FileBytes.replace(output, with: code, isDurable: false)
+    report.tell("wrote \(output) from \(source.path)")
+  }
+
+  private func fail(_ findings: [Diagnostic]) throws {
+    try report.tell(findings)
+    throw ExitCode.findings
+  }
+}

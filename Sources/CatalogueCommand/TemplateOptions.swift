@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileAccess
+
+/// Where the project's own files are. The defaults are its layout, seen from its folder.
+struct TemplateOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"))
+  var schemas = "schemas"
+
+  @Option(help: ArgumentHelp("The folder of the templates.", valueName: "folder"))
+  var templates = "templates"
+
+  func validate() throws {
+    guard ![schemas, templates].contains("") else { throw ValidationError("A path can't be empty.") }
+  }
+
+  /// The paths of the templates by their names, with those that others include: `kotlin/Search.kt`.
+  func templatePaths() throws(FileError) -> [String: String] {
+    let folder = templates.trimmingSlashes
+    let names = try FolderListing.files(below: folder, depth: 3)
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, "\(folder)/\($0)") })
+  }
+}

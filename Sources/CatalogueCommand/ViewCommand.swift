@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import FileAccess
+
+/// `catalogue view`
+struct ViewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "view",
+    abstract: "Print what a template may ask for.",
+    discussion: """
+      A new language is a template and a line under "outputs" in catalogue.yaml. Without --json the names are listed; \
+      with it each has its value, written as the template's language writes literals.
+
+        catalogue view
+        catalogue view --json brands.py.mustache
+      """)
+
+  @Flag(help: "Print the values too, as JSON.") var json = false
+  @Argument(help: ArgumentHelp("The template's file name, which needn't be there.", valueName: "template"))
+  var template = "Brands.json.mustache"
+  @OptionGroup(title: "Files") var files: FileOptions
+  @OptionGroup(title: "Running") var running: RunningOptions
+  @OptionGroup(title: "Report") var report: ReportOptions
+
+  func run() async throws {
+    guard json else { return print(TemplateNames.text) }
+    let sources = try SourceFolder(files).read()
+    let view = await CataloguePipeline(today: try running.today(), jobs: running.jobCount)
+      .view(sources, of: template)
+    guard let json = view.json else {
+      try report.tell(view.diagnostics)
+      throw ExitCode.findings
+    }
+    print(String(decoding: json, as: UTF8.self), terminator: "")
+  }
+}
