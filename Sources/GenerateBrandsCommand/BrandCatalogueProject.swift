@@ -1,0 +1,1 @@
+../GenerateBrands/BrandCatalogueProject.swift

@@ -1,0 +1,1 @@
+../GenerateBrands/FolderContents.swift
