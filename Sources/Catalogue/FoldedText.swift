@@ -6,14 +6,19 @@ enum FoldedText {
   /// everything outside `a-z0-9` dropped; or, when words are to be kept apart, a space for each such run
   /// (apostrophes and dots join what they stand in: `McDonald's` is one word).
   static func letters(of text: String, separatingWords: Bool = false) -> String {
-    var folded = ""
-    folded.reserveCapacity(text.utf8.count)
+    String(decoding: utf8(of: text.unicodeScalars, separatingWords: separatingWords), as: UTF8.self)
+  }
+
+  /// The same of a text's scalars, as UTF-8.
+  static func utf8(of scalars: some Sequence<Unicode.Scalar>, separatingWords: Bool) -> [UInt8] {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(scalars.underestimatedCount)
     var isBetweenWords = false
-    forEachDecomposedScalar(of: text) { scalar in
+    forEachDecomposedScalar(of: scalars) { scalar in
       if let letter = letter(scalar) {
-        if isBetweenWords, separatingWords, !folded.isEmpty { folded.unicodeScalars.append(" ") }
+        if isBetweenWords, separatingWords, !folded.isEmpty { folded.append(UInt8(ascii: " ")) }
         isBetweenWords = false
-        folded.unicodeScalars.append(letter)
+        folded.append(letter)
       } else if !joining.contains(scalar), !scalar.properties.isDiacritic,
         scalar.properties.generalCategory != .nonspacingMark
       {
@@ -25,18 +30,20 @@ enum FoldedText {
 
   private static let joining: [Unicode.Scalar] = ["'", "\u{2019}", "."]
 
-  private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  private static func letter(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
-    case "a"..."z", "0"..."9": scalar
-    case "A"..."Z": Unicode.Scalar(scalar.value + 32)
+    case "a"..."z", "0"..."9": UInt8(ascii: scalar)
+    case "A"..."Z": UInt8(ascii: scalar) + 32
     default: nil
     }
   }
 
-  /// The scalars of a text's compatibility decomposition, but for the order of marks, which doesn't matter where
+  /// The scalars of the compatibility decomposition, but for the order of marks, which doesn't matter where
   /// they are dropped: so each scalar can be decomposed on its own, and the common ones once for all.
-  private static func forEachDecomposedScalar(of text: String, _ body: (Unicode.Scalar) -> Void) {
-    for scalar in text.unicodeScalars {
+  private static func forEachDecomposedScalar(
+    of scalars: some Sequence<Unicode.Scalar>, _ body: (Unicode.Scalar) -> Void
+  ) {
+    for scalar in scalars {
       switch scalar.value {
       case ..<0x80: body(scalar)
       case ..<latinEnd: latin[Int(scalar.value)].forEach(body)

@@ -1,7 +1,9 @@
 /// A text as search reads it, be it sought or searched.
 struct SearchText {
-  /// The words, in the letters `a-z` and `0-9` as UTF-8; none is empty.
-  let words: [[UInt8]]
+  /// All words in one, in the letters `a-z` and `0-9` as UTF-8: spaces don't count.
+  let letters: [UInt8]
+  /// Where in the letters words begin; none is empty.
+  let wordStarts: [Int]
 
   /// How much of a text counts, in Unicode scalars: more than twice the longest name, and a bound on what a long
   /// text costs.
@@ -9,13 +11,18 @@ struct SearchText {
 
   /// Reads a text; `&` and `+` are left out, as all punctuation is.
   init(_ text: String) {
-    var counted = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(Self.length) {
-      // L'Erbolario is looked for as "erbolario".
-      counted.append(scalar == "'" || scalar == "\u{2019}" ? " " : scalar)
+    // L'Erbolario is looked for as "erbolario".
+    let counted = text.unicodeScalars.prefix(Self.length).lazy
+      .map { $0 == "'" || $0 == "\u{2019}" ? " " as Unicode.Scalar : $0 }
+    let folded = FoldedText.utf8(of: counted, separatingWords: true)
+    var letters: [UInt8] = []
+    var starts: [Int] = []
+    for word in folded.split(separator: UInt8(ascii: " ")) {
+      starts.append(letters.count)
+      letters += word
     }
-    words = FoldedText.letters(of: String(counted), separatingWords: true).utf8
-      .split(separator: UInt8(ascii: " ")).map { Array($0) }
+    self.letters = letters
+    wordStarts = starts
   }
 
   /// A name as it may be written by whoever looks for it: without its `&` and `+`, and with each as `e` and as `and`.
@@ -23,15 +30,7 @@ struct SearchText {
     ([name] + SearchKey.spellings(of: name)).map { SearchText($0) }
   }
 
-  /// All words in one: spaces don't count.
-  var letters: [UInt8] { Array(words.joined()) }
-
-  /// Where in ``letters`` words begin.
-  var wordStarts: [Int] {
-    var start = 0
-    return words.map { word in
-      defer { start += word.count }
-      return start
-    }
+  var words: [[UInt8]] {
+    zip(wordStarts, wordStarts.dropFirst() + [letters.count]).map { Array(letters[$0..<$1]) }
   }
 }

@@ -1,42 +1,55 @@
-/// Tails of texts (what is left of a text from one of its letters on) in alphabetical order: those that begin with the
-/// same letters stand together, and are found by halving the list.
-struct SortedTails: Sendable {
+/// Tails of texts (what is left of a text from one of its letters on): those that begin with the same letters are found
+/// by halving a list.
+///
+/// The list is in the order of the tails' first eight letters only, which are one number. So texts that are alike all
+/// along, as a hostile catalogue has them, take no longer to sort; whoever seeks more letters has the tails that share
+/// eight of them compared one by one.
+struct SortedTails<Owner: Sendable>: Sendable {
   /// A tail of a text.
-  struct Tail {
-    /// The number of the text.
-    let text: Int
-    /// Where the text begins in the letters of all, and where the tail does.
-    let textStart, start: Int
-    /// Where both end.
-    let end: Int
+  struct Tail: Sendable {
+    /// Whose the text is.
+    let owner: Owner
+    /// Whether it is all of the text.
+    let isWholeText: Bool
+    /// How many letters it has.
+    let length: Int32
+    fileprivate let start: Int32
+    fileprivate let order: UInt64
   }
 
-  /// The texts one after the other, each with a zero at its end.
   private let letters: [UInt8]
   private let tails: [Tail]
 
-  /// The tails of texts, which are known by their numbers from 0, that begin at the given indices of their letters.
-  init(_ texts: [(letters: [UInt8], starts: [Int])]) {
+  /// How many letters a number holds.
+  private static var ordered: Int { 8 }
+
+  /// The tails of texts that begin at the given indices of their letters.
+  init(_ texts: [(owner: Owner, letters: [UInt8], starts: [Int])]) {
     var letters: [UInt8] = []
     var tails: [Tail] = []
-    for (number, text) in texts.enumerated() {
-      let (start, end) = (letters.count, letters.count + text.letters.count)
-      tails += text.starts.map { Tail(text: number, textStart: start, start: start + $0, end: end) }
-      letters += text.letters + [0]
+    for text in texts {
+      tails += text.starts.map { start in
+        let tail = text.letters.dropFirst(start)
+        return Tail(
+          owner: text.owner, isWholeText: start == 0, length: Int32(tail.count),
+          start: Int32(letters.count + start), order: Self.order(of: tail))
+      }
+      letters += text.letters
     }
     self.letters = letters
-    self.tails = tails.sorted { Self.isBefore($0.start, $1.start, in: letters) }
+    self.tails = tails.sorted { $0.order < $1.order }
   }
 
   /// The tails that begin with some letters.
   func beginning(with sought: [UInt8]) -> ArraySlice<Tail> {
-    let start = firstIndex { !beginning(of: $0, sought.count).lexicographicallyPrecedes(sought) }
-    let end = firstIndex { sought.lexicographicallyPrecedes(beginning(of: $0, sought.count)) }
-    return tails[start..<end]
+    let first = Self.order(of: sought[...])
+    let last = first | UInt64.max >> (8 * sought.count)
+    let found = tails[firstIndex { $0.order >= first }..<firstIndex { $0.order > last }]
+    return sought.count <= Self.ordered ? found : found.filter { letters(of: $0).starts(with: sought) }[...]
   }
 
-  private func beginning(of tail: Tail, _ length: Int) -> ArraySlice<UInt8> {
-    letters[tail.start..<tail.end].prefix(length)
+  private func letters(of tail: Tail) -> ArraySlice<UInt8> {
+    letters[Int(tail.start)...].prefix(Int(tail.length))
   }
 
   /// The first tail that fulfils a condition which all after it fulfil too.
@@ -49,13 +62,9 @@ struct SortedTails: Sendable {
     return range.lowerBound
   }
 
-  /// The zero at a text's end comes before all letters.
-  private static func isBefore(_ left: Int, _ right: Int, in letters: [UInt8]) -> Bool {
-    var offset = 0
-    while letters[left + offset] == letters[right + offset] {
-      if letters[left + offset] == 0 { return left < right }
-      offset += 1
-    }
-    return letters[left + offset] < letters[right + offset]
+  /// The first eight letters as a number; what has fewer comes before all that goes on.
+  private static func order(of letters: ArraySlice<UInt8>) -> UInt64 {
+    let first = letters.prefix(ordered)
+    return first.reduce(0) { $0 << 8 | UInt64($1) } << (8 * (ordered - first.count))
   }
 }
