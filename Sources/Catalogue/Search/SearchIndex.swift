@@ -51,10 +51,12 @@ public struct SearchIndex: Sendable {
     var worst = [SearchPlace?](repeating: nil, count: brands.count)
     var counts = [Int](repeating: 0, count: brands.count)
     for word in Set(query.words) {
-      for (brand, place) in table.places(of: word).enumerated() {
-        guard let place else { continue }
-        worst[brand] = worst[brand].map { max($0, place) } ?? place
+      let places = table.places(of: word)
+      for brand in brands.indices {
+        guard let place = places[brand] else { continue }
         counts[brand] += 1
+        if let known = worst[brand], known >= place { continue }
+        worst[brand] = place
       }
     }
     let most = counts.max()

@@ -1,12 +1,21 @@
 /// The texts that brands are found by, and their places in a search. Brands are known by their numbers from 0.
 struct SearchTable: Sendable {
-  private struct Owner {
+  /// What is found by a tail that begins with what is sought.
+  private struct Finding {
     let brand: Int32
-    let field: SearchField
+    /// The brand's place where the tail goes on, and where it ends.
+    let place, placeOfWhole: SearchPlace
+
+    /// What is found by the tail of a text that begins with the letter of a number.
+    init(brand: Int, field: SearchField, start: Int) {
+      self.brand = Int32(brand)
+      place = SearchPlace(start == 0 ? .beginning : .word, in: field)
+      placeOfWhole = SearchPlace(start == 0 ? .whole : .word, in: field)
+    }
   }
 
   /// The tails of all texts that begin with a word.
-  private let texts: SortedTails<Owner>
+  private let texts: SortedTails<Finding>
   /// Of each distinct word, the brands that have it, each once.
   private let brandsOfWord: [[Int]]
   /// The tails of all distinct words that begin within the word, with the words' numbers.
@@ -25,10 +34,14 @@ struct SearchTable: Sendable {
     }
     texts = SortedTails(
       brands.enumerated().flatMap { brand, texts in
-        texts.map { (Owner(brand: Int32(brand), field: $0.field), $0.text.letters, $0.text.wordStarts) }
+        texts.map { field, text in
+          (text.letters, text.wordStarts.map { ($0, Finding(brand: brand, field: field, start: $0)) })
+        }
       })
     words = SortedTails(
-      brandsOfWord.keys.enumerated().map { ($0.offset, $0.element, Array($0.element.indices.dropFirst())) })
+      brandsOfWord.keys.enumerated().map { number, word in
+        (word, word.indices.dropFirst().map { ($0, number) })
+      })
     self.brandsOfWord = Array(brandsOfWord.values)
   }
 
@@ -42,14 +55,10 @@ struct SearchTable: Sendable {
     }
     for tail in texts.beginning(with: sought) {
       let brand = Int(tail.owner.brand)
-      let place = SearchPlace(Self.match(of: sought, with: tail), in: tail.owner.field)
-      places[brand] = places[brand].map { min($0, place) } ?? place
+      let place = tail.length == sought.count ? tail.owner.placeOfWhole : tail.owner.place
+      if let known = places[brand], known <= place { continue }
+      places[brand] = place
     }
     return places
-  }
-
-  private static func match(of sought: [UInt8], with tail: SortedTails<Owner>.Tail) -> SearchMatch {
-    if !tail.isWholeText { return .word }
-    return tail.length > sought.count ? .beginning : .whole
   }
 }

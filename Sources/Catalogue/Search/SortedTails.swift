@@ -7,10 +7,7 @@
 struct SortedTails<Owner: Sendable>: Sendable {
   /// A tail of a text.
   struct Tail: Sendable {
-    /// Whose the text is.
     let owner: Owner
-    /// Whether it is all of the text.
-    let isWholeText: Bool
     /// How many letters it has.
     let length: Int32
     fileprivate let start: Int32
@@ -23,16 +20,16 @@ struct SortedTails<Owner: Sendable>: Sendable {
   /// How many letters a number holds.
   private static var ordered: Int { 8 }
 
-  /// The tails of texts that begin at the given indices of their letters.
-  init(_ texts: [(owner: Owner, letters: [UInt8], starts: [Int])]) {
+  /// The tails of texts that begin at the given indices of their letters, and what each belongs to.
+  init(_ texts: [(letters: [UInt8], starts: [(Int, Owner)])]) {
     var letters: [UInt8] = []
     var tails: [Tail] = []
     for text in texts {
-      tails += text.starts.map { start in
+      tails += text.starts.map { start, owner in
         let tail = text.letters.dropFirst(start)
         return Tail(
-          owner: text.owner, isWholeText: start == 0, length: Int32(tail.count),
-          start: Int32(letters.count + start), order: Self.order(of: tail))
+          owner: owner, length: Int32(tail.count), start: Int32(letters.count + start),
+          order: Self.order(of: tail))
       }
       letters += text.letters
     }

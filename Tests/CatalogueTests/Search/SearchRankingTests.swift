@@ -58,6 +58,20 @@ struct SearchRankingTests {
     #expect(catalogue.search("toro").isEmpty)
   }
 
+  @Test(
+    "of what is sought all letters count, where brands begin with many of the same",
+    arguments: [
+      ("supermerc", ["c", "b", "a"]), ("supermerca", ["c", "a"]), ("supermercato", ["c"]),
+      ("supermercatoo", []), ("upermercatu", ["a"]), ("upermercatuu", []),
+    ])
+  func manyLetters(text: String, ids: [String]) throws {
+    let brands = [
+      brand("c", "Super Mercato"), brand("b", "Altro") { $0.aliases = ["Supermercè"] },
+      brand("a", "Altro") { $0.aliases = ["Il Supermercatu"] },
+    ]
+    #expect(try catalogue(brands).search(text).map(\.id) == ids)
+  }
+
   @Test("words are looked for one by one where no brand has all of the text")
   func wordByWord() throws {
     let brands = [brand("b", "Sole Mare"), brand("a", "Mare Blu") { $0.keywords = ["sole"] }]
