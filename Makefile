@@ -14,14 +14,15 @@ SWIFT_TEST := swift test --explicit-target-dependency-import-check error
 COMMAND = .build/$(CONFIGURATION)/catalogue
 BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
 BASELINE := .build/baseline.json
+LIBRARIES := Catalogue CatalogueUpdates
 # All Swift files but the golden ones, whose form is the emitter's.
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help catalogue code bundle publish check rules docs build build-bundle test conformance logo-lab bench lint format clean
+.PHONY: help catalogue code bundle publish check rules docs documentation build build-bundle test conformance logo-lab bench lint format clean
 
 help: ## List every target
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 catalogue: code ## Build catalogue/italy.json and Generated/ from the brand files, and a bundle for development
 	@$(MAKE) --no-print-directory bundle ARGS=
@@ -48,6 +49,10 @@ rules: build ## List every rule that the brand files are held to
 docs: build ## Write docs/RULES.md and docs/LOGOS.md anew
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
+
+documentation: tools ## Build the libraries' reference and articles as a site, Generated/documentation; no warning passes
+	@for library in $(LIBRARIES); do $(SWIFT_BUILD) --quiet --target $$library || exit 1; done
+	@scripts/documentation Generated/documentation $(LIBRARIES)
 
 build: tools ## Build the command
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue

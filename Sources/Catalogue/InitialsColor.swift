@@ -1,6 +1,8 @@
 /// The colour of the letters on an initials tile.
 public enum InitialsColor: String, CaseIterable, Sendable {
+  /// `#FFFFFF`.
   case white
+  /// `#000000`.
   case black
 
   /// The least contrast at which text can be read (WCAG 2.1, success criterion 1.4.3).

@@ -23,9 +23,12 @@ public actor CatalogueUpdater {
 
   /// An updater of a store.
   /// - Parameters:
+  ///   - store: what is updated.
   ///   - repository: the address of the folder that holds `metadata/` and `targets/`.
   ///   - trustedRoot: the root that came with the app; everything is verified from it.
   ///   - transport: how files are fetched.
+  ///   - options: how it works.
+  ///   - clock: what it knows of time and chance.
   public init(
     store: CatalogueStore, repository: URL, trustedRoot: [UInt8],
     transport: any Transport = SystemTransport(), options: UpdaterOptions = UpdaterOptions(),
