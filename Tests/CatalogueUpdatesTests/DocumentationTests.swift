@@ -1,13 +1,14 @@
 import FileAccess
 import Foundation
 import HTTPTransport
+import StrictJSON
 import TestSupport
 import Testing
 import UpdateFramework
 
 @testable import CatalogueUpdates
 
-@Suite("docs/UPDATES.md")
+@Suite("The libraries' documentation")
 struct DocumentationTests {
   private static let address = URL(filePath: "/")
 
@@ -21,13 +22,33 @@ struct DocumentationTests {
       .insecureConnection(""),
       .connectionFailed(""),
     ].map { .transport(TransportError($0, at: address)) }
-    + [UpdateError.Reason.absent, .wrongHash, .rolledBack(known: 2, found: 1)].map {
-      .untrusted(UpdateError($0, of: .timestamp))
-    }
+    + [
+      UpdateError.Reason.absent, .wrongHash, .rolledBack(known: 2, found: 1),
+      .malformed(MetadataError(FieldProblem.missing, at: "")),
+      UTCTime(secondsSince1970: 0).map { .expired($0) },
+    ].compactMap(\.self).map { .untrusted(UpdateError($0, of: .timestamp)) }
 
   @Test("tells of every error what the app should do", arguments: all)
   func errors(error: CatalogueUpdateError) throws {
-    let text = String(decoding: try Project.bytes("docs/UPDATES.md"), as: UTF8.self)
-    #expect(text.contains("\n| `\(error.code)` | "))
+    #expect(
+      try text("Sources/CatalogueUpdates/CatalogueUpdates.docc/UpdateErrors.md").contains(
+        "\n| `\(error.code)` | "))
+  }
+
+  @Test("has every public type on the library's first page", arguments: ["Catalogue", "CatalogueUpdates"])
+  func types(library: String) throws {
+    let page = try text("Sources/\(library)/\(library).docc/\(library).md")
+    let folder = Project.root.appending(path: "Sources/\(library)")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let sources = try files.filter { $0.hasSuffix(".swift") }.map { try text("Sources/\(library)/\($0)") }
+    let declaration = /^public (?:final )?(?:actor|class|enum|protocol|struct) (\w+)/
+      .anchorsMatchLineEndings()
+    let names = sources.flatMap { $0.matches(of: declaration) }.map(\.1)
+    #expect(!names.isEmpty)
+    for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try Project.bytes(path), as: UTF8.self)
   }
 }

@@ -1,12 +1,12 @@
 /// The texts that brands are found by, and their places in a search. Brands are known by their numbers from 0.
 struct SearchTable: Sendable {
-  /// What is found by a tail that begins with what is sought.
+  /// What is found by a tail that begins with what is sought. It is small, because there may be millions.
   private struct Finding {
     let brand: Int32
     /// The brand's place where the tail goes on, and where it ends.
     let place, placeOfWhole: SearchPlace
 
-    /// What is found by the tail of a text that begins with the letter of a number.
+    /// What is found by the tail that begins with the letter `start` of a text.
     init(brand: Int, field: SearchField, start: Int) {
       self.brand = Int32(brand)
       place = SearchPlace(start == 0 ? .beginning : .word, in: field)

@@ -30,6 +30,7 @@ struct SearchText {
     ([name] + SearchKey.spellings(of: name)).map { SearchText($0) }
   }
 
+  /// The letters of each word.
   var words: [[UInt8]] {
     zip(wordStarts, wordStarts.dropFirst() + [letters.count]).map { Array(letters[$0..<$1]) }
   }

@@ -5,8 +5,9 @@
 /// along, as a hostile catalogue has them, take no longer to sort; whoever seeks more letters has the tails that share
 /// eight of them compared one by one.
 struct SortedTails<Owner: Sendable>: Sendable {
-  /// A tail of a text.
+  /// A tail of a text. It is small, because there may be millions; 32 bits are enough for a catalogue, which has 32 MB.
   struct Tail: Sendable {
+    /// What the tail belongs to.
     let owner: Owner
     /// How many letters it has.
     let length: Int32
