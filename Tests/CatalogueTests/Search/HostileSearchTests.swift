@@ -37,4 +37,16 @@ struct HostileSearchTests {
     let words = String(repeating: "esselunga ", count: 1_000_000)
     #expect(try ItalianCatalogue.index.get().search(words, limit: 20).map(\.id) == ["esselunga"])
   }
+
+  @Test("brands that are alike but for the end of their names are told apart by it")
+  func alike() throws {
+    var catalogue = try ItalianCatalogue.catalogue.get()
+    catalogue.brands = (100..<130).map { number in
+      Brand(
+        id: "\(number)", name: String(repeating: "a ", count: 45) + "\(number)", category: "grocery",
+        initialsBackground: .black)
+    }
+    let index = SearchIndex(catalogue)
+    for brand in catalogue.brands { #expect(index.search(brand.name, limit: .max) == [brand]) }
+  }
 }
