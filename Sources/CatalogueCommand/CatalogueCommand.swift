@@ -20,6 +20,7 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue check    tells everything that is wrong, and changes nothing
         catalogue build    writes the catalogue and the code
         catalogue rules    lists every rule that the sources are held to
+        catalogue diff     tells what differs between two catalogues, and what of it breaks apps
 
       Run it in the project's folder; "make catalogue" does so with the last commit as the baseline. For any JSON or \
       YAML files and any JSON Schemas, anywhere:
@@ -30,8 +31,8 @@ struct CatalogueCommand: AsyncParsableCommand {
       Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 findings.
       """,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ViewCommand.self, GenerateCommand.self, RulesCommand.self,
-      ValidateCommand.self, SchemaCommand.self,
+      BuildCommand.self, CheckCommand.self, ViewCommand.self, GenerateCommand.self, DiffCommand.self,
+      RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
       LogoCommand.self,
     ])
 }

@@ -16,11 +16,8 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints what was found: text to the error stream, for people; the other formats to the output, for programs.
   func tell(_ diagnostics: [Diagnostic]) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let isColoured =
-      isatty(STDERR_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     let printer = DiagnosticPrinter(
-      format: format, isColoured: isColoured, rules: Rule.all.map(\.description))
+      format: format, isColoured: Terminal.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
     let text = try printer.print(diagnostics)
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
   }

@@ -9,21 +9,39 @@ struct FieldTypes {
     let change: String
   }
 
-  private var types: [String: Set<String>] = [:]
+  /// The members of one name in all objects at one place, or the elements of all lists there.
+  private struct Field {
+    /// Where the objects are; `nil` for elements, which nobody misses.
+    let parent: String?
+    var types: Set<String> = []
+    var count = 0
+  }
 
-  init(_ root: LocatedValue) { collect(root, at: "") }
+  private var fields: [String: Field] = [:]
+  /// How many objects there are at a place.
+  private var objects: [String: Int] = [:]
 
-  /// The fields that are gone in the other catalogue, or have a type there that they didn't have.
+  init(_ root: LocatedValue) { collect(root, at: "", in: nil) }
+
+  /// The fields that are gone from the other catalogue or from some of its objects, or have a type there that they
+  /// didn't have.
   func incompatibilities(with new: FieldTypes) -> [Incompatibility] {
-    types.sorted { $0.key < $1.key }.compactMap { field, before in
-      guard let after = new.types[field] else {
-        // A list that happens to be empty, or an object that is null everywhere, has no members to compare.
-        return new.hasParent(of: field) ? Incompatibility(field: Self.name(field), change: "is gone") : nil
+    fields.sorted { $0.key < $1.key }.compactMap { name, field in
+      change(of: field, to: new.fields[name], in: new).map {
+        Incompatibility(field: Self.name(name), change: $0)
       }
-      let known = before.subtracting(["null"])
-      guard !known.isEmpty, !after.subtracting(["null"]).isSubset(of: known) else { return nil }
-      return Incompatibility(field: Self.name(field), change: "changed type")
     }
+  }
+
+  private func change(of field: Field, to other: Field?, in new: FieldTypes) -> String? {
+    let known = field.types.subtracting(["null"])
+    if let other, !known.isEmpty, !other.types.subtracting(["null"]).isSubset(of: known) {
+      return "changed type"
+    }
+    // A list that happens to be empty, or an object that is null everywhere, has no members to miss.
+    guard let parent = field.parent, let possible = new.objects[parent] else { return nil }
+    guard let other else { return "is gone" }
+    return field.count == objects[parent] && other.count < possible ? "is missing in places" : nil
   }
 
   /// The field as a person calls it: `brands[].aliases[]` is `brands.aliases`.
@@ -31,14 +49,7 @@ struct FieldTypes {
     field.split(separator: "[]", omittingEmptySubsequences: true).joined()
   }
 
-  private func hasParent(of field: String) -> Bool {
-    guard !field.hasSuffix("[]") else { return false }
-    guard let dot = field.lastIndex(of: ".") else { return true }
-    let parent = String(field[..<dot])
-    return types.keys.contains { $0.hasPrefix(parent + ".") }
-  }
-
-  private mutating func collect(_ value: LocatedValue, at path: String) {
+  private mutating func collect(_ value: LocatedValue, at path: String, in parent: String?) {
     let type: String
     switch value.content {
     case .null: type = "null"
@@ -47,13 +58,16 @@ struct FieldTypes {
     case .string: type = "string"
     case .array(let elements):
       type = "array"
-      for element in elements { collect(element, at: path + "[]") }
+      for element in elements { collect(element, at: path + "[]", in: nil) }
     case .object(let object):
       type = "object"
+      objects[path, default: 0] += 1
       for member in object.members {
-        collect(member.value, at: path.isEmpty ? member.key : "\(path).\(member.key)")
+        collect(member.value, at: path.isEmpty ? member.key : "\(path).\(member.key)", in: path)
       }
     }
-    if !path.isEmpty { types[path, default: []].insert(type) }
+    guard !path.isEmpty else { return }
+    fields[path, default: Field(parent: parent)].types.insert(type)
+    fields[path]?.count += 1
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
       guard existing.source.bytes != context.fresh.source.bytes, !context.isOlderThanBaseline else {
         return []
       }
-      let changes = CatalogueChanges(from: existing, to: context.fresh)
+      let changes = CatalogueDifference(from: existing, to: context.fresh).summary
       let version = existing.root.object?["version"].map { existing.source.location($0.span) }
       return [
         Finding(

@@ -1,9 +1,10 @@
 internal import Catalogue
-internal import Diagnostics
+public import Diagnostics
 internal import StrictJSON
 
-/// A catalogue that is there already, as its JSON says: the last release, or the one in the working folder.
-struct ReleasedCatalogue: Sendable {
+/// A catalogue that is there already, as its JSON says: the last release, or the one in the working folder. Only that
+/// it has a version is certain: it may be of another schema, or of a program that is newer.
+public struct ReleasedCatalogue: Sendable {
   /// A tombstone, as far as the rules ask.
   struct Grave: Sendable {
     let endedOn: CalendarDate?
@@ -20,12 +21,22 @@ struct ReleasedCatalogue: Sendable {
   /// All ids that were ever published, sorted.
   var ids: [String] { (brands.map(\.id) + tombstones.keys).sorted() }
 
+  /// The file names of the logos, by the brands' ids. A name that would lead out of a folder is left out.
+  public var logos: [String: String] {
+    let names = brands.compactMap { brand in
+      brand.value.object?.text("logo").map { (brand.id, $0.value) }
+    }
+    return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) { first, _ in
+      first
+    }
+  }
+
   /// More than any catalogue has; a number that is added to stays far from where numbers end.
   private static let counters = 1...999_999_999
 
   /// Reads a catalogue.
   /// - Throws: `Unreadable`, when it isn't JSON or has no version.
-  init(_ source: SourceText) throws(Unreadable) {
+  public init(_ source: SourceText) throws(Unreadable) {
     do throws(JSONError) { root = try JSONReader.read(source.bytes) } catch {
       throw Unreadable(message: "\(error)", location: source.location(error.span))
     }
@@ -53,8 +64,11 @@ struct ReleasedCatalogue: Sendable {
   }
 
   /// Why a file isn't a catalogue.
-  struct Unreadable: Error {
+  public struct Unreadable: Error, CustomStringConvertible {
     let message: String
     let location: SourceLocation
+
+    /// The place, and one sentence.
+    public var description: String { "\(location): \(message)" }
   }
 }

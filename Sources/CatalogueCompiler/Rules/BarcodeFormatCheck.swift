@@ -46,51 +46,16 @@ struct BarcodeFormatCheck {
   func wrongSamples() -> [Finding] {
     // No code can obey an impossible rule, which has a finding of its own.
     guard let rule = source.rule, impossibilities().isEmpty else { return [] }
-    let pattern = source.pattern.flatMap { try? RegularExpression($0.value, dialect: .portable) }
     // A pattern that can't be read has a finding of its own, and says nothing about the samples.
-    guard source.pattern == nil || pattern != nil else { return [] }
-    let problem = { (code: String) -> String? in
-      if let violation = rule.violation(of: code) { return sentence(violation, rule) }
-      return pattern.flatMap { mismatch(code, $0) }
-    }
+    guard let check = BarcodeSampleCheck(rule) else { return [] }
     let failing = source.valid.compactMap { sample in
-      problem(sample.value).map { finding("valid sample \"\(sample.value)\" fails: \($0)", sample.span) }
+      check.problem(with: sample.value).map { finding("valid sample \"\(sample.value)\" fails: \($0)", sample.span) }
     }
-    let passing = source.invalid.filter { problem($0.value) == nil }.map { sample in
+    let passing = source.invalid.filter { check.problem(with: $0.value) == nil }.map { sample in
       finding(
         "invalid sample \"\(sample.value)\" passes", sample.span, fix: "change it so that it breaks the rule")
     }
     return failing + passing
-  }
-
-  private func mismatch(_ code: String, _ pattern: RegularExpression) -> String? {
-    do throws(MatchingLimitError) {
-      return try pattern.matches(code) ? nil : "it doesn't match the pattern"
-    } catch {
-      return "the pattern \(error)"
-    }
-  }
-
-  /// What a sample breaks, and what would be right.
-  private func sentence(_ violation: BarcodeViolation, _ rule: BarcodeFormatRule) -> String {
-    switch violation {
-    case .length(let length):
-      let wanted =
-        if let fixed = Symbology(rule.format).fixedLength {
-          "\(rule.format.rawValue) has \(fixed)"
-        } else if !rule.lengths.isEmpty, !rule.allows(length: length) {
-          "lengths are [\(rule.lengths.map { String($0) }.joined(separator: ", "))]"
-        } else if let least = rule.minLength, length < least {
-          "minLength is \(least)"
-        } else if let most = rule.maxLength, length > most {
-          "maxLength is \(most)"
-        } else {
-          "\(rule.format.rawValue) can't hold that many"
-        }
-      return "it has \(length) character\(length == 1 ? "" : "s"), and \(wanted)"
-    case .prefix: return "it begins with none of the prefixes \(rule.prefixes.joined(separator: ", "))"
-    default: return violation.description
-    }
   }
 
   func patternProblems() -> [Finding] {

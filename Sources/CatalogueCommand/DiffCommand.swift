@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import FileAccess
+internal import Foundation
+
+/// `catalogue diff`
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tell what differs between two catalogues, and what of it breaks apps.",
+    discussion: """
+      Tells brands that were added, renamed, merged or closed, and every field that changed. Fails (exit code 100) if \
+      something breaks those who have the older catalogue: an id that is gone, a field that is gone or of another type, a \
+      barcode rule that takes fewer codes.
+
+        catalogue diff old.json catalogue/italy.json
+        git show HEAD:catalogue/italy.json | catalogue diff - catalogue/italy.json
+        catalogue diff --format markdown old.json catalogue/italy.json >> notes.md
+      """)
+
+  @Option(help: "How to print: \(DifferenceFormat.names).", transform: DifferenceFormat.named)
+  var format: DifferenceFormat = .text
+  @OptionGroup var logos: LogoFolderOptions
+  @Argument(help: ArgumentHelp("The older catalogue, or - for the standard input.", valueName: "old"))
+  var old: String
+  @Argument(help: ArgumentHelp("The newer catalogue, or - for the standard input.", valueName: "new"))
+  var new: String
+
+  func validate() throws {
+    if old == "-", new == "-" { throw ValidationError("Only one of the two can be the standard input.") }
+  }
+
+  func run() throws {
+    let (before, after) = (try catalogue(old), try catalogue(new))
+    let difference = CatalogueDifference(
+      from: before, to: after, redrawnLogos: try logos.redrawn(from: before, to: after))
+    let printer = DifferencePrinter(format: format, isColoured: Terminal.showsColours(STDOUT_FILENO))
+    do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(difference))) } catch {
+      throw FileError("write", "the difference", error)
+    }
+    if difference.isBreaking { throw ExitCode.findings }
+  }
+
+  private func catalogue(_ path: String) throws(FileError) -> ReleasedCatalogue {
+    let source = try path == "-" ? SourceText.standardInput() : SourceText(file: path)
+    do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
+      throw FileError("\(error)")
+    }
+  }
+}
+
+extension SourceText {
+  /// What a pipe gives, as far as a JSON file may go.
+  fileprivate static func standardInput() throws(FileError) -> SourceText {
+    do {
+      let data = try FileHandle.standardInput.read(upToCount: DocumentFormat.json.byteLimit + 1)
+      return SourceText(path: "the standard input", bytes: [UInt8](data ?? Data()))
+    } catch {
+      throw FileError("read", "the standard input", error)
+    }
+  }
+}

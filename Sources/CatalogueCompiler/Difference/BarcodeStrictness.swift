@@ -1,0 +1,56 @@
+internal import Catalogue
+internal import StrictJSON
+
+/// In what a brand's barcode rule is stricter than it was.
+///
+/// A rule is what apps make of it: without one, or with one that says something that this program doesn't know and apps
+/// therefore drop, only the symbology's own rule holds, and so it does with confidence `unknown`.
+struct BarcodeStrictness {
+  /// One thing that the rule took and takes no longer, or may take no longer.
+  struct Reason {
+    let path: FieldPath
+    let phrase: Phrase
+  }
+
+  let reasons: [Reason]
+
+  private static let path = FieldPath().member("barcode")
+
+  /// Compares the values of the field `barcode`.
+  init(from old: LocatedValue?, to new: LocatedValue?) {
+    guard let rule = Self.rule(new), rule.confidence != .unknown else {
+      reasons = []
+      return
+    }
+    let before = Self.rule(old)
+    var found: [Reason] = []
+    if rule.confidence == .known, before?.confidence != .known {
+      let path = before == nil ? Self.path : Self.path.member("confidence")
+      found.append(Reason(path: path, phrase: "apps refuse codes that break the rule, which is known now"))
+    }
+    // A rule that is likely only warns: beside none at all, it is no break.
+    if let before, before.confidence != .unknown { found += Self.compare(before.formats, rule.formats) }
+    reasons = found
+  }
+
+  /// Formats of one name, of which there is one most often, are compared in their order.
+  private static func compare(_ old: [BarcodeFormatRule], _ new: [BarcodeFormatRule]) -> [Reason] {
+    var rest = new
+    return old.flatMap { before -> [Reason] in
+      let path = path.member("formats").element(before.format.rawValue)
+      guard let index = rest.firstIndex(where: { $0.format == before.format }) else {
+        return [Reason(path: path, phrase: "takes no \(code: before.format.rawValue) any more")]
+      }
+      return BarcodeFormatStrictness(from: before, to: rest.remove(at: index), at: path).reasons
+    }
+  }
+
+  private static func rule(_ value: LocatedValue?) -> BarcodeRule? {
+    guard let object = value?.object else { return nil }
+    let hasUnknownCharacters = object.objects("formats").contains { format, _ in
+      guard let word = format["charset"], !word.isNull else { return false }
+      return format.choice("charset", BarcodeCharacterSet.self) == nil
+    }
+    return hasUnknownCharacters ? nil : BarcodeSource(object).rule
+  }
+}

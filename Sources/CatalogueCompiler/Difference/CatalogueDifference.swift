@@ -1,0 +1,57 @@
+internal import Catalogue
+internal import StrictJSON
+
+/// What differs between two catalogues, each thing once and in the order of the ids, and what of it breaks those
+/// who read the older one. Of the two versions themselves only the order matters.
+public struct CatalogueDifference: Sendable {
+  /// A brand that is new.
+  struct AddedBrand: Sendable {
+    let entry: CatalogueEntry
+    let category: String?
+  }
+
+  /// An id that is nowhere any more.
+  struct RemovedEntry: Sendable {
+    let entry: CatalogueEntry
+    let wasTombstone: Bool
+  }
+
+  let oldRelease: CatalogueRelease
+  let newRelease: CatalogueRelease
+  let added: [AddedBrand]
+  let ended: [EndedBrand]
+  let removed: [RemovedEntry]
+  /// Tombstones that are brands again.
+  let revived: [CatalogueEntry]
+  let fields: [FieldChange]
+  let movedAliases: [MovedAlias]
+  /// Brands whose logo has the same name and other bytes.
+  let redrawn: [CatalogueEntry]
+  let breaks: [BreakingChange]
+
+  /// Compares two catalogues, of this program's schema or of another.
+  /// - Parameter redrawnLogos: the ids of the brands whose logo has other bytes, as far as that is known.
+  public init(
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue, redrawnLogos: Set<String> = []
+  ) {
+    var changes = CatalogueChanges(from: CatalogueContent(old), to: CatalogueContent(new))
+    changes.compare()
+    oldRelease = CatalogueRelease(old)
+    newRelease = CatalogueRelease(new)
+    (added, ended) = (changes.added, changes.ended)
+    (removed, revived) = (changes.removed, changes.revived)
+    fields = changes.fields
+    movedAliases = MovedAlias.all(in: fields)
+    redrawn = redrawnLogos.sorted().compactMap { changes.new.entry(ByteString($0)) }
+    breaks = BreakingChange.all(in: changes, from: old, to: new)
+  }
+
+  /// Whether something breaks those who read the older catalogue.
+  public var isBreaking: Bool { !breaks.isEmpty }
+
+  /// Whether nothing differs, but perhaps the version.
+  var isEmpty: Bool {
+    added.isEmpty && ended.isEmpty && removed.isEmpty && revived.isEmpty && fields.isEmpty
+      && redrawn.isEmpty && breaks.isEmpty
+  }
+}

@@ -1,0 +1,91 @@
+internal import StrictJSON
+
+/// Tells changed fields, all those of an entry together.
+struct FieldChangeWords {
+  private let changes: [FieldChange]
+  private let movedAliases: [MovedAlias]
+
+  init(_ difference: CatalogueDifference) {
+    changes = difference.fields
+    movedAliases = difference.movedAliases
+  }
+
+  /// What changed in one area, in the order of the ids.
+  func items(of area: FieldChange.Area) -> [DifferenceReport.Item] {
+    var items: [DifferenceReport.Item] = []
+    var rest = changes.filter { $0.area == area }[...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.entry == first.entry }
+      rest = rest.dropFirst(own.count)
+      let lines = own.filter { !follows($0, from: own) }.map(line)
+      guard let entry = first.entry else {
+        items += lines.map { DifferenceReport.Item(phrase: $0) }
+        continue
+      }
+      items.append(
+        lines.count == 1
+          ? .init(phrase: "\(entry): \(Phrase(lines, separator: ""))") : .init(phrase: "\(entry)", details: lines))
+    }
+    return items
+  }
+
+  /// A logo's address changes with its name, and says nothing more.
+  private func follows(_ change: FieldChange, from others: ArraySlice<FieldChange>) -> Bool {
+    change.path.description == "logoUrl" && others.contains { $0.path.description == "logo" }
+  }
+
+  private func line(_ change: FieldChange) -> Phrase {
+    "\(label(change)) \(value(change))"
+  }
+
+  /// The field as a person calls it: of a barcode's formats, `EAN13 lengths`.
+  private func label(_ change: FieldChange) -> Phrase {
+    guard change.area == .barcode, change.path.steps.count > 1 else {
+      return "\(code: change.path.description)"
+    }
+    let steps = change.path.steps.dropFirst(change.path.isInFormats ? 2 : 1)
+    let words = steps.map { step in
+      switch step { case .member(let name), .element(let name): name }
+    }
+    return words.isEmpty ? "formats" : "\(code: words.joined(separator: " "))"
+  }
+
+  private func value(_ change: FieldChange) -> Phrase {
+    guard let old = change.old else { return change.new.map { "is new: \($0)" } ?? "" }
+    guard let new = change.new else { return "is gone; it was \(old)" }
+    guard let list = ListDifference(from: old, to: new), !change.path.isLimit else {
+      let none = change.path.isLimit ? "any" : "none"
+      return "\(old, none: none) → \(new, none: none)"
+    }
+    let parts = [
+      listing("added", list.added, of: change), listing("removed", list.removed, of: change),
+    ].compactMap(\.self)
+    return parts.isEmpty ? "in another order: \(new)" : Phrase(parts, separator: "; ")
+  }
+
+  private func listing(_ word: String, _ values: [LocatedValue], of change: FieldChange) -> Phrase? {
+    guard !values.isEmpty else { return nil }
+    let elements = values.map { "\($0)" + move(of: $0, in: change) }
+    return "\(words: word) \(Phrase(elements, separator: ", "))"
+  }
+
+  /// Where another name came from, or went to.
+  private func move(of value: LocatedValue, in change: FieldChange) -> Phrase {
+    guard change.path.description == "aliases", let alias = value.string else { return "" }
+    let moves = movedAliases.filter { $0.alias.hasSameBytes(as: alias) }
+    if let move = moves.first(where: { $0.to == change.entry }) { return " from \(move.from)" }
+    if let move = moves.first(where: { $0.from == change.entry }) { return " to \(move.to)" }
+    return ""
+  }
+}
+
+extension FieldPath {
+  /// Whether it leads to a barcode's formats, or into them.
+  fileprivate var isInFormats: Bool { steps.dropFirst().first == .member("formats") }
+
+  /// Whether it is a limit of a barcode format, where nothing means that anything goes.
+  fileprivate var isLimit: Bool {
+    guard isInFormats, steps.count == 4, case .member(let name) = steps.last else { return false }
+    return !["valid", "invalid"].contains(name)
+  }
+}

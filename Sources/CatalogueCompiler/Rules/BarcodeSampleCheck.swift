@@ -1,0 +1,51 @@
+internal import Catalogue
+internal import RegularExpressions
+
+/// Holds codes to one format's rule, its pattern included, and says in words what they break.
+struct BarcodeSampleCheck {
+  private let rule: BarcodeFormatRule
+  private let pattern: RegularExpression?
+
+  /// `nil` when the rule's pattern can't be read.
+  init?(_ rule: BarcodeFormatRule) {
+    self.rule = rule
+    pattern = rule.pattern.flatMap { try? RegularExpression($0, dialect: .portable) }
+    guard rule.pattern == nil || pattern != nil else { return nil }
+  }
+
+  /// What a code breaks, as a phrase that follows "fails: "; `nil` when it obeys the rule.
+  func problem(with code: String) -> String? {
+    if let violation = rule.violation(of: code) { return sentence(violation) }
+    return pattern.flatMap { mismatch(code, $0) }
+  }
+
+  private func mismatch(_ code: String, _ pattern: RegularExpression) -> String? {
+    do throws(MatchingLimitError) {
+      return try pattern.matches(code) ? nil : "it doesn't match the pattern"
+    } catch {
+      return "the pattern \(error)"
+    }
+  }
+
+  /// What a sample breaks, and what would be right.
+  private func sentence(_ violation: BarcodeViolation) -> String {
+    switch violation {
+    case .length(let length):
+      let wanted =
+        if let fixed = Symbology(rule.format).fixedLength {
+          "\(rule.format.rawValue) has \(fixed)"
+        } else if !rule.lengths.isEmpty, !rule.allows(length: length) {
+          "lengths are [\(rule.lengths.map { String($0) }.joined(separator: ", "))]"
+        } else if let least = rule.minLength, length < least {
+          "minLength is \(least)"
+        } else if let most = rule.maxLength, length > most {
+          "maxLength is \(most)"
+        } else {
+          "\(rule.format.rawValue) can't hold that many"
+        }
+      return "it has \(length) character\(length == 1 ? "" : "s"), and \(wanted)"
+    case .prefix: return "it begins with none of the prefixes \(rule.prefixes.joined(separator: ", "))"
+    default: return violation.description
+    }
+  }
+}
