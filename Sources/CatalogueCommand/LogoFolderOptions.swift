@@ -5,7 +5,8 @@ internal import FileAccess
 /// Where the drawings of two catalogues are.
 struct LogoFolderOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder of the older catalogue's logos, to compare their bytes.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder of the older catalogue's logos, to compare their bytes.", valueName: "folder"))
   var oldLogos: String?
 
   @Option(help: ArgumentHelp("The folder of the newer catalogue's logos.", valueName: "folder"))
@@ -25,7 +26,9 @@ struct LogoFolderOptions: ParsableArguments {
     for (id, name) in new.logos {
       guard let earlier = before[id] else { continue }
       let bytes = try FileBytes.read("\(oldLogos.trimmingSlashes)/\(earlier)", limit: Self.limit)
-      if try FileBytes.read("\(newLogos.trimmingSlashes)/\(name)", limit: Self.limit) != bytes { redrawn.insert(id) }
+      if try FileBytes.read("\(newLogos.trimmingSlashes)/\(name)", limit: Self.limit) != bytes {
+        redrawn.insert(id)
+      }
     }
     return redrawn
   }

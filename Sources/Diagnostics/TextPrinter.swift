@@ -19,7 +19,9 @@ struct TextPrinter {
     if let location = diagnostic.location, let excerpt = location.excerpt {
       text += snippet(excerpt, line: location.line)
     }
-    if let fix = diagnostic.fix { text += "  \(terminal.styled("= fix:", .cyan)) \(TerminalText.visible(fix))\n" }
+    if let fix = diagnostic.fix {
+      text += "  \(terminal.styled("= fix:", .cyan)) \(TerminalText.visible(fix))\n"
+    }
     return text
   }
 

@@ -13,7 +13,8 @@ struct BarcodeFormatStrictness {
   /// What is stricter, and the first sample of the old rule that the new one refuses: a proof.
   var reasons: [BarcodeStrictness.Reason] {
     let found: [(field: String, phrase: Phrase?)] = [
-      (lengthField, lostLengths), ("charset", lostCharacters), ("prefixes", lostPrefixes), ("check", newCheck),
+      (lengthField, lostLengths), ("charset", lostCharacters), ("prefixes", lostPrefixes),
+      ("check", newCheck),
       ("pattern", newPattern), ("valid", refusedSample),
     ]
     return found.compactMap { field, phrase in
@@ -33,15 +34,28 @@ struct BarcodeFormatStrictness {
 
   private var lostLengths: Phrase? {
     let symbology = Symbology(old.format)
-    let before = old.lengths.isEmpty ? Array(Self.lengths) : old.lengths.sorted()
-    let after = Set(new.lengths)
-    let lost = before.filter { length in
-      symbology.allows(length: length) && old.allows(length: length)
-        && !((after.isEmpty || after.contains(length)) && new.isWithinBounds(length))
+    // Sets, because a hostile list may be long.
+    let (before, after) = (Set(old.lengths), Set(new.lengths))
+    let lost = Self.lengths.filter { length in
+      symbology.allows(length: length) && old.allows(length, in: before) && !new.allows(length, in: after)
     }
     guard !lost.isEmpty else { return nil }
-    let shown = lost.prefix(5).map { String($0) } + (lost.count > 5 ? ["…"] : [])
+    let runs = Self.runs(of: lost)
+    let shown = runs.prefix(5) + (runs.count > 5 ? ["…"] : [])
     return "takes no codes of \(words: shown.joined(separator: ", ")) characters any more"
+  }
+
+  /// Ascending numbers in short: `1 to 12, 14`.
+  private static func runs(of numbers: [Int]) -> [String] {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
   }
 
   /// The characters of ASCII, and one that stands for all others.
@@ -57,7 +71,8 @@ struct BarcodeFormatStrictness {
     guard !new.prefixes.isEmpty else { return nil }
     let now = Phrase(new.prefixes.map { "\(code: $0)" }, separator: ", ")
     if old.prefixes.isEmpty { return "asks codes to begin with \(now)" }
-    let lost = old.prefixes.filter { before in !new.prefixes.contains { before.utf8.starts(with: $0.utf8) } }
+    let after = PrefixSet(new.prefixes)
+    let lost = old.prefixes.filter { !after.hasPrefix(of: $0) }
     guard !lost.isEmpty else { return nil }
     return "takes no codes any more that begin with \(Phrase(lost.map { "\(code: $0)" }, separator: ", "))"
   }
@@ -72,14 +87,15 @@ struct BarcodeFormatStrictness {
     guard let after = new.pattern, old.pattern.map({ !$0.utf8.elementsEqual(after.utf8) }) ?? true else {
       return nil
     }
-    return old.pattern == nil ? "has a pattern now, and may be stricter" : "has another pattern, and may be stricter"
+    return old.pattern == nil
+      ? "has a pattern now, and may be stricter" : "has another pattern, and may be stricter"
   }
 
   private var refusedSample: Phrase? {
     guard let before = BarcodeSampleCheck(old), let after = BarcodeSampleCheck(new) else { return nil }
     for sample in old.valid where before.problem(with: sample) == nil {
       if let problem = after.problem(with: sample) {
-        return "refuses \(code: sample), a sample of the old rule: \(code: problem)"
+        return "refuses \(code: sample), a sample of the old rule: \(prose: problem)"
       }
     }
     return nil
@@ -87,13 +103,15 @@ struct BarcodeFormatStrictness {
 }
 
 extension BarcodeFormatRule {
-  fileprivate func isWithinBounds(_ length: Int) -> Bool {
-    length >= minLength ?? 0 && length <= maxLength ?? .max
+  /// Whether the rule allows a length, given the set of its own ones.
+  fileprivate func allows(_ length: Int, in lengths: Set<Int>) -> Bool {
+    (lengths.isEmpty || lengths.contains(length)) && length >= minLength ?? 0 && length <= maxLength ?? .max
   }
 
   /// Whether the symbology and the brand's own set have a character.
   fileprivate func has(_ character: Character) -> Bool {
-    if case .character = BarcodeFormatRule(format: format, charset: charset).violation(of: String(character)) {
+    if case .character = BarcodeFormatRule(format: format, charset: charset).violation(of: String(character))
+    {
       false
     } else {
       true

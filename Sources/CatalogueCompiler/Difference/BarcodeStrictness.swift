@@ -33,15 +33,19 @@ struct BarcodeStrictness {
     reasons = found
   }
 
-  /// Formats of one name, of which there is one most often, are compared in their order.
+  /// Several rules for one format are compared in their order.
   private static func compare(_ old: [BarcodeFormatRule], _ new: [BarcodeFormatRule]) -> [Reason] {
-    var rest = new
-    return old.flatMap { before -> [Reason] in
-      let path = path.member("formats").element(before.format.rawValue)
-      guard let index = rest.firstIndex(where: { $0.format == before.format }) else {
-        return [Reason(path: path, phrase: "takes no \(code: before.format.rawValue) any more")]
-      }
-      return BarcodeFormatStrictness(from: before, to: rest.remove(at: index), at: path).reasons
+    let after = Dictionary(grouping: new, by: \.format)
+    let before = Dictionary(grouping: old, by: \.format).sorted { $0.key.rawValue < $1.key.rawValue }
+    return before.flatMap { format, rules -> [Reason] in
+      let path = path.member("formats").element(format.rawValue)
+      let others = after[format] ?? []
+      let pairs = zip(rules, others).flatMap { BarcodeFormatStrictness(from: $0, to: $1, at: path).reasons }
+      guard others.count < rules.count else { return pairs }
+      let phrase: Phrase =
+        others.isEmpty
+        ? "takes no \(code: format.rawValue) any more" : "takes \(code: format.rawValue) in fewer ways"
+      return pairs + [Reason(path: path, phrase: phrase)]
     }
   }
 

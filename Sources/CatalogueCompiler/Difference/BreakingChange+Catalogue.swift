@@ -19,14 +19,17 @@ extension BreakingChange {
       breaks.append(
         BreakingChange(
           .schemaVersion, field: "schemaVersion",
-          "schemaVersion was \(old.schemaVersion) and is \(new.schemaVersion): apps that read the one don't read the other"))
+          "schemaVersion was \(old.schemaVersion) and is \(new.schemaVersion): apps that read the one don't read the other"
+        ))
     }
-    if let before = old.root.object?.text("country")?.value, let after = new.root.object?.text("country")?.value,
+    if let before = old.root.object?.text("country")?.value,
+      let after = new.root.object?.text("country")?.value,
       !before.hasSameBytes(as: after)
     {
       breaks.append(
         BreakingChange(
-          .country, field: "country", "this is the catalogue of \(code: after), and it was that of \(code: before)"))
+          .country, field: "country",
+          "this is the catalogue of \(code: after), and it was that of \(code: before)"))
     }
     return breaks
       + FieldTypes(old.root).incompatibilities(with: FieldTypes(new.root)).map { problem in
@@ -38,7 +41,7 @@ extension BreakingChange {
   static func readingBreaks(from old: ReleasedCatalogue, to new: ReleasedCatalogue) -> [BreakingChange] {
     guard readingError(of: old) == nil, let error = readingError(of: new) else { return [] }
     let field: String? = if case .field(let path, _) = error { path } else { nil }
-    return [BreakingChange(.unreadable, field: field, "apps can't read it: \(code: "\(error)")")]
+    return [BreakingChange(.unreadable, field: field, "apps can't read it: \(prose: "\(error)")")]
   }
 
   private static func readingError(of catalogue: ReleasedCatalogue) -> CatalogueFormatError? {

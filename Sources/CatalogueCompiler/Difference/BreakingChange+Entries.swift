@@ -8,7 +8,8 @@ extension CatalogueChanges {
       gone.wasTombstone
         ? BreakingChange(.tombstoneGone, gone.entry, "the tombstone of \(gone.entry) is gone")
         : BreakingChange(
-          .brandGone, gone.entry, "\(gone.entry) is gone without a tombstone: cards saved under its id lose their brand")
+          .brandGone, gone.entry,
+          "\(gone.entry) is gone without a tombstone: cards saved under its id lose their brand")
     }
       + revived.map { entry in
         BreakingChange(.idReused, entry, "\(entry) was a tombstone, and its id is never used again")
@@ -42,7 +43,9 @@ extension CatalogueChanges {
   /// Barcode rules that take fewer codes than they did, or may.
   var stricterRules: [BreakingChange] {
     KeyedList.keys(of: old.brands).flatMap { id -> [BreakingChange] in
-      guard let before = old.brands[id], let after = new.brands[id], let entry = new.entry(id) else { return [] }
+      guard let before = old.brands[id], let after = new.brands[id], let entry = new.entry(id) else {
+        return []
+      }
       return BarcodeStrictness(from: before["barcode"], to: after["barcode"]).reasons.map { reason in
         BreakingChange(
           .barcodeRule, entry, field: reason.path.description, "\(entry): \(reason.phrase)")

@@ -36,7 +36,9 @@ struct CatalogueChanges {
         FieldChange(.init(ofBrandField: difference.path.first), entry, difference)
       }
     case (.tombstone(let before), .tombstone(let after)):
-      fields += FieldComparison.differences(from: before, to: after).map { FieldChange(.tombstone, entry, $0) }
+      fields += FieldComparison.differences(from: before, to: after).map {
+        FieldChange(.tombstone, entry, $0)
+      }
     case (nil, nil): break
     }
   }

@@ -53,7 +53,7 @@ extension JSONWriter {
       writer.text("kind", change.kind.rawValue)
       writer.text("id", change.entry?.id)
       writer.text("field", change.field)
-      writer.text("message", change.message.text(name: { $0 }, code: { $0 }))
+      writer.text("message", change.message.plainText)
     }
   }
 

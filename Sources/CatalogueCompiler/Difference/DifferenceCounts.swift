@@ -1,9 +1,12 @@
 internal import Catalogue
 
 extension CatalogueDifference {
-  /// How many entries there are of each kind of change, without those that there are none of.
-  var counts: [(kind: String, count: Int)] {
-    kinds.map { ($0, $1.count) }.filter { $0.1 > 0 } + (isBreaking ? [("breaking", breaks.count)] : [])
+  /// `2 added, 1 renamed; 1 break`
+  var counts: String {
+    var changes = kinds.filter { !$1.isEmpty }.map { kind, ids in "\(ids.count) \(kind)" }
+    if changes.isEmpty { changes = ["no brand changed"] }
+    let breaks = isBreaking ? "; \(self.breaks.count) \(self.breaks.count == 1 ? "break" : "breaks")" : ""
+    return changes.joined(separator: ", ") + breaks
   }
 
   /// `1 added: coop; 2 changed: lidl, pam`, with a few ids of each.

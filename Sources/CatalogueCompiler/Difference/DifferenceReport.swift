@@ -32,7 +32,7 @@ struct DifferenceReport {
       Section(title: "Merged", items: ended(.merged)),
       Section(title: "Closed", items: ended(.closed)),
       Section(title: "Removed", items: difference.removed.map { Item(phrase: Self.phrase(of: $0)) }),
-      Section(title: "Back from the dead", items: difference.revived.map { Item(phrase: "\($0)") }),
+      Section(title: "Ids used again", items: difference.revived.map { Item(phrase: "\($0)") }),
       Section(title: "Changed", items: fields(.brand)),
       Section(title: "Barcode rules", items: fields(.barcode)),
       Section(
@@ -44,13 +44,13 @@ struct DifferenceReport {
     summary = Self.summary(difference)
   }
 
-  /// `Catalogue 2026-05-31 → 2026-11-21: 2 added, 1 renamed; 1 breaks apps`
+  /// `Catalogue 2026-05-31 → 2026-11-21: 2 added, 1 renamed; 1 break`
   private static func summary(_ difference: CatalogueDifference) -> Phrase {
     let (old, new) = (difference.oldRelease.version, difference.newRelease.version)
     let versions: Phrase =
       old == new ? "Catalogue \(words: "\(new)")" : "Catalogue \(words: "\(old)") → \(words: "\(new)")"
     guard !difference.isEmpty else { return "\(versions): nothing changed" }
-    return "\(versions): \(words: difference.counts.map { "\($1) \($0)" }.joined(separator: ", "))"
+    return "\(versions): \(words: difference.counts)"
   }
 
   private static func phrase(of brand: CatalogueDifference.AddedBrand) -> Phrase {
@@ -62,7 +62,7 @@ struct DifferenceReport {
   }
 
   private static func phrase(of brand: EndedBrand) -> Phrase {
-    let day: Phrase = brand.endedOn.map { ", until \(code: $0)" } ?? ""
+    let day: Phrase = brand.endedOn.map { "; its last day was \(code: $0)" } ?? ""
     guard let successor = brand.successor else { return "\(brand.entry)\(day)" }
     return brand.status == .renamed
       ? "\(brand.entry) is \(successor) now\(day)" : "\(brand.entry) is part of \(successor) now\(day)"

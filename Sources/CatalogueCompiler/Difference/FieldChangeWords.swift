@@ -3,11 +3,12 @@ internal import StrictJSON
 /// Tells changed fields, all those of an entry together.
 struct FieldChangeWords {
   private let changes: [FieldChange]
-  private let movedAliases: [MovedAlias]
+  private let movedAliases: [ByteString: MovedAlias]
 
   init(_ difference: CatalogueDifference) {
     changes = difference.fields
-    movedAliases = difference.movedAliases
+    movedAliases = Dictionary(difference.movedAliases.map { (ByteString($0.alias), $0) }) { first, _ in first
+    }
   }
 
   /// What changed in one area, in the order of the ids.
@@ -24,7 +25,8 @@ struct FieldChangeWords {
       }
       items.append(
         lines.count == 1
-          ? .init(phrase: "\(entry): \(Phrase(lines, separator: ""))") : .init(phrase: "\(entry)", details: lines))
+          ? .init(phrase: "\(entry): \(Phrase(lines, separator: ""))")
+          : .init(phrase: "\(entry)", details: lines))
     }
     return items
   }
@@ -35,7 +37,7 @@ struct FieldChangeWords {
   }
 
   private func line(_ change: FieldChange) -> Phrase {
-    "\(label(change)) \(value(change))"
+    "\(label(change)): \(value(change))"
   }
 
   /// The field as a person calls it: of a barcode's formats, `EAN13 lengths`.
@@ -43,16 +45,21 @@ struct FieldChangeWords {
     guard change.area == .barcode, change.path.steps.count > 1 else {
       return "\(code: change.path.description)"
     }
-    let steps = change.path.steps.dropFirst(change.path.isInFormats ? 2 : 1)
-    let words = steps.map { step in
-      switch step { case .member(let name), .element(let name): name }
+    let names = change.path.steps.map { step in
+      switch step {
+      case .member(let name), .element(let name): name
+      }
     }
-    return words.isEmpty ? "formats" : "\(code: words.joined(separator: " "))"
+    let isWithinFormats = change.path.isInFormats && names.count > 2
+    return "\(code: names.dropFirst(isWithinFormats ? 2 : 1).joined(separator: " "))"
   }
 
   private func value(_ change: FieldChange) -> Phrase {
-    guard let old = change.old else { return change.new.map { "is new: \($0)" } ?? "" }
-    guard let new = change.new else { return "is gone; it was \(old)" }
+    guard let old = change.old else {
+      return change.new.map { change.path.isFormat ? "new" : "new, \($0)" } ?? ""
+    }
+    guard let new = change.new else { return change.path.isFormat ? "gone" : "gone; it was \(old)" }
+    if change.path.description == "barcode" { return "\(Self.rule(old)) → \(Self.rule(new))" }
     guard let list = ListDifference(from: old, to: new), !change.path.isLimit else {
       let none = change.path.isLimit ? "any" : "none"
       return "\(old, none: none) → \(new, none: none)"
@@ -72,16 +79,28 @@ struct FieldChangeWords {
   /// Where another name came from, or went to.
   private func move(of value: LocatedValue, in change: FieldChange) -> Phrase {
     guard change.path.description == "aliases", let alias = value.string else { return "" }
-    let moves = movedAliases.filter { $0.alias.hasSameBytes(as: alias) }
-    if let move = moves.first(where: { $0.to == change.entry }) { return " from \(move.from)" }
-    if let move = moves.first(where: { $0.from == change.entry }) { return " to \(move.to)" }
-    return ""
+    guard let move = movedAliases[ByteString(alias)] else { return "" }
+    if move.to == change.entry { return ", which \(move.from) had" }
+    return move.from == change.entry ? ", which \(move.to) has now" : ""
+  }
+
+  /// A barcode rule in short: `EAN13, QR (likely)`
+  private static func rule(_ value: LocatedValue) -> Phrase {
+    guard let object = value.object else { return "\(value)" }
+    let formats = object.objects("formats").compactMap {
+      $0.object.text("format").map { "\(code: $0.value)" as Phrase }
+    }
+    let confidence = object.text("confidence").map { " (\(code: $0.value))" as Phrase } ?? ""
+    return Phrase(formats, separator: ", ") + confidence
   }
 }
 
 extension FieldPath {
   /// Whether it leads to a barcode's formats, or into them.
   fileprivate var isInFormats: Bool { steps.dropFirst().first == .member("formats") }
+
+  /// Whether it leads to one of a barcode's formats.
+  fileprivate var isFormat: Bool { isInFormats && steps.count == 3 }
 
   /// Whether it is a limit of a barcode format, where nothing means that anything goes.
   fileprivate var isLimit: Bool {

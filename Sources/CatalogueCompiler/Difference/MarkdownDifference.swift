@@ -11,5 +11,13 @@ struct MarkdownDifference {
     return "\n### \(section.title)\n\n\(lines.joined(separator: "\n"))\n"
   }
 
-  private func text(_ phrase: Phrase) -> String { phrase.text(name: MarkdownText.escaped, code: MarkdownText.code) }
+  private func text(_ phrase: Phrase) -> String {
+    phrase.parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .prose(let text): MarkdownText.escaped(text)
+      case .code(let text), .quoted(let text): MarkdownText.code(text)
+      }
+    }.joined()
+  }
 }

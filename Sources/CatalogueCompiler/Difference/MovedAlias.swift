@@ -9,7 +9,9 @@ struct MovedAlias: Sendable {
   /// The aliases that one brand lost and another one got, in the order of those that got them.
   static func all(in changes: [FieldChange]) -> [MovedAlias] {
     let lists = changes.compactMap { change -> (entry: CatalogueEntry, list: ListDifference)? in
-      guard change.area == .brand, change.path.description == "aliases", let entry = change.entry else { return nil }
+      guard change.area == .brand, change.path.description == "aliases", let entry = change.entry else {
+        return nil
+      }
       return ListDifference(from: change.old, to: change.new).map { (entry, $0) }
     }
     var losers: [ByteString: CatalogueEntry] = [:]

@@ -4,10 +4,12 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation {
   enum Part: Sendable {
     /// Written here.
     case words(String)
-    /// A name from a catalogue.
-    case name(String)
-    /// An id or a value from a catalogue, to be shown as it is.
+    /// A name from a catalogue, or a sentence with parts of one.
+    case prose(String)
+    /// An id, a field or a value, to be shown letter by letter.
     case code(String)
+    /// A text that is a value, whose ends have to show.
+    case quoted(String)
   }
 
   private(set) var parts: [Part]
@@ -27,16 +29,12 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation {
 
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(left.parts + right.parts) }
 
-  /// The phrase as one text.
-  /// - Parameters:
-  ///   - name: how a name is shown.
-  ///   - code: how a value is shown.
-  func text(name: (String) -> String, code: (String) -> String) -> String {
+  /// The phrase as it is, for those who need no form.
+  var plainText: String {
     parts.map { part in
       switch part {
-      case .words(let words): words
-      case .name(let text): name(text)
-      case .code(let text): code(text)
+      case .words(let text), .prose(let text), .code(let text): text
+      case .quoted(let text): "\"\(text)\""
       }
     }.joined()
   }

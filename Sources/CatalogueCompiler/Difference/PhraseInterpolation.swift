@@ -18,15 +18,23 @@ extension Phrase {
 
     mutating func appendInterpolation(code text: String) { parts.append(.code(text)) }
 
+    /// A sentence with something of a catalogue in it.
+    mutating func appendInterpolation(prose text: String) { parts.append(.prose(text)) }
+
     /// `Coop (coop)`
     mutating func appendInterpolation(_ entry: CatalogueEntry) {
-      parts += [.name(entry.name), .words(" ("), .code(entry.id), .words(")")]
+      parts += [.prose(entry.name), .words(" ("), .code(entry.id), .words(")")]
     }
 
-    /// A value as its JSON, but `none` for `null` and for an empty list.
+    /// A value: a list by its elements, an object as its JSON, and `none` for `null` and for an empty list.
     mutating func appendInterpolation(_ value: LocatedValue, none: String = "none") {
-      let isNothing = value.isNull || value.array?.isEmpty ?? false
-      parts.append(isNothing ? .words(none) : .code(value.compactText.text))
+      switch value.content {
+      case .null: parts.append(.words(none))
+      case .array(let elements) where elements.isEmpty: parts.append(.words(none))
+      case .array(let elements): parts += Phrase(elements.map { "\($0)" }, separator: ", ").parts
+      case .string(let text): parts.append(.quoted(text))
+      default: parts.append(.code(value.compactText.text))
+      }
     }
   }
 }

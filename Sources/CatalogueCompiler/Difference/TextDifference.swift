@@ -17,6 +17,6 @@ struct TextDifference {
   }
 
   private func text(_ phrase: Phrase) -> String {
-    phrase.text(name: TerminalText.visible, code: TerminalText.visible)
+    TerminalText.visible(phrase.plainText)
   }
 }

@@ -26,7 +26,8 @@ public struct ReleasedCatalogue: Sendable {
     let names = brands.compactMap { brand in
       brand.value.object?.text("logo").map { (brand.id, $0.value) }
     }
-    return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) { first, _ in
+    return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) {
+      first, _ in
       first
     }
   }

@@ -49,7 +49,9 @@ struct BarcodeFormatCheck {
     // A pattern that can't be read has a finding of its own, and says nothing about the samples.
     guard let check = BarcodeSampleCheck(rule) else { return [] }
     let failing = source.valid.compactMap { sample in
-      check.problem(with: sample.value).map { finding("valid sample \"\(sample.value)\" fails: \($0)", sample.span) }
+      check.problem(with: sample.value).map {
+        finding("valid sample \"\(sample.value)\" fails: \($0)", sample.span)
+      }
     }
     let passing = source.invalid.filter { check.problem(with: $0.value) == nil }.map { sample in
       finding(
