@@ -5,7 +5,7 @@ import Testing
 /// What editors show a contributor comes from the schemas, and they find them by the brand file's first line.
 @Suite("The project's own schemas")
 struct OwnSchemaTests {
-  static let names = ["brand", "catalogue", "published"].map { "schemas/\($0).schema.json" }
+  static let names = ["brand", "catalogue", "difference", "published"].map { "schemas/\($0).schema.json" }
 
   private func object(_ path: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(try Project.bytes(path))) as? [String: Any])

@@ -74,7 +74,8 @@ struct BarcodeFormatStrictness {
     let after = PrefixSet(new.prefixes)
     let lost = old.prefixes.filter { !after.hasPrefix(of: $0) }
     guard !lost.isEmpty else { return nil }
-    return "takes no codes any more that begin with \(Phrase(lost.map { "\(code: $0)" }, separator: ", "))"
+    let before = Phrase(lost.map { "\(code: $0)" }, separator: ", ")
+    return "asks codes to begin with \(now), no longer with \(before)"
   }
 
   private var newCheck: Phrase? {

@@ -56,9 +56,9 @@ struct FieldChangeWords {
 
   private func value(_ change: FieldChange) -> Phrase {
     guard let old = change.old else {
-      return change.new.map { change.path.isFormat ? "new" : "new, \($0)" } ?? ""
+      return change.new.map { change.path.isElement ? "new" : "new, \($0)" } ?? ""
     }
-    guard let new = change.new else { return change.path.isFormat ? "gone" : "gone; it was \(old)" }
+    guard let new = change.new else { return change.path.isElement ? "gone" : "gone; it was \(old)" }
     if change.path.description == "barcode" { return "\(Self.rule(old)) → \(Self.rule(new))" }
     guard let list = ListDifference(from: old, to: new), !change.path.isLimit else {
       let none = change.path.isLimit ? "any" : "none"
@@ -67,7 +67,8 @@ struct FieldChangeWords {
     let parts = [
       listing("added", list.added, of: change), listing("removed", list.removed, of: change),
     ].compactMap(\.self)
-    return parts.isEmpty ? "in another order: \(new)" : Phrase(parts, separator: "; ")
+    guard parts.isEmpty else { return Phrase(parts, separator: "; ") }
+    return old.array?.count == new.array?.count ? "in another order: \(new)" : "\(old) → \(new)"
   }
 
   private func listing(_ word: String, _ values: [LocatedValue], of change: FieldChange) -> Phrase? {
@@ -99,8 +100,10 @@ extension FieldPath {
   /// Whether it leads to a barcode's formats, or into them.
   fileprivate var isInFormats: Bool { steps.dropFirst().first == .member("formats") }
 
-  /// Whether it leads to one of a barcode's formats.
-  fileprivate var isFormat: Bool { isInFormats && steps.count == 3 }
+  /// Whether it leads to an element of a list, whose name says enough.
+  fileprivate var isElement: Bool {
+    if case .element = steps.last { true } else { false }
+  }
 
   /// Whether it is a limit of a barcode format, where nothing means that anything goes.
   fileprivate var isLimit: Bool {

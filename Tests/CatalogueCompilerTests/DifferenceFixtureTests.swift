@@ -1,0 +1,41 @@
+import CatalogueCompiler
+import Foundation
+import JSONSchema
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite("What is told of two catalogues")
+struct DifferenceFixtureTests {
+  @Test(
+    "a folder's catalogues give its expected files", arguments: DifferenceFixture.all,
+    DifferenceFormat.allCases)
+  func expected(of fixture: DifferenceFixture, in format: DifferenceFormat) throws {
+    let printed = Data(DifferencePrinter(format: format, isColoured: false).print(try fixture.difference()))
+    let file = fixture.expectedFile(format)
+    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
+      try printed.write(to: file)
+      Issue.record("\(fixture.name) was recorded; read it, and run the tests without RECORD_FIXTURES")
+    }
+    #expect(String(decoding: printed, as: UTF8.self) == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test("JSON is in the form of its schema", arguments: DifferenceFixture.all)
+  func schema(of fixture: DifferenceFixture) throws {
+    let schema = try Schema(JSONReader.read(Project.bytes("schemas/difference.schema.json")))
+    let printer = DifferencePrinter(format: .json, isColoured: false)
+    let value = try JSONReader.read(printer.print(try fixture.difference()))
+    #expect(schema.validate(value).map(\.message) == [])
+  }
+
+  @Test("only what breaks apps, and the titles, are coloured; nothing else differs")
+  func colours() throws {
+    let difference = try DifferenceFixture(name: "pull-request").difference()
+    let coloured = DifferencePrinter(format: .text, isColoured: true).print(difference)
+    let plain = DifferencePrinter(format: .text, isColoured: false).print(difference)
+    let text = String(decoding: coloured, as: UTF8.self)
+    #expect(text.contains("\u{1B}[1;31mBreaks apps\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1mAdded\u{1B}[0m"))
+    #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == String(decoding: plain, as: UTF8.self))
+  }
+}

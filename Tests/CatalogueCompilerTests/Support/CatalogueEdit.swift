@@ -1,0 +1,18 @@
+import Testing
+
+@testable import CatalogueCompiler
+
+/// A change of one place of a catalogue, and what it breaks.
+struct CatalogueEdit: Sendable, CustomTestStringConvertible {
+  let place: String
+  /// The JSON of the new value; without one, the old one is taken out.
+  let value: String?
+  let kind: BreakingChange.Kind?
+  let field: String?
+
+  init(_ place: String, _ value: String?, _ kind: BreakingChange.Kind? = nil, _ field: String? = nil) {
+    (self.place, self.value, self.kind, self.field) = (place, value, kind, field)
+  }
+
+  var testDescription: String { "\(place) = \(value ?? "-")" }
+}

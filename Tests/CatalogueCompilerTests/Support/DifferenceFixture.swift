@@ -1,0 +1,39 @@
+import CatalogueCompiler
+import Diagnostics
+import Foundation
+import StrictJSON
+import TestSupport
+
+/// A folder of Tests/Fixtures/differences: two catalogues, and what is told of them in every format.
+struct DifferenceFixture: Sendable, CustomStringConvertible {
+  static let root = Project.root.appendingPathComponent("Tests/Fixtures/differences")
+  static let all: [DifferenceFixture] = ProjectFiles.names(in: root).map(DifferenceFixture.init)
+
+  let name: String
+
+  var description: String { name }
+
+  var old: ReleasedCatalogue { get throws { try ReleasedCatalogue(text("old.json")) } }
+  var new: ReleasedCatalogue { get throws { try ReleasedCatalogue(text("new.json")) } }
+
+  func difference() throws -> CatalogueDifference { CatalogueDifference(from: try old, to: try new) }
+
+  /// The file that holds what is told in a format.
+  func expectedFile(_ format: DifferenceFormat) -> URL {
+    let endings: [DifferenceFormat: String] = [.text: "txt", .markdown: "md", .json: "json"]
+    return Self.root.appendingPathComponent("\(name)/expected.\(endings[format] ?? "")")
+  }
+
+  private func text(_ file: String) throws -> SourceText {
+    try ProjectFiles.text(Self.root.appendingPathComponent("\(name)/\(file)"), as: "\(name)/\(file)")
+  }
+}
+
+extension ReleasedCatalogue {
+  /// A catalogue of a tree that was changed.
+  init(_ root: LocatedValue) throws {
+    var writer = JSONWriter()
+    writer.value(root)
+    try self.init(SourceText(path: "catalogue.json", bytes: writer.finish()))
+  }
+}

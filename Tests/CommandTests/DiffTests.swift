@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue diff")
+struct DiffTests {
+  private static let folder = "\(Project.root.path)/Tests/Fixtures/differences"
+
+  private func diff(_ fixture: String, _ arguments: String..., input: String? = nil) throws -> Program.Result
+  {
+    let words = ["diff"] + (arguments.isEmpty ? ["old.json", "new.json"] : arguments)
+    let line = ([Workspace.command] + words).map { "'\($0)'" }.joined(separator: " ")
+    return try Program.run(
+      ["sh", "-c", input.map { "\($0) | \(line)" } ?? line], in: "\(Self.folder)/\(fixture)")
+  }
+
+  private func expected(_ fixture: String, _ ending: String) throws -> String {
+    try String(contentsOfFile: "\(Self.folder)/\(fixture)/expected.\(ending)", encoding: .utf8)
+  }
+
+  @Test("prints to the output, and exits with 100 when apps break")
+  func breaking() throws {
+    let result = try diff("pull-request")
+    #expect((result.status, result.errors) == (100, ""))
+    #expect(result.output == (try expected("pull-request", "txt")))
+  }
+
+  @Test("exits with 0 where nothing breaks, whatever changed", arguments: ["another-day", "odd-names"])
+  func clean(fixture: String) throws {
+    let result = try diff(fixture)
+    #expect((result.status, result.errors) == (0, ""))
+  }
+
+  @Test("prints Markdown and JSON", arguments: [("markdown", "md"), ("json", "json")])
+  func formats(name: String, ending: String) throws {
+    let result = try diff("pull-request", "--format", name, "old.json", "new.json")
+    #expect(result.status == 100)
+    #expect(result.output == (try expected("pull-request", ending)))
+  }
+
+  @Test(
+    "takes either catalogue from a pipe, such as git show",
+    arguments: [("-", "new.json", "old"), ("old.json", "-", "new")])
+  func pipe(old: String, new: String, piped: String) throws {
+    let result = try diff("pull-request", old, new, input: "cat \(piped).json")
+    #expect(result.status == 100)
+    #expect(result.output == (try expected("pull-request", "txt")))
+  }
+
+  @Test(
+    "what isn't a catalogue exits with 1 and says where",
+    arguments: [
+      ("/dev/null", "can't read /dev/null: it isn't a file"),
+      ("nowhere.json", "can't read nowhere.json: no such file or directory"),
+      ("expected.txt", "expected.txt:1:1: "),
+      (
+        "expected.json",
+        "expected.json: this isn't a catalogue: schemaVersion, version or revision is missing or wrong"
+      ),
+    ])
+  func unreadable(path: String, sentence: String) throws {
+    let result = try diff("pull-request", "old.json", path)
+    #expect((result.status, result.output) == (1, ""))
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+  }
+
+  @Test("an empty pipe exits with 1")
+  func emptyPipe() throws {
+    let result = try diff("pull-request", "-", "new.json", input: "true")
+    #expect((result.status, result.output) == (1, ""))
+    #expect(result.errors.contains("the standard input:1:1: "), "\(result.errors)")
+  }
+
+  @Test(
+    "wrong usage exits with 64",
+    arguments: [
+      ["-", "-"], ["old.json"], ["old.json", "new.json", "new.json"],
+      ["--format", "yaml", "old.json", "new.json"],
+      ["--old-logos", ".", "old.json", "new.json"],
+    ])
+  func usage(arguments: [String]) throws {
+    let result = try Program.run([Workspace.command, "diff"] + arguments, in: "\(Self.folder)/pull-request")
+    #expect(result.status == 64)
+    #expect(result.output == "")
+  }
+
+  /// Two folders with a logo of carrefour and coop, of which coop's differs.
+  private func logoFolders() throws -> (old: TemporaryFolder, new: TemporaryFolder) {
+    let (old, new) = (try TemporaryFolder(), try TemporaryFolder())
+    for (folder, drawing) in [(old, "<svg/>"), (new, "<svg></svg>")] {
+      try folder.write("carrefour.svg", "<svg/>".utf8)
+      try folder.write("coop.svg", drawing.utf8)
+    }
+    return (old, new)
+  }
+
+  @Test("tells logos that were drawn anew, where it is told the folders of both")
+  func logos() throws {
+    let (old, new) = try logoFolders()
+    let result = try diff(
+      "pull-request", "--old-logos", old.path, "--new-logos", "\(new.path)/", "old.json", "new.json")
+    let lines = result.output.split(separator: "\n").filter { $0.hasSuffix(": drawn anew") }
+    #expect(lines == ["  Coop (coop): drawn anew"])
+  }
+
+  @Test("a logo that isn't in its folder exits with 1")
+  func missingLogo() throws {
+    let (old, new) = try logoFolders()
+    try FileManager.default.removeItem(atPath: "\(old.path)/coop.svg")
+    let result = try diff(
+      "pull-request", "--old-logos", old.path, "--new-logos", new.path, "old.json", "new.json")
+    #expect((result.status, result.output) == (1, ""))
+    #expect(result.errors.contains("coop.svg: no such file or directory"), "\(result.errors)")
+  }
+}
