@@ -119,8 +119,8 @@ struct BarcodeStrictnessTests {
     let new = try Self.rule("CODE128", ["pattern": "\"^1[3-9]$\""])
     #expect(
       BarcodeStrictness(from: old, to: new).reasons.map(\.phrase.plainText) == [
-        "CODE128 has a pattern now, and may be stricter",
-        "CODE128 refuses 12, a sample of the old rule: it doesn't match the pattern",
+        "CODE128 has a pattern now, and may be stricter (apps warn)",
+        "CODE128 doesn't take 12, a sample of the old rule: it doesn't match the pattern (apps warn)",
       ])
   }
 

@@ -16,6 +16,10 @@ struct DifferencePropertyTests {
     "{\"id\": \"coop\"}", "{\"format\": \"EAN13\"}",
   ]
 
+  private static let schema = Result {
+    try Schema(JSONReader.read(Project.bytes("schemas/difference.schema.json")))
+  }
+
   private static func scrap(_ text: String?) throws -> LocatedValue? {
     try text.map(LocatedValue.init(json:))
   }
@@ -74,8 +78,7 @@ struct DifferencePropertyTests {
     let root = old.root.setting(random.pick(places), to: try Self.scrap(random.pick(Self.scraps)))
     let difference = CatalogueDifference(from: old, to: try ReleasedCatalogue(root))
     #expect(difference.isEmpty == root.isEqual(to: old.root))
-    let schema = try Schema(JSONReader.read(Project.bytes("schemas/difference.schema.json")))
-    #expect(schema.validate(try JSONReader.read(difference.json())).map(\.message) == [])
+    #expect(try Self.schema.get().validate(try JSONReader.read(difference.json())).map(\.message) == [])
     #expect(!DifferencePrinter(format: .markdown, isColoured: false).print(difference).contains(0))
   }
 

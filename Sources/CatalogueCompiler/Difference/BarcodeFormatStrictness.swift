@@ -96,7 +96,7 @@ struct BarcodeFormatStrictness {
     guard let before = BarcodeSampleCheck(old), let after = BarcodeSampleCheck(new) else { return nil }
     for sample in old.valid where before.problem(with: sample) == nil {
       if let problem = after.problem(with: sample) {
-        return "refuses \(code: sample), a sample of the old rule: \(prose: problem)"
+        return "doesn't take \(code: sample), a sample of the old rule: \(prose: problem)"
       }
     }
     return nil

@@ -29,7 +29,12 @@ struct BarcodeStrictness {
       found.append(Reason(path: path, phrase: "apps refuse codes that break the rule, which is known now"))
     }
     // A rule that is likely only warns: beside none at all, it is no break.
-    if let before, before.confidence != .unknown { found += Self.compare(before.formats, rule.formats) }
+    if let before, before.confidence != .unknown {
+      let consequence: Phrase = rule.confidence == .known ? " (apps refuse)" : " (apps warn)"
+      found += Self.compare(before.formats, rule.formats).map { reason in
+        Reason(path: reason.path, phrase: reason.phrase + consequence)
+      }
+    }
     reasons = found
   }
 
