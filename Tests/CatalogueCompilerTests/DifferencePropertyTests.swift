@@ -13,7 +13,7 @@ struct DifferencePropertyTests {
   private static let scraps: [String?] = [
     nil, "null", "true", "7", "0.5", "\"x\"", "\"\"", "\"é\"", "\"e\\u0301\"", "[]", "[\"x\"]", "[null, {}]",
     "{}",
-    "{\"id\": \"coop\"}", "{\"format\": \"EAN13\"}",
+    "{\"id\": \"coop\"}", "{\"id\": \"auchan\"}", "{\"format\": \"EAN13\"}",
   ]
 
   private static let schema = Result {

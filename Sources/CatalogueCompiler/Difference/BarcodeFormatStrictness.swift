@@ -33,6 +33,9 @@ struct BarcodeFormatStrictness {
   }
 
   private var lostLengths: Phrase? {
+    guard (old.lengths, old.minLength, old.maxLength) != (new.lengths, new.minLength, new.maxLength) else {
+      return nil
+    }
     let symbology = Symbology(old.format)
     // Sets, because a hostile list may be long.
     let (before, after) = (Set(old.lengths), Set(new.lengths))
@@ -42,7 +45,7 @@ struct BarcodeFormatStrictness {
     guard !lost.isEmpty else { return nil }
     let runs = Self.runs(of: lost)
     let shown = runs.prefix(5) + (runs.count > 5 ? ["…"] : [])
-    return "takes no codes of \(words: shown.joined(separator: ", ")) characters any more"
+    return "takes no codes of length \(words: shown.joined(separator: ", ")) any more"
   }
 
   /// Ascending numbers in short: `1 to 12, 14`.
@@ -62,6 +65,7 @@ struct BarcodeFormatStrictness {
   private static let characters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) } + ["è"]
 
   private var lostCharacters: Phrase? {
+    guard old.charset != new.charset else { return nil }
     let lost = Self.characters.filter { old.has($0) && !new.has($0) }
     guard let first = lost.first(where: { $0.isLetter || $0.isNumber }) ?? lost.first else { return nil }
     return "takes fewer characters, not \(code: "\(first)") for one"

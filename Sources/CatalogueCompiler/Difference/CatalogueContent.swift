@@ -15,10 +15,10 @@ struct CatalogueContent {
   init(_ catalogue: ReleasedCatalogue) {
     root = catalogue.root.object ?? LocatedObject([])
     brands = KeyedList(root["brands"], key: "id")
-    tombstones = KeyedList(root["tombstones"], key: "id")
+    tombstones = KeyedList(root["tombstones"], key: "id", after: brands)
   }
 
-  /// What an id is; a brand, where it is used for both.
+  /// What an id is.
   subscript(id: ByteString) -> State? {
     brands[id].map(State.brand) ?? tombstones[id].map(State.tombstone)
   }

@@ -4,18 +4,21 @@ internal import StrictJSON
 struct KeyedList {
   /// The keys, in the order of the list.
   let keys: [ByteString]
-  /// What has no key of its own: it isn't an object, has none, or has one that was used before.
+  /// What has no key of its own: it isn't an object, has none, or has one that is used already.
   let strays: [LocatedValue]
   private let objects: [ByteString: LocatedObject]
 
   /// The elements of a value; none where it isn't a list.
-  init(_ value: LocatedValue?, key: String) {
+  /// - Parameters:
+  ///   - key: the member that tells them apart.
+  ///   - other: a list whose keys are used already.
+  init(_ value: LocatedValue?, key: String, after other: KeyedList? = nil) {
     var keys: [ByteString] = []
     var objects: [ByteString: LocatedObject] = [:]
     var strays: [LocatedValue] = []
     for element in value?.array ?? [] {
       let text = element.object?[key]?.string.map(ByteString.init)
-      guard let object = element.object, let text, objects[text] == nil else {
+      guard let object = element.object, let text, objects[text] == nil, other?[text] == nil else {
         strays.append(element)
         continue
       }
