@@ -131,7 +131,8 @@ let package = Package(
     .executableTarget(
       name: "CatalogueBenchmark",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "StrictJSON",
+        "BundlePublisher", "Catalogue", "CatalogueCompiler", "CatalogueUpdates", "Diagnostics",
+        "FileAccess", "HTTPTransport", "JSONSchema", "StrictJSON", "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

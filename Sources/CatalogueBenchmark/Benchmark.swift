@@ -13,8 +13,8 @@ struct Benchmark: AsyncParsableCommand {
       Prints CPU seconds (user and system), wall seconds and peak memory of whole processes (a cold build, one with \
       nothing changed, one with one brand changed, with what was kept of the logos and without), of each stage \
       inside one process, and of the compilers on the emitted code, each the median of several runs. Reading the \
-      published catalogue, validating it and searching in it are measured apart, each the least of several runs. Run \
-      it in release mode, in the project's folder.
+      published catalogue, validating it, searching in it, opening a store with it and asking whether it is up to \
+      date are measured apart, each the least of several runs. Run it in release mode, in the project's folder.
       """)
 
   @Option(parsing: .upToNextOption, help: "How many brands.") var brands = [100, 1000, 10_000]
@@ -56,19 +56,22 @@ struct Benchmark: AsyncParsableCommand {
     let sources = try market.sources()
     let files = [sources.settings] + sources.brands + sources.logos
     print("\n\(market.count) brands, \(files.reduce(0) { $0 + $1.bytes.count }) bytes of sources")
-    try await measureCatalogue(of: sources, in: market.folder)
+    try await measureCatalogue(of: sources, market)
     try market.write(sources)
     print(Measurement.header)
     try await measureStages(market)
   }
 
   /// Comes first, before thousands of files are written, which keep the disk busy for a while.
-  private func measureCatalogue(of sources: SourceFiles, in folder: String) async throws {
+  private func measureCatalogue(of sources: SourceFiles, _ market: SyntheticMarket) async throws {
+    let folder = market.folder
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let catalogue = try await StageClock.catalogue(of: sources)
-    try ValidationClock(catalogue: catalogue, compactPath: "\(folder)/compact.json", runs: runs)
+    try await ValidationClock(catalogue: catalogue, compactPath: "\(folder)/compact.json", runs: runs)
       .run(peers: peers)
-    try SearchClock(catalogue: catalogue, runs: runs).run()
+    try await SearchClock(catalogue: catalogue, runs: runs).run()
+    guard market.count <= UpdateClock.mostBrands else { return }
+    try await UpdateClock(catalogue: catalogue, folder: folder, runs: runs).run()
   }
 
   /// Measures the command and returns the folder that it last built into.

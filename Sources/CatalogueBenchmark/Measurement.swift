@@ -24,14 +24,14 @@ struct Measurement {
   }
 
   /// What comes of some work, and the least processor time that it takes in several runs after a first one.
-  static func least<Value>(of runs: Int, _ work: () throws -> Value) rethrows -> (
-    value: Value, seconds: Double
-  ) {
-    var value = try work()
+  static func least<Value>(
+    of runs: Int, _ work: () async throws -> Value
+  ) async rethrows -> (value: Value, seconds: Double) {
+    var value = try await work()
     var least = Double.infinity
     for _ in 0..<runs {
       let start = processTime
-      value = try work()
+      value = try await work()
       least = min(least, processTime - start)
     }
     return (value, least)

@@ -14,16 +14,16 @@ struct SearchClock {
   ]
   private static let width = 52
 
-  func run() throws {
+  func run() async throws {
     let catalogue = try Catalogue(decoding: catalogue)
     print(Measurement.columns("search, \(catalogue.brands.count) brands", "CPU ms", width: Self.width))
-    let index = report("build the index") { SearchIndex(catalogue) }
-    for query in Self.queries { _ = report(query) { index.search(query, limit: 20) } }
+    let index = await report("build the index") { SearchIndex(catalogue) }
+    for query in Self.queries { _ = await report(query) { index.search(query, limit: 20) } }
   }
 
   /// Prints the cost of some work and returns what came of it.
-  private func report<Value>(_ title: String, _ work: () -> Value) -> Value {
-    let (value, seconds) = Measurement.least(of: runs, work)
+  private func report<Value>(_ title: String, _ work: () -> Value) async -> Value {
+    let (value, seconds) = await Measurement.least(of: runs, work)
     print(Measurement.columns(title, String(format: "%.3f", seconds * 1000), width: Self.width))
     return value
   }

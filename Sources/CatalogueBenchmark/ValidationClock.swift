@@ -14,13 +14,13 @@ struct ValidationClock {
   private static let schemaPath = "schemas/published.schema.json"
   private static let width = 28
 
-  func run(peers: Bool) throws {
+  func run(peers: Bool) async throws {
     let text = Self.compact(catalogue)
     try Data(text).write(to: URL(fileURLWithPath: compactPath))
     print(Measurement.columns("compact JSON, \(text.count) bytes", "CPU s", "MB/s", width: Self.width))
-    let value = try report("parse: StrictJSON", text.count) { try JSONReader.read(text) }
+    let value = try await report("parse: StrictJSON", text.count) { try JSONReader.read(text) }
     let schema = try Schema(try JSONReader.read(try Self.bytes(Self.schemaPath)))
-    guard try report("validate: JSONSchema", text.count, { schema.accepts(value) }) else {
+    guard try await report("validate: JSONSchema", text.count, { schema.accepts(value) }) else {
       throw ChildProcess.Failure(description: "the synthetic market breaks \(Self.schemaPath)")
     }
     if peers { try runPeers() }
@@ -34,8 +34,10 @@ struct ValidationClock {
   }
 
   /// Prints the cost of some work and returns what came of it.
-  private func report<Value>(_ title: String, _ bytes: Int, _ work: () throws -> Value) throws -> Value {
-    let (value, seconds) = try Measurement.least(of: runs, work)
+  private func report<Value>(
+    _ title: String, _ bytes: Int, _ work: () throws -> Value
+  ) async throws -> Value {
+    let (value, seconds) = try await Measurement.least(of: runs, work)
     let speed = String(format: "%.1f", Double(bytes) / 1_000_000 / seconds)
     print(Measurement.columns(title, String(format: "%.4f", seconds), speed, width: Self.width))
     return value

@@ -39,8 +39,8 @@ private let allowed: [String: Set<String>] = [
   "LogoLaboratory": ["ArgumentParser", "SVGNormalizer", "TestSupport"],
   "SchemaConformance": ["ArgumentParser", "JSONSchema", "StrictJSON"],
   "CatalogueBenchmark": [
-    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
-    "StrictJSON",
+    "ArgumentParser", "BundlePublisher", "Catalogue", "CatalogueCompiler", "CatalogueUpdates", "Diagnostics",
+    "FileAccess", "HTTPTransport", "JSONSchema", "StrictJSON", "UpdateFramework",
   ],
 ]
 

@@ -1,0 +1,54 @@
+internal import BundlePublisher
+internal import Catalogue
+internal import Foundation
+internal import HTTPTransport
+internal import UpdateFramework
+
+/// A signed release that is given out from memory, so that what is measured is the app's own work.
+///
+/// `@unchecked`: all that changes is read and written under the lock.
+final class SyntheticRepository: Transport, @unchecked Sendable {
+  static let address = URL(fileURLWithPath: "/bundle/")
+  static let catalogueName = "italy.json"
+
+  /// The root that an app would come with.
+  let root: [UInt8]
+  private let files: [String: [UInt8]]
+  private let lock = NSLock()
+  private var answers: [Int] = []
+
+  /// Publishes a catalogue with keys that nobody keeps: two for the root, one for releases, one for a daily job.
+  init(_ catalogue: Catalogue, logo: (String) -> [UInt8]) throws {
+    guard let moment = Moment(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
+      throw ChildProcess.Failure(description: "the clock is wrong")
+    }
+    let (rootKeys, release, job) = ([SigningKey(), SigningKey()], SigningKey(), SigningKey())
+    let keys =
+      rootKeys.map { (RoleName.root, $0) } + [(.targets, release), (.snapshot, job), (.timestamp, job)]
+    var draft = try RootDraft(
+      keys: keys.map { ($0.0, PublicKey(of: $0.1)) }, thresholds: [:], expires: moment.after(days: 365))
+    for key in rootKeys { try draft.sign(with: key) }
+    root = draft.metadata.bytes
+    let json = catalogue.json()
+    // Apps don't read the compressed file.
+    let content = try BundleContent(name: Self.catalogueName, json: json, compressed: json, logo: logo)
+    let publication = try Publisher(keys: [release, job], at: moment)
+      .publish(content, roots: RootChain(first: root), over: .empty)
+    files = Dictionary(
+      (publication?.files ?? []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func get(_ url: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
+    let file = files[String(url.absoluteString.dropFirst(Self.address.absoluteString.count))]
+    lock.withLock { answers.append(file?.count ?? 0) }
+    return file
+  }
+
+  /// How many bytes the answers had since the last time.
+  func takeAnswers() -> [Int] {
+    lock.withLock {
+      defer { answers = [] }
+      return answers
+    }
+  }
+}
