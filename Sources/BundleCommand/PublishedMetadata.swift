@@ -16,7 +16,7 @@ struct PublishedMetadata: MetadataFiles {
     return try await source.read("\(BundleFile.metadata)/\(request.path)", limit: request.maximumLength)
   }
 
-  func keep(_: [UInt8], as _: String) {}
+  func keep(_: [UInt8], of _: MetadataRequest) {}
 
   func remove(_: String) {}
 

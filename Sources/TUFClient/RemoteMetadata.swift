@@ -7,7 +7,10 @@ struct RemoteMetadata: MetadataFiles {
   let address: FolderAddress
   let transport: any Transport
 
-  func kept(_ request: MetadataRequest) -> [UInt8]? { folder.read(request.storedName) }
+  /// No root: an update begins with the newest.
+  func kept(_ request: MetadataRequest) -> [UInt8]? {
+    request.role == .root ? nil : folder.read(request.storedName)
+  }
 
   func fetch(_ request: MetadataRequest) async throws -> [UInt8]? {
     guard let url = address.url(of: request.path) else {
@@ -16,7 +19,9 @@ struct RemoteMetadata: MetadataFiles {
     return try await transport.get(url, maximumLength: request.maximumLength)
   }
 
-  func keep(_ bytes: [UInt8], as name: String) throws { try folder.write(bytes, as: name) }
+  func keep(_ bytes: [UInt8], of request: MetadataRequest) throws {
+    try folder.write(bytes, as: request.storedName)
+  }
 
   func remove(_ name: String) throws { try folder.remove(name) }
 

@@ -7,7 +7,8 @@ internal import UpdateFramework
 /// - `files/<sha256>`: catalogues and logos, each under the hash of its content;
 /// - `releases/<sha256>`: manifests, which say of which files a release consists;
 /// - `latest`, `previous`: the hash of the manifest of the newest release, and of the one before;
-/// - `metadata/`: the verified TUF metadata of the last update;
+/// - `metadata/`: the verified TUF metadata of the last update, and all roots that came after the app's own;
+/// - `verified`: which release the targets of the last check list;
 /// - `checked`: when the last check was;
 /// - `lock`: held by the process that updates; only that one writes anything.
 ///
@@ -24,6 +25,8 @@ struct StoreFolder: Sendable {
     case latest, previous
   }
 
+  /// The folder of roots in that of metadata.
+  static let roots = "roots"
   /// The longest file that is kept, in bytes: the longest catalogue that is read.
   static let maximumLength = 32 << 20
 
@@ -82,14 +85,14 @@ struct StoreFolder: Sendable {
 
   // MARK: Metadata
 
-  /// A kept metadata file.
+  /// A kept metadata file, by its path in the folder of metadata.
   func metadata(_ name: String, limit: Int64) -> [UInt8]? {
     try? FileBytes.read("\(path)/metadata/\(name)", limit: Int(clamping: limit))
   }
 
   /// Keeps a verified metadata file.
   func keepMetadata(_ name: String, _ bytes: [UInt8]) throws(FileError) {
-    try FileBytes.makeFolder("\(path)/metadata")
+    try FileBytes.makeFolder("\(path)/metadata/\(Self.roots)")
     try FileBytes.replace("\(path)/metadata/\(name)", with: bytes)
   }
 

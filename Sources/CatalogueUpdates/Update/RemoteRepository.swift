@@ -9,19 +9,22 @@ struct RemoteRepository: Sendable {
   let transport: any Transport
   let limits: DownloadLimits
 
-  /// Brings the metadata up to date, and keeps what was verified.
+  /// Brings the metadata up to date but for the targets, and keeps what was verified.
   /// - Parameters:
   ///   - root: a root that came with the app.
   ///   - time: the present time.
   func refresh(
     _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime
   ) async throws(CatalogueUpdateError) -> MetadataUpdate {
-    var update = try Self.begin(folder, trustedRoot: root, at: time, limits: limits)
-    try await update.complete(from: StoredMetadata(repository: self, folder: folder))
+    var update: MetadataUpdate
+    do { update = try MetadataUpdate(trustedRoot: root, at: time, limits: limits) } catch {
+      throw .untrusted(error)
+    }
+    try await update.complete(from: StoredMetadata(repository: self, folder: folder), before: .targets)
     return update
   }
 
-  /// Looks for a target, fetching delegated metadata where that is needed.
+  /// Looks for a target, reading or fetching the targets that are needed for that.
   func find(
     _ path: String, by update: inout MetadataUpdate, in folder: StoreFolder
   ) async throws(CatalogueUpdateError) -> TargetFile? {
@@ -38,21 +41,6 @@ struct RemoteRepository: Sendable {
       let bytes = try await get(url, file.length), file.isMatched(by: bytes)
     else { throw .wrongFile(path: path) }
     return bytes
-  }
-
-  /// From the newest root that is kept, or from the app's own where that is newer or the kept one is damaged.
-  private static func begin(
-    _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime, limits: DownloadLimits
-  ) throws(CatalogueUpdateError) -> MetadataUpdate {
-    let own: MetadataUpdate
-    do { own = try MetadataUpdate(trustedRoot: root, at: time, limits: limits) } catch {
-      throw .untrusted(error)
-    }
-    guard let kept = folder.metadata(RoleName.root.fileName, limit: limits.root),
-      let update = try? MetadataUpdate(trustedRoot: kept, at: time, limits: limits),
-      update.trusted.root.payload.version > own.trusted.root.payload.version
-    else { return own }
-    return update
   }
 
   /// A file's bytes; `nil` where the server doesn't have it.

@@ -10,7 +10,7 @@ struct StoredMetadata: MetadataFiles {
   let folder: StoreFolder
 
   func kept(_ request: MetadataRequest) -> [UInt8]? {
-    folder.metadata(request.storedName, limit: request.maximumLength)
+    folder.metadata(Self.name(of: request), limit: request.maximumLength)
   }
 
   func fetch(_ request: MetadataRequest) async throws(CatalogueUpdateError) -> [UInt8]? {
@@ -19,11 +19,16 @@ struct StoredMetadata: MetadataFiles {
     return try await repository.get(url, request.maximumLength)
   }
 
-  func keep(_ bytes: [UInt8], as name: String) throws(CatalogueUpdateError) {
-    do { try folder.keepMetadata(name, bytes) } catch { throw .storage(error) }
+  func keep(_ bytes: [UInt8], of request: MetadataRequest) throws(CatalogueUpdateError) {
+    do { try folder.keepMetadata(Self.name(of: request), bytes) } catch { throw .storage(error) }
   }
 
   func remove(_ name: String) { folder.deleteMetadata(name) }
+
+  /// Roots have a folder of their own, since a delegated role may be called `2.root`.
+  private static func name(of request: MetadataRequest) -> String {
+    request.role == .root ? "\(StoreFolder.roots)/\(request.path)" : request.storedName
+  }
 
   static func failure(_ error: UpdateError) -> CatalogueUpdateError { .untrusted(error) }
 }

@@ -2,7 +2,7 @@
 ///
 /// Whoever drives it does what ``request`` says: reads what was kept of an earlier update and hands it to
 /// ``receiveStored(_:)``; where that isn't enough, downloads the file and hands it to ``receive(_:)``, or tells that
-/// the server doesn't have it; then keeps the file. ``complete(from:)`` does that with ``MetadataFiles``.
+/// the server doesn't have it; then keeps the file. ``complete(from:before:)`` does that with ``MetadataFiles``.
 public struct MetadataUpdate: Sendable {
   /// What is left to do.
   enum Step: Sendable {
@@ -78,7 +78,10 @@ public struct MetadataUpdate: Sendable {
   /// - Returns: whether it is as good as the one that would be downloaded.
   public mutating func receiveStored(_ bytes: [UInt8]) -> Bool {
     switch step {
-    case .root, .done: return false
+    case .root:
+      // Neither a rotation of this update nor one that counts: what it took away was removed before it was kept.
+      return (try? trusted.acceptRoot(bytes)) != nil
+    case .done: return false
     case .timestamp:
       // Only what a newer one must not fall behind.
       if !hasRotatedKeys { _ = try? trusted.acceptTimestamp(bytes) }

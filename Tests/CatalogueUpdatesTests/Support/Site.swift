@@ -25,7 +25,7 @@ final class Site: Transport {
   }
 
   private let state = Locked(State())
-  private let key = SigningKey()
+  let key = SigningKey()
   let root: [UInt8]
 
   /// A repository with a root and nothing else.
@@ -96,9 +96,11 @@ final class Site: Transport {
   ///   - number: the version of the metadata: a greater one is newer, whatever the catalogue says.
   ///   - schemaVersion: what the metadata says of the catalogue's form.
   ///   - lengths: what it says of files' lengths, where that isn't the truth.
+  ///   - days: for how many days the metadata is trusted.
+  ///   - targetsDays: the same of the targets, where it isn't as long.
   func publish(
     _ sample: SampleCatalogue, as number: Int64, schemaVersion: Int64 = 1, lengths: [String: Int64] = [:],
-    days: Int64 = 7
+    days: Int64 = 7, targetsDays: Int64? = nil
   ) throws {
     let version = try Catalogue(decoding: sample.json).version
     let custom = LocatedValue.object([
@@ -114,13 +116,23 @@ final class Site: Transport {
       targets[ByteString(path)] = target
       set("targets/\(target.consistentPath(of: path))", bytes)
     }
-    let header = MetadataHeader(version: number, expires: try Self.time(after: days))
+    let header = MetadataHeader(version: number, expires: try Self.time(after: targetsDays ?? days))
     let listed = try put("\(number).targets.json", Targets(header: header, files: targets))
-    let snapshot = try put("\(number).snapshot.json", Snapshot(header: header, targets: listed))
-    _ = try put("timestamp.json", Timestamp(header: header, snapshot: snapshot))
+    try sign(listed, as: number, days: days)
   }
 
-  private func put(_ name: String, _ payload: some MetadataPayload) throws -> ListedFile {
+  /// Signs a snapshot and a timestamp over targets, as a daily job does.
+  func sign(_ targets: ListedFile, as number: Int64, days: Int64 = 7, snapshotDays: Int64? = nil) throws {
+    let snapshot = Snapshot(
+      header: MetadataHeader(version: number, expires: try Self.time(after: snapshotDays ?? days)),
+      targets: targets)
+    let listed = try put("\(number).snapshot.json", snapshot)
+    let header = MetadataHeader(version: number, expires: try Self.time(after: days))
+    _ = try put("timestamp.json", Timestamp(header: header, snapshot: listed))
+  }
+
+  /// Signs a file, and gives it out.
+  func put(_ name: String, _ payload: some MetadataPayload) throws -> ListedFile {
     var metadata = try SignedMetadata(payload)
     let signature = try key.sign(metadata.signedBytes)
     metadata.add(Signature(keyIdentifier: PublicKey(of: key).identifier, bytes: signature))
@@ -130,7 +142,7 @@ final class Site: Transport {
       hashes: ContentHashes(sha256: ContentHash(of: metadata.bytes, by: .sha256)))
   }
 
-  private static func time(after days: Int64) throws -> UTCTime {
+  static func time(after days: Int64) throws -> UTCTime {
     try #require(UTCTime(secondsSince1970: start + days * 86_400))
   }
 }

@@ -14,6 +14,8 @@ struct TestClient {
   var time = "2026-06-01T12:00:00Z"
   /// The client's own limits.
   var limits = DownloadLimits()
+  /// Whether an update begins with the first root and goes through those that were kept, not with the newest.
+  var replaysRoots = false
   /// How many files may be kept before the machine stops.
   var writesLeft = Int.max
 
@@ -54,7 +56,7 @@ struct TestClient {
 
   private mutating func drive(_ update: inout MetadataUpdate, from repository: TestRepository) throws {
     while let request = update.request {
-      if let kept = store[request.storedName], update.receiveStored(kept) { continue }
+      if let kept = store[name(of: request)], update.receiveStored(kept) { continue }
       requests.append(request.path)
       guard let bytes = repository.files[request.path] else {
         try update.receiveAbsence()
@@ -62,8 +64,12 @@ struct TestClient {
       }
       guard try update.receive(bytes) else { continue }
       for name in update.obsoleteNames { store[name] = nil }
-      try keep(bytes, as: request.storedName)
+      try keep(bytes, as: name(of: request))
     }
+  }
+
+  private func name(of request: MetadataRequest) -> String {
+    replaysRoots && request.role == .root ? request.path : request.storedName
   }
 
   private mutating func keep(_ bytes: [UInt8], as name: String) throws {
