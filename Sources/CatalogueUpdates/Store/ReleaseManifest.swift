@@ -22,8 +22,7 @@ struct ReleaseManifest: Sendable {
   /// A manifest as it was kept; `nil` for anything else.
   init?(_ bytes: [UInt8]) {
     guard let object = (try? JSONReader.read(bytes))?.object,
-      let date = object["version"]?.string.flatMap(CalendarDate.init),
-      let revision = object["revision"]?.integer.flatMap(Int.init(exactly:)),
+      let version = CatalogueVersion(in: object),
       let catalogue = object["catalogue"]?.string.flatMap(Self.hash), let listed = object["logos"]?.object
     else { return nil }
     var logos: [ByteString: ContentHash] = [:]
@@ -31,7 +30,7 @@ struct ReleaseManifest: Sendable {
       guard let hash = member.value.string.flatMap(Self.hash) else { return nil }
       logos[ByteString(member.key)] = hash
     }
-    self.init(version: CatalogueVersion(date: date, revision: revision), catalogue: catalogue, logos: logos)
+    self.init(version: version, catalogue: catalogue, logos: logos)
   }
 
   /// The manifest as it is kept: in canonical order, so that a release that is downloaded again has the same.

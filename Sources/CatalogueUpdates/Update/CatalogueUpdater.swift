@@ -108,8 +108,7 @@ public actor CatalogueUpdater {
   // MARK: What is done
 
   private func lookUp() async throws(CatalogueUpdateError) -> UpdateAvailability {
-    let (update, release) = try await findRelease()
-    guard release.isNewer(than: store) else { return .upToDate }
+    guard let (update, release) = try await findRelease(ifNeeded: store.isBehind) else { return .upToDate }
     guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
     return .available(release.version, downloadSize: download(release).size(by: update))
   }
@@ -118,23 +117,36 @@ public actor CatalogueUpdater {
     _ progress: @escaping @Sendable (UpdateProgress) -> Void
   ) async throws(CatalogueUpdateError) -> UpdateResult {
     try await recording { () async throws(CatalogueUpdateError) in
-      var (update, release) = try await findRelease()
-      let isNewer = release.isNewer(than: store)
-      guard isNewer || release.isDamaged(in: store) else { return .upToDate }
+      guard
+        case (var update, let release)? = try await findRelease(ifNeeded: {
+          store.isBehind($0) || store.isDamaged($0)
+        })
+      else { return .upToDate }
       guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
+      let isNewer = store.isBehind(release.version)
       try await download(release).run(by: &update, progress: progress)
       return isNewer ? .staged(release.version) : .upToDate
     }
   }
 
-  private func findRelease() async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease) {
+  /// The release that is out, with the update that verified it; `nil` where the device doesn't need it.
+  private func findRelease(
+    ifNeeded isNeeded: (CatalogueVersion) -> Bool
+  ) async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease)? {
     guard let time = UTCTime(secondsSince1970: clock.now()) else { throw .clock }
-    var update = try await repository.refresh(store.folder, trustedRoot: trustedRoot, at: time)
-    let name = options.catalogueName
-    guard let file = try await repository.find(name, by: &update, in: store.folder),
+    let (name, folder) = (options.catalogueName, store.folder)
+    var update = try await repository.refresh(folder, trustedRoot: trustedRoot, at: time)
+    if let known = VerifiedRelease(of: name, by: update.trusted, in: folder, at: time),
+      !isNeeded(known.version)
+    {
+      return nil
+    }
+    guard let file = try await repository.find(name, by: &update, in: folder),
       let release = AvailableRelease(file)
     else { throw .notListed(path: name) }
-    return (update, release)
+    VerifiedRelease(release.version, of: name, by: update.trusted)?
+      .store(of: name, by: update.trusted, in: folder)
+    return isNeeded(release.version) ? (update, release) : nil
   }
 
   private func download(_ release: AvailableRelease) -> ReleaseDownload {

@@ -1,4 +1,4 @@
-import StrictJSON
+public import StrictJSON
 
 /// What a timestamp says of the snapshot, or a snapshot of a targets file (TUF 1.0.34, section 4.4).
 public struct ListedFile: Sendable {
@@ -25,7 +25,8 @@ public struct ListedFile: Sendable {
     unknown = fields.unknown(besides: ["version", "length", "hashes"])
   }
 
-  var value: LocatedValue {
+  /// The file as it is listed.
+  public var value: LocatedValue {
     .object(
       [
         "version": .integer(version), "length": length.map { .integer($0) },
