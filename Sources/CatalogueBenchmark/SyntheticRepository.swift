@@ -17,23 +17,20 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
   private let lock = NSLock()
   private var answers: [Int] = []
 
-  /// Publishes a catalogue with keys that nobody keeps: two for the root, one for releases, one for a daily job.
-  init(_ catalogue: Catalogue, logo: (String) -> [UInt8]) throws {
+  /// Publishes a catalogue.
+  /// - Parameter count: how many roots there are; apps come with the first.
+  init(_ catalogue: Catalogue, roots count: Int, logo: (String) -> [UInt8]) throws {
     guard let moment = Moment(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
       throw ChildProcess.Failure(description: "the clock is wrong")
     }
-    let (rootKeys, release, job) = ([SigningKey(), SigningKey()], SigningKey(), SigningKey())
-    let keys =
-      rootKeys.map { (RoleName.root, $0) } + [(.targets, release), (.snapshot, job), (.timestamp, job)]
-    var draft = try RootDraft(
-      keys: keys.map { ($0.0, PublicKey(of: $0.1)) }, thresholds: [:], expires: moment.after(days: 365))
-    for key in rootKeys { try draft.sign(with: key) }
-    root = draft.metadata.bytes
+    let keys = SyntheticKeys()
+    let roots = try keys.roots(count, expires: moment.after(days: 365))
+    root = roots.bytes(of: 1) ?? []
     let json = catalogue.json()
     // Apps don't read the compressed file.
     let content = try BundleContent(name: Self.catalogueName, json: json, compressed: json, logo: logo)
-    let publication = try Publisher(keys: [release, job], at: moment)
-      .publish(content, roots: RootChain(first: root), over: .empty)
+    let publication = try Publisher(keys: [keys.release, keys.job], at: moment)
+      .publish(content, roots: roots, over: .empty)
     files = Dictionary(
       (publication?.files ?? []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
   }

@@ -3,7 +3,8 @@ internal import CatalogueUpdates
 internal import Foundation
 
 /// Measures what an app does at its launch and once a day: opening a store, and asking whether anything is new, which
-/// most often nothing is. The least of several runs; every brand has a logo, and the server's answers are in memory.
+/// most often nothing is. The least of several runs; every brand has a logo, the root was replaced twice since the app was
+/// built, and the server's answers are in memory.
 struct UpdateClock {
   /// More files than that take minutes to reach the disk.
   static let mostBrands = 1000
@@ -27,7 +28,7 @@ struct UpdateClock {
     json = catalogue.json()
     catalogue.version = CatalogueVersion(
       date: catalogue.version.date, revision: catalogue.version.revision + 1)
-    repository = try SyntheticRepository(catalogue) { path in
+    repository = try SyntheticRepository(catalogue, roots: 3) { path in
       Array("\(SyntheticBrand(index: 0).svg)<!-- \(path) -->".utf8)
     }
   }

@@ -3,8 +3,8 @@ internal import FileAccess
 internal import StrictJSON
 internal import UpdateFramework
 
-/// Which release the targets list, so that a check needn't read them again: they have a line for every logo, and nine
-/// checks of ten find the very targets that the last one has read and verified.
+/// Which release the targets list, so that a check needn't read them again: they have a line for every logo, and most
+/// checks find the very targets that the last one has read and verified.
 ///
 /// A check verifies the root, the timestamp and the snapshot, each with its expiry, whatever is remembered here. Only
 /// where the snapshot then lists the same targets (version, length and hashes), under the same root, is their content
