@@ -10,8 +10,8 @@ public struct TransportError: Error, Hashable, Sendable {
     case redirectNotAllowed(URL)
     /// The server sends elsewhere again and again.
     case tooManyRedirects(limit: Int)
-    /// The server answers with a status that isn't 200, 403 or 404.
-    case status(Int)
+    /// The server answers with a status that isn't 200, 403 or 404, and may say when to ask again, as with 503 or 429.
+    case status(Int, retryAfter: RetryAfter? = nil)
     /// The file is longer than the caller said.
     case tooLong(limit: Int64)
     /// Nothing came for too long, or the whole took too long.
@@ -47,7 +47,7 @@ extension TransportError: CustomStringConvertible {
     case .addressNotAllowed: "files are fetched over https only, from addresses without name and password"
     case .redirectNotAllowed(let target): "redirected to \(target.absoluteString), which isn't followed"
     case .tooManyRedirects(let limit): "redirected more than \(limit) times"
-    case .status(let status): "the server answers with status \(status)"
+    case .status(let status, _): "the server answers with status \(status)"
     case .tooLong(let limit): "longer than \(limit) bytes"
     case .timedOut: "the server takes too long"
     case .cancelled: "cancelled"

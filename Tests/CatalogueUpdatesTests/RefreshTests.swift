@@ -1,10 +1,10 @@
 import BundleTestSupport
 import Catalogue
 import Foundation
-import HTTPTransport
 import Testing
 
 @testable import CatalogueUpdates
+@testable import HTTPTransport
 
 @Suite("Updates in the background")
 struct RefreshTests {
@@ -69,6 +69,26 @@ struct RefreshTests {
     site.fail(.connectionFailed("offline"))
     #expect(try await attempts(jitter: 1, seconds: 300) == [0, 30, 90, 210])
     #expect(try await attempts(jitter: 0.5, seconds: 300) == [0, 45, 135])
+  }
+
+  @Test(
+    "a server that asks for it is left in peace for longer, for a day at most, and never for less",
+    arguments: [
+      ("3600", [3600]), ("999999", [day]), ("1", [60, 180]), ("Mon, 01 Jun 2026 13:00:00 GMT", [3600]),
+    ])
+  func retryAfter(field: String, times: [Int64]) async throws {
+    site.fail(.status(503, retryAfter: RetryAfter(field)))
+    let last = try #require(times.last)
+    #expect(try await attempts(jitter: 0, seconds: last + 1).filter { $0 > 0 } == times)
+  }
+
+  @Test("a person who asks isn't kept waiting by what the server asks for")
+  func retryAfterInPerson() async throws {
+    let updater = try device.updater(of: device.launch())
+    site.fail(.status(429, retryAfter: .seconds(3600)))
+    await updater.refresh(maxAge: 0)
+    site.fail(nil)
+    #expect(try await updater.update() == .staged(try .june(2)))
   }
 
   /// When a device that tries every fifteen seconds asks the server, in seconds.

@@ -1,7 +1,8 @@
 import Foundation
-import HTTPTransport
 import TestSupport
 import Testing
+
+@testable import HTTPTransport
 
 @Suite("Files from servers that behave and others", .enabled(if: Python.isThere("python")))
 struct TransportTests {
@@ -54,6 +55,15 @@ struct TransportTests {
   @Test("any other status is an error", arguments: [204, 206, 300, 304, 401, 410, 500, 503])
   func status(_ status: Int) async throws {
     #expect(try await failure("status/\(status)") == .status(status))
+  }
+
+  @Test("an error tells when the server asks to be asked again, in seconds or by a date")
+  func retryAfter() async throws {
+    let date = try #require(HTTPDate("Fri, 31 Dec 1999 23:59:59 GMT"))
+    let path = "busy/Fri,%2031%20Dec%201999%2023:59:59%20GMT"
+    #expect(try await failure(path) == .status(503, retryAfter: .date(date)))
+    #expect(try await failure("busy/120") == .status(503, retryAfter: .seconds(120)))
+    #expect(try await failure("busy/soon") == .status(503))
   }
 
   @Test("no more comes than was asked for", arguments: ["file", "endless/200", "bomb", "gzip"])

@@ -30,14 +30,17 @@ struct CheckRecord: Sendable {
   mutating func succeed(at now: Int64) { (lastChecked, failures, failure) = (now, 0, nil) }
 
   /// An attempt failed. The next may be after a time that is twice as long after each, and less by up to half, by
-  /// chance, so that devices that failed together don't come back together.
-  mutating func fail(at now: Int64, _ options: UpdaterOptions, jitter: Double) {
+  /// chance, so that devices that failed together don't come back together; and not before the server wants it, within
+  /// the longest time.
+  /// - Parameter demand: how many seconds the server asks to be left in peace.
+  mutating func fail(at now: Int64, _ options: UpdaterOptions, jitter: Double, demand: Int64) {
     let longest = min(max(options.longestRetry, 0), 366 * 86_400)
     var delay = min(max(options.firstRetry, 0), longest)
     for _ in 0..<min(failures, 32) { delay = min(2 * delay, longest) }
     failures += 1
     guard Self.times.contains(now) else { return failure = nil }
-    failure = (now, now + Int64(Double(delay) * (1 - min(max(jitter, 0), 1) / 2)))
+    delay = Int64(Double(delay) * (1 - min(max(jitter, 0), 1) / 2))
+    failure = (now, now + max(delay, min(demand, longest)))
   }
 
   /// Whether the last failure is too short a time ago. One that lies in the future, by a clock that was set back,

@@ -41,6 +41,14 @@ public enum CatalogueUpdateError: Error, Sendable {
     }
   }
 
+  /// When the server asks to be asked again, where it says that.
+  var retryAfter: RetryAfter? {
+    guard case .transport(let error) = self, case .status(_, let retryAfter) = error.reason else {
+      return nil
+    }
+    return retryAfter
+  }
+
   private static func code(of reason: UpdateError.Reason) -> String {
     switch reason {
     case .absent: "absent"

@@ -163,7 +163,7 @@ public actor CatalogueUpdater {
       return value
     } catch {
       if case .cancelled = error { throw error }
-      journal.fail()
+      journal.fail(error)
       throw error
     }
   }

@@ -1,3 +1,5 @@
+internal import HTTPTransport
+
 /// Records when checks were made and how they went; in memory where the disk is full.
 struct CheckJournal: Sendable {
   private let folder: StoreFolder
@@ -26,9 +28,9 @@ struct CheckJournal: Sendable {
     store(record)
   }
 
-  mutating func fail() {
-    var record = record
-    record.fail(at: clock.now(), options, jitter: clock.jitter())
+  mutating func fail(_ error: CatalogueUpdateError) {
+    var (record, now) = (record, clock.now())
+    record.fail(at: now, options, jitter: clock.jitter(), demand: error.retryAfter?.delay(at: now) ?? 0)
     store(record)
   }
 

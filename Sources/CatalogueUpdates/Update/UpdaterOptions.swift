@@ -8,7 +8,8 @@ public struct UpdaterOptions: Sendable {
   public var limits = DownloadLimits()
   /// How many seconds after a failed check the next one may be, at first; doubled by each further failure.
   public var firstRetry: Int64 = 60
-  /// The longest such time, in seconds.
+  /// The longest such time, in seconds, and the longest that a server is left in peace that asks for it by
+  /// `Retry-After` (RFC 9110, section 10.2.3): none may silence a device for ever.
   public var longestRetry: Int64 = 86_400
 
   /// The usual options.

@@ -92,7 +92,9 @@
       let status = curl_easy_response_code(easy)
       if body.isTooLong, status == 200 { throw CurlError(reason: .tooLong(limit: maximumLength)) }
       guard body.isTooLong || code == CURLE_OK else { throw CurlError(reason: reason(code)) }
-      return CurlResponse(status: status, bytes: body.bytes, location: location())
+      return CurlResponse(
+        status: status, bytes: body.bytes, location: header("location"),
+        retryAfter: header("retry-after").flatMap(RetryAfter.init))
     }
 
     private func perform(until isOver: @Sendable () -> Bool) -> CURLcode {
@@ -110,9 +112,10 @@
       return result.pointee.data.result
     }
 
-    private func location() -> String? {
+    /// The first field of that name in the last response.
+    private func header(_ name: String) -> String? {
       var header: UnsafeMutablePointer<curl_header>?
-      let code = curl_easy_header(easy, "location", 0, UInt32(CURLH_HEADER), -1, &header)
+      let code = curl_easy_header(easy, name, 0, UInt32(CURLH_HEADER), -1, &header)
       guard code == CURLHE_OK, let value = header?.pointee.value else { return nil }
       return String(cString: value)
     }

@@ -25,7 +25,7 @@
         case 200: return response.bytes
         case 403, 404: return nil
         case 301, 302, 303, 307, 308: address = try target(of: response, from: address)
-        default: throw failure(.status(response.status))
+        default: throw failure(.status(response.status, retryAfter: response.retryAfter))
         }
       }
       throw failure(.tooManyRedirects(limit: options.maximumRedirects))

@@ -6,5 +6,7 @@
     let bytes: [UInt8]
     /// The address that the server sends to.
     let location: String?
+    /// When the server asks to be asked again.
+    let retryAfter: RetryAfter?
   }
 #endif

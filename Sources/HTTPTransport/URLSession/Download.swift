@@ -56,10 +56,13 @@
 
     /// Looks at the status; whether the file follows.
     func begin(_ response: URLResponse) -> Bool {
-      switch (response as? HTTPURLResponse)?.statusCode {
+      let response = response as? HTTPURLResponse
+      switch response?.statusCode {
       case 200: return true
       case 403, 404: file.finish(.success(nil))
-      case let status: fail(.status(status ?? 0))
+      case let status:
+        let field = response?.value(forHTTPHeaderField: "Retry-After")
+        fail(.status(status ?? 0, retryAfter: field.flatMap(RetryAfter.init)))
       }
       return false
     }

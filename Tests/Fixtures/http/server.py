@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import unquote
 
 FILE = bytes(range(256)) * 8
 
@@ -55,6 +56,9 @@ class Handler(BaseHTTPRequestHandler):
 
     def get_status(self, status):
         self.answer(b"status", int(status))
+
+    def get_busy(self, retry_after):
+        self.answer(b"busy", 503, Retry_After=unquote(retry_after))
 
     def get_missing(self, _=""):
         self.answer(b"missing", 404)
