@@ -6,6 +6,8 @@ public struct TransportOptions: Sendable {
   public var idleTimeout: Duration = .seconds(30)
   /// How long one file may take altogether.
   public var totalTimeout: Duration = .seconds(600)
+  /// How many files are fetched from a server at once, at least one; more wait.
+  public var maximumConnections = 4
   /// How many times one request may be sent elsewhere.
   public var maximumRedirects = 5
 

@@ -12,7 +12,7 @@ private let allowed: [String: Set<String>] = [
   "JSONSchema": ["Diagnostics", "RegularExpressions", "StrictJSON"],
   // Of the C library, only what Swift lacks: sine and its like.
   "SVGNormalizer": ["CLibXML2", "Darwin", "Glibc", "Musl"],
-  "HTTPTransport": ["CCurl", "Dispatch"],
+  "HTTPTransport": ["CCurl"],
   "UpdateFramework": ["Catalogue", "Crypto", "StrictJSON"],
   "AdditionalSignatures": ["Crypto", "CryptoExtras", "UpdateFramework"],
   "CatalogueCompiler": [

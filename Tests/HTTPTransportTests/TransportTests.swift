@@ -156,6 +156,26 @@ struct TransportTests {
     #expect(try await patient.get(server.url("file"), maximumLength: 2048) == file)
   }
 
+  /// How many of some requests that are made at once bring the file.
+  private func simultaneousFiles(_ path: String, requests: Int) async throws -> Int {
+    let url = try server.url(path)
+    var options = TransportOptions()
+    options.allowsLoopbackHTTP = true
+    let transport = SystemTransport(options: options)
+    return await withTaskGroup(of: Bool.self) { [file] group in
+      for _ in 0..<requests {
+        group.addTask { (try? await transport.get(url, maximumLength: 2048)) == file }
+      }
+      return await group.reduce(0) { $1 ? $0 + 1 : $0 }
+    }
+  }
+
+  @Test("four files come at once, and no fifth")
+  func simultaneousRequests() async throws {
+    #expect(try await simultaneousFiles("together/4/20", requests: 4) == 4)
+    #expect(try await simultaneousFiles("together/5/0.2", requests: 5) == 0)
+  }
+
   @Test("after all that the same transport fetches the next file")
   func goesOn() async throws {
     for path in ["loop", "bomb", "too-short", "endless/404"] { _ = try? await get(path) }

@@ -150,7 +150,7 @@ public actor CatalogueUpdater {
   }
 
   private func download(_ release: AvailableRelease) -> ReleaseDownload {
-    ReleaseDownload(release, of: options.catalogueName, from: repository, into: store)
+    ReleaseDownload(release, options, from: repository, into: store)
   }
 
   /// Records when something was done and how it went.

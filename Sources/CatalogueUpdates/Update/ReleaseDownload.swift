@@ -10,17 +10,18 @@ struct ReleaseDownload {
   private static let longestLogo: Int64 = 1 << 20
 
   private let release: AvailableRelease
-  private let name: String
+  private let options: UpdaterOptions
   private let repository: RemoteRepository
   private let store: CatalogueStore
+  private var name: String { options.catalogueName }
   private var folder: StoreFolder { store.folder }
 
   init(
-    _ release: AvailableRelease, of name: String, from repository: RemoteRepository,
+    _ release: AvailableRelease, _ options: UpdaterOptions, from repository: RemoteRepository,
     into store: CatalogueStore
   ) {
     self.release = release
-    self.name = name
+    self.options = options
     self.repository = repository
     self.store = store
   }
@@ -42,12 +43,19 @@ struct ReleaseDownload {
     by update: inout MetadataUpdate, progress: @escaping @Sendable (UpdateProgress) -> Void
   ) async throws(CatalogueUpdateError) {
     var meter = ProgressMeter(total: size(by: update), report: progress)
-    let hash = try await fetch(name, release.file, limit: Self.longestCatalogue, &meter)
+    let hash = try await catalogue(&meter)
     let catalogue = try read(hash)
     let logos = try await logos(of: catalogue, by: &update, &meter)
     let manifest = ReleaseManifest(version: release.version, catalogue: hash, logos: logos)
     do { try folder.publish(manifest) } catch { throw .storage(error) }
     folder.deleteUnneeded(besides: store.shown?.manifest)
+  }
+
+  private func catalogue(_ meter: inout ProgressMeter) async throws(CatalogueUpdateError) -> ContentHash {
+    if let hash = try onDevice(name, release.file) { return hash }
+    let bytes = try await repository.download(name, release.file, limit: Self.longestCatalogue)
+    meter.add(Int64(bytes.count))
+    return try keep(bytes)
   }
 
   private func read(_ hash: ContentHash) throws(CatalogueUpdateError) -> Catalogue {
@@ -63,28 +71,35 @@ struct ReleaseDownload {
   private func logos(
     of catalogue: Catalogue, by update: inout MetadataUpdate, _ meter: inout ProgressMeter
   ) async throws(CatalogueUpdateError) -> [ByteString: ContentHash] {
-    var logos: [ByteString: ContentHash] = [:]
-    for path in catalogue.brands.compactMap(\.logoUrl) {
+    var (logos, missing): ([ByteString: ContentHash], [(path: String, file: TargetFile)]) = ([:], [])
+    var paths: Set<ByteString> = []
+    for path in catalogue.brands.compactMap(\.logoUrl) where paths.insert(ByteString(path)).inserted {
       guard let file = try await repository.find(path, by: &update, in: folder) else {
         throw .notListed(path: path)
       }
-      logos[ByteString(path)] = try await fetch(path, file, limit: Self.longestLogo, &meter)
+      if let hash = try onDevice(path, file) {
+        logos[ByteString(path)] = hash
+      } else {
+        missing.append((path, file))
+      }
+    }
+    let count = max(options.simultaneousDownloads, 1)
+    try await repository.download(missing, limit: Self.longestLogo, atOnce: count) {
+      (path, bytes) throws(CatalogueUpdateError) in
+      logos[ByteString(path)] = try keep(bytes)
+      meter.add(Int64(bytes.count))
     }
     return logos
   }
 
-  /// Sees to it that a file is kept: from an earlier download, from the app itself, or from the server.
-  private func fetch(
-    _ path: String, _ file: TargetFile, limit: Int64, _ meter: inout ProgressMeter
-  ) async throws(CatalogueUpdateError) -> ContentHash {
+  /// The hash of a file that was downloaded earlier, or came with the app and is kept from now on; `nil` for none.
+  private func onDevice(_ path: String, _ file: TargetFile) throws(CatalogueUpdateError) -> ContentHash? {
     if let hash = kept(file) { return hash }
-    let bytes: [UInt8]
-    if let own = bundled(path, file) {
-      bytes = own
-    } else {
-      bytes = try await repository.download(path, file, limit: limit)
-      meter.add(file.length)
-    }
+    guard let bytes = bundled(path, file) else { return nil }
+    return try keep(bytes)
+  }
+
+  private func keep(_ bytes: [UInt8]) throws(CatalogueUpdateError) -> ContentHash {
     do { return try folder.keep(bytes) } catch { throw .storage(error) }
   }
 

@@ -43,6 +43,41 @@ struct RemoteRepository: Sendable {
     return bytes
   }
 
+  /// Downloads files, so many at once, and hands each on once it is verified. The first failure cancels the others; of
+  /// them, what has come all the same is handed on too.
+  func download(
+    _ files: [(path: String, file: TargetFile)], limit: Int64, atOnce count: Int,
+    handOn: (_ path: String, _ bytes: [UInt8]) throws(CatalogueUpdateError) -> Void
+  ) async throws(CatalogueUpdateError) {
+    let failure = await withTaskGroup(of: Outcome.self) { group -> CatalogueUpdateError? in
+      var (waiting, running, failure) = (files[...], 0, CatalogueUpdateError?.none)
+      while true {
+        while failure == nil, running < count, let (path, file) = waiting.popFirst() {
+          running += 1
+          group.addTask { await outcome(path, file, limit: limit) }
+        }
+        guard let outcome = await group.next() else { return failure }
+        running -= 1
+        do throws(CatalogueUpdateError) {
+          let (path, bytes) = try outcome.get()
+          try handOn(path, bytes)
+        } catch {
+          failure = failure ?? error
+          group.cancelAll()
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private typealias Outcome = Result<(path: String, bytes: [UInt8]), CatalogueUpdateError>
+
+  private func outcome(_ path: String, _ file: TargetFile, limit: Int64) async -> Outcome {
+    do throws(CatalogueUpdateError) {
+      return .success((path, try await download(path, file, limit: limit)))
+    } catch { return .failure(error) }
+  }
+
   /// A file's bytes; `nil` where the server doesn't have it.
   func get(_ url: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
     if Task.isCancelled { throw .cancelled }

@@ -9,8 +9,10 @@
 
     /// The file's bytes, or `nil` where the server doesn't have it; returns soon after the caller gives up.
     func run(
-      by client: CurlClient, isOver: @Sendable () -> Bool
+      by clients: CurlClientPool, isOver: @Sendable () -> Bool
     ) throws(TransportError) -> [UInt8]? {
+      guard let client = clients.take() else { throw failure(.connectionFailed("libcurl can't be used")) }
+      defer { clients.giveBack(client) }
       let deadline = ContinuousClock.now + options.totalTimeout
       var address = url
       for _ in 0...max(options.maximumRedirects, 0) {

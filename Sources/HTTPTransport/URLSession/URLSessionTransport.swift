@@ -12,7 +12,8 @@
     /// A transport with connections of its own.
     public init(options: TransportOptions = TransportOptions()) {
       self.options = options
-      session = URLSession(configuration: Self.configuration(), delegate: downloads, delegateQueue: nil)
+      session = URLSession(
+        configuration: Self.configuration(options), delegate: downloads, delegateQueue: nil)
     }
 
     deinit { session.invalidateAndCancel() }
@@ -44,8 +45,9 @@
       return request
     }
 
-    private static func configuration() -> URLSessionConfiguration {
+    private static func configuration(_ options: TransportOptions) -> URLSessionConfiguration {
       let configuration = URLSessionConfiguration.ephemeral
+      configuration.httpMaximumConnectionsPerHost = max(options.maximumConnections, 1)
       configuration.httpCookieStorage = nil
       configuration.httpCookieAcceptPolicy = .never
       configuration.httpShouldSetCookies = false

@@ -32,12 +32,13 @@ struct Device {
   }
 
   func updater(
-    of store: CatalogueStore, jitter: Double = 0, transport: (any Transport)? = nil
+    of store: CatalogueStore, jitter: Double = 0, transport: (any Transport)? = nil,
+    repository: String = Site.address, options: UpdaterOptions = UpdaterOptions()
   ) throws -> CatalogueUpdater {
-    let (time, url) = (time, try #require(URL(string: Site.address)))
+    let (time, url) = (time, try #require(URL(string: repository)))
     return CatalogueUpdater(
       store: store, repository: url, trustedRoot: site.root, transport: transport ?? site,
-      clock: UpdaterClock(now: { time.now }, jitter: { jitter }))
+      options: options, clock: UpdaterClock(now: { time.now }, jitter: { jitter }))
   }
 
   /// Launches the app and updates.

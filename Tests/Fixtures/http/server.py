@@ -10,6 +10,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import unquote
 
 FILE = bytes(range(256)) * 8
+BARRIERS = {}
+LOCK = threading.Lock()
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -60,6 +62,17 @@ class Handler(BaseHTTPRequestHandler):
     def get_busy(self, retry_after):
         self.answer(b"busy", 503, Retry_After=unquote(retry_after))
 
+    def get_together(self, argument):
+        """The file, once so many ask at once; 503 where they don't within so many seconds."""
+        count, _, seconds = argument.partition("/")
+        with LOCK:
+            barrier = BARRIERS.setdefault(argument, threading.Barrier(int(count), timeout=float(seconds)))
+        try:
+            barrier.wait()
+            self.answer(FILE)
+        except threading.BrokenBarrierError:
+            self.answer(b"alone", 503)
+
     def get_missing(self, _=""):
         self.answer(b"missing", 404)
 
@@ -73,8 +86,9 @@ class Handler(BaseHTTPRequestHandler):
         self.begin()
         self.repeat(b".", pause=0.2)
 
-    def get_stall(self, _):
+    def get_stall(self, place):
         self.begin()
+        self.wfile.write(FILE[: int(place or 0)])
         time.sleep(60)
 
     def get_silence(self, _):

@@ -1,0 +1,126 @@
+import BundleTestSupport
+import HTTPTransport
+import Testing
+
+@testable import CatalogueUpdates
+
+@Suite("Logos that are downloaded at once")
+struct SimultaneousDownloadTests {
+  private let site: Site
+  private let device: Device
+  private static let ids = (10..<22).map { "brand-\($0)" }
+
+  init() throws {
+    site = try Site()
+    device = try Device(site: site)
+    try site.publish(SampleCatalogue("2026-06-02", Self.ids), as: 1)
+  }
+
+  @Test(
+    "so many are asked for at once as was said, and never more",
+    arguments: [(1, 1), (4, 4), (0, 1), (99, 12)])
+  func count(option: Int, expected: Int) async throws {
+    let crowd = Crowd(expected)
+    site.fail { path, file in
+      if path.isLogo { await crowd.visit() }
+      return file
+    }
+    var options = UpdaterOptions()
+    options.simultaneousDownloads = option
+    let updater = try device.updater(of: device.launch(), options: options)
+    #expect(try await updater.update() == .staged(try .june(2)))
+    #expect(await crowd.largest == expected)
+  }
+
+  @Test("progress only grows, and ends when all is there")
+  func progress() async throws {
+    let seen = Locked<[UpdateProgress]>([])
+    _ = try await device.updater(of: device.launch()).update { progress in
+      seen.withLock { $0.append(progress) }
+    }
+    let steps = seen.withLock { $0 }
+    // The start, the catalogue and each logo.
+    #expect(steps.count == Self.ids.count + 2)
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.completed < $1.completed && $0.total == $1.total })
+    #expect(steps.last.map { $0.completed == $0.total } == true)
+  }
+
+  @Test("the first failure cancels the others, and is the one that is told")
+  func failure() async throws {
+    let crowd = Crowd(4)
+    let cancelled = Locked(0)
+    site.fail { path, file throws(TransportError) in
+      guard path.isLogo else { return file }
+      await crowd.visit()
+      if path.hasSuffix(".brand-12.svg") { return nil }
+      do { try await Task.sleep(for: .seconds(600)) } catch { cancelled.withLock { $0 += 1 } }
+      return file
+    }
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
+    #expect(error?.description == "logos/brand-12.svg on the server isn't the file that is listed")
+    #expect(cancelled.withLock { $0 } == 3)
+    #expect(try device.launch().status.staged == nil)
+  }
+
+  @Test("what had come when another failed isn't downloaded again, be it verified before or after")
+  func kept() async throws {
+    let crowd = Crowd(4)
+    site.fail { path, file in
+      if path.isLogo { await crowd.visit() }
+      return path.hasSuffix(".brand-12.svg") ? nil : file
+    }
+    _ = try? await device.update()
+    let before = Set(site.takeRequests().filter(\.isLogo))
+    site.fail(nil)
+    try await device.update()
+    let after = Set(site.takeRequests().filter(\.isLogo))
+    #expect(before.intersection(after).count == 1)
+    #expect(before.union(after).count == Self.ids.count)
+  }
+
+  @Test("an update that is cancelled cancels all of them")
+  func cancellation() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let cancelled = Locked(0)
+    site.fail { path, file in
+      guard path.isLogo else { return file }
+      arrived.yield()
+      do { try await Task.sleep(for: .seconds(600)) } catch { cancelled.withLock { $0 += 1 } }
+      return file
+    }
+    let updater = try device.updater(of: device.launch())
+    let task = Task { try await updater.update() }
+    for await _ in arrivals.prefix(4) {}
+    task.cancel()
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await task.value }
+    #expect(error?.code == "cancelled")
+    #expect(cancelled.withLock { $0 } == 4)
+  }
+}
+
+extension String {
+  fileprivate var isLogo: Bool { hasSuffix(".svg") }
+}
+
+/// Visitors who each wait until so many are there at once; later ones don't.
+private actor Crowd {
+  private let expected: Int
+  private var present = 0
+  private(set) var largest = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ expected: Int) { self.expected = expected }
+
+  func visit() async {
+    present += 1
+    largest = max(largest, present)
+    if largest < expected {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      for visitor in waiting { visitor.resume() }
+      waiting = []
+      await Task.yield()
+    }
+    present -= 1
+  }
+}
