@@ -18,19 +18,25 @@ public final class WebServer {
   private static let ports = 20_000..<32_768
 
   /// A server that is ready, on a port that is free.
-  public static func start(showing path: String) throws -> WebServer {
+  /// - Parameters:
+  ///   - settings: what nginx is told besides, in its own language.
+  ///   - certificate: a file with a certificate and its key, as PEM, for a server that speaks TLS.
+  public static func start(
+    showing path: String, settings: String = "", certificate: String? = nil
+  ) throws -> WebServer {
     for _ in 0..<5 {
-      let server = try WebServer(showing: path, port: Int.random(in: ports))
+      let server = try WebServer(
+        showing: path, settings: settings, certificate: certificate, port: Int.random(in: ports))
       if server.isListening() { return server }
     }
     throw NotStarted()
   }
 
-  private init(showing path: String, port: Int) throws {
-    address = "http://127.0.0.1:\(port)"
+  private init(showing path: String, settings: String, certificate: String?, port: Int) throws {
+    address = "\(certificate == nil ? "http" : "https")://127.0.0.1:\(port)"
     folder = try TemporaryFolder()
-    let settings = try folder.write(
-      "nginx.conf", Self.settings(showing: path, port: port, in: folder.path).utf8)
+    let server = Self.listen(port, certificate) + "root \"\(path)\"; \(settings)"
+    let settings = try folder.write("nginx.conf", Self.settings(server, in: folder.path).utf8)
     // Debian has it where only root looks.
     let path = "\(ProcessInfo.processInfo.environment["PATH"] ?? ""):/usr/sbin"
     process = Program.process(
@@ -54,7 +60,13 @@ public final class WebServer {
     return false
   }
 
-  private static func settings(showing path: String, port: Int, in folder: String) -> String {
+  private static func listen(_ port: Int, _ certificate: String?) -> String {
+    guard let certificate else { return "listen 127.0.0.1:\(port);" }
+    return
+      "listen 127.0.0.1:\(port) ssl; ssl_certificate \"\(certificate)\"; ssl_certificate_key \"\(certificate)\";"
+  }
+
+  private static func settings(_ server: String, in folder: String) -> String {
     """
     daemon off;
     master_process off;
@@ -68,10 +80,7 @@ public final class WebServer {
       fastcgi_temp_path "\(folder)/fastcgi";
       uwsgi_temp_path "\(folder)/uwsgi";
       scgi_temp_path "\(folder)/scgi";
-      server {
-        listen 127.0.0.1:\(port);
-        root "\(path)";
-      }
+      server { \(server) }
     }
     """
   }

@@ -1,0 +1,78 @@
+import BundleTestSupport
+import Foundation
+import HTTPTransport
+import TestSupport
+import Testing
+
+@testable import CatalogueUpdates
+
+/// A device that has a release, on the day when a newer one is out and the server is out of order.
+struct Outage {
+  let device: Device
+  /// Where the repository's files are.
+  let folder: TemporaryFolder
+  /// The timestamp of the time before the release that the device has.
+  let oldTimestamp: [UInt8]
+
+  init() async throws {
+    let site = try Site()
+    device = try Device(site: site)
+    folder = try TemporaryFolder()
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
+    oldTimestamp = try #require(site.file("metadata/timestamp.json"))
+    try site.publish(SampleCatalogue("2026-06-03", ["alfa", "gamma"]), as: 2)
+    try await device.update()
+    try site.publish(SampleCatalogue("2026-06-04", ["alfa", "delta"]), as: 3)
+    try site.write(to: folder.path)
+    device.time.advance(by: 3600)
+  }
+
+  /// The system's transport, which waits no longer than tests have to.
+  static func transport() -> SystemTransport {
+    var options = TransportOptions()
+    (options.allowsLoopbackHTTP, options.idleTimeout, options.totalTimeout) = (true, .seconds(1), .seconds(3))
+    return SystemTransport(options: options)
+  }
+
+  /// What an update fails with. The store is as it was before, and the server isn't asked again by itself at once.
+  func failure(
+    at address: String, by transport: any Transport = transport(),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> CatalogueUpdateError? {
+    let (store, counter) = (try device.launch(), RequestCounter(transport))
+    let updater = try device.updater(of: store, transport: counter, repository: address)
+    let before = contents()
+    let error = await #expect(throws: CatalogueUpdateError.self, sourceLocation: sourceLocation) {
+      try await updater.update()
+    }
+    #expect(contents() == before, sourceLocation: sourceLocation)
+    let count = counter.count
+    await updater.refresh(maxAge: 0)
+    #expect(counter.count == count, sourceLocation: sourceLocation)
+    return error
+  }
+
+  /// All that the store keeps, but for when it was last checked.
+  private func contents() -> [String: Data] {
+    let names = device.files().filter { $0 != "checked" }
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, FileManager.default.contents(atPath: "\(device.path)/\(name)") ?? Data())
+      })
+  }
+}
+
+/// Counts what another transport is asked for.
+final class RequestCounter: Transport {
+  private let transport: any Transport
+  private let number = Locked(0)
+
+  init(_ transport: any Transport) { self.transport = transport }
+
+  var count: Int { number.withLock { $0 } }
+
+  func get(_ url: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
+    number.withLock { $0 += 1 }
+    return try await transport.get(url, maximumLength: maximumLength)
+  }
+}
