@@ -1,0 +1,102 @@
+/** Which release a catalogue is. */
+export interface CatalogueVersion {
+  /** The day of the release, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The release within that day, from 1. */
+  readonly revision: number;
+}
+
+/** Less than 0 if the left release is the older one, more than 0 if it is the newer one, 0 if they are the same. */
+export function compareVersions(left: CatalogueVersion, right: CatalogueVersion): number {
+  return compareCodeUnits(left.date, right.date) || left.revision - right.revision;
+}
+
+/**
+ * Finds the brands of a catalogue: {@link Brands} those of the bundled one, an index of your own those of a newer one.
+ *
+ * ```ts
+ * const json: unknown = await response.json();
+ * const brands = isCatalogue(json) ? new BrandIndex(json) : Brands;
+ * brands.search("esselunga");
+ * ```
+ */
+export class BrandIndex {
+  /** What it is the index of. */
+  readonly catalogue: Catalogue;
+  /** The live brands, by id. */
+  readonly all: readonly Brand[];
+  /** The brands with a rank, in its order. */
+  readonly popular: readonly Brand[];
+  private readonly brandOfId: ReadonlyMap<string, Brand>;
+  private readonly tombstoneOfId: ReadonlyMap<string, Tombstone>;
+  private searchTable: readonly SearchEntry[] | null = null;
+
+  /** The index of a catalogue, which has to stay as it is. */
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    this.all = [...catalogue.brands].sort((left, right) => compareCodeUnits(left.id, right.id));
+    this.popular = this.all.filter(({ rank }) => rank !== null).sort(compareRanks);
+    this.brandOfId = new Map(this.all.map((brand) => [brand.id, brand]));
+    this.tombstoneOfId = new Map(catalogue.tombstones.map((tombstone) => [tombstone.id, tombstone]));
+  }
+
+  /** Which release it is. */
+  get version(): CatalogueVersion {
+    return { date: this.catalogue.version, revision: this.catalogue.revision };
+  }
+
+  /** The version of the JSON form. */
+  get schemaVersion(): number {
+    return this.catalogue.schemaVersion;
+  }
+
+  /** ISO 3166-1 alpha-2. */
+  get country(): string {
+    return this.catalogue.country;
+  }
+
+  /** The brands that are no more. */
+  get tombstones(): readonly Tombstone[] {
+    return this.catalogue.tombstones;
+  }
+
+  /** The brand of that id, or the one that took its place; null where there is neither. */
+  byId(id: string): Brand | null {
+    let current = id;
+    // No chain is longer than all tombstones, but one may be a circle.
+    for (let steps = 0; steps <= this.tombstoneOfId.size; steps += 1) {
+      const brand = this.brandOfId.get(current);
+      if (brand !== undefined) return brand;
+      const next = this.tombstoneOfId.get(current)?.replacedBy ?? null;
+      if (next === null) return null;
+      current = next;
+    }
+    return null;
+  }
+
+  /**
+   * The brands that a text finds, the best first.
+   *
+   * Names, aliases, programmes and keywords are searched, and the names of the brands that a brand took the place of.
+   * Case, diacritics, punctuation and spaces don't count; a `&` or `+` of a name may be left out, or typed as `e` or
+   * `and`. Where no brand has the whole of what was typed, its words may come in any order.
+   *
+   * @param text What was typed so far, of which the first 100 code points count.
+   * @param limit How many brands at most.
+   */
+  search(text: string, limit = 20): Brand[] {
+    // Built at the first search: not every app that shows a catalogue searches it.
+    this.searchTable ??= makeSearchTable(this.catalogue);
+    return searchBrands(this.searchTable, text).slice(0, Math.max(0, limit));
+  }
+}
+
+/** By rank, those without one last, and then by id. */
+function compareRanks(left: Brand, right: Brand): number {
+  const [leftRank, rightRank] = [left.rank ?? Number.MAX_SAFE_INTEGER, right.rank ?? Number.MAX_SAFE_INTEGER];
+  return leftRank - rightRank || compareCodeUnits(left.id, right.id);
+}
+
+function compareCodeUnits(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
