@@ -37,7 +37,10 @@ const searchedLength = 100;
 function makeSearchTable({ brands, tombstones }: Catalogue): SearchEntry[] {
   const formerNames = new Map<string, string[]>();
   for (const { name, replacedBy } of tombstones) {
-    if (replacedBy !== null) formerNames.set(replacedBy, [...(formerNames.get(replacedBy) ?? []), name]);
+    if (replacedBy === null) continue;
+    const names = formerNames.get(replacedBy);
+    if (names === undefined) formerNames.set(replacedBy, [name]);
+    else names.push(name);
   }
   return [...brands].sort(compareRanks).map((brand) => ({
     brand,
@@ -73,7 +76,7 @@ function searchBrands(table: readonly SearchEntry[], text: string): Brand[] {
   const words = searchWords(text);
   if (words.length === 0) return [];
   const whole = brandsWithMost([words.join("")], table);
-  return whole.length > 0 || words.length === 1 ? whole : brandsWithMost([...new Set(words)], table);
+  return whole.length > 0 ? whole : brandsWithMost([...new Set(words)], table);
 }
 
 /** The brands that have the most of what is sought, each in the worst of its places. */

@@ -103,9 +103,10 @@ function canonicalCode(code: string, format: BarcodeFormat): string {
 
 /** Of spaces only: a tab or a line feed is data. */
 function withoutSpacesAround(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && text.charAt(start) === " ") start += 1;
-  while (start < end && text.charAt(end - 1) === " ") end -= 1;
+  let start = 0;
+  let end = text.length;
+  while (text.charAt(start) === " ") start += 1;
+  while (text.charAt(end - 1) === " ") end -= 1;
   return text.slice(start, end);
 }
 

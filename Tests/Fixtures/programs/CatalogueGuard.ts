@@ -82,6 +82,7 @@ const wrongWords: readonly (readonly [name: string, value: unknown])[] = [
   [".country", "it"],
   [".version", "2026-02-30"],
   [".version", "2026-2-3"],
+  [".version", ["2026-05-31"]],
   [".brandCount", 1],
   [".brands[].id", "Ali"],
   [".brands[].id", "bricoman"],
@@ -89,6 +90,7 @@ const wrongWords: readonly (readonly [name: string, value: unknown])[] = [
   [".brands[].color", "red"],
   [".brands[].logo", "other.svg"],
   [".brands[].logoUrl", "https://example.com/logo.svg"],
+  [".brands[].aliases", Array<string>(1001).fill("a")],
   [".brands[].sources[]", "http://example.com/"],
   [".brands[].initials", "ABCD"],
   [".brands[].initialsColor", "red"],
@@ -111,8 +113,13 @@ const places = collectPlaces(catalogue, "", new Map());
 for (const [name, value] of wrongWords) {
   const place = places.get(name);
   if (place === undefined) console.log(`there is no ${name}`);
-  else change(place, value, `${name} as ${JSON.stringify(value)}`);
+  else change(place, value, `${name} as ${JSON.stringify(value).slice(0, 100)}`);
 }
+
+const brandWithoutLogo = (catalogue["brands"] as JSONObject[]).find(({ logo }) => logo === null) ?? {};
+const kinds = new Set<string>();
+change({ owner: brandWithoutLogo, key: "logoUrl", kinds }, `logos/${String(brandWithoutLogo["id"])}.svg`, "only an address");
+change({ owner: brandWithoutLogo, key: "logoBackground", kinds }, "#FFFFFF", "only a background");
 
 const circle: JSONObject = { ...catalogue };
 circle["brands"] = [circle];
