@@ -61,8 +61,13 @@ function searchedTexts(places: SearchPlaces, texts: readonly string[]): Searched
   );
   return spellings.map((spelling) => {
     const words = searchWords(spelling);
-    const starts = words.map((_, index) => words.slice(0, index).join("").length);
-    return { places, words, letters: words.join(""), starts };
+    const starts: number[] = [];
+    let letters = "";
+    for (const word of words) {
+      starts.push(letters.length);
+      letters += word;
+    }
+    return { places, words, letters, starts };
   });
 }
 
