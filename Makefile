@@ -62,7 +62,8 @@ build-bundle: tools
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-bundle
 
 test: tools ## Run all tests
-	@scripts/require --optional kotlin kotlin2 python pyyaml jsonschema markdown-it renderer aapt openssl tuf nginx
+	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown-it renderer \
+	  aapt openssl tuf nginx
 	@$(SWIFT_TEST)
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)

@@ -40,7 +40,7 @@ const isCounter = isWhole(1, 999_999_999);
 const isCodeLength = isWhole(1, 2953);
 
 const isOfCatalogueShape = isObject<Catalogue>({
-  schemaVersion: isWhole({{schemaVersion}}, {{schemaVersion}}),
+  schemaVersion: isWhole(schemaVersion, schemaVersion),
   country: isText(2, 2, /^[A-Z]*$/),
   version: isDay,
   revision: isCounter,

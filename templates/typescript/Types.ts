@@ -22,7 +22,7 @@ export interface Brand {
   readonly id: string;
   /** The name, as people write it. */
   readonly name: string;
-  /** The id of its category: one of {@link categories}, or one that only a newer catalogue has. */
+  /** The id of its category: one of {@link brandCategories}, or one that only a newer catalogue has. */
   readonly category: string;
   /** `#RRGGBB`, or null where the brand's colour isn't known. */
   readonly color: string | null;
