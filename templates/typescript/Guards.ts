@@ -7,7 +7,9 @@ type Shape<Value> = { readonly [Field in keyof Value]-?: Guard<Value[Field]> };
 function isObject<Value>(shape: Shape<Value>): Guard<Value> {
   const guards = Object.entries<Guard<unknown>>(shape);
   return (value): value is Value =>
-    typeof value === "object" && value !== null && guards.every(([field, isField]) => isField(Reflect.get(value, field)));
+    typeof value === "object" &&
+    value !== null &&
+    guards.every(([field, isField]) => isField(Reflect.get(value, field)));
 }
 
 function isListOf<Value>(isElement: Guard<Value>, least = 0, most = 1000): Guard<readonly Value[]> {

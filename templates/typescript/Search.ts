@@ -14,7 +14,7 @@ interface SearchedText {
   readonly starts: readonly number[];
 }
 
-/** How good it is to be found in a text, from 1, the best: if it is all of it, its beginning, or that of a later word. */
+/** How good it is to be found as all of a text, as its beginning, or as that of a later word: 1 is best. */
 interface SearchPlaces {
   readonly whole: number;
   readonly beginning: number;

@@ -61,7 +61,9 @@ function verdictByRule(code: string, rule: BarcodeFormatRule, confidence: Barcod
 
 function verdictWithoutRule(brand: Brand, code: string, format: BarcodeFormat | null): Verdict {
   if (format === null) {
-    return code === "" ? { level: "error", format, code, reason: "length" } : { level: "ok", format, code, reason: null };
+    return code === ""
+      ? { level: "error", format, code, reason: "length" }
+      : { level: "ok", format, code, reason: null };
   }
   const canonical = canonicalCode(code, format);
   const impossible = symbologyViolation(format, canonical);

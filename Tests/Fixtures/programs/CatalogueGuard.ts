@@ -118,7 +118,8 @@ for (const [name, value] of wrongWords) {
 
 const brandWithoutLogo = (catalogue["brands"] as JSONObject[]).find(({ logo }) => logo === null) ?? {};
 const kinds = new Set<string>();
-change({ owner: brandWithoutLogo, key: "logoUrl", kinds }, `logos/${String(brandWithoutLogo["id"])}.svg`, "only an address");
+const address = `logos/${String(brandWithoutLogo["id"])}.svg`;
+change({ owner: brandWithoutLogo, key: "logoUrl", kinds }, address, "only an address");
 change({ owner: brandWithoutLogo, key: "logoBackground", kinds }, "#FFFFFF", "only a background");
 
 const circle: JSONObject = { ...catalogue };
