@@ -25,6 +25,12 @@ struct ExpectedFacts {
     add("unknown", "null")
   }
 
+  /// Names the first line that differs: thousands of them side by side tell nobody anything.
+  func expect(_ printed: [String]) throws {
+    #expect(printed.count == lines.count)
+    if let (line, other) = zip(printed, lines).first(where: { $0 != $1 }) { #expect(line == other) }
+  }
+
   private mutating func add(brand: [String: Any]) {
     for name in ["id", "name", "category", "initials"] { add(name, Self.hex(brand[name])) }
     add("initialsColor", Self.word(brand["initialsColor"]))

@@ -6,7 +6,7 @@ import Testing
 /// what a change does to them, but for what is the same for every catalogue. That they are right is shown by compiling and running them, in GeneratedCodeTests.
 @Suite("Golden files")
 struct GoldenTests {
-  static let names = ["italy.json", "Brands.swift", "Brands.kt"]
+  static let names = ["italy.json", "Brands.swift", "Brands.kt", "Brands.ts"]
 
   @Test("the fixture market gives the golden files", arguments: names)
   func golden(name: String) async throws {

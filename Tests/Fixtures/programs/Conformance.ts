@@ -34,10 +34,19 @@ declare function require(module: "fs"): { readFileSync(path: string, encoding: "
 
 let asked = 0;
 
+/** The order of an object's fields doesn't count. */
+function text(value: unknown): string {
+  const sorted = (_: string, part: unknown): unknown =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : part;
+  return JSON.stringify(value, sorted) ?? "nothing";
+}
+
 function expectSame(question: unknown, answer: unknown, expected: unknown): void {
   asked += 1;
-  const [said, should] = [JSON.stringify(answer), JSON.stringify(expected)];
-  if (said !== should) console.log(`${JSON.stringify(question).slice(0, 200)}: ${said}, should be ${should}`);
+  const [asking, said, should] = [text(question), text(answer), text(expected)];
+  if (said !== should) console.log(`${asking.slice(0, 200)}: ${said.slice(0, 400)}, should be ${should.slice(0, 400)}`);
 }
 
 function read(path: string): unknown {
@@ -91,5 +100,5 @@ askVersions();
 const index = downloaded(`${folder}/catalogue.json`);
 if (index === null) console.log("catalogue.json isn't one");
 else askIndex(index, conformance);
-expectSame("the bundled brands", Brands.all, index?.all);
+for (const brand of Brands.all) expectSame(brand.id, brand, index?.byId(brand.id));
 console.log(`${asked} answers`);

@@ -27,6 +27,7 @@ struct CatalogueView: TemplateView {
     "version": .text { $0.language.literals.string($0.catalogue.version.date.description) },
     "revision": .text { String($0.catalogue.version.revision) },
     "release": .text { $0.catalogue.version.description },
+    "brandCount": .text { String($0.catalogue.brands.count) },
     "importsLibrary": .flag(\.language.importsLibrary),
     "dense": .flag(\.isDense),
     "categories": .list { view in

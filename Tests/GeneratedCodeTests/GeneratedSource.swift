@@ -1,0 +1,27 @@
+import Catalogue
+import TestSupport
+
+/// Which catalogue generated code is made of.
+enum GeneratedSource: String, CaseIterable, Sendable {
+  case real, golden, awkward, empty, fullChunk, begunChunk
+
+  /// The published catalogue and the code, by file name.
+  func make() async throws -> (json: [UInt8], code: [String: [UInt8]]) {
+    switch self {
+    case .real:
+      let built = try await BuiltMarket(folder: "catalogue/italy")
+      return (built.json, built.code)
+    case .golden:
+      let built = try await BuiltMarket(folder: "Tests/Fixtures/market")
+      return (built.json, built.code)
+    case .awkward: return try await Self.make(try AwkwardCatalogue.make())
+    case .empty: return try await Self.make(try AwkwardCatalogue.make(brands: 0))
+    case .fullChunk: return try await Self.make(try AwkwardCatalogue.make(brands: 100))
+    case .begunChunk: return try await Self.make(try AwkwardCatalogue.make(brands: 51))
+    }
+  }
+
+  private static func make(_ catalogue: Catalogue) async throws -> (json: [UInt8], code: [String: [UInt8]]) {
+    (catalogue.json(), try await Project.code(of: catalogue))
+  }
+}
