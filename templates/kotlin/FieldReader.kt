@@ -1,0 +1,24 @@
+/** Reads the fields of a text one after the other. */
+private class FieldReader(text: String, separator: Char) {
+    private val fields = text.split(separator).iterator()
+
+    fun text(): String = fields.next()
+
+    fun textOrNull(): String? = text().ifEmpty { null }
+
+    fun texts(separator: Char = '\u001F'): List<String> = textOrNull()?.split(separator).orEmpty()
+
+    fun numberOrNull(): Int? = textOrNull()?.toInt()
+
+    fun numbers(): List<Int> = texts().map { it.toInt() }
+
+    /** The one of an enumeration's values that has the field as its id; null for an empty field. */
+    fun <Choice> choiceOrNull(values: Array<Choice>, id: (Choice) -> String): Choice? =
+        textOrNull()?.let { text -> values.first { id(it) == text } }
+
+    fun <Choice> choice(values: Array<Choice>, id: (Choice) -> String): Choice =
+        text().let { text -> values.first { id(it) == text } }
+
+    /** The fields that are left. */
+    fun rest(): List<String> = fields.asSequence().toList()
+}
