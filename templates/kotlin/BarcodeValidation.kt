@@ -1,7 +1,9 @@
 /** Holds codes against what is known of a brand's. */
 private class BarcodeValidation(private val barcode: BarcodeRule?) {
+    private val formats = barcode?.formats.orEmpty()
+
     /** The verdict on a code that a person typed. */
-    fun typed(code: String): BarcodeVerdict = best(code, barcode?.formats.orEmpty()) ?: when (code) {
+    fun typed(code: String): BarcodeVerdict = best(code, formats) ?: when (code) {
         "" -> BarcodeVerdict(BarcodeVerdict.Level.ERROR, null, code, BarcodeViolation.Length(0))
         else -> BarcodeVerdict(BarcodeVerdict.Level.OK, null, code)
     }
@@ -25,13 +27,12 @@ private class BarcodeValidation(private val barcode: BarcodeRule?) {
         val impossible = format.violation(code)
         return when {
             impossible != null -> BarcodeVerdict(BarcodeVerdict.Level.ERROR, format, code, impossible)
-            barcode == null -> BarcodeVerdict(BarcodeVerdict.Level.OK, format, code)
+            barcode == null || formats.isEmpty() -> BarcodeVerdict(BarcodeVerdict.Level.OK, format, code)
             else -> barcode.confidence.verdict(format, code, BarcodeViolation.Format)
         }
     }
 
-    private fun rules(format: BarcodeFormat): List<BarcodeFormatRule> =
-        barcode?.formats.orEmpty().filter { it.format == format }
+    private fun rules(format: BarcodeFormat): List<BarcodeFormatRule> = formats.filter { it.format == format }
 
     /** The best verdict of some rules, the first among equals; null where there are none. */
     private fun best(code: String, rules: List<BarcodeFormatRule>): BarcodeVerdict? {

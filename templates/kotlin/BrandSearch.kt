@@ -1,5 +1,5 @@
-/** The texts of all brands, read once, for [Brands.search]. */
-private class BrandSearch(brands: List<Brand>, tombstones: List<Tombstone>) {
+/** Searches all brands one by one, for [Brands.search]; their texts are read at the first use. */
+private object BrandSearch {
     private class Entry(val brand: Brand, private val texts: List<SearchText>) {
         fun place(sought: String): Int =
             texts.fold(SearchText.NOWHERE) { best, text -> minOf(best, text.place(sought)) }
@@ -10,11 +10,11 @@ private class BrandSearch(brands: List<Brand>, tombstones: List<Tombstone>) {
     private val entries: List<Entry>
 
     init {
-        val former = tombstones.groupBy { it.replacedBy }
-        entries = brands.sortedWith(byRank).map { Entry(it, texts(it, former[it.id].orEmpty())) }
+        val former = Brands.tombstones.groupBy { it.replacedBy }
+        entries = Brands.all.sortedWith(byRank).map { Entry(it, texts(it, former[it.id].orEmpty())) }
     }
 
-    fun search(text: String, limit: Int): List<Brand> {
+    fun find(text: String, limit: Int): List<Brand> {
         val words = SearchText.words(text)
         if (words.isEmpty()) return emptyList()
         val whole = matches(words.joinToString(""))
@@ -33,18 +33,13 @@ private class BrandSearch(brands: List<Brand>, tombstones: List<Tombstone>) {
             .map { (entry, found) -> Match(entry.brand, found.fold(0) { worst, place -> maxOf(worst, place) }) }
     }
 
-    companion object {
-        /** Brands without a rank come last, and equals by id. */
-        val byRank: Comparator<Brand> = compareBy({ it.rank ?: Int.MAX_VALUE }, { it.id })
-
-        private fun texts(brand: Brand, formerly: List<Tombstone>): List<SearchText> {
-            val texts = listOf(
-                SearchText.Field.NAME to listOf(brand.name),
-                SearchText.Field.ALIAS to brand.aliases + formerly.map { it.name },
-                SearchText.Field.PROGRAMME to brand.programmes.map { it.name },
-                SearchText.Field.KEYWORD to brand.keywords
-            )
-            return texts.flatMap { (field, spelled) -> spelled.flatMap { SearchText.spellings(field, it) } }
-        }
+    private fun texts(brand: Brand, formerly: List<Tombstone>): List<SearchText> {
+        val texts = listOf(
+            SearchText.Field.NAME to listOf(brand.name),
+            SearchText.Field.ALIAS to brand.aliases + formerly.map { it.name },
+            SearchText.Field.PROGRAMME to brand.programmes.map { it.name },
+            SearchText.Field.KEYWORD to brand.keywords
+        )
+        return texts.flatMap { (field, spelled) -> spelled.flatMap { SearchText.spellings(field, it) } }
     }
 }

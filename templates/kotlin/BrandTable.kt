@@ -4,8 +4,8 @@
  * by U+001D. An empty field is null or an empty list.
  */
 private object BrandTable {
-    fun brands(chunks: List<String>): List<Brand> =
-        chunks.joinToString("").split('\n').dropLast(1).map { brand(FieldReader(it, '\t')) }
+    fun brands(table: String): List<Brand> =
+        table.split('\n').filter { it.isNotEmpty() }.map { brand(FieldReader(it, '\t')) }
 
     private fun brand(fields: FieldReader): Brand {
         val brand = Brand(

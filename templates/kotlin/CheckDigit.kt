@@ -5,7 +5,7 @@ private object CheckDigit {
     /** The data characters of Code 39 in the order of their values; `*` is the start and stop character. */
     const val CODE_39_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%"
 
-    /** GS1's modulo 10 digit for a body of digits: weights 3, 1, 3, … from the right (General Specifications, 7.9). */
+    /** GS1's modulo 10 digit for a body of digits: weights 3, 1, 3, … from the right (GS1 specifications, 7.9). */
     fun gs1(body: String): Char {
         var sum = 0
         for ((index, digit) in body.reversed().withIndex()) {

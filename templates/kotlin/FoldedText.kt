@@ -1,4 +1,7 @@
-/** What doesn't count in a text and ends no word: marks (those of any script), apostrophes and dots. */
+/**
+ * What doesn't count in a text and ends no word: apostrophes, dots and marks. Java's expressions don't know Unicode's
+ * property Diacritic; beside Latin letters these categories and the middle dot come to the same.
+ */
 private val joiningSigns = Regex("['\u2019.\u00B7\\p{Mn}\\p{Lm}\\p{Sk}]")
 
 private val wordSeparators = Regex("[^A-Za-z0-9]+")

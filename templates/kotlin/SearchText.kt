@@ -44,8 +44,8 @@ private class SearchText(private val field: Field, text: String) {
 
         /** A text without its `&` and `+`, and with each as `e` and as `and`: people write it in all three ways. */
         fun spellings(field: Field, text: String): List<SearchText> {
-            val spellings = if (signs in text) listOf("&", " e ", " and ").map { signs.replace(text, it) } else listOf(text)
-            return spellings.map { SearchText(field, it) }
+            val words = if (signs in text) listOf(" ", " e ", " and ") else listOf(" ")
+            return words.map { SearchText(field, signs.replace(text, it)) }
         }
     }
 }

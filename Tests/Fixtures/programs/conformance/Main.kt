@@ -1,0 +1,45 @@
+// Answers the questions of the file that QUESTIONS names, in a line for each: texts in both are the hexadecimal bytes of
+// their UTF-8, and what stands side by side is separated by tabs.
+
+import brands.BarcodeFormat
+import brands.Brand
+import brands.Brands
+import brands.InitialsColor
+import brands.initialsOf
+import java.io.File
+
+fun hex(text: String): String = text.toByteArray().joinToString("") { String.format("%02x", it) }
+
+fun text(hex: String): String = String(hex.chunked(2).map { it.toInt(16).toByte() }.toByteArray())
+
+fun format(id: String): BarcodeFormat = BarcodeFormat.values().first { it.id == id }
+
+fun formatOrNull(id: String): BarcodeFormat? = if (id == "null") null else format(id)
+
+fun line(vararg values: Any?): String = values.joinToString("\t")
+
+fun ids(brands: List<Brand>): String = brands.joinToString(",") { it.id }
+
+fun verdict(brand: String, code: String, format: BarcodeFormat?): String {
+    val verdict = Brands.byId(brand)?.validate(code, format)
+    return line(verdict?.level, verdict?.format?.id, verdict?.code?.let { hex(it) }, verdict?.reason?.id)
+}
+
+fun names(format: BarcodeFormat): String = line(
+    format.zxing, format.mlKit, format.vision.joinToString(","), format.avFoundation.joinToString(","), format.passKit)
+
+fun answer(question: List<String>): Any? = when (question[0]) {
+    "searches" -> ids(
+        if (question[2] == "null") Brands.search(text(question[1]))
+        else Brands.search(text(question[1]), question[2].toInt()))
+    "ids" -> Brands.byId(text(question[1]))?.id
+    "initials" -> initialsOf(text(question[1]))
+    "initialsColors" -> InitialsColor.readableOn(question[1])
+    "popular" -> ids(Brands.popular)
+    "symbologies" -> format(question[1]).violation(text(question[2]))?.id
+    "codes" -> verdict(question[1], text(question[2]), formatOrNull(question[3]))
+    "formats" -> names(format(question[1]))
+    else -> "no such question"
+}
+
+fun main() = File(System.getenv("QUESTIONS")).forEachLine { println(answer(it.split('\t'))) }
