@@ -8,10 +8,6 @@ import brands.InitialsColor
 import brands.initialsOf
 import java.io.File
 
-fun hex(text: String): String = text.toByteArray().joinToString("") { String.format("%02x", it) }
-
-fun text(hex: String): String = String(hex.chunked(2).map { it.toInt(16).toByte() }.toByteArray())
-
 fun format(id: String): BarcodeFormat = BarcodeFormat.values().first { it.id == id }
 
 fun formatOrNull(id: String): BarcodeFormat? = if (id == "null") null else format(id)
@@ -22,7 +18,7 @@ fun ids(brands: List<Brand>): String = brands.joinToString(",") { it.id }
 
 fun verdict(brand: String, code: String, format: BarcodeFormat?): String {
     val verdict = Brands.byId(brand)?.validate(code, format)
-    return line(verdict?.level, verdict?.format?.id, verdict?.code?.let { hex(it) }, verdict?.reason?.id)
+    return line(choice(verdict?.level), verdict?.format?.id, hex(verdict?.code), verdict?.reason?.id)
 }
 
 fun names(format: BarcodeFormat): String = line(
@@ -34,7 +30,7 @@ fun answer(question: List<String>): Any? = when (question[0]) {
         else Brands.search(text(question[1]), question[2].toInt()))
     "ids" -> Brands.byId(text(question[1]))?.id
     "initials" -> initialsOf(text(question[1]))
-    "initialsColors" -> InitialsColor.readableOn(question[1])
+    "initialsColors" -> InitialsColor.readableOn(question[1])?.id
     "popular" -> ids(Brands.popular)
     "symbologies" -> format(question[1]).violation(text(question[2]))?.id
     "codes" -> verdict(question[1], text(question[2]), formatOrNull(question[3]))

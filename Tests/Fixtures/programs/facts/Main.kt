@@ -4,18 +4,6 @@ import brands.BarcodeFormatRule
 import brands.Brand
 import brands.Brands
 
-fun hex(text: String?): String =
-    if (text == null) "null"
-    else text.toByteArray(Charsets.UTF_8).joinToString("") { String.format("%02x", it) }
-
-fun hex(texts: List<String>): String = "[" + texts.joinToString(",") { hex(it) } + "]"
-
-/** An enumeration's case as the catalogue spells it, but for the humps of camel case. */
-fun choice(value: Enum<*>?): String = if (value == null) "null" else value.name.replace("_", "").toAsciiLower()
-
-/** Neither of Kotlin's own functions is in both the oldest and the newest version. */
-fun String.toAsciiLower(): String = map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")
-
 fun fact(name: String, value: Any?) = println("$name=$value")
 
 fun main() {
