@@ -20,11 +20,16 @@ struct UpdateClock {
   init(catalogue: [UInt8], folder: String, runs: Int) throws {
     self.folder = folder
     self.runs = runs
-    var catalogue = try Catalogue(decoding: catalogue)
-    for index in catalogue.brands.indices {
-      catalogue.brands[index].logo = "\(catalogue.brands[index].id).svg"
-      catalogue.brands[index].logoBackground = catalogue.brands[index].initialsBackground
+    let read = try Catalogue(decoding: catalogue)
+    let brands = read.brands.map { brand in
+      var brand = brand
+      brand.logo = "\(brand.id).svg"
+      brand.logoBackground = brand.initialsBackground
+      return brand
     }
+    var catalogue = Catalogue(
+      schemaVersion: read.schemaVersion, country: read.country, version: read.version, brands: brands,
+      tombstones: read.tombstones)
     json = catalogue.json()
     catalogue.version = CatalogueVersion(
       date: catalogue.version.date, revision: catalogue.version.revision + 1)
