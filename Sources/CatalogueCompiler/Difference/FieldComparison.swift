@@ -46,7 +46,7 @@ struct FieldComparison {
   }
 
   /// Compares element by element, and the order of those that are in both.
-  mutating func compare(_ old: KeyedList, _ new: KeyedList, at path: FieldPath) {
+  private mutating func compare(_ old: KeyedList, _ new: KeyedList, at path: FieldPath) {
     for key in KeyedList.keys(of: old, new) {
       let step = path.element(key.text)
       switch (old[key], new[key]) {
