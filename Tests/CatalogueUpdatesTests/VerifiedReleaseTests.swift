@@ -64,6 +64,7 @@ struct VerifiedReleaseTests {
   func otherListing() async throws {
     let listed = site.listedTargets(of: 1)
     try site.sign(ListedFile(version: 2, length: listed.length, hashes: listed.hashes), as: 2)
+    site.set("metadata/2.targets.json", site.file("metadata/1.targets.json"))
     let error = await #expect(throws: CatalogueUpdateError.self) { try await check() }
     #expect(error?.code == "untrusted")
   }
