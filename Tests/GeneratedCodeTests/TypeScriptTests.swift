@@ -8,33 +8,29 @@ import Testing
   "Generated TypeScript",
   .enabled(if: GeneratedCodeTests.hasTypeScript, "run scripts/require node typescript"))
 struct TypeScriptTests {
-  private let fixture = "Tests/Fixtures/conformance"
-
   @Test("it prints the facts of italy.json", arguments: GeneratedSource.allCases)
   func facts(source: GeneratedSource) async throws {
     let (json, code) = try await source.make()
     try ExpectedFacts(json: json).expect(try run("Facts.ts", try #require(code["Brands.ts"])))
   }
 
-  @Test("it answers as the conformance fixture says, be the brands literals or JSON", arguments: [0, 300])
-  func conformance(furtherBrands: Int) async throws {
-    let catalogue = try fixtureCatalogue().with(brandsNobodyFinds: furtherBrands)
+  @Test("it answers as the conformance fixture says", arguments: ConformanceFixture.Form.allCases)
+  func conformance(form: ConformanceFixture.Form) async throws {
+    let catalogue = try ConformanceFixture.catalogue(form)
     let folder = try TemporaryFolder()
     _ = try folder.write("catalogue.json", catalogue.json())
-    _ = try folder.write("conformance.json", try Project.bytes("\(fixture)/conformance.json"))
+    let questions = "conformance.json"
+    _ = try folder.write(questions, try Project.bytes("\(ConformanceFixture.folder)/\(questions)"))
     let code = try #require(try await Project.code(of: catalogue)["Brands.ts"])
-    #expect(String(decoding: code, as: UTF8.self).contains("...(JSON.parse(") == (furtherBrands > 0))
+    #expect(String(decoding: code, as: UTF8.self).contains("...(JSON.parse(") == (form == .dense))
     try expectNothing(but: "answers", in: try run("Conformance.ts", code, folder.path))
   }
 
   @Test("it tells a catalogue from everything else, and lets through what a newer one may have")
   func catalogueGuard() async throws {
-    let code = try #require(try await Project.code(of: try fixtureCatalogue())["Brands.ts"])
-    try expectNothing(but: "changes", in: try run("CatalogueGuard.ts", code, "\(fixture)/catalogue.json"))
-  }
-
-  private func fixtureCatalogue() throws -> Catalogue {
-    try Catalogue(decoding: try Project.bytes("\(fixture)/catalogue.json"))
+    let code = try #require(try await Project.code(of: try ConformanceFixture.catalogue())["Brands.ts"])
+    let printed = try run("CatalogueGuard.ts", code, "\(ConformanceFixture.folder)/catalogue.json")
+    try expectNothing(but: "changes", in: printed)
   }
 
   /// A program that finds nothing wrong prints one line, which says how much it looked at.
@@ -52,20 +48,5 @@ struct TypeScriptTests {
       ["scripts/typescript-run", "Tests/Fixtures/programs/\(program)", brands, "--"] + arguments)
     try #require(result.status == 0, "\(result.errors)")
     return result.lines
-  }
-}
-
-extension Catalogue {
-  /// The catalogue with further brands, whose names have no letters: as many as are written densely.
-  fileprivate func with(brandsNobodyFinds count: Int) throws -> Catalogue {
-    let neutral = try #require(RGBColor("#5F6368"))
-    let brands = (0..<count).map {
-      var brand = Brand(id: "nobody-\($0)", name: "—", category: "grocery", initialsBackground: neutral)
-      brand.initials = "N"
-      return brand
-    }
-    return Catalogue(
-      schemaVersion: schemaVersion, country: country, version: version, brands: self.brands + brands,
-      tombstones: tombstones)
   }
 }

@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import TestSupport
+import Testing
 
 /// What Tests/Fixtures/conformance asks of the generated code; its README.md says what each question is.
 struct ConformanceFixture: Decodable {
@@ -53,15 +54,30 @@ struct ConformanceFixture: Decodable {
   let codes: [Code]
   let formats: [Format]
 
-  private static let folder = "Tests/Fixtures/conformance"
+  static let folder = "Tests/Fixtures/conformance"
 
   static func read() throws -> ConformanceFixture {
     try JSONDecoder().decode(
       ConformanceFixture.self, from: Data(try Project.bytes("\(folder)/conformance.json")))
   }
 
-  /// The catalogue that is asked about.
-  static func catalogue() throws -> Catalogue {
-    try Catalogue(decoding: try Project.bytes("\(folder)/catalogue.json"))
+  /// How the brands are written: many of them densely.
+  enum Form: CaseIterable, Sendable {
+    case readable, dense
+  }
+
+  /// The catalogue that is asked about; for the dense form with further brands, whose names have no letters.
+  static func catalogue(_ form: Form = .readable) throws -> Catalogue {
+    let catalogue = try Catalogue(decoding: try Project.bytes("\(folder)/catalogue.json"))
+    guard form == .dense else { return catalogue }
+    let neutral = try #require(RGBColor("#5F6368"))
+    let nobodys = (0..<300).map {
+      var brand = Brand(id: "nobody-\($0)", name: "—", category: "grocery", initialsBackground: neutral)
+      brand.initials = "N"
+      return brand
+    }
+    return Catalogue(
+      schemaVersion: catalogue.schemaVersion, country: catalogue.country, version: catalogue.version,
+      brands: catalogue.brands + nobodys, tombstones: catalogue.tombstones)
   }
 }

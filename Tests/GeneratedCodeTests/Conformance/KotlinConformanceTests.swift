@@ -5,24 +5,20 @@ import Testing
 /// The generated Kotlin code, compiled and asked what all languages are asked.
 @Suite("Conformance of the generated Kotlin code")
 struct KotlinConformanceTests {
-  /// How the brands are written.
-  enum Form: CaseIterable, Sendable {
-    case readable, dense
-  }
-
   @Test(
     "Kotlin 1.3 gives the answers of the conformance fixture",
-    .enabled(if: GeneratedCodeTests.hasKotlin, "run scripts/require kotlin"), arguments: Form.allCases)
-  func kotlin(form: Form) async throws { try await expectAnswers(of: "1", form) }
+    .enabled(if: GeneratedCodeTests.hasKotlin, "run scripts/require kotlin"),
+    arguments: ConformanceFixture.Form.allCases)
+  func kotlin(form: ConformanceFixture.Form) async throws { try await expectAnswers(of: "1", form) }
 
   @Test(
     "Kotlin 2 gives the answers of the conformance fixture",
-    .enabled(if: GeneratedCodeTests.hasKotlin2, "run scripts/require kotlin2"), arguments: Form.allCases)
-  func kotlin2(form: Form) async throws { try await expectAnswers(of: "2", form) }
+    .enabled(if: GeneratedCodeTests.hasKotlin2, "run scripts/require kotlin2"),
+    arguments: ConformanceFixture.Form.allCases)
+  func kotlin2(form: ConformanceFixture.Form) async throws { try await expectAnswers(of: "2", form) }
 
-  private func expectAnswers(of version: String, _ form: Form) async throws {
-    let catalogue = try ConformanceFixture.catalogue()
-    let code = try await Project.code(of: form == .dense ? catalogue.withBrandsNobodyFinds(300) : catalogue)
+  private func expectAnswers(of version: String, _ form: ConformanceFixture.Form) async throws {
+    let code = try await Project.code(of: try ConformanceFixture.catalogue(form))
     let questions = ConformanceQuestion.all(try ConformanceFixture.read())
     let folder = try TemporaryFolder()
     let brands = try folder.write("Brands.kt", try #require(code["Brands.kt"]))
@@ -37,18 +33,5 @@ struct KotlinConformanceTests {
     for (question, answer) in zip(questions, answers) {
       #expect(answer == question.answer, "\(question.title)")
     }
-  }
-}
-
-extension Catalogue {
-  /// The catalogue with further brands, whose names have no letters: as many as are written densely.
-  fileprivate func withBrandsNobodyFinds(_ count: Int) throws -> Catalogue {
-    let neutral = try #require(RGBColor("#5F6368"))
-    let brands = (0..<count).map {
-      Brand(id: "nobody-\($0)", name: "—", category: "grocery", initialsBackground: neutral)
-    }
-    return Catalogue(
-      schemaVersion: schemaVersion, country: country, version: version, brands: self.brands + brands,
-      tombstones: tombstones)
   }
 }
