@@ -23,27 +23,35 @@ export interface Verdict {
  */
 export function validate(brand: Brand, code: string, format: BarcodeFormat | null = null): Verdict {
   const confidence = brand.barcode?.confidence ?? "unknown";
-  const reading = readingOf(code, format, brand.barcode?.formats ?? []);
-  const verdicts = reading.rules.map((rule) => verdictByRule(reading.code, rule, confidence));
-  return best(verdicts) ?? verdictWithoutRule(brand, code, format);
+  const known = brand.barcode?.formats ?? [];
+  const { rules, text } = readingOf(code, format, known);
+  const verdicts = rules.map((rule) =>
+    verdictAs(rule.format, text, confidence, (canonical) => ruleViolation(rule, canonical)),
+  );
+  const verdict = best(verdicts);
+  if (verdict !== undefined) return verdict;
+  if (format !== null) return verdictAs(format, code, confidence, () => (known.length > 0 ? "format" : null));
+  return code === ""
+    ? { level: "error", format, code, reason: "length" }
+    : { level: "ok", format, code, reason: null };
 }
 
 /** The rules that a code is held to, and how they read it: a UPC-A code is an EAN-13 code with a zero before it. */
 function readingOf(
   code: string,
   format: BarcodeFormat | null,
-  rules: readonly BarcodeFormatRule[],
-): { readonly rules: readonly BarcodeFormatRule[]; readonly code: string } {
-  if (format === null) return { rules, code };
-  const rulesOf = (format: BarcodeFormat) => rules.filter((rule) => rule.format === format);
+  known: readonly BarcodeFormatRule[],
+): { readonly rules: readonly BarcodeFormatRule[]; readonly text: string } {
+  if (format === null) return { rules: known, text: code };
+  const rulesOf = (wanted: BarcodeFormat) => known.filter((rule) => rule.format === wanted);
   const own = rulesOf(format);
-  if (own.length > 0) return { rules: own, code };
+  if (own.length > 0) return { rules: own, text: code };
   const canonical = canonicalCode(code, format);
   if (format === "UPCA" && symbologyViolation(format, canonical) === null) {
-    return { rules: rulesOf("EAN13"), code: `0${canonical}` };
+    return { rules: rulesOf("EAN13"), text: `0${canonical}` };
   }
-  if (format === "EAN13" && /^0[0-9]{12}$/.test(canonical)) return { rules: rulesOf("UPCA"), code: canonical };
-  return { rules: [], code };
+  if (format === "EAN13" && /^0[0-9]{12}$/.test(canonical)) return { rules: rulesOf("UPCA"), text: canonical };
+  return { rules: [], text: code };
 }
 
 function best(verdicts: readonly Verdict[]): Verdict | undefined {
@@ -51,65 +59,19 @@ function best(verdicts: readonly Verdict[]): Verdict | undefined {
   return ofLevel("ok") ?? ofLevel("warning") ?? ofLevel("error");
 }
 
-function verdictByRule(code: string, rule: BarcodeFormatRule, confidence: BarcodeRule["confidence"]): Verdict {
-  const canonical = canonicalCode(code, rule.format);
-  // The scanner that will read the card's picture knows no exceptions, so this is never a doubt.
-  const impossible = symbologyViolation(rule.format, canonical);
-  if (impossible !== null) return { level: "error", format: rule.format, code: canonical, reason: impossible };
-  return doubt(rule.format, canonical, ruleViolation(rule, canonical), confidence);
-}
-
-function verdictWithoutRule(brand: Brand, code: string, format: BarcodeFormat | null): Verdict {
-  if (format === null) {
-    return code === ""
-      ? { level: "error", format, code, reason: "length" }
-      : { level: "ok", format, code, reason: null };
-  }
-  const canonical = canonicalCode(code, format);
-  const impossible = symbologyViolation(format, canonical);
-  if (impossible !== null) return { level: "error", format, code: canonical, reason: impossible };
-  return doubt(format, canonical, brand.barcode === null ? null : "format", brand.barcode?.confidence ?? "unknown");
-}
-
-/** What breaks the brand's rule weighs as much as the rule is sure. */
-function doubt(
+/** What the format can't carry is an error; what breaks the brand's rule weighs as much as the rule is sure. */
+function verdictAs(
   format: BarcodeFormat,
-  code: string,
-  reason: BarcodeViolation | null,
+  text: string,
   confidence: BarcodeRule["confidence"],
+  brandViolation: (canonical: string) => BarcodeViolation | null,
 ): Verdict {
+  const code = canonicalCode(text, format);
+  const impossible = symbologyViolation(format, code);
+  if (impossible !== null) return { level: "error", format, code, reason: impossible };
+  const reason = brandViolation(code);
   if (reason === null || confidence === "unknown") return { level: "ok", format, code, reason: null };
   return { level: confidence === "known" ? "error" : "warning", format, code, reason };
-}
-
-/** A code as it is saved and drawn. */
-function canonicalCode(code: string, format: BarcodeFormat): string {
-  switch (format) {
-    case "EAN13":
-    case "EAN8":
-    case "UPCE":
-    case "ITF":
-      return code.replace(/[ -]/g, "");
-    case "UPCA":
-      return code.replace(/[ -]/g, "").replace(/^0(?=[0-9]{12}$)/, "");
-    case "CODE39":
-    case "CODABAR":
-      // Not of all letters: other alphabets' would change their number.
-      return withoutSpacesAround(code).replace(/[a-z]/g, (letter) => letter.toUpperCase());
-    case "CODE128":
-      return withoutSpacesAround(code);
-    default:
-      return code;
-  }
-}
-
-/** Of spaces only: a tab or a line feed is data. */
-function withoutSpacesAround(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (text.charAt(start) === " ") start += 1;
-  while (text.charAt(end - 1) === " ") end -= 1;
-  return text.slice(start, end);
 }
 
 const charsets = {
