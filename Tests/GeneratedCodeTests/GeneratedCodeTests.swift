@@ -38,7 +38,9 @@ struct GeneratedCodeTests {
     let (json, code) = try await source.make()
     let folder = try TemporaryFolder()
     let brands = try folder.write("Brands.kt", try #require(code["Brands.kt"]))
-    let result = try Program.run(["scripts/kotlin-run", version, brands, "Tests/Fixtures/programs/Main.kt"])
+    let programs = "Tests/Fixtures/programs"
+    let result = try Program.run(
+      ["scripts/kotlin-run", version, brands, "\(programs)/Text.kt", "\(programs)/facts/Main.kt"])
     try #require(result.status == 0, "\(result.errors)")
     try ExpectedFacts(json: json).expect(result.lines)
   }
