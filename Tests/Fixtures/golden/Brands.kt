@@ -247,25 +247,109 @@ enum class BarcodeFormat(
     val zxing: String,
     /** The number of ML Kit's `Barcode.FORMAT_…`. */
     val mlKit: Int,
-    /** Those of Apple's `VNBarcodeSymbology`. */
+    /** Those of Apple's `VNBarcodeSymbology`; empty where Vision reads it as another format. */
     val vision: List<String>,
-    /** Those of Apple's `AVMetadataObject.ObjectType`. */
+    /** Those of Apple's `AVMetadataObject.ObjectType`; empty where it is read as another format. */
     val avFoundation: List<String>,
     /** That of Apple's `PKBarcodeFormat`; null where Wallet can't draw it. */
     val passKit: String?
 ) {
-    CODE_128("CODE128", "CODE_128", 1, listOf("VNBarcodeSymbologyCode128"), listOf("org.iso.Code128"), "PKBarcodeFormatCode128"),
-    EAN_13("EAN13", "EAN_13", 32, listOf("VNBarcodeSymbologyEAN13"), listOf("org.gs1.EAN-13"), "PKBarcodeFormatEAN13"),
-    EAN_8("EAN8", "EAN_8", 64, listOf("VNBarcodeSymbologyEAN8"), listOf("org.gs1.EAN-8"), null),
-    UPC_A("UPCA", "UPC_A", 512, listOf(), listOf(), null),
-    UPC_E("UPCE", "UPC_E", 1024, listOf("VNBarcodeSymbologyUPCE"), listOf("org.gs1.UPC-E"), null),
-    CODE_39("CODE39", "CODE_39", 2, listOf("VNBarcodeSymbologyCode39", "VNBarcodeSymbologyCode39Checksum", "VNBarcodeSymbologyCode39FullASCII"), listOf("org.iso.Code39", "org.iso.Code39Mod43"), "PKBarcodeFormatCode39"),
-    QR_CODE("QR", "QR_CODE", 256, listOf("VNBarcodeSymbologyQR"), listOf("org.iso.QRCode"), "PKBarcodeFormatQR"),
-    ITF("ITF", "ITF", 128, listOf("VNBarcodeSymbologyI2of5", "VNBarcodeSymbologyITF14"), listOf("org.ansi.Interleaved2of5", "org.gs1.ITF14"), "PKBarcodeFormatI2of5"),
-    PDF_417("PDF417", "PDF_417", 2048, listOf("VNBarcodeSymbologyPDF417"), listOf("org.iso.PDF417"), "PKBarcodeFormatPDF417"),
-    AZTEC("AZTEC", "AZTEC", 4096, listOf("VNBarcodeSymbologyAztec"), listOf("org.iso.Aztec"), "PKBarcodeFormatAztec"),
-    DATA_MATRIX("DATAMATRIX", "DATA_MATRIX", 16, listOf("VNBarcodeSymbologyDataMatrix"), listOf("org.iso.DataMatrix"), null),
-    CODABAR("CODABAR", "CODABAR", 8, listOf("VNBarcodeSymbologyCodabar"), listOf("Codabar"), "PKBarcodeFormatCodabar");
+    CODE_128(
+        id = "CODE128",
+        zxing = "CODE_128",
+        mlKit = 1,
+        vision = listOf("VNBarcodeSymbologyCode128"),
+        avFoundation = listOf("org.iso.Code128"),
+        passKit = "PKBarcodeFormatCode128"
+    ),
+    EAN_13(
+        id = "EAN13",
+        zxing = "EAN_13",
+        mlKit = 32,
+        vision = listOf("VNBarcodeSymbologyEAN13"),
+        avFoundation = listOf("org.gs1.EAN-13"),
+        passKit = "PKBarcodeFormatEAN13"
+    ),
+    EAN_8(
+        id = "EAN8",
+        zxing = "EAN_8",
+        mlKit = 64,
+        vision = listOf("VNBarcodeSymbologyEAN8"),
+        avFoundation = listOf("org.gs1.EAN-8"),
+        passKit = null
+    ),
+    UPC_A(
+        id = "UPCA",
+        zxing = "UPC_A",
+        mlKit = 512,
+        vision = listOf(),
+        avFoundation = listOf(),
+        passKit = null
+    ),
+    UPC_E(
+        id = "UPCE",
+        zxing = "UPC_E",
+        mlKit = 1024,
+        vision = listOf("VNBarcodeSymbologyUPCE"),
+        avFoundation = listOf("org.gs1.UPC-E"),
+        passKit = null
+    ),
+    CODE_39(
+        id = "CODE39",
+        zxing = "CODE_39",
+        mlKit = 2,
+        vision = listOf("VNBarcodeSymbologyCode39", "VNBarcodeSymbologyCode39Checksum", "VNBarcodeSymbologyCode39FullASCII"),
+        avFoundation = listOf("org.iso.Code39", "org.iso.Code39Mod43"),
+        passKit = "PKBarcodeFormatCode39"
+    ),
+    QR_CODE(
+        id = "QR",
+        zxing = "QR_CODE",
+        mlKit = 256,
+        vision = listOf("VNBarcodeSymbologyQR"),
+        avFoundation = listOf("org.iso.QRCode"),
+        passKit = "PKBarcodeFormatQR"
+    ),
+    ITF(
+        id = "ITF",
+        zxing = "ITF",
+        mlKit = 128,
+        vision = listOf("VNBarcodeSymbologyI2of5", "VNBarcodeSymbologyITF14"),
+        avFoundation = listOf("org.ansi.Interleaved2of5", "org.gs1.ITF14"),
+        passKit = "PKBarcodeFormatI2of5"
+    ),
+    PDF_417(
+        id = "PDF417",
+        zxing = "PDF_417",
+        mlKit = 2048,
+        vision = listOf("VNBarcodeSymbologyPDF417"),
+        avFoundation = listOf("org.iso.PDF417"),
+        passKit = "PKBarcodeFormatPDF417"
+    ),
+    AZTEC(
+        id = "AZTEC",
+        zxing = "AZTEC",
+        mlKit = 4096,
+        vision = listOf("VNBarcodeSymbologyAztec"),
+        avFoundation = listOf("org.iso.Aztec"),
+        passKit = "PKBarcodeFormatAztec"
+    ),
+    DATA_MATRIX(
+        id = "DATAMATRIX",
+        zxing = "DATA_MATRIX",
+        mlKit = 16,
+        vision = listOf("VNBarcodeSymbologyDataMatrix"),
+        avFoundation = listOf("org.iso.DataMatrix"),
+        passKit = null
+    ),
+    CODABAR(
+        id = "CODABAR",
+        zxing = "CODABAR",
+        mlKit = 8,
+        vision = listOf("VNBarcodeSymbologyCodabar"),
+        avFoundation = listOf("Codabar"),
+        passKit = "PKBarcodeFormatCodabar"
+    );
 
     /** What a code breaks of the symbology's own rule; null when the format can carry it as it is. */
     fun violation(code: String): BarcodeViolation? = Symbology(this).violation(code)

@@ -19,19 +19,13 @@ struct KotlinConformanceTests {
 
   private func expectAnswers(of version: String, _ form: ConformanceFixture.Form) async throws {
     let code = try await Project.code(of: try ConformanceFixture.catalogue(form))
-    let questions = ConformanceQuestion.all(try ConformanceFixture.read())
     let folder = try TemporaryFolder()
     let brands = try folder.write("Brands.kt", try #require(code["Brands.kt"]))
-    let lines = try folder.write("questions", Array(questions.map { $0.line + "\n" }.joined().utf8))
     let programs = "Tests/Fixtures/programs"
-    let result = try Program.run(
-      ["scripts/kotlin-run", version, brands, "\(programs)/Text.kt", "\(programs)/conformance/Main.kt"],
-      environment: ["QUESTIONS": lines])
-    try #require(result.status == 0, "\(result.errors)")
-    let answers = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    try #require(answers.count == questions.count)
-    for (question, answer) in zip(questions, answers) {
-      #expect(answer == question.answer, "\(question.title)")
+    try ConformanceQuestion.ask { questions in
+      try Program.run(
+        ["scripts/kotlin-run", version, brands, "\(programs)/Text.kt", "\(programs)/conformance/Main.kt"],
+        environment: ["QUESTIONS": questions])
     }
   }
 }
