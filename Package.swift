@@ -217,6 +217,7 @@ let package = Package(
       name: "JSONSchemaTests",
       dependencies: ["Diagnostics", "JSONSchema", "StrictJSON", "TestSupport", "YAMLSource"],
       swiftSettings: settings),
+    .testTarget(name: "PluginExampleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "RegularExpressionsTests",
       dependencies: ["RegularExpressions", "TestSupport"],
