@@ -1,7 +1,8 @@
 /// The brands of a large catalogue as one text, which a compiler reads in no time where it takes minutes for literals.
 ///
 /// A brand is a line, its fields stand in a fixed order between tabs, what a field is made of between the separators
-/// U+001E, U+001D and U+001F. The compiler of the catalogue writes such texts, and sees to it that nothing gets lost.
+/// U+001E, U+001D and U+001F; each text of a list ends in U+001F, so that it may be empty. The compiler of the
+/// catalogue writes such texts, and sees to it that nothing gets lost.
 public enum BrandTable {
   /// The brands of a text; lines that are no brand are left out.
   public static func brands(_ table: String) -> [Brand] {
@@ -32,7 +33,7 @@ public enum BrandTable {
     }
 
     /// The next field as a list.
-    mutating func texts() -> [String] { pieces(0x1F).map { String(Substring($0)) } }
+    mutating func texts() -> [String] { pieces(0x1F).dropLast().map { String(Substring($0)) } }
 
     /// The next field as a list of records.
     mutating func records(_ separator: UInt8, inner: UInt8) -> [Fields] {

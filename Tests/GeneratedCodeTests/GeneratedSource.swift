@@ -3,7 +3,7 @@ import TestSupport
 
 /// Which catalogue generated code is made of.
 enum GeneratedSource: String, CaseIterable, Sendable {
-  case real, golden, awkward, empty, fullChunk, begunChunk
+  case real, golden, dense, awkward, empty, fullChunk, begunChunk
 
   /// The published catalogue and the code, by file name.
   func make() async throws -> (json: [UInt8], code: [String: [UInt8]]) {
@@ -14,6 +14,9 @@ enum GeneratedSource: String, CaseIterable, Sendable {
     case .golden:
       let built = try await BuiltMarket(folder: "Tests/Fixtures/market")
       return (built.json, built.code)
+    case .dense:
+      let built = try await BuiltMarket(folder: "catalogue/italy")
+      return try await Self.make(try Catalogue(decoding: built.json).doubled())
     case .awkward: return try await Self.make(try AwkwardCatalogue.make())
     case .empty: return try await Self.make(try AwkwardCatalogue.make(brands: 0))
     case .fullChunk: return try await Self.make(try AwkwardCatalogue.make(brands: 100))
@@ -23,5 +26,19 @@ enum GeneratedSource: String, CaseIterable, Sendable {
 
   private static func make(_ catalogue: Catalogue) async throws -> (json: [UInt8], code: [String: [UInt8]]) {
     (catalogue.json(), try await Project.code(of: catalogue))
+  }
+}
+
+extension Catalogue {
+  /// The catalogue with every brand twice, under an id of its own: too many to be written as literals.
+  fileprivate func doubled() -> Catalogue {
+    let copies = brands.map { brand in
+      var copy = brand
+      copy.id += "-copy"
+      return copy
+    }
+    return Catalogue(
+      schemaVersion: schemaVersion, country: country, version: version, brands: brands + copies,
+      tombstones: tombstones)
   }
 }

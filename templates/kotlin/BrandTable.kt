@@ -1,7 +1,7 @@
 /**
- * Reads the brands from the text that they are kept in: a line for each, its fields separated by tabs. The items of a
- * list are separated by U+001F, the parts of what is more than one text by U+001E, and the fields of a barcode's format
- * by U+001D. An empty field is null or an empty list.
+ * Reads the brands from the text that they are kept in: a line for each, its fields separated by tabs. Each text of a
+ * list ends in U+001F; the parts of what is more than texts are separated by U+001E, and the fields of a barcode's
+ * format by U+001D. An empty field is null or an empty list.
  */
 private object BrandTable {
     fun brands(table: String): List<Brand> =
@@ -22,7 +22,7 @@ private object BrandTable {
             sources = fields.texts(),
             aliases = fields.texts(),
             keywords = fields.texts(),
-            programmes = fields.texts('\u001E').map { programme(FieldReader(it, '\u001F')) },
+            programmes = fields.parts().map { programme(FieldReader(it, '\u001F')) },
             rank = fields.numberOrNull(),
             wikidata = fields.textOrNull(),
             nsi = fields.textOrNull(),

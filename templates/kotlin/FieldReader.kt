@@ -6,7 +6,9 @@ private class FieldReader(text: String, separator: Char) {
 
     fun textOrNull(): String? = text().ifEmpty { null }
 
-    fun texts(separator: Char = '\u001F'): List<String> = textOrNull()?.split(separator).orEmpty()
+    fun texts(): List<String> = text().split('\u001F').dropLast(1)
+
+    fun parts(): List<String> = textOrNull()?.split('\u001E').orEmpty()
 
     fun numberOrNull(): Int? = textOrNull()?.toInt()
 

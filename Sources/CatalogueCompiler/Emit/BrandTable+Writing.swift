@@ -4,11 +4,12 @@ extension BrandTable {
   /// The line of a brand, with its end. What can't stand in a table comes out changed: whoever writes one reads it
   /// back and compares.
   static func line(_ brand: Brand) -> String {
+    let programmes = brand.programmes.map { joined([$0.name, $0.kind.rawValue], by: "\u{1F}") }
     let fields: [String?] = [
       brand.id, brand.name, brand.category, brand.initials, brand.initialsColor.rawValue,
       brand.initialsBackground.description, brand.color?.description, brand.logo,
       brand.logoBackground?.description, brand.barcode.map(text), list(brand.sources), list(brand.aliases),
-      list(brand.keywords), parts(brand.programmes.map { list([$0.name, $0.kind.rawValue]) }),
+      list(brand.keywords), joined(programmes, by: "\u{1E}"),
       brand.rank.map(String.init), brand.wikidata, brand.nsi, brand.simpleIcons, brand.group,
       list(brand.regions), brand.status.rawValue, brand.replacedBy, brand.since?.description,
       brand.endedOn?.description,
@@ -30,9 +31,7 @@ extension BrandTable {
     return joined(fields, by: "\u{1D}")
   }
 
-  private static func parts(_ texts: [String]) -> String { joined(texts, by: "\u{1E}") }
-
-  private static func list(_ texts: [String]) -> String { joined(texts, by: "\u{1F}") }
+  private static func list(_ texts: [String]) -> String { texts.map { $0 + "\u{1F}" }.joined() }
 
   private static func joined(_ fields: [String?], by separator: String) -> String {
     fields.map { $0 ?? "" }.joined(separator: separator)
