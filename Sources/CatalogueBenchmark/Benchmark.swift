@@ -123,6 +123,11 @@ struct Benchmark: AsyncParsableCommand {
         print("  kotlinc \(version): \(error)")
       }
     }
+    // What was printed so far comes first.
+    fflush(nil)
+    do { try ChildProcess.run(["scripts/kotlin-size", "\(generated)/Brands.kt"], showsOutput: true) } catch {
+      print("  \(error)")
+    }
   }
 
   private func report(_ title: String, _ measure: () throws -> Measurement) throws {
