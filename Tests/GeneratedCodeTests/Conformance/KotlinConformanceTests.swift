@@ -18,9 +18,10 @@ struct KotlinConformanceTests {
   func kotlin2(form: ConformanceFixture.Form) async throws { try await expectAnswers(of: "2", form) }
 
   private func expectAnswers(of version: String, _ form: ConformanceFixture.Form) async throws {
-    let code = try await Project.code(of: try ConformanceFixture.catalogue(form))
+    let code = try #require(try await Project.code(of: try ConformanceFixture.catalogue(form))["Brands.kt"])
+    #expect(String(decoding: code, as: UTF8.self).contains("object BrandTable") == (form == .dense))
     let folder = try TemporaryFolder()
-    let brands = try folder.write("Brands.kt", try #require(code["Brands.kt"]))
+    let brands = try folder.write("Brands.kt", code)
     let programs = "Tests/Fixtures/programs"
     try ConformanceQuestion.ask { questions in
       try Program.run(
