@@ -6,23 +6,24 @@
 public enum BrandTable {
   /// The brands of a text; lines that are no brand are left out.
   public static func brands(_ table: String) -> [Brand] {
-    var table = table
-    table.makeContiguousUTF8()
-    return table.utf8.split(separator: 0x0A).compactMap { Brand(Fields($0, separator: 0x09)) }
+    // An array of bytes is cut several times as fast as a string.
+    Array(table.utf8).split(separator: 0x0A).compactMap { Brand(Fields($0, separator: 0x09)) }
   }
 
   /// The fields of a record, read in their order.
   fileprivate struct Fields {
-    private var rest: Substring.UTF8View.SubSequence?
+    private var rest: ArraySlice<UInt8>?
     private let separator: UInt8
 
-    init(_ text: Substring.UTF8View.SubSequence, separator: UInt8) {
+    init(_ text: ArraySlice<UInt8>, separator: UInt8) {
       rest = text
       self.separator = separator
     }
 
     /// The next field, `nil` where it is empty.
-    mutating func text() -> String? { next().flatMap { $0.isEmpty ? nil : String(Substring($0)) } }
+    mutating func text() -> String? {
+      next().flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+    }
 
     /// The next field as something that its text names.
     mutating func value<Value>(_ make: (String) -> Value?) -> Value? { text().flatMap(make) }
@@ -33,14 +34,14 @@ public enum BrandTable {
     }
 
     /// The next field as a list.
-    mutating func texts() -> [String] { pieces(0x1F).dropLast().map { String(Substring($0)) } }
+    mutating func texts() -> [String] { pieces(0x1F).dropLast().map { String(decoding: $0, as: UTF8.self) } }
 
     /// The next field as a list of records.
     mutating func records(_ separator: UInt8, inner: UInt8) -> [Fields] {
       pieces(separator).map { Fields($0, separator: inner) }
     }
 
-    private mutating func pieces(_ separator: UInt8) -> [Substring.UTF8View.SubSequence] {
+    private mutating func pieces(_ separator: UInt8) -> [ArraySlice<UInt8>] {
       next().map { $0.isEmpty ? [] : $0.split(separator: separator, omittingEmptySubsequences: false) } ?? []
     }
 
@@ -51,7 +52,7 @@ public enum BrandTable {
       return fields
     }
 
-    private mutating func next() -> Substring.UTF8View.SubSequence? {
+    private mutating func next() -> ArraySlice<UInt8>? {
       guard let text = rest else { return nil }
       guard let end = text.firstIndex(of: separator) else {
         rest = nil

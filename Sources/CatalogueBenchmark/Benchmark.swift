@@ -38,7 +38,10 @@ struct Benchmark: AsyncParsableCommand {
       } else {
         try runInside(count, keep: folder)
         let build = try measureProcesses(market)
-        if compilers { try measureCompilers(build.generated) }
+        guard compilers else { continue }
+        try CompilerClock(
+          generated: build.generated, catalogue: build.catalogue, products: Self.ownFolder
+        ).run()
       }
     }
   }
@@ -107,27 +110,6 @@ struct Benchmark: AsyncParsableCommand {
       }
     }
     for name in order { print(Measurement.median(stages[name] ?? []).row("  stage \(name)")) }
-  }
-
-  private func measureCompilers(_ generated: String) throws {
-    let object = "\(generated)/Brands.o"
-    for optimisation in ["-Onone", "-O"] {
-      let swiftc = [
-        "swiftc", "-swift-version", "6", "-parse-as-library", optimisation, "-emit-object", "-o", object,
-      ]
-      print(try ChildProcess.run(swiftc + ["\(generated)/Brands.swift"]).row("swiftc \(optimisation)"))
-    }
-    for version in ["1", "2"] {
-      let command = ["scripts/kotlin-run", version, "--compile-only", "\(generated)/Brands.kt"]
-      do { print(try ChildProcess.run(command).row("kotlinc \(version)")) } catch {
-        print("  kotlinc \(version): \(error)")
-      }
-    }
-    // What was printed so far comes first.
-    fflush(nil)
-    do { try ChildProcess.run(["scripts/kotlin-size", "\(generated)/Brands.kt"], showsOutput: true) } catch {
-      print("  \(error)")
-    }
   }
 
   private func report(_ title: String, _ measure: () throws -> Measurement) throws {

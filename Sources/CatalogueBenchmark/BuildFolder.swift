@@ -5,8 +5,9 @@ struct BuildFolder {
   let path: String
 
   var generated: String { "\(path)/Generated" }
+  var catalogue: String { "\(path)/market.json" }
   /// What the command needs to know of it.
-  var arguments: [String] { ["--output", "\(path)/market.json", "--generated", generated] }
+  var arguments: [String] { ["--output", catalogue, "--generated", generated] }
 
   /// Forgets what was kept of the logos.
   func deleteLogoCache() throws { try FileManager.default.removeItem(atPath: "\(generated)/.logo-cache") }

@@ -33,7 +33,9 @@ struct ExamplePackage {
     return result.lines
   }
 
-  func text(_ file: String) throws -> String { try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8) }
+  func text(_ file: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+  }
 
   func replace(_ text: String, by other: String, in file: String) throws {
     let changed = try self.text(file).replacingOccurrences(of: text, with: other)

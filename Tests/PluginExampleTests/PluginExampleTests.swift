@@ -11,7 +11,8 @@ struct PluginExampleTests {
     let example = try ExamplePackage()
     try example.build()
     #expect(try example.run("WatchApp").first == "Catalogue 2026-05-31 of 2 brands")
-    #expect(try example.run("WatchApp").last == "2900123004567 is error because check digit is 7, should be 6")
+    #expect(
+      try example.run("WatchApp").last == "2900123004567 is error because check digit is 7, should be 6")
     #expect(try example.run("ShopApp") == ["Alì, Pam", "Supermercati"])
 
     let generated = try example.generated()
@@ -23,7 +24,8 @@ struct PluginExampleTests {
     #expect(try example.run("WatchApp").contains { $0.hasSuffix("Corner Store") })
 
     // Last, as the file would be compiled beside the plugin's.
-    try example.swift("package", "--allow-writing-to-package-directory", "generate-brands", "--target", "WatchApp")
+    try example.swift(
+      "package", "--allow-writing-to-package-directory", "generate-brands", "--target", "WatchApp")
     #expect(try example.text("Sources/WatchApp/Brands.swift").contains("Corner Store"))
   }
 }
