@@ -39,10 +39,10 @@ enum CatalogueSource {
     }
   }
 
-  /// The paths of the files that it consists of.
-  func files() throws(FileError) -> [String] {
+  /// The paths of the files that its code is generated from, templates left out.
+  func files(_ folders: TemplateOptions) throws(FileError) -> [String] {
     guard case .market(let folder) = self else { return [path] }
-    return try FolderListing.files(below: folder, depth: 2).map { "\(folder)/\($0)" }
+    return try SourceFolder(market: folder, folders).files()
   }
 
   /// The code of the catalogue by a generator, `nil` where a market's sources have errors; and what was found.
@@ -54,8 +54,7 @@ enum CatalogueSource {
     case .market(let folder):
       let sources = try SourceFolder(market: folder, folders).read()
       let result = await CataloguePipeline(today: try running.today(), jobs: running.jobCount).build(sources)
-      let code = try result.catalogue.map { try generator.code(of: $0, categories: result.categories) }
-      return (code, result.diagnostics)
+      return (try generator.code(of: result), result.diagnostics)
     }
   }
 

@@ -34,7 +34,7 @@ struct GenerateCommand: AsyncParsableCommand {
   func run() async throws {
     let source = try CatalogueSource(input)
     if listFiles {
-      return try (source.files() + folders.templatePaths().values).sorted().forEach { print($0) }
+      return try (source.files(folders) + folders.templatePaths().values).sorted().forEach { print($0) }
     }
     let templates = try SourceFolder.templates(folders)
     let name = output.split(separator: "/").last.map(String.init) ?? output

@@ -34,27 +34,46 @@ struct SourceFolder {
       throw FileError(
         "there is no folder \(market); run this in the project's folder, or name one with --market")
     }
-    let schemas = folders.schemas.trimmingSlashes
-    let brands = try FolderListing.names(in: market + "/brands")
-    // A market may have no logo yet; without brands it is none.
-    let logos =
-      FileManager.default.fileExists(atPath: market + "/logos")
-      ? try FolderListing.names(in: market + "/logos") : []
+    let brands = try brandFolder()
     var files = SourceFiles(
-      settings: try Self.source(market + "/catalogue.yaml"),
-      brands: try sources(brands.filter { $0.hasSuffix(".yaml") }, in: "\(market)/brands"),
-      logos: try sources(logos, in: "\(market)/logos"),
+      settings: try Self.source(settings), brands: try Self.sources(brands.filter(Self.isBrand)),
+      logos: try Self.sources(try logos()),
       schemas: SchemaFiles(
-        brand: try Self.source(schemas + "/brand.schema.json"),
-        settings: try Self.source(schemas + "/catalogue.schema.json"),
-        published: try Self.source(schemas + "/published.schema.json")),
+        brand: try Self.source(schema("brand")), settings: try Self.source(schema("catalogue")),
+        published: try Self.source(schema("published"))),
       cataloguePath: cataloguePath)
-    files.strayPaths = brands.filter { !$0.hasSuffix(".yaml") }.map { "\(market)/brands/\($0)" }
+    files.strayPaths = brands.filter { !Self.isBrand($0) }
     files.templates = try Self.templates(folders)
     files.existing = try catalogue(cataloguePath, mustExist: false)
     files.baseline =
       if let baseline { try catalogue(baseline, mustExist: true) } else { files.existing }
     return files
+  }
+
+  /// The paths of the files that ``read()`` reads, templates left out.
+  func files() throws(FileError) -> [String] {
+    let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
+    return try [settings] + brandFolder().filter(Self.isBrand) + logos()
+      + ["brand", "catalogue", "published"].map(schema) + catalogues
+  }
+
+  private var settings: String { market + "/catalogue.yaml" }
+
+  /// What lies in the folder of the brands, whatever it is.
+  private func brandFolder() throws(FileError) -> [String] { try Self.paths(in: market + "/brands") }
+
+  private static func isBrand(_ path: String) -> Bool { path.hasSuffix(".yaml") }
+
+  /// A market may have no logo yet; without brands it is none.
+  private func logos() throws(FileError) -> [String] {
+    let folder = market + "/logos"
+    return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
+  }
+
+  private func schema(_ name: String) -> String { "\(folders.schemas.trimmingSlashes)/\(name).schema.json" }
+
+  private static func paths(in folder: String) throws(FileError) -> [String] {
+    try FolderListing.names(in: folder).map { "\(folder)/\($0)" }
   }
 
   /// The templates by their names.
@@ -68,10 +87,10 @@ struct SourceFolder {
     SourceText(path: path, bytes: try FileBytes.read(path, limit: sourceLimit))
   }
 
-  private func sources(_ names: [String], in folder: String) throws(FileError) -> [SourceText] {
+  private static func sources(_ paths: [String]) throws(FileError) -> [SourceText] {
     var sources: [SourceText] = []
-    sources.reserveCapacity(names.count)
-    for name in names { sources.append(try Self.source("\(folder)/\(name)")) }
+    sources.reserveCapacity(paths.count)
+    for path in paths { sources.append(try source(path)) }
     return sources
   }
 

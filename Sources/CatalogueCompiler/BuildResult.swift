@@ -7,11 +7,11 @@ public struct BuildResult: Sendable {
   public let diagnostics: [Diagnostic]
   /// The files to write; `nil` when an error stands in the way.
   public let files: [EmittedFile]?
-  /// The titles of the categories by their ids.
-  public let categories: [String: String]
   /// The catalogue that the sources give; `nil` when an error stands in the way.
   public let catalogue: Catalogue?
 
+  /// What holds for the whole market; `nil` when an error stands in the way.
+  let settings: MarketSettings?
   /// The logos with what came of them; `nil` when an error stands in the way.
   let logos: [LogoSource]?
 

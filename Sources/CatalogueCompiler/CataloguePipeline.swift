@@ -48,10 +48,9 @@ public struct CataloguePipeline: Sendable {
     let assembly = await assemble(files)
     let json = assembly.release.map { release in
       let settings = release.parsed.settings
-      let language =
-        settings.languages.first { $0.template == template } ?? OutputLanguage(template: template)
       return CatalogueView(
-        catalogue: release.versioned.catalogue, categories: settings.categories, language: language
+        catalogue: release.versioned.catalogue, categories: settings.categories,
+        language: settings.language(of: template)
       ).json()
     }
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
@@ -102,7 +101,7 @@ public struct CataloguePipeline: Sendable {
     /// What comes of the build if it ends here.
     var failure: BuildResult {
       BuildResult(
-        diagnostics: diagnostics.sorted(), files: nil, categories: [:], catalogue: nil, logos: nil)
+        diagnostics: diagnostics.sorted(), files: nil, catalogue: nil, settings: nil, logos: nil)
     }
   }
 
@@ -142,8 +141,7 @@ public struct CataloguePipeline: Sendable {
       let diagnostics = assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
       return BuildResult(
         diagnostics: diagnostics.sorted(), files: code + logos.files,
-        categories: Dictionary(settings.categories.map { ($0.id.value, $0.name) }) { first, _ in first },
-        catalogue: release.versioned.catalogue, logos: release.parsed.logos)
+        catalogue: release.versioned.catalogue, settings: settings, logos: release.parsed.logos)
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       var failed = assembly

@@ -27,16 +27,29 @@ public struct CodeGenerator: Sendable {
       .map(Rule.templateNames.diagnostic)
   }
 
-  /// The code of a catalogue.
-  /// - Parameter categories: the titles of categories by their ids. Others go by their ids.
+  /// The code of a published catalogue, whose categories go by their ids: it has no titles of theirs.
   /// - Throws: what the template library says of a template that ``diagnostics`` has something about.
-  public func code(of catalogue: Catalogue, categories titles: [String: String] = [:]) throws -> [UInt8] {
-    let ids = Set(catalogue.brands.map(\.category)).union(titles.keys).sorted()
-    let categories = ids.map {
+  public func code(of catalogue: Catalogue) throws -> [UInt8] {
+    let categories = Set(catalogue.brands.map(\.category)).sorted().map {
       MarketSettings.Category(
-        id: Located(value: $0, span: 0..<0), name: titles[$0] ?? $0, minimum: nil, maximum: nil, words: [])
+        id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
     }
-    return try Emitter(templates: templates, categories: categories, languages: [language])
+    return try code(of: catalogue, categories, language)
+  }
+
+  /// The code of a market, as its `catalogue.yaml` says of the template; `nil` when an error stands in the way.
+  /// - Throws: what the template library says of a template that ``diagnostics`` has something about.
+  public func code(of result: BuildResult) throws -> [UInt8]? {
+    guard let catalogue = result.catalogue, let settings = result.settings else { return nil }
+    var own = settings.language(of: language.template)
+    own.importsLibrary = own.importsLibrary || language.importsLibrary
+    return try code(of: catalogue, settings.categories, own)
+  }
+
+  private func code(
+    of catalogue: Catalogue, _ categories: [MarketSettings.Category], _ language: OutputLanguage
+  ) throws -> [UInt8] {
+    try Emitter(templates: templates, categories: categories, languages: [language])
       .code(of: catalogue, in: language)
   }
 }

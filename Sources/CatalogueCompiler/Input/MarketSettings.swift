@@ -59,6 +59,11 @@ struct MarketSettings: Sendable {
   /// The languages that the catalogue is written in.
   var languages: [OutputLanguage] { outputs?.map(\.language) ?? OutputLanguage.standard }
 
+  /// The language of a template, as far as something is said of it here.
+  func language(of template: String) -> OutputLanguage {
+    languages.first { $0.template == template } ?? OutputLanguage(template: template)
+  }
+
   /// Where the file of a brand is, or would be.
   func path(ofBrand id: String) -> String {
     let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
