@@ -55,7 +55,8 @@ struct RuleFixtureTests {
     #expect(result.diagnostics.isEmpty)
     #expect(
       result.files?.map(\.destination) == [
-        .catalogue, .generated("Brands.kt"), .generated("Brands.swift"), .generated("logos/bottega.svg"),
+        .catalogue, .generated("Brands.kt"), .generated("Brands.swift"), .generated("Brands.ts"),
+        .generated("logos/bottega.svg"),
         .generated("Brands.xcassets/bottega.imageset/bottega.svg"),
         .generated("Brands.xcassets/bottega.imageset/Contents.json"),
         .generated("android/res/drawable/brand_bottega.xml"), .generated("Brands.xcassets/Contents.json"),

@@ -59,7 +59,7 @@ struct LogoFilesTests {
     try removeLogo(of: "pam", workspace)
     try workspace.run("build")
     let left = try FileManager.default.contentsOfDirectory(atPath: "\(workspace.path)/Generated")
-    #expect(left.filter { !$0.hasPrefix(".") }.sorted() == ["Brands.kt", "Brands.swift"])
+    #expect(left.filter { !$0.hasPrefix(".") }.sorted() == ["Brands.kt", "Brands.swift", "Brands.ts"])
   }
 
   @Test("a list of files that leads out of the folder deletes nothing there")

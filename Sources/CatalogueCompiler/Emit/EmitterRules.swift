@@ -51,21 +51,34 @@ extension Rule {
   }
 
   static let templateNames = Rule(
-    "E501", .error, "A template asks only for names that are there.",
+    "E501", .error, "A template asks only for names that are there, and no two outputs are one file.",
     example:
       #"templates/Brands.swift.mustache:12:5: error[E501]: the template asks for "colour", which isn't there"#,
-    sources: { context in
-      context.settings.languages.enumerated().flatMap { index, language in
-        guard let template = context.templates[language.template] else {
-          let output = context.settings.outputs?[index].template
-          return [
-            Finding(
-              "template \(language.template) is missing",
-              at: output.map { context.settings.location($0.span) } ?? .file(language.template),
-              fix: "add it to the templates folder")
-          ]
-        }
-        return TemplateCheck(template, in: context.templates, root: CatalogueView.self).findings
+    sources: { sameOutputs($0.settings) + templateFindings($0) })
+
+  /// What is wrong with the templates of the outputs.
+  private static func templateFindings(_ context: SourceContext) -> [Finding] {
+    context.settings.languages.enumerated().flatMap { index, language in
+      guard let template = context.templates[language.template] else {
+        let output = context.settings.outputs?[index].template
+        return [
+          Finding(
+            "template \(language.template) is missing",
+            at: output.map { context.settings.location($0.span) } ?? .file(language.template),
+            fix: "add it to the templates folder")
+        ]
       }
-    })
+      return TemplateCheck(template, in: context.templates, root: CatalogueView.self).findings
+    }
+  }
+
+  /// The outputs that would be written over an earlier one; some disks don't tell letter cases apart.
+  private static func sameOutputs(_ settings: MarketSettings) -> [Finding] {
+    var files: Set<String> = []
+    return (settings.outputs ?? []).filter { !files.insert($0.language.file.lowercased()).inserted }.map {
+      Finding(
+        "\($0.language.file) is written by two outputs", at: settings.location($0.template.span),
+        fix: "take one of them out, or name its template differently")
+    }
+  }
 }

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What docs/APPS.md tells to write, written and run.
+@Suite("The guide for apps")
+struct AppGuideTests {
+  @Test("every block of it is tried by a test")
+  func blocks() throws {
+    #expect(
+      try Set(Guide().blocks.map(\.name)) == [
+        "Swift with SwiftPM: swift 0", "Swift with SwiftPM: swift 1", "Swift with SwiftPM: sh 0",
+        "Xcode without packages: sh 0", "Xcode without packages: sh 1", "Gradle: kotlin 0",
+        "Gradle: kotlin 1",
+        "TypeScript and React Native: sh 0", "TypeScript and React Native: ts 0",
+        "A new language: mustache 0",
+        "A new language: yaml 0", "A new language: sh 0",
+      ])
+  }
+
+  @Test("its package is one, and names the plugin and its command as Tests/PluginExample does")
+  func package() throws {
+    let guide = try Guide()
+    let folder = try TemporaryFolder()
+    try folder.write("Package.swift", try guide.block("Swift with SwiftPM: swift 0").utf8)
+    let result = try Program.run(["swift", "package", "--package-path", folder.path, "dump-package"])
+    #expect(result.status == 0, "\(result.errors)")
+    let plugin = #".plugin(name: "GenerateBrands", package: "brand-catalogue")"#
+    let example = String(decoding: try Project.bytes("Tests/PluginExample/Package.swift"), as: UTF8.self)
+    #expect(result.output.contains("GenerateBrands") && example.contains(plugin))
+    let command = try guide.block("Swift with SwiftPM: sh 0").split(separator: " ")
+    let verb = String(decoding: try Project.bytes("Package.swift"), as: UTF8.self)
+    #expect(verb.contains("verb: \"\(command[3])\""))
+  }
+
+  @Test("its Swift lines compile and print what they say")
+  func swift() throws {
+    let (guide, app) = (try Guide(), try AppFolder())
+    #expect(try app.run(guide.block("Xcode without packages: sh 0")).status == 0)
+    try app.folder.write("app/main.swift", try guide.block("Swift with SwiftPM: swift 1").utf8)
+    let compiled = try Program.run(
+      [
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "main.swift", "App/Brands.swift", "-o",
+        "cards",
+      ],
+      in: app.path)
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    #expect(
+      try Program.run(["./cards"], in: app.path).lines == [
+        "Catalogue 2026-05-31: 2 brands", "GC Grande Caffè", "CS Corner Shop", "grande-caffe no logo",
+        "saved as 2900123004566",
+      ])
+  }
+
+  @Test("its list for Xcode names the files that the build phase reads, and the phase writes the output")
+  func xcode() throws {
+    let (guide, app) = (try Guide(), try AppFolder())
+    let result = try app.run(guide.block("Xcode without packages: sh 1"))
+    #expect((result.status, result.output + result.errors) == (0, ""))
+    let list = try String(contentsOfFile: "\(app.path)/brands.xcfilelist", encoding: .utf8)
+    let root = "$(SRCROOT)/"
+    let names = list.split(separator: "\n").map(String.init)
+    #expect(names.allSatisfy { $0.hasPrefix(root) })
+    #expect(
+      try app.real(names.map { String($0.dropFirst(root.count)) }) == Self.inputs(app, "App/italy.json"))
+    #expect(try app.run(guide.block("Xcode without packages: sh 0")).status == 0)
+    #expect(FileManager.default.fileExists(atPath: "\(app.path)/App/Brands.swift"))
+  }
+
+  @Test(
+    "the inputs and the output that Gradle is told are those of its command line, which writes the output")
+  func gradle() throws {
+    let app = try AppFolder()
+    let task = try Guide().block("Gradle: kotlin 0")
+    let command = try Self.strings(of: "commandLine", in: task)
+    let output = try #require(Self.strings(of: "outputs.file", in: task).first)
+    let folder = try #require(Self.strings(of: "inputs.dir", in: task).first)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: app.real([folder])[0])
+    #expect(files.count > 20)
+    #expect(try Self.strings(of: "inputs.file", in: task) == ["italy.json"])
+    #expect(command.contains(folder) && command.contains("italy.json") && command.contains(output))
+    let result = try Program.run(command, in: app.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(FileManager.default.fileExists(atPath: "\(app.path)/\(output)"))
+    #expect(task.contains("srcDir(\"\(output.dropLast("/Brands.kt".count))\")"))
+    let list = try Program.run(command + ["--list-files"], in: app.path).lines
+    #expect(list.allSatisfy { $0 == "italy.json" || $0.hasPrefix(folder + "/") })
+  }
+
+  @Test(
+    "its Kotlin lines compile and print what they say",
+    .enabled(if: Program.isThere("kotlin2") || Project.isCI, "run scripts/require kotlin2"))
+  func kotlin() throws {
+    let (guide, app) = (try Guide(), try AppFolder())
+    let task = try guide.block("Gradle: kotlin 0")
+    _ = try Program.run(Self.strings(of: "commandLine", in: task), in: app.path)
+    let output = try #require(Self.strings(of: "outputs.file", in: task).first)
+    try app.folder.write("app/Main.kt", try guide.block("Gradle: kotlin 1").utf8)
+    let result = try Program.run(["scripts/kotlin-run", "2", "\(app.path)/Main.kt", "\(app.path)/\(output)"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.lines.dropFirst() == ["grande-caffe no logo", "saved as 2900123004566"])
+  }
+
+  @Test(
+    "its TypeScript lines compile and print what they say",
+    .enabled(
+      if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
+      "run scripts/require node typescript"))
+  func typeScript() throws {
+    let (guide, app) = (try Guide(), try AppFolder())
+    #expect(try app.run(guide.block("TypeScript and React Native: sh 0")).status == 0)
+    try app.folder.write("app/src/Cards.ts", try guide.block("TypeScript and React Native: ts 0").utf8)
+    let result = try Program.run(
+      ["scripts/typescript-run", "\(app.path)/src/Cards.ts", "\(app.path)/src/Brands.ts"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.lines == ["grande-caffe no logo", "saved as 2900123004566 EAN_13"])
+  }
+
+  @Test(
+    "its new language is written by its template and its line, and the commands that help do",
+    .enabled(if: Python.isThere("python"), "run scripts/require python"))
+  func newLanguage() throws {
+    let (guide, workspace) = (try Guide(), try Workspace())
+    let settings = try #require(workspace.folder.bytes("catalogue/italy/catalogue.yaml"))
+    try workspace.folder.write(
+      "catalogue/italy/catalogue.yaml", settings + (try guide.block("A new language: yaml 0").utf8))
+    try workspace.folder.write(
+      "templates/brands.py.mustache", try guide.block("A new language: mustache 0").utf8)
+    let built = try workspace.run("build")
+    #expect(built.status == 0, "\(built.errors)")
+    let result = try Program.run(
+      ["python3", "-c", "import brands; print(brands.BRANDS)"], in: "\(workspace.path)/Generated")
+    #expect(
+      result.output == "{'ali': ('Alì', None, None), 'pam': ('Pam', '#165226', None)}\n", "\(result.errors)")
+    let commands = try guide.block("A new language: sh 0")
+    let helped = try Program.run(
+      ["sh", "-ec", "catalogue() { '\(Workspace.command)' \"$@\"; }\n\(commands)"], in: workspace.path)
+    #expect((helped.status, helped.errors) == (0, ""))
+    #expect(helped.output.contains("brandCount\nbrands, a list of\n") && helped.output.contains(#""Alì""#))
+  }
+
+  /// The texts in quotes that a function of Gradle is called with, in all its calls.
+  private static func strings(of function: String, in task: String) throws -> [String] {
+    let calls = try Regex("\(NSRegularExpression.escapedPattern(for: function))\\(([^)]*)\\)")
+    return task.matches(of: calls).flatMap { call in
+      (call.output[1].substring ?? "").matches(of: /"([^"]*)"/).map { String($0.1) }
+    }
+  }
+
+  /// What a published catalogue is read with.
+  private static func inputs(_ app: AppFolder, _ catalogue: String) throws -> [String] {
+    app.real([catalogue] + (try Project.templateNames()).map { "../brand-catalogue/templates/\($0)" })
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue generate")
+struct GenerateTests {
+  /// A project that was built, and has an app's folder with the published catalogue.
+  private func built() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.run("build", "--date", "2026-05-31")
+    try FileManager.default.createDirectory(
+      atPath: "\(workspace.path)/App", withIntermediateDirectories: false)
+    let catalogue = try #require(workspace.folder.bytes("catalogue/italy.json"))
+    try workspace.folder.write("App/italy.json", catalogue)
+    return workspace
+  }
+
+  private func text(_ name: String, in workspace: Workspace) throws -> String {
+    String(decoding: try #require(workspace.folder.bytes(name)), as: UTF8.self)
+  }
+
+  @Test(
+    "writes of a market's folder what a build does", arguments: ["Brands.kt", "Brands.swift", "Brands.ts"])
+  func market(file: String) throws {
+    let workspace = try built()
+    let result = try workspace.run(
+      "generate", "catalogue/italy/", "--output", "out/code/\(file)", "--date", "2026-06-01")
+    #expect((result.status, result.errors) == (0, ""))
+    #expect(result.output == "wrote out/code/\(file) from catalogue/italy\n")
+    #expect(workspace.folder.bytes("out/code/\(file)") == workspace.folder.bytes("Generated/\(file)"))
+  }
+
+  @Test("writes of a published catalogue what a build does, but that categories go by their ids")
+  func published() throws {
+    let workspace = try built()
+    #expect(try workspace.run("generate", "App/italy.json", "--output", "Brands.swift").status == 0)
+    let expected = try text("Generated/Brands.swift", in: workspace)
+      .replacingOccurrences(of: "Supermercati", with: "grocery")
+    #expect(try text("Brands.swift", in: workspace) == expected)
+  }
+
+  @Test("finds the catalogue in a folder that holds a published one or a market", arguments: [true, false])
+  func folder(isPublished: Bool) throws {
+    let workspace = try built()
+    if !isPublished {
+      try FileManager.default.removeItem(atPath: "\(workspace.path)/App/italy.json")
+      try FileManager.default.copyItem(
+        atPath: "\(workspace.path)/catalogue/italy", toPath: "\(workspace.path)/App/market")
+    }
+    let result = try workspace.run("generate", "App", "--output", "App/Brands.kt")
+    let source = isPublished ? "App/italy.json" : "App/market"
+    #expect((result.status, result.output) == (0, "wrote App/Brands.kt from \(source)\n"))
+    #expect(try workspace.run("generate", source, "--output", "Brands.kt").status == 0)
+    #expect(workspace.folder.bytes("App/Brands.kt") == workspace.folder.bytes("Brands.kt"))
+  }
+
+  @Test("imports the library in place of its types, where it is asked to")
+  func importLibrary() throws {
+    let workspace = try built()
+    try workspace.run("generate", "App", "--output", "Brands.swift", "--import-library")
+    let code = try text("Brands.swift", in: workspace)
+    #expect(code.contains("\npublic import Catalogue\n"))
+    #expect(!code.contains("public struct Brand:"))
+  }
+
+  @Test("doesn't touch the file when its content is the same")
+  func unchanged() throws {
+    let workspace = try built()
+    try workspace.run("generate", "App", "--output", "App/Brands.swift")
+    let before = try workspace.outputs()
+    let result = try workspace.run("generate", "App", "--output", "App/Brands.swift")
+    #expect((result.status, result.output) == (0, "App/Brands.swift: nothing to write\n"))
+    #expect(try workspace.outputs() == before)
+  }
+
+  @Test(
+    "what can't be read as a catalogue exits with 1 and a sentence that names it",
+    arguments: [
+      (
+        "templates",
+        "templates has no catalogue: add italy.json, or a folder with catalogue.yaml, brands and logos"
+      ),
+      ("catalogue", "catalogue has more than one catalogue: catalogue/italy, catalogue/italy.json"),
+      ("nowhere.json", "can't read nowhere.json: no such file or directory"),
+      ("schemas/brand.schema.json", "schemas/brand.schema.json can't be read as a catalogue: "),
+      (
+        "catalogue/italy/catalogue.yaml",
+        "catalogue/italy/catalogue.yaml can't be read as a catalogue: not JSON"
+      ),
+    ])
+  func unreadable(input: String, sentence: String) throws {
+    let workspace = try built()
+    let result = try workspace.run("generate", input, "--output", "Brands.swift")
+    #expect((result.status, result.output) == (1, ""))
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+    #expect(workspace.folder.bytes("Brands.swift") == nil)
+  }
+
+  @Test("an error in a market's files exits with 100 at its place, and writes nothing")
+  func brokenMarket() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "color: \"#165226\"", to: "color: \"#1652\"")
+    let result = try workspace.run("generate", "catalogue/italy", "--output", "Brands.swift")
+    #expect(result.status == 100)
+    #expect(result.errors.hasPrefix("catalogue/italy/brands/pam.yaml:4:8: error[E102]: "), "\(result.errors)")
+    #expect(workspace.folder.bytes("Brands.swift") == nil)
+  }
+
+  @Test("a template that is missing, or asks for what isn't there, exits with 100 and its place")
+  func brokenTemplate() throws {
+    let workspace = try built()
+    let missing = try workspace.run("generate", "App", "--output", "App/brands.dart")
+    #expect(missing.status == 100)
+    #expect(
+      missing.errors.hasPrefix("brands.dart.mustache: error[E501]: template brands.dart.mustache is missing"))
+    try workspace.folder.write(
+      "templates/kotlin/Programme.kt", "// one line\n{{countri}}\n".utf8)
+    let wrong = try workspace.run("generate", "App", "--output", "App/Brands.kt")
+    #expect(wrong.status == 100)
+    #expect(wrong.errors.hasPrefix("templates/kotlin/Programme.kt:2:1: error[E501]: "), "\(wrong.errors)")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue view")
+struct ViewTests {
+  /// A market with texts that have to be escaped.
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.edit(
+      brand: "pam", "aliases:", to: #"keywords: ["l'\"oro\"", "a\\b", "$pesa", "😀"]"# + "\naliases:")
+    return workspace
+  }
+
+  private func view(_ workspace: Workspace, _ template: String...) throws -> [String: Any] {
+    let result = try workspace.run(["view", "--json"] + template)
+    try #require(result.status == 0, "\(result.errors)")
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    return try #require(json as? [String: Any])
+  }
+
+  @Test("lists every name that has a value, those within a list below it")
+  func names() throws {
+    let expected = Self.names(of: try view(try workspace()), indentation: "")
+    #expect(expected.count > 50)
+    #expect(try Workspace().run("view").output == expected.joined(separator: "\n") + "\n")
+  }
+
+  private static func names(of view: [String: Any], indentation: String) -> [String] {
+    view.sorted { $0.key < $1.key }.flatMap { name, value in
+      guard let list = value as? [[String: Any]], let first = list.first else { return [indentation + name] }
+      return ["\(indentation)\(name), a list of"] + names(of: first, indentation: indentation + "  ")
+    }
+  }
+
+  @Test(
+    "gives the values that a template writes, as its language writes them",
+    arguments: ["Brands.swift.mustache", "Brands.kt.mustache", "Brands.ts.mustache", "brands.py.mustache"])
+  func values(template: String) throws {
+    let workspace = try workspace()
+    let settings = try #require(workspace.folder.bytes("catalogue/italy/catalogue.yaml"))
+    try workspace.folder.write(
+      "catalogue/italy/catalogue.yaml", settings + "outputs: [{template: \(template), escapes: utf32}]\n".utf8
+    )
+    let brands = try #require(try view(workspace, template)["brands"] as? [[String: String]])
+    let names = try #require(brands.first).keys.sorted()
+    let lines = names.map { "{{\($0)}}\n" }.joined()
+    let text = "{{% CONTENT_TYPE:TEXT}}\n{{#brands}}\n\(lines){{/brands}}\n"
+    try workspace.folder.write("templates/\(template)", text.utf8)
+    try workspace.run("generate", "catalogue/italy", "--output", "values", "--template", template)
+    let written = String(decoding: try #require(workspace.folder.bytes("values")), as: UTF8.self)
+    let expected = brands.flatMap { brand in names.map { brand[$0] ?? "-" } }
+    #expect(
+      written.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) == expected
+    )
+  }
+
+  @Test("an error in the sources exits with 100 and its place")
+  func findings() throws {
+    let workspace = try workspace()
+    try workspace.edit(brand: "pam", "color: \"#165226\"", to: "color: \"#1652\"")
+    let result = try workspace.run("view", "--json")
+    #expect((result.status, result.output) == (100, ""))
+    #expect(result.errors.hasPrefix("catalogue/italy/brands/pam.yaml:4:8: error[E102]: "), "\(result.errors)")
+  }
+}
