@@ -8,7 +8,7 @@ struct ViewTests {
   private func workspace() throws -> Workspace {
     let workspace = try Workspace()
     try workspace.edit(
-      brand: "pam", "aliases:", to: #"keywords: ["l'\"oro\"", "a\\b", "$pesa", "😀"]"# + "\naliases:")
+      brand: "pam", "aliases:", to: #"keywords: ["l'\"oro\"", "a\\b", "$pesa", "😀😀"]"# + "\naliases:")
     return workspace
   }
 
