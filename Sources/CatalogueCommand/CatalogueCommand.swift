@@ -15,12 +15,17 @@ struct CatalogueCommand: AsyncParsableCommand {
     commandName: "catalogue",
     abstract: "Turns brand files into a checked, versioned catalogue and into code for watch and phone.",
     discussion: """
-      One YAML file per brand goes in; italy.json, Brands.swift and Brands.kt come out.
+      One YAML file per brand goes in; italy.json, Brands.swift, Brands.kt and Brands.ts come out.
 
         catalogue check    tells everything that is wrong, and changes nothing
         catalogue build    writes the catalogue and the code
         catalogue rules    lists every rule that the sources are held to
         catalogue diff     tells what differs between two catalogues, and what of it breaks apps
+
+      For apps and for those who write a template:
+
+        catalogue generate    writes the code of one language, of a published catalogue too
+        catalogue view        lists what a template may ask for
 
       Run it in the project's folder; "make catalogue" does so with the last commit as the baseline. For any JSON or \
       YAML files and any JSON Schemas, anywhere:

@@ -41,11 +41,13 @@ public struct CataloguePipeline: Sendable {
     await emit(await assemble(files), files.templates)
   }
 
-  /// What a template is given: every name with its value, as JSON.
+  /// What a template is given: every name with its value, as JSON. Whoever asks may be about to write the template,
+  /// so that none is checked.
   /// - Parameter template: the template's file name, which needn't be there; it says how literals are written.
   /// - Returns: the findings, and no JSON where one is an error.
   public func view(_ files: SourceFiles, of template: String) async -> ViewResult {
-    let assembly = await assemble(files)
+    let assembly = await assemble(
+      files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
     let json = assembly.release.map { release in
       let settings = release.parsed.settings
       return CatalogueView(
@@ -106,7 +108,7 @@ public struct CataloguePipeline: Sendable {
   }
 
   /// Every stage but the last.
-  private func assemble(_ files: SourceFiles) async -> Assembly {
+  private func assemble(_ files: SourceFiles, rules: [Rule] = Rule.all) async -> Assembly {
     var assembly = Assembly()
     onStage(.parse)
     guard let inputs = prepare(files, &assembly.diagnostics) else { return assembly }
@@ -116,7 +118,7 @@ public struct CataloguePipeline: Sendable {
     let parsed = await parser.parse(files)
     onStage(.check)
     let context = SourceContext(sources: parsed, baseline: inputs.baseline, templates: files.templates)
-    assembly.diagnostics += Rule.all.flatMap { $0.diagnostics(context) }
+    assembly.diagnostics += rules.flatMap { $0.diagnostics(context) }
     guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
       let checked = CheckedCatalogue(parsed)
     else { return assembly }

@@ -33,7 +33,8 @@ struct OutputTests {
     "two outputs that are one file, in any letter case, are told at the second",
     arguments: ["Brands", "brands"])
   func same(name: String) async throws {
-    var files = try market("[{template: Brands.ts.mustache}, {template: \(name).ts.mustache, null: x}]").files()
+    var files = try market("[{template: Brands.ts.mustache}, {template: \(name).ts.mustache, null: x}]")
+      .files()
     files.templates["brands.ts.mustache"] = files.templates["Brands.ts.mustache"]
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
     #expect(result.diagnostics.map(\.message) == ["\(name).ts is written by two outputs"])

@@ -19,7 +19,8 @@ struct NewLanguageTests {
       "catalogue/italy/catalogue.yaml",
       settings + "outputs: [\(Self.line), {template: Brands.ts.mustache}]\n".utf8)
     try workspace.edit(
-      brand: "pam", "aliases:", to: #"keywords: ["l'\"oro\"", "a\\b", "$pesa", "😀😀", "caffè"]"# + "\naliases:")
+      brand: "pam", "aliases:", to: #"keywords: ["l'\"oro\"", "a\\b", "$pesa", "😀😀", "caffè"]"# + "\naliases:"
+    )
     return workspace
   }
 
