@@ -17,9 +17,12 @@ struct AppFolder {
     }
     let project = "\(folder.path)/brand-catalogue"
     for name in ["schemas", "templates"] {
-      try files.createSymbolicLink(
-        atPath: "\(project)/\(name)", withDestinationPath: Project.root.appendingPathComponent(name).path)
+      try files.copyItem(
+        atPath: Project.root.appendingPathComponent(name).path, toPath: "\(project)/\(name)")
     }
+    // Where a link among the templates leads.
+    try files.createSymbolicLink(
+      atPath: "\(project)/Sources", withDestinationPath: Project.root.appendingPathComponent("Sources").path)
     try files.createSymbolicLink(
       atPath: "\(project)/.build/release/catalogue", withDestinationPath: Workspace.command)
     let catalogue = try Project.bytes("Tests/PluginExample/Sources/WatchApp/italy.json")

@@ -11,6 +11,7 @@ struct AppGuideTests {
       try Set(Guide().blocks.map(\.name)) == [
         "Swift with SwiftPM: swift 0", "Swift with SwiftPM: swift 1", "Swift with SwiftPM: sh 0",
         "Xcode without packages: sh 0", "Xcode without packages: sh 1", "Gradle: kotlin 0",
+        "Gradle: groovy 0",
         "Gradle: kotlin 1",
         "TypeScript and React Native: sh 0", "TypeScript and React Native: ts 0",
         "A new language: mustache 0",
@@ -68,33 +69,13 @@ struct AppGuideTests {
   }
 
   @Test(
-    "the inputs and the output that Gradle is told are those of its command line, which writes the output")
-  func gradle() throws {
-    let app = try AppFolder()
-    let task = try Guide().block("Gradle: kotlin 0")
-    let command = try Self.strings(of: "commandLine", in: task)
-    let output = try #require(Self.strings(of: "outputs.file", in: task).first)
-    let folder = try #require(Self.strings(of: "inputs.dir", in: task).first)
-    let files = try FileManager.default.subpathsOfDirectory(atPath: app.real([folder])[0])
-    #expect(files.count > 20)
-    #expect(try Self.strings(of: "inputs.file", in: task) == ["italy.json"])
-    #expect(command.contains(folder) && command.contains("italy.json") && command.contains(output))
-    let result = try Program.run(command, in: app.path)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(FileManager.default.fileExists(atPath: "\(app.path)/\(output)"))
-    #expect(task.contains("srcDir(\"\(output.dropLast("/Brands.kt".count))\")"))
-    let list = try Program.run(command + ["--list-files"], in: app.path).lines
-    #expect(list.allSatisfy { $0 == "italy.json" || $0.hasPrefix(folder + "/") })
-  }
-
-  @Test(
     "its Kotlin lines compile and print what they say",
     .enabled(if: Program.isThere("kotlin2") || Project.isCI, "run scripts/require kotlin2"))
   func kotlin() throws {
     let (guide, app) = (try Guide(), try AppFolder())
-    let task = try guide.block("Gradle: kotlin 0")
-    _ = try Program.run(Self.strings(of: "commandLine", in: task), in: app.path)
-    let output = try #require(Self.strings(of: "outputs.file", in: task).first)
+    let task = GradleTask(try guide.block("Gradle: kotlin 0"))
+    let output = try #require(task.texts(of: "outputs.file").first)
+    #expect(try Program.run(task.texts(of: "commandLine"), in: app.path).status == 0)
     try app.folder.write("app/Main.kt", try guide.block("Gradle: kotlin 1").utf8)
     let result = try Program.run(["scripts/kotlin-run", "2", "\(app.path)/Main.kt", "\(app.path)/\(output)"])
     #expect(result.status == 0, "\(result.errors)")
@@ -137,14 +118,6 @@ struct AppGuideTests {
       ["sh", "-ec", "catalogue() { '\(Workspace.command)' \"$@\"; }\n\(commands)"], in: workspace.path)
     #expect((helped.status, helped.errors) == (0, ""))
     #expect(helped.output.contains("brandCount\nbrands, a list of\n") && helped.output.contains(#""Alì""#))
-  }
-
-  /// The texts in quotes that a function of Gradle is called with, in all its calls.
-  private static func strings(of function: String, in task: String) throws -> [String] {
-    let calls = try Regex("\(NSRegularExpression.escapedPattern(for: function))\\(([^)]*)\\)")
-    return task.matches(of: calls).flatMap { call in
-      (call.output[1].substring ?? "").matches(of: /"([^"]*)"/).map { String($0.1) }
-    }
   }
 
   /// What a published catalogue is read with.
