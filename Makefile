@@ -62,7 +62,7 @@ build-bundle: tools
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-bundle
 
 test: tools ## Run all tests
-	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown-it renderer \
+	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown renderer \
 	  aapt openssl tuf nginx
 	@$(SWIFT_TEST)
 

@@ -36,7 +36,7 @@ struct MarkdownTextTests {
 
   @Test(
     "another program reads them as they are, in one item of a list",
-    .enabled(if: Python.isThere("markdown-it"), "run scripts/require markdown-it"))
+    .enabled(if: Python.isThere("markdown"), "run scripts/require markdown"))
   func otherReader() throws {
     let script = """
       import json, sys
@@ -53,7 +53,8 @@ struct MarkdownTextTests {
       """
     let documents =
       Self.names.map { "- \(MarkdownText.escaped($0))\n" } + Self.names.map { "- \(MarkdownText.code($0))\n" }
-    let output = try Python.run(script, input: try JSONEncoder().encode(documents))
+    let output = try Python.runWithMarkdown(
+      script, input: try JSONEncoder().encode(documents))
     #expect(try JSONDecoder().decode([String].self, from: Data(output)) == Self.names + Self.names)
   }
 }

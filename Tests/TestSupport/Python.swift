@@ -14,6 +14,11 @@ public enum Python {
     try run(script, input: input, by: "scripts/logo-lab/python")
   }
 
+  /// As ``run(_:input:)``, by the Python that has a reader of Markdown (a row of `scripts/require`).
+  public static func runWithMarkdown(_ script: String, input: some Sequence<UInt8>) throws -> [UInt8] {
+    try run(script, input: input, by: "scripts/markdown/python")
+  }
+
   private static func run(_ script: String, input: some Sequence<UInt8>, by python: String) throws -> [UInt8]
   {
     let folder = try TemporaryFolder()
