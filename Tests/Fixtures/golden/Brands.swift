@@ -42,9 +42,10 @@ public enum Brands {
   private static let index = SearchIndex(catalogue)
 
   private static func brands() -> [Brand] {
-    var brands: [Brand] = []
-    brands += brands0()
-    return brands
+    let chunks: [[Brand]] = [
+      brands0(),
+    ]
+    return Array(chunks.joined())
   }
 
   /// Not inlined: there is one caller for each brand.
