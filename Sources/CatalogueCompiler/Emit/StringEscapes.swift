@@ -2,7 +2,7 @@
 /// what an editor can't show; letters of any script and emoji stay readable.
 struct StringEscapes: Sendable {
   /// How a character is written by its number.
-  enum Code: String, CaseIterable, Sendable {
+  enum Code: String, Sendable {
     /// `\u{1F}`, any scalar.
     case braces
     /// `\u001F`, two for a scalar beyond U+FFFF.
@@ -17,7 +17,16 @@ struct StringEscapes: Sendable {
 
   func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(Self.isPlain) { return "\"\(text)\"" }
-    return "\"" + text.unicodeScalars.reduce(into: "") { $0 += escaped($1) } + "\""
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      // Nearly all of them: a text of its own for each takes several times as long.
+      if scalar.isASCII, Self.isPlain(UInt8(ascii: scalar)) {
+        quoted.unicodeScalars.append(scalar)
+      } else {
+        quoted += escaped(scalar)
+      }
+    }
+    return quoted + "\""
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
