@@ -10,24 +10,13 @@ extension Brand {
   ///     equals the first. EAN-13 and UPC-A draw the same bars, so that either is taken for the other where the brand
   ///     has only that.
   public func validate(_ code: String, as format: BarcodeFormat? = nil) -> BarcodeVerdict {
-    guard let barcode else { return Self.validate(code, withoutRuleAs: format) }
     guard let format else {
-      return barcode.best(barcode.formats, for: code) ?? Self.validate(code, withoutRuleAs: nil)
+      let verdict = barcode.flatMap { $0.best($0.formats, for: code) }
+      return verdict ?? (code.isEmpty ? .error(code, nil, .length(0)) : .ok(code, nil))
     }
-    if let verdict = barcode.best(barcode.formats.filter { $0.format == format }, for: code) {
-      return verdict
-    }
-    if let verdict = barcode.validate(code, asTwinOf: format) { return verdict }
-    let verdict = Self.validate(code, withoutRuleAs: format)
-    guard verdict.level == .ok, !barcode.formats.isEmpty else { return verdict }
-    return .broken(.format, by: verdict.code, format, barcode.confidence)
-  }
-
-  private static func validate(_ code: String, withoutRuleAs format: BarcodeFormat?) -> BarcodeVerdict {
-    guard let format else { return code.isEmpty ? .error(code, nil, .length(0)) : .ok(code, nil) }
-    let canonical = format.canonicalForm(of: code)
-    let violation = Symbology(format).violation(of: canonical)
-    return violation.map { .error(canonical, format, $0) } ?? .ok(canonical, format)
+    if let verdict = barcode?.validate(code, as: format) { return verdict }
+    let isUnexpected = barcode?.formats.isEmpty == false
+    return format.verdict(on: code, barcode?.confidence ?? .unknown) { _ in isUnexpected ? .format : nil }
   }
 }
 
@@ -37,27 +26,31 @@ extension BarcodeRule {
     formats.map { $0.validate(code, confidence) }.min { $0.level < $1.level }
   }
 
+  /// The verdict on a code that a scanner read; `nil` where nothing is known of codes of that format.
+  fileprivate func validate(_ code: String, as format: BarcodeFormat) -> BarcodeVerdict? {
+    best(of: format, for: code) ?? validate(code, asTwinOf: format)
+  }
+
   /// The verdict on a code of EAN-13 that is one of the brand's UPC-A codes, or the other way round.
-  fileprivate func validate(_ code: String, asTwinOf format: BarcodeFormat) -> BarcodeVerdict? {
+  private func validate(_ code: String, asTwinOf format: BarcodeFormat) -> BarcodeVerdict? {
     let canonical = format.canonicalForm(of: code)
     switch format {
     case .upcA where Symbology(.upcA).violation(of: canonical) == nil:
-      return best(formats.filter { $0.format == .ean13 }, for: "0" + canonical)
+      return best(of: .ean13, for: "0" + canonical)
     case .ean13 where BarcodeFormat.isUPCAReadAsEAN13(canonical):
-      return best(formats.filter { $0.format == .upcA }, for: canonical)
+      return best(of: .upcA, for: canonical)
     default: return nil
     }
+  }
+
+  private func best(of format: BarcodeFormat, for code: String) -> BarcodeVerdict? {
+    best(formats.filter { $0.format == format }, for: code)
   }
 }
 
 extension BarcodeFormatRule {
   fileprivate func validate(_ code: String, _ confidence: BarcodeConfidence) -> BarcodeVerdict {
-    let canonical = format.canonicalForm(of: code)
-    if let violation = Symbology(format).violation(of: canonical) {
-      return .error(canonical, format, violation)
-    }
-    let violation = ownViolation(of: canonical) ?? (matchesPattern(canonical) ? nil : .pattern)
-    return violation.map { .broken($0, by: canonical, format, confidence) } ?? .ok(canonical, format)
+    format.verdict(on: code, confidence) { ownViolation(of: $0) ?? (matchesPattern($0) ? nil : .pattern) }
   }
 
   /// Whether the whole code matches the rule's pattern. One that isn't a regular expression asks for nothing.
@@ -66,5 +59,18 @@ extension BarcodeFormatRule {
     do { return try expression.matchingSemantics(.unicodeScalar).wholeMatch(in: code) != nil } catch {
       return true
     }
+  }
+}
+
+extension BarcodeFormat {
+  /// What the format can't carry is an error; what a brand's rule doesn't allow weighs as much as the rule is sure.
+  /// - Parameter brandViolation: what a code in its canonical form breaks of the rule.
+  fileprivate func verdict(
+    on code: String, _ confidence: BarcodeConfidence, brandViolation: (String) -> BarcodeViolation?
+  ) -> BarcodeVerdict {
+    let canonical = canonicalForm(of: code)
+    if let violation = Symbology(self).violation(of: canonical) { return .error(canonical, self, violation) }
+    return brandViolation(canonical).map { .broken($0, by: canonical, self, confidence) }
+      ?? .ok(canonical, self)
   }
 }
