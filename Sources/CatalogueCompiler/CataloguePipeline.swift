@@ -49,10 +49,10 @@ public struct CataloguePipeline: Sendable {
     let assembly = await assemble(
       files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
     let json = assembly.release.map { release in
-      let settings = release.parsed.settings
+      let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue)
       return CatalogueView(
-        catalogue: release.versioned.catalogue, categories: settings.categories,
-        language: settings.language(of: template)
+        catalogue: catalogue, categories: settings.categories, language: settings.language(of: template),
+        chunks: BrandChunks(catalogue.brands)
       ).json()
     }
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)

@@ -50,6 +50,6 @@ public struct CodeGenerator: Sendable {
     of catalogue: Catalogue, _ categories: [MarketSettings.Category], _ language: OutputLanguage
   ) throws -> [UInt8] {
     try Emitter(templates: templates, categories: categories, languages: [language])
-      .code(of: catalogue, in: language)
+      .code(of: catalogue, BrandChunks(catalogue.brands), in: language)
   }
 }

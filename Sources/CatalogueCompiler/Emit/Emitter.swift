@@ -11,10 +11,11 @@ struct Emitter: Sendable {
 
   func emit(_ versioned: VersionedCatalogue) async throws -> [EmittedFile] {
     let json = EmittedFile(destination: .catalogue, bytes: versioned.json)
+    let chunks = BrandChunks(versioned.catalogue.brands)
     return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
       for (index, language) in languages.enumerated() {
         group.addTask {
-          let code = try code(of: versioned.catalogue, in: language)
+          let code = try code(of: versioned.catalogue, chunks, in: language)
           return (index, EmittedFile(destination: .generated(language.file), bytes: code))
         }
       }
@@ -24,11 +25,11 @@ struct Emitter: Sendable {
     }
   }
 
-  /// The code of a catalogue in one language.
-  func code(of catalogue: Catalogue, in language: OutputLanguage) throws -> [UInt8] {
+  /// The code of a catalogue, whose brands are in chunks already, in one language.
+  func code(of catalogue: Catalogue, _ chunks: BrandChunks, in language: OutputLanguage) throws -> [UInt8] {
     let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
     let text = template.render(
-      CatalogueView(catalogue: catalogue, categories: categories, language: language))
+      CatalogueView(catalogue: catalogue, categories: categories, language: language, chunks: chunks))
     return Array(text.utf8)
   }
 }

@@ -5,21 +5,7 @@ struct CatalogueView: TemplateView {
   let catalogue: Catalogue
   let categories: [MarketSettings.Category]
   let language: OutputLanguage
-  let chunks: [ChunkView]
-  /// Whether the brands are written densely; `nil` tables say that they can't be.
-  let isDense: Bool
-
-  /// From so many brands on, literals that people can read take compilers too long.
-  private static let denseCount = 250
-
-  init(catalogue: Catalogue, categories: [MarketSettings.Category], language: OutputLanguage) {
-    self.catalogue = catalogue
-    self.categories = categories
-    self.language = language
-    let dense = catalogue.brands.count < Self.denseCount ? nil : ChunkView.dense(catalogue.brands, language)
-    isDense = dense != nil
-    chunks = dense ?? ChunkView.readable(catalogue.brands, language)
-  }
+  let chunks: BrandChunks
 
   static let fields: [String: TemplateField<CatalogueView>] = [
     "country": .text { $0.language.literals.string($0.catalogue.country) },
@@ -29,13 +15,13 @@ struct CatalogueView: TemplateView {
     "release": .text { $0.catalogue.version.description },
     "brandCount": .text { String($0.catalogue.brands.count) },
     "importsLibrary": .flag(\.language.importsLibrary),
-    "dense": .flag(\.isDense),
+    "dense": .flag(\.chunks.isDense),
     "categories": .list { view in
       view.categories.map { CategoryView(id: $0.id.value, title: $0.name, language: view.language) }
     },
     "formats": .list { view in BarcodeFormat.allCases.map { FormatView(format: $0, language: view.language) }
     },
-    "chunks": .list(\.chunks),
+    "chunks": .list { view in view.chunks.chunks.map { ChunkView(chunk: $0, language: view.language) } },
     "brands": .list { view in view.catalogue.brands.map { BrandView(brand: $0, language: view.language) } },
     "tombstones": .list { view in
       view.catalogue.tombstones.map { TombstoneView(tombstone: $0, language: view.language) }
