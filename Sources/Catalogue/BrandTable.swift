@@ -6,61 +6,74 @@
 public enum BrandTable {
   /// The brands of a text; lines that are no brand are left out.
   public static func brands(_ table: String) -> [Brand] {
+    var brands: [Brand] = []
     // An array of bytes is cut several times as fast as a string.
-    Array(table.utf8).split(separator: 0x0A).compactMap { Brand(Fields($0, separator: 0x09)) }
+    for line in pieces(of: Array(table.utf8)[...], separator: 0x0A) {
+      if let brand = Brand(Fields(line, separator: 0x09)) { brands.append(brand) }
+    }
+    return brands
+  }
+
+  /// The parts of a text, one more than it has separators.
+  fileprivate static func pieces(of text: ArraySlice<UInt8>, separator: UInt8) -> [ArraySlice<UInt8>] {
+    var (pieces, start): ([ArraySlice<UInt8>], Int) = ([], text.startIndex)
+    for index in text.indices where text[index] == separator {
+      pieces.append(text[start..<index])
+      start = index + 1
+    }
+    return pieces + [text[start...]]
   }
 
   /// The fields of a record, read in their order.
   fileprivate struct Fields {
-    private var rest: ArraySlice<UInt8>?
-    private let separator: UInt8
+    private let pieces: [ArraySlice<UInt8>]
+    private var read = 0
 
     init(_ text: ArraySlice<UInt8>, separator: UInt8) {
-      rest = text
-      self.separator = separator
+      pieces = BrandTable.pieces(of: text, separator: separator)
+    }
+
+    private mutating func next() -> ArraySlice<UInt8> {
+      guard read < pieces.count else { return [] }
+      read += 1
+      return pieces[read - 1]
     }
 
     /// The next field, `nil` where it is empty.
     mutating func text() -> String? {
-      next().flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+      let piece = next()
+      return piece.isEmpty ? nil : String(decoding: piece, as: UTF8.self)
     }
 
-    /// The next field as something that its text names.
-    mutating func value<Value>(_ make: (String) -> Value?) -> Value? { text().flatMap(make) }
+    mutating func color() -> RGBColor? { text().flatMap { RGBColor($0) } }
 
-    /// The next field as a record, `nil` where it is empty.
-    mutating func fields(_ separator: UInt8) -> Fields? {
-      next().flatMap { $0.isEmpty ? nil : Fields($0, separator: separator) }
-    }
+    mutating func date() -> CalendarDate? { text().flatMap { CalendarDate($0) } }
+
+    mutating func number() -> Int? { text().flatMap { Int($0) } }
+
+    /// The next field as one of those that its text names.
+    mutating func choice<Choice: RawRepresentable<String>>() -> Choice? { text().flatMap(Choice.init) }
 
     /// The next field as a list.
-    mutating func texts() -> [String] { pieces(0x1F).dropLast().map { String(decoding: $0, as: UTF8.self) } }
+    mutating func texts() -> [String] {
+      BrandTable.pieces(of: next(), separator: 0x1F).dropLast().map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The next field as a record, `nil` where it is empty.
+    mutating func record(_ separator: UInt8) -> Fields? {
+      let piece = next()
+      return piece.isEmpty ? nil : Fields(piece, separator: separator)
+    }
 
     /// The next field as a list of records.
     mutating func records(_ separator: UInt8, inner: UInt8) -> [Fields] {
-      pieces(separator).map { Fields($0, separator: inner) }
-    }
-
-    private mutating func pieces(_ separator: UInt8) -> [ArraySlice<UInt8>] {
-      next().map { $0.isEmpty ? [] : $0.split(separator: separator, omittingEmptySubsequences: false) } ?? []
+      let piece = next()
+      guard !piece.isEmpty else { return [] }
+      return BrandTable.pieces(of: piece, separator: separator).map { Fields($0, separator: inner) }
     }
 
     /// All fields that are left.
-    mutating func remaining(inner: UInt8) -> [Fields] {
-      var fields: [Fields] = []
-      while let field = next() { fields.append(Fields(field, separator: inner)) }
-      return fields
-    }
-
-    private mutating func next() -> ArraySlice<UInt8>? {
-      guard let text = rest else { return nil }
-      guard let end = text.firstIndex(of: separator) else {
-        rest = nil
-        return text
-      }
-      rest = text[text.index(after: end)...]
-      return text[..<end]
-    }
+    func remaining(inner: UInt8) -> [Fields] { pieces[read...].map { Fields($0, separator: inner) } }
   }
 }
 
@@ -68,25 +81,25 @@ extension Brand {
   fileprivate init?(_ line: BrandTable.Fields) {
     var line = line
     guard let id = line.text(), let name = line.text(), let category = line.text() else { return nil }
-    let (initials, initialsColor) = (line.text(), line.value(InitialsColor.init(rawValue:)))
-    guard let background = line.value({ RGBColor($0) }) else { return nil }
+    let (initials, initialsColor) = (line.text(), line.choice() as InitialsColor?)
+    guard let background = line.color() else { return nil }
     self.init(
       id: id, name: name, category: category, initials: initials, initialsColor: initialsColor,
-      initialsBackground: background, color: line.value { RGBColor($0) }, logo: line.text(),
-      logoBackground: line.value { RGBColor($0) }, barcode: line.fields(0x1E).flatMap(BarcodeRule.init),
+      initialsBackground: background, color: line.color(), logo: line.text(),
+      logoBackground: line.color(), barcode: line.record(0x1E).flatMap { BarcodeRule($0) },
       sources: line.texts(), aliases: line.texts(), keywords: line.texts(),
       programmes: line.records(0x1E, inner: 0x1F).compactMap(Programme.init),
-      rank: line.value { Int($0) }, wikidata: line.text(), nsi: line.text(), simpleIcons: line.text(),
-      group: line.text(), regions: line.texts(), status: line.value(BrandStatus.init(rawValue:)) ?? .active,
-      replacedBy: line.text(), since: line.value { CalendarDate($0) },
-      endedOn: line.value { CalendarDate($0) })
+      rank: line.number(), wikidata: line.text(), nsi: line.text(), simpleIcons: line.text(),
+      group: line.text(), regions: line.texts(), status: line.choice() ?? .active,
+      replacedBy: line.text(), since: line.date(),
+      endedOn: line.date())
   }
 }
 
 extension Programme {
   fileprivate init?(_ fields: BrandTable.Fields) {
     var fields = fields
-    guard let name = fields.text(), let kind = fields.value(Kind.init(rawValue:)) else { return nil }
+    guard let name = fields.text(), let kind: Kind = fields.choice() else { return nil }
     self.init(name: name, kind: kind)
   }
 }
@@ -94,7 +107,7 @@ extension Programme {
 extension BarcodeRule {
   fileprivate init?(_ parts: BrandTable.Fields) {
     var parts = parts
-    guard let confidence = parts.value(BarcodeConfidence.init(rawValue:)) else { return nil }
+    guard let confidence: BarcodeConfidence = parts.choice() else { return nil }
     let (printedDiffers, source) = (parts.text() == "1", parts.text())
     self.init(
       formats: parts.remaining(inner: 0x1D).compactMap(BarcodeFormatRule.init), confidence: confidence,
@@ -105,12 +118,12 @@ extension BarcodeRule {
 extension BarcodeFormatRule {
   fileprivate init?(_ fields: BrandTable.Fields) {
     var fields = fields
-    guard let format = fields.value(BarcodeFormat.init(rawValue:)),
-      let check = fields.value(BarcodeCheck.init(rawValue:))
+    guard let format: BarcodeFormat = fields.choice(),
+      let check: BarcodeCheck = fields.choice()
     else { return nil }
     self.init(
-      format: format, lengths: fields.texts().compactMap { Int($0) }, minLength: fields.value { Int($0) },
-      maxLength: fields.value { Int($0) }, charset: fields.value(BarcodeCharacterSet.init(rawValue:)),
+      format: format, lengths: fields.texts().compactMap { Int($0) }, minLength: fields.number(),
+      maxLength: fields.number(), charset: fields.choice(),
       prefixes: fields.texts(), check: check, pattern: fields.text(), valid: fields.texts(),
       invalid: fields.texts())
   }

@@ -13,8 +13,11 @@ extension Catalogue {
   }
 
   /// The brands that have a rank, in its order.
-  public var popular: [Brand] {
-    brands.filter { $0.rank != nil }.sorted { ($0.rank ?? .max, $0.id) < ($1.rank ?? .max, $1.id) }
+  public var popular: [Brand] { brandsByRank.filter { $0.rank != nil } }
+
+  /// The brands in the order of their ranks, those without one last, and then of their ids.
+  var brandsByRank: [Brand] {
+    brands.sorted { ($0.rank ?? .max, $0.id) < ($1.rank ?? .max, $1.id) }
   }
 
   /// Halves a list that is sorted by ids.

@@ -3,16 +3,16 @@ import Foundation
 /// Text reduced to what people type when they don't care: `a-z` and `0-9`, no marks, no case.
 enum FoldedText {
   /// The letters and digits of a text: compatibility decomposition (NFKD), marks dropped, lower case,
-  /// everything outside `a-z0-9` dropped; or, when words are to be kept apart, a space for each such run
-  /// (apostrophes and dots join what they stand in: `McDonald's` is one word).
-  static func letters(of text: String, separatingWords: Bool = false) -> String {
-    String(decoding: utf8(of: text.unicodeScalars, separatingWords: separatingWords), as: UTF8.self)
+  /// everything outside `a-z0-9` dropped.
+  static func letters(of text: String) -> String {
+    String(decoding: utf8(of: Array(text.unicodeScalars), separatingWords: false), as: UTF8.self)
   }
 
-  /// The same of a text's scalars, as UTF-8.
-  static func utf8(of scalars: some Sequence<Unicode.Scalar>, separatingWords: Bool) -> [UInt8] {
+  /// The same of a text's scalars, as UTF-8; or, when words are to be kept apart, with a space for each run of what is
+  /// dropped (apostrophes and dots join what they stand in: `McDonald's` is one word).
+  static func utf8(of scalars: [Unicode.Scalar], separatingWords: Bool) -> [UInt8] {
     var folded: [UInt8] = []
-    folded.reserveCapacity(scalars.underestimatedCount)
+    folded.reserveCapacity(scalars.count)
     var isBetweenWords = false
     forEachDecomposedScalar(of: scalars) { scalar in
       if let letter = letter(scalar) {
@@ -41,7 +41,7 @@ enum FoldedText {
   /// The scalars of the compatibility decomposition, but for the order of marks, which doesn't matter where
   /// they are dropped: so each scalar can be decomposed on its own, and the common ones once for all.
   private static func forEachDecomposedScalar(
-    of scalars: some Sequence<Unicode.Scalar>, _ body: (Unicode.Scalar) -> Void
+    of scalars: [Unicode.Scalar], _ body: (Unicode.Scalar) -> Void
   ) {
     for scalar in scalars {
       switch scalar.value {

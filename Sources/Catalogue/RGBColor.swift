@@ -23,10 +23,13 @@ public struct RGBColor: Hashable, Sendable, CustomStringConvertible {
 
   /// The colour that `#RRGGBB` names (either case), or `nil` for any other text.
   public init?(_ text: String) {
-    let digits = text.utf8.dropFirst()
-    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"), digits.allSatisfy(Self.isHexadecimal),
-      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { return nil }
+    let characters = Array(text.utf8)
+    guard characters.count == 7, characters[0] == UInt8(ascii: "#") else { return nil }
+    var value: UInt32 = 0
+    for character in characters[1...] {
+      guard let digit = Self.digit(character) else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
     self.init(value)
   }
 
@@ -37,15 +40,16 @@ public struct RGBColor: Hashable, Sendable, CustomStringConvertible {
 
   /// `#RRGGBB`, in upper case.
   public var description: String {
-    [red, green, blue].reduce(into: "#") {
-      $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16, uppercase: true)
-    }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = [UInt8(ascii: "#")]
+    for channel in [red, green, blue] { text += [digits[Int(channel >> 4)], digits[Int(channel & 0xF)]] }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// How many times as bright the lighter of two colours is as the darker one, 1 to 21 (WCAG 2.1, contrast ratio).
   public func contrast(with other: RGBColor) -> Double {
-    let luminances = [relativeLuminance, other.relativeLuminance].sorted()
-    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
+    let (one, another) = (relativeLuminance, other.relativeLuminance)
+    return (max(one, another) + 0.05) / (min(one, another) + 0.05)
   }
 
   /// Perceived brightness, 0 to 1 (WCAG 2.1, relative luminance).
@@ -65,12 +69,13 @@ public struct RGBColor: Hashable, Sendable, CustomStringConvertible {
     return base * base * root * root
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-      UInt8(ascii: "a")...UInt8(ascii: "f"):
-      true
-    default: false
+  /// The value of a hexadecimal digit, in either case.
+  private static func digit(_ character: UInt8) -> UInt8? {
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+    default: nil
     }
   }
 }

@@ -16,8 +16,17 @@ public struct SearchKey: Hashable, Sendable, Comparable, CustomStringConvertible
   /// A name with each `&` and `+` as the word `e`, and as the word `and`; none for a name without such a sign.
   static func spellings(of name: String) -> [String] {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "+") }) else { return [] }
-    let pieces = name.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "&" || $0 == "+" }
-    return ["e", "and"].map { word in pieces.map { String($0) }.joined(separator: " \(word) ") }
+    return ["e", "and"].map { word in
+      var spelling = ""
+      for scalar in name.unicodeScalars {
+        if scalar == "&" || scalar == "+" {
+          spelling += " \(word) "
+        } else {
+          spelling.unicodeScalars.append(scalar)
+        }
+      }
+      return spelling
+    }
   }
 
   /// By the letters' code points.

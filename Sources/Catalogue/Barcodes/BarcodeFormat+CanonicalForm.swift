@@ -7,35 +7,33 @@ extension BarcodeFormat {
   public func canonicalForm(of code: String) -> String {
     switch self {
     case .ean13, .ean8, .upcA, .upcE, .itf:
-      let digits = String(code.unicodeScalars.filter { $0 != " " && $0 != "-" })
-      return self == .upcA && Self.isUPCAReadAsEAN13(digits)
-        ? String(digits.unicodeScalars.dropFirst()) : digits
-    case .code39, .codabar: return Self.upperCased(Self.trimmed(code))
-    case .code128: return Self.trimmed(code)
+      let digits = code.utf8.filter { $0 != Self.space && $0 != UInt8(ascii: "-") }
+      let isLonger = self == .upcA && Self.isUPCAReadAsEAN13(digits)
+      return String(decoding: digits.dropFirst(isLonger ? 1 : 0), as: UTF8.self)
+    case .code39, .codabar: return String(decoding: Self.trimmed(code).map(Self.upperCased), as: UTF8.self)
+    case .code128: return String(decoding: Self.trimmed(code), as: UTF8.self)
     case .qr, .aztec, .pdf417, .dataMatrix: return code
     }
   }
 
   /// Whether it is thirteen digits of which the first is zero: the same bars as the twelve others of UPC-A.
-  static func isUPCAReadAsEAN13(_ code: String) -> Bool {
-    code.utf8.count == 13 && code.utf8.first == UInt8(ascii: "0") && code.utf8.allSatisfy(CheckDigit.isDigit)
+  static func isUPCAReadAsEAN13(_ code: [UInt8]) -> Bool {
+    code.count == 13 && code[0] == UInt8(ascii: "0") && code.allSatisfy(CheckDigit.isDigit)
   }
 
-  private static func trimmed(_ code: String) -> String {
-    let scalars = code.unicodeScalars.drop { $0 == " " }
-    return String(
-      scalars.prefix(upTo: (scalars.lastIndex { $0 != " " }).map(scalars.index(after:)) ?? scalars.startIndex)
-    )
+  private static let space = UInt8(ascii: " ")
+
+  private static func trimmed(_ code: String) -> ArraySlice<UInt8> {
+    var bytes = Array(code.utf8)[...]
+    while bytes.first == space { bytes.removeFirst() }
+    while bytes.last == space { bytes.removeLast() }
+    return bytes
   }
 
-  private static func upperCased(_ code: String) -> String {
-    String(
-      String.UnicodeScalarView(code.unicodeScalars.map { ("a"..."z").contains($0) ? $0.upperCasedASCII : $0 })
-    )
+  private static func upperCased(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + UInt8(ascii: "A")
+    default: byte
+    }
   }
-}
-
-extension Unicode.Scalar {
-  /// Of a letter `a-z` the capital.
-  fileprivate var upperCasedASCII: Unicode.Scalar { Unicode.Scalar(UInt8(truncatingIfNeeded: value) & 0xDF) }
 }

@@ -52,13 +52,14 @@ extension BarcodeFormatRule {
 
   /// What a code breaks of the brand's rule (its pattern apart), or `nil`.
   func ownViolation(of code: String) -> BarcodeViolation? {
-    let bytes = Array(code.utf8)
-    if let charset,
-      let bad = code.unicodeScalars.first(where: { !$0.isASCII || !charset.contains(UInt8(ascii: $0)) })
-    {
-      return .character(Character(bad))
+    if let charset {
+      for scalar in code.unicodeScalars where !scalar.isASCII || !charset.contains(UInt8(ascii: scalar)) {
+        return .character(Character(scalar))
+      }
     }
-    guard allows(length: code.unicodeScalars.count) else { return .length(code.unicodeScalars.count) }
+    let length = code.unicodeScalars.count
+    guard allows(length: length) else { return .length(length) }
+    let bytes = Array(code.utf8)
     guard prefixes.isEmpty || prefixes.contains(where: { bytes.starts(with: $0.utf8) }) else {
       return .prefix
     }

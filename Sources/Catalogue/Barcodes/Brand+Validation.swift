@@ -37,7 +37,7 @@ extension BarcodeRule {
     switch format {
     case .upcA where Symbology(.upcA).violation(of: canonical) == nil:
       return best(of: .ean13, for: "0" + canonical)
-    case .ean13 where BarcodeFormat.isUPCAReadAsEAN13(canonical):
+    case .ean13 where BarcodeFormat.isUPCAReadAsEAN13(Array(canonical.utf8)):
       return best(of: .upcA, for: canonical)
     default: return nil
     }

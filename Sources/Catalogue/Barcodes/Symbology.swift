@@ -33,8 +33,8 @@ public struct Symbology: Sendable {
 
   /// What a code breaks, or `nil` when the format can carry it as it is.
   public func violation(of code: String) -> BarcodeViolation? {
+    for scalar in code.unicodeScalars where !allows(scalar) { return .character(Character(scalar)) }
     let bytes = Array(code.utf8)
-    if let bad = code.unicodeScalars.first(where: { !allows($0) }) { return .character(Character(bad)) }
     guard allows(length: bytes.count) else { return .length(bytes.count) }
     if format == .codabar { return codabarViolation(bytes) }
     return hasGS1CheckDigit ? gs1Violation(format == .upcE ? Self.expanded(upcE: bytes) : bytes) : nil
@@ -75,15 +75,14 @@ public struct Symbology: Sendable {
   /// The UPC-A code that eight digits of UPC-E stand for (GS1 General Specifications, 5.2.2.4.2).
   private static func expanded(upcE digits: [UInt8]) -> [UInt8] {
     guard digits.count == 8 else { return digits }
-    let system = digits[0...0]
-    let zeros = { (count: Int) in [UInt8](repeating: UInt8(ascii: "0"), count: count) }
-    let body: [UInt8] =
+    // Where each digit of UPC-A comes from; a zero where that is nowhere.
+    let places: [Int?] =
       switch digits[6] {
-      case UInt8(ascii: "0")...UInt8(ascii: "2"): digits[1...2] + digits[6...6] + zeros(4) + digits[3...5]
-      case UInt8(ascii: "3"): digits[1...3] + zeros(5) + digits[4...5]
-      case UInt8(ascii: "4"): digits[1...4] + zeros(5) + digits[5...5]
-      default: digits[1...5] + zeros(4) + digits[6...6]
+      case UInt8(ascii: "0")...UInt8(ascii: "2"): [0, 1, 2, 6, nil, nil, nil, nil, 3, 4, 5, 7]
+      case UInt8(ascii: "3"): [0, 1, 2, 3, nil, nil, nil, nil, nil, 4, 5, 7]
+      case UInt8(ascii: "4"): [0, 1, 2, 3, 4, nil, nil, nil, nil, nil, 5, 7]
+      default: [0, 1, 2, 3, 4, 5, nil, nil, nil, nil, 6, 7]
       }
-    return system + body + digits[7...7]
+    return places.map { place in place.map { digits[$0] } ?? UInt8(ascii: "0") }
   }
 }

@@ -28,9 +28,12 @@ public struct SearchIndex: Sendable {
 
   /// The index of a catalogue. It takes some milliseconds for some hundred brands, and can be used from then on.
   public init(_ catalogue: Catalogue) {
-    brands = catalogue.brands.sorted { ($0.rank ?? .max, $0.id) < ($1.rank ?? .max, $1.id) }
-    let former = Dictionary(grouping: catalogue.tombstones) { $0.replacedBy }
-    table = SearchTable(brands.map { Self.texts(of: $0, formerly: former[$0.id] ?? []) })
+    brands = catalogue.brandsByRank
+    var formerNames: [String: [String]] = [:]
+    for tombstone in catalogue.tombstones {
+      if let id = tombstone.replacedBy { formerNames[id, default: []].append(tombstone.name) }
+    }
+    table = SearchTable(brands.map { Self.texts(of: $0, formerly: formerNames[$0.id] ?? []) })
   }
 
   /// The brands that a text finds, the best first.
@@ -75,12 +78,18 @@ public struct SearchIndex: Sendable {
   }
 
   private static func texts(
-    of brand: Brand, formerly tombstones: [Tombstone]
+    of brand: Brand, formerly formerNames: [String]
   ) -> [(field: SearchField, text: SearchText)] {
-    let texts =
-      [(SearchField.name, brand.name)] + brand.aliases.map { (.alias, $0) }
-      + tombstones.map { (.alias, $0.name) } + brand.programmes.map { (.programme, $0.name) }
-      + brand.keywords.map { (.keyword, $0) }
-    return texts.flatMap { field, text in SearchText.spellings(of: text).map { (field, $0) } }
+    let fields: [(SearchField, [String])] = [
+      (.name, [brand.name]), (.alias, brand.aliases + formerNames),
+      (.programme, brand.programmes.map(\.name)), (.keyword, brand.keywords),
+    ]
+    var texts: [(field: SearchField, text: SearchText)] = []
+    for (field, names) in fields {
+      for name in names {
+        for spelling in SearchText.spellings(of: name) { texts.append((field, spelling)) }
+      }
+    }
+    return texts
   }
 }

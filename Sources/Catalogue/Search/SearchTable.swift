@@ -30,7 +30,11 @@ struct SearchTable: Sendable {
     brandCount = brands.count
     var brandsOfWord: [[UInt8]: [Int]] = [:]
     for (brand, texts) in brands.enumerated() {
-      for word in Set(texts.flatMap(\.text.words)) { brandsOfWord[word, default: []].append(brand) }
+      for text in texts {
+        for word in text.text.words where brandsOfWord[word]?.last != brand {
+          brandsOfWord[word, default: []].append(brand)
+        }
+      }
     }
     texts = SortedTails(
       brands.enumerated().flatMap { brand, texts in

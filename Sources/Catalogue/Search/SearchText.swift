@@ -12,14 +12,19 @@ struct SearchText {
   /// Reads a text; `&` and `+` are left out, as all punctuation is.
   init(_ text: String) {
     // L'Erbolario is looked for as "erbolario".
-    let counted = text.unicodeScalars.prefix(Self.length).lazy
+    let counted = text.unicodeScalars.prefix(Self.length)
       .map { $0 == "'" || $0 == "\u{2019}" ? " " as Unicode.Scalar : $0 }
-    let folded = FoldedText.utf8(of: counted, separatingWords: true)
     var letters: [UInt8] = []
     var starts: [Int] = []
-    for word in folded.split(separator: UInt8(ascii: " ")) {
-      starts.append(letters.count)
-      letters += word
+    var isBetweenWords = true
+    for letter in FoldedText.utf8(of: counted, separatingWords: true) {
+      if letter == UInt8(ascii: " ") {
+        isBetweenWords = true
+        continue
+      }
+      if isBetweenWords { starts.append(letters.count) }
+      isBetweenWords = false
+      letters.append(letter)
     }
     self.letters = letters
     wordStarts = starts
