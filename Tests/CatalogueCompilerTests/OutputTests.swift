@@ -72,7 +72,8 @@ struct OutputTests {
     let emitter = Emitter(templates: [language.template: template], categories: [], languages: [language])
     let folder = try TemporaryFolder()
     try folder.write("italy.json", catalogue.json())
-    try folder.write("brands.py", try emitter.code(of: catalogue, BrandChunks(catalogue.brands), in: language))
+    let code = try emitter.code(of: catalogue, BrandChunks(catalogue.brands), in: language)
+    try folder.write("brands.py", code)
     let result = try Program.run(
       ["python3", "-c", "import brands, json; print(brands.CATALOGUE == json.load(open('italy.json')))"],
       in: folder.path, environment: ["PYTHONPATH": folder.path])
