@@ -46,9 +46,10 @@ check: build ## Tell everything that is wrong with the brand files, and change n
 rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
 
-docs: build ## Write docs/RULES.md and docs/LOGOS.md anew
+docs: build ## Write docs/RULES.md, docs/LOGOS.md and the table of the README anew
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
+	@$(COMMAND) stats --update README.md
 
 documentation: tools ## Build the libraries' reference and articles as a site, Generated/documentation; no warning passes
 	@for library in $(LIBRARIES); do $(SWIFT_BUILD) --quiet --target $$library || exit 1; done

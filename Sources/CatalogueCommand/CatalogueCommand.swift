@@ -21,6 +21,7 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue build    writes the catalogue and the code
         catalogue rules    lists every rule that the sources are held to
         catalogue diff     tells what differs between two catalogues, and what of it breaks apps
+        catalogue stats    counts the brands, and what they leave out
 
       For apps and for those who write a template:
 
@@ -37,7 +38,7 @@ struct CatalogueCommand: AsyncParsableCommand {
       """,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ViewCommand.self, GenerateCommand.self, DiffCommand.self,
-      RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
+      StatsCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
       LogoCommand.self,
     ])
 }

@@ -1,7 +1,7 @@
 /// How many columns of a terminal a text takes, so that a caret stands under the character it means.
-enum DisplayWidth {
+public enum DisplayWidth {
   /// The columns of a text: a cluster such as a family emoji takes those of its widest scalar.
-  static func of(_ text: String) -> Int {
+  public static func of(_ text: String) -> Int {
     text.reduce(0) { width, character in width + (character.unicodeScalars.map(columns).max() ?? 0) }
   }
 

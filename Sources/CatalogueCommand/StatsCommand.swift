@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import FileAccess
+internal import Foundation
+
+/// `catalogue stats`
+struct StatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Count the brands: by category, with a logo, with a barcode rule, and what they leave out.",
+    discussion: """
+      Counts what the sources say, also while there are findings. Known, likely and unknown is how sure a barcode rule \
+      is; retired are the brands and ids of which only a tombstone is published.
+
+        catalogue stats
+        catalogue stats --format json
+        catalogue stats --update README.md     writes the table between <!-- statistics --> and <!-- /statistics -->
+      """)
+
+  @Option(help: "How to print: \(StatisticsFormat.names).", transform: StatisticsFormat.named)
+  var format: StatisticsFormat = .text
+  @Option(
+    help: ArgumentHelp("Print nothing, and bring this Markdown file's table up to date.", valueName: "file"))
+  var update: String?
+  @OptionGroup(title: "Files") var files: FileOptions
+
+  func run() throws {
+    let statistics = CatalogueStatistics(try SourceFolder(files).read())
+    if let update { return try write(statistics, into: update) }
+    let printer = StatisticsPrinter(format: format, isColoured: Terminal.showsColours(STDOUT_FILENO))
+    do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(statistics))) } catch {
+      throw FileError("write", "the statistics", error)
+    }
+  }
+
+  private func write(_ statistics: CatalogueStatistics, into path: String) throws(FileError) {
+    let table = StatisticsPrinter(format: .markdown, isColoured: false).print(statistics)
+    let text = try FileBytes.read(path, limit: Self.pageLimit + 1)
+    guard text.count <= Self.pageLimit else { throw FileError("\(path) is longer than a README") }
+    guard let updated = MarkedSection.replacing("statistics", in: text, with: table) else {
+      throw FileError(
+        "\(path) has no lines <!-- statistics --> and <!-- /statistics -->; add them where the table goes")
+    }
+    if updated != text { try FileBytes.replace(path, with: updated) }
+  }
+
+  /// More than any page for people has.
+  private static let pageLimit = 1 << 20
+}

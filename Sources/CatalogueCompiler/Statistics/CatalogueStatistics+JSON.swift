@@ -1,0 +1,53 @@
+internal import Catalogue
+internal import StrictJSON
+
+extension CatalogueStatistics {
+  /// The statistics as JSON.
+  func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("country")
+      if let country { writer.string(country) } else { writer.null() }
+      writer.counts(total)
+      writer.key("categories")
+      writer.array(categories) { writer, category in writer.category(category) }
+      writer.key("missing")
+      writer.object { writer in
+        for gap in gaps { writer.number(gap.field, gap.count) }
+      }
+      writer.key("unreadable")
+      writer.array(unreadablePaths) { writer, path in writer.string(path) }
+    }
+    return writer.finish()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func category(_ category: CategoryCounts) {
+    object { writer in
+      writer.key("id")
+      if let id = category.id { writer.string(id) } else { writer.null() }
+      writer.key("name")
+      writer.string(category.name)
+      writer.counts(category.counts)
+    }
+  }
+
+  fileprivate mutating func counts(_ counts: BrandCounts) {
+    number("brands", counts.live)
+    number("retired", counts.retired)
+    number("logos", counts.logos)
+    key("barcodes")
+    object { writer in
+      for confidence in BarcodeConfidence.allCases {
+        writer.number(confidence.rawValue, counts.rules[confidence] ?? 0)
+      }
+      writer.number("none", counts.withoutRule)
+    }
+  }
+
+  fileprivate mutating func number(_ key: String, _ value: Int) {
+    self.key(key)
+    integer(value)
+  }
+}

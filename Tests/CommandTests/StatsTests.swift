@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue stats")
+struct StatsTests {
+  @Test("the README's table is what the command writes")
+  func readme() throws {
+    let folder = try TemporaryFolder()
+    let readme = try Project.bytes("README.md")
+    let copy = try folder.write("README.md", readme)
+    let result = try Program.run([Workspace.command, "stats", "--update", copy])
+    #expect((result.status, result.output, result.errors) == (0, "", ""))
+    #expect(folder.bytes("README.md") == readme, "run make docs")
+  }
+
+  @Test("works while there are findings")
+  func findings() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
+    let result = try workspace.run("stats")
+    #expect((result.status, result.errors) == (0, ""))
+    #expect(result.output.contains("\ngrocry "))
+  }
+
+  @Test("a page without the two comments stays as it is, and exits with 1")
+  func noComments() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("page.md", "Brands\n".utf8)
+    let result = try workspace.run("stats", "--update", "page.md")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("page.md has no lines <!-- statistics --> and <!-- /statistics -->"))
+    #expect(workspace.folder.bytes("page.md") == Array("Brands\n".utf8))
+  }
+
+  @Test(
+    "PyYAML and Python count the same in the project's own brand files",
+    .enabled(if: Python.isThere("pyyaml"), "run scripts/require pyyaml"))
+  func python() throws {
+    let ours = try Program.run([Workspace.command, "stats", "--format", "json"]).output
+    #expect(String(decoding: try Python.run(Self.program, input: ours.utf8), as: UTF8.self) == "the same\n")
+  }
+
+  /// Counts the brand files, and compares with the JSON of a file.
+  private static let program = """
+    import collections, glob, json, sys, yaml
+    load = lambda path: yaml.safe_load(open(path))
+    market = load("catalogue/italy/catalogue.yaml")
+    brands = [load(path) for path in glob.glob("catalogue/italy/brands/*.yaml")]
+    dead = [b for b in brands if b.get("status") in ("renamed", "merged", "closed")]
+    live = [b for b in brands if b not in dead]
+    def counts(live, dead):
+        rules = collections.Counter(b["barcode"]["confidence"] if b["barcode"] else "none" for b in live)
+        return [len(live), len(dead), sum(b["logo"] is not None for b in live), +rules]
+    def row(ours):
+        rules = +collections.Counter(ours["barcodes"])
+        return [ours["brands"], ours["retired"], ours["logos"], rules]
+    ours = json.load(open(sys.argv[1]))
+    assert row(ours) == counts(live, dead + market["retired"]), row(ours)
+    rows = {c["id"]: row(c) for c in ours["categories"] if c["id"]}
+    for id in [c["id"] for c in market["categories"]]:
+        here = [[b for b in some if b["category"] == id] for some in (live, dead)]
+        assert rows.pop(id) == counts(*here), id
+    assert not rows
+    for field, count in ours["missing"].items():
+        assert count == sum(not b.get(field) for b in live), field
+    print("the same")
+    """
+}
