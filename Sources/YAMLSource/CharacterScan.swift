@@ -87,7 +87,8 @@ struct CharacterScan {
       defer { endOfLastTab = span.upperBound }
       // A run of tabs is one mistake.
       if endOfLastTab != span.lowerBound {
-        report("a tab; YAML is indented with spaces", span, fix: "use two spaces a level")
+        let field = bytes.field(after: span.upperBound).map { " before \"\($0)\"" } ?? ""
+        report("a tab\(field); YAML is indented with spaces", span, fix: "use two spaces a level")
       }
     default:
       guard let name = Self.invisible(scalar) else { return }
@@ -120,5 +121,22 @@ extension [UInt8] {
   /// Whether all bytes from there on are printable ASCII or line feeds: nothing to look at more closely.
   fileprivate func isPlainText(from start: Int) -> Bool {
     self[start...].allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A }
+  }
+
+  /// The name of the field that a line goes on with, as far as one begins within the next bytes.
+  fileprivate func field(after offset: Int) -> String? {
+    let text = self[offset...].prefix(80).drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "-") }
+    let name = text.prefix { $0.isFieldLetter }
+    return !name.isEmpty && text[name.endIndex...].first == UInt8(ascii: ":")
+      ? String(decoding: name, as: UTF8.self) : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isFieldLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: false
+    }
   }
 }

@@ -30,7 +30,9 @@ struct CharacterTests {
 
   @Test("a run of tabs is one error")
   func tabs() {
-    #expect(Reading("a:\n\t\tb: 1\n").problems == ["2:1 found a tab; YAML is indented with spaces"])
+    #expect(
+      Reading("a:\n\t\t- b: 1\n").problems == ["2:1 found a tab before \"b\"; YAML is indented with spaces"])
+    #expect(Reading("a:\n\tb\n").problems == ["2:1 found a tab; YAML is indented with spaces"])
   }
 
   @Test("a carriage return alone is an error, with a line feed it isn't")

@@ -50,7 +50,9 @@ struct BarcodeFormatCheck {
     guard let check = BarcodeSampleCheck(rule) else { return [] }
     let failing = source.valid.compactMap { sample in
       check.problem(with: sample.value).map {
-        finding("valid sample \"\(sample.value)\" fails: \($0)", sample.span)
+        finding(
+          "valid sample \"\(sample.value)\" fails: \($0)", sample.span,
+          fix: check.correction(of: sample.value))
       }
     }
     let passing = source.invalid.filter { check.problem(with: $0.value) == nil }.map { sample in
@@ -75,11 +77,11 @@ struct BarcodeFormatCheck {
       let shared =
         if case .unsupported = error { ", which Kotlin and Swift builds of this catalogue don't share" } else
         { "" }
-      return [
-        finding(
-          "pattern \(error)\(shared)", pattern.span,
-          fix: "prefer lengths and prefixes; write [0-9] for digits")
-      ]
+      let fix =
+        if case .unbalanced = error { "add its partner, or say it with lengths and prefixes" } else {
+          "prefer lengths and prefixes; write [0-9] for digits"
+        }
+      return [finding("pattern \(error)\(shared)", pattern.span, fix: fix)]
     }
   }
 

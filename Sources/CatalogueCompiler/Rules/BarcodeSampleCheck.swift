@@ -19,6 +19,16 @@ struct BarcodeSampleCheck {
     return pattern.flatMap { mismatch(code, $0) }
   }
 
+  /// What to do about a code of another length than all of its format have; `nil` for other mistakes.
+  func correction(of code: String) -> String? {
+    guard let length = Symbology(rule.format).fixedLength, code.utf8.count != length else { return nil }
+    let whole = CheckDigit.gs1(body: Array(code.utf8)).map { code + String(Unicode.Scalar($0)) }
+    guard let whole, whole.utf8.count == length, problem(with: whole) == nil else {
+      return "write one of \(length) digits"
+    }
+    return "write it with its check digit: \(whole)"
+  }
+
   private func mismatch(_ code: String, _ pattern: RegularExpression) -> String? {
     do throws(MatchingLimitError) {
       return try pattern.matches(code) ? nil : "it doesn't match the pattern"

@@ -28,12 +28,12 @@ extension FailureSentence {
     guard values.count != 1 else { return otherValue(value, values, name) }
     guard !values.isEmpty else { return FailureSentence("\(name) has no value that is allowed") }
     let message = "\(name) \(value.shown) isn't known"
+    let names = values.prefix(41).map { $0.string ?? $0.shown }
     if let text = value.string, let nearest = NearestName.of(text, in: values.texts) {
-      return FailureSentence(
-        isName ? "\(message); did you mean \"\(nearest)\"?" : "\(message); use \(nearest)")
+      guard !isName else { return FailureSentence("\(message); did you mean \"\(nearest)\"?") }
+      return FailureSentence("\(message); use \(nearest)", fix: "write one of \(names.listed)")
     }
-    let list = values.prefix(41).map { $0.string ?? $0.shown }.listed
-    return FailureSentence("\(message); use one of \(list)", fix: quotes(value, values))
+    return FailureSentence("\(message); use one of \(names.listed)", fix: quotes(value, values))
   }
 
   /// - Parameter values: the one value that is allowed.
