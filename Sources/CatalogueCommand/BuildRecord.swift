@@ -15,19 +15,7 @@ struct BuildRecord {
   /// Looks at the inputs; to be called before they are read, so that a change during the build isn't missed.
   init(_ options: FileOptions) {
     self.options = options
-    var identities = FileIdentities.ofThisProgram
-    let market = options.market.trimmingSlashes
-    identities.add(market + "/catalogue.yaml")
-    for folder in [
-      market + "/brands", market + "/logos", options.folders.schemas.trimmingSlashes,
-    ] {
-      identities.add(folder)
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
-        identities.add("\(folder)/\(name)")
-      }
-    }
-    for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
-    if let baseline = options.baseline { identities.add(baseline) }
+    let identities = FileIdentities.ofInputs(options)
     inputs = identities.bytes
     newestChange = identities.newestChange
   }

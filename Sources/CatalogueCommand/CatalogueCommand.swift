@@ -22,6 +22,7 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue rules    lists every rule that the sources are held to
         catalogue diff     tells what differs between two catalogues, and what of it breaks apps
         catalogue stats    counts the brands, and what they leave out
+        catalogue preview  writes a page that shows every brand as the apps do
 
       For apps and for those who write a template:
 
@@ -37,8 +38,8 @@ struct CatalogueCommand: AsyncParsableCommand {
       Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 findings.
       """,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ViewCommand.self, GenerateCommand.self, DiffCommand.self,
-      StatsCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
+      BuildCommand.self, CheckCommand.self, PreviewCommand.self, ViewCommand.self, GenerateCommand.self,
+      DiffCommand.self, StatsCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
       LogoCommand.self,
     ])
 }

@@ -13,6 +13,24 @@ struct FileIdentities {
     return identities
   }
 
+  /// This program and all files that a build reads.
+  static func ofInputs(_ options: FileOptions) -> FileIdentities {
+    var identities = FileIdentities.ofThisProgram
+    let market = options.market.trimmingSlashes
+    identities.add(market + "/catalogue.yaml")
+    for folder in [
+      market + "/brands", market + "/logos", options.folders.schemas.trimmingSlashes,
+    ] {
+      identities.add(folder)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+        identities.add("\(folder)/\(name)")
+      }
+    }
+    for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
+    if let baseline = options.baseline { identities.add(baseline) }
+    return identities
+  }
+
   mutating func add(_ path: String) {
     var information = stat()
     bytes += path.utf8

@@ -169,7 +169,8 @@ public struct CataloguePipeline: Sendable {
     }
   }
 
-  private static func baseline(_ source: SourceText) throws(UnreadableInput) -> ReleasedCatalogue {
+  /// Reads the last release.
+  static func baseline(_ source: SourceText) throws(UnreadableInput) -> ReleasedCatalogue {
     do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
       let finding = Finding(
         error.message, at: error.location,

@@ -61,7 +61,7 @@ struct DifferenceReport {
     entry.wasTombstone ? "\(entry.entry), a tombstone" : "\(entry.entry)"
   }
 
-  private static func phrase(of brand: EndedBrand) -> Phrase {
+  static func phrase(of brand: EndedBrand) -> Phrase {
     let day: Phrase = brand.endedOn.map { "; its last day was \(code: $0)" } ?? ""
     guard let successor = brand.successor else { return "\(brand.entry)\(day)" }
     return brand.status == .renamed

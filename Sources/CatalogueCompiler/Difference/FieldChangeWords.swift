@@ -18,7 +18,7 @@ struct FieldChangeWords {
     while let first = rest.first {
       let own = rest.prefix { $0.entry == first.entry }
       rest = rest.dropFirst(own.count)
-      let lines = own.filter { !follows($0, from: own) }.map(line)
+      let lines = lines(own)
       guard let entry = first.entry else {
         items += lines.map { DifferenceReport.Item(phrase: $0) }
         continue
@@ -29,6 +29,11 @@ struct FieldChangeWords {
           : .init(phrase: "\(entry)", details: lines))
     }
     return items
+  }
+
+  /// A line for each of an entry's changes, without its name.
+  func lines(_ own: ArraySlice<FieldChange>) -> [Phrase] {
+    own.filter { !follows($0, from: own) }.map(line)
   }
 
   /// A logo's address changes with its name, and says nothing more.

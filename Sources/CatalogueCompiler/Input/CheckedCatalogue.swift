@@ -34,11 +34,16 @@ extension CheckedCatalogue {
 
 extension BrandSource {
   /// The brand as it is published; `nil` while something that every brand has is missing.
-  fileprivate func published(neutralColor: RGBColor) -> Brand? {
-    guard let id, let name, let category else { return nil }
+  func published(neutralColor: RGBColor) -> Brand? {
+    id == nil || name == nil || category == nil ? nil : draft(neutralColor: neutralColor)
+  }
+
+  /// The brand as far as it could be read. Where it has no id or name, it goes by its file's.
+  func draft(neutralColor: RGBColor) -> Brand {
     let color = color.flatMap { RGBColor($0.value) }
     var brand = Brand(
-      id: id.value, name: name.value, category: category.value, initialsBackground: color ?? neutralColor)
+      id: key, name: name?.value ?? key, category: category?.value ?? "",
+      initialsBackground: color ?? neutralColor)
     brand.color = color
     brand.logo = logo?.value
     brand.logoBackground = logoBackground.flatMap { RGBColor($0.value) }
@@ -62,7 +67,7 @@ extension BrandSource {
     return brand
   }
 
-  fileprivate var tombstone: Tombstone {
+  var tombstone: Tombstone {
     Tombstone(
       id: key, name: name?.value ?? key, status: status, endedOn: endedOn.flatMap { CalendarDate($0.value) },
       replacedBy: replacedBy?.value)
@@ -77,7 +82,7 @@ extension ProgrammeSource {
 }
 
 extension MarketSettings.Retired {
-  fileprivate var tombstone: Tombstone {
+  var tombstone: Tombstone {
     Tombstone(
       id: id.value, name: name, status: replacedBy == nil ? .closed : .merged,
       endedOn: endedOn.flatMap { CalendarDate($0.value) },

@@ -9,18 +9,22 @@ struct SourceParser: Sendable {
   let settingsSchema: Schema
   let logoCache: LogoCache
   let jobs: Int
+  /// What was read before, by the same schemas; a file that is the same isn't read again.
+  var earlier = EarlierSources()
 
   func parse(_ files: SourceFiles) async -> ParsedSources {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
     let brands = await ParallelMap(jobs: jobs).map(sorted) { file in
+      if let known = earlier.brand(file) { return known }
       let parsed = parse(file, brandSchema)
       return (brand: BrandSource(file, parsed.value), problems: parsed.problems)
     }
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
     let logos = await ParallelMap(jobs: jobs).map(drawings) { file in
-      LogoSource(
-        source: file, forms: logoCache.forms(of: file) ?? LogoForms(file.bytes, key: file.path.fileStem))
+      earlier.logo(file)
+        ?? LogoSource(
+          source: file, forms: logoCache.forms(of: file) ?? LogoForms(file.bytes, key: file.path.fileStem))
     }
     return ParsedSources(
       settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),

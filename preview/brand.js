@@ -1,0 +1,80 @@
+// A brand in detail: how it looks everywhere, its logo's forms and sizes, what is wrong with it, and what changed.
+
+const categoryNames = new Map(data.categories.map(({ id, name }) => [id, name]));
+
+/** The article about a brand. */
+function articleOf(brand) {
+  const article = copyOf("brand-template").firstElementChild;
+  const put = (selector, text) => (article.querySelector(selector).textContent = text);
+  article.setAttribute("aria-label", brand.name);
+  put(".name", brand.name);
+  put(".id", brand.id);
+  put(".category", categoryNames.get(brand.category) ?? brand.category);
+  article.querySelector(".badges").append(...badgesOf(brand).map((text) => make("span", "", text)));
+  setColors(article, brand);
+  article.querySelectorAll("[data-tile]").forEach((tile) => fillTile(tile, brand));
+  fillRow(article.querySelector("[data-row]"), brand);
+  put(".letters .initials", brand.initials);
+  if (brand.logo !== null) article.querySelector(".drawings").append(drawingsOf(brand));
+  article.querySelector(".notes").append(...notesOf(brand));
+  return article;
+}
+
+function badgesOf(brand) {
+  const badges = [];
+  if (brand.rank !== null) badges.push(`popular: ${brand.rank}`);
+  if (brand.status !== "active") badges.push(brand.status);
+  if (brand.changes.length > 0) badges.push(brand.changes[0].text === "new" ? "new" : "changed");
+  return badges;
+}
+
+function drawingsOf(brand) {
+  const { logo } = brand;
+  const drawings = copyOf("drawings-template");
+  const looks = drawings.querySelector(".looks");
+  if (logo.svg === null) {
+    looks.replaceChildren(make("p", "", `${logo.file} isn't drawn while something is wrong with it.`));
+  }
+  for (const image of looks.querySelectorAll("img")) {
+    image.alt = image.dataset.image === "svg" ? `${brand.name}, ${image.width} pixels` : `${brand.name}, the drawing`;
+    showLogo(image, brand);
+  }
+  for (const size of drawings.querySelectorAll("[data-size]")) {
+    const bytes = logo[size.dataset.size];
+    size.textContent = bytes === null ? "none" : counted(bytes, "byte");
+    if (bytes === null && size.dataset.size === "drawableBytes" && logo.limitation !== null) {
+      size.textContent = `a bitmap: ${logo.limitation}`;
+    }
+  }
+  return drawings;
+}
+
+/** What is wrong, and what changed, of a brand or of the whole catalogue. */
+function notesOf({ findings, changes }) {
+  const notes = [];
+  if (findings.length > 0) notes.push(noteOf("Findings", "findings", findings.map(findingOf)));
+  if (changes.length > 0) notes.push(noteOf(`Changed since ${data.baseline}`, "changes", changes.map(changeOf)));
+  return notes;
+}
+
+function noteOf(title, className, items) {
+  const note = make("section");
+  const list = make("ul", className);
+  list.append(...items);
+  note.append(make("h3", "", title), list);
+  return note;
+}
+
+function findingOf({ rule, severity, place, message, fix }) {
+  const item = copyOf("finding-template").firstElementChild;
+  item.className = `is-${severity}`;
+  item.querySelector(".rule").textContent = `${severity} ${rule}`;
+  item.querySelector(".message").textContent = message;
+  item.querySelector(".fix").textContent = fix === null ? "" : `Fix: ${fix}`;
+  item.querySelector("code").textContent = place ?? "";
+  return item;
+}
+
+function changeOf({ text, isBreaking }) {
+  return make("li", isBreaking ? "is-breaking" : "", isBreaking ? `Breaks apps: ${text}` : text);
+}

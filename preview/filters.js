@@ -1,0 +1,31 @@
+// Which brands are shown, and in which order.
+
+const liveBrands = data.brands.filter(({ status }) => status === "active" || status === "renaming");
+/** The apps' own search, over the brands as far as their files could be read. */
+const index = new BrandIndex({ brands: liveBrands, tombstones: data.tombstones });
+
+/** The brands that the controls let through; where something is sought, those that apps find, the best first. */
+function shownBrands() {
+  const sought = controls.search.value.trim();
+  const all = choiceOf("view") === "details" ? data.brands : liveBrands;
+  const found = sought === "" ? all : index.search(sought, Infinity);
+  return found.filter(
+    (brand) =>
+      (controls.category.value === "" || brand.category === controls.category.value) &&
+      (!controls.findings.checked || brand.findings.length > 0) &&
+      (!controls.changed.checked || brand.changes.length > 0),
+  );
+}
+
+/** Fills the controls that depend on the catalogue. */
+function fillControls() {
+  for (const { id, name } of data.categories) {
+    const option = make("option", "", name);
+    option.value = id;
+    controls.category.append(option);
+  }
+  const count = (list) => data.brands.filter((brand) => brand[list].length > 0).length;
+  controls.findings.parentElement.querySelector("b").textContent = count("findings");
+  controls.changed.parentElement.querySelector("b").textContent = count("changes");
+  element("changed-label").hidden = data.baseline === null;
+}

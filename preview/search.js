@@ -1,0 +1,177 @@
+// Made by scripts/preview-search from templates/typescript. Do not edit.
+/** Less than 0 if the left release is the older one, more than 0 if it is the newer one, 0 if they are the same. */
+export function compareVersions(left, right) {
+    return compareCodeUnits(left.date, right.date) || left.revision - right.revision;
+}
+/**
+ * Finds the brands of a catalogue: {@link Brands} those of the bundled one, an index of your own those of a newer one.
+ *
+ * ```ts
+ * const json: unknown = await response.json();
+ * const brands = isCatalogue(json) ? new BrandIndex(json) : Brands;
+ * brands.search("esselunga");
+ * ```
+ */
+export class BrandIndex {
+    /** What it is the index of. */
+    catalogue;
+    /** The live brands, by id. */
+    all;
+    /** The brands with a rank, in its order. */
+    popular;
+    brandOfId;
+    tombstoneOfId;
+    searchTable = null;
+    /** The index of a catalogue, which has to stay as it is. */
+    constructor(catalogue) {
+        this.catalogue = catalogue;
+        this.all = [...catalogue.brands].sort((left, right) => compareCodeUnits(left.id, right.id));
+        this.popular = this.all.filter(({ rank }) => rank !== null).sort(compareRanks);
+        this.brandOfId = new Map(this.all.map((brand) => [brand.id, brand]));
+        this.tombstoneOfId = new Map(catalogue.tombstones.map((tombstone) => [tombstone.id, tombstone]));
+    }
+    /** Which release it is. */
+    get version() {
+        return { date: this.catalogue.version, revision: this.catalogue.revision };
+    }
+    /** The version of the JSON form. */
+    get schemaVersion() {
+        return this.catalogue.schemaVersion;
+    }
+    /** ISO 3166-1 alpha-2. */
+    get country() {
+        return this.catalogue.country;
+    }
+    /** The brands that are no more. */
+    get tombstones() {
+        return this.catalogue.tombstones;
+    }
+    /** The brand of that id, or the one that took its place; null where there is neither. */
+    byId(id) {
+        let current = id;
+        // No chain is longer than all tombstones, but one may be a circle.
+        for (let steps = 0; steps <= this.tombstoneOfId.size; steps += 1) {
+            const brand = this.brandOfId.get(current);
+            if (brand !== undefined)
+                return brand;
+            const next = this.tombstoneOfId.get(current)?.replacedBy ?? null;
+            if (next === null)
+                return null;
+            current = next;
+        }
+        return null;
+    }
+    /**
+     * The brands that a text finds, the best first.
+     *
+     * Names, aliases, programmes and keywords are searched, and the names of the brands that a brand took the place of.
+     * Case, diacritics, punctuation and spaces don't count; a `&` or `+` of a name may be left out, or typed as `e` or
+     * `and`. Where no brand has the whole of what was typed, its words may come in any order.
+     *
+     * @param text What was typed so far, of which the first 100 code points count.
+     * @param limit How many brands at most.
+     */
+    search(text, limit = 20) {
+        // Built at the first search: not every app that shows a catalogue searches it.
+        this.searchTable ??= makeSearchTable(this.catalogue);
+        return searchBrands(this.searchTable, text).slice(0, Math.max(0, limit));
+    }
+}
+/** By rank, those without one last, and then by id. */
+function compareRanks(left, right) {
+    const [leftRank, rightRank] = [left.rank ?? Number.MAX_SAFE_INTEGER, right.rank ?? Number.MAX_SAFE_INTEGER];
+    return leftRank - rightRank || compareCodeUnits(left.id, right.id);
+}
+function compareCodeUnits(left, right) {
+    return left < right ? -1 : left > right ? 1 : 0;
+}
+const inName = { whole: 1, beginning: 3, word: 5 };
+const inAlias = { whole: 2, beginning: 4, word: 6 };
+const inProgramme = { whole: 7, beginning: 7, word: 7 };
+const inKeyword = { whole: 8, beginning: 8, word: 8 };
+const insideWord = 9;
+/** What two letters are in says nothing about a brand, unless a word begins with them. */
+const leastLettersInside = 3;
+/** More than twice the longest name, and a bound on what a long text costs, in code points. */
+const searchedLength = 100;
+/** The brands by rank and id, which is the order of those that are found in the same place. */
+function makeSearchTable({ brands, tombstones }) {
+    const formerNames = new Map();
+    for (const { name, replacedBy } of tombstones) {
+        if (replacedBy === null)
+            continue;
+        const names = formerNames.get(replacedBy);
+        if (names === undefined)
+            formerNames.set(replacedBy, [name]);
+        else
+            names.push(name);
+    }
+    return [...brands].sort(compareRanks).map((brand) => ({
+        brand,
+        texts: [
+            ...searchedTexts(inName, [brand.name]),
+            ...searchedTexts(inAlias, brand.aliases),
+            ...searchedTexts(inAlias, formerNames.get(brand.id) ?? []),
+            ...searchedTexts(inProgramme, brand.programmes.map(({ name }) => name)),
+            ...searchedTexts(inKeyword, brand.keywords),
+        ],
+    }));
+}
+/** Texts in each way in which they may be typed: without their `&` and `+`, and with each as `e` and as `and`. */
+function searchedTexts(places, texts) {
+    const spellings = texts.flatMap((text) => /[&+]/.test(text) ? ["&", " e ", " and "].map((word) => text.replace(/[&+]/g, word)) : [text]);
+    return spellings.map((spelling) => {
+        const words = searchWords(spelling);
+        const starts = [];
+        let letters = "";
+        for (const word of words) {
+            starts.push(letters.length);
+            letters += word;
+        }
+        return { places, words, letters, starts };
+    });
+}
+function searchWords(text) {
+    // A code point has at most two code units. L'Erbolario is looked for as "erbolario".
+    const counted = Array.from(text.slice(0, 2 * searchedLength)).slice(0, searchedLength).join("");
+    return lettersOfWords(counted.replace(/['’]/g, " "));
+}
+function searchBrands(table, text) {
+    const words = searchWords(text);
+    if (words.length === 0)
+        return [];
+    const whole = brandsWithMost([words.join("")], table);
+    return whole.length > 0 ? whole : brandsWithMost([...new Set(words)], table);
+}
+/** The brands that have the most of what is sought, each in the worst of its places. */
+function brandsWithMost(sought, table) {
+    const found = table.map(({ brand, texts }) => {
+        const places = sought.map((letters) => bestPlace(letters, texts)).filter((place) => place !== Infinity);
+        return { brand, count: places.length, worst: Math.max(...places) };
+    });
+    const most = found.reduce((most, { count }) => Math.max(most, count), 1);
+    return found
+        .filter(({ count }) => count === most)
+        .sort((left, right) => left.worst - right.worst)
+        .map(({ brand }) => brand);
+}
+function bestPlace(sought, texts) {
+    return texts.reduce((best, text) => Math.min(best, placeIn(text, sought)), Infinity);
+}
+function placeIn({ places, words, letters, starts }, sought) {
+    if (letters === sought)
+        return places.whole;
+    if (letters.startsWith(sought))
+        return places.beginning;
+    if (starts.some((start) => letters.startsWith(sought, start)))
+        return places.word;
+    const isInside = sought.length >= leastLettersInside && words.some((word) => word.includes(sought));
+    return isInside ? insideWord : Infinity;
+}
+/** The marks of Latin letters, and what joins the parts of a word: `McDonald's` is one. */
+const marksAndJoiners = /['’.^`\u00B7\u02B0-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F]/g;
+/** The words of a text in the letters `a-z` and the digits: without case, diacritics and punctuation. */
+function lettersOfWords(text) {
+    // No \p{…}: React Native's engine refuses it.
+    return text.normalize("NFKD").replace(marksAndJoiners, "").toLowerCase().match(/[a-z0-9]+/g) ?? [];
+}

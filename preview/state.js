@@ -1,0 +1,45 @@
+// What is shown and how. It is kept in the address, so that it lasts when the page is loaded anew, and can be sent on.
+
+const data = JSON.parse(element("data").textContent);
+
+/** The controls by the name that each has in the address. */
+const controls = {
+  search: element("search"),
+  category: element("category"),
+  findings: element("found"),
+  changed: element("changed"),
+};
+
+const choiceOf = (name) => document.querySelector(`input[name="${name}"]:checked`).value;
+
+function choose(name, value) {
+  const options = [...document.querySelectorAll(`input[name="${name}"]`)];
+  const wanted = options.find((option) => option.value === value);
+  if (wanted !== undefined) wanted.checked = true;
+}
+
+/** Writes the controls' state to the address, without what is as it was at first. */
+function writeAddress() {
+  const state = new URLSearchParams();
+  for (const [name, control] of Object.entries(controls)) {
+    const value = control.type === "checkbox" ? (control.checked ? "yes" : "") : control.value;
+    if (value !== "") state.set(name, value);
+  }
+  if (choiceOf("view") !== "details") state.set("view", choiceOf("view"));
+  if (choiceOf("scheme") !== "system") state.set("scheme", choiceOf("scheme"));
+  history.replaceState(null, "", state.size === 0 ? location.pathname : `#${state}`);
+}
+
+/** Sets the controls as the address says. */
+function readAddress() {
+  const state = new URLSearchParams(location.hash.slice(1));
+  for (const [name, control] of Object.entries(controls)) {
+    const value = state.get(name) ?? "";
+    if (control.type === "checkbox") control.checked = value === "yes";
+    else control.value = value;
+  }
+  // A category that isn't there any more.
+  if (controls.category.selectedIndex < 0) controls.category.value = "";
+  choose("view", state.get("view") ?? "details");
+  choose("scheme", state.get("scheme") ?? "system");
+}
