@@ -91,29 +91,13 @@ struct CharacterScan {
         report("a tab\(field); YAML is indented with spaces", span, fix: "use two spaces a level")
       }
     default:
-      guard let name = Self.invisible(scalar) else { return }
+      guard let name = scalar.invisibleKind else { return }
       report("\(name) \(scalar.codePoint) can't be seen in an editor", span, fix: "delete it")
     }
   }
 
   private mutating func report(_ found: String, _ span: Range<Int>, fix: String) {
     problems.append(YAMLProblem("found \(found)", at: span, fix: fix))
-  }
-
-  /// What to call a character that doesn't show, or `nil` for one that does.
-  private static func invisible(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-      return "the bidirectional control character"
-    case "\u{200D}", "\u{200C}": return nil  // They join letters and emoji.
-    default: break
-    }
-    switch scalar.properties.generalCategory {
-    case .control: return "the control character"
-    case .format, .lineSeparator, .paragraphSeparator: return "the invisible character"
-    case .unassigned: return scalar.properties.isNoncharacterCodePoint ? "the non-character" : nil
-    default: return nil
-    }
   }
 }
 

@@ -1,0 +1,53 @@
+public import StrictJSON
+
+/// A value with the comments around it: what ``YAMLWriter`` writes.
+public struct YAMLNode: Hashable, Sendable {
+  /// What a node can be.
+  public enum Content: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(ExactNumber)
+    case text(String)
+    case sequence([YAMLNode])
+    case mapping([Field])
+  }
+
+  /// One field of a mapping; the comments around it are its value's.
+  public struct Field: Hashable, Sendable {
+    /// The field's name.
+    public var key: String
+    /// What it holds.
+    public var value: YAMLNode
+
+    /// A field.
+    public init(_ key: String, _ value: YAMLNode) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value.
+  public var content: Content
+  /// The comments around the value's entry; those of the whole file are around its outermost node.
+  public var comments: YAMLComments
+
+  /// A node.
+  public init(_ content: Content, comments: YAMLComments = YAMLComments()) {
+    self.content = content
+    self.comments = comments
+  }
+
+  /// A value as it was read, without comments.
+  public init(_ value: LocatedValue) {
+    let content: Content =
+      switch value.content {
+      case .null: .null
+      case .bool(let flag): .bool(flag)
+      case .number(let number): .number(number)
+      case .string(let text): .text(text)
+      case .array(let elements): .sequence(elements.map { YAMLNode($0) })
+      case .object(let object): .mapping(object.members.map { Field($0.key, YAMLNode($0.value)) })
+      }
+    self.init(content)
+  }
+}

@@ -1,0 +1,105 @@
+internal import StrictJSON
+
+/// Writes YAML in one form: block style, two spaces a level, a list's dashes two spaces in, and quotes only where a
+/// text needs them.
+///
+/// ``YAMLReader`` reads the same value from it, and every other reader of YAML 1.1 and 1.2 the same texts, as long as
+/// the node is one that can be read: no key twice in a mapping, none longer than 1 024 characters as it is written (YAML
+/// 1.2.2, section 7.4.2), and no more levels than ``YAMLReader/Limits`` has.
+public struct YAMLWriter {
+  /// What stands on a line of its own: a field of a mapping or an item of a sequence.
+  private struct Entry {
+    /// The field's name with its colon, or the item's dash.
+    let head: String
+    let node: YAMLNode
+    var isItem: Bool { head == dash }
+  }
+
+  private static let dash = "-"
+
+  private var text = ""
+  private var endsInBlankLine = true
+
+  private init() {}
+
+  /// The text of a file, which ends in a line feed.
+  public static func text(of node: YAMLNode) -> String {
+    var writer = YAMLWriter()
+    let entries = entries(of: node)
+    writer.comments(node.comments.before + [node.comments.behind].compactMap(\.self), indent: 0)
+    if entries.isEmpty { writer.line(scalar(node)) } else { writer.write(entries, indent: 0) }
+    writer.comments(node.comments.after, indent: 0)
+    if writer.endsInBlankLine { writer.text.removeLast() }
+    return writer.text
+  }
+
+  private mutating func write(_ entries: some Sequence<Entry>, indent: Int) {
+    for entry in entries { write(entry, indent: indent) }
+  }
+
+  /// - Parameter lead: what the line begins with already, where that isn't spaces.
+  private mutating func write(_ entry: Entry, indent: Int, lead: String? = nil) {
+    let comments = entry.node.comments
+    self.comments(comments.before, indent: indent)
+    let head = (lead ?? String(repeating: " ", count: indent)) + entry.head
+    let entries = Self.entries(of: entry.node)
+    if let first = entries.first {
+      // What an item holds begins beside its dash, unless a comment stands there.
+      if entry.isItem, comments.behind == nil, first.node.comments.before.isEmpty {
+        write(first, indent: indent + 2, lead: head + " ")
+        write(entries.dropFirst(), indent: indent + 2)
+      } else {
+        line(head, behind: comments.behind)
+        write(entries, indent: indent + 2)
+      }
+    } else {
+      line("\(head) \(Self.scalar(entry.node))", behind: comments.behind)
+    }
+    self.comments(comments.after, indent: indent + 2)
+  }
+
+  private mutating func line(_ line: String, behind comment: String? = nil) {
+    text += line + (comment.map { "  " + Self.oneLine($0) } ?? "") + "\n"
+    endsInBlankLine = false
+  }
+
+  /// Several blank lines are one, and none is at either end of the file.
+  private mutating func comments(_ comments: [String], indent: Int) {
+    for comment in comments {
+      if !comment.isEmpty {
+        line(String(repeating: " ", count: indent) + Self.oneLine(comment))
+      } else if !endsInBlankLine {
+        text += "\n"
+        endsInBlankLine = true
+      }
+    }
+  }
+
+  /// A comment as the reader allows it, whatever it is made of.
+  private static func oneLine(_ comment: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in comment.unicodeScalars { line.append(scalar.isInvisible ? " " : scalar) }
+    return line.first == "#" ? String(line) : "# " + String(line)
+  }
+
+  /// What a collection holds; nothing for a scalar.
+  private static func entries(of node: YAMLNode) -> [Entry] {
+    switch node.content {
+    case .sequence(let items): items.map { Entry(head: dash, node: $0) }
+    case .mapping(let fields): fields.map { Entry(head: ScalarText.written($0.key) + ":", node: $0.value) }
+    case .null, .bool, .number, .text: []
+    }
+  }
+
+  /// A scalar, or a collection that holds nothing.
+  private static func scalar(_ node: YAMLNode) -> String {
+    switch node.content {
+    case .null: "null"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): number.literal
+    case .text(let text): ScalarText.written(text)
+    case .sequence: "[]"
+    case .mapping: "{}"
+    }
+  }
+}
