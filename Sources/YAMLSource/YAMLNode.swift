@@ -1,9 +1,9 @@
 public import StrictJSON
 
 /// A value with the comments around it: what ``YAMLWriter`` writes.
-public struct YAMLNode: Hashable, Sendable {
+public struct YAMLNode: Sendable {
   /// What a node can be.
-  public enum Content: Hashable, Sendable {
+  public enum Content: Sendable {
     case null
     case bool(Bool)
     case number(ExactNumber)
@@ -13,7 +13,7 @@ public struct YAMLNode: Hashable, Sendable {
   }
 
   /// One field of a mapping; the comments around it are its value's.
-  public struct Field: Hashable, Sendable {
+  public struct Field: Sendable {
     /// The field's name.
     public var key: String
     /// What it holds.
@@ -39,15 +39,22 @@ public struct YAMLNode: Hashable, Sendable {
 
   /// A value as it was read, without comments.
   public init(_ value: LocatedValue) {
-    let content: Content =
+    var none: ArraySlice<YAMLComments> = []
+    self.init(value, comments: &none)
+  }
+
+  /// A value with the comments of its entry and, in the order of the text, those of the entries in it.
+  init(_ value: LocatedValue, comments: inout ArraySlice<YAMLComments>) {
+    self.comments = comments.popFirst() ?? YAMLComments()
+    content =
       switch value.content {
       case .null: .null
       case .bool(let flag): .bool(flag)
       case .number(let number): .number(number)
       case .string(let text): .text(text)
-      case .array(let elements): .sequence(elements.map { YAMLNode($0) })
-      case .object(let object): .mapping(object.members.map { Field($0.key, YAMLNode($0.value)) })
+      case .array(let elements): .sequence(elements.map { YAMLNode($0, comments: &comments) })
+      case .object(let object):
+        .mapping(object.members.map { Field($0.key, YAMLNode($0.value, comments: &comments)) })
       }
-    self.init(content)
   }
 }

@@ -79,7 +79,9 @@ public struct YAMLWriter {
   private static func oneLine(_ comment: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in comment.unicodeScalars { line.append(scalar.isInvisible ? " " : scalar) }
-    return line.first == "#" ? String(line) : "# " + String(line)
+    if line.first != "#" { line.insert(contentsOf: "# ".unicodeScalars, at: line.startIndex) }
+    while line.last == " " { line.removeLast() }
+    return String(line)
   }
 
   /// What a collection holds; nothing for a scalar.

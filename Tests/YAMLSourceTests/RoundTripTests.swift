@@ -16,7 +16,7 @@ struct RoundTripTests {
     for node in Self.nodes(seed, count: 3000) {
       let text = YAMLWriter.text(of: node)
       let value = try Reading(text).value()
-      #expect(YAMLNode(value) == node.withoutComments, "seed \(seed): \(text)")
+      #expect(YAMLNode(value).description == node.withoutComments.description, "seed \(seed): \(text)")
     }
   }
 
@@ -49,7 +49,8 @@ struct RoundTripTests {
     let values = try #require(try JSONReader.read(output).array)
     #expect(values.count == nodes.count)
     for (node, value) in zip(nodes, values) {
-      #expect(YAMLNode(value) == node.withNumbersAsTexts.withoutComments, "\(YAMLWriter.text(of: node))")
+      let wanted = node.withNumbersAsTexts.withoutComments.description
+      #expect(YAMLNode(value).description == wanted, "\(YAMLWriter.text(of: node))")
     }
   }
 }

@@ -81,7 +81,7 @@ struct YAMLWriterTests {
   @Test("has no comment that would be read as something else")
   func unsafeComment() {
     let node = YAMLNode(.null, comments: .init(before: ["# a\nb: c", "text\u{202E}"]))
-    #expect(YAMLWriter.text(of: node) == "# a b: c\n# text \nnull\n")
+    #expect(YAMLWriter.text(of: node) == "# a b: c\n# text\nnull\n")
   }
 
   @Test(

@@ -45,11 +45,15 @@ extension YAMLNode {
 
   private static func comments(_ random: inout SeededGenerator) -> YAMLComments {
     func lines(_ random: inout SeededGenerator) -> [String] {
-      Int.random(in: 0..<4, using: &random) > 0
-        ? [] : items(&random) { $0.pick(["", "# c", "#", "# è: \"", "d\n"]) }
+      guard Int.random(in: 0..<4, using: &random) == 0 else { return [] }
+      return items(&random) { $0.pick([["# c"], ["", "#"], ["# è: \"", "", ""], ["d\n"]]) }.flatMap(\.self)
     }
-    return YAMLComments(before: lines(&random), behind: lines(&random).first, after: lines(&random))
+    return YAMLComments(
+      before: lines(&random), behind: lines(&random).first { !$0.isEmpty }, after: lines(&random))
   }
+
+  /// All that is in the node, byte by byte.
+  var description: [UInt8] { Array("\(self)".utf8) }
 
   /// The same value alone.
   var withoutComments: YAMLNode { mapped { YAMLNode($0.content) } }
