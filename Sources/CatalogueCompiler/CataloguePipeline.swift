@@ -64,7 +64,7 @@ public struct CataloguePipeline: Sendable {
   public func check(_ files: SourceFiles, trackedGeneratedPaths: [String]) async -> BuildResult {
     var assembly = await assemble(files)
     if let release = assembly.release {
-      let second = await assemble(files.reversed()).release
+      let second = await assemble(files.reversed(), release.inputs).release
       let path = files.cataloguePath
       if let second,
         let fresh = try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json)),
@@ -108,10 +108,13 @@ public struct CataloguePipeline: Sendable {
   }
 
   /// Every stage but the last.
-  private func assemble(_ files: SourceFiles, rules: [Rule] = Rule.all) async -> Assembly {
+  /// - Parameter known: what was prepared before of the same files.
+  private func assemble(_ files: SourceFiles, _ known: Inputs? = nil, rules: [Rule] = Rule.all) async
+    -> Assembly
+  {
     var assembly = Assembly()
     onStage(.parse)
-    guard let inputs = prepare(files, &assembly.diagnostics) else { return assembly }
+    guard let inputs = known ?? prepare(files, &assembly.diagnostics) else { return assembly }
     let parser = SourceParser(
       brandSchema: inputs.schemas.brand, settingsSchema: inputs.schemas.settings,
       logoCache: LogoCache(files.logoCache), jobs: jobs)

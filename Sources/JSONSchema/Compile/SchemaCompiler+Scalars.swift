@@ -14,7 +14,7 @@ extension SchemaCompiler {
     case "exclusiveMaximum": return .exclusiveMaximum(pools.numbers.insert(try value.schemaNumber()))
     case "minLength": return .minLength(try bound(member, below: "maxLength", object, context))
     case "maxLength": return .maxLength(try value.schemaCount())
-    case "pattern": return .pattern(pools.patterns.insert(try value.schemaPattern()))
+    case "pattern": return .pattern(pools.patterns.insert(try expression(value)))
     case "format": return try format(member, context, node)
     default: return try arrayCheck(member, object, context, node)
     }

@@ -45,7 +45,7 @@ extension SchemaCompiler {
     var patterns: [PatternProperty] = []
     for (property, schema) in zip(try member.value.schemaObject().members, try compileMap(member, context)) {
       let name = LocatedValue(.string(property.key), at: property.keySpan)
-      patterns.append(PatternProperty(pattern: try name.schemaPattern(), node: schema.node))
+      patterns.append(PatternProperty(pattern: try expression(name), node: schema.node))
     }
     return patterns
   }

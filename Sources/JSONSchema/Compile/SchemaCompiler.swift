@@ -1,3 +1,4 @@
+internal import RegularExpressions
 internal import StrictJSON
 
 /// Turns a schema document, and whatever it refers to, into a program. It goes on after an error: a schema's author is
@@ -20,6 +21,8 @@ struct SchemaCompiler {
   private(set) var documents: [String] = []
   /// The nodes that are made already: a reference leads to the same node.
   private var known: [SchemaPlace: Int] = [:]
+  /// The regular expressions that are made already: making one takes longer than all that is around it.
+  private var expressions: [ByteString: RegularExpression] = [:]
   /// What a schema's keywords are read in, by the schema's place.
   private(set) var contexts: [SchemaPlace: SchemaContext] = [:]
 
@@ -98,6 +101,14 @@ struct SchemaCompiler {
     case "unevaluatedItems", "unevaluatedProperties": 2
     default: 1
     }
+  }
+
+  mutating func expression(_ pattern: LocatedValue) throws(SchemaError) -> RegularExpression {
+    let text = ByteString(try pattern.schemaText())
+    if let known = expressions[text] { return known }
+    let expression = try pattern.schemaPattern()
+    expressions[text] = expression
+    return expression
   }
 
   mutating func annotate(_ node: Int, _ member: LocatedObject.Member) {
