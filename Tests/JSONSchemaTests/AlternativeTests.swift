@@ -81,6 +81,9 @@ struct AlternativeTests {
       try schema.messages(for: #"{"kind": "radio"}"#) == [
         #"kind "radio" isn't known; use one of points, app, site"#
       ])
-    #expect(try schema.messages(for: #"{"kind": "aap"}"#) == [#"kind "aap" isn't known; use app"#])
+    #expect(
+      try schema.messages(for: #"{"kind": "aap"}"#) == [
+        #"kind "aap" isn't known; use app; fix: write one of points, app, site"#
+      ])
   }
 }

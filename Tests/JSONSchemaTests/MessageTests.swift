@@ -30,7 +30,10 @@ struct MessageTests {
         #""wholesale": 1"#,
         #"unknown field "wholesale"; fix: the fields are id, color, format, name, rank, tags, isOpen, never"#
       ),
-      (#""format": "EAN-13""#, #"format "EAN-13" isn't known; use EAN13"#),
+      (
+        #""format": "EAN-13""#,
+        #"format "EAN-13" isn't known; use EAN13; fix: write one of CODE128, EAN13, EAN8"#
+      ),
       (#""format": "Morse""#, #"format "Morse" isn't known; use one of CODE128, EAN13, EAN8"#),
       (#""name": 12"#, #"name must be text, not the number 12; fix: put it in quotes: "12""#),
       (#""name": 0.50"#, #"name must be text, not the number 0.50; fix: put it in quotes: "0.50""#),
