@@ -64,7 +64,7 @@ build-bundle: tools
 
 test: tools ## Run all tests
 	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown renderer \
-	  aapt openssl tuf nginx
+	  aapt openssl tuf nginx sarif wcwidth
 	@$(SWIFT_TEST)
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)

@@ -206,7 +206,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["CatalogueCommand", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],

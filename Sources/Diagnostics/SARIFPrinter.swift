@@ -11,7 +11,8 @@ struct SARIFPrinter {
         Run(
           tool: Tool(driver: Driver(rules: rules.filter { used.contains($0.id) }.map(Rule.init))),
           columnKind: "unicodeCodePoints",
-          results: diagnostics.map(Result.init))
+          results: diagnostics.filter { $0.location != nil }.map(Result.init),
+          invocations: Invocation(diagnostics.filter { $0.location == nil }).map { [$0] })
       ])
     return try JSONPrinter.encode(log)
   }
@@ -31,6 +32,31 @@ struct SARIFPrinter {
     let tool: Tool
     let columnKind: String
     let results: [Result]
+    let invocations: [Invocation]?
+  }
+
+  /// What concerns the catalogue as a whole. Services refuse a whole log for one result that has no place, so that
+  /// such a finding is a notification (section 3.58).
+  private struct Invocation: Encodable {
+    let executionSuccessful = true
+    let toolExecutionNotifications: [Notification]
+
+    init?(_ diagnostics: [Diagnostic]) {
+      guard !diagnostics.isEmpty else { return nil }
+      toolExecutionNotifications = diagnostics.map(Notification.init)
+    }
+  }
+
+  private struct Notification: Encodable {
+    let level: Severity
+    let message: Message
+    let associatedRule: [String: String]
+
+    init(_ diagnostic: Diagnostic) {
+      level = diagnostic.severity
+      message = Message(diagnostic)
+      associatedRule = ["id": diagnostic.rule]
+    }
   }
 
   private struct Tool: Encodable {
@@ -45,15 +71,27 @@ struct SARIFPrinter {
   private struct Rule: Encodable {
     let id: String
     let shortDescription: Message
+    let fullDescription: Message
+    let help: Message
+    let defaultConfiguration: [String: Severity]
 
     init(_ rule: RuleDescription) {
       id = rule.id
       shortDescription = Message(text: rule.purpose)
+      fullDescription = shortDescription
+      help = Message(text: "For example: \(rule.example)")
+      defaultConfiguration = ["level": rule.severity]
     }
   }
 
   private struct Message: Encodable {
     let text: String
+
+    init(text: String) { self.text = text }
+
+    init(_ diagnostic: Diagnostic) {
+      text = diagnostic.message + (diagnostic.fix.map { "; fix: \($0)" } ?? "")
+    }
   }
 
   private struct Result: Encodable {
@@ -66,7 +104,7 @@ struct SARIFPrinter {
     init(_ diagnostic: Diagnostic) {
       ruleId = diagnostic.rule
       level = diagnostic.severity
-      message = Message(text: diagnostic.message + (diagnostic.fix.map { "; fix: \($0)" } ?? ""))
+      message = Message(diagnostic)
       locations = diagnostic.location.map { [Location($0)] } ?? []
       relatedLocations = diagnostic.related.map(Location.init)
     }

@@ -24,15 +24,18 @@ struct BrokenBrand: Sendable, CustomStringConvertible {
     }
   }()
 
-  /// What `catalogue check` prints about it.
-  func check() throws -> String {
+  /// A project with the mistake in it.
+  func workspace() throws -> Workspace {
     let rules = "Tests/Fixtures/rules"
     let workspace = try Workspace(market: "\(rules)/\(fixture)")
     try FileManager.default.copyItem(
       atPath: "\(Project.root.path)/\(rules)/default/catalogue.yaml",
       toPath: "\(workspace.path)/catalogue/italy/catalogue.yaml")
-    return try workspace.run("check").errors
+    return workspace
   }
+
+  /// What `catalogue check` prints about it.
+  func check() throws -> String { try workspace().run("check").errors }
 
   /// Which of the columns a text for people tells.
   func told(by text: String) -> [String] {

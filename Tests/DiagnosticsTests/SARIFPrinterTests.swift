@@ -31,7 +31,6 @@ struct SARIFPrinterTests {
     let text = try printed()
     #expect(try value(text, "runs/0/results/0/ruleId") as? String == "E203")
     #expect(try value(text, "runs/0/results/0/level") as? String == "error")
-    #expect(try value(text, "runs/0/results/1/level") as? String == "warning")
     let message = try value(text, "runs/0/results/0/message/text") as? String
     #expect(message == #"alias "Market" is taken; fix: remove it"#)
   }
@@ -58,13 +57,20 @@ struct SARIFPrinterTests {
     #expect(uri as? String == "brands/pam.yaml")
   }
 
-  @Test("a whole file has no region, a finding without a place no location")
-  func missingPlaces() throws {
-    let findings = [finding(at: .file("a.svg")), finding()]
-    let text = try SARIFPrinter(rules: []).print(findings)
+  @Test("a whole file has no region")
+  func wholeFile() throws {
+    let text = try SARIFPrinter(rules: []).print([finding(at: .file("a.svg"))])
     let place = try value(text, "runs/0/results/0/locations/0/physicalLocation") as? [String: Any]
     #expect(place.map { Array($0.keys) } == ["artifactLocation"])
-    #expect(try (value(text, "runs/0/results/1/locations") as? [Any])?.isEmpty == true)
+  }
+
+  @Test("a finding without a place is a notification, because services refuse results that have none")
+  func withoutPlace() throws {
+    let text = try SARIFPrinter(rules: []).print([finding("", rule: "W217", .warning)])
+    #expect(try (value(text, "runs/0/results") as? [Any])?.isEmpty == true)
+    let notification = try value(text, "runs/0/invocations/0/toolExecutionNotifications/0") as? [String: Any]
+    #expect(notification?["level"] as? String == "warning")
+    #expect((notification?["associatedRule"] as? [String: String]) == ["id": "W217"])
   }
 
   @Test("without a finding it is a log without results")
