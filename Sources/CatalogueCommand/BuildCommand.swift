@@ -32,21 +32,29 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let today = try running.today()
+    let log = report.messages.activityLog()
     let record = BuildRecord(files)
     if let summary = record.summaryOfSameBuild() {
       try report.tell([])
+      log.tell("no file has changed since the last build: nothing is read")
       return report.tell("\(summary); nothing to write")
     }
     let cache = LogoCacheFile(files)
-    var sources = try SourceFolder(files).read()
+    var sources = try SourceFolder(files).read(log)
     sources.logoCache = cache.read()
-    let pipeline = CataloguePipeline(today: today, jobs: running.jobCount, rasterize: Rasterizer.png)
-    let result = await ProgressLine.during("Compiling \(sources.brands.count) brands") {
+    let pipeline = CataloguePipeline(
+      today: today, jobs: running.jobCount, rasterize: Rasterizer.png, onStage: log.stages(of: sources))
+    let title = "Compiling \(sources.brands.count) brands"
+    let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.build(sources)
     }
+    log.end(result.summary)
     try report.tell(result.diagnostics)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
+    log.begin("write")
     let written = try OutputFolder(files).write(emitted)
+    log.end("\(written.count) of \(emitted.count) files")
+    for path in written { log.tell("wrote \(path)") }
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones"

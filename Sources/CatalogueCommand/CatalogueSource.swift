@@ -47,13 +47,20 @@ enum CatalogueSource {
 
   /// The code of the catalogue by a generator, `nil` where a market's sources have errors; and what was found.
   func code(
-    by generator: CodeGenerator, _ folders: TemplateOptions, _ running: RunningOptions
+    by generator: CodeGenerator, _ folders: TemplateOptions, _ running: RunningOptions, _ log: ActivityLog
   ) async throws -> (code: [UInt8]?, diagnostics: [Diagnostic]) {
     switch self {
-    case .published(let path): return (try generator.code(of: Self.read(path)), [])
+    case .published(let path):
+      log.begin("read")
+      let catalogue = try Self.read(path)
+      log.end("\(catalogue.brands.count) brands of \(path)")
+      return (try generator.code(of: catalogue), [])
     case .market(let folder):
-      let sources = try SourceFolder(market: folder, folders).read()
-      let result = await CataloguePipeline(today: try running.today(), jobs: running.jobCount).build(sources)
+      let sources = try SourceFolder(market: folder, folders).read(log)
+      let pipeline = CataloguePipeline(
+        today: try running.today(), jobs: running.jobCount, onStage: log.stages(of: sources))
+      let result = await pipeline.build(sources)
+      log.end(result.summary)
       return (try generator.code(of: result), result.diagnostics)
     }
   }

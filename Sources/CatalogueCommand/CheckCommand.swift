@@ -22,13 +22,17 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() async throws {
-    let sources = try SourceFolder(files).read()
+    let log = report.messages.activityLog()
+    let sources = try SourceFolder(files).read(log)
     let pipeline = CataloguePipeline(
-      today: try running.today(), jobs: running.jobCount, rasterize: Rasterizer.png)
+      today: try running.today(), jobs: running.jobCount, rasterize: Rasterizer.png,
+      onStage: log.stages(of: sources))
     let tracked = GitFiles.tracked(under: files.generated)
-    let result = await ProgressLine.during("Checking \(sources.brands.count) brands") {
+    let title = "Checking \(sources.brands.count) brands"
+    let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.check(sources, trackedGeneratedPaths: tracked)
     }
+    log.end(result.summary)
     try report.tell(result.diagnostics)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
     report.tell("Catalogue \(catalogue.version): \(catalogue.brands.count) brands, no findings")

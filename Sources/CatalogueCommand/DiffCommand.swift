@@ -22,6 +22,7 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "How to print: \(DifferenceFormat.names).", transform: DifferenceFormat.named)
   var format: DifferenceFormat = .text
   @OptionGroup var logos: LogoFolderOptions
+  @OptionGroup var messages: MessageOptions
   @Argument(help: ArgumentHelp("The older catalogue, or - for the standard input.", valueName: "old"))
   var old: String
   @Argument(help: ArgumentHelp("The newer catalogue, or - for the standard input.", valueName: "new"))
@@ -32,14 +33,27 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    let log = messages.activityLog()
+    log.begin("read", "2 catalogues")
     let (before, after) = (try catalogue(old), try catalogue(new))
-    let difference = CatalogueDifference(
-      from: before, to: after, redrawnLogos: try logos.redrawn(from: before, to: after))
-    let printer = DifferencePrinter(format: format, isColoured: Terminal.showsColours(STDOUT_FILENO))
+    log.begin("compare logos")
+    let redrawn = try logos.redrawn(from: before, to: after)
+    log.end("\(redrawn.count) drawn anew")
+    log.begin("compare")
+    let difference = CatalogueDifference(from: before, to: after, redrawnLogos: redrawn)
+    log.end()
+    // The difference is what was found; where nothing breaks, there is nothing that has to be told.
+    if messages.quiet, !difference.isBreaking { return }
+    try write(difference)
+    if difference.isBreaking { throw ExitCode.findings }
+  }
+
+  private func write(_ difference: CatalogueDifference) throws(FileError) {
+    let printer = DifferencePrinter(
+      format: format, isColoured: messages.showsColours(STDOUT_FILENO))
     do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(difference))) } catch {
       throw FileError("write", "the difference", error)
     }
-    if difference.isBreaking { throw ExitCode.findings }
   }
 
   private func catalogue(_ path: String) throws(FileError) -> ReleasedCatalogue {

@@ -41,7 +41,8 @@ struct GenerateCommand: AsyncParsableCommand {
     let generator = CodeGenerator(
       template: template ?? name + ".mustache", templates: templates, importsLibrary: importLibrary)
     guard generator.diagnostics.isEmpty else { return try fail(generator.diagnostics) }
-    let result = try await source.code(by: generator, folders, running)
+    let log = report.messages.activityLog()
+    let result = try await source.code(by: generator, folders, running, log)
     guard let code = result.code else { return try fail(result.diagnostics) }
     try report.tell(result.diagnostics)
     guard !FileBytes.file(output, holds: code) else { return report.tell("\(output): nothing to write") }

@@ -2,8 +2,11 @@ internal import Foundation
 
 /// A line on the terminal while something takes longer than a second; nothing in a pipe.
 enum ProgressLine {
-  static func during<Result: Sendable>(_ title: String, _ work: () async -> Result) async -> Result {
-    guard isatty(STDERR_FILENO) == 1 else { return await work() }
+  /// - Parameter isShown: whether the person wants to see it.
+  static func during<Result: Sendable>(
+    _ title: String, isShown: Bool, _ work: () async -> Result
+  ) async -> Result {
+    guard isShown, isatty(STDERR_FILENO) == 1 else { return await work() }
     let start = ContinuousClock.now
     // A timer of its own: the cores that run tasks are busy with the work.
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))

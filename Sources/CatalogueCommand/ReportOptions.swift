@@ -9,15 +9,17 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "How to print findings: \(DiagnosticFormat.names).", transform: DiagnosticFormat.named)
   var format: DiagnosticFormat = .text
 
+  @OptionGroup var messages: MessageOptions
+
   /// Prints a line for people.
   func tell(_ line: String) {
-    if format == .text { print(line) }
+    if format == .text, !messages.quiet { print(line) }
   }
 
   /// Prints what was found: text to the error stream, for people; the other formats to the output, for programs.
   func tell(_ diagnostics: [Diagnostic]) throws {
     let printer = DiagnosticPrinter(
-      format: format, isColoured: Terminal.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
+      format: format, isColoured: messages.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
     let text = try printer.print(diagnostics)
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
   }

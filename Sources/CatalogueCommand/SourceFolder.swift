@@ -29,6 +29,14 @@ struct SourceFolder {
     baseline = nil
   }
 
+  /// Reads the files, and tells how many there are and how long that took.
+  func read(_ log: ActivityLog) throws(FileError) -> SourceFiles {
+    log.begin("read")
+    let files = try read()
+    log.end("\(files.summary) of \(market)")
+    return files
+  }
+
   func read() throws(FileError) -> SourceFiles {
     guard FileManager.default.fileExists(atPath: market) else {
       throw FileError(
@@ -50,7 +58,7 @@ struct SourceFolder {
     return files
   }
 
-  /// The paths of the files that ``read()`` reads, templates left out.
+  /// The paths of the files that ``read(_:)`` reads, templates left out.
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     return try [settings] + brandFolder().filter(Self.isBrand) + logos()

@@ -2,9 +2,13 @@ internal import Foundation
 
 /// What a stream leads to.
 enum Terminal {
-  /// Whether colours show: on a terminal, unless the person asks for none (no-color.org).
-  static func showsColours(_ stream: Int32) -> Bool {
+  /// Whether colours show on a stream. What the command line says counts first, then NO_COLOR (no-color.org) and
+  /// CLICOLOR_FORCE (bixense.com/clicolors), then whether the stream leads to a terminal.
+  static func showsColours(_ stream: Int32, _ choice: ColourChoice = .auto) -> Bool {
+    guard choice == .auto else { return choice == .always }
     let environment = ProcessInfo.processInfo.environment
-    return isatty(stream) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
+    if !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") { return true }
+    return isatty(stream) == 1 && environment["TERM"] != "dumb"
   }
 }

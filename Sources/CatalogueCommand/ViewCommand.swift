@@ -25,9 +25,12 @@ struct ViewCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard json else { return print(TemplateNames.text) }
-    let sources = try SourceFolder(files).read()
-    let view = await CataloguePipeline(today: try running.today(), jobs: running.jobCount)
-      .view(sources, of: template)
+    let log = report.messages.activityLog()
+    let sources = try SourceFolder(files).read(log)
+    let pipeline = CataloguePipeline(
+      today: try running.today(), jobs: running.jobCount, onStage: log.stages(of: sources))
+    let view = await pipeline.view(sources, of: template)
+    log.end()
     guard let json = view.json else {
       try report.tell(view.diagnostics)
       throw ExitCode.findings

@@ -19,6 +19,9 @@ public struct BuildResult: Sendable {
   /// error stands in the way.
   public var logoCache: [UInt8]? { logos.map { LogoCache.bytes(of: $0) } }
 
+  /// How many logos an earlier build had brought into form.
+  public var cachedLogoCount: Int { logos?.count(where: \.isCached) ?? 0 }
+
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

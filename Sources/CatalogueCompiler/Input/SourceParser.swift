@@ -22,9 +22,11 @@ struct SourceParser: Sendable {
     }
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
     let logos = await ParallelMap(jobs: jobs).map(drawings) { file in
-      earlier.logo(file)
-        ?? LogoSource(
-          source: file, forms: logoCache.forms(of: file) ?? LogoForms(file.bytes, key: file.path.fileStem))
+      if let known = earlier.logo(file) { return known }
+      let cached = logoCache.forms(of: file)
+      return LogoSource(
+        source: file, forms: cached ?? LogoForms(file.bytes, key: file.path.fileStem),
+        isCached: cached != nil)
     }
     return ParsedSources(
       settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),

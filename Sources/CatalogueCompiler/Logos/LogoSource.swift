@@ -4,6 +4,8 @@ internal import Diagnostics
 struct LogoSource: Sendable {
   let source: SourceText
   let forms: LogoForms
+  /// Whether an earlier build made the forms.
+  var isCached = false
 
   /// The file's name without its extension, which is the brand's id.
   var key: String { source.path.fileStem }

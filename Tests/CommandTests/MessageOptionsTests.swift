@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+@Suite("--quiet, --verbose and --color")
+struct MessageOptionsTests {
+  private func broken() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
+    return workspace
+  }
+
+  @Test("--quiet prints findings only", arguments: ["build", "check"])
+  func quiet(command: String) throws {
+    let workspace = try Workspace()
+    try workspace.run("build")
+    let clean = try workspace.run(command, "--quiet")
+    #expect((clean.status, clean.output, clean.errors) == (0, "", ""))
+    try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
+    let findings = try workspace.run(command, "--quiet")
+    #expect((findings.status, findings.output) == (100, ""))
+    #expect(findings.errors.contains("error[E218]"))
+  }
+
+  @Test(
+    "--verbose tells of a build what is read, each stage with its time, what the cache spared and what is written"
+  )
+  func verbose() throws {
+    let workspace = try Workspace()
+    let first = try workspace.run("build", "--verbose")
+    #expect(first.output == (try Workspace().run("build").output))
+    let lines = first.errors.split(separator: "\n")
+    #expect(lines.first?.contains("2 brand files, 1 logo, 3 schemas") == true, "\(first.errors)")
+    for stage in ["read", "parse", "check", "version", "emit", "write"] {
+      #expect(lines.count { $0.hasPrefix("\(stage): ") && $0.contains(/[0-9]+ ms$/) } == 1, "\(stage)")
+    }
+    #expect(first.errors.contains("no logo as the cache had it"))
+    #expect(lines.contains("wrote catalogue/italy.json"))
+    try workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
+    #expect(try workspace.run("build", "--verbose").errors.contains("1 logo as the cache had it"))
+  }
+
+  @Test("--verbose says that nothing was read where nothing has changed")
+  func verboseWithoutChange() throws {
+    let workspace = try Workspace()
+    // A record is kept of files that are older than the tick of a clock.
+    try workspace.run("build")
+    _ = try Program.run(["sleep", "0.2"])
+    try workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
+    _ = try Program.run(["sleep", "0.2"])
+    try workspace.run("build")
+    #expect(
+      try workspace.run("build", "--verbose").errors
+        == "no file has changed since the last build: nothing is read\n")
+  }
+
+  @Test("--verbose leaves what programs read as it is")
+  func verboseJSON() throws {
+    let workspace = try broken()
+    let plain = try workspace.run("check", "--format", "json")
+    #expect(try workspace.run("check", "--format", "json", "--verbose").output == plain.output)
+  }
+
+  @Test("--quiet and --verbose exclude each other")
+  func both() throws {
+    #expect(try Workspace().run("check", "--quiet", "--verbose").status == 64)
+  }
+
+  @Test(
+    "colours show where they are asked for: first by --color, then by NO_COLOR, then by CLICOLOR_FORCE",
+    arguments: [
+      ([], [:], false), (["--color", "always"], [:], true),
+      (["--color", "never"], ["CLICOLOR_FORCE": "1"], false),
+      (["--color", "always"], ["NO_COLOR": "1"], true), (["--color", "auto"], [:], false),
+      ([], ["CLICOLOR_FORCE": "1"], true), ([], ["CLICOLOR_FORCE": "0"], false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": ""], true),
+    ] as [([String], [String: String], Bool)])
+  func colours(arguments: [String], environment: [String: String], areShown: Bool) throws {
+    let none = ["NO_COLOR": "", "CLICOLOR_FORCE": ""]
+    let result = try broken().run(["check"] + arguments, environment: none.merging(environment) { $1 })
+    #expect(result.errors.contains("\u{1B}[1;31merror[E218]\u{1B}[0m") == areShown)
+  }
+
+  @Test("a difference in which nothing breaks is quiet, one that breaks apps is told")
+  func difference() throws {
+    let folder = "\(Project.root.path)/Tests/Fixtures/differences"
+    let run = { (fixture: String) in
+      try Program.run(
+        [Workspace.command, "diff", "--quiet", "old.json", "new.json"], in: "\(folder)/\(fixture)")
+    }
+    #expect(try run("another-day").output == "")
+    #expect(try run("pull-request").output.contains("Breaks apps"))
+  }
+}
