@@ -22,6 +22,7 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "How to print: \(DifferenceFormat.names).", transform: DifferenceFormat.named)
   var format: DifferenceFormat = .text
   @OptionGroup var logos: LogoFolderOptions
+  @OptionGroup var logoAddresses: LogoAddressOptions
   @OptionGroup var messages: MessageOptions
   @Argument(help: ArgumentHelp("The older catalogue, or - for the standard input.", valueName: "old"))
   var old: String
@@ -50,7 +51,8 @@ struct DiffCommand: ParsableCommand {
 
   private func write(_ difference: CatalogueDifference) throws(FileError) {
     let printer = DifferencePrinter(
-      format: format, isColoured: messages.showsColours(STDOUT_FILENO))
+      format: format, isColoured: messages.showsColours(STDOUT_FILENO), logoAddresses: logoAddresses.addresses
+    )
     do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(difference))) } catch {
       throw FileError("write", "the difference", error)
     }

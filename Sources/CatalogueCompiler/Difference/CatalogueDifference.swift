@@ -27,6 +27,8 @@ public struct CatalogueDifference: Sendable {
   let movedAliases: [MovedAlias]
   /// Brands whose logo has the same name and other bytes.
   let redrawn: [CatalogueEntry]
+  /// Every logo that isn't what it was.
+  let logos: [LogoChange]
   let breaks: [BreakingChange]
 
   /// Compares two catalogues, of this program's schema or of another.
@@ -43,6 +45,9 @@ public struct CatalogueDifference: Sendable {
     fields = changes.fields
     movedAliases = MovedAlias.all(in: fields)
     redrawn = redrawnLogos.sorted().compactMap { changes.new.entry(ByteString($0)) }
+    logos = LogoChange.all(from: old.logos, to: new.logos, redrawn: redrawnLogos) { id in
+      changes.new.entry(id) ?? changes.old.entry(id)
+    }
     breaks = BreakingChange.all(in: changes, from: old, to: new)
   }
 

@@ -4,12 +4,15 @@ internal import Diagnostics
 public struct DifferencePrinter: Sendable {
   private let format: DifferenceFormat
   private let terminal: TerminalText
+  private let logoAddresses: LogoAddresses?
 
   /// - Parameters:
   ///   - format: how to print.
   ///   - isColoured: whether text is coloured, as on a terminal.
-  public init(format: DifferenceFormat, isColoured: Bool) {
+  ///   - logoAddresses: where the logos can be looked at: Markdown then shows those that changed.
+  public init(format: DifferenceFormat, isColoured: Bool, logoAddresses: LogoAddresses? = nil) {
     self.format = format
+    self.logoAddresses = logoAddresses
     terminal = TerminalText(isColoured: isColoured)
   }
 
@@ -17,7 +20,8 @@ public struct DifferencePrinter: Sendable {
   public func print(_ difference: CatalogueDifference) -> [UInt8] {
     switch format {
     case .text: Array(TextDifference(terminal: terminal).print(DifferenceReport(difference)).utf8)
-    case .markdown: Array(MarkdownDifference().print(DifferenceReport(difference)).utf8)
+    case .markdown:
+      Array(MarkdownDifference(logoAddresses: logoAddresses).print(DifferenceReport(difference)).utf8)
     case .json: difference.json()
     }
   }

@@ -18,6 +18,8 @@ struct DifferenceReport {
 
   let summary: Phrase
   let sections: [Section]
+  /// What can be shown of the logos, where they can be looked at.
+  let logos: [LogoChange]
 
   init(_ difference: CatalogueDifference) {
     let ended = { (status: BrandStatus) in
@@ -41,6 +43,7 @@ struct DifferenceReport {
       Section(title: "The catalogue itself", items: fields(.catalogue)),
     ]
     self.sections = sections.filter { !$0.items.isEmpty }
+    logos = difference.logos
     summary = Self.summary(difference)
   }
 
