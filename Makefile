@@ -9,10 +9,18 @@ MARKET ?= catalogue/italy
 # Further arguments for the command, for example: make check ARGS="--format github"
 ARGS ?=
 
+# The commit that "catalogue --version" names: Package.swift reads it. Where there is no git, it is unknown.
+export CATALOGUE_COMMIT := $(shell scripts/commit)
+# Where "make install" puts the commands, and for packagers a folder to put before that.
+PREFIX ?= /usr/local
+DESTDIR ?=
+
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 SWIFT_TEST := swift test --explicit-target-dependency-import-check error
 COMMAND = .build/$(CONFIGURATION)/catalogue
 BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
+# What is installed needs no Swift beside it. (A Mac has it.)
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BASELINE := .build/baseline.json
 LIBRARIES := Catalogue CatalogueUpdates
 # All Swift files but the golden ones, whose form is the emitter's.
@@ -62,9 +70,18 @@ build-bundle: tools
 	@[ -x $(BUNDLE_COMMAND) ] || echo "Compiling catalogue-bundle with its cryptography: once, a few minutes"
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-bundle
 
+.PHONY: install uninstall
+install: tools ## Install the commands, their man pages and shell completions: make install PREFIX=/usr/local
+	@$(SWIFT_BUILD) --quiet -c release $(STATIC) --product catalogue
+	@$(SWIFT_BUILD) --quiet -c release $(STATIC) --product catalogue-bundle
+	@scripts/install .build/release "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Delete what "make install" put there
+	@scripts/install --delete "$(DESTDIR)$(PREFIX)"
+
 test: tools ## Run all tests
 	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown renderer \
-	  aapt openssl tuf nginx sarif wcwidth
+	  aapt openssl tuf nginx sarif wcwidth zsh fish mandoc
 	@$(SWIFT_TEST)
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)

@@ -10,6 +10,12 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The commit, for `--version`: the Makefile tells it. SwiftPM's own `Context.gitInformation` is kept from one commit to
+/// the next with the rest of the manifest, and would name an older one.
+let commit = (Context.environment["CATALOGUE_COMMIT"] ?? "").filter {
+  $0.isLetter || $0.isNumber || " ,".contains($0)
+}
+
 /// A room imports only what stands on a lower floor. Tests/ArrowTests holds this list against the sources.
 let package = Package(
   name: "brand-catalogue",
@@ -46,6 +52,8 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+
+    .target(name: "CBuildCommit", cSettings: [.define("BUILD_COMMIT", to: "\"\(commit)\"")]),
 
     // Floor 1
     .target(name: "Diagnostics", swiftSettings: settings),
@@ -101,7 +109,8 @@ let package = Package(
     .executableTarget(
       name: "CatalogueCommand",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "SVGNormalizer",
+        "Catalogue", "CatalogueCompiler", "CBuildCommit", "Diagnostics", "FileAccess", "JSONSchema",
+        "SVGNormalizer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -35,8 +35,11 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue validate        tells where files aren't what a schema asks for
         catalogue schema check    tells what is wrong with schemas
 
+      build, check, diff and generate take --quiet, --verbose and --color.
+
       Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 findings.
       """,
+    version: ProgramVersion.text,
     subcommands: [
       BuildCommand.self, CheckCommand.self, PreviewCommand.self, ViewCommand.self, GenerateCommand.self,
       DiffCommand.self, StatsCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,

@@ -27,8 +27,8 @@ private let allowed: [String: Set<String>] = [
   ],
   "CatalogueUpdates": ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
   "CatalogueCommand": [
-    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
-    "SVGNormalizer",
+    "ArgumentParser", "CBuildCommit", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess",
+    "JSONSchema", "SVGNormalizer",
   ],
   "TUFClient": ["AdditionalSignatures", "ArgumentParser", "FileAccess", "HTTPTransport", "UpdateFramework"],
   "UpdatesWalkthrough": [

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("make install")
+struct InstallTests {
+  /// What is installed: the commands that the tests are built with.
+  private struct Installation {
+    let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let programs = URL(fileURLWithPath: Workspace.command).deletingLastPathComponent().path
+      let result = try Program.run(["scripts/install", programs, folder.path])
+      try #require(result.status == 0, "\(result.errors)")
+    }
+
+    var files: [String] {
+      get throws {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+          !((try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(path)")) != nil)
+        }.sorted()
+      }
+    }
+
+    /// What a shell prints.
+    func shell(_ command: String...) throws -> String {
+      let path = "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+      return try withExtendedLifetime(folder) {
+        try Program.run(command, environment: ["PATH": path, "TERM": "dumb"]).output
+      }
+    }
+  }
+
+  @Test(
+    "installs the commands, their manual pages and what three shells complete, and uninstalling leaves nothing"
+  )
+  func files() throws {
+    let installation = try Installation()
+    #expect(
+      try installation.files == [
+        "bin/catalogue", "bin/catalogue-bundle", "share/bash-completion/completions/catalogue",
+        "share/bash-completion/completions/catalogue-bundle",
+        "share/fish/vendor_completions.d/catalogue-bundle.fish",
+        "share/fish/vendor_completions.d/catalogue.fish", "share/man/man1/catalogue-bundle.1",
+        "share/man/man1/catalogue.1", "share/zsh/site-functions/_catalogue",
+        "share/zsh/site-functions/_catalogue-bundle",
+      ])
+    #expect(try Program.run(["scripts/install", "--delete", installation.folder.path]).status == 0)
+    #expect(try installation.files == [])
+  }
+
+  @Test("the version names the commit, or says that it isn't known")
+  func version() throws {
+    let text = try Program.run([Workspace.command, "--version"]).output
+    #expect(
+      text.contains(/^[0-9]+\.[0-9]+\.[0-9]+ \(commit ([0-9a-f]{7,}(, changed)?|unknown)\)\n$/), "\(text)")
+  }
+
+  @Test("bash completes a subcommand")
+  func bash() throws {
+    let installation = try Installation()
+    let script = """
+      source "$0/share/bash-completion/completions/catalogue"
+      COMP_WORDS=(catalogue ch) COMP_CWORD=1 COMP_LINE="catalogue ch" COMP_POINT=12
+      "$(complete -p catalogue | sed 's/.*-F \\([^ ]*\\).*/\\1/')" catalogue ch catalogue
+      echo "${COMPREPLY[@]}"
+      """
+    #expect(try installation.shell("bash", "-c", script, installation.folder.path) == "check\n")
+  }
+
+  @Test("fish completes a subcommand, and says what it does", .enabled(if: Program.isThere("fish")))
+  func fish() throws {
+    let installation = try Installation()
+    let file = "\(installation.folder.path)/share/fish/vendor_completions.d/catalogue.fish"
+    let text = try installation.shell(
+      "fish", "--no-config", "-c", "source '\(file)'; complete -C 'catalogue ch'")
+    #expect(text == "check\tTell everything that is wrong, and change nothing.\n")
+  }
+
+  @Test("zsh completes a subcommand", .enabled(if: Program.isThere("zsh")))
+  func zsh() throws {
+    let installation = try Installation()
+    let script = """
+      zmodload zsh/zpty
+      zpty shell "zsh -f -i"
+      zpty -w shell "PROMPT=; fpath=($1/share/zsh/site-functions \\$fpath); autoload -Uz compinit; compinit -u -D"
+      zpty -w -n shell $'catalogue ch\\t'
+      zpty -r shell line '*catalogue check*' && print completed
+      zpty -d shell
+      """
+    #expect(
+      try installation.shell("zsh", "-f", "-c", script, "zsh", installation.folder.path) == "completed\n")
+  }
+
+  @Test(
+    "the manual pages are without a mistake", .enabled(if: Program.isThere("mandoc")),
+    arguments: ["catalogue", "catalogue-bundle"])
+  func manual(command: String) throws {
+    let installation = try Installation()
+    let page = "\(installation.folder.path)/share/man/man1/\(command).1"
+    #expect(try installation.shell("mandoc", "-T", "lint", "-W", "style", page) == "")
+    let text = try installation.shell("sh", "-c", "mandoc -T ascii '\(page)' | col -b")
+    #expect(text.contains("SUBCOMMANDS"))
+  }
+}
