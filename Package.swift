@@ -213,7 +213,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["CatalogueCommand", "TestSupport"],
+      dependencies: ["CatalogueCommand", "Diagnostics", "StrictJSON", "TestSupport", "YAMLSource"],
       swiftSettings: settings),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),

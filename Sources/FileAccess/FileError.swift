@@ -19,10 +19,19 @@ public struct FileError: LocalizedError, CustomStringConvertible {
     let posix = [error as NSError, underlying].compactMap(\.self).first { $0.domain == NSPOSIXErrorDomain }
     if let posix {
       self.init(action, path, code: Int32(truncatingIfNeeded: posix.code))
+    } else if let code = (error as? CocoaError).flatMap({ Self.systemCodes[$0.code] }) {
+      self.init(action, path, code: code)
     } else {
       self.init("can't \(action) \(path)")
     }
   }
+
+  /// The system's words for what Foundation calls by its own, and passes nothing on of.
+  private static let systemCodes: [CocoaError.Code: Int32] = [
+    .fileNoSuchFile: ENOENT, .fileReadNoSuchFile: ENOENT, .fileReadNoPermission: EACCES,
+    .fileWriteNoPermission: EACCES, .fileWriteFileExists: EEXIST, .fileWriteOutOfSpace: ENOSPC,
+    .fileWriteVolumeReadOnly: EROFS,
+  ]
 
   /// Several at once, a line each.
   public init(_ errors: [FileError]) {
