@@ -77,6 +77,8 @@ struct DiffTests {
       ["-", "-"], ["old.json"], ["old.json", "new.json", "new.json"],
       ["--format", "yaml", "old.json", "new.json"],
       ["--old-logos", ".", "old.json", "new.json"],
+      ["--old-logo-address", "https://a", "old.json", "new.json"],
+      ["--old-logo-address", "http://a", "--new-logo-address", "https://a", "old.json", "new.json"],
     ])
   func usage(arguments: [String]) throws {
     let result = try Program.run([Workspace.command, "diff"] + arguments, in: "\(Self.folder)/pull-request")
@@ -101,6 +103,23 @@ struct DiffTests {
       "pull-request", "--old-logos", old.path, "--new-logos", "\(new.path)/", "old.json", "new.json")
     let lines = result.output.split(separator: "\n").filter { $0.hasSuffix(": drawn anew") }
     #expect(lines == ["  Coop (coop): drawn anew"])
+  }
+
+  @Test(
+    "shows logos before and after in Markdown, where it is told their addresses: new, gone and drawn anew")
+  func pictures() throws {
+    let (old, new) = try logoFolders()
+    let result = try diff(
+      "pull-request", "--format", "markdown", "--old-logos", old.path, "--new-logos", new.path,
+      "--old-logo-address", "https://example.com/1", "--new-logo-address", "https://example.com/2",
+      "old.json",
+      "new.json")
+    let lines = result.output.split(separator: "\n").drop { $0 != "### Logos, before and after" }.dropFirst()
+    let coop = { (folder: Int, side: String) in
+      "<img src=\"https://example.com/\(folder)/coop.svg\" width=\"96\" alt=\"\(side)\">"
+    }
+    #expect(lines.contains("- Coop (`coop`): \(coop(1, "before")) → \(coop(2, "after"))"))
+    #expect(!lines.contains { $0.contains("Carrefour") })
   }
 
   @Test("a logo that isn't in its folder exits with 1")
