@@ -86,7 +86,11 @@ struct InstallTests {
       zpty shell "zsh -f -i"
       zpty -w shell "PROMPT=; fpath=($1/share/zsh/site-functions \\$fpath); autoload -Uz compinit; compinit -u -D"
       zpty -w -n shell $'catalogue ch\\t'
-      zpty -r shell line '*catalogue check*' && print completed
+      repeat 300; do
+        sleep 0.1
+        zpty -r -t shell part && text+=$part
+        [[ $text != *'catalogue check'* ]] || { print completed; break }
+      done
       zpty -d shell
       """
     #expect(
@@ -100,7 +104,6 @@ struct InstallTests {
     let installation = try Installation()
     let page = "\(installation.folder.path)/share/man/man1/\(command).1"
     #expect(try installation.shell("mandoc", "-T", "lint", "-W", "style", page) == "")
-    let text = try installation.shell("sh", "-c", "mandoc -T ascii '\(page)' | col -b")
-    #expect(text.contains("SUBCOMMANDS"))
+    #expect(try installation.shell("mandoc", "-T", "markdown", page).contains("\n# SUBCOMMANDS\n"))
   }
 }
