@@ -21,6 +21,7 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue build    writes the catalogue and the code
         catalogue rules    lists every rule that the sources are held to
         catalogue diff     tells what differs between two catalogues, and what of it breaks apps
+        catalogue import   makes brand files of a catalogue that was written by hand
         catalogue stats    counts the brands, and what they leave out
         catalogue preview  writes a page that shows every brand as the apps do
 
@@ -42,7 +43,8 @@ struct CatalogueCommand: AsyncParsableCommand {
     version: ProgramVersion.text,
     subcommands: [
       BuildCommand.self, CheckCommand.self, PreviewCommand.self, ViewCommand.self, GenerateCommand.self,
-      DiffCommand.self, StatsCommand.self, RulesCommand.self, ValidateCommand.self, SchemaCommand.self,
+      DiffCommand.self, ImportCommand.self, StatsCommand.self, RulesCommand.self, ValidateCommand.self,
+      SchemaCommand.self,
       LogoCommand.self,
     ])
 }

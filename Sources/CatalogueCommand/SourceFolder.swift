@@ -11,7 +11,7 @@ struct SourceFolder {
   private let baseline: String?
 
   /// More than any source may have; what is longer is read only so far, and then refused as too long.
-  private static let sourceLimit = 1 << 20 + 1
+  static let sourceLimit = 1 << 20 + 1
   static let catalogueLimit = 256 << 20
 
   init(_ options: FileOptions) {
@@ -46,9 +46,7 @@ struct SourceFolder {
     var files = SourceFiles(
       settings: try Self.source(settings), brands: try Self.sources(brands.filter(Self.isBrand)),
       logos: try Self.sources(try logos()),
-      schemas: SchemaFiles(
-        brand: try Self.source(schema("brand")), settings: try Self.source(schema("catalogue")),
-        published: try Self.source(schema("published"))),
+      schemas: try Self.schemas(in: folders.schemas),
       cataloguePath: cataloguePath)
     files.strayPaths = brands.filter { !Self.isBrand($0) }
     files.templates = try Self.templates(folders)
@@ -62,7 +60,7 @@ struct SourceFolder {
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     return try [settings] + brandFolder().filter(Self.isBrand) + logos()
-      + ["brand", "catalogue", "published"].map(schema) + catalogues
+      + ["brand", "catalogue", "published"].map { Self.schema($0, in: folders.schemas) } + catalogues
   }
 
   private var settings: String { market + "/catalogue.yaml" }
@@ -78,7 +76,16 @@ struct SourceFolder {
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
   }
 
-  private func schema(_ name: String) -> String { "\(folders.schemas.trimmingSlashes)/\(name).schema.json" }
+  private static func schema(_ name: String, in folder: String) -> String {
+    "\(folder.trimmingSlashes)/\(name).schema.json"
+  }
+
+  /// The schemas in a folder.
+  static func schemas(in folder: String) throws(FileError) -> SchemaFiles {
+    SchemaFiles(
+      brand: try source(schema("brand", in: folder)), settings: try source(schema("catalogue", in: folder)),
+      published: try source(schema("published", in: folder)))
+  }
 
   private static func paths(in folder: String) throws(FileError) -> [String] {
     try FolderListing.names(in: folder).map { "\(folder)/\($0)" }
@@ -91,7 +98,7 @@ struct SourceFolder {
     return templates
   }
 
-  private static func source(_ path: String) throws(FileError) -> SourceText {
+  static func source(_ path: String) throws(FileError) -> SourceText {
     SourceText(path: path, bytes: try FileBytes.read(path, limit: sourceLimit))
   }
 

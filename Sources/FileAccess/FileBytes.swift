@@ -12,10 +12,12 @@ public enum FileBytes {
   }
 
   /// A file's bytes, at most `limit` of them.
+  /// - Parameter followsLinks: whether a link is read as the file that it leads to; if not, it isn't read.
   /// - Throws: `FileError` when it can't be read, or isn't a file.
-  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  public static func read(_ path: String, limit: Int, followsLinks: Bool = true) throws(FileError) -> [UInt8]
+  {
     // Without waiting: a pipe that nobody writes to would keep the build for ever.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard file >= 0 else { throw FileError("read", path, code: errno) }
     defer { close(file) }
     var information = stat()

@@ -12,6 +12,8 @@ struct RuleFixtureTests {
     "E501": "TemplateTests: a template that asks for an unknown name",
     "E502": "TemplateTests: a schema that can't be read",
     "W501": "TemplateTests: a schema with a keyword that isn't known",
+    "E601": "ImportFixtureTests: what can't be imported",
+    "W601": "ImportFixtureTests: what an import mends",
   ]
 
   @Test("a fixture's findings are its expected.txt", arguments: RuleFixture.all)

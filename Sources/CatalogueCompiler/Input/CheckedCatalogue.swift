@@ -84,7 +84,7 @@ extension ProgrammeSource {
 extension MarketSettings.Retired {
   var tombstone: Tombstone {
     Tombstone(
-      id: id.value, name: name, status: replacedBy == nil ? .closed : .merged,
+      id: id.value, name: name, status: status?.value ?? (replacedBy == nil ? .closed : .merged),
       endedOn: endedOn.flatMap { CalendarDate($0.value) },
       replacedBy: replacedBy?.value)
   }

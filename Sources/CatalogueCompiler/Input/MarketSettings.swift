@@ -18,6 +18,8 @@ struct MarketSettings: Sendable {
   struct Retired: Sendable {
     let id: Located<String>
     let name: String
+    /// What became of it; closed or merged where it isn't said.
+    let status: Located<BrandStatus>?
     let endedOn: Located<String>?
     let replacedBy: Located<String>?
   }
@@ -48,7 +50,7 @@ struct MarketSettings: Sendable {
     retired = object.objects("retired").compactMap { object, _ in
       guard let id = object.text("id") else { return nil }
       return Retired(
-        id: id, name: object.text("name")?.value ?? id.value,
+        id: id, name: object.text("name")?.value ?? id.value, status: object.choice("status"),
         endedOn: object.text("endedOn"),
         replacedBy: object.text("replacedBy"))
     }
@@ -62,6 +64,18 @@ struct MarketSettings: Sendable {
   /// The language of a template, as far as something is said of it here.
   func language(of template: String) -> OutputLanguage {
     languages.first { $0.template == template } ?? OutputLanguage(template: template)
+  }
+
+  /// Words that many brands could go by, each with what it is.
+  var genericWords: [SearchKey: String] {
+    var words: [SearchKey: String] = [:]
+    for word in stopWords { words[SearchKey(word)] = "a stop word" }
+    for category in categories {
+      for word in category.words + [category.name, category.id.value] {
+        words[SearchKey(word)] = "a category word"
+      }
+    }
+    return words
   }
 
   /// Where the file of a brand is, or would be.

@@ -82,14 +82,7 @@ extension Rule {
     example:
       #"brands/pam.yaml:9:5: error[E205]: alias "supermarket" is a category word; move it to keywords"#,
     sources: { context in
-      let settings = context.settings
-      var words: [SearchKey: String] = [:]
-      for word in settings.stopWords { words[SearchKey(word)] = "a stop word" }
-      for category in settings.categories {
-        for word in category.words + [category.name, category.id.value] {
-          words[SearchKey(word)] = "a category word"
-        }
-      }
+      let words = context.settings.genericWords
       return context.aliasFindings { brand, alias in
         guard !alias.keys.isEmpty, let kind = words[alias.plainKey] else { return [] }
         return [

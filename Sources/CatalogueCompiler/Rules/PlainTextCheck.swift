@@ -22,7 +22,7 @@ enum PlainTextCheck {
     scalar != " " && scalar.properties.generalCategory == .spaceSeparator
   }
 
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: scalar != "\u{200D}" && scalar != "\u{200C}"

@@ -17,5 +17,7 @@ extension Rule {
     .readableBaseline,
     // The build's own files
     .templateNames, .readableSchemas, .meaningfulSchemas,
+    // The import
+    .importedValue, .importRepair,
   ]
 }

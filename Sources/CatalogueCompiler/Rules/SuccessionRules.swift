@@ -40,7 +40,7 @@ extension Rule {
             "status \(status) doesn't go with endedOn", at: place,
             fix: "set status: renamed, merged or closed, or delete endedOn")
         }
-      }
+      } + context.retiredWithWrongStatus()
     })
 
   static let group = Rule(
@@ -57,6 +57,22 @@ extension Rule {
 }
 
 extension SourceContext {
+  /// Retired ids whose status and successor don't go together.
+  fileprivate func retiredWithWrongStatus() -> [Finding] {
+    guard !doubts.mayHave("replacedBy", in: settings.source) else { return [] }
+    return settings.retired.compactMap { entry in
+      guard let status = entry.status, (status.value == .closed) != (entry.replacedBy == nil) else {
+        return nil
+      }
+      let (need, fix) =
+        status.value == .closed
+        ? ("doesn't go with", "set status: renamed or merged, or delete replacedBy")
+        : ("needs", "add the id of the live brand")
+      return Finding(
+        "status \(status.value.rawValue) \(need) replacedBy", at: settings.location(status.span), fix: fix)
+    }
+  }
+
   /// What is wrong with a replacement, in one sentence; `nil` when it is a live brand, and when the mistake is in
   /// another file, which has the finding.
   fileprivate func replacementProblem(from id: String, to target: String) -> String? {

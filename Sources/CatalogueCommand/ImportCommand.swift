@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import FileAccess
+
+/// `catalogue import`
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make brand files of a catalogue that was written by hand, or published.",
+    discussion: """
+      Reads an array of brands, or an object with such an array under "brands", and writes a new market's folder: \
+      catalogue.yaml, brands/<id>.yaml and logos/<id>.svg. Brands have id, name, aliases, logo or logoUrl, color, \
+      defaultFormat, or any field of a brand file or a published catalogue.
+
+        catalogue import old.json --into catalogue/italy
+        catalogue import old.json --logos old/logos --into catalogue/italy
+
+      What breaks a rule is mended where there is one right way to, and told as a warning; what only a person can \
+      mend is told as an error, and all the rest is written all the same. Values of the wrong form stay in the files, \
+      so that "catalogue check" goes on telling of them; fields without a place in a brand file don't.
+
+      Exit codes: 0 nothing is left to do, 1 could not run, 64 wrong usage, 100 something is left to do.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the logos, SVG files; links in it aren't followed.", valueName: "folder"))
+  var logos: String?
+  @Option(help: ArgumentHelp("The folder to make, which may be there if it is empty.", valueName: "folder"))
+  var into: String
+  @Option(
+    help: ArgumentHelp("A catalogue.yaml to take over. Default: made from the catalogue.", valueName: "file"))
+  var settings: String?
+  @Option(help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder")) var schemas = "schemas"
+  @OptionGroup var report: ReportOptions
+  @Argument(help: ArgumentHelp("The catalogue, JSON.", valueName: "catalogue")) var catalogue: String
+
+  func validate() throws {
+    guard ![into, logos, settings, schemas].contains("") else {
+      throw ValidationError("A path can't be empty.")
+    }
+  }
+
+  func run() throws {
+    let folder = NewFolder(into)
+    try folder.checkIsFree()
+    let result = try result(of: try sources())
+    try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: ["brands"])
+    try report.tell(result.diagnostics)
+    report.tell("Wrote \(into): \(summary(result.files)). Next: catalogue check --market \(into)")
+    if result.isIncomplete { throw ExitCode.findings }
+  }
+
+  private func summary(_ files: [ImportedFile]) -> String {
+    let counts = [("brands/", "brand"), ("logos/", "logo")].map { folder, word in
+      let count = files.count { $0.path.hasPrefix(folder) }
+      return "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    return counts.joined(separator: ", ")
+  }
+
+  /// - Throws: `ExitCode.findings`, after telling what keeps the catalogue from being read.
+  private func result(of sources: ImportSources) throws -> ImportResult {
+    do throws(UnreadableInput) { return try CatalogueImport.run(sources) } catch {
+      try report.tell(error.diagnostics)
+      throw ExitCode.findings
+    }
+  }
+
+  private func sources() throws(FileError) -> ImportSources {
+    let text = try FileBytes.read(catalogue, limit: SourceFolder.catalogueLimit)
+    var sources = ImportSources(
+      catalogue: SourceText(path: catalogue, bytes: text), schemas: try SourceFolder.schemas(in: schemas))
+    sources.settings = if let settings { try SourceFolder.source(settings) } else { nil }
+    sources.logos = if let logos { try Self.files(in: logos.trimmingSlashes) } else { nil }
+    sources.schemaFolder = RelativePath.from(into, to: schemas)
+    return sources
+  }
+
+  /// The files of a folder, but for what isn't a file: links could lead anywhere.
+  private static func files(in folder: String) throws(FileError) -> [SourceText] {
+    try FolderListing.names(in: folder).compactMap { name in
+      let path = "\(folder)/\(name)"
+      let bytes = try? FileBytes.read(path, limit: SourceFolder.sourceLimit, followsLinks: false)
+      return bytes.map { SourceText(path: path, bytes: $0) }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Catalogue
+internal import Diagnostics
+internal import JSONSchema
+internal import StrictJSON
+internal import YAMLSource
+
+/// Turns a catalogue that was written by hand, or published, into brand files. Every value of it is in a file or told
+/// of, and what breaks a rule is mended where there is one right way to.
+public struct CatalogueImport {
+  private let sources: ImportSources
+  private let catalogue: ImportedCatalogue
+  private let given: GivenSettings?
+  private let brandForm: SourceForm
+  private let settingsForm: SourceForm
+  private var log: ImportLog
+  private var files: [ImportedFile] = []
+
+  /// Imports a catalogue.
+  /// - Throws: `UnreadableInput`, when the catalogue, the settings or a schema can't be read.
+  public static func run(_ sources: ImportSources) throws(UnreadableInput) -> ImportResult {
+    var run = try CatalogueImport(sources)
+    return run.result()
+  }
+
+  private init(_ sources: ImportSources) throws(UnreadableInput) {
+    self.sources = sources
+    let schemas = try CompiledSchemas(sources.schemas)
+    let folder = sources.schemaFolder
+    brandForm = SourceForm(
+      schemas.brand, sources.schemas.brand, address: folder.map { "../\($0)/brand.schema.json" })
+    settingsForm = SourceForm(
+      schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
+    catalogue = try ImportedCatalogue(sources.catalogue)
+    given = if let settings = sources.settings { try GivenSettings(settings) } else { nil }
+    log = ImportLog(sources.catalogue)
+  }
+
+  private mutating func result() -> ImportResult {
+    let header = ReleaseFields.dropped(from: catalogue, &log)
+    let settings = SettingsFile(members: header, span: header.first?.keySpan ?? 0..<1)
+    given?.compare(header, &log)
+    var brands = objects(catalogue.brands).map { ImportedBrand($0, at: $1) }
+    let neutralColor = given?.settings.neutralColor ?? settings.neutralColor(of: brands)
+    let tombstones = tombstones()
+    for index in brands.indices { ImportedFields.tidyTexts(&brands[index], &log) }
+    var ids = ImportedIDs(retired: tombstones.map(\.id))
+    brands = ids.assign(brands, &log)
+    let categories = write(&brands, tombstones, neutralColor)
+    let value =
+      given.map { $0.value(retiring: retired(tombstones, by: $0), &log) }
+      ?? settings.value(
+        neutralColor: neutralColor, categories: categories, retired: tombstones.map(\.entry))
+    write(settings: value)
+    return ImportResult(files: files, diagnostics: log.diagnostics.sorted())
+  }
+
+  /// Writes the files of all brands, and returns the categories that occur.
+  private mutating func write(
+    _ brands: inout [ImportedBrand], _ tombstones: [ImportedTombstone], _ neutralColor: RGBColor
+  ) -> [(id: String, name: String)] {
+    let genericWords = given?.settings.genericWords ?? [:]
+    let names = ImportedAliases(brands, tombstones: tombstones, genericWords: genericWords)
+    var categories = ImportedCategories(given?.settings)
+    var logos = ImportedLogos(sources.logos)
+    for index in brands.indices {
+      names.sort(&brands[index], &log)
+      categories.assign(&brands[index], &log)
+      ImportedFields.convert(&brands[index], neutralColor: neutralColor, &log)
+      let logo = logos.assign(&brands[index], &log)
+      if write(brands[index]), let logo { files.append(logo) }
+    }
+    logos.tellUnused(&log)
+    return categories.found
+  }
+
+  /// Whether a brand's file is written.
+  private mutating func write(_ brand: ImportedBrand) -> Bool {
+    guard let id = brand.text("id")?.value else { return false }
+    return write("brands/\(id).yaml", brandForm.bytes(of: brand.value, &log), at: brand.span)
+  }
+
+  /// - Parameter value: what the file says; `nil` for the very file that was given.
+  private mutating func write(settings value: LocatedValue?) {
+    let bytes = value.map { settingsForm.bytes(of: $0, &log) } ?? given?.settings.source.bytes ?? []
+    _ = write("catalogue.yaml", bytes, at: value?.span ?? 0..<1)
+  }
+
+  private mutating func write(_ path: String, _ bytes: [UInt8], at span: Range<Int>) -> Bool {
+    let limit = YAMLReader.Limits().bytes
+    guard bytes.count <= limit else {
+      log.left(
+        "\(path) would have \(bytes.count) bytes, and more than \(limit) aren't read; it isn't written",
+        at: span)
+      return false
+    }
+    files.append(ImportedFile(path: path, bytes: bytes))
+    return true
+  }
+
+  private mutating func tombstones() -> [ImportedTombstone] {
+    objects(catalogue.tombstones).compactMap { object, span in
+      let tombstone = ImportedTombstone(object, at: span)
+      if tombstone == nil { log.left("a tombstone without an id isn't imported", at: span.prefix(1)) }
+      return tombstone
+    }
+  }
+
+  /// The entries that given settings don't have yet.
+  private func retired(_ tombstones: [ImportedTombstone], by given: GivenSettings) -> [LocatedValue] {
+    let known = Set(given.settings.retired.map(\.id.value))
+    return tombstones.filter { !known.contains($0.id.value) }.map(\.entry)
+  }
+
+  private mutating func objects(_ values: [LocatedValue]) -> [(LocatedObject, Range<Int>)] {
+    values.compactMap { value in
+      if value.object == nil { log.left("an object is expected here; this isn't imported", at: value.span) }
+      return value.object.map { ($0, value.span) }
+    }
+  }
+}

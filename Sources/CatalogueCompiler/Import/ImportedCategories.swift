@@ -1,0 +1,41 @@
+internal import Catalogue
+internal import Diagnostics
+internal import StrictJSON
+
+/// The categories of an import's brands: those of the settings that it was given, or else those that occur.
+struct ImportedCategories {
+  /// Those that occur, in their order, where there are no settings.
+  private(set) var found: [(id: String, name: String)] = []
+  private var ids: Set<String> = []
+  /// What was told already: of a category once, not of each of its brands.
+  private var told: Set<String> = []
+  private let settings: MarketSettings?
+
+  init(_ settings: MarketSettings?) { self.settings = settings }
+
+  /// Gives a brand the id of the category that it names; one that isn't clear stays as it is.
+  mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
+    guard let said = brand.text("category") else { return }
+    guard let id = id(of: said, &log) else { return }
+    guard !id.hasSameBytes(as: said.value) else { return }
+    if told.insert(said.value).inserted {
+      log.repaired("category \"\(said.value.shortened)\" has the id \"\(id)\"", at: said.span)
+    }
+    brand["category"] = LocatedValue(.string(id), at: said.span)
+  }
+
+  private mutating func id(of said: Located<String>, _ log: inout ImportLog) -> String? {
+    guard let settings else {
+      guard let id = BrandID.derived(from: said.value) else { return nil }
+      if ids.insert(id).inserted { found.append((id, TidyText.tidied(said.value))) }
+      return id
+    }
+    let known = settings.categories
+    if let category = known.first(where: { $0.id.value == said.value }) { return category.id.value }
+    let key = SearchKey(said.value)
+    if let category = known.first(where: { SearchKey($0.name) == key }) { return category.id.value }
+    let hint = NearestName.of(said.value, in: known.map(\.id.value)).map { "; did you mean \"\($0)\"?" } ?? ""
+    log.left("category \"\(said.value.shortened)\" isn't in \(settings.source.path)\(hint)", at: said.span)
+    return nil
+  }
+}

@@ -1,0 +1,155 @@
+import CatalogueCompiler
+import Diagnostics
+import Testing
+
+@Suite("Single mistakes of an imported catalogue")
+struct ImportTests {
+  /// The result for brands that are otherwise complete.
+  private func result(
+    _ brands: String..., header: String = "", settings: String? = nil, logos: [String]? = nil
+  ) throws -> ImportResult {
+    let json = #"{"country": "IT", \#(header) "brands": [\#(brands.joined(separator: ", "))]}"#
+    var sources = ImportSources(
+      catalogue: Market.text("old.json", json), schemas: try ProjectFiles.schemas())
+    sources.settings = settings.map { Market.text("catalogue.yaml", $0) }
+    sources.logos = logos?.map { Market.text("logos/\($0)", "") }
+    return try CatalogueImport.run(sources)
+  }
+
+  private func brand(_ fields: String, id: String = "coop", name: String = "Coop") -> String {
+    #"{"id": "\#(id)", "name": "\#(name)", "category": "grocery", "sources": ["https://www.example.com/"], \#(fields)}"#
+  }
+
+  private func messages(_ result: ImportResult) -> [String] { result.diagnostics.map(\.message) }
+
+  @Test(
+    "a colour has one form, however it is written",
+    arguments: [("#abc", "#AABBCC"), ("abc", "#AABBCC"), ("#00a7E1", "#00A7E1"), ("00A7E1", "#00A7E1")])
+  func colours(written: String, form: String) throws {
+    let result = try result(brand(#""color": "\#(written)""#))
+    #expect(result.texts["brands/coop.yaml"]?.contains("color: \"\(form)\"\n") ?? false)
+    #expect(messages(result) == [#"color "\#(written)" is written "\#(form)""#])
+  }
+
+  @Test(
+    "what is no colour for sure stays as it is, and is told",
+    arguments: ["red", "#ab", "#abcd", "#GGGGGG", "##123456"])
+  func noColours(text: String) throws {
+    let result = try result(brand(#""color": "\#(text)""#))
+    #expect(result.diagnostics.map(\.rule) == ["E102"])
+    #expect(result.texts["brands/coop.yaml"]?.contains(text) ?? false)
+  }
+
+  @Test("a tile without a logo is a colour like any other")
+  func tileWithoutLogo() throws {
+    let result = try result(brand(##""color": "#FFFFFF""##))
+    #expect(messages(result) == [])
+    #expect(result.texts["brands/coop.yaml"]?.contains("color: \"#FFFFFF\"\nlogo: null\n") ?? false)
+  }
+
+  @Test("an alias may be the name of a brand that is no more, whose place its brand takes")
+  func aliasOfTombstone() throws {
+    let tombstones =
+      #""tombstones": [{"id": "ipercoop", "name": "Ipercoop", "status": "merged", "endedOn": null, "replacedBy": "coop"}],"#
+    let result = try result(brand(#""aliases": ["Ipercoop"]"#), header: tombstones)
+    #expect(messages(result) == [])
+    #expect(
+      result.texts["catalogue.yaml"]?.hasSuffix(
+        "  - id: ipercoop\n    name: Ipercoop\n    replacedBy: coop\n") ?? false)
+  }
+
+  @Test("an id is made from the name only where that gives one that is free")
+  func madeIDs() throws {
+    let result = try result(
+      brand("\"rank\": 1", id: "!", name: "Foot Locker"), brand("\"rank\": 2", id: "?", name: "Foot-Locker"),
+      brand("\"rank\": 3", id: "", name: "H&M"), brand("\"rank\": 4", id: "-", name: "Søstrene"))
+    #expect(result.files.map(\.path) == ["brands/foot-locker.yaml", "catalogue.yaml"])
+    #expect(result.diagnostics.map(\.rule) == ["W601", "E601", "E601", "E601"])
+  }
+
+  @Test("an id that is written goes before one that is made")
+  func writtenIDFirst() throws {
+    let result = try result(
+      brand("\"rank\": 1", id: "Coop!", name: "Coop"), brand("\"rank\": 2", id: "coop", name: "Coop 2"))
+    #expect(result.texts["brands/coop.yaml"]?.contains("name: Coop 2\n") ?? false)
+    #expect(result.diagnostics.map(\.rule) == ["E601"])
+  }
+
+  @Test(
+    "of a published catalogue what follows from other fields is left out, and told where it doesn't follow")
+  func derived() throws {
+    let result = try result(
+      brand(
+        ##""color": "#000000", "initials": "CO", "initialsColor": "white", "initialsBackground": "#000000", "status": "active""##
+      ),
+      brand(
+        ##""color": null, "initials": "XX", "initialsBackground": "#123456""##, id: "esselunga",
+        name: "Esselunga"),
+      brand(##""color": "#FFCC00", "initialsBackground": "#123456""##, id: "pam", name: "Pam"),
+      header: #""brandCount": 4,"#)
+    #expect(result.texts["brands/coop.yaml"]?.contains("initials") == false)
+    #expect(result.texts["brands/esselunga.yaml"]?.hasSuffix("initials: XX\n") ?? false)
+    #expect(result.texts["catalogue.yaml"]?.contains("neutralColor: \"#123456\"\n") ?? false)
+    #expect(
+      messages(result) == [
+        "brandCount isn't the number of brands, which is 3",
+        "initialsBackground follows from color, which gives #FFCC00; it isn't imported",
+      ])
+  }
+
+  @Test("a default format stays beside a barcode rule that begins with it, and is told beside another")
+  func defaultFormat() throws {
+    let rule =
+      #""barcode": {"formats": [{"format": "EAN_13", "lengths": [13], "prefixes": [], "pattern": null, "check": "gs1", "valid": ["2900123004566"], "invalid": ["2900123004567"]}], "confidence": "likely", "printedDiffers": false, "source": null}"#
+    #expect(messages(try result(brand(#""defaultFormat": "ean13", \#(rule)"#))) == [])
+    #expect(
+      messages(try result(brand(#""defaultFormat": 256, \#(rule)"#))) == [
+        "defaultFormat isn't the first format of barcode, which is imported without it"
+      ])
+  }
+
+  @Test("given settings count: their categories, their names, their generic words")
+  func settings() throws {
+    var settings = Market().settings
+    settings += "retired: [{id: auchan, name: Auchan}]\n"
+    let result = try result(
+      brand(#""aliases": ["Supermercati"]"#),
+      #"{"id": "pam", "name": "Pam", "category": "supermercati", "sources": ["https://www.example.com/"]}"#,
+      #"{"id": "md", "name": "MD", "category": "grocry", "sources": ["https://www.example.com/"]}"#,
+      header: #""tombstones": [{"id": "auchan", "name": "Auchan"}], "stopWords": ["carta"],"#,
+      settings: settings)
+    #expect(result.texts["catalogue.yaml"] == settings)
+    #expect(
+      messages(result) == [
+        "stopWords isn't what catalogue.yaml says, which counts",
+        #"alias "Supermercati" is a category word; it is a keyword now"#,
+        #"category "supermercati" has the id "grocery""#,
+        #"category "grocry" isn't in catalogue.yaml; did you mean "grocery"?"#,
+      ])
+  }
+
+  @Test("a tombstone that given settings don't have is added to them")
+  func addedTombstone() throws {
+    let result = try result(
+      brand("\"rank\": 1"),
+      header: #""tombstones": [{"id": "auchan", "name": "Auchan", "status": "closed"}],"#,
+      settings: "# ours\n" + Market().settings)
+    #expect(
+      result.texts["catalogue.yaml"]?.hasSuffix("retired:\n  - id: auchan\n    name: Auchan\n") ?? false)
+    #expect(messages(result) == ["retired ids are added to its copy, in which no comments are kept"])
+  }
+
+  @Test(
+    "a logo is a file of the folder, under its own name or in \"logos/\", and nothing else",
+    arguments: [
+      "../coop.svg", "/coop.svg", "logos/../coop.svg", "logos/logos/coop.svg", "https://www.coop.it/coop.svg",
+      "sub/coop.svg", ".hidden.svg", "..", "a\\\\coop.svg", "coop.svg\\u0000",
+    ])
+  func elsewhere(logo: String) throws {
+    let result = try result(brand(#""logo": "\#(logo)""#), logos: ["coop.svg"])
+    #expect(
+      messages(result).first?.hasSuffix(
+        "isn't the name of a file in the folder of the logos; the brand is imported without it") ?? false)
+    #expect(result.files.map(\.path) == ["brands/coop.yaml", "catalogue.yaml"])
+  }
+}

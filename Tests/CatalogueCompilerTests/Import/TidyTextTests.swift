@@ -1,0 +1,46 @@
+import StrictJSON
+import Testing
+
+@testable import CatalogueCompiler
+
+@Suite("Texts and ids of an import")
+struct TidyTextTests {
+  @Test(
+    "a text is what a person meant to type",
+    arguments: [
+      ("  Coop ", "Coop"), ("Coop  Alleanza\u{A0}3.0", "Coop Alleanza 3.0"), ("Ali\u{300}", "Alì"),
+      ("Co\u{200B}op\u{202E}", "Coop"), ("a\r\nb\tc", "a b c"), ("\u{0}", ""), ("👩‍👧", "👩‍👧"), ("", ""),
+    ])
+  func texts(text: String, tidy: String) {
+    #expect(TidyText.tidied(text).hasSameBytes(as: tidy))
+  }
+
+  @Test(
+    "a name gives an id where its letters say which",
+    arguments: [
+      ("Foot Locker", "foot-locker"), ("Alì", "ali"), ("McDonald's", "mcdonalds"), ("365", "365"),
+      ("L'Erbolario", "lerbolario"), ("Coop.fi", "coopfi"), (" -A_b/c- ", "a-b-c"),
+    ])
+  func ids(name: String, id: String) {
+    #expect(BrandID.derived(from: name) == id)
+  }
+
+  @Test(
+    "and none where there are several, or no letters that ids have",
+    arguments: [
+      "Acqua & Sapone", "A+B", "Søstrene Grene", "日本", "", "!", "a", String(repeating: "a", count: 41),
+    ])
+  func noIDs(name: String) {
+    #expect(BrandID.derived(from: name) == nil)
+  }
+
+  @Test(
+    "an id is one only as it is written",
+    arguments: [
+      ("acqua-e-sapone", true), ("q8", true), ("A", false), ("a--b", false), ("-ab", false), ("ab-", false),
+      ("ab ", false), ("a/b", false), ("../x", false), ("ali\u{300}", false),
+    ])
+  func valid(text: String, isValid: Bool) {
+    #expect(BrandID.isValid(text) == isValid)
+  }
+}
