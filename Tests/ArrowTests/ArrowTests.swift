@@ -76,7 +76,8 @@ private struct SourceFile {
   let lines: [String]
 
   var imports: [String] {
-    lines.compactMap { line in
+    // What is indented is no declaration, but a text that speaks of a command.
+    lines.filter { $0.first != " " }.compactMap { line in
       let words = line.split(separator: " ")
       guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count else {
         return nil

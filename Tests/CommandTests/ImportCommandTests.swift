@@ -110,7 +110,7 @@ struct ImportCommandTests {
       ("", "old.json:1:1: error[E101]: "),
       ("{\"brands\": 1}", "old.json:1:1: error[E601]: this is no catalogue"),
       ("{\"coop\": {\"name\": \"Coop\"}}", "old.json:1:1: error[E601]: this is no catalogue"),
-      ("[{\"id\": \"a1\", \"id\": \"b1\"}]", "old.json:1:16: error[E101]: key \"id\" is written twice"),
+      ("[{\"id\": \"a1\", \"id\": \"b1\"}]", "old.json:1:15: error[E101]: key \"id\" is written twice"),
       (String(repeating: "[", count: 100_000), "old.json:1:25: error[E101]: "),
     ])
   func noCatalogue(json: String, finding: String) throws {

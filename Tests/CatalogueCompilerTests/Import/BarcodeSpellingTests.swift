@@ -42,7 +42,7 @@ struct BarcodeSpellingTests {
 
   @Test(
     "and by ML Kit's number",
-    arguments: [(1, BarcodeFormat.code128), (32, .ean13), (256, .qr), (4096, .aztec)])
+    arguments: [(1, .code128), (32, .ean13), (256, .qr), (4096, .aztec)] as [(Int64, BarcodeFormat)])
   func numbers(number: Int64, format: BarcodeFormat) {
     #expect(BarcodeFormat(mlKit: number) == format)
   }

@@ -148,7 +148,7 @@ struct ImportTests {
   func elsewhere(logo: String) throws {
     let result = try result(brand(#""logo": "\#(logo)""#), logos: ["coop.svg"])
     #expect(
-      messages(result).first?.hasSuffix(
+      messages(result).last?.hasSuffix(
         "isn't the name of a file in the folder of the logos; the brand is imported without it") ?? false)
     #expect(result.files.map(\.path) == ["brands/coop.yaml", "catalogue.yaml"])
   }
