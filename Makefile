@@ -6,6 +6,8 @@ CONFIGURATION ?= debug
 BASELINE_REF ?= HEAD
 # The market's folder; its catalogue is the file of that name with .json at its end.
 MARKET ?= catalogue/italy
+# Where make preview SERVE=1 shows the page: http://127.0.0.1:8765
+PORT ?= 8765
 # Further arguments for the command, for example: make check ARGS="--format github"
 ARGS ?=
 
@@ -27,7 +29,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help catalogue code bundle publish check rules docs documentation build build-bundle test conformance logo-lab bench lint format clean
+.PHONY: help catalogue code bundle publish check preview rules docs documentation build build-bundle test conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,13 +53,28 @@ publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site AR
 check: build ## Tell everything that is wrong with the brand files, and change nothing
 	@$(call with_baseline,check)
 
+preview: build ## Write Generated/preview/index.html, which shows every brand; with SERVE=1 show it and follow changes
+ifeq ($(SERVE),1)
+	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-preview
+	@$(call with_baseline,--port $(PORT) --)
+else
+	@$(call with_baseline,preview)
+endif
+
+# Who looks at the page while editing waits for it again and again: optimised, it is made in a tenth of the time.
+ifeq ($(SERVE),1)
+preview: CONFIGURATION := release
+preview: COMMAND = .build/$(CONFIGURATION)/catalogue-preview
+endif
+
 rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
 
-docs: build ## Write docs/RULES.md, docs/LOGOS.md and the table of the README anew
+docs: build ## Write docs/RULES.md, docs/LOGOS.md, preview/search.js and the table of the README anew
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
 	@$(COMMAND) stats --update README.md
+	@scripts/require node typescript && scripts/preview-search > preview/search.js.new && mv preview/search.js.new preview/search.js
 
 documentation: tools ## Build the libraries' reference and articles as a site, Generated/documentation; no warning passes
 	@for library in $(LIBRARIES); do $(SWIFT_BUILD) --quiet --target $$library || exit 1; done
@@ -81,7 +98,7 @@ uninstall: ## Delete what "make install" put there
 
 test: tools ## Run all tests
 	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown renderer \
-	  aapt openssl tuf nginx sarif wcwidth zsh fish mandoc
+	  aapt openssl tuf nginx sarif wcwidth zsh fish mandoc browser
 	@$(SWIFT_TEST)
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)

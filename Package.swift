@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .executable(name: "catalogue", targets: ["CatalogueCommand"]),
     .executable(name: "catalogue-bundle", targets: ["BundleCommand"]),
+    .executable(name: "catalogue-preview", targets: ["PreviewServer"]),
     .executable(name: "catalogue-bench", targets: ["CatalogueBenchmark"]),
     .executable(name: "logo-lab", targets: ["LogoLaboratory"]),
     .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
@@ -37,6 +38,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Floor 0: system libraries
@@ -122,6 +124,16 @@ let package = Package(
         "StrictJSON",
         "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    // Apart from the other command, so that nobody waits for a web server to compile who doesn't want one.
+    .executableTarget(
+      name: "PreviewServer",
+      dependencies: [
+        "FileAccess",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -228,6 +240,10 @@ let package = Package(
       dependencies: ["Diagnostics", "JSONSchema", "StrictJSON", "TestSupport", "YAMLSource"],
       swiftSettings: settings),
     .testTarget(name: "PluginExampleTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["CatalogueCommand", "CatalogueCompiler", "PreviewServer", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "RegularExpressionsTests",
       dependencies: ["RegularExpressions", "TestSupport"],

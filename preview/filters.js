@@ -1,13 +1,18 @@
 // Which brands are shown, and in which order.
 
-const liveBrands = data.brands.filter(({ status }) => status === "active" || status === "renaming");
+const isLive = ({ status }) => status === "active" || status === "renaming";
+const liveBrands = data.brands.filter(isLive);
+/** A brand that is no more is in no app, and shown only where there is something to say about its file. */
+const allBrands = data.brands.filter(
+  (brand) => isLive(brand) || brand.findings.length > 0 || brand.changes.length > 0,
+);
 /** The apps' own search, over the brands as far as their files could be read. */
 const index = new BrandIndex({ brands: liveBrands, tombstones: data.tombstones });
 
 /** The brands that the controls let through; where something is sought, those that apps find, the best first. */
 function shownBrands() {
   const sought = controls.search.value.trim();
-  const all = choiceOf("view") === "details" ? data.brands : liveBrands;
+  const all = choiceOf("view") === "details" ? allBrands : liveBrands;
   const found = sought === "" ? all : index.search(sought, Infinity);
   return found.filter(
     (brand) =>
@@ -24,7 +29,7 @@ function fillControls() {
     option.value = id;
     controls.category.append(option);
   }
-  const count = (list) => data.brands.filter((brand) => brand[list].length > 0).length;
+  const count = (list) => allBrands.filter((brand) => brand[list].length > 0).length;
   controls.findings.parentElement.querySelector("b").textContent = count("findings");
   controls.changed.parentElement.querySelector("b").textContent = count("changes");
   element("changed-label").hidden = data.baseline === null;

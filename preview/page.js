@@ -5,9 +5,9 @@ function showBrands() {
   const view = choiceOf("view");
   const isSearch = controls.search.value.trim() !== "";
   element("count").textContent =
-    brands.length === data.brands.length
+    brands.length === allBrands.length
       ? counted(brands.length, "brand")
-      : `${brands.length} of ${counted(data.brands.length, "brand")}${isSearch ? ", the best first" : ""}`;
+      : `${brands.length} of ${counted(allBrands.length, "brand")}${isSearch ? ", the best first" : ""}`;
   const none = make("p", "none", "No brand is like that.");
   const shown = view === "details" ? detailsOf(brands) : deviceOf(view, brands, openDialog);
   element("brands").replaceChildren(brands.length === 0 ? none : shown);
@@ -21,7 +21,7 @@ function showGeneral() {
   const count = data.findings.length + data.brands.reduce((sum, { findings }) => sum + findings.length, 0);
   const since = data.baseline === null ? "" : `, compared with ${data.baseline}`;
   element("summary").textContent =
-    `${data.country} · ${counted(data.brands.length, "brand")}, ${counted(count, "finding")}${since}`;
+    `${data.country} · ${counted(liveBrands.length, "brand")}, ${counted(count, "finding")}${since}`;
   const notes = notesOf(data);
   element("general").append(...notes);
   element("general").hidden = notes.length === 0;

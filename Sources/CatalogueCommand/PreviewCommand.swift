@@ -3,6 +3,7 @@ internal import Catalogue
 internal import CatalogueCompiler
 internal import Diagnostics
 internal import FileAccess
+internal import Foundation
 
 /// `catalogue preview`
 struct PreviewCommand: AsyncParsableCommand {
@@ -24,12 +25,14 @@ struct PreviewCommand: AsyncParsableCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() async throws {
-    let path = "\(files.generated.trimmingSlashes)/preview/\(pages.watch ? "live" : "index").html"
-    var preview = CataloguePreview(try pages.files(), isServed: pages.watch, jobs: running.jobCount)
-    let cache = LogoCacheFile(files)
+    let path = pages.watch ?? "\(files.generated.trimmingSlashes)/preview/index.html"
+    var preview = CataloguePreview(try pages.files(), isServed: pages.watch != nil, jobs: running.jobCount)
     var inputs = FileIdentities.ofInputs(files)
-    try await write(&preview, logoCache: cache.read(), to: path)
-    while pages.watch {
+    try await write(&preview, logoCache: LogoCacheFile(files).read(), to: path)
+    guard pages.watch != nil else { return }
+    let starter = getppid()
+    // Who started this may be killed without a word to it.
+    while getppid() == starter {
       try await Task.sleep(for: PreviewOptions.pause)
       let now = FileIdentities.ofInputs(files)
       guard now.bytes != inputs.bytes else { continue }
@@ -37,7 +40,7 @@ struct PreviewCommand: AsyncParsableCommand {
       // A file that is gone between two looks, or that can't be read: the next change may mend it.
       do { try await write(&preview, logoCache: [], to: path) } catch let error as FileError {
         try tell(error.description)
-      }
+      } catch is ExitCode {}
     }
   }
 
@@ -49,7 +52,8 @@ struct PreviewCommand: AsyncParsableCommand {
       try report.tell(result.diagnostics)
       throw ExitCode.findings
     }
-    try FileBytes.makeFolder("\(files.generated.trimmingSlashes)/preview")
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    try FileBytes.makeFolder(folder.joined(separator: "/"))
     if !FileBytes.file(path, holds: page) { try FileBytes.replace(path, with: page, isDurable: false) }
     try tell("\(path): \(summary(result))")
   }

@@ -8,16 +8,17 @@ struct PreviewOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the page's own files.", valueName: "folder"))
   var page = "preview"
 
-  @Flag(
-    help: "Write live.html, and write it anew whenever a source changes, until it is stopped: for catalogue-preview."
-  )
-  var watch = false
+  @Option(
+    help: ArgumentHelp(
+      "Write this file, and write it anew whenever a source changes: for catalogue-preview.",
+      valueName: "file"))
+  var watch: String?
 
   /// How long to wait between two looks at the files: less than a person notices.
   static let pause = Duration.milliseconds(50)
 
   func validate() throws {
-    guard !page.isEmpty else { throw ValidationError("A path can't be empty.") }
+    guard !page.isEmpty, watch != "" else { throw ValidationError("A path can't be empty.") }
   }
 
   /// What the page is made of.

@@ -30,6 +30,7 @@ private let allowed: [String: Set<String>] = [
     "ArgumentParser", "CBuildCommit", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess",
     "JSONSchema", "SVGNormalizer",
   ],
+  "PreviewServer": ["ArgumentParser", "FileAccess", "FlyingFox", "FlyingSocks"],
   "TUFClient": ["AdditionalSignatures", "ArgumentParser", "FileAccess", "HTTPTransport", "UpdateFramework"],
   "UpdatesWalkthrough": [
     "BundlePublisher", "Catalogue", "CatalogueUpdates", "FileAccess", "HTTPTransport", "UpdateFramework",
@@ -49,13 +50,14 @@ private let allowed: [String: Set<String>] = [
 private let usersOfFoundation: Set<String> = [
   "Diagnostics", "Catalogue", "CatalogueCompiler", "CatalogueCommand", "FileAccess", "BundleCommand",
   "CatalogueBenchmark", "CatalogueUpdates", "GenerateBrands", "GenerateBrandsCommand", "HTTPTransport",
-  "LogoLaboratory", "SchemaConformance", "TUFClient", "UpdatesWalkthrough",
+  "LogoLaboratory", "PreviewServer", "SchemaConformance", "TUFClient", "UpdatesWalkthrough",
 ]
 
 /// The rooms at the rim, which hold arguments, files and connections.
 private let commands: Set<String> = [
   "FileAccess", "BundleCommand", "CatalogueCommand", "CatalogueBenchmark", "CatalogueUpdates",
-  "GenerateBrands", "GenerateBrandsCommand", "HTTPTransport", "LogoLaboratory", "SchemaConformance",
+  "GenerateBrands", "GenerateBrandsCommand", "HTTPTransport", "LogoLaboratory", "PreviewServer",
+  "SchemaConformance",
   "TUFClient", "UpdatesWalkthrough",
 ]
 

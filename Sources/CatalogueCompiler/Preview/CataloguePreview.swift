@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import Diagnostics
 
 /// Makes the preview of a market: a page that shows every brand as the apps do, with what was found in its files and
@@ -33,7 +34,7 @@ public struct CataloguePreview: Sendable {
       let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content)), diagnostics: findings.sorted(),
-        brandCount: content.brands.count, changedCount: content.brands.count { !$0.changes.isEmpty },
+        brandCount: content.brands.count { !$0.brand.status.isTombstone }, changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)
     } catch {
       return PreviewResult(

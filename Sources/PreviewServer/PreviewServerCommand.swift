@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import FileAccess
+internal import FlyingFox
+internal import FlyingSocks
+
+@main
+enum Main {
+  static func main() async {
+    StandardStreams.open()
+    await PreviewServerCommand.main()
+  }
+}
+
+/// Shows the preview in a browser.
+struct PreviewServerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "catalogue-preview",
+    abstract: "Show the preview in a browser, and load it anew whenever a source changes.",
+    discussion: """
+      Runs "catalogue preview --watch" and serves what it writes to this machine alone, at 127.0.0.1. Ctrl-C ends it.
+
+        catalogue-preview
+        catalogue-preview --port 8080 -- --market catalogue/italy --baseline last-release.json
+      """)
+
+  @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
+  var port: UInt16 = 8765
+
+  @Option(help: ArgumentHelp("The file that the page is written to.", valueName: "file"))
+  var file = "Generated/preview/live.html"
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("What \"catalogue preview\" is told besides.", valueName: "options"))
+  var options: [String] = []
+
+  func run() async throws {
+    let maker = try PageMaker(writing: file, options: options)
+    defer { maker.stop() }
+    // After the page maker is started, which would be deaf to Ctrl-C otherwise.
+    let interruption = Interruption()
+    let updates = PageUpdates(file: file)
+    let isInterrupted = try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        await interruption.wait()
+        return true
+      }
+      group.addTask {
+        try await show(maker, updates)
+        return false
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? true
+    }
+    if !isInterrupted { throw ExitCode(maker.exitCode) }
+  }
+
+  /// Serves the page until its maker ends, which has then said why.
+  private func show(_ maker: PageMaker, _ updates: PageUpdates) async throws {
+    var serving: Task<Void, Never>?
+    defer { serving?.cancel() }
+    for await line in maker.lines {
+      print(line)
+      try await updates.publish()
+      guard serving == nil else { continue }
+      let server = HTTPServer(
+        config: .init(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled),
+        handler: PageHandler(updates: updates))
+      serving = Task { try? await server.run() }
+      try await announce(server)
+    }
+  }
+
+  private func announce(_ server: HTTPServer) async throws {
+    try? await server.waitUntilListening(timeout: 2)
+    guard case .ip4(_, let port)? = await server.listeningAddress else {
+      throw FileError("can't listen on port \(port) of 127.0.0.1: name another with --port")
+    }
+    print("http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
+  }
+}

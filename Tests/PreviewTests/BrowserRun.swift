@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+
+/// One run of `scripts/browser/check_preview.py`.
+enum BrowserRun {
+  static let isPossible = Program.isThere("browser") || Project.isCI
+
+  /// The script's checks.
+  static let checks = [
+    "a brand shows its findings and changes", "accessibility", "dark by the system and by the switch", "filters",
+    "focus shows", "keys", "logos are drawn in three sizes beside their source", "narrow windows",
+    "print has everything", "reduced motion", "search finds what the apps find", "sources are never markup",
+    "what is chosen lasts",
+    "served: a broken file shows and stops nothing", "served: it ends at an interruption",
+    "served: it is loaded anew and comes back to its place", "served: only this machine is answered",
+  ]
+
+  /// What each check found wrong.
+  static let problems = Result { try run() }
+
+  private static func run() throws -> [String: [String]] {
+    let project = try PreviewProject()
+    _ = try project.page()
+    let result = try Program.run([
+      "scripts/browser/python", "scripts/browser/check_preview.py",
+      "\(project.path)/Generated/preview/index.html", Program.built("catalogue-preview"), project.path,
+    ])
+    return try withExtendedLifetime(project) {
+      try JSONDecoder().decode([String: [String]].self, from: Data(result.output.utf8))
+    }
+  }
+}

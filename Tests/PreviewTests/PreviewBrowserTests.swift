@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page and its server in a real browser, which is started once for all of them.
+@Suite("The preview in Chromium", .enabled(if: BrowserRun.isPossible, "run scripts/require browser"))
+struct PreviewBrowserTests {
+  @Test("people find nothing amiss", arguments: BrowserRun.checks)
+  func check(name: String) throws {
+    let problems = try #require(try BrowserRun.problems.get()[name])
+    #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+  }
+
+  @Test("there is no check that isn't named here")
+  func names() throws { #expect(try BrowserRun.problems.get().keys.sorted() == BrowserRun.checks.sorted()) }
+}

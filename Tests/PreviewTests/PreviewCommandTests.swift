@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue preview")
+struct PreviewCommandTests {
+  /// What the tests read of the page's data.
+  private struct PageData: Decodable {
+    struct Brand: Decodable {
+      struct Logo: Decodable { let sourceBytes: Int, svgBytes: Int?, drawableBytes: Int?, svg: String? }
+      struct Finding: Decodable { let rule: String }
+      struct Change: Decodable { let text: String }
+
+      let name: String, initials: String, initialsColor: String, initialsBackground: String
+      let logo: Logo?, findings: [Finding], changes: [Change]
+    }
+    let baseline: String?, brands: [Brand], findings: [Brand.Finding]
+  }
+
+  private func dataText(_ page: [UInt8]) throws -> Substring {
+    let text = String(decoding: page, as: UTF8.self)
+    let parts = text.split(separator: "<script type=\"application/json\" id=\"data\">", maxSplits: 1)
+    return try #require(try #require(parts.last).split(separator: "</script>", maxSplits: 1).first)
+  }
+
+  private func data(_ project: PreviewProject) throws -> PageData {
+    try JSONDecoder().decode(PageData.self, from: Data(dataText(project.page()).utf8))
+  }
+
+  @Test("it writes a page of a catalogue that has errors, and ends well")
+  func errors() throws {
+    let project = try PreviewProject()
+    let result = try project.run("preview", "--baseline", "catalogue/italy.json")
+    #expect(result.status == 0)
+    #expect(
+      result.output
+        == "Generated/preview/index.html: 12 brands, 5 findings, 3 changed since 2026-05-31\n")
+  }
+
+  @Test("every brand has its own findings, and the page those of none")
+  func findings() throws {
+    let data = try data(PreviewProject())
+    let found = Dictionary(uniqueKeysWithValues: data.brands.map { ($0.name, $0.findings.map(\.rule)) })
+    #expect(
+      found.filter { !$0.value.isEmpty } == ["carta": ["E101"], "Delta": ["E218"], "Eco Verde": ["E210", "E210"]])
+    #expect(data.findings.map(\.rule) == ["E209"])
+  }
+
+  @Test("every brand says what changed since the baseline, but for those that can't be read")
+  func changes() throws {
+    let data = try data(PreviewProject())
+    let changes = data.brands.filter { !$0.changes.isEmpty }.map { "\($0.name): \($0.changes.map(\.text))" }
+    #expect(data.baseline == "2026-05-31")
+    #expect(changes.count == 3)
+    #expect(changes.first == #"Aurora: ["color: \"#B3261E\" → \"#8C1D18\"", "initialsBackground: \"#B3261E\" → \"#8C1D18\""]"#)
+  }
+
+  @Test("a brand without a logo has the initials and colours that apps show")
+  func initials() throws {
+    let brand = try #require(try data(PreviewProject()).brands.first { $0.name == "Gelso Cinema" })
+    #expect(brand.initials == "GC")
+    #expect(brand.initialsBackground == "#FFCC00")
+    #expect(brand.initialsColor == "#000000")
+  }
+
+  @Test("the sizes are those of the files")
+  func sizes() throws {
+    let project = try PreviewProject(hasMistakes: false)
+    let logo = try #require(try data(project).brands.first { $0.name == "Luna Cinema" }?.logo)
+    #expect(logo.sourceBytes == project.folder.bytes("catalogue/italy/logos/luna.svg")?.count)
+    #expect(logo.svgBytes == project.folder.bytes("Generated/logos/luna.svg")?.count)
+    #expect(
+      logo.drawableBytes == project.folder.bytes("Generated/android/res/drawable/brand_luna.xml")?.count)
+  }
+
+  @Test("a drawing that is refused isn't in the page")
+  func refusedDrawing() throws {
+    let logo = try #require(try data(PreviewProject()).brands.first { $0.name == "Eco Verde" }?.logo)
+    #expect(logo.svg == nil)
+  }
+
+  @Test("no text of a source can end the script that holds it")
+  func escapes() throws {
+    let text = try dataText(PreviewProject().page())
+    #expect(!text.utf8.contains(UInt8(ascii: "<")))
+    #expect(text.contains(#"\u003c/script>\u003cimg src=x onerror=alert(1)>"#))
+  }
+
+  @Test("the same sources give the same bytes, in any folder")
+  func determinism() throws { #expect(try PreviewProject().page() == PreviewProject().page()) }
+
+  @Test("it is made where the last release and catalogue.yaml can't be read")
+  func unreadable() throws {
+    let project = try PreviewProject()
+    try project.folder.write("catalogue/italy.json", "{".utf8)
+    try project.folder.write("catalogue/italy/catalogue.yaml", "country: [".utf8)
+    let data = try data(project)
+    #expect(data.brands.count == 12)
+    #expect(!data.findings.isEmpty)
+  }
+
+  @Test("without the page's own files it says which is missing")
+  func missingFiles() throws {
+    let result = try PreviewProject().run("preview", "--page", "elsewhere")
+    #expect(result.status == 1)
+    #expect(result.errors == "Error: can't read elsewhere/page.html: no such file or directory\n")
+  }
+}
