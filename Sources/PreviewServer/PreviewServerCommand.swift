@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FileAccess
 internal import FlyingFox
 internal import FlyingSocks
+internal import Foundation
 
 @main
 enum Main {
@@ -60,7 +61,7 @@ struct PreviewServerCommand: AsyncParsableCommand {
     var serving: Task<Void, Never>?
     defer { serving?.cancel() }
     for await line in maker.lines {
-      print(line)
+      try tell(line)
       try await updates.publish()
       guard serving == nil else { continue }
       let server = HTTPServer(
@@ -76,6 +77,11 @@ struct PreviewServerCommand: AsyncParsableCommand {
     guard case .ip4(_, let port)? = await server.listeningAddress else {
       throw FileError("can't listen on port \(port) of 127.0.0.1: name another with --port")
     }
-    print("http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
+    try tell("http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
+  }
+
+  /// Prints a line at once, also into a pipe.
+  private func tell(_ line: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

@@ -7,7 +7,8 @@ enum BrowserRun {
 
   /// The script's checks.
   static let checks = [
-    "a brand shows its findings and changes", "accessibility", "dark by the system and by the switch", "filters",
+    "a brand shows its findings and changes", "accessibility", "dark by the system and by the switch",
+    "filters",
     "focus shows", "keys", "logos are drawn in three sizes beside their source", "narrow windows",
     "print has everything", "reduced motion", "search finds what the apps find", "sources are never markup",
     "what is chosen lasts",

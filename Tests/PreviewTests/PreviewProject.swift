@@ -16,7 +16,8 @@ struct PreviewProject {
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder.path)/\(name)", withDestinationPath: Project.root.appendingPathComponent(name).path)
     }
-    try FileManager.default.createDirectory(atPath: "\(folder.path)/catalogue", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/catalogue", withIntermediateDirectories: true)
     _ = try Program.run(["cp", "-R", "\(Self.fixtures)/market", "\(folder.path)/catalogue/italy"])
     try run("build", "--date", "2026-05-31")
     if hasMistakes {

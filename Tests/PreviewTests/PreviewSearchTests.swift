@@ -4,7 +4,9 @@ import Testing
 
 @Suite(
   "The preview's search",
-  .enabled(if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI, "run scripts/require node typescript"))
+  .enabled(
+    if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
+    "run scripts/require node typescript"))
 struct PreviewSearchTests {
   @Test("it answers as the conformance fixture says that apps do")
   func conformance() throws {

@@ -167,7 +167,7 @@ def main():
     page, command, folder = sys.argv[1:]
     with browser() as started:
         problems = PageChecks(started, pathlib.Path(page).resolve().as_uri(), ["file:", "data:"]).run()
-        with server(command, folder) as (process, address):
+        with server(pathlib.Path(command).resolve(), folder) as (process, address):
             checks = ServedChecks(started, address, [address, "data:"], "served: ")
             checks.process, checks.folder = process, pathlib.Path(folder)
             problems |= checks.run()

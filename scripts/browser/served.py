@@ -36,7 +36,7 @@ class ServedChecks(Checks):
         return connection.getresponse().status
 
     def check_it_is_loaded_anew_and_comes_back_to_its_place(self):
-        page = self.open("#search=o")
+        page = self.open("#category=grocery")
         article = page.get_by_role("article", name="Mare Blu")
         article.scroll_into_view_if_needed()
         page.wait_for_timeout(200)
@@ -44,7 +44,7 @@ class ServedChecks(Checks):
         self.edit("olmo", "name: Olmo", "name: Olmo Nuovo")
         page.get_by_role("heading", name="Olmo Nuovo").wait_for(state="attached")
         page.wait_for_timeout(200)
-        self.same(page.get_by_label("Search as in the apps").input_value(), "o")
+        self.same(page.get_by_label("Category").input_value(), "grocery")
         after = article.bounding_box()["y"]
         self.expect(abs(after - before) < 3, f"what was at {before:.0f} pixels is at {after:.0f}")
 

@@ -34,7 +34,8 @@ public struct CataloguePreview: Sendable {
       let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content)), diagnostics: findings.sorted(),
-        brandCount: content.brands.count { !$0.brand.status.isTombstone }, changedCount: content.brands.count { !$0.changes.isEmpty },
+        brandCount: content.brands.count { !$0.brand.status.isTombstone },
+        changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)
     } catch {
       return PreviewResult(

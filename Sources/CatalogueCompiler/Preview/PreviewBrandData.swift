@@ -47,7 +47,8 @@ struct PreviewBrandData {
 
   private func writeLooks(to writer: inout JSONWriter) {
     let colors = [
-      ("initialsColor", brand.brand.initialsColor.color), ("initialsBackground", brand.brand.initialsBackground),
+      ("initialsColor", brand.brand.initialsColor.color),
+      ("initialsBackground", brand.brand.initialsBackground),
       ("logoBackground", brand.brand.logoBackground),
     ]
     writer.key("initials")
