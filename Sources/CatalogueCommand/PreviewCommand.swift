@@ -27,8 +27,9 @@ struct PreviewCommand: AsyncParsableCommand {
   func run() async throws {
     let path = pages.watch ?? "\(files.generated.trimmingSlashes)/preview/index.html"
     var preview = CataloguePreview(try pages.files(), isServed: pages.watch != nil, jobs: running.jobCount)
+    let folder = SourceFolder(files, remembering: pages.watch == nil ? nil : SourceMemory())
     var inputs = FileIdentities.ofInputs(files)
-    try await write(&preview, logoCache: LogoCacheFile(files).read(), to: path)
+    try await write(&preview, of: folder, logoCache: LogoCacheFile(files).read(), to: path)
     guard pages.watch != nil else { return }
     let starter = getppid()
     // Who started this may be killed without a word to it.
@@ -38,22 +39,24 @@ struct PreviewCommand: AsyncParsableCommand {
       guard now.bytes != inputs.bytes else { continue }
       inputs = now
       // A file that is gone between two looks, or that can't be read: the next change may mend it.
-      do { try await write(&preview, logoCache: [], to: path) } catch let error as FileError {
+      do { try await write(&preview, of: folder, to: path) } catch let error as FileError {
         try tell(error.description)
       } catch is ExitCode {}
     }
   }
 
-  private func write(_ preview: inout CataloguePreview, logoCache: [UInt8], to path: String) async throws {
-    var sources = try SourceFolder(files).read()
+  private func write(
+    _ preview: inout CataloguePreview, of folder: SourceFolder, logoCache: [UInt8] = [], to path: String
+  ) async throws {
+    var sources = try folder.read()
     sources.logoCache = logoCache
     let result = await preview.render(sources)
     guard let page = result.page else {
       try report.tell(result.diagnostics)
       throw ExitCode.findings
     }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    try FileBytes.makeFolder(folder.joined(separator: "/"))
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    try FileBytes.makeFolder(parts.joined(separator: "/"))
     if !FileBytes.file(path, holds: page) { try FileBytes.replace(path, with: page, isDurable: false) }
     try tell("\(path): \(summary(result))")
   }

@@ -14,8 +14,8 @@ struct PreviewOptions: ParsableArguments {
       valueName: "file"))
   var watch: String?
 
-  /// How long to wait between two looks at the files: less than a person notices.
-  static let pause = Duration.milliseconds(50)
+  /// How long to wait between two looks at the files: it is hardly noticed, nor is the work of looking at thousands.
+  static let pause = Duration.milliseconds(75)
 
   func validate() throws {
     guard !page.isEmpty, watch != "" else { throw ValidationError("A path can't be empty.") }

@@ -9,12 +9,15 @@ struct SourceFolder {
   private let folders: TemplateOptions
   private let cataloguePath: String
   private let baseline: String?
+  private let memory: SourceMemory?
 
   /// More than any source may have; what is longer is read only so far, and then refused as too long.
   static let sourceLimit = 1 << 20 + 1
   static let catalogueLimit = 256 << 20
 
-  init(_ options: FileOptions) {
+  /// - Parameter memory: the files that were read before.
+  init(_ options: FileOptions, remembering memory: SourceMemory? = nil) {
+    self.memory = memory
     market = options.market.trimmingSlashes
     folders = options.folders
     cataloguePath = options.cataloguePath
@@ -26,7 +29,7 @@ struct SourceFolder {
     self.market = market
     self.folders = folders
     cataloguePath = market + ".json"
-    baseline = nil
+    (baseline, memory) = (nil, nil)
   }
 
   /// Reads the files, and tells how many there are and how long that took.
@@ -44,9 +47,8 @@ struct SourceFolder {
     }
     let brands = try brandFolder()
     var files = SourceFiles(
-      settings: try Self.source(settings), brands: try Self.sources(brands.filter(Self.isBrand)),
-      logos: try Self.sources(try logos()),
-      schemas: try Self.schemas(in: folders.schemas),
+      settings: try Self.source(settings), brands: try sources(brands.filter(Self.isBrand)),
+      logos: try sources(try logos()), schemas: try Self.schemas(in: folders.schemas),
       cataloguePath: cataloguePath)
     files.strayPaths = brands.filter { !Self.isBrand($0) }
     files.templates = try Self.templates(folders)
@@ -102,10 +104,13 @@ struct SourceFolder {
     SourceText(path: path, bytes: try FileBytes.read(path, limit: sourceLimit))
   }
 
-  private static func sources(_ paths: [String]) throws(FileError) -> [SourceText] {
+  private func sources(_ paths: [String]) throws(FileError) -> [SourceText] {
     var sources: [SourceText] = []
     sources.reserveCapacity(paths.count)
-    for path in paths { sources.append(try source(path)) }
+    for path in paths {
+      let source = if let memory { try memory.source(path) } else { try Self.source(path) }
+      sources.append(source)
+    }
     return sources
   }
 

@@ -10,7 +10,7 @@ public struct CataloguePreview: Sendable {
   private let page: PreviewPage
   private let jobs: Int
   private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
-  private var baseline: ReleasedCatalogue?
+  private var baseline: PreviewBaseline?
   private var earlier = EarlierSources()
 
   /// - Parameters:
@@ -29,7 +29,7 @@ public struct CataloguePreview: Sendable {
       let sources = await parse(files, schemas)
       var findings = schemas.warnings
       do throws(UnreadableInput) { try readBaseline(files.baseline) } catch { findings += error.diagnostics }
-      let context = SourceContext(sources: sources, baseline: baseline, templates: files.templates)
+      let context = SourceContext(sources: sources, baseline: baseline?.released, templates: files.templates)
       findings += Rule.all.flatMap { $0.diagnostics(context) }
       let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
@@ -61,9 +61,9 @@ public struct CataloguePreview: Sendable {
   }
 
   private mutating func readBaseline(_ source: SourceText?) throws(UnreadableInput) {
-    guard baseline?.source.bytes != source?.bytes else { return }
+    guard baseline?.released.source.bytes != source?.bytes else { return }
     baseline = nil
-    if let source { baseline = try CataloguePipeline.baseline(source) }
+    if let source { baseline = PreviewBaseline(try CataloguePipeline.baseline(source)) }
   }
 }
 

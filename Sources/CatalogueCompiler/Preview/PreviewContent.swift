@@ -15,9 +15,9 @@ struct PreviewContent: Sendable {
   /// The release that the changes are counted from.
   let baseline: CatalogueVersion?
 
-  init(_ sources: ParsedSources, findings: [Diagnostic], baseline: ReleasedCatalogue?) {
+  init(_ sources: ParsedSources, findings: [Diagnostic], baseline: PreviewBaseline?) {
     settings = sources.settings
-    self.baseline = baseline?.version
+    self.baseline = baseline?.released.version
     var changes = baseline.map { BrandChanges(of: sources, since: $0) } ?? BrandChanges()
     changes.keep(Set(sources.brands.map { ByteString($0.key) }))
     self.changes = changes.general
