@@ -1,36 +1,38 @@
-// The list of all brands in detail, and the dialog with one of them.
+// All brands in detail, and the dialog with one of them.
 
 const articles = new Map();
 
-/** The item of a brand in the list, which is made once. */
-function itemOf(brand) {
-  if (!articles.has(brand)) {
-    const item = make("li");
-    item.append(articleOf(brand));
-    articles.set(brand, item);
-  }
+/** The article about a brand in the list, which is made once. */
+function listedArticleOf(brand) {
+  if (!articles.has(brand)) articles.set(brand, articleOf(brand));
   return articles.get(brand);
 }
 
-/** How many items are made before the browser may see to something else. */
-const batch = 20;
-/** What isn't in the list yet. */
+/** How many brands are laid out and drawn together: enough that there are few such parts, and few enough to be quick. */
+const batchSize = 5;
+/** What isn't on the page yet. */
 let waiting = { list: null, brands: [] };
 let timer = 0;
 
 /** The brands in detail: those that are seen first at once, the others as there is time. */
 function detailsOf(brands) {
-  const list = make("ul", "list");
+  const list = make("div");
   waiting = { list, brands };
-  addMore(batch);
+  addMore(2 * batchSize);
   return list;
 }
 
 function addMore(count) {
   clearTimeout(timer);
-  waiting.list?.append(...waiting.brands.slice(0, count).map(itemOf));
-  waiting.brands = waiting.brands.slice(count);
-  if (waiting.brands.length > 0) timer = setTimeout(addMore, 0, batch);
+  const { list, brands } = waiting;
+  for (let start = 0; start < Math.min(count, brands.length); start += batchSize) {
+    const batch = make("div", "batch");
+    batch.append(...brands.slice(start, start + batchSize).map(listedArticleOf));
+    drawWhenNear(batch);
+    list.append(batch);
+  }
+  waiting.brands = brands.slice(count);
+  if (waiting.brands.length > 0) timer = setTimeout(addMore, 0, 2 * batchSize);
 }
 
 /** Makes what isn't in the list yet. */
@@ -40,7 +42,9 @@ addEventListener("beforeprint", finishDetails);
 
 /** Shows one brand over the page; Escape closes it, and the focus goes back to where it was. */
 function openDialog(brand) {
-  element("dialog-brand").replaceChildren(articleOf(brand));
+  const article = articleOf(brand);
+  draw(article);
+  element("dialog-brand").replaceChildren(article);
   element("dialog").setAttribute("aria-label", brand.name);
   element("dialog").showModal();
   element("dialog").scrollTop = 0;

@@ -2,27 +2,33 @@
 
 const brandOfImage = new WeakMap();
 
-function draw(image) {
-  image.src = brandOfImage.get(image).logo[image.dataset.image];
+/** Lets an image show a brand's logo, `svg`, the normalised one, or `source`, once it is drawn. */
+const showLogo = (image, brand) => brandOfImage.set(image, brand);
+
+function draw(part) {
+  for (const image of part.querySelectorAll("img[data-image]")) {
+    image.src = brandOfImage.get(image).logo[image.dataset.image];
+  }
+}
+
+function undraw(part) {
+  for (const image of part.querySelectorAll("img[data-image]")) image.removeAttribute("src");
 }
 
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) draw(target);
-      else target.removeAttribute("src");
+      else undraw(target);
     }
   },
-  { rootMargin: "600px" },
+  { rootMargin: "800px" },
 );
 
-/** Lets an image show a brand's logo: `svg`, the normalised one, or `source`. */
-function showLogo(image, brand) {
-  brandOfImage.set(image, brand);
-  watcher.observe(image);
-}
+/** Draws the images of a part of the page when it comes near. */
+const drawWhenNear = (part) => watcher.observe(part);
 
 addEventListener("beforeprint", () => {
   watcher.disconnect();
-  document.querySelectorAll("#brands img[data-image]").forEach(draw);
+  draw(element("brands"));
 });

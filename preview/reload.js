@@ -2,8 +2,10 @@
 
 const placeKey = "place";
 
+const placesOf = () => [...document.querySelectorAll("#brands .brand, #brands .device li")];
+
 function rememberPlace() {
-  const items = [...document.querySelectorAll("#brands li")];
+  const items = placesOf();
   const first = items.findIndex((item) => item.getBoundingClientRect().bottom > 0);
   const place = { first, offset: items[first]?.getBoundingClientRect().top ?? 0, top: scrollY };
   sessionStorage.setItem(placeKey, JSON.stringify(place));
@@ -14,7 +16,7 @@ function returnToPlace() {
   sessionStorage.removeItem(placeKey);
   if (place === null || place.top === 0) return;
   finishDetails();
-  const item = document.querySelectorAll("#brands li")[place.first];
+  const item = placesOf()[place.first];
   item?.scrollIntoView({ behavior: "instant" });
   if (item !== undefined) scrollBy({ top: item.getBoundingClientRect().top - place.offset, behavior: "instant" });
 }

@@ -47,6 +47,7 @@ function deviceOf(kind, brands, open) {
       else fillRow(button, brand);
       button.addEventListener("click", () => open(brand));
       item.append(button);
+      drawWhenNear(item);
       return item;
     }),
   );

@@ -17,7 +17,10 @@ struct BrandChanges: Sendable {
   init() {}
 
   init(_ difference: CatalogueDifference) {
-    for item in difference.breaks { add(item.message, to: item.entry, isBreaking: true) }
+    // Which fields brands have is told by all of them together, and is a matter of this program.
+    for item in difference.breaks where item.kind != .field {
+      add(item.message, to: item.entry, isBreaking: true)
+    }
     for brand in difference.added { add("new", to: brand.entry) }
     for brand in difference.ended { add(DifferenceReport.phrase(of: brand), to: brand.entry) }
     let words = FieldChangeWords(difference)
