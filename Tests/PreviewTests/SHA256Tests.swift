@@ -25,7 +25,8 @@ struct SHA256Tests {
   @Test("Python's is the same for every length up to three blocks", .enabled(if: Python.isThere("python")))
   func lengths() throws {
     let script = "import hashlib; print('\\n'.join(hashlib.sha256(b'a' * n).hexdigest() for n in range(193)))"
-    let hashes = String(decoding: try Python.run(script, input: []), as: UTF8.self).split(separator: "\n")
+    let hashes = String(decoding: try Python.run(script, input: [UInt8]()), as: UTF8.self).split(
+      separator: "\n")
     let own = (0...192).map { hexadecimal(SHA256.hash([UInt8](repeating: UInt8(ascii: "a"), count: $0))) }
     #expect(hashes.map(String.init) == own)
   }

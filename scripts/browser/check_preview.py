@@ -165,11 +165,12 @@ class PageChecks(Checks):
 
 def main():
     page, command, folder = sys.argv[1:]
+    command = pathlib.Path(command).resolve()
     with browser() as started:
         problems = PageChecks(started, pathlib.Path(page).resolve().as_uri(), ["file:", "data:"]).run()
-        with server(pathlib.Path(command).resolve(), folder) as (process, address):
+        with server(command, folder) as (process, address):
             checks = ServedChecks(started, address, [address, "data:"], "served: ")
-            checks.process, checks.folder = process, pathlib.Path(folder)
+            checks.command, checks.process, checks.folder = command, process, pathlib.Path(folder)
             problems |= checks.run()
     print(json.dumps(problems, ensure_ascii=False, indent=2))
 

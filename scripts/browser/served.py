@@ -68,6 +68,13 @@ class ServedChecks(Checks):
             with contextlib.suppress(OSError), socket.create_connection((other, port), timeout=1):
                 self.found.append(f"it listens on {other}")
 
+    def check_a_port_that_is_taken_is_told(self):
+        port = urllib.parse.urlsplit(self.address).port
+        arguments = [self.command, "--port", str(port), "--file", "Generated/preview/other.html"]
+        other = subprocess.run(arguments, cwd=self.folder, capture_output=True, text=True, timeout=30)
+        self.same(other.returncode, 1)
+        self.same(other.stderr, f"Error: can't listen on port {port} of 127.0.0.1: name another with --port\n")
+
     def check_it_ends_at_an_interruption(self):
         self.process.send_signal(signal.SIGINT)
         self.same(self.process.wait(timeout=5), 0)
