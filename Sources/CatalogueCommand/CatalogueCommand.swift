@@ -17,7 +17,8 @@ struct CatalogueCommand: AsyncParsableCommand {
     discussion: """
       One YAML file per brand goes in; italy.json, Brands.swift, Brands.kt and Brands.ts come out.
 
-        catalogue check    tells everything that is wrong, and changes nothing
+        catalogue check    tells everything that is wrong; --fix mends what has one right fix
+        catalogue format   brings brand files into form
         catalogue build    writes the catalogue and the code
         catalogue rules    lists every rule that the sources are held to
         catalogue diff     tells what differs between two catalogues, and what of it breaks apps
@@ -42,7 +43,7 @@ struct CatalogueCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.text,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, PreviewCommand.self, ViewCommand.self, GenerateCommand.self,
+      BuildCommand.self, CheckCommand.self, FormatCommand.self, PreviewCommand.self, ViewCommand.self, GenerateCommand.self,
       DiffCommand.self, ImportCommand.self, StatsCommand.self, RulesCommand.self, ValidateCommand.self,
       SchemaCommand.self,
       LogoCommand.self,

@@ -20,7 +20,9 @@ struct ReportOptions: ParsableArguments {
   func tell(_ diagnostics: [Diagnostic]) throws {
     let printer = DiagnosticPrinter(
       format: format, isColoured: messages.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
-    let text = try printer.print(diagnostics)
+    var text = try printer.print(diagnostics)
+    let count = diagnostics.count { $0.edit != nil }
+    if count > 0, format == .text { text += "\(count) of them can be mended: catalogue check --fix\n" }
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
   }
 

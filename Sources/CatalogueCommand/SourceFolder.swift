@@ -67,6 +67,14 @@ struct SourceFolder {
 
   private var settings: String { market + "/catalogue.yaml" }
 
+  /// The market's brand files, without anything else.
+  func brandFiles() throws(FileError) -> [SourceText] {
+    try sources(try brandFolder().filter(Self.isBrand))
+  }
+
+  /// The schema of brand files.
+  func brandSchema() throws(FileError) -> SourceText { try Self.source(Self.schema("brand", in: folders.schemas)) }
+
   /// What lies in the folder of the brands, whatever it is.
   private func brandFolder() throws(FileError) -> [String] { try Self.paths(in: market + "/brands") }
 
@@ -104,7 +112,7 @@ struct SourceFolder {
     SourceText(path: path, bytes: try FileBytes.read(path, limit: sourceLimit))
   }
 
-  private func sources(_ paths: [String]) throws(FileError) -> [SourceText] {
+  func sources(_ paths: [String]) throws(FileError) -> [SourceText] {
     var sources: [SourceText] = []
     sources.reserveCapacity(paths.count)
     for path in paths {

@@ -155,6 +155,9 @@ public struct CataloguePipeline: Sendable {
     }
   }
 
+  /// What is found in the sources alone.
+  func findings(in files: SourceFiles) async -> [Diagnostic] { await assemble(files).diagnostics }
+
   /// Reads what the stages need besides the sources.
   private func prepare(_ files: SourceFiles, _ diagnostics: inout [Diagnostic]) -> Inputs? {
     do throws(UnreadableInput) {

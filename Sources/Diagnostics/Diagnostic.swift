@@ -12,11 +12,13 @@ public struct Diagnostic: Hashable, Sendable {
   public let fix: String?
   /// Other places that belong to the finding, such as the first of two duplicates.
   public let related: [SourceLocation]
+  /// The change that mends it, where only one is right.
+  public let edit: TextEdit?
 
   /// A finding.
   public init(
     rule: String, severity: Severity, location: SourceLocation?, message: String, fix: String? = nil,
-    related: [SourceLocation] = []
+    related: [SourceLocation] = [], edit: TextEdit? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -24,6 +26,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.fix = fix
     self.related = related
+    self.edit = edit
   }
 }
 

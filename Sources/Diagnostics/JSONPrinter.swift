@@ -24,6 +24,7 @@ struct JSONPrinter {
     let fix: String?
     let location: Place?
     let related: [Place]
+    let fixes: [Edit]?
 
     init(_ diagnostic: Diagnostic) {
       rule = diagnostic.rule
@@ -32,6 +33,22 @@ struct JSONPrinter {
       fix = diagnostic.fix
       location = diagnostic.location.map(Place.init)
       related = diagnostic.related.map(Place.init)
+      fixes = diagnostic.edit.map { [Edit($0)] }
+    }
+  }
+
+  /// A change that a program may make: where, for people and in UTF-8 bytes, and what stands there then.
+  private struct Edit: Encodable {
+    let location: Place
+    let byteOffset: Int
+    let byteLength: Int
+    let replacement: String
+
+    init(_ edit: TextEdit) {
+      location = Place(edit.location)
+      byteOffset = edit.span.lowerBound
+      byteLength = edit.span.count
+      replacement = edit.replacement
     }
   }
 

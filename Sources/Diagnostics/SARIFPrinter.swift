@@ -100,6 +100,7 @@ struct SARIFPrinter {
     let message: Message
     let locations: [Location]
     let relatedLocations: [Location]
+    let fixes: [Fix]?
 
     init(_ diagnostic: Diagnostic) {
       ruleId = diagnostic.rule
@@ -107,32 +108,60 @@ struct SARIFPrinter {
       message = Message(diagnostic)
       locations = diagnostic.location.map { [Location($0)] } ?? []
       relatedLocations = diagnostic.related.map(Location.init)
+      fixes = diagnostic.edit.map { [Fix($0, diagnostic)] }
     }
+  }
+
+  /// SARIF 2.1.0, sections 3.55 to 3.57.
+  private struct Fix: Encodable {
+    let description: Message
+    let artifactChanges: [ArtifactChange]
+
+    init(_ edit: TextEdit, _ diagnostic: Diagnostic) {
+      description = Message(text: diagnostic.fix ?? diagnostic.message)
+      let content = edit.replacement.isEmpty ? nil : Message(text: edit.replacement)
+      artifactChanges = [
+        ArtifactChange(
+          artifactLocation: ArtifactLocation(path: edit.location.path),
+          replacements: [Replacement(deletedRegion: Region(edit.location), insertedContent: content)])
+      ]
+    }
+  }
+
+  private struct ArtifactChange: Encodable {
+    let artifactLocation: ArtifactLocation
+    let replacements: [Replacement]
+  }
+
+  private struct Replacement: Encodable {
+    let deletedRegion: Region
+    let insertedContent: Message?
   }
 
   private struct Location: Encodable {
     let physicalLocation: PhysicalLocation
 
-    init(_ location: SourceLocation) {
-      physicalLocation = PhysicalLocation(
-        artifactLocation: ArtifactLocation(uri: Self.uri(location.path)),
-        region: location.isWholeFile ? nil : Region(location))
-    }
-
-    /// A path as a relative URI reference (RFC 3986); a colon in it would make a scheme of what is before it.
-    private static func uri(_ path: String) -> String {
-      path.addingPercentEncoding(
-        withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))) ?? path
-    }
+    init(_ location: SourceLocation) { physicalLocation = PhysicalLocation(location) }
   }
 
   private struct PhysicalLocation: Encodable {
     let artifactLocation: ArtifactLocation
     let region: Region?
+
+    init(_ location: SourceLocation) {
+      artifactLocation = ArtifactLocation(path: location.path)
+      region = location.isWholeFile ? nil : Region(location)
+    }
   }
 
   private struct ArtifactLocation: Encodable {
     let uri: String
+
+    /// A path as a relative URI reference (RFC 3986); a colon in it would make a scheme of what is before it.
+    init(path: String) {
+      let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+      uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    }
   }
 
   private struct Region: Encodable {

@@ -92,12 +92,15 @@ struct CharacterScan {
       }
     default:
       guard let name = scalar.invisibleKind else { return }
-      report("\(name) \(scalar.codePoint) can't be seen in an editor", span, fix: "delete it")
+      report(
+        "\(name) \(scalar.codePoint) can't be seen in an editor", span, fix: "delete it", replacement: "")
     }
   }
 
-  private mutating func report(_ found: String, _ span: Range<Int>, fix: String) {
-    problems.append(YAMLProblem("found \(found)", at: span, fix: fix))
+  private mutating func report(
+    _ found: String, _ span: Range<Int>, fix: String, replacement: String? = nil
+  ) {
+    problems.append(YAMLProblem("found \(found)", at: span, fix: fix, replacement: replacement))
   }
 }
 

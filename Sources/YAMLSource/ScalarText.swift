@@ -1,7 +1,13 @@
 /// How a text is written in YAML: plain where every reader takes that for the same text, or else in double quotes on
 /// one line.
 enum ScalarText {
-  static func written(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
+  /// - Parameter inBrackets: whether it may stand in a collection in brackets, where more signs mean something.
+  static func written(_ text: String, inBrackets: Bool = false) -> String {
+    let hasSigns = inBrackets && text.utf8.contains { bracketSigns.contains($0) }
+    return isPlain(text) && !hasSigns ? text : quoted(text)
+  }
+
+  private static let bracketSigns = Array(",[]{}?:".utf8)
 
   /// Stricter than YAML 1.2.2, section 7.3.3: what another reader, such as one of YAML 1.1, takes for a truth value,
   /// a number or a date is quoted as well.

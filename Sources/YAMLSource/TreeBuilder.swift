@@ -98,7 +98,8 @@ struct TreeBuilder {
     case .ambiguous:
       report(
         "\(text.shortened) can be read as a number or as text", span,
-        fix: "write \"\(text.shortened)\" in quotes if it is text, or a plain decimal number")
+        fix: "write \"\(text.shortened)\" in quotes if it is text, or a plain decimal number",
+        replacement: ScalarText.written(text))
       add(LocatedValue(.string(text), at: span))
     }
   }
@@ -134,9 +135,11 @@ struct TreeBuilder {
     if properties.hasTag { report("a tag (!) isn't allowed", span, fix: "delete it, or put text in quotes") }
   }
 
-  private mutating func report(_ message: String, _ span: Range<Int>, fix: String, related: Range<Int>? = nil)
-  {
-    problems.append(YAMLProblem(message, at: span, fix: fix, related: related))
+  private mutating func report(
+    _ message: String, _ span: Range<Int>, fix: String, related: Range<Int>? = nil,
+    replacement: String? = nil
+  ) {
+    problems.append(YAMLProblem(message, at: span, fix: fix, related: related, replacement: replacement))
   }
 }
 

@@ -8,11 +8,18 @@ public struct YAMLProblem: Error, Hashable, Sendable {
   public let span: Range<Int>
   /// The other place that belongs to it, such as the first of two equal keys.
   public let related: Range<Int>?
+  /// What to write in the place of `span`, where that mends it: nothing for what can't be seen, and quotes around what
+  /// can be read as a number, which is right where a text is wanted.
+  public let replacement: String?
 
-  init(_ message: String, at span: Range<Int>, fix: String? = nil, related: Range<Int>? = nil) {
+  init(
+    _ message: String, at span: Range<Int>, fix: String? = nil, related: Range<Int>? = nil,
+    replacement: String? = nil
+  ) {
     self.message = message
     self.fix = fix
     self.span = span
     self.related = related
+    self.replacement = replacement
   }
 }

@@ -33,6 +33,9 @@ public struct YAMLWriter {
     return writer.text
   }
 
+  /// A text as it can stand anywhere in a file that is there, also in brackets.
+  public static func scalar(_ text: String) -> String { ScalarText.written(text, inBrackets: true) }
+
   private mutating func write(_ entries: some Sequence<Entry>, indent: Int) {
     for entry in entries { write(entry, indent: indent) }
   }

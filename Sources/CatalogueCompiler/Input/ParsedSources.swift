@@ -9,6 +9,8 @@ struct ParsedSources: Sendable {
     let source: SourceText
     let syntax: [YAMLProblem]
     let schema: [SchemaFailure]
+    /// What finds the edits that mend them.
+    let repair: FileRepair
   }
 
   let settings: MarketSettings

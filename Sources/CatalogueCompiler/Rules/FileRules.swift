@@ -45,7 +45,9 @@ extension Rule {
         let texts = names.map { ($0.value, $0.span) } + brand.keywords.map { ($0.value, $0.span) }
         return texts.compactMap { text, span in
           PlainTextCheck.problem(of: text).map {
-            Finding($0.message, at: brand.location(span), fix: $0.fix)
+            Finding(
+              $0.message, at: brand.location(span), fix: $0.fix,
+              edit: PlainTextCheck.edit(of: text, at: span, in: brand.source))
           }
         }
       }

@@ -61,21 +61,7 @@ extension Rule {
     "W204", .warning, "An alias says more than the name and the aliases before it.",
     example:
       #"brands/deco.yaml:9:5: warning[W204]: alias "deco" is the same as name "Decò" after normalisation; delete it"#,
-    sources: { context in
-      context.liveBrands.flatMap { brand in
-        var seen: [SearchKey: String] = [:]
-        if let name = brand.name {
-          for key in name.keys { seen[key] = "name \"\(name.value)\"" }
-        }
-        return brand.aliases.compactMap { alias -> Finding? in
-          defer { for key in alias.keys where seen[key] == nil { seen[key] = "alias \"\(alias.value)\"" } }
-          guard let first = alias.keys.lazy.compactMap({ seen[$0] }).first else { return nil }
-          return Finding(
-            "alias \"\(alias.value)\" is the same as \(first) after normalisation; delete it",
-            at: brand.location(alias.span))
-        }
-      }
-    })
+    sources: { context in context.liveBrands.flatMap { RepeatedAliases($0).findings } })
 
   static let genericAlias = Rule(
     "E205", .error, "An alias isn't a word that many brands could go by.",

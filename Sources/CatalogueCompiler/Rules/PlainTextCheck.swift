@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import YAMLSource
 
 /// Looks for characters that an editor doesn't show; escapes in quotes bring them past the reader.
 enum PlainTextCheck {
@@ -16,6 +17,18 @@ enum PlainTextCheck {
     return (
       "\"\(text)\" isn't in the form NFC: a letter and its accent are two characters", "type \(composed) anew"
     )
+  }
+
+  /// Writes the text as it shows, where it is on one line.
+  static func edit(of text: String, at span: Range<Int>, in source: SourceText) -> TextEdit? {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !isHidden(scalar) {
+      shown.append(isForeignSpace(scalar) ? " " : scalar)
+    }
+    let plain = String(shown).precomposedStringWithCanonicalMapping
+    guard !plain.isEmpty, !text.contains(where: \.isNewline), !source.text(span).contains(where: \.isNewline)
+    else { return nil }
+    return TextEdit(replacing: span, of: source, with: YAMLWriter.scalar(plain))
   }
 
   private static func isForeignSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -60,7 +60,7 @@ public struct Rule: Sendable {
     Diagnostic(
       rule: description.id, severity: description.severity, location: finding.location,
       message: finding.message,
-      fix: finding.fix, related: finding.related)
+      fix: finding.fix, related: finding.related, edit: finding.edit)
   }
 }
 
@@ -70,11 +70,17 @@ struct Finding: Sendable {
   let location: SourceLocation?
   var fix: String?
   var related: [SourceLocation] = []
+  /// The change that mends it, where only one is right.
+  var edit: TextEdit?
 
-  init(_ message: String, at location: SourceLocation?, fix: String? = nil, related: [SourceLocation] = []) {
+  init(
+    _ message: String, at location: SourceLocation?, fix: String? = nil, related: [SourceLocation] = [],
+    edit: TextEdit? = nil
+  ) {
     self.message = message
     self.location = location
     self.fix = fix
     self.related = related
+    self.edit = edit
   }
 }

@@ -2,7 +2,7 @@ extension Rule {
   /// Every rule, by what they look at.
   public static let all: [Rule] = [
     // The files
-    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .realDates,
+    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .realDates, .inForm,
     // The brands
     .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,
     .genericAlias,

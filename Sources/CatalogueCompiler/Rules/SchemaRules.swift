@@ -10,7 +10,9 @@ extension Rule {
     example: #"brands/pam.yaml:4:1: error[E101]: key "aliases" is written twice; first at line 2"#,
     files: { context in
       context.sources.problems.flatMap { file in
-        file.syntax.map { Finding($0, in: file.source) }
+        file.syntax.map { problem in
+          Finding(problem, in: file.source, edit: file.repair.edit(for: problem, beside: file.schema))
+        }
       }
     })
 
@@ -44,7 +46,7 @@ extension SourceContext {
     sources.problems.flatMap { file in
       let syntax = Set(file.syntax.map(\.span))
       return file.schema.filter { isWanted($0) && !syntax.contains($0.span) }.map {
-        Finding($0, in: file.source)
+        Finding($0, in: file.source, edit: file.repair.edit(for: $0))
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import YAMLSource
 
 extension SourceContext {
   /// Colours without quotes: to YAML, `color: #165226` is a field without a value and a comment, so that the colour
@@ -9,7 +10,10 @@ extension SourceContext {
         let (name, color) = (source.text(field.name), source.text(field.color))
         return Finding(
           "\(name) \(color) must be in quotes: without them it is a comment, and \(name) is empty",
-          at: source.location(field.color), fix: "write \(name): \"\(color)\"")
+          at: source.location(field.color), fix: "write \(name): \"\(color)\"",
+          edit: RGBText(color).map {
+            TextEdit(replacing: field.color, of: source, with: YAMLWriter.scalar($0.text))
+          })
       }
     }
   }

@@ -9,14 +9,14 @@ extension Finding {
     self.init("\(error)", at: source.location(error.span))
   }
 
-  init(_ problem: YAMLProblem, in source: SourceText) {
+  init(_ problem: YAMLProblem, in source: SourceText, edit: TextEdit? = nil) {
     self.init(
       problem.message, at: source.location(problem.span), fix: problem.fix,
-      related: problem.related.map { [source.location($0)] } ?? [])
+      related: problem.related.map { [source.location($0)] } ?? [], edit: edit)
   }
 
-  init(_ failure: SchemaFailure, in source: SourceText) {
-    self.init(failure.message, at: source.location(failure.span), fix: failure.fix)
+  init(_ failure: SchemaFailure, in source: SourceText, edit: TextEdit? = nil) {
+    self.init(failure.message, at: source.location(failure.span), fix: failure.fix, edit: edit)
   }
 
   /// - Parameter source: the schema; `nil` where it isn't one of those that were given.

@@ -1,0 +1,72 @@
+public import Diagnostics
+internal import JSONSchema
+internal import YAMLSource
+
+/// Brings brand files into their one form, mending on the way what has one right fix.
+public struct BrandFileFormatter: Sendable {
+  /// What became of a file.
+  public struct Outcome: Sendable {
+    /// The file in form; `nil` where something is wrong with it, or where it couldn't be shown that nothing gets lost.
+    public let bytes: [UInt8]?
+    /// What was mended; that the file wasn't in form is the last of it.
+    public let mended: [Diagnostic]
+    /// What is wrong with a file that has no form.
+    public let diagnostics: [Diagnostic]
+  }
+
+  private let parser: SourceParser
+  private let order: FieldOrder
+
+  /// - Parameter schema: that of brand files, whose properties say in which order fields are.
+  /// - Throws: ``UnreadableInput``, with what is wrong with the schema.
+  public init(schema: SourceText) throws(UnreadableInput) {
+    var reader = SchemaReader()
+    guard let value = reader.add(SchemaDocument(schema, at: schema.path)),
+      let compiled = reader.schema(value, at: schema.path)
+    else { throw UnreadableInput(reader.diagnostics) }
+    order = FieldOrder(value)
+    parser = SourceParser(
+      brandSchema: compiled, settingsSchema: compiled, logoCache: LogoCache([]), jobs: 1)
+  }
+
+  /// A file in form. Its value and its comments are those that it had, but for what was mended.
+  public func format(_ file: SourceText) -> Outcome {
+    var mending = Mending([file])
+    var file = file
+    var context = context(of: file)
+    for _ in 0..<Mending.mostRounds where mending.apply(diagnostics(Self.mended, context)) {
+      file = mending.files.first ?? file
+      context = self.context(of: file)
+    }
+    let refusals = diagnostics(Self.refused, context).sorted()
+    guard refusals.isEmpty else { return Outcome(bytes: nil, mended: [], diagnostics: refusals) }
+    do throws(YAMLProblem) {
+      let bytes = try YAMLFormatter.format(file, arrange: order.arranged)
+      let form = Finding.form(of: file, formatted: bytes).map { [Rule.inForm.diagnostic($0)] } ?? []
+      return Outcome(bytes: bytes, mended: mending.mended + form, diagnostics: [])
+    } catch {
+      let refusal = Rule.syntax.diagnostic(Finding(error, in: file))
+      return Outcome(bytes: nil, mended: [], diagnostics: [refusal])
+    }
+  }
+
+  /// The rules that a file has to keep to be brought into form.
+  private static let refused: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
+
+  /// The rules that a file can be held to alone, and whose findings may have one right fix.
+  private static let mended = refused + [.plainText, .aliasRepeatsName]
+
+  private func diagnostics(_ rules: [Rule], _ context: SourceContext) -> [Diagnostic] {
+    rules.flatMap { $0.diagnostics(context) }
+  }
+
+  /// A file alone, without a market around it.
+  private func context(of file: SourceText) -> SourceContext {
+    let parsed = parser.parse(file, parser.brandSchema)
+    let nothing = SourceText(path: "", bytes: [])
+    let sources = ParsedSources(
+      settings: MarketSettings(nothing, nil), brands: [BrandSource(file, parsed.value)], logoPaths: [],
+      logos: [], strayPaths: [], problems: [parsed.problems])
+    return SourceContext(sources: sources, baseline: nil, templates: [:])
+  }
+}

@@ -1,0 +1,31 @@
+internal import Diagnostics
+
+/// Makes the edits that findings carry, again and again, because what they leave may be mended in its turn.
+struct Mending {
+  /// The files as they are now.
+  private(set) var files: [SourceText]
+  /// The findings that were mended, each as it was told.
+  private(set) var mended: [Diagnostic] = []
+
+  /// So often, whatever is left.
+  static let mostRounds = 10
+
+  init(_ files: [SourceText]) { self.files = files }
+
+  /// Makes the edits of those findings that don't overlap; `false` where there is none.
+  mutating func apply(_ diagnostics: [Diagnostic]) -> Bool {
+    let byPath = Dictionary(grouping: diagnostics.filter { $0.edit != nil }) { $0.edit?.location.path ?? "" }
+    var isChanged = false
+    for (index, file) in files.enumerated() {
+      guard let findings = byPath[file.path] else { continue }
+      let edits = TextEdit.compatible(findings.compactMap(\.edit))
+      let bytes = TextEdit.apply(edits, to: file.bytes)
+      guard bytes != file.bytes else { continue }
+      isChanged = true
+      files[index] = SourceText(path: file.path, bytes: bytes)
+      let byEdit = Dictionary(findings.map { ($0.edit, $0) }) { first, _ in first }
+      mended += edits.compactMap { byEdit[$0] }
+    }
+    return isChanged
+  }
+}

@@ -1,0 +1,82 @@
+internal import JSONSchema
+internal import StrictJSON
+
+/// Finds what a value that its schema refuses can only have been meant to be: of all spellings of it that differ in no
+/// more than case, spaces, signs, quotes or what is only there to track people, the one that the schema takes.
+struct ValueRepair {
+  let schema: Schema
+  let document: LocatedValue
+
+  /// The value that was meant; `nil` where none or more than one comes into question.
+  /// - Parameter written: how the value stands in the file.
+  func repaired(_ failure: SchemaFailure, written: String) -> LocatedValue.Content? {
+    guard Self.spellingKeywords.contains(failure.keyword),
+      let value = document.value(at: failure.path.steps[...])
+    else { return nil }
+    let isChoice = failure.kind == .unknownValue
+    var found: LocatedValue?
+    for content in candidates(for: value, written, isChoice: isChoice, at: failure.path) {
+      let candidate = LocatedValue(content, at: value.span)
+      guard !candidate.isEqual(to: value), accepts(candidate, at: failure.path) else { continue }
+      guard found.map({ $0.isEqual(to: candidate) }) ?? true else { return nil }
+      found = candidate
+    }
+    return found?.content
+  }
+
+  /// What is asked of the spelling of one value.
+  private static let spellingKeywords: Set<String> = ["pattern", "enum", "const", "type", "not"]
+
+  /// Whether nothing is wrong with a value at the end of a way on which nothing else is.
+  private func accepts(_ value: LocatedValue, at path: InstancePath) -> Bool {
+    let failures = schema.validate(LocatedValue(value, alone: path.steps))
+    return !failures.contains { $0.path.steps.count >= path.steps.count }
+  }
+
+  private func candidates(
+    for value: LocatedValue, _ written: String, isChoice: Bool, at path: InstancePath
+  ) -> [LocatedValue.Content] {
+    switch value.content {
+    case .bool, .number: return [.string(written)]
+    case .string(let text):
+      let trimmed = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      var spellings = [trimmed]
+      if isChoice { spellings += Self.choices(text) }
+      if Self.isWord(text) {
+        spellings += [text.uppercased(), text.lowercased(), RGBText(text)?.text ?? text]
+      }
+      if let query = TrackedAddress(text) {
+        spellings.append(
+          query.address { accepts(LocatedValue(.string($0), at: value.span), at: path) })
+      }
+      let number = ExactNumber(literal: text).map { [LocatedValue.Content.number($0)] } ?? []
+      let flag = ["true": true, "false": false][text].map { [LocatedValue.Content.bool($0)] } ?? []
+      return spellings.map { .string($0) } + number + flag
+    case .null, .array, .object: return []
+    }
+  }
+
+  /// Whether a text is an id or a code, in which case alone can be wrong.
+  private static func isWord(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || "#-_.".utf8.contains($0)
+    }
+  }
+
+  /// A choice's name without the signs that other programs put into it.
+  private static func choices(_ text: String) -> [String] {
+    let letters = text.filter { $0.isLetter || $0.isNumber }
+    let upper = letters.uppercased()
+    return [upper, letters.lowercased(), otherNames[upper]].compactMap(\.self)
+  }
+
+  /// What other programs call barcode formats.
+  private static let otherNames = [
+    "QRCODE": "QR", "INTERLEAVED2OF5": "ITF", "I2OF5": "ITF", "NW7": "CODABAR",
+  ]
+}
+
+extension SchemaFailure {
+  /// The keyword that the value fails.
+  fileprivate var keyword: String { keywordLocation.split(separator: "/").last.map(String.init) ?? "" }
+}

@@ -1,0 +1,45 @@
+internal import Catalogue
+internal import Diagnostics
+internal import StrictJSON
+internal import YAMLSource
+
+/// Aliases of a brand that find nothing that its name and the aliases before them don't.
+struct RepeatedAliases {
+  private let brand: BrandSource
+  /// The aliases, each with what it repeats.
+  private let repeated: [(alias: SearchableName, original: String)]
+
+  /// So many are deleted at once: who has more won't have written them one by one.
+  private static let mostEdits = 100
+
+  init(_ brand: BrandSource) {
+    self.brand = brand
+    var seen: [SearchKey: String] = [:]
+    if let name = brand.name {
+      for key in name.keys { seen[key] = "name \"\(name.value)\"" }
+    }
+    repeated = brand.aliases.compactMap { alias in
+      defer { for key in alias.keys where seen[key] == nil { seen[key] = "alias \"\(alias.value)\"" } }
+      return alias.keys.lazy.compactMap { seen[$0] }.first.map { (alias, $0) }
+    }
+  }
+
+  var findings: [Finding] {
+    guard !repeated.isEmpty else { return [] }
+    let list = removal
+    let all = repeated.count == list?.count ? list?.removingAll() : nil
+    return repeated.enumerated().map { number, repetition in
+      let (alias, original) = repetition
+      let edit = all ?? (number < Self.mostEdits ? list?.removing(alias.span) : nil)
+      return Finding(
+        "alias \"\(alias.value)\" is the same as \(original) after normalisation; delete it",
+        at: brand.location(alias.span), edit: edit)
+    }
+  }
+
+  private var removal: ListRemoval? {
+    YAMLReader.read(brand.source).value?.object?.member("aliases").flatMap {
+      ListRemoval($0, in: brand.source)
+    }
+  }
+}

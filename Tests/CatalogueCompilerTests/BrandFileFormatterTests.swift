@@ -1,0 +1,133 @@
+import CatalogueCompiler
+import Diagnostics
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite("Brand files that are brought into form")
+struct BrandFileFormatterTests {
+  private func outcome(_ text: String) throws -> BrandFileFormatter.Outcome {
+    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    return formatter.format(SourceText(path: "brands/pam.yaml", bytes: Array(text.utf8)))
+  }
+
+  private func formatted(_ text: String) throws -> String {
+    String(decoding: try #require(try outcome(text).bytes), as: UTF8.self)
+  }
+
+  @Test("have their fields in the order of the schema, at every level")
+  func order() throws {
+    #expect(
+      try formatted(
+        """
+        rank: 1   # of all
+        sources: ["https://www.example.com"]
+        # Seen in a shop.
+        barcode:
+            printedDiffers: false
+            confidence: likely
+            formats: [{invalid: [""], valid: ['2900123004566'], check: gs1, format: EAN13}]
+        # The sign is green.
+        color: '#165226'
+        name: 'Pam'
+        programmes:
+        - kind: points
+          name: Carta Pam
+        logo: ~
+        category: grocery
+        id: pam
+
+        """) == """
+          id: pam
+          name: Pam
+          category: grocery
+          # The sign is green.
+          color: "#165226"
+          logo: null
+          # Seen in a shop.
+          barcode:
+            formats:
+              - format: EAN13
+                check: gs1
+                valid:
+                  - "2900123004566"
+                invalid:
+                  - ""
+            confidence: likely
+            printedDiffers: false
+          sources:
+            - https://www.example.com
+          programmes:
+            - name: Carta Pam
+              kind: points
+          rank: 1  # of all
+
+          """)
+  }
+
+  @Test("are mended where there is one right fix")
+  func mended() throws {
+    let result = try outcome(Market.brand("pam", "aliases: [PAM]\nwikidata: q42"))
+    #expect(result.mended.map(\.rule).sorted() == ["E102", "W108", "W204"])
+    #expect(
+      String(decoding: try #require(result.bytes), as: UTF8.self).hasSuffix("example.com\nwikidata: Q42\n"))
+  }
+
+  @Test(
+    "are told where they differ from their form first",
+    arguments: [
+      ("id: pam", "id:  pam", "1:1 this file isn't in form: here would be id: pam"),
+      ("\ncategory", "\n\n\ncategory", "3:1 this file isn't in form: here would be category: grocery"),
+    ])
+  func firstDifference(_ right: String, _ wrong: String, _ wanted: String) throws {
+    let file = try formatted(Market.brand("pam"))
+    let finding = try #require(try outcome(file.replacing(right, with: wrong)).mended.last)
+    let place = try #require(finding.location)
+    #expect(finding.rule == "W108")
+    #expect("\(place.line):\(place.column) \(finding.message)" == wanted)
+  }
+
+  @Test(
+    "aren't touched while something is wrong with them, which is told",
+    arguments: [
+      ("id: pam", "id: pam\nid: pam", "E101"), ("category: grocery\n", "", "E102"),
+      ("color:", "colour:", "E103"),
+      ("barcode: null", "barcode: [", "E101"), ("id: pam", "id: &a pam", "E101"),
+      ("name:", "\tname:", "E101"),
+    ])
+  func refused(_ right: String, _ wrong: String, _ rule: String) throws {
+    let result = try outcome(Market.brand("pam", "wikidata: q42").replacing(right, with: wrong))
+    #expect(result.bytes == nil)
+    #expect(result.mended.isEmpty)
+    #expect(result.diagnostics.contains { $0.rule == rule })
+  }
+
+  @Test("are all of the catalogue's as they are")
+  func realFiles() throws {
+    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    for file in try RealCatalogue.files().brands {
+      #expect(formatter.format(file).bytes == file.bytes, "\(file.path)")
+    }
+  }
+
+  @Test("are in form afterwards, or as they were, whatever befell them", arguments: 1...4)
+  func damaged(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    let files = try RealCatalogue.files().brands
+    for _ in 0..<400 {
+      var bytes = random.pick(files).bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        random.damage(&bytes, with: Array("[]{}:,-?#|>'\"& \n\r\tA0".utf8))
+      }
+      let outcome = formatter.format(SourceText(path: "brands/pam.yaml", bytes: bytes))
+      guard let formatted = outcome.bytes else {
+        #expect(!outcome.diagnostics.isEmpty, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+        continue
+      }
+      let again = formatter.format(SourceText(path: "brands/pam.yaml", bytes: formatted))
+      #expect(again.bytes == formatted, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+      #expect(again.mended.isEmpty)
+    }
+  }
+}

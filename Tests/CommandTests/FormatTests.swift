@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue format")
+struct FormatTests {
+  private func path(_ id: String) -> String { "catalogue/italy/brands/\(id).yaml" }
+
+  /// A market whose files are in form.
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.run("format")
+    return workspace
+  }
+
+  @Test("brings files into form, names each, and says nothing the second time")
+  func formats() throws {
+    let workspace = try workspace()
+    let inForm = try workspace.brand("pam")
+    try workspace.edit(brand: "pam", "name: ", to: "name:    ")
+    let result = try workspace.run("format")
+    #expect(result.status == 0)
+    #expect(result.lines.first?.hasPrefix("\(path("pam")):") == true)
+    #expect(result.lines.first?.hasSuffix(": formatted") == true)
+    #expect(try workspace.brand("pam") == inForm)
+    #expect(try workspace.run("format").lines.last?.hasSuffix("all in form") == true)
+  }
+
+  @Test("with --check changes nothing, names the line, and exits with 100")
+  func checks() throws {
+    let workspace = try workspace()
+    try workspace.edit(brand: "pam", "name: ", to: "name:    ")
+    let before = try workspace.brand("pam")
+    let result = try workspace.run("format", "--check")
+    #expect(result.status == 100)
+    #expect(result.errors.contains("warning[W108]: this file isn't in form: here would be name: "))
+    #expect(try workspace.brand("pam") == before)
+  }
+
+  @Test("takes the files that are named, and no other")
+  func namedFiles() throws {
+    let workspace = try workspace()
+    for id in ["pam", "ali"] { try workspace.edit(brand: id, "name: ", to: "name:    ") }
+    #expect(try workspace.run("format", path("pam")).status == 0)
+    #expect(try workspace.brand("ali").contains("name:    "))
+  }
+
+  @Test("leaves a file with errors as it is and tells of it, and formats the others")
+  func errors() throws {
+    let workspace = try workspace()
+    try workspace.edit(brand: "pam", "name: ", to: "nome:    ")
+    try workspace.edit(brand: "ali", "name: ", to: "name:    ")
+    let before = try workspace.brand("pam")
+    let result = try workspace.run("format")
+    #expect(result.status == 100)
+    #expect(result.errors.contains("error[E103]: unknown field \"nome\""))
+    #expect(try workspace.brand("pam") == before)
+    #expect(try !workspace.brand("ali").contains("name:    "))
+  }
+
+  @Test("doesn't touch files that are in form")
+  func untouched() throws {
+    let workspace = try workspace()
+    let file = "\(workspace.path)/\(path("pam"))"
+    let before = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    try workspace.run("format")
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date == before)
+  }
+
+  @Test("says which file isn't there, and exits with 1")
+  func missing() throws {
+    let result = try workspace().run("format", path("nowhere"))
+    #expect(result.status == 1)
+    #expect(result.errors.contains("can't read \(path("nowhere")): no such file or directory"))
+  }
+}
+
+@Suite("catalogue check --fix")
+struct CheckFixTests {
+  @Test("mends what has one right fix, says each in a line, and tells what remains")
+  func fixes() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "category: ", to: "initials: pm\nrank: 7\ncategory: ")
+    let result = try workspace.run("check", "--fix")
+    #expect(result.status == 100)
+    #expect(result.lines.contains { $0.hasSuffix("mended[E102]: pm became PM") })
+    #expect(try workspace.brand("pam").contains("\ninitials: PM\n"))
+    #expect(result.errors.contains("error[E214]"))
+    #expect(!result.errors.contains("error[E102]"))
+  }
+
+  @Test("is offered by a check that finds something to mend, which changes nothing")
+  func hint() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "category: ", to: "initials: pm\ncategory: ")
+    let before = try workspace.brand("pam")
+    let result = try workspace.run("check")
+    #expect(result.errors.hasSuffix("1 error\n1 of them can be mended: catalogue check --fix\n"))
+    #expect(try workspace.brand("pam") == before)
+  }
+
+  @Test("gives programs the edits in JSON")
+  func json() throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "category: ", to: "initials: pm\ncategory: ")
+    let output = try workspace.run("check", "--format", "json").output
+    #expect(output.contains("\"replacement\" : \"PM\""))
+  }
+}
