@@ -29,7 +29,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help catalogue code bundle publish check preview rules docs documentation build build-bundle test conformance logo-lab bench lint format clean
+.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site AR
 	@[ -n "$(REPOSITORY)" ] || { echo "say where to: make publish REPOSITORY=folder" >&2; exit 64; }
 	@$(MAKE) --no-print-directory code ARGS=
 	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(MARKET:/=).json" $(ARGS)
+
+new: build ## Begin a brand's file: make new ID=esselunga ARGS='--name Esselunga --logo download.svg'
+	@$(COMMAND) new $(ID) --market "$(MARKET)" $(ARGS)
 
 check: build ## Tell everything that is wrong with the brand files, and change nothing
 	@$(call with_baseline,check)
@@ -118,10 +121,12 @@ bench: tools ## Measure builds of up to 10 000 brands, compilers on their code, 
 	@$(SWIFT_BUILD) --quiet -c release --product tuf-client
 	@scripts/tuf/python scripts/tuf/bench.py .build/release/tuf-client
 
-lint: ## Check the form of the Swift files
+lint: build ## Check the form of the brand files and the Swift files
+	@$(COMMAND) format --check --market "$(MARKET)"
 	@$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 
-format: ## Bring the Swift files into form
+format: build ## Bring the brand files and the Swift files into form
+	@$(COMMAND) format --market "$(MARKET)"
 	@$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 clean: ## Delete everything that was built

@@ -17,6 +17,7 @@ struct CatalogueCommand: AsyncParsableCommand {
     discussion: """
       One YAML file per brand goes in; italy.json, Brands.swift, Brands.kt and Brands.ts come out.
 
+        catalogue new      begins a brand's file
         catalogue check    tells everything that is wrong; --fix mends what has one right fix
         catalogue format   brings brand files into form
         catalogue build    writes the catalogue and the code
@@ -43,10 +44,9 @@ struct CatalogueCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.text,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, FormatCommand.self, PreviewCommand.self, ViewCommand.self, GenerateCommand.self,
-      DiffCommand.self, ImportCommand.self, StatsCommand.self, RulesCommand.self, ValidateCommand.self,
-      SchemaCommand.self,
-      LogoCommand.self,
+      NewCommand.self, CheckCommand.self, FormatCommand.self, PreviewCommand.self, BuildCommand.self,
+      DiffCommand.self, StatsCommand.self, ImportCommand.self, RulesCommand.self, LogoCommand.self,
+      GenerateCommand.self, ViewCommand.self, ValidateCommand.self, SchemaCommand.self,
     ])
 }
 

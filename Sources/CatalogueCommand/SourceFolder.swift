@@ -73,7 +73,7 @@ struct SourceFolder {
   }
 
   /// The schema of brand files.
-  func brandSchema() throws(FileError) -> SourceText { try Self.source(Self.schema("brand", in: folders.schemas)) }
+  func brandSchema() throws(FileError) -> SourceText { try Self.schemas(in: folders.schemas).brand }
 
   /// What lies in the folder of the brands, whatever it is.
   private func brandFolder() throws(FileError) -> [String] { try Self.paths(in: market + "/brands") }

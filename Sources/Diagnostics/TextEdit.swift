@@ -20,7 +20,9 @@ public struct TextEdit: Hashable, Sendable {
   /// The changes of one text that can be made together, in their order there: of two that overlap, the first.
   public static func compatible(_ edits: some Sequence<TextEdit>) -> [TextEdit] {
     var chosen: [TextEdit] = []
-    for edit in edits.sorted(by: { ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound) })
+    for edit in edits.sorted(by: {
+      ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
+    })
     where chosen.last.map({ $0.span.upperBound <= edit.span.lowerBound && $0.span != edit.span }) ?? true {
       chosen.append(edit)
     }

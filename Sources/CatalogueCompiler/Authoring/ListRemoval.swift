@@ -33,7 +33,9 @@ struct ListRemoval {
   /// Deletes the whole field, but for comments that have a line for themselves.
   func removingAll() -> TextEdit? {
     let lines = lines(of: field.keySpan.lowerBound..<field.value.span.upperBound)
-    guard source.bytes[lines.lowerBound..<field.keySpan.lowerBound].allSatisfy({ $0 == 0x20 }) else { return nil }
+    guard source.bytes[lines.lowerBound..<field.keySpan.lowerBound].allSatisfy({ $0 == 0x20 }) else {
+      return nil
+    }
     let comments = source.text(lines).split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("#") }
     let margin = String(repeating: " ", count: field.keySpan.lowerBound - lines.lowerBound)

@@ -9,8 +9,8 @@ struct ParsedSources: Sendable {
     let source: SourceText
     let syntax: [YAMLProblem]
     let schema: [SchemaFailure]
-    /// What finds the edits that mend them.
-    let repair: FileRepair
+    /// What finds the edits that mend them; `nil` where there are none.
+    let repair: FileRepair?
   }
 
   let settings: MarketSettings

@@ -18,7 +18,7 @@ struct SourceParser: Sendable {
     let brands = await ParallelMap(jobs: jobs).map(sorted) { file in
       if let known = earlier.brand(file) { return known }
       let parsed = parse(file, brandSchema)
-      return (brand: BrandSource(file, parsed.value), problems: Optional(parsed.problems))
+      return (brand: BrandSource(file, parsed.value), problems: parsed.problems)
     }
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
     let logos = await ParallelMap(jobs: jobs).map(drawings) { file in
@@ -31,7 +31,7 @@ struct SourceParser: Sendable {
     return ParsedSources(
       settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),
       logoPaths: files.logos.map(\.path).sorted(), logos: logos, strayPaths: files.strayPaths.sorted(),
-      problems: ([settings.problems] + brands.compactMap(\.problems)).filter {
+      problems: ([settings.problems] + brands.map(\.problems)).filter {
         !$0.syntax.isEmpty || !$0.schema.isEmpty
       })
   }

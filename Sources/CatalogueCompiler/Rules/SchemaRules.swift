@@ -11,7 +11,7 @@ extension Rule {
     files: { context in
       context.sources.problems.flatMap { file in
         file.syntax.map { problem in
-          Finding(problem, in: file.source, edit: file.repair.edit(for: problem, beside: file.schema))
+          Finding(problem, in: file.source, edit: file.repair?.edit(for: problem, beside: file.schema))
         }
       }
     })
@@ -46,7 +46,7 @@ extension SourceContext {
     sources.problems.flatMap { file in
       let syntax = Set(file.syntax.map(\.span))
       return file.schema.filter { isWanted($0) && !syntax.contains($0.span) }.map {
-        Finding($0, in: file.source, edit: file.repair.edit(for: $0))
+        Finding($0, in: file.source, edit: file.repair?.edit(for: $0))
       }
     }
   }

@@ -1,0 +1,76 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import Diagnostics
+internal import FileAccess
+internal import Foundation
+
+/// `catalogue new`
+struct NewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Begin the file of a new brand.",
+    discussion: """
+      Writes brands/<id>.yaml with every field that a brand has to have, and guesses nothing: what isn't given is left \
+      empty, with what belongs there, and "catalogue check" asks for it. A logo is brought into form and put beside the \
+      others. Nothing that is there is changed. Without an id it asks, on a terminal.
+
+        catalogue new esselunga
+        catalogue new esselunga --name Esselunga --category grocery --color "#FFCC00" --logo download.svg
+      """)
+
+  @Argument(help: "The brand's id: lower-case letters, digits and single hyphens. It never changes.")
+  var id: String?
+  @Option(help: "The name, as the brand itself writes it.") var name: String?
+  @Option(help: "The id of a category of catalogue.yaml.") var category: String?
+  @Option(help: ArgumentHelp("The brand's colour, in quotes for the shell's sake.", valueName: "#RRGGBB"))
+  var color: String?
+  @Option(help: ArgumentHelp("The logo, which is read and left as it is.", valueName: "file.svg"))
+  var logo: String?
+  @Option(help: ArgumentHelp("The market's folder.", valueName: "folder")) var market = "catalogue/italy"
+  @OptionGroup(title: "Files") var folders: TemplateOptions
+
+  func run() async throws {
+    let author = try await author()
+    let draft = try id.map { given(id: $0) } ?? asked(by: author)
+    let refusals = author.refusals(of: draft)
+    guard refusals.isEmpty else { throw try ErrorStream.wrongUsage(refusals) }
+    let file = author.file(for: draft)
+    let drawing = try logo.map { try NormalLogo($0, of: draft.id, market: market.trimmingSlashes) }
+    try NewFiles(files: [(file.path, file.bytes)] + (drawing.map { [($0.path, $0.svg)] } ?? [])).write()
+    if let drawing { print(drawing.summary) }
+    print("\(file.path): written")
+    let open = author.openFields(of: draft).joined(separator: ", ")
+    print("Next: fill in \(open), and run catalogue check, which tells what is missing still")
+  }
+
+  private func given(id: String) -> BrandDraft {
+    BrandDraft(id: id, name: name, category: category, color: color, hasLogo: logo != nil)
+  }
+
+  /// A draft of what a person types.
+  /// - Throws: `ExitCode`, where there is no terminal to ask on.
+  private func asked(by author: BrandAuthor) throws -> BrandDraft {
+    guard isatty(STDIN_FILENO) == 1 else {
+      let options = [("--name", name), ("--category", category), ("--color", color)]
+      let missing = ["the id"] + options.filter { $0.1 == nil }.map(\.0)
+      throw try ErrorStream.wrongUsage([
+        "there is no terminal to ask on; what is missing: \(missing.joined(separator: ", "))"
+      ])
+    }
+    let questions = Questions(author: author)
+    var draft = try questions.id(given(id: ""))
+    if draft.name == nil { draft = try questions.name(draft) }
+    if draft.category == nil { draft = try questions.category(draft) }
+    if draft.color == nil { draft = try questions.color(draft) }
+    return draft
+  }
+
+  /// - Throws: `ExitCode.findings`, after telling what is wrong with a schema.
+  private func author() async throws -> BrandAuthor {
+    let sources = try SourceFolder(market: market.trimmingSlashes, folders).read()
+    do throws(UnreadableInput) { return try await BrandAuthor(sources) } catch {
+      try ErrorStream.tell(error.diagnostics)
+      throw ExitCode.findings
+    }
+  }
+}
