@@ -20,7 +20,8 @@ struct PreviewCommandTests {
   private func dataText(_ page: [UInt8]) throws -> Substring {
     let text = String(decoding: page, as: UTF8.self)
     let parts = text.split(separator: "<script type=\"application/json\" id=\"data\">", maxSplits: 1)
-    return try #require(try #require(parts.last).split(separator: "</script>", maxSplits: 1).first)
+    let rest = try #require(parts.last)
+    return try #require(rest.split(separator: "</script>", maxSplits: 1).first)
   }
 
   private func data(_ project: PreviewProject) throws -> PageData {
