@@ -36,7 +36,7 @@ struct DefaultFormat {
 
 extension BarcodeFormat {
   /// Made-up codes that the symbology takes and refuses, as every rule has them.
-  fileprivate var madeUpSamples: (valid: String, invalid: String) {
+  var madeUpSamples: (valid: String, invalid: String) {
     switch self {
     case .ean13: ("2900123004566", "2900123004567")
     case .ean8: ("02345673", "02345678")

@@ -4,7 +4,7 @@ internal import StrictJSON
 /// What a brand says of its barcode, in the form of a brand file.
 enum ImportedBarcode {
   static func convert(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
-    if let barcode = brand["barcode"] { brand["barcode"] = rule(barcode) }
+    if let barcode = brand["barcode"] { brand["barcode"] = markingMadeUpSamples(of: rule(barcode)) }
     guard let named = brand["defaultFormat"] else { return }
     brand["defaultFormat"] = nil
     guard let format = format(named) else {
@@ -38,6 +38,17 @@ enum ImportedBarcode {
       let rules = elements.map { $0.withoutEmptyMembers().mappingMember("format", named) }
       return LocatedValue(.array(rules), at: formats.span)
     }
+  }
+
+  /// A published rule doesn't say that its samples are made up; those that every catalogue uses are.
+  private static func markingMadeUpSamples(of barcode: LocatedValue) -> LocatedValue {
+    guard let object = barcode.object, object["synthetic"] == nil else { return barcode }
+    let samples = object.objects("formats").flatMap { $0.object.texts("valid") }
+    let known = Set(BarcodeFormat.allCases.map(\.madeUpSamples.valid))
+    guard !samples.isEmpty, samples.allSatisfy({ known.contains($0.value) }) else { return barcode }
+    let mark = LocatedObject.Member(
+      key: "synthetic", keySpan: barcode.span, value: LocatedValue(.bool(true), at: barcode.span))
+    return LocatedValue(.object(LocatedObject(object.members + [mark])), at: barcode.span)
   }
 
   private static func named(_ value: LocatedValue) -> LocatedValue {

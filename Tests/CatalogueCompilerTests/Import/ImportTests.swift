@@ -108,6 +108,16 @@ struct ImportTests {
       ])
   }
 
+  @Test(
+    "samples are marked as made up where they are known to be",
+    arguments: [("2900123004566", true), ("2900987654321", false)])
+  func madeUpSamples(sample: String, isMarked: Bool) throws {
+    let rule =
+      #"{"formats": [{"format": "EAN13", "check": "gs1", "valid": ["\#(sample)"], "invalid": ["1"]}], "confidence": "likely", "printedDiffers": false}"#
+    let file = try result(brand(#""barcode": \#(rule)"#)).texts["brands/coop.yaml"]
+    #expect(file?.contains("  synthetic: true\n") == isMarked)
+  }
+
   @Test("given settings count: their categories, their names, their generic words")
   func settings() throws {
     var settings = Market().settings
