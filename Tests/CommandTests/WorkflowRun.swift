@@ -20,7 +20,7 @@ struct WorkflowRun {
   init() throws {
     workspace = try Workspace()
     programs = try TemporaryFolder()
-    for name in ["scripts", "Makefile", ".github"] {
+    for name in ["scripts", "Makefile", ".github", "preview"] {
       try FileManager.default.copyItem(
         atPath: Project.root.appendingPathComponent(name).path, toPath: "\(workspace.path)/\(name)")
     }

@@ -45,6 +45,7 @@ struct WorkflowTests {
         → <img src="\(try folder("HEAD"))/pam.svg" width="96" alt="after">
 
         """)
+    #expect(run.workspace.folder.bytes("Generated/preview/index.html") != nil)
     #expect(run.text("summary") == report("difference.md", in: run))
   }
 
