@@ -14,7 +14,7 @@ public struct CataloguePipeline: Sendable {
   }
 
   private let today: CalendarDate
-  private let jobs: Int
+  let jobs: Int
   private let rasterize: Rasterizer
   private let onStage: @Sendable (Stage) -> Void
 
@@ -154,9 +154,6 @@ public struct CataloguePipeline: Sendable {
       return failed.failure
     }
   }
-
-  /// What is found in the sources alone.
-  func findings(in files: SourceFiles) async -> [Diagnostic] { await assemble(files).diagnostics }
 
   /// Reads what the stages need besides the sources.
   private func prepare(_ files: SourceFiles, _ diagnostics: inout [Diagnostic]) -> Inputs? {

@@ -12,7 +12,8 @@ struct BrandFileFormatterTests {
   }
 
   private func formatted(_ text: String) throws -> String {
-    String(decoding: try #require(try outcome(text).bytes), as: UTF8.self)
+    let bytes = try outcome(text).bytes
+    return String(decoding: try #require(bytes), as: UTF8.self)
   }
 
   @Test("have their fields in the order of the schema, at every level")
@@ -81,7 +82,8 @@ struct BrandFileFormatterTests {
     ])
   func firstDifference(_ right: String, _ wrong: String, _ wanted: String) throws {
     let file = try formatted(Market.brand("pam"))
-    let finding = try #require(try outcome(file.replacing(right, with: wrong)).mended.last)
+    let mended = try outcome(file.replacing(right, with: wrong)).mended
+    let finding = try #require(mended.last)
     let place = try #require(finding.location)
     #expect(finding.rule == "W108")
     #expect("\(place.line):\(place.column) \(finding.message)" == wanted)

@@ -84,7 +84,9 @@ struct MendingTests {
       "color: #11223344", "logo: https://a.example/b.svg", "name: \"\"", "name: null", "id: Pam Panorama",
       "since: 2020-7-1", "rank: 0x1F", "rank: 01", "status: activ", "wikidata: \"42\"",
       "regions: [Lombardia]",
-      "sources: [\"HTTPS://Example.com/Path\"]", "sources: [\"https://a.example/?x_utm_a=1&notfbclid=2 \"]",
+      "sources: [\"HTTPS://Example.com/Path\"]", "sources: [\"https://a.example/?x_utm_a=1\"]",
+      "sources: [\"https://a.example/?notfbclid=2\"]",
+      "sources: [\"https://a.example/?utm_source=a b\"]",
     ])
   func leavesAlone(_ line: String) async throws {
     let result = try await mended(file(line))
@@ -104,11 +106,8 @@ struct MendingTests {
   @Test("are gone after they were mended, whatever else is wrong", arguments: RuleFixture.all)
   func fixtures(_ fixture: RuleFixture) async throws {
     let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
-    let result = await pipeline.mend(try fixture.sources())
-    let before = try await fixture.run().diagnostics
-    let after = await pipeline.build(result.files).diagnostics
-    #expect(after.allSatisfy { $0.edit == nil })
-    #expect(before.contains { $0.edit != nil } == !result.mended.isEmpty)
+    let files = await pipeline.mend(try fixture.sources()).files
+    #expect(await pipeline.mend(files).mended.map(\.message) == [])
   }
 
   @Test("are marked so in what is found, and others aren't")

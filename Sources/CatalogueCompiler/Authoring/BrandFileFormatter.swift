@@ -34,11 +34,11 @@ public struct BrandFileFormatter: Sendable {
     var mending = Mending([file])
     var file = file
     var context = context(of: file)
-    for _ in 0..<Mending.mostRounds where mending.apply(diagnostics(Self.mended, context)) {
+    for _ in 0..<Mending.mostRounds where mending.apply(diagnostics(Rule.mendable, context)) {
       file = mending.files.first ?? file
       context = self.context(of: file)
     }
-    let refusals = diagnostics(Self.refused, context).sorted()
+    let refusals = diagnostics(Rule.ofForm, context).sorted()
     guard refusals.isEmpty else { return Outcome(bytes: nil, mended: [], diagnostics: refusals) }
     do throws(YAMLProblem) {
       let bytes = try YAMLFormatter.format(file, arrange: order.arranged)
@@ -49,12 +49,6 @@ public struct BrandFileFormatter: Sendable {
       return Outcome(bytes: nil, mended: [], diagnostics: [refusal])
     }
   }
-
-  /// The rules that a file has to keep to be brought into form.
-  private static let refused: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
-
-  /// The rules that a file can be held to alone, and whose findings may have one right fix.
-  private static let mended = refused + [.plainText, .aliasRepeatsName]
 
   private func diagnostics(_ rules: [Rule], _ context: SourceContext) -> [Diagnostic] {
     rules.flatMap { $0.diagnostics(context) }

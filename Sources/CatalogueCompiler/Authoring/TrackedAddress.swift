@@ -15,9 +15,12 @@ struct TrackedAddress {
     guard parameters.count <= Self.mostParameters else { return nil }
   }
 
-  /// The address with those parameters alone that are accepted by themselves.
+  /// The address without the parameters that the schema refuses for their names: those that it accepts once their first
+  /// letter is gone. What it refuses for anything else, or because a tracker's name is a part of theirs, stays.
   func address(where isAccepted: (String) -> Bool) -> String {
-    let kept = parameters.filter { isAccepted("\(base)?\($0)") }
+    let kept = parameters.filter { parameter in
+      isAccepted("\(base)?\(parameter)") || !isAccepted("\(base)?\(parameter.dropFirst())")
+    }
     return base + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&")) + fragment
   }
 }

@@ -20,4 +20,10 @@ extension Rule {
     // The import
     .importedValue, .importRepair,
   ]
+
+  /// The rules that a file has to keep to be brought into form.
+  static let ofForm: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
+
+  /// The rules whose findings may carry an edit; each file can be held to them alone.
+  static let mendable: [Rule] = ofForm + [.plainText, .aliasRepeatsName]
 }
