@@ -20,10 +20,16 @@ struct ReportOptions: ParsableArguments {
   func tell(_ diagnostics: [Diagnostic]) throws {
     let printer = DiagnosticPrinter(
       format: format, isColoured: messages.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
-    var text = try printer.print(diagnostics)
-    let count = diagnostics.count { $0.edit != nil }
-    if count > 0, format == .text { text += "\(count) of them can be mended: catalogue check --fix\n" }
+    let text = try printer.print(diagnostics) + (format == .text ? advice(on: diagnostics) : "")
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
+  }
+
+  /// A line on what has one right fix, where anything has.
+  private func advice(on diagnostics: [Diagnostic]) -> String {
+    let count = diagnostics.count { $0.edit != nil }
+    guard count > 0 else { return "" }
+    let which = count < diagnostics.count ? "\(count) of them" : count == 1 ? "It" : "All of them"
+    return "\(which) can be mended: catalogue check --fix\n"
   }
 
   /// Writes bytes as they are.

@@ -95,7 +95,7 @@ struct CheckFixTests {
     try workspace.edit(brand: "pam", "category: ", to: "initials: pm\ncategory: ")
     let before = try workspace.brand("pam")
     let result = try workspace.run("check")
-    #expect(result.errors.hasSuffix("1 error\n1 of them can be mended: catalogue check --fix\n"))
+    #expect(result.errors.hasSuffix("1 error\nIt can be mended: catalogue check --fix\n"))
     #expect(try workspace.brand("pam") == before)
   }
 
