@@ -23,9 +23,7 @@ struct Questions {
   }
 
   func color(_ draft: BrandDraft) throws -> BrandDraft {
-    try ask("Colour, such as #FFCC00", draft) {
-      $0 = BrandDraft(id: $0.id, name: $0.name, category: $0.category, color: $1, hasLogo: $0.hasLogo)
-    }
+    try ask("Colour, such as #FFCC00", draft) { $0.color = $1 }
   }
 
   /// An empty answer leaves a field to be filled in later.

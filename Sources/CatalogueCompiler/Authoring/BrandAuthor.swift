@@ -45,16 +45,13 @@ public struct BrandAuthor: Sendable {
   public func refusals(of draft: BrandDraft) -> [String] {
     let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self)
     let source = file(for: draft)
-    let parsed = parser.parse(source, parser.brandSchema)
-    let brand = BrandSource(source, parsed.value)
-    let sources = ParsedSources(
-      settings: context.settings, brands: [brand], logoPaths: [], logos: [], strayPaths: [],
-      problems: [parsed.problems])
-    let alone = SourceContext(sources: sources, baseline: nil, templates: [:])
-    let given = [
-      brand.id?.span, draft.name == nil ? nil : brand.name?.span,
-      draft.category == nil ? nil : brand.category?.span, draft.color == nil ? nil : brand.color?.span,
-    ]
+    let alone = SourceContext(of: source, by: parser, context.settings)
+    let given = alone.brands.flatMap { brand in
+      [
+        brand.id?.span, draft.name == nil ? nil : brand.name?.span,
+        draft.category == nil ? nil : brand.category?.span, draft.color == nil ? nil : brand.color?.span,
+      ]
+    }
     let places = given.compactMap { $0 }.map(source.location)
     let wrong = [Rule.schema, .plainText, .knownCategory].flatMap { $0.diagnostics(alone) }
       .filter { finding in finding.location.map(places.contains) ?? false }

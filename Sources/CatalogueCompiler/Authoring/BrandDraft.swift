@@ -6,7 +6,7 @@ public struct BrandDraft: Sendable {
   public var name: String?
   /// The id of its category; `nil` where a person is to choose it.
   public var category: String?
-  /// Its colour, `#RRGGBB`; `nil` where it isn't known.
+  /// Its colour, as a person writes it; `nil` where it isn't known.
   public var color: String?
   /// Whether there is a logo, `<id>.svg`.
   public var hasLogo: Bool
@@ -18,7 +18,7 @@ public struct BrandDraft: Sendable {
     self.id = id
     self.name = name
     self.category = category
-    self.color = color.map { RGBText($0)?.text ?? $0 }
+    self.color = color
     self.hasLogo = hasLogo
   }
 }

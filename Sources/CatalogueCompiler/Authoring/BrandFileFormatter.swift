@@ -34,7 +34,8 @@ public struct BrandFileFormatter: Sendable {
     var mending = Mending([file])
     var file = file
     var context = context(of: file)
-    for _ in 0..<Mending.mostRounds where mending.apply(diagnostics(Rule.mendable, context)) {
+    for _ in 0..<Mending.mostRounds {
+      guard mending.apply(diagnostics(Rule.mendable, context)) else { break }
       file = mending.files.first ?? file
       context = self.context(of: file)
     }
@@ -56,11 +57,7 @@ public struct BrandFileFormatter: Sendable {
 
   /// A file alone, without a market around it.
   private func context(of file: SourceText) -> SourceContext {
-    let parsed = parser.parse(file, parser.brandSchema)
     let nothing = SourceText(path: "", bytes: [])
-    let sources = ParsedSources(
-      settings: MarketSettings(nothing, nil), brands: [BrandSource(file, parsed.value)], logoPaths: [],
-      logos: [], strayPaths: [], problems: [parsed.problems])
-    return SourceContext(sources: sources, baseline: nil, templates: [:])
+    return SourceContext(of: file, by: parser, MarketSettings(nothing, nil))
   }
 }

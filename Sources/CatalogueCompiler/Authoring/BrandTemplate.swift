@@ -21,8 +21,9 @@ struct BrandTemplate: Sendable {
 
   func node(_ draft: BrandDraft) -> YAMLNode {
     let logo = draft.hasLogo ? "\(draft.id).svg" : nil
+    let color = draft.color.map { RGBText($0)?.text ?? $0 }
     let texts = [
-      "id": draft.id, "name": draft.name, "category": draft.category, "color": draft.color, "logo": logo,
+      "id": draft.id, "name": draft.name, "category": draft.category, "color": color, "logo": logo,
     ].compactMapValues(\.self)
     let names = (schema?.object?["required"]?.array ?? []).compactMap(\.string)
     let fields = (names + (draft.hasLogo ? ["logoBackground"] : [])).map { name in
