@@ -24,11 +24,13 @@ public enum Program {
     let process = process(command, in: folder, environment: environment)
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
-    // On Linux waitUntilExit takes a whole core while it waits, which the program then lacks.
+    // On Linux waitUntilExit takes a whole core while it waits, which the program then lacks. But only it closes what
+    // Foundation holds open of each process, and some thousand open files make its sockets read past their memory.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
     end.wait()
+    process.waitUntilExit()
     return Result(
       status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
