@@ -56,6 +56,7 @@ let package = Package(
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
     .target(name: "CBuildCommit", cSettings: [.define("BUILD_COMMIT", to: "\"\(commit)\"")]),
+    .target(name: "ProgramVersion", dependencies: ["CBuildCommit"], swiftSettings: settings),
 
     // Floor 1
     .target(name: "Diagnostics", swiftSettings: settings),
@@ -111,7 +112,7 @@ let package = Package(
     .executableTarget(
       name: "CatalogueCommand",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "CBuildCommit", "Diagnostics", "FileAccess", "JSONSchema",
+        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "ProgramVersion",
         "SVGNormalizer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -121,8 +122,7 @@ let package = Package(
       name: "BundleCommand",
       dependencies: [
         "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "FileAccess", "HTTPTransport",
-        "StrictJSON",
-        "UpdateFramework",
+        "ProgramVersion", "StrictJSON", "UpdateFramework",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -130,7 +130,7 @@ let package = Package(
     .executableTarget(
       name: "PreviewServer",
       dependencies: [
-        "FileAccess",
+        "FileAccess", "ProgramVersion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

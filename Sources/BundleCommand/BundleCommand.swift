@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BundlePublisher
 internal import FileAccess
 internal import Foundation
+internal import ProgramVersion
 
 @main
 enum Main {
@@ -43,6 +44,7 @@ struct BundleCommand: AsyncParsableCommand {
 
       Exit codes: 0 clean, 1 could not run, 64 wrong usage, 100 something has to be looked into.
       """,
+    version: ProgramVersion.text,
     subcommands: [
       KeysCommand.self, RootCommand.self, PublishCommand.self, RefreshCommand.self, VerifyCommand.self,
       UpdatesCommand.self,

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FileAccess
+internal import ProgramVersion
 
 @main
 enum Main {

@@ -3,6 +3,7 @@ internal import FileAccess
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
+internal import ProgramVersion
 
 @main
 enum Main {
@@ -22,7 +23,8 @@ struct PreviewServerCommand: AsyncParsableCommand {
 
         catalogue-preview
         catalogue-preview --port 8080 -- --market catalogue/italy --baseline last-release.json
-      """)
+      """,
+    version: ProgramVersion.text)
 
   @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
   var port: UInt16 = 8765

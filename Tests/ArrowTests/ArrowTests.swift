@@ -23,14 +23,15 @@ private let allowed: [String: Set<String>] = [
   "BundleCommand": [
     "ArgumentParser", "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "FileAccess",
     "HTTPTransport",
-    "StrictJSON", "UpdateFramework",
+    "ProgramVersion", "StrictJSON", "UpdateFramework",
   ],
   "CatalogueUpdates": ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
   "CatalogueCommand": [
-    "ArgumentParser", "CBuildCommit", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess",
-    "JSONSchema", "SVGNormalizer",
+    "ArgumentParser", "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema",
+    "ProgramVersion", "SVGNormalizer",
   ],
-  "PreviewServer": ["ArgumentParser", "FileAccess", "FlyingFox", "FlyingSocks"],
+  "PreviewServer": ["ArgumentParser", "FileAccess", "FlyingFox", "FlyingSocks", "ProgramVersion"],
+  "ProgramVersion": ["CBuildCommit"],
   "TUFClient": ["AdditionalSignatures", "ArgumentParser", "FileAccess", "HTTPTransport", "UpdateFramework"],
   "UpdatesWalkthrough": [
     "BundlePublisher", "Catalogue", "CatalogueUpdates", "FileAccess", "HTTPTransport", "UpdateFramework",

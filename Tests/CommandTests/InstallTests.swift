@@ -50,9 +50,11 @@ struct InstallTests {
     #expect(try installation.files == [])
   }
 
-  @Test("the version names the commit, or says that it isn't known")
-  func version() throws {
-    let text = try Program.run([Workspace.command, "--version"]).output
+  @Test(
+    "the version names the commit, or says that it isn't known",
+    arguments: ["catalogue", "catalogue-bundle", "catalogue-preview"])
+  func version(command: String) throws {
+    let text = try Program.run([Program.built(command), "--version"]).output
     #expect(
       text.contains(/^[0-9]+\.[0-9]+\.[0-9]+ \(commit ([0-9a-f]{7,}(, changed)?|unknown)\)\n$/), "\(text)")
   }
