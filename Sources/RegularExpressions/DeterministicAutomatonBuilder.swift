@@ -8,6 +8,8 @@ struct DeterministicAutomatonBuilder {
   /// The program's states in each of the table's, and the way back.
   private var members: [[Int]] = [[], []]
   private var rows: [[Int]: Int] = [[]: 0]
+  /// Where the states lead that take a scalar: most classes of scalars lead most states to the same place.
+  private var targets: [[Int]: Int32] = [:]
   private var states: StateSet
   private var steps = 0
 
@@ -42,20 +44,26 @@ struct DeterministicAutomatonBuilder {
     return table
   }
 
-  /// Where a state goes from a scalar of a class. The pattern may begin anywhere.
+  /// Where a state goes from a scalar of a class.
   private mutating func next(_ row: Int, _ number: Int) -> Int32 {
-    let middle = Place(isStart: false, isEnd: false)
     let scalar = classes.examples[number]
-    var isMatch = program.follow(0, at: middle, into: &states)
-    for state in members[row] where !isMatch {
-      guard case .characters(let test, _) = program.instructions[state],
-        test.accepts(scalar, program.sets)
-      else { continue }
-      isMatch = program.follow(state + 1, at: middle, into: &states)
+    let taking = members[row].filter { state in
+      guard case .characters(let test, _) = program.instructions[state] else { return false }
+      return test.accepts(scalar, program.sets)
     }
     steps += members[row].count
+    if let known = targets[taking] { return known }
+    let target = target(of: taking)
+    targets[taking] = target
+    return target
+  }
+
+  /// Where states lead that take a scalar. The pattern may begin anywhere.
+  private mutating func target(of taking: [Int]) -> Int32 {
+    let middle = Place(isStart: false, isEnd: false)
+    let isMatch = ([0] + taking.map { $0 + 1 }).contains { program.follow($0, at: middle, into: &states) }
     let target = takeStates()
-    return isMatch ? Int32(width) : Int32(self.row(of: target) * width)
+    return isMatch ? Int32(width) : Int32(row(of: target) * width)
   }
 
   /// Where a state goes from the end of the text.
