@@ -32,8 +32,14 @@ public struct Schema: Sendable {
   public func accepts(_ value: LocatedValue) -> Bool { accepts(value, by: program.root) }
 
   private func accepts(_ value: LocatedValue, by node: Int) -> Bool {
-    let result = SchemaEvaluator.run(program, on: value, by: node, SilentRecorder())
-    return result.isValid && result.state.limit == nil
+    let (isValid, limit) = verdict(on: value, by: node)
+    return isValid && limit == nil
+  }
+
+  /// Whether a value is valid, and why finding that out was given up, if it was.
+  private func verdict(on value: LocatedValue, by node: Int) -> (isValid: Bool, limit: EvaluationLimit?) {
+    let (isValid, state) = SchemaEvaluator.run(program, on: value, by: node, SilentRecorder())
+    return (isValid, state.limit)
   }
 
   /// What is wrong with a value; empty when it is valid. No more than a hundred failures are told: who has so
@@ -46,9 +52,14 @@ public struct Schema: Sendable {
   /// - Parameter name: what the value as a whole is called.
   func failures(of value: LocatedValue, by node: Int, named name: String, limit: Int) -> [SchemaFailure] {
     // Most values are valid, which is found out sooner than why one isn't.
-    guard !accepts(value, by: node) else { return [] }
-    return FailureExplainer(program: program, name: name, limit: limit).failures(
-      in: evaluation(of: value, by: node, keepsValid: false))
+    let (isValid, exceeded) = verdict(on: value, by: node)
+    guard !isValid || exceeded != nil else { return [] }
+    // What took too long once isn't looked at again.
+    let evaluation =
+      exceeded == nil
+      ? evaluation(of: value, by: node, keepsValid: false)
+      : Evaluation(root: nil, limit: exceeded, value: value)
+    return FailureExplainer(program: program, name: name, limit: limit).failures(in: evaluation)
   }
 
   /// What the evaluation of a value found, in the form of the specification.
