@@ -29,7 +29,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test conformance logo-lab bench lint format clean
+.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test soak conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -103,6 +103,9 @@ test: tools ## Run all tests
 	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown renderer \
 	  aapt openssl tuf nginx sarif wcwidth zsh fish mandoc browser
 	@$(SWIFT_TEST)
+
+soak: tools ## Try many times as many damaged and made-up cases as "make test" does (half an hour)
+	@TRIALS=20 $(SWIFT_TEST) --filter 'Mutation|PropertyTests|NormalFormTests|BrandFileFormatterTests'
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)
 	@scripts/schema-suite

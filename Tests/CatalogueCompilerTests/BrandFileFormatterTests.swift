@@ -117,7 +117,7 @@ struct BrandFileFormatterTests {
     var random = SeededGenerator(seed: seed)
     let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
     let files = try RealCatalogue.files().brands
-    for _ in 0..<400 {
+    for _ in 0..<RandomTrials.count(100) {
       var bytes = random.pick(files).bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         random.damage(&bytes, with: Array("[]{}:,-?#|>'\"& \n\r\tA0".utf8))

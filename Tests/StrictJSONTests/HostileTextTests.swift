@@ -1,7 +1,7 @@
 import StrictJSON
 import Testing
 
-@Suite("Texts that are made to take long", .timeLimit(.minutes(15)))
+@Suite("Texts that are made to take long", .timeLimit(.minutes(60)))
 struct HostileTextTests {
   private func object(_ keys: some Sequence<String>) -> String {
     "{" + keys.map { "\"\($0)\":0" }.joined(separator: ",") + "}"

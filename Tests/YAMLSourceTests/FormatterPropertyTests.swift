@@ -36,8 +36,9 @@ struct FormatterPropertyTests {
   func damagedBrandFiles(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let files = try BrandFiles.all().map(\.bytes)
+    let trials = RandomTrials.count(600)
     var count = 0
-    for _ in 0..<2500 {
+    for _ in 0..<trials {
       let file = Self.changed(random.pick(files), &random)
       guard let result = try? YAMLFormatter.format(source(file), arrange: \.reversed) else { continue }
       count += 1
@@ -47,14 +48,14 @@ struct FormatterPropertyTests {
       #expect(signs(file) == signs(result), "seed \(seed): \(text)")
       #expect(try YAMLFormatter.format(source(result)) == result, "seed \(seed): \(text)")
     }
-    #expect(count > 400)
+    #expect(count > trials / 6)
   }
 
   @Test("are never refused for more than what the reader finds wrong with them")
   func readableFiles() throws {
     var random = SeededGenerator(seed: 7)
     let files = try BrandFiles.all().map(\.bytes)
-    for _ in 0..<2500 {
+    for _ in 0..<RandomTrials.count(600) {
       let file = Self.changed(random.pick(files), &random)
       let reading = Reading(file)
       guard reading.document.value != nil, reading.problems.isEmpty else { continue }
@@ -67,7 +68,7 @@ struct FormatterPropertyTests {
   @Test("keep every comment of written trees where it is", arguments: 1...3)
   func writtenTrees(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<1500 {
+    for _ in 0..<RandomTrials.count(400) {
       let text = YAMLWriter.text(of: YAMLNode.random(depth: 4, &random))
       let result = try YAMLFormatter.format(source(Array(text.utf8)))
       #expect(String(decoding: result, as: UTF8.self) == text, "seed \(seed)")

@@ -42,7 +42,7 @@ struct MutationTests {
   func mutations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let files = try BrandFiles.all().map(\.bytes)
-    for _ in 0..<3000 {
+    for _ in 0..<RandomTrials.count(750) {
       let file = try #require(files.randomElement(using: &random))
       let other = try #require(files.randomElement(using: &random))
       let mutated = Self.mutate(file, with: other, &random)

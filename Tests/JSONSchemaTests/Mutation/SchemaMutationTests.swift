@@ -22,8 +22,9 @@ struct SchemaMutationTests {
     .timeLimit(.minutes(60)), arguments: 1...8 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) throws {
     var cases = try MutatedCases(try SchemaCase.all(), seed: seed)
+    let trials = RandomTrials.count(5_000)
     var counts = (valid: 0, invalid: 0, refused: 0)
-    while counts.valid + counts.invalid < 25_000 {
+    while counts.valid + counts.invalid < trials {
       let (document, values) = cases.next(values: Self.valuesPerSchema)
       do throws(InvalidSchema) {
         let schema = try Schema(document.value, assertsFormat: counts.valid.isMultiple(of: 2))
@@ -50,7 +51,7 @@ struct SchemaMutationTests {
       }
     }
     #expect(
-      min(counts.valid, counts.invalid) > 5_000 && counts.refused > 200, "each outcome should be common")
+      min(counts.valid, counts.invalid) > trials / 5 && counts.refused > trials / 125, "each outcome should be common")
   }
 
   private func areSound(_ errors: [SchemaError], in document: MutatedText) -> Bool {

@@ -45,7 +45,7 @@ struct StyleMutationTests {
   @Test("are read to the end, and give values that stay what they are", arguments: 1...4)
   func mutations(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<5000 {
+    for _ in 0..<RandomTrials.count(1_500) {
       let text = Self.mutate(&random)
       let sheet = Stylesheet.parse(text)
       var reader = DeclarationReader()
