@@ -51,7 +51,8 @@ struct SchemaMutationTests {
       }
     }
     #expect(
-      min(counts.valid, counts.invalid) > trials / 5 && counts.refused > trials / 125, "each outcome should be common")
+      min(counts.valid, counts.invalid) > trials / 5 && counts.refused > trials / 125,
+      "each outcome should be common")
   }
 
   private func areSound(_ errors: [SchemaError], in document: MutatedText) -> Bool {
