@@ -32,10 +32,13 @@ struct PreviewCommand: AsyncParsableCommand {
     try await write(&preview, of: folder, logoCache: LogoCacheFile(files).read(), to: path)
     guard pages.watch != nil else { return }
     let starter = getppid()
+    var look = Duration.zero
     // Who started this may be killed without a word to it.
     while getppid() == starter {
-      try await Task.sleep(for: PreviewOptions.pause)
+      try await Task.sleep(for: PreviewOptions.pause(after: look))
+      let start = ContinuousClock.now
       let now = FileIdentities.ofInputs(files)
+      look = .now - start
       guard now.bytes != inputs.bytes else { continue }
       inputs = now
       // A file that is gone between two looks, or that can't be read: the next change may mend it.

@@ -14,8 +14,9 @@ struct PreviewOptions: ParsableArguments {
       valueName: "file"))
   var watch: String?
 
-  /// How long to wait between two looks at the files: it is hardly noticed, nor is the work of looking at thousands.
-  static let pause = Duration.milliseconds(75)
+  /// How long to wait for the next look at the files: so short that nobody notices, and so long that looking never
+  /// takes more than a tenth of a core's time.
+  static func pause(after look: Duration) -> Duration { max(.milliseconds(20), look * 9) }
 
   func validate() throws {
     guard !page.isEmpty, watch != "" else { throw ValidationError("A path can't be empty.") }

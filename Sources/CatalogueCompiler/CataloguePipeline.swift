@@ -121,7 +121,7 @@ public struct CataloguePipeline: Sendable {
     let parsed = await parser.parse(files)
     onStage(.check)
     let context = SourceContext(sources: parsed, baseline: inputs.baseline, templates: files.templates)
-    assembly.diagnostics += rules.flatMap { $0.diagnostics(context) }
+    assembly.diagnostics += await Rule.diagnostics(of: rules, in: context, jobs: jobs)
     guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
       let checked = CheckedCatalogue(parsed)
     else { return assembly }

@@ -1,6 +1,8 @@
 extension String {
   /// The last part of a path.
-  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+  var fileName: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
 
   /// The last part of a path without its extension.
   var fileStem: String {

@@ -30,7 +30,7 @@ public struct CataloguePreview: Sendable {
       var findings = schemas.warnings
       do throws(UnreadableInput) { try readBaseline(files.baseline) } catch { findings += error.diagnostics }
       let context = SourceContext(sources: sources, baseline: baseline?.released, templates: files.templates)
-      findings += Rule.all.flatMap { $0.diagnostics(context) }
+      findings += await Rule.diagnostics(in: context, jobs: jobs)
       let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content)), diagnostics: findings.sorted(),

@@ -50,6 +50,13 @@ public struct Rule: Sendable {
     }
   }
 
+  /// What rules find in the sources, in the rules' order.
+  /// - Parameter jobs: how many rules are followed at once.
+  static func diagnostics(of rules: [Rule] = all, in context: SourceContext, jobs: Int) async -> [Diagnostic]
+  {
+    await ParallelMap(jobs: jobs).map(rules) { $0.diagnostics(context) }.flatMap(\.self)
+  }
+
   func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {
     guard case .release(let check) = check else { return [] }
     return check(context).map(diagnostic)
