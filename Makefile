@@ -68,7 +68,12 @@ endif
 ifeq ($(SERVE),1)
 preview: CONFIGURATION := release
 preview: COMMAND = .build/$(CONFIGURATION)/catalogue-preview
+build: preview-notice
 endif
+
+.PHONY: preview-notice
+preview-notice:
+	@[ -x .build/release/catalogue-preview ] || echo "Compiling catalogue-preview, optimised: once, a few minutes"
 
 rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
