@@ -34,14 +34,14 @@ final class PageMaker: Sendable {
     if process.isRunning { process.terminate() }
   }
 
+  /// Read by a thread that waits: a `readabilityHandler` may still be called while this program ends, and crash it.
   private static func lines(of file: FileHandle) -> AsyncStream<String> {
     AsyncStream { continuation in
-      let pending = PendingLines()
-      file.readabilityHandler = { file in
-        let data = file.availableData
-        for line in pending.add(data) { continuation.yield(line) }
-        guard data.isEmpty else { return }
-        file.readabilityHandler = nil
+      Thread.detachNewThread {
+        var pending = PendingLines()
+        while case let piece = file.availableData, !piece.isEmpty {
+          for line in pending.add(piece) { continuation.yield(line) }
+        }
         continuation.finish()
       }
     }
