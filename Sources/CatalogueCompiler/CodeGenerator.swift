@@ -10,10 +10,14 @@ public struct CodeGenerator: Sendable {
   ///   - template: the name of the template, which says what the language is.
   ///   - templates: it, and all that it may include, by their names.
   ///   - importsLibrary: whether Swift code imports `Catalogue` instead of declaring its types.
-  public init(template: String, templates: [String: SourceText], importsLibrary: Bool) {
+  ///   - isInternal: whether only the module that Swift code is in may use it.
+  public init(
+    template: String, templates: [String: SourceText], importsLibrary: Bool = false, isInternal: Bool = false
+  ) {
     self.templates = templates
     var language = OutputLanguage(template: template)
     language.importsLibrary = importsLibrary
+    language.isInternal = isInternal
     self.language = language
   }
 
@@ -43,6 +47,7 @@ public struct CodeGenerator: Sendable {
     guard let catalogue = result.catalogue, let settings = result.settings else { return nil }
     var own = settings.language(of: language.template)
     own.importsLibrary = own.importsLibrary || language.importsLibrary
+    own.isInternal = own.isInternal || language.isInternal
     return try code(of: catalogue, settings.categories, own)
   }
 

@@ -63,6 +63,25 @@ struct GenerateTests {
     #expect(!code.contains("public struct Brand:"))
   }
 
+  @Test("is for its own module alone, where it is asked to", arguments: ["--internal", "internal: true"])
+  func isInternal(asked: String) throws {
+    let workspace = try built()
+    if asked == "internal: true" {
+      let settings = try text("catalogue/italy/catalogue.yaml", in: workspace)
+      let outputs = "outputs:\n  - template: Brands.swift.mustache\n    \(asked)\n"
+      try workspace.folder.write("catalogue/italy/catalogue.yaml", (settings + outputs).utf8)
+    }
+    let options = asked == "--internal" ? [asked] : []
+    let result = try workspace.run(["generate", "catalogue/italy", "--output", "Brands.swift"] + options)
+    #expect((result.status, result.errors) == (0, ""))
+    let code = try text("Brands.swift", in: workspace)
+    #expect(code.contains("\ninternal enum Brands {\n"))
+    #expect(code.firstMatch(of: /public static var \w+: Brand/) == nil)
+    let compiled = try Program.run(
+      ["swiftc", "-typecheck", "-swift-version", "6", "\(workspace.path)/Brands.swift"])
+    #expect((compiled.status, compiled.errors) == (0, ""))
+  }
+
   @Test("doesn't touch the file when its content is the same")
   func unchanged() throws {
     let workspace = try built()

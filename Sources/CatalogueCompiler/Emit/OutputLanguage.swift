@@ -6,6 +6,8 @@ struct OutputLanguage: Sendable {
   let identifiers: IdentifierStyle
   /// Whether the code uses the types of the library `Catalogue`, instead of declaring them.
   var importsLibrary = false
+  /// Whether only the module that the code is in may use it: a compiler then leaves out what that doesn't use.
+  var isInternal = false
 
   private static let ending = ".mustache"
 

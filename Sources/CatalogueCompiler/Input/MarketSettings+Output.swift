@@ -12,6 +12,7 @@ extension MarketSettings {
       self.template = template
       var language = OutputLanguage(template: template.value)
       language.importsLibrary = object["importsLibrary"]?.bool ?? false
+      language.isInternal = object["internal"]?.bool ?? false
       language.literals.read(object)
       self.language = language
     }

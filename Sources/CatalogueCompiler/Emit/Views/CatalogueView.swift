@@ -15,6 +15,7 @@ struct CatalogueView: TemplateView {
     "release": .text { $0.catalogue.version.description },
     "brandCount": .text { String($0.catalogue.brands.count) },
     "importsLibrary": .flag(\.language.importsLibrary),
+    "access": .text { $0.language.isInternal ? "internal" : "public" },
     "dense": .flag(\.chunks.isDense),
     "categories": .list { view in
       view.categories.map { CategoryView(id: $0.id.value, title: $0.name, language: view.language) }
