@@ -109,7 +109,7 @@ test: tools ## Run all tests
 	  aapt openssl tuf nginx sarif wcwidth zsh fish mandoc browser
 	@$(SWIFT_TEST)
 
-soak: tools ## Try many times as many damaged and made-up cases as "make test" does (half an hour)
+soak: tools ## Try many times as many damaged and made-up cases as "make test" does
 	@TRIALS=20 $(SWIFT_TEST) --filter 'Mutation|PropertyTests|NormalFormTests|BrandFileFormatterTests'
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)

@@ -12,7 +12,7 @@ public struct CodeGenerator: Sendable {
   ///   - importsLibrary: whether Swift code imports `Catalogue` instead of declaring its types.
   ///   - isInternal: whether only the module that Swift code is in may use it.
   public init(
-    template: String, templates: [String: SourceText], importsLibrary: Bool = false, isInternal: Bool = false
+    template: String, templates: [String: SourceText], importsLibrary: Bool, isInternal: Bool
   ) {
     self.templates = templates
     var language = OutputLanguage(template: template)

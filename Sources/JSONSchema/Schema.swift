@@ -29,10 +29,8 @@ public struct Schema: Sendable {
   }
 
   /// Whether a value is valid: the same answer as that of `validate`, sooner.
-  public func accepts(_ value: LocatedValue) -> Bool { accepts(value, by: program.root) }
-
-  private func accepts(_ value: LocatedValue, by node: Int) -> Bool {
-    let (isValid, limit) = verdict(on: value, by: node)
+  public func accepts(_ value: LocatedValue) -> Bool {
+    let (isValid, limit) = verdict(on: value, by: program.root)
     return isValid && limit == nil
   }
 

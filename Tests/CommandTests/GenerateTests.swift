@@ -82,6 +82,15 @@ struct GenerateTests {
     #expect((compiled.status, compiled.errors) == (0, ""))
   }
 
+  @Test("imports the library for its own module alone, where it is asked to")
+  func internalImport() throws {
+    let workspace = try built()
+    try workspace.run("generate", "App", "--output", "Brands.swift", "--import-library", "--internal")
+    let code = try text("Brands.swift", in: workspace)
+    #expect(code.contains("\ninternal import Catalogue\n"))
+    #expect(!code.contains("public "))
+  }
+
   @Test("doesn't touch the file when its content is the same")
   func unchanged() throws {
     let workspace = try built()

@@ -16,7 +16,8 @@ extension CataloguePipeline {
     for _ in 0..<Mending.mostRounds {
       let parsed = await parser.parse(sources)
       let context = SourceContext(sources: parsed, baseline: nil, templates: [:])
-      guard mending.apply(Rule.mendable.flatMap({ $0.diagnostics(context) })) else { break }
+      let findings = await Rule.diagnostics(of: Rule.mendable, in: context, jobs: jobs)
+      guard mending.apply(findings) else { break }
       parser.earlier = EarlierSources(parsed)
       sources.settings = mending.files.first ?? sources.settings
       sources.brands = Array(mending.files.dropFirst())

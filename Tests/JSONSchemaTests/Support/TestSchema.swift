@@ -34,7 +34,10 @@ struct TestSchema {
   func isValid(_ json: String) throws -> Bool { try failures(of: json).isEmpty }
 
   /// The sentences, each with its fix after a semicolon.
-  func messages(for json: String) throws -> [String] {
-    try failures(of: json).map { failure in failure.message + (failure.fix.map { "; fix: \($0)" } ?? "") }
+  func messages(for json: String) throws -> [String] { Self.messages(try failures(of: json)) }
+
+  /// The sentences of failures, each with its fix after a semicolon.
+  static func messages(_ failures: [SchemaFailure]) -> [String] {
+    failures.map { failure in failure.message + (failure.fix.map { "; fix: \($0)" } ?? "") }
   }
 }
