@@ -17,8 +17,12 @@ export CATALOGUE_COMMIT := $(shell scripts/commit)
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
-SWIFT_TEST := swift test --explicit-target-dependency-import-check error
+# Without what only debuggers and editors read: a full build takes a tenth less.
+SWIFT_OPTIONS := --explicit-target-dependency-import-check error --disable-index-store -Xswiftc -gnone
+SWIFT_BUILD := swift build $(SWIFT_OPTIONS)
+SWIFT_TEST := swift test $(SWIFT_OPTIONS) --disable-xctest
+# Only the tests whose names match: make test FILTER=RuleFixtureTests
+FILTER ?=
 COMMAND = .build/$(CONFIGURATION)/catalogue
 BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
 # What is installed needs no Swift beside it. (A Mac has it.)
@@ -29,7 +33,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test soak conformance logo-lab bench lint format clean
+.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test test-all soak conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -104,30 +108,36 @@ install: tools ## Install the commands, their man pages and shell completions: m
 uninstall: ## Delete what "make install" put there
 	@scripts/install --delete "$(DESTDIR)$(PREFIX)"
 
-test: tools ## Run all tests
-	@scripts/require --optional kotlin kotlin2 node typescript python pyyaml jsonschema markdown renderer \
-	  aapt openssl tuf nginx sarif wcwidth zsh fish mandoc browser
-	@$(SWIFT_TEST)
+test: tools ## Run the tests: every module, rule and language once (FILTER=NAME: only those that match)
+	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
+	  openssl tuf nginx sarif wcwidth zsh fish mandoc browser
+	@$(SWIFT_TEST) $(if $(FILTER),--filter "$(FILTER)")
 
-soak: tools ## Try many times as many damaged and made-up cases as "make test" does
-	@TRIALS=20 $(SWIFT_TEST) --filter 'Mutation|PropertyTests|NormalFormTests|BrandFileFormatterTests'
+test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
+	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser
+	@SLOW_TESTS=1 $(SWIFT_TEST) --filter "$$(scripts/slow-suites)"
+	@$(SWIFT_TEST) --package-path Tools
+
+soak: tools ## Try twenty times as many damaged and made-up inputs as "make test-all" does
+	@SLOW_TESTS=1 TRIALS=20 $(SWIFT_TEST) --filter "$$(scripts/slow-suites RandomTrials)"
+
+# The package in Tools/, which measures this one.
+TOOL = swift build --package-path Tools --quiet -c release --product $(1) && Tools/.build/release/$(1)
 
 conformance: tools ## Run the JSON Schema test suite, which is fetched first (it isn't part of the project)
 	@scripts/schema-suite
-	@$(SWIFT_BUILD) --quiet -c release --product schema-conformance
-	@.build/release/schema-conformance .build-tools/schema-suite
+	@$(call TOOL,schema-conformance) .build-tools/schema-suite
 
 logo-lab: tools ## Measure the logo normaliser on thousands of real files, which are fetched first (half an hour)
-	@$(SWIFT_BUILD) --quiet -c release --product logo-lab
-	@scripts/logo-lab/run .build/release/logo-lab $(ARGS)
+	@$(call TOOL,logo-lab) --help >/dev/null
+	@scripts/logo-lab/run Tools/.build/release/logo-lab $(ARGS)
 
 bench: tools ## Measure builds of up to 10 000 brands, compilers on their code, and other validators and clients (ten minutes)
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue
-	@$(SWIFT_BUILD) --quiet -c release --product catalogue-bench
-	@.build/release/catalogue-bench --compilers --peers $(ARGS)
+	@$(call TOOL,catalogue-bench) --compilers --peers $(ARGS)
 	@scripts/require tuf nginx
-	@$(SWIFT_BUILD) --quiet -c release --product tuf-client
-	@scripts/tuf/python scripts/tuf/bench.py .build/release/tuf-client
+	@$(call TOOL,tuf-client) --help >/dev/null
+	@scripts/tuf/python scripts/tuf/bench.py Tools/.build/release/tuf-client
 
 lint: build ## Check the form of the brand files and the Swift files
 	@$(COMMAND) format --check --market "$(MARKET)"
@@ -138,7 +148,7 @@ format: build ## Bring the brand files and the Swift files into form
 	@$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 clean: ## Delete everything that was built
-	rm -rf .build Generated
+	rm -rf .build Tools/.build Generated
 
 .PHONY: tools
 tools:

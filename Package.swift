@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is built with the same settings; a room that needs others is a design mistake.
+/// Every target is built with the same settings; a module that needs others is a design mistake.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -16,7 +16,13 @@ let commit = (Context.environment["CATALOGUE_COMMIT"] ?? "").filter {
   $0.isLetter || $0.isNumber || " ,".contains($0)
 }
 
-/// A room imports only what stands on a lower floor. Tests/ArrowTests holds this list against the sources.
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Commands", "PreviewServer"]))
+let mustache: Target.Dependency = .product(
+  name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Commands"]))
+
+/// A module depends only on lower layers; Tests/ModuleTests checks that, and that each imports what it names here.
 let package = Package(
   name: "brand-catalogue",
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
@@ -24,15 +30,24 @@ let package = Package(
     .executable(name: "catalogue", targets: ["CatalogueCommand"]),
     .executable(name: "catalogue-bundle", targets: ["BundleCommand"]),
     .executable(name: "catalogue-preview", targets: ["PreviewServer"]),
-    .executable(name: "catalogue-bench", targets: ["CatalogueBenchmark"]),
-    .executable(name: "logo-lab", targets: ["LogoLaboratory"]),
-    .executable(name: "schema-conformance", targets: ["SchemaConformance"]),
-    .executable(name: "tuf-client", targets: ["TUFClient"]),
-    .executable(name: "updates-walkthrough", targets: ["UpdatesWalkthrough"]),
     .plugin(name: "GenerateBrands", targets: ["GenerateBrands"]),
     .plugin(name: "GenerateBrandsCommand", targets: ["GenerateBrandsCommand"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .library(name: "CatalogueUpdates", targets: ["CatalogueUpdates"]),
+    // Not for apps, and no promise of an interface: what the package in Tools/ measures, and what its tests share.
+    .library(
+      name: "ToolSupport",
+      targets: [
+        "BundlePublisher", "Catalogue", "CatalogueCompiler", "CatalogueUpdates", "Diagnostics", "FileAccess",
+        "HTTPTransport", "JSONSchema", "RegularExpressions", "SVGNormalizer", "StrictJSON", "TestSupport",
+        "UpdateFramework", "YAMLSource",
+      ]),
+  ],
+  // An app that links the libraries alone says `traits: []`, and neither fetches nor compiles what the commands need.
+  traits: [
+    .trait(name: "Commands", description: "The commands and the plugins: what compiles catalogues"),
+    .trait(name: "PreviewServer", description: "catalogue-preview, which has a web server"),
+    .default(enabledTraits: ["Commands", "PreviewServer"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -41,7 +56,7 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // Floor 0: system libraries
+    // System libraries
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -58,14 +73,15 @@ let package = Package(
     .target(name: "CBuildCommit", cSettings: [.define("BUILD_COMMIT", to: "\"\(commit)\"")]),
     .target(name: "ProgramVersion", dependencies: ["CBuildCommit"], swiftSettings: settings),
 
-    // Floor 1
+    // Layer 1
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "FileAccess", swiftSettings: settings),
     .target(name: "StrictJSON", swiftSettings: settings),
     .target(name: "RegularExpressions", swiftSettings: settings),
-    .target(name: "Catalogue", dependencies: ["StrictJSON"], swiftSettings: settings),
+    .target(name: "CalendarDates", swiftSettings: settings),
+    .target(name: "Catalogue", dependencies: ["CalendarDates", "StrictJSON"], swiftSettings: settings),
 
-    // Floor 2
+    // Layer 2
     .target(
       name: "YAMLSource", dependencies: ["CYAML", "Diagnostics", "StrictJSON"], swiftSettings: settings),
     .target(
@@ -78,43 +94,33 @@ let package = Package(
     // Linked into phones and watches: where CryptoKit is, Crypto is nothing but another name for it.
     .target(
       name: "UpdateFramework",
-      dependencies: ["Catalogue", "StrictJSON", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: ["CalendarDates", "StrictJSON", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: settings),
 
-    // Floor 3
+    // Layer 3
     .target(
       name: "CatalogueCompiler",
       dependencies: [
         "Catalogue", "Diagnostics", "StrictJSON", "YAMLSource", "JSONSchema", "RegularExpressions",
         "SVGNormalizer",
-        .product(name: "Mustache", package: "swift-mustache"),
+        mustache,
       ],
       swiftSettings: settings),
     .target(
       name: "BundlePublisher", dependencies: ["Catalogue", "StrictJSON", "UpdateFramework"],
       swiftSettings: settings),
-    // Apart from UpdateFramework because CryptoExtras brings a whole cryptographic library, on every platform.
-    .target(
-      name: "AdditionalSignatures",
-      dependencies: [
-        "UpdateFramework",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-      ],
-      swiftSettings: settings),
-
     .target(
       name: "CatalogueUpdates",
       dependencies: ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
       swiftSettings: settings),
 
-    // Floor 4. Not named after its product: "catalogue" and "Catalogue" are one folder on a Mac's disk.
+    // Layer 4. Not named after its product: "catalogue" and "Catalogue" are one folder on a Mac's disk.
     .executableTarget(
       name: "CatalogueCommand",
       dependencies: [
         "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "ProgramVersion",
         "SVGNormalizer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: settings),
     // Apart from the other command, so that Brands.swift never waits for cryptography to compile.
@@ -123,7 +129,7 @@ let package = Package(
       dependencies: [
         "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "FileAccess", "HTTPTransport",
         "ProgramVersion", "StrictJSON", "UpdateFramework",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: settings),
     // Apart from the other command, so that nobody waits for a web server to compile who doesn't want one.
@@ -131,50 +137,12 @@ let package = Package(
       name: "PreviewServer",
       dependencies: [
         "FileAccess", "ProgramVersion",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        argumentParser,
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["PreviewServer"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["PreviewServer"])),
       ],
       swiftSettings: settings),
-    .executableTarget(
-      name: "TUFClient",
-      dependencies: [
-        "AdditionalSignatures", "FileAccess", "HTTPTransport", "UpdateFramework",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "UpdatesWalkthrough",
-      dependencies: [
-        "BundlePublisher", "Catalogue", "CatalogueUpdates", "FileAccess", "HTTPTransport", "UpdateFramework",
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "CatalogueBenchmark",
-      dependencies: [
-        "BundlePublisher", "Catalogue", "CatalogueCompiler", "CatalogueUpdates", "Diagnostics",
-        "FileAccess", "HTTPTransport", "JSONSchema", "StrictJSON", "UpdateFramework",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-
-    .executableTarget(
-      name: "SchemaConformance",
-      dependencies: [
-        "JSONSchema", "StrictJSON",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-
-    .executableTarget(
-      name: "LogoLaboratory",
-      dependencies: [
-        "SVGNormalizer", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-
-    // Floor 5: plugins, which know the command only by its arguments
+    // Plugins, which know the command only by its arguments
     .plugin(
       name: "GenerateBrands", capability: .buildTool(), dependencies: ["CatalogueCommand"],
       path: "Sources/GenerateBrands"),
@@ -189,11 +157,7 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport", dependencies: ["FileAccess"], path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(
-      name: "AdditionalSignaturesTests",
-      dependencies: ["AdditionalSignatures", "StrictJSON", "TestSupport", "UpdateFramework"],
-      swiftSettings: settings),
-    .testTarget(name: "ArrowTests", swiftSettings: settings),
+    .testTarget(name: "ModuleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .target(
       name: "BundleTestSupport", dependencies: ["Catalogue"], path: "Tests/BundleTestSupport",
       swiftSettings: settings),
@@ -219,8 +183,7 @@ let package = Package(
       name: "CatalogueUpdatesTests",
       dependencies: [
         "BundlePublisher", "BundleTestSupport", "Catalogue", "CatalogueUpdates", "FileAccess",
-        "HTTPTransport",
-        "StrictJSON", "TestSupport", "UpdateFramework", "UpdatesWalkthrough",
+        "HTTPTransport", "StrictJSON", "TestSupport", "UpdateFramework",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -255,9 +218,6 @@ let package = Package(
     .testTarget(
       name: "StrictJSONTests",
       dependencies: ["StrictJSON", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TUFClientTests", dependencies: ["TUFClient", "TestSupport", "UpdateFramework"],
       swiftSettings: settings),
     .testTarget(
       name: "UpdateFrameworkTests",

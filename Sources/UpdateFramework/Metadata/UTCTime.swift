@@ -1,4 +1,4 @@
-public import Catalogue
+public import CalendarDates
 
 /// A second of the calendar in UTC, written `YYYY-MM-DDTHH:MM:SSZ`: the form of `expires` (TUF 1.0.34, section 4.3),
 /// and of RFC 3339 without fractions, offsets and leap seconds.

@@ -1,0 +1,81 @@
+import Testing
+
+/// The layers, the lowest first. Which module depends on which is in Package.swift alone.
+private let layers: [Set<String>] = [
+  ["CBuildCommit", "CCurl", "CLibXML2", "CYAML", "CZlib"],
+  ["CalendarDates", "Diagnostics", "FileAccess", "ProgramVersion", "RegularExpressions", "StrictJSON"],
+  ["Catalogue", "HTTPTransport", "JSONSchema", "SVGNormalizer", "UpdateFramework", "YAMLSource"],
+  ["BundlePublisher", "CatalogueCompiler", "CatalogueUpdates"],
+  ["BundleCommand", "CatalogueCommand", "PreviewServer"],
+  ["GenerateBrands", "GenerateBrandsCommand"],
+]
+
+/// Modules that hold arguments, files and connections. All others are cores, which touch no disk, clock, network or
+/// environment.
+private let rim: Set<String> = [
+  "BundleCommand", "CatalogueCommand", "CatalogueUpdates", "FileAccess", "GenerateBrands",
+  "GenerateBrandsCommand", "HTTPTransport", "PreviewServer",
+]
+
+/// What modules may import beside their dependencies.
+private let systemModules: [String: Set<String>] = [
+  // For Unicode and for writing JSON.
+  "Catalogue": ["Foundation"], "CatalogueCompiler": ["Foundation"], "Diagnostics": ["Foundation"],
+  "GenerateBrands": ["PackagePlugin"], "GenerateBrandsCommand": ["PackagePlugin"],
+  // What Swift's own library lacks: sine and its like.
+  "SVGNormalizer": ["Darwin", "Glibc", "Musl"],
+]
+
+/// What reads the outside world, by the name that it has in Foundation or the C library.
+private let outsideWorld = [
+  "FileManager", "FileHandle", "ProcessInfo", "URLSession", "Date()", "Date.now", "getenv", "fopen",
+  "Process()", "Data(contentsOf", "String(contentsOf",
+]
+
+@Suite("The modules and their dependencies")
+struct ModuleTests {
+  private let package: PackageDescription
+
+  init() throws { package = try PackageDescription.shared.get() }
+
+  @Test("every module stands in one layer")
+  func everyModuleHasItsLayer() {
+    #expect(layers.flatMap { $0 }.sorted() == package.sources.map(\.name).sorted())
+  }
+
+  @Test("a module depends only on lower layers, and on nothing of Tests")
+  func dependenciesPointDown() {
+    let own = Set(package.modules.map(\.name))
+    for module in package.sources {
+      let lower = layers.prefix { !$0.contains(module.name) }.reduce(into: Set()) { $0.formUnion($1) }
+      // A plugin runs a command of the layer below, by its arguments.
+      let higher = module.dependencies.intersection(own).subtracting(lower)
+      #expect(higher.isEmpty, "\(module.name) depends on \(higher.sorted())")
+    }
+  }
+
+  @Test("a module imports all of its dependencies and nothing else")
+  func importsAreTheDependencies() {
+    for module in package.sources where !["system", "plugin"].contains(module.type) {
+      let files = SourceFile.all(in: module.folder)
+      let system = (systemModules[module.name] ?? []).union(rim.contains(module.name) ? ["Foundation"] : [])
+      for file in files {
+        let others = Set(file.imports).subtracting(module.dependencies).subtracting(system)
+        #expect(others.isEmpty, "\(file.path) imports \(others.sorted())")
+      }
+      let unused = module.dependencies.subtracting(files.flatMap(\.imports))
+      #expect(unused.isEmpty, "\(module.name) doesn't import \(unused.sorted())")
+    }
+  }
+
+  @Test("the cores don't touch disk, clock, network or environment")
+  func coresArePure() {
+    for module in package.sources where !rim.contains(module.name) {
+      for file in SourceFile.all(in: module.folder) {
+        for name in outsideWorld {
+          #expect(!file.code.contains { $0.contains(name) }, "\(file.path) uses \(name)")
+        }
+      }
+    }
+  }
+}
