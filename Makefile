@@ -17,10 +17,10 @@ export CATALOGUE_COMMIT := $(shell scripts/commit)
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# Without what only debuggers and editors read: a full build takes a tenth less.
-SWIFT_OPTIONS := --explicit-target-dependency-import-check error --disable-index-store -Xswiftc -gnone
+# Without what only debuggers read: a full build takes a tenth less.
+SWIFT_OPTIONS := --explicit-target-dependency-import-check error -Xswiftc -gnone
 SWIFT_BUILD := swift build $(SWIFT_OPTIONS)
-SWIFT_TEST := swift test $(SWIFT_OPTIONS) --disable-xctest
+SWIFT_TEST := swift test $(SWIFT_OPTIONS)
 # Only the tests whose names match: make test FILTER=RuleFixtureTests
 FILTER ?=
 COMMAND = .build/$(CONFIGURATION)/catalogue

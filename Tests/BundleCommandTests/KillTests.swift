@@ -16,7 +16,9 @@ struct KillTests {
     try SampleCatalogue("2026-06-01", revision: number, ["alfa+\(number)", "beta", "gamma+\(number)"])
   }
 
-  @Test("at any time leaves a release that verifies, on which the next ones build")
+  @Test(
+    "at any time leaves a release that verifies, on which the next ones build",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func anyTime() throws {
     var generator = SeededGenerator(seed: 1)
     let command = [BundleWorkspace.command] + BundleWorkspace.publish.split(separator: " ").map(String.init)
@@ -32,7 +34,8 @@ struct KillTests {
 
   @Test(
     "before any file is flushed or takes its name leaves a release that verifies, on which the next one builds",
-    .enabled(if: Strace.isThere, "needs strace"), arguments: ["fsync", "rename"])
+    .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: Strace.isThere, "needs strace"),
+    arguments: ["fsync", "rename"])
   func everyCall(call: String) throws {
     var number = 2
     while try publishAndKill(release(number), atCall: call, number: number - 1) {

@@ -8,7 +8,8 @@ struct FormTests {
   func forms(form: ConformanceFixture.Form) async throws {
     let code = try await GeneratedCase.conformance(form).code()
     let signs = [
-      ("Brands.swift", "BrandTable.brands(\""), ("Brands.kt", "object BrandTable"), ("Brands.ts", "...(JSON.parse("),
+      ("Brands.swift", "BrandTable.brands(\""), ("Brands.kt", "object BrandTable"),
+      ("Brands.ts", "...(JSON.parse("),
     ]
     for (file, sign) in signs {
       let text = String(decoding: try #require(code[file]), as: UTF8.self)

@@ -27,17 +27,18 @@ enum GeneratedCase: Hashable, Sendable, CustomStringConvertible {
   /// The code, by file name.
   func code() async throws -> [String: [UInt8]] {
     switch self {
-    case .facts(let source): try await source.make().code
+    case .facts(let source): try await source.code()
     case .conformance(let form): try await Project.code(of: try ConformanceFixture.catalogue(form))
     }
   }
 
   /// The Swift code for an app that links the library.
   func importingCode() async throws -> [UInt8] {
-    let catalogue = switch self {
-    case .facts(let source): try Catalogue(decoding: try await source.make().json)
-    case .conformance(let form): try ConformanceFixture.catalogue(form)
-    }
+    let catalogue =
+      switch self {
+      case .facts(let source): try await source.catalogue()
+      case .conformance(let form): try ConformanceFixture.catalogue(form)
+      }
     return try #require(try await Project.importingCode(of: catalogue))
   }
 
@@ -48,7 +49,7 @@ enum GeneratedCase: Hashable, Sendable, CustomStringConvertible {
     case .facts(let source):
       let result = try run("")
       try #require(result.status == 0, "\(self): \(result.errors)")
-      try ExpectedFacts(json: try await source.make().json).expect(result.lines)
+      try ExpectedFacts(json: try await source.catalogue().json()).expect(result.lines)
     case .conformance: try ConformanceQuestion.ask(run)
     }
   }

@@ -5,27 +5,26 @@ import TestSupport
 enum GeneratedSource: String, CaseIterable, Sendable {
   case real, golden, dense, awkward, empty, fullChunk, begunChunk
 
-  /// The published catalogue and the code, by file name.
-  func make() async throws -> (json: [UInt8], code: [String: [UInt8]]) {
+  /// The catalogue.
+  func catalogue() async throws -> Catalogue {
     switch self {
-    case .real:
-      let built = try await BuiltMarket(folder: "catalogue/italy")
-      return (built.json, built.code)
-    case .golden:
-      let built = try await BuiltMarket(folder: "Tests/Fixtures/market")
-      return (built.json, built.code)
-    case .dense:
-      let built = try await BuiltMarket(folder: "catalogue/italy")
-      return try await Self.make(try Catalogue(decoding: built.json).doubled())
-    case .awkward: return try await Self.make(try AwkwardCatalogue.make())
-    case .empty: return try await Self.make(try AwkwardCatalogue.make(brands: 0))
-    case .fullChunk: return try await Self.make(try AwkwardCatalogue.make(brands: 100))
-    case .begunChunk: return try await Self.make(try AwkwardCatalogue.make(brands: 51))
+    case .real: try Catalogue(decoding: try await BuiltMarket(folder: "catalogue/italy").json)
+    case .golden: try Catalogue(decoding: try await BuiltMarket(folder: "Tests/Fixtures/market").json)
+    case .dense: try await Self.real.catalogue().doubled()
+    case .awkward: try AwkwardCatalogue.make()
+    case .empty: try AwkwardCatalogue.make(brands: 0)
+    case .fullChunk: try AwkwardCatalogue.make(brands: 100)
+    case .begunChunk: try AwkwardCatalogue.make(brands: 51)
     }
   }
 
-  private static func make(_ catalogue: Catalogue) async throws -> (json: [UInt8], code: [String: [UInt8]]) {
-    (catalogue.json(), try await Project.code(of: catalogue))
+  /// The code, by file name: of a market as its build writes it.
+  func code() async throws -> [String: [UInt8]] {
+    switch self {
+    case .real: try await BuiltMarket(folder: "catalogue/italy").code
+    case .golden: try await BuiltMarket(folder: "Tests/Fixtures/market").code
+    default: try await Project.code(of: try await catalogue())
+    }
   }
 }
 

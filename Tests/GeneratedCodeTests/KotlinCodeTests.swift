@@ -39,10 +39,11 @@ struct KotlinCodeTests {
   /// The files of a case, moved into its package.
   private func files(of example: GeneratedCase) async throws -> [String] {
     let programs = "Tests/Fixtures/programs"
-    let program = switch example {
-    case .facts: "facts"
-    case .conformance: "conformance"
-    }
+    let program =
+      switch example {
+      case .facts: "facts"
+      case .conformance: "conformance"
+      }
     let code = try #require(try await example.code()["Brands.kt"])
     let brands = String(decoding: code, as: UTF8.self)
     #expect(brands.contains("\npackage brands\n"))

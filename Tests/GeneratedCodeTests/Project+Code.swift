@@ -16,7 +16,9 @@ extension Project {
     return try await code(of: catalogue, in: [language])["Brands.swift"]
   }
 
-  private static func code(of catalogue: Catalogue, in languages: [OutputLanguage]) async throws -> [String: [UInt8]] {
+  private static func code(of catalogue: Catalogue, in languages: [OutputLanguage]) async throws -> [String:
+    [UInt8]]
+  {
     var templates: [String: SourceText] = [:]
     for name in try templateNames() {
       templates[name] = SourceText(path: name, bytes: try bytes("templates/\(name)"))

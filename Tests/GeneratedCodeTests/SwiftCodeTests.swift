@@ -17,7 +17,8 @@ struct SwiftCodeTests {
   @Test(
     "a file that needs nothing else knows its catalogue, in both forms",
     .enabled(if: TestTier.isSlow, "make test-all runs it"),
-    arguments: [GeneratedCase.facts(.real), .facts(.dense)] + ConformanceFixture.Form.allCases.map(GeneratedCase.conformance))
+    arguments: [GeneratedCase.facts(.real), .facts(.dense)]
+      + ConformanceFixture.Form.allCases.map(GeneratedCase.conformance))
   func selfContainedForms(example: GeneratedCase) async throws {
     try await compile(example, code: try #require(try await example.code()["Brands.swift"]))
   }
@@ -42,10 +43,11 @@ struct SwiftCodeTests {
   private func compile(
     _ example: GeneratedCase, code: [UInt8], import line: String = "", with arguments: [String] = []
   ) async throws {
-    let source = switch example {
-    case .facts: "Facts.swift"
-    case .conformance: "Answers.swift"
-    }
+    let source =
+      switch example {
+      case .facts: "Facts.swift"
+      case .conformance: "Answers.swift"
+      }
     let program = "\(folder.path)/program"
     let compiled = try Program.run(
       [

@@ -83,7 +83,7 @@ struct AppTests {
     "compile what they link and nothing else", .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func compiled() throws {
     let app = try UpdatesApp()
-    _ = try app.swift("build", "--product", "App", "--disable-index-store")
+    _ = try app.swift("build", "--product", "App")
     let own = try PackageDescription.shared.get().modules.map(\.name)
     #expect(
       try app.modules().filter(own.contains) == [

@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "PluginExample",
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
-  dependencies: [.package(name: "brand-catalogue", path: "../..")],
+  // Without the trait that brings a web server.
+  dependencies: [.package(name: "brand-catalogue", path: "../..", traits: ["Commands"])],
   targets: [
     // Holds a published catalogue, and gets its types with it.
     .executableTarget(

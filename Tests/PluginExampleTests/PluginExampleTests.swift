@@ -4,7 +4,9 @@ import Testing
 
 /// Tests/PluginExample, a package as app developers write it, built and run as they would, but for where it lies. It
 /// takes long: a package builds all that it depends on anew.
-@Suite("The plugins in a package that depends on this one")
+@Suite(
+  "The plugins in a package that depends on this one",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"))
 struct PluginExampleTests {
   @Test("its targets have the code of their catalogues, and anew when one changes")
   func plugins() throws {

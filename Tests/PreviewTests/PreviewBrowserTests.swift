@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// The page and its server in a real browser, which is started once for all of them.
-@Suite("The preview in Chromium", .enabled(if: BrowserRun.isPossible, "run scripts/require browser"))
+@Suite(
+  "The preview in Chromium", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+  .enabled(if: BrowserRun.isPossible, "run scripts/require browser"))
 struct PreviewBrowserTests {
   @Test("people find nothing amiss", arguments: BrowserRun.checks)
   func check(name: String) throws {
