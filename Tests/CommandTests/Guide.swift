@@ -1,27 +1,28 @@
 import TestSupport
 import Testing
 
-/// The blocks of code in docs/APPS.md, for tests that try them.
+/// The blocks of code in a document, for tests that try them.
 struct Guide {
   /// A block of code.
-  struct Block: Hashable {
+  struct Block: Hashable, CustomTestStringConvertible {
     /// The heading that it is under.
     let heading: String
     let language: String
-    /// The how manieth of its language it is under the heading, from 0.
+    /// Its number among the blocks of its language under the heading, from 0.
     let number: Int
     let text: String
 
-    /// Under which name a test knows it.
+    /// Its name in tests.
     var name: String { "\(heading): \(language) \(number)" }
+    var testDescription: String { name }
   }
 
   private(set) var blocks: [Block] = []
 
-  init() throws {
+  init(_ path: String = "docs/APPS.md") throws {
     var heading = ""
     var open: (language: String, lines: [String])?
-    let text = String(decoding: try Project.bytes("docs/APPS.md"), as: UTF8.self)
+    let text = String(decoding: try Project.bytes(path), as: UTF8.self)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("```"), let block = open {
         let number = blocks.count { $0.heading == heading && $0.language == block.language }
