@@ -12,9 +12,9 @@ enum BrowserRun {
     "focus shows", "keys", "logos are drawn in three sizes beside their source", "narrow windows",
     "print has everything", "reduced motion", "search finds what the apps find", "sources are never markup",
     "what is chosen lasts",
-    "served: a port that is taken is told",
+    "served: a taken port is reported",
     "served: a broken file shows and stops nothing", "served: it ends at an interruption",
-    "served: it is loaded anew and comes back to its place", "served: only this machine is answered",
+    "served: it reloads and keeps its position", "served: only this machine is answered",
   ]
 
   /// What each check found wrong.

@@ -1,5 +1,5 @@
-// What a page has to have for everybody to use it (WCAG 2.1 AA), as far as a program can tell. Evaluates to a function
-// that gives a list of problems.
+// What a page needs so that everybody can use it (WCAG 2.1 AA), as far as a program can check. Evaluates to a function
+// that returns a list of problems.
 () => {
   const problems = [];
   const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest("template") === null;
@@ -8,7 +8,7 @@
 
   // 4.1.1: no id twice.
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-  ids.filter((id, index) => ids.indexOf(id) !== index).forEach((id) => problems.push(`the id ${id} is there twice`));
+  ids.filter((id, index) => ids.indexOf(id) !== index).forEach((id) => problems.push(`the id ${id} is used twice`));
 
   // 1.1.1, 2.4.6, 4.1.2: names.
   const nameOf = (element) =>

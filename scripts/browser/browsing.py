@@ -1,4 +1,4 @@
-"""What the checks of pages have in common: a browser, and pages that are watched for what they must not do."""
+"""What the checks of pages share: a browser, and pages that are watched for forbidden actions."""
 
 import contextlib
 import shutil
@@ -25,7 +25,7 @@ def browser():
 
 
 class WatchedPage:
-    """A page, and what it did that it must not do."""
+    """A page, and the forbidden actions that it took."""
 
     def __init__(self, started, allowed, **options):
         options.setdefault("viewport", {"width": 1280, "height": 900})
@@ -53,14 +53,14 @@ class WatchedPage:
             route.abort()
 
     def end(self):
-        """Closes the page and tells its faults."""
+        """Closes the page and returns its faults."""
         self.faults += self.page.evaluate("violations")
         self.context.close()
         return self.faults
 
 
 class Checks:
-    """Checks, each a method `check_…` whose problems are told under its name. Each opens a page of its own."""
+    """Checks: each is a method `check_…` that opens its own page. Problems are listed under the method's name."""
 
     def __init__(self, started, address, allowed, prefix=""):
         self.started = started

@@ -1,8 +1,8 @@
-"""Uses the preview as people do, in a browser, and prints what isn't as it should be: JSON, by the name of a check.
+"""Uses the preview as people do, in a browser, and prints the problems of each check as JSON.
 
     scripts/browser/python scripts/browser/check_preview.py PAGE SERVER FOLDER
 
-PAGE is the page of the project in FOLDER, which PreviewTests makes, and SERVER the command that shows it.
+PAGE is the page of the project in FOLDER, which PreviewTests makes, and SERVER the command that serves it.
 """
 
 import json
@@ -45,14 +45,14 @@ class PageChecks(Checks):
     def check_a_brand_shows_its_findings_and_changes(self):
         page = self.open()
         carta = page.get_by_role("article", name="carta").text_content()
-        self.expect("error E101 " in carta and "catalogue/italy/brands/carta.yaml:2:1" in carta, f"no finding or place: {carta}")
+        self.expect("error E101 " in carta and "catalogue/italy/brands/carta.yaml:2:1" in carta, f"no finding or position: {carta}")
         self.expect("Fix: " in carta, "no fix")
         aurora = page.get_by_role("article", name="Aurora").text_content()
         self.expect('color: "#B3261E" → "#8C1D18"' in aurora, f"no change: {aurora}")
         general = page.get_by_role("region", name="The catalogue as a whole").text_content()
-        self.expect("logos/castagno.svg" in general, "the finding of no brand isn't told")
+        self.expect("logos/castagno.svg" in general, "a finding that belongs to no brand doesn't show")
         drawing = page.get_by_role("article", name="Eco Verde")
-        self.expect("eco-verde.svg isn't drawn" in drawing.text_content(), "a refused logo is drawn")
+        self.expect("eco-verde.svg isn't drawn" in drawing.text_content(), "a rejected logo is drawn")
 
     def check_sources_are_never_markup(self):
         page = self.open()
@@ -65,7 +65,7 @@ class PageChecks(Checks):
         page = self.open("#search=foglia")
         images = page.locator(".drawings img")
         page.wait_for_function("[...document.querySelectorAll('.drawings img')].slice(0, 4).every((i) => i.naturalWidth > 0)")
-        widths = [round(images.nth(place).bounding_box()["width"]) for place in range(4)]
+        widths = [round(images.nth(index).bounding_box()["width"]) for index in range(4)]
         self.same(widths, [32, 64, 256, 256])
         self.same(page.locator(".sizes").first.locator("dd").count(), 3)
 

@@ -35,7 +35,7 @@ class ServedChecks(Checks):
         connection.request(method, path, headers={"Host": host} if host else {})
         return connection.getresponse().status
 
-    def check_it_is_loaded_anew_and_comes_back_to_its_place(self):
+    def check_it_reloads_and_keeps_its_position(self):
         page = self.open("#category=grocery")
         article = page.get_by_role("article", name="Mare Blu")
         article.scroll_into_view_if_needed()
@@ -68,7 +68,7 @@ class ServedChecks(Checks):
             with contextlib.suppress(OSError), socket.create_connection((other, port), timeout=1):
                 self.found.append(f"it listens on {other}")
 
-    def check_a_port_that_is_taken_is_told(self):
+    def check_a_taken_port_is_reported(self):
         port = urllib.parse.urlsplit(self.address).port
         arguments = [self.command, "--port", str(port), "--file", "Generated/preview/other.html"]
         other = subprocess.run(arguments, cwd=self.folder, capture_output=True, text=True, timeout=30)
