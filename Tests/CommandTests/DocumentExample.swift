@@ -41,6 +41,7 @@ struct DocumentExample {
     switch block.heading {
     case "Check":
       try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
+      try workspace.edit(brand: "ali", "color: null", to: "color: \"#c8102e\"")
     case "Import a catalogue":
       try workspace.folder.write("old.json", Self.importedCatalogue.utf8)
       try FileManager.default.copyItem(
