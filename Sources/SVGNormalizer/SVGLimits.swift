@@ -20,3 +20,14 @@ enum SVGLimits {
   /// The most pairs of a style rule and an element.
   static let styleMatches = 2_000_000
 }
+
+/// How much work is left before a file counts as hostile.
+struct WorkBudget {
+  private var left: Int
+
+  init(_ steps: Int) { left = steps }
+
+  var isExhausted: Bool { left < 0 }
+
+  mutating func spend(_ steps: Int) { if left >= 0 { left -= steps } }
+}

@@ -21,3 +21,38 @@ struct Matrix: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 }
+
+extension Matrix {
+  /// How many times an area grows; negative where it is mirrored.
+  var determinant: Double { a * d - b * c }
+
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
+  }
+
+  /// What undoes it; nothing where an area becomes a line or a point.
+  var inverse: Matrix? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let inverse = Matrix(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
+    return inverse.isFinite ? inverse : nil
+  }
+
+  /// How many times a length grows, where that is the same in all directions: for translations, rotations,
+  /// reflections and uniform scales. A millionth of the scale is forgiven, since files write rotations with six
+  /// digits.
+  var similarityScale: Double? { similarityScale(within: 1e-6) }
+
+  /// As ``similarityScale``, forgiving another part of the scale.
+  func similarityScale(within part: Double) -> Double? {
+    let scale = determinant.magnitude.squareRoot()
+    let tolerance = scale * part
+    let handedness: Double = determinant < 0 ? -1 : 1
+    guard scale > 0, scale.isFinite, (a - handedness * d).magnitude <= tolerance,
+      (b + handedness * c).magnitude <= tolerance
+    else { return nil }
+    return scale
+  }
+}

@@ -1,6 +1,69 @@
+/// An opaque colour in sRGB. (CSS writes "color", and so do names that follow it.)
+struct Color: Hashable, Sendable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+
+  static let black = Color(red: 0, green: 0, blue: 0)
+}
+
+extension Color {
+  /// The colour as `#rrggbb`, in lower case (CSS Color 4 section 5.2).
+  var hexadecimal: String { "#" + red.hexadecimal + green.hexadecimal + blue.hexadecimal }
+
+  /// The colour as Android reads it: `#aarrggbb`, or where it is opaque `#rrggbb`.
+  func hexadecimal(alpha: UInt8) -> String {
+    alpha == 255 ? hexadecimal : "#" + alpha.hexadecimal + hexadecimal.dropFirst()
+  }
+}
+
+extension UInt8 {
+  /// An opacity from 0 to 1 in 255ths.
+  init(opacity: Double) { self = opacity > 0 ? UInt8((Swift.min(opacity, 1) * 255).rounded()) : 0 }
+
+  /// Two digits, in lower case.
+  fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+}
+
 /// What an area is painted with.
 enum Paint: Hashable, Sendable {
   case color(Color)
   /// Indirect, because it would make every path several times as large.
   indirect case gradient(Gradient)
+}
+
+/// What fills a path.
+struct Fill: Hashable, Sendable {
+  var paint: Paint
+  /// From 0 to 1.
+  var opacity = 1.0
+  var rule: FillRule = .nonZero
+}
+
+/// What counts as the inside of a path that crosses itself (SVG 2 section 13.4.2).
+enum FillRule: String, Hashable, Sendable {
+  case nonZero = "nonzero"
+  case evenOdd = "evenodd"
+}
+
+/// What is drawn along a path.
+struct Stroke: Hashable, Sendable {
+  var paint: Paint
+  /// From 0 to 1.
+  var opacity = 1.0
+  var width = 1.0
+  var cap: LineCap = .butt
+  var join: LineJoin = .miter
+  /// The longest a miter may be, in multiples of the width.
+  var miterLimit = 4.0
+}
+
+/// How the ends of a stroke look (SVG 2 section 13.5.3).
+enum LineCap: String, Hashable, Sendable {
+  case butt, round, square
+}
+
+/// How the corners of a stroke look (SVG 2 section 13.5.4).
+enum LineJoin: String, Hashable, Sendable {
+  case miter, round, bevel
 }

@@ -21,3 +21,47 @@ enum SampleGrid {
     return Double(index) < place ? index + 1 : index
   }
 }
+
+/// A set of points of the ``SampleGrid``.
+struct SampleMask: Hashable, Sendable {
+  /// The points of each row, the leftmost in the lowest bit.
+  var rows: [UInt64]
+
+  static let empty = SampleMask(rows: Array(repeating: 0, count: SampleGrid.size))
+  static let full = SampleMask(rows: Array(repeating: .max, count: SampleGrid.size))
+
+  var isEmpty: Bool { rows.allSatisfy { $0 == 0 } }
+  var count: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  mutating func formUnion(_ other: SampleMask) {
+    for row in rows.indices { rows[row] |= other.rows[row] }
+  }
+
+  mutating func formIntersection(_ other: SampleMask) {
+    for row in rows.indices { rows[row] &= other.rows[row] }
+  }
+
+  mutating func insert(_ index: Int) { rows[index / SampleGrid.size] |= 1 << UInt64(index % SampleGrid.size) }
+  mutating func remove(_ index: Int) {
+    rows[index / SampleGrid.size] &= ~(1 << UInt64(index % SampleGrid.size))
+  }
+
+  func forEach(_ body: (Int) -> Void) {
+    for (row, bits) in rows.enumerated() {
+      var bits = bits
+      while bits != 0 {
+        body(row * SampleGrid.size + bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+  }
+
+  /// The share of the square that the smallest box around the points' squares covers.
+  var boundsShare: Double {
+    guard let top = rows.firstIndex(where: { $0 != 0 }), let bottom = rows.lastIndex(where: { $0 != 0 })
+    else { return 0 }
+    let columns = rows.reduce(0, |)
+    let width = columns.bitWidth - columns.leadingZeroBitCount - columns.trailingZeroBitCount
+    return Double(width * (bottom - top + 1)) / Double(SampleGrid.count)
+  }
+}

@@ -22,3 +22,49 @@ struct SampleLayer {
     }
   }
 }
+
+/// The colour at a point, in whole steps.
+struct SampleColor: Hashable, Sendable {
+  /// From the highest byte: red, green and blue, from 0 to 255, and opacity, from 0 to 100.
+  private let bytes: UInt32
+
+  /// - Parameter premultiplied: Red, green and blue, multiplied by the opacity, which is the fourth; each from 0 to 1.
+  init(_ premultiplied: SIMD4<Float>) {
+    let opacity = Self.whole(premultiplied.w * 100, most: 100)
+    guard opacity > 0 else {
+      bytes = 0
+      return
+    }
+    let color = premultiplied * (255 / premultiplied.w)
+    let (red, green, blue) = (Self.whole(color.x), Self.whole(color.y), Self.whole(color.z))
+    bytes = red << 24 | green << 16 | blue << 8 | opacity
+  }
+
+  var red: Int { Int(bytes >> 24) }
+  var green: Int { Int((bytes >> 16) & 0xFF) }
+  var blue: Int { Int((bytes >> 8) & 0xFF) }
+  /// In hundredths.
+  var opacity: Int { Int(bytes & 0xFF) }
+
+  /// Whether there is anything.
+  var isSeen: Bool { opacity > 0 }
+
+  /// Which of the cubes the colour lies in that the colour space falls into without the lowest bits of each number.
+  func cube(_ bits: UInt32) -> UInt32 { bytes & (((0xFF >> bits) << bits) * 0x0101_0101) }
+
+  /// Whatever it is given: 0 for what is not a number.
+  private static func whole(_ value: Float, most: Float = 255) -> UInt32 {
+    value > 0 ? UInt32(min(value, most).rounded()) : 0
+  }
+}
+
+extension SIMD4<Float> {
+  /// Red, green, blue and opacity, each from 0 to 1.
+  init(color: Color, opacity: Double) {
+    self.init(
+      Float(color.red) / 255, Float(color.green) / 255, Float(color.blue) / 255, Float(opacity))
+  }
+
+  /// Red, green and blue, multiplied by the opacity.
+  var premultiplied: SIMD4<Float> { SIMD4(x * w, y * w, z * w, w) }
+}

@@ -55,3 +55,77 @@ struct ColorArguments {
     }
   }
 }
+
+extension ColorArguments {
+  /// The colour of three channels of `rgb()` (CSS Color 4 section 5.1).
+  var rgb: Color? {
+    let isMixed =
+      channels.contains { if case .number = $0 { true } else { false } }
+      && channels.contains { if case .percentage = $0 { true } else { false } }
+    let values = channels.compactMap { channel -> Double? in
+      switch channel {
+      case .number(let value): value / 255
+      case .percentage(let value): value / 100
+      case .missing: 0
+      case .angle: nil
+      }
+    }
+    return values.count == 3 && !(isMixed && hasCommas) ? Self.color(values[0], values[1], values[2]) : nil
+  }
+
+  /// The colour of hue, saturation and lightness (section 7.1).
+  var hsl: Color? {
+    guard let hue, let saturation = share(1), let lightness = share(2) else { return nil }
+    let spread = saturation * min(lightness, 1 - lightness)
+    let values = [0.0, 8, 4].map { offset in
+      let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      return lightness - spread * max(-1, min(place - 3, 9 - place, 1))
+    }
+    return Self.color(values[0], values[1], values[2])
+  }
+
+  /// The colour of hue, whiteness and blackness (section 8.1).
+  var hwb: Color? {
+    guard !hasCommas, let hue, let white = share(1), let black = share(2) else { return nil }
+    guard white + black < 1 else {
+      let grey = white / (white + black)
+      return Self.color(grey, grey, grey)
+    }
+    let values = [0.0, 8, 4].map { offset in
+      let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      let pure = 0.5 - 0.5 * max(-1, min(place - 3, 9 - place, 1))
+      return pure * (1 - white - black) + white
+    }
+    return Self.color(values[0], values[1], values[2])
+  }
+
+  /// In degrees, from 0 to below 360.
+  private var hue: Double? {
+    let degrees: Double
+    switch channels.first {
+    case .number(let value), .angle(let value): degrees = value
+    case .missing: degrees = 0
+    case .percentage, nil: return nil
+    }
+    guard degrees.isFinite else { return 0 }
+    let turned = degrees.truncatingRemainder(dividingBy: 360)
+    return turned < 0 ? turned + 360 : turned
+  }
+
+  /// A percentage as a share of 1; without commas the sign may lack.
+  private func share(_ index: Int) -> Double? {
+    switch channels[index] {
+    case .percentage(let value): min(max(value / 100, 0), 1)
+    case .number(let value) where !hasCommas: min(max(value / 100, 0), 1)
+    case .missing: 0
+    case .number, .angle: nil
+    }
+  }
+
+  private static func color(_ red: Double, _ green: Double, _ blue: Double) -> Color {
+    Color(red: byte(red), green: byte(green), blue: byte(blue))
+  }
+
+  /// From 0 to 255, halves rounded up.
+  private static func byte(_ share: Double) -> UInt8 { UInt8((min(max(share, 0), 1) * 255).rounded()) }
+}

@@ -71,3 +71,74 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension StyleProperty {
+  /// What a value of the property looks like.
+  var grammar: PropertyGrammar {
+    switch self {
+    case .fill, .stroke: .paint
+    case .color, .stopColor: .color
+    case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity: .number(canBePercentage: true)
+    case .strokeMiterLimit: .number(canBePercentage: false)
+    case .strokeWidth: .length(canBeNegative: false)
+    case .strokeDashOffset: .length(canBeNegative: true)
+    case .strokeDashArray: .dashes
+    case .clipPath, .mask, .filter, .markerStart, .markerMid, .markerEnd: .effect
+    case .transform: .transform
+    case .transformOrigin: .position
+    case .cx, .cy, .x, .y: .size(canBeNegative: true, canBeAutomatic: false)
+    case .r: .size(canBeNegative: false, canBeAutomatic: false)
+    case .rx, .ry, .width, .height: .size(canBeNegative: false, canBeAutomatic: true)
+    case .d: .outline
+    case .display, .paintOrder, .mixBlendMode: .words(nil)
+    default: .words(words)
+    }
+  }
+
+  private var words: Set<String> {
+    switch self {
+    case .fillRule, .clipRule: ["nonzero", "evenodd"]
+    case .strokeLineCap: ["butt", "round", "square"]
+    case .strokeLineJoin: ["miter", "round", "bevel"]
+    case .visibility: ["visible", "hidden", "collapse"]
+    case .overflow: ["visible", "hidden", "scroll", "auto", "clip"]
+    case .isolation: ["auto", "isolate"]
+    case .maskType: ["luminance", "alpha"]
+    case .transformBox: ["content-box", "border-box", "fill-box", "stroke-box", "view-box"]
+    case .vectorEffect: ["none", "non-scaling-stroke", "non-scaling-size", "non-rotation", "fixed-position"]
+    default: []
+    }
+  }
+}
+
+/// A value of a property.
+enum StyleValue: Hashable, Sendable {
+  case written(String)
+  case inherit
+  case initial
+  /// `inherit` for what elements have from their parents, else `initial`.
+  case unset
+
+  /// What the attribute says, in the grammar of attributes; nothing where it isn't needed.
+  ///
+  /// `inherit` stays where an element wouldn't have its parent's value anyway: the parent may be a `use`.
+  func attribute(of property: StyleProperty) -> String? {
+    switch self {
+    case .written(let text): text
+    case .inherit: property.inheritedInitialValue == nil ? "inherit" : nil
+    // Only for this one does a browser's own style sheet say something else.
+    case .initial: property == .overflow ? "visible" : property.inheritedInitialValue
+    case .unset: property == .overflow ? "visible" : nil
+    }
+  }
+
+  /// The words that every property understands (CSS Cascade 5 section 7.3).
+  init?(keyword: String) {
+    switch keyword {
+    case "inherit": self = .inherit
+    case "initial": self = .initial
+    case "unset", "revert", "revert-layer": self = .unset
+    default: return nil
+    }
+  }
+}

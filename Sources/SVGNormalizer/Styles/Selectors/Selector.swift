@@ -22,3 +22,92 @@ struct Selector: Hashable, Sendable {
     ancestors.reduce(subject.specificity) { $0 + $1.compound.specificity }
   }
 }
+
+/// Conditions that one element has to meet, all of them. Names are bytes: Swift's strings would compare them by
+/// what they look like.
+struct CompoundSelector: Hashable, Sendable {
+  /// `nil` for any.
+  var type: [UInt8]?
+  var ids: [[UInt8]] = []
+  var classes: [[UInt8]] = []
+  var attributes: [AttributeSelector] = []
+
+  var specificity: Specificity {
+    Specificity(ids: ids.count, classes: classes.count + attributes.count, types: type == nil ? 0 : 1)
+  }
+}
+
+/// A condition on an attribute (Selectors 4 section 6).
+struct AttributeSelector: Hashable, Sendable {
+  enum Comparison: Hashable, Sendable {
+    case exists
+    case equals
+    /// `~=`: one of the words.
+    case includes
+    /// `|=`: the value, or the value and a hyphen at the beginning.
+    case dashMatch
+    case prefix
+    case suffix
+    case substring
+  }
+
+  let name: [UInt8]
+  var comparison: Comparison = .exists
+  var value: [UInt8] = []
+
+  /// Whether a value meets the condition.
+  func matches(_ text: [UInt8]) -> Bool {
+    switch comparison {
+    case .exists: return true
+    case .equals: return text == value
+    case .includes:
+      return !value.contains(where: \.isCSSWhitespace)
+        && text.split(whereSeparator: \.isCSSWhitespace).contains { $0.elementsEqual(value) }
+    case .dashMatch: return text == value || text.starts(with: value + [UInt8(ascii: "-")])
+    // An empty value is found nowhere.
+    case .prefix: return !value.isEmpty && text.starts(with: value)
+    case .suffix: return !value.isEmpty && text.reversed().starts(with: value.reversed())
+    case .substring: return !value.isEmpty && contains(text)
+    }
+  }
+
+  private func contains(_ text: [UInt8]) -> Bool {
+    guard text.count >= value.count else { return false }
+    return (0...text.count - value.count).contains { text[$0...].starts(with: value) }
+  }
+
+  /// How long the comparison may take, in steps that each take as long as a comparison of names.
+  func cost(for text: [UInt8]) -> Int {
+    comparison == .substring ? 1 + text.count * value.count / 64 : 1 + text.count / 16
+  }
+}
+
+/// How much a selector counts against another (Selectors 4 section 16).
+struct Specificity: Hashable, Comparable, Sendable {
+  var ids = 0
+  var classes = 0
+  var types = 0
+
+  static func < (left: Specificity, right: Specificity) -> Bool {
+    (left.ids, left.classes, left.types) < (right.ids, right.classes, right.types)
+  }
+
+  static func + (left: Specificity, right: Specificity) -> Specificity {
+    Specificity(
+      ids: left.ids + right.ids, classes: left.classes + right.classes, types: left.types + right.types)
+  }
+}
+
+/// The selectors that are known and aren't followed (Selectors 4 section 4 and following): they depend on the reader,
+/// on time, or on an element's place among its siblings.
+enum PseudoSelectors {
+  static let classes: Set = [
+    "active", "any-link", "checked", "default", "defined", "dir", "disabled", "empty", "enabled",
+    "first-child",
+    "first-of-type", "focus", "focus-visible", "focus-within", "has", "hover", "indeterminate", "is", "lang",
+    "last-child", "last-of-type", "link", "not", "nth-child", "nth-last-child", "nth-last-of-type",
+    "nth-of-type",
+    "only-child", "only-of-type", "root", "scope", "target", "visited", "where",
+  ]
+  static let elements: Set = ["after", "before", "first-letter", "first-line", "marker", "selection"]
+}

@@ -23,3 +23,32 @@ enum CSSToken: Hashable, Sendable {
   /// Any other character, by its first byte.
   case delimiter(UInt8)
 }
+
+/// A number in CSS, and how it was written.
+struct CSSNumber: Hashable, Sendable {
+  let text: String
+
+  /// The nearest value that a `Double` can have, or infinity.
+  var value: Double { Double(text) ?? 0 }
+}
+
+/// The kinds of brackets in CSS.
+enum CSSBracket: Hashable, Sendable {
+  case round, square, curly
+}
+
+/// The brackets that are open at a place. A closing one that doesn't fit the last is text like any other.
+struct CSSBracketStack {
+  private var open: [CSSBracket] = []
+
+  var isEmpty: Bool { open.isEmpty }
+
+  mutating func see(_ token: CSSToken) {
+    switch token {
+    case .open(let bracket): open.append(bracket)
+    case .function: open.append(.round)
+    case .close(let bracket) where bracket == open.last: open.removeLast()
+    default: break
+    }
+  }
+}

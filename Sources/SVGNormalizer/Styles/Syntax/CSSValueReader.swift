@@ -52,3 +52,49 @@ struct CSSValueReader {
     return tokens[start..<index]
   }
 }
+
+/// Reads tokens up to a place outside of all brackets (CSS Syntax Level 3 section 5.4.7).
+struct ComponentReader {
+  private var tokenizer: CSSTokenizer
+
+  init(_ text: String) { tokenizer = CSSTokenizer(text) }
+
+  mutating func next() -> CSSToken? { tokenizer.next() }
+
+  /// The tokens from one that was read already up to one of some others, and which of them it was; `nil` at the end
+  /// of the text.
+  mutating func take(from first: CSSToken?, upTo stops: [CSSToken]) -> (tokens: [CSSToken], end: CSSToken?) {
+    var tokens: [CSSToken] = []
+    var brackets = CSSBracketStack()
+    var current = first ?? tokenizer.next()
+    while let token = current {
+      if brackets.isEmpty, stops.contains(token) { return (tokens, token) }
+      brackets.see(token)
+      tokens.append(token)
+      current = tokenizer.next()
+    }
+    return (tokens, nil)
+  }
+}
+
+/// A reference to an element of the file in the value of a property: `url(#id)`, with or without quotes.
+struct StyleReference: Hashable, Sendable {
+  let id: String
+
+  /// The reference with which a value begins.
+  init?(_ value: String?) {
+    // Most values are words.
+    guard let value, value.utf8.contains(UInt8(ascii: "(")) else { return nil }
+    var reader = CSSValueReader(value)
+    reader.skipWhitespace()
+    guard case .url(let address)? = reader.next() else { return nil }
+    self.init(address: address)
+  }
+
+  /// The reference that an address of the form `#id` is.
+  init?(address: String) {
+    let address = address.trimmingSpace
+    guard address.first == "#" else { return nil }
+    id = String(address.dropFirst())
+  }
+}

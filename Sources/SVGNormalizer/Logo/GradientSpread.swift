@@ -1,4 +1,0 @@
-/// What is painted beyond a gradient's ends.
-enum GradientSpread: String, Hashable, Sendable {
-  case pad, reflect, `repeat`
-}

@@ -1,5 +1,0 @@
-/// Something that is drawn.
-enum LogoNode: Hashable, Sendable {
-  case path(LogoPath)
-  case group(LogoGroup)
-}

@@ -1,0 +1,113 @@
+extension DocumentPass {
+  /// Replaces each `use`, `symbol` and inner `svg` by a group of what it draws.
+  ///
+  /// Where an inner picture is cut at its edges, the group says `clip-box="x y width height"`, in the group's own
+  /// coordinate system.
+  static let expandUses = DocumentPass(
+    name: "ExpandUses",
+    purpose:
+      "Replaces each use, symbol and inner svg by a group of what it draws, and drops what nothing draws, "
+      + "because no platform knows them all.",
+    apply: { document, log in
+      var expansion = UseExpansion(of: document.root, log: log)
+      document.root = expansion.root(document.root)
+      log = expansion.log
+    })
+}
+
+/// Draws a tree anew with a copy in place of every reference (SVG 2 section 5.5).
+struct UseExpansion {
+  var log: ProblemLog
+  /// The references that are being followed, the outermost first.
+  var followed: [[UInt8]] = []
+  var uses = 0
+  /// Whether a limit has been reached, behind which nothing is drawn.
+  var isStopped = false
+  /// What may be referred to; found once it is asked for, since most files have no `use`.
+  private(set) lazy var targets = ElementIndex(of: original)
+  private let original: SVGElement
+  private let picture: Viewport
+  private var elements = 0
+  private var copiedBytes = 0
+
+  init(of root: SVGElement, log: ProblemLog) {
+    self.log = log
+    original = root
+    picture = Viewport(of: root)
+  }
+
+  mutating func root(_ root: SVGElement) -> SVGElement { withContent(root, in: picture, depth: 1) }
+
+  /// What is drawn for an element.
+  mutating func drawn(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement? {
+    guard element.namespace == .svg, admits(element, depth: depth) else { return nil }
+    switch element.name {
+    case "use": return reference(element, in: viewport, depth: depth)
+    case "svg": return innerPicture(element, in: viewport, depth: depth)
+    case "symbol", "defs": return isCopying ? nil : definitions(element, depth: depth)
+    case let name where Self.referable.contains(name):
+      return isCopying ? nil : definition(element, depth: depth)
+    default: return withContent(element, in: viewport, depth: depth)
+    }
+  }
+
+  /// The element with what is drawn for its children.
+  mutating func withContent(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement {
+    // Outside of inner pictures all agree on what a percentage means.
+    var result = viewport == picture ? element : viewport.resolvingPercentages(of: element)
+    result.children = element.children.compactMap { drawn($0, in: viewport, depth: depth + 1) }
+    return result
+  }
+
+  /// Whether there is still room for an element.
+  mutating func admits(_ element: SVGElement, depth: Int) -> Bool {
+    guard !isStopped else { return false }
+    elements += 1
+    if isCopying { copiedBytes += element.attributes.reduce(0) { $0 + $1.value.utf8.count } }
+    if copiedBytes > SVGLimits.copiedBytes {
+      stop("use copies more than \(SVGLimits.copiedBytes) bytes", at: element)
+    } else if elements > SVGLimits.elements {
+      stop("use makes more than \(SVGLimits.elements) elements out of this picture", at: element)
+    } else if depth > SVGLimits.depth {
+      stop("use nests elements more than \(SVGLimits.depth) deep here", at: element)
+    }
+    return !isStopped
+  }
+
+  mutating func stop(_ message: String, at element: SVGElement) {
+    isStopped = true
+    log.refuse(.limit, message, fix: "simplify the drawing, and draw its parts without use", at: element)
+  }
+
+  /// What others refer to stays once, where it is.
+  private var isCopying: Bool { !followed.isEmpty }
+
+  private static let referable = [
+    "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter", "marker",
+  ]
+
+  /// A definition with what belongs to it. One that the normal form doesn't know stays empty, so that a reference to it
+  /// can be told from one to nothing.
+  private mutating func definition(_ element: SVGElement, depth: Int) -> SVGElement {
+    if element.name == "clipPath" { return withContent(element, in: picture, depth: depth) }
+    var result = element
+    let isGradient = element.name.hasSuffix("Gradient")
+    result.children = isGradient ? element.children.filter { $0.name == "stop" } : []
+    for index in result.children.indices { result.children[index].children = [] }
+    return result
+  }
+
+  /// What others may refer to, out of an element that isn't drawn. It keeps its place in the tree, on which
+  /// inherited properties depend.
+  private mutating func definitions(_ element: SVGElement, depth: Int) -> SVGElement? {
+    var result = element
+    result.children = []
+    for child in element.children where child.namespace == .svg && admits(child, depth: depth + 1) {
+      let isDefinition = Self.referable.contains(child.name)
+      let kept = isDefinition ? definition(child, depth: depth + 1) : definitions(child, depth: depth + 1)
+      if let kept { result.children.append(kept) }
+    }
+    if element.name == "symbol" { result.name = "defs" }
+    return result.children.isEmpty ? nil : result
+  }
+}
