@@ -1,49 +1,49 @@
-/// Brings SVG files into the one form in which every platform draws them alike, or says why it can't.
+/// Converts SVG files to one normal form, which every platform draws alike, or reports why it can't.
 ///
-/// Nothing is read but the bytes that are given, and any of them are done with in bounded time and memory.
+/// It reads nothing but the bytes it is given, and needs bounded time and memory whatever they are.
 public struct LogoNormalizer: Sendable {
-  /// The form that is written. It changes whenever the same file would give other bytes, so that what was kept from
-  /// an earlier version isn't used.
-  public static let version = 1
+  /// Goes up whenever the same file would give other bytes or messages, so that no result of an earlier version is
+  /// taken from a cache.
+  public static let version = 2
 
   private let passes: [DocumentPass]
 
-  /// - Parameter sanitizes: whether scripts, handlers, links and animation are taken out with a warning. Else the
-  ///   file is refused for them.
+  /// - Parameter sanitizes: Whether scripts, handlers, links and animation are removed with a warning. Otherwise
+  ///   a file that has them is rejected.
   public init(sanitizes: Bool = false) {
     passes = sanitizes ? [.removeActiveContent] + DocumentPass.all : DocumentPass.all
   }
 
-  /// Reads a file and brings its picture into normal form.
+  /// Reads a file and normalises its picture.
   public func normalize(_ bytes: [UInt8]) -> NormalizedLogo {
     var log = ProblemLog(source: SVGSource(bytes: bytes))
     let picture = picture(bytes, &log)
-    guard let picture, !log.hasRefusal else { return NormalizedLogo(logo: nil, problems: log.problems) }
+    guard let picture, !log.hasErrors else { return NormalizedLogo(logo: nil, problems: log.problems) }
     let logo = LogoPass.normalForm(of: picture)
     check(logo, &log)
-    return NormalizedLogo(logo: log.hasRefusal ? nil : logo, problems: log.problems)
+    return NormalizedLogo(logo: log.hasErrors ? nil : logo, problems: log.problems)
   }
 
-  /// The picture before it is brought into form. It is drawn even if it has been refused already, so that all that
-  /// is wrong is told at once.
+  /// The picture before the passes over it. It is built even after an error, so that all errors are reported at once.
   private func picture(_ bytes: [UInt8], _ log: inout ProblemLog) -> Logo? {
     guard var document = SVGReader.read(bytes, log: &log) else { return nil }
     for pass in passes { pass.apply(&document, &log) }
     return LogoBuilder.logo(of: document, log: &log)
   }
 
-  /// What is only known of the finished picture.
+  /// Reports what is known only of the normalised picture.
   private func check(_ logo: Logo, _ log: inout ProblemLog) {
     if logo.nodes.isEmpty {
       log.add(
-        .empty, isRefusal: true, "nothing of this picture can be seen",
-        fix: "check that its shapes have a fill or stroke and lie within the viewBox", span: 0..<0)
+        .error(
+          .empty, "the picture is empty",
+          fix: "check that its shapes have a fill or stroke and lie within the viewBox", span: 0..<0))
     }
     if logo.nodes.contains(where: \.hasTooLongPath) {
       log.add(
-        .limit, isRefusal: true,
-        "a path needs more than \(Path.longestData) bytes, and Android reads no longer one",
-        fix: "simplify the path, or split it where its parts don't touch", span: 0..<0)
+        .error(
+          .limit, "a path has more than \(Path.longestData) bytes, which Android can't read",
+          fix: "simplify the path, or split it where its parts don't touch", span: 0..<0))
     }
   }
 }

@@ -1,24 +1,32 @@
+/// The result of normalising a file.
+public struct NormalizedLogo: Sendable {
+  /// The picture; `nil` if the file is rejected.
+  public let logo: Logo?
+  /// All problems of the file, in the order in which they were found.
+  public let problems: [LogoProblem]
+}
+
 /// Something that is wrong with a logo.
 public struct LogoProblem: Error, Hashable, Sendable {
-  /// What kind of mistake it is.
+  /// The kind of problem.
   public let code: LogoProblemCode
-  /// Whether the logo is refused, or drawn all the same.
-  public let isRefusal: Bool
-  /// One sentence that says what was found.
+  /// Whether the logo is rejected, or drawn all the same.
+  public let isError: Bool
+  /// One sentence that says what is wrong.
   public let message: String
   /// One sentence that says what to do.
   public let fix: String
-  /// The place in the file, as a range of byte offsets.
+  /// The position in the file, as a range of byte offsets; empty for the picture as a whole.
   public let span: Range<Int>
 
-  static func refusal(
+  static func error(
     _ code: LogoProblemCode, _ message: String, fix: String, span: Range<Int>
   ) -> LogoProblem {
-    LogoProblem(code: code, isRefusal: true, message: message, fix: fix, span: span)
+    LogoProblem(code: code, isError: true, message: message, fix: fix, span: span)
   }
 }
 
-/// The kinds of mistakes in a logo, under the names that messages and documentation give them.
+/// The kinds of problems in a logo, under the names that messages and documentation give them.
 public enum LogoProblemCode: String, CaseIterable, Hashable, Sendable {
   case entity = "svg-entity"
   case documentType = "svg-doctype"
@@ -46,26 +54,18 @@ public enum LogoProblemCode: String, CaseIterable, Hashable, Sendable {
   case limit = "svg-limit"
   /// XML that isn't well-formed.
   case syntax = "svg-syntax"
-  /// A picture that isn't the same for every reader.
+  /// A picture that depends on the reader's language.
   case language = "svg-language"
   /// Style rules or properties that can't be resolved.
   case style = "svg-style"
-  /// A stroke that is stretched in one direction more than in the other.
+  /// A stroke that is stretched more in one direction than in the other.
   case stroke = "svg-stroke"
-  /// A clip that the normal form can't say.
+  /// A clip that the normal form can't express.
   case clip = "svg-clip"
-  /// A gradient that the normal form can't say, or that not every platform draws alike.
+  /// A gradient that the normal form can't express, or that not every platform draws alike.
   case gradient = "svg-gradient"
-  /// A reference to something that isn't there.
+  /// A reference to an element that isn't there.
   case reference = "svg-reference"
   /// Too many bytes for a device.
   case size = "svg-size"
-}
-
-/// What came of a file that was to be a logo.
-public struct NormalizedLogo: Sendable {
-  /// The picture; `nil` where the file is refused.
-  public let logo: Logo?
-  /// All that is wrong with the file, in the order in which it was found.
-  public let problems: [LogoProblem]
 }

@@ -1,52 +1,71 @@
-/// What was found wrong so far. Nothing stops at the first mistake; only so many are kept.
+/// A problem without its position: what kind it is, what is wrong and what to do.
+struct LogoFinding: Hashable, Sendable {
+  let code: LogoProblemCode
+  let message: String
+  let fix: String
+
+  init(_ code: LogoProblemCode, _ message: String, fix: String) {
+    (self.code, self.message, self.fix) = (code, message, fix)
+  }
+}
+
+/// The problems found so far. Nothing stops at the first error; at most 100 errors and 100 warnings are kept.
 struct ProblemLog: Sendable {
   private(set) var problems: [LogoProblem] = []
-  /// Whether the logo is refused.
-  var hasRefusal: Bool { problems.contains { $0.isRefusal } }
+  /// Whether the logo is rejected.
+  var hasErrors: Bool { problems.contains { $0.isError } }
   private let source: SVGSource
 
-  /// The most that are kept of refusals, and of warnings.
+  /// The limit for errors, and for warnings: many warnings never keep an error out.
   private static let mostKept = 100
 
   init(source: SVGSource) { self.source = source }
 
-  /// Adds a mistake for which the logo is refused, at an element, at one of its attributes, or at a place within that
-  /// attribute's value, in bytes of its UTF-8.
-  mutating func refuse(
+  /// Reports an error at an element, at one of its attributes, or within that attribute's value at an offset in bytes
+  /// of its UTF-8.
+  mutating func error(
     _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil,
     offset: Int? = nil
   ) {
-    guard hasRoom(forRefusal: true) else { return }
-    let span = source.span(of: attribute, in: element, offsetInValue: offset)
-    add(.refusal(code, message, fix: fix, span: span))
+    report(LogoFinding(code, message, fix: fix), isError: true, at: element, attribute, offset)
   }
 
-  /// Adds a mistake that doesn't keep the logo from being published.
-  mutating func warn(
-    _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil,
-    offset: Int? = nil
+  /// Reports a problem that doesn't keep the logo from being published.
+  mutating func warning(
+    _ code: LogoProblemCode, _ message: String, fix: String, at element: SVGElement, attribute: String? = nil
   ) {
-    guard hasRoom(forRefusal: false) else { return }
-    let span = source.span(of: attribute, in: element, offsetInValue: offset)
-    add(code, isRefusal: false, message, fix: fix, span: span)
+    report(LogoFinding(code, message, fix: fix), isError: false, at: element, attribute)
   }
 
-  /// Adds a mistake that has a place of its own.
-  mutating func add(
-    _ code: LogoProblemCode, isRefusal: Bool, _ message: String, fix: String, span: Range<Int>
+  mutating func report(
+    _ finding: LogoFinding, isError: Bool, at element: SVGElement, _ attribute: String? = nil,
+    _ offset: Int? = nil
   ) {
-    add(LogoProblem(code: code, isRefusal: isRefusal, message: message, fix: fix, span: span))
+    // Positions are looked up only for what is kept.
+    guard !isFull(forErrors: isError) else { return }
+    add(
+      LogoProblem(
+        code: finding.code, isError: isError, message: finding.message, fix: finding.fix,
+        span: source.span(of: attribute, in: element, offsetInValue: offset)))
   }
 
-  /// Adds a mistake that has a place of its own.
+  /// Adds a problem once: a shape that `use` draws ten times isn't wrong ten times.
   mutating func add(_ problem: LogoProblem) {
-    // A shape that `use` draws ten times is wrong once.
-    guard hasRoom(forRefusal: problem.isRefusal), !problems.contains(problem) else { return }
+    guard !isFull(forErrors: problem.isError), !problems.contains(problem) else { return }
     problems.append(problem)
   }
 
-  /// Many warnings may not keep a refusal out.
-  private func hasRoom(forRefusal isRefusal: Bool) -> Bool {
-    problems.count { $0.isRefusal == isRefusal } < Self.mostKept
+  private func isFull(forErrors isError: Bool) -> Bool {
+    problems.count { $0.isError == isError } >= Self.mostKept
+  }
+
+  /// The length in an attribute; `nil` if there is none, or if it can't be read, which is an error.
+  mutating func length(_ attribute: String, of element: SVGElement) -> Length? {
+    guard let text = element[attribute] else { return nil }
+    if let length = Length.parse(text) { return length }
+    error(
+      .number, "\"\(text)\" is not a number", fix: "write a number in \(attribute)", at: element,
+      attribute: attribute)
+    return nil
   }
 }

@@ -1,4 +1,4 @@
-/// The bounds within which any file is read, so that none takes long or much memory.
+/// The limits within which any file is read, so that none needs long or much memory.
 enum SVGLimits {
   /// The longest file, in bytes.
   static let bytes = 512 * 1024
@@ -8,20 +8,20 @@ enum SVGLimits {
   static let elements = 20_000
   /// The most attributes on one tag.
   static let attributes = 256
-  /// The most segments of shapes and clips and stops of gradients that a picture is made of, each counted as often as
-  /// it is used. A picture of so many has far more bytes than a device can be asked to load.
+  /// The most segments of shapes and clips plus stops of gradients, each counted as often as it is used. A picture of
+  /// so many has far more bytes than a device can be asked to load.
   static let parts = 150_000
-  /// The most gradients that one takes its attributes from.
+  /// The most gradients that one inherits from.
   static let gradientChain = 64
   /// The most copies that `use` makes.
   static let uses = 10_000
-  /// The most that these copies hold, in bytes of attributes' values.
+  /// The most bytes of attribute values in these copies.
   static let copiedBytes = 2 * 1024 * 1024
   /// The most pairs of a style rule and an element.
   static let styleMatches = 2_000_000
 }
 
-/// How much work is left before a file counts as hostile.
+/// The steps that are left before a file counts as hostile.
 struct WorkBudget {
   private var left: Int
 

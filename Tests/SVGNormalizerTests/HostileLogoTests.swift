@@ -4,7 +4,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-/// A file of Tests/Fixtures/logos/hostile; its folder is named after what it must be refused for.
+/// A file of Tests/Fixtures/logos/hostile; its folder is named after the code of its error.
 private struct HostileLogo: CustomTestStringConvertible {
   let folder: String
   let name: String
@@ -32,20 +32,20 @@ struct HostileLogoTests {
     #expect(HostileLogo.inFolders { _ in true }.count > 250)
   }
 
-  @Test("are refused for what they do", arguments: HostileLogo.inFolders { $0.hasPrefix("svg-") })
-  fileprivate func refusedForReason(logo: HostileLogo) {
+  @Test("are rejected with the right code", arguments: HostileLogo.inFolders { $0.hasPrefix("svg-") })
+  fileprivate func code(logo: HostileLogo) {
     let result = LogoNormalizer().normalize(logo.bytes)
-    let codes = result.problems.filter(\.isRefusal).map(\.code.rawValue)
+    let codes = result.problems.filter(\.isError).map(\.code.rawValue)
     #expect(result.logo == nil)
     #expect(codes.contains(logo.folder))
   }
 
-  @Test("are refused where they are no SVG at all", arguments: HostileLogo.inFolders { $0 == "refused" })
-  fileprivate func refused(logo: HostileLogo) {
+  @Test("are rejected if they aren't SVG", arguments: HostileLogo.inFolders { $0 == "rejected" })
+  fileprivate func rejected(logo: HostileLogo) {
     #expect(LogoNormalizer().normalize(logo.bytes).logo == nil)
   }
 
-  @Test("leave nothing of themselves in the result", arguments: HostileLogo.inFolders { $0 == "cleaned" })
+  @Test("leave no trace in the result", arguments: HostileLogo.inFolders { $0 == "cleaned" })
   fileprivate func cleaned(logo: HostileLogo) throws {
     guard let picture = LogoNormalizer().normalize(logo.bytes).logo else { return }
     let slug = try #require(LogoSlug("logo"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Matrices")
 struct MatrixTests {
-  @Test("a product does what stands to the right first")
+  @Test("a product applies the right matrix first")
   func productOrder() {
     let move = Matrix(e: 10, f: 20)
     let scale = Matrix(a: 2, d: 3)

@@ -1,14 +1,21 @@
-/// The properties that an element hands down to its children (SVG 2 section 6.4), as far as they matter here.
+/// The style and the coordinate system that an element inherits.
+struct DrawingContext: Sendable {
+  var style = ComputedStyle()
+  /// From the element's coordinate system to the logo's.
+  var matrix: Matrix
+}
+
+/// The inherited properties that matter to a picture (SVG 2 section 6.4).
 struct ComputedStyle: Sendable {
-  /// What `currentColor` means.
-  var color = ColorValue(color: .black, opacity: 1)
+  /// The value of `currentColor`.
+  var color = ColorValue(color: .black)
   var fill = PaintValue.color(.black, opacity: 1)
   var fillOpacity = 1.0
   var fillRule = FillRule.nonZero
   var clipRule = FillRule.nonZero
   var stroke = PaintValue.none
   var strokeOpacity = 1.0
-  var strokeWidth = Length(number: 1, unit: .none)
+  var strokeWidth = Length(number: 1)
   var cap = LineCap.butt
   var join = LineJoin.miter
   var miterLimit = 4.0
@@ -16,7 +23,7 @@ struct ComputedStyle: Sendable {
   /// Whether the stroke is drawn below the fill (`paint-order`).
   var strokesFirst = false
 
-  /// Takes over what an element says; what it says wrongly counts as not said, as CSS has it.
+  /// Sets the properties that an element specifies. An invalid value counts as absent, as in CSS.
   mutating func inherit(from element: SVGElement) {
     for attribute in element.attributes { set(attribute.name, attribute.value) }
   }
@@ -29,7 +36,8 @@ struct ComputedStyle: Sendable {
     case "fill-rule": replace(\.fillRule, FillRule(rawValue: value))
     case "clip-rule": replace(\.clipRule, FillRule(rawValue: value))
     case "visibility": isVisible = value == "inherit" ? isVisible : value == "visible"
-    case "paint-order": strokesFirst = Self.putsStrokeFirst(value)
+    case "paint-order":
+      strokesFirst = value.split(separator: " ").first { $0 == "fill" || $0 == "stroke" } == "stroke"
     default: setStroke(name, value)
     }
   }
@@ -51,25 +59,13 @@ struct ComputedStyle: Sendable {
     if let value { self[keyPath: property] = value }
   }
 
-  /// A number or percentage, brought between 0 and 1.
+  /// A number or percentage, limited to 0...1.
   static func opacity(_ text: String) -> Double? {
     Length.parse(text).map { min(1, max(0, $0.value(percentageOf: 1))) }
   }
 
-  /// `miter-clip` and `arcs` are drawn as `miter` everywhere.
+  /// All renderers draw `miter-clip` and `arcs` as `miter`.
   private static func join(_ text: String) -> LineJoin? {
     text == "miter-clip" || text == "arcs" ? .miter : LineJoin(rawValue: text)
   }
-
-  private static func putsStrokeFirst(_ text: String) -> Bool {
-    let words = text.split(separator: " ")
-    return words.first { $0 == "fill" || $0 == "stroke" } == "stroke"
-  }
-}
-
-/// What an element is drawn under: all that its ancestors say.
-struct DrawingContext: Sendable {
-  var style = ComputedStyle()
-  /// From the element's coordinate system to the logo's.
-  var matrix: Matrix
 }

@@ -1,19 +1,18 @@
 extension LogoBuilder {
-  /// What an element draws, cut by its clip and by the edges of a symbol or inner picture.
+  /// Cuts what an element draws by its clip, and by the edges of a symbol or inner picture.
   mutating func clipped(
     _ nodes: [LogoNode], by element: SVGElement, in context: DrawingContext
   ) -> [LogoNode] {
     var result = nodes
     if let edges = element["clip-box"].flatMap({ try? PointList.parse($0) }), edges.count == 2 {
-      let box = Path.rectangle(
-        x: edges[0].x, y: edges[0].y, width: edges[1].x, height: edges[1].y, rx: 0, ry: 0)
+      let box = Path.rectangle(x: edges[0].x, y: edges[0].y, width: edges[1].x, height: edges[1].y)
       result = [group(result, clip: LogoClip(outlines: [ClipOutline(path: box.applying(context.matrix))]))]
     }
     guard let id = StyleReference(element["clip-path"])?.id else { return result }
     guard let clip = definitions.clip(id) else {
-      log.warn(
+      log.warning(
         .reference, "there is no clipPath with the id \"\(id)\"",
-        fix: "take clip-path away, or add the clipPath",
+        fix: "delete clip-path, or add the clipPath",
         at: element, attribute: "clip-path")
       return result
     }
@@ -28,13 +27,13 @@ extension LogoBuilder {
     .group(LogoGroup(clip: clip, nodes: nodes))
   }
 
-  /// The areas to which a clip cuts: its own, and that of the clip which cuts itself.
+  /// The areas of a clip, all of which cut: its own, and those of the clip on the clipPath.
   private mutating func clips(
     _ clip: SVGElement, for element: SVGElement, in outer: DrawingContext, depth: Int
   ) -> [LogoClip] {
     guard depth < SVGLimits.depth else {
-      log.refuse(
-        .cycle, "this clip cuts itself, in a circle", fix: "take clip-path off the clipPath", at: clip,
+      log.error(
+        .cycle, "this clip cuts itself", fix: "delete clip-path from the clipPath", at: clip,
         attribute: "clip-path")
       return []
     }
@@ -56,10 +55,9 @@ extension LogoBuilder {
       let context = context(of: element, in: outer)
     else { return [] }
     if element["clip-path"].map({ $0 != "none" }) ?? false {
-      log.refuse(
-        .clip, "a shape within a clipPath is cut by another clip",
-        fix: "cut the shape itself in your drawing program",
-        at: element, attribute: "clip-path")
+      log.error(
+        .clip, "a shape in a clipPath has a clip of its own",
+        fix: "cut the shape itself in your drawing program", at: element, attribute: "clip-path")
     }
     if element.name == "g" { return element.children.flatMap { outlines(of: $0, in: context) } }
     guard context.style.isVisible, let path = outline(of: element), !path.isEmpty,

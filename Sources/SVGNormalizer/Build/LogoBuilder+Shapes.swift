@@ -1,37 +1,27 @@
 extension LogoBuilder {
-  /// The outline of a shape in its own coordinate system (SVG 2 chapter 10); `nil` for what is no shape, or is none
-  /// for want of a size.
+  /// The outline of a shape in its own coordinate system (SVG 2 chapter 10); `nil` if it is no shape or has no size.
   mutating func outline(of element: SVGElement) -> Path? {
     switch element.name {
-    case "path": path(element)
+    case "path": element["d"] == "none" ? nil : read("d", of: element, PathParser.parse)
     case "rect": rectangle(element)
     case "circle": circle(element)
     case "ellipse": ellipse(element)
     case "line": line(element)
-    case "polyline": points(element).map { .polyline($0) }
-    case "polygon": points(element).map { .polygon($0) }
+    case "polyline": read("points", of: element, PointList.parse).map(Path.polyline)
+    case "polygon": read("points", of: element, PointList.parse).map(Path.polygon)
     default: nil
     }
   }
 
-  private mutating func path(_ element: SVGElement) -> Path? {
-    guard let text = element["d"], text != "none" else { return nil }
-    return read("d", of: element) { () throws(PathSyntaxError) in try PathParser.parse(text) }
-  }
-
-  private mutating func points(_ element: SVGElement) -> [Point]? {
-    guard let text = element["points"] else { return nil }
-    return read("points", of: element) { () throws(PathSyntaxError) in try PointList.parse(text) }
-  }
-
   private mutating func read<Value>(
-    _ attribute: String, of element: SVGElement, _ parse: () throws(PathSyntaxError) -> Value
+    _ attribute: String, of element: SVGElement, _ parse: (String) throws(PathSyntaxError) -> Value
   ) -> Value? {
+    guard let text = element[attribute] else { return nil }
     do {
-      return try parse()
+      return try parse(text)
     } catch {
-      log.refuse(
-        .number, error.message, fix: "draw the shape anew, or mend what stands at this place", at: element,
+      log.error(
+        .number, error.message, fix: "correct the text here, or draw the shape again", at: element,
         attribute: attribute, offset: error.offset)
       return nil
     }
@@ -49,7 +39,7 @@ extension LogoBuilder {
   }
 
   private mutating func circle(_ element: SVGElement) -> Path? {
-    guard let radius = radius(element, "r", of: viewBox.diagonal), radius > 0 else { return nil }
+    guard let radius = radius(element, "r", of: viewBox.viewport.diagonal), radius > 0 else { return nil }
     return .ellipse(center: center(element), rx: radius, ry: radius)
   }
 
@@ -78,16 +68,12 @@ extension LogoBuilder {
     length(element, name, of: viewBox.height)
   }
 
-  /// A radius; a negative one counts as none (SVG 2 section 10.3).
+  /// A radius; a negative one counts as absent (SVG 2 section 10.3).
   private mutating func radius(_ element: SVGElement, _ name: String, of whole: Double) -> Double? {
     length(element, name, of: whole).flatMap { $0 < 0 ? nil : $0 }
   }
 
   private mutating func length(_ element: SVGElement, _ name: String, of whole: Double) -> Double? {
-    guard let text = element[name], text != "auto" else { return nil }
-    if let length = Length.parse(text) { return length.value(percentageOf: whole) }
-    log.refuse(
-      .number, "\"\(text)\" is not a number", fix: "write a number in \(name)", at: element, attribute: name)
-    return nil
+    element[name] == "auto" ? nil : log.length(name, of: element)?.value(percentageOf: whole)
   }
 }

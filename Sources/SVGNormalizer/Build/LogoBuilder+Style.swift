@@ -1,12 +1,12 @@
 extension LogoBuilder {
-  /// What holds within an element; `nil` where its transformation makes it vanish or can't be read.
+  /// The context of an element's content; `nil` if its transformation makes it vanish or can't be read.
   mutating func context(of element: SVGElement, in outer: DrawingContext) -> DrawingContext? {
     var context = outer
     context.style.inherit(from: element)
     checkNumbers(Self.numbers, of: element)
     guard let text = element["transform"], text != "none" else { return context }
     guard let matrix = Matrix.parse(text), let origin = transformOrigin(of: element) else {
-      log.refuse(
+      log.error(
         .number, "\"\(text)\" is not a transformation",
         fix: "write it as translate(x y), scale(s), rotate(degrees) or matrix(a b c d e f)", at: element,
         attribute: "transform")
@@ -21,18 +21,14 @@ extension LogoBuilder {
     "opacity", "fill-opacity", "stroke-opacity", "stroke-width", "stroke-miterlimit",
   ]
 
-  /// Refuses what should be numbers and isn't.
+  /// Reports attributes that should be numbers and aren't.
   mutating func checkNumbers(_ names: [String], of element: SVGElement) {
-    for attribute in element.attributes where names.contains(attribute.name) {
-      guard Length.parse(attribute.value) == nil, attribute.value != "inherit" else { continue }
-      log.refuse(
-        .number, "\"\(attribute.value)\" is not a number", fix: "write a number in \(attribute.name)",
-        at: element,
-        attribute: attribute.name)
+    for attribute in element.attributes where names.contains(attribute.name) && attribute.value != "inherit" {
+      _ = log.length(attribute.name, of: element)
     }
   }
 
-  /// The point around which an element is turned, (0, 0) unless a style says otherwise (CSS Transforms 1 section 4).
+  /// The origin of an element's transformation, (0, 0) unless a style sets it (CSS Transforms 1 section 4).
   private func transformOrigin(of element: SVGElement) -> Point? {
     guard let text = element["transform-origin"] else { return .zero }
     let words = text.split(separator: " ").map { Self.originKeywords[String($0)] ?? String($0) }
@@ -46,9 +42,7 @@ extension LogoBuilder {
   private static let originKeywords = [
     "left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%",
   ]
-}
 
-extension LogoBuilder {
   mutating func fill(of element: SVGElement, path: Path, in context: DrawingContext) -> Fill? {
     let style = context.style
     guard style.fillOpacity > 0, let (paint, opacity) = paint(style.fill, path: path, in: context) else {
@@ -59,16 +53,16 @@ extension LogoBuilder {
 
   mutating func stroke(of element: SVGElement, path: Path, in context: DrawingContext) -> Stroke? {
     let style = context.style
-    let width = style.strokeWidth.value(percentageOf: viewBox.diagonal)
+    let width = style.strokeWidth.value(percentageOf: viewBox.viewport.diagonal)
     guard width > 0, style.strokeOpacity > 0, style.stroke != .none,
       let (paint, opacity) = paint(style.stroke, path: path, in: context)
     else { return nil }
     guard let scale = context.matrix.similarityScale(within: Self.unevenness),
       element["vector-effect"] != "non-scaling-stroke"
     else {
-      log.refuse(
+      log.error(
         .stroke, "this stroke is stretched more in one direction than in the other",
-        fix: "convert the stroke to a path, or scale width and height alike", at: element)
+        fix: "convert the stroke to a path, or scale width and height by the same factor", at: element)
       return nil
     }
     return Stroke(
@@ -76,7 +70,7 @@ extension LogoBuilder {
       join: style.join, miterLimit: style.join == .miter ? style.miterLimit : 4)
   }
 
-  /// What a paint means for a path, and how opaque it is; `nil` where nothing is painted.
+  /// The paint of a path and its opacity; `nil` if nothing is painted.
   private mutating func paint(_ value: PaintValue, path: Path, in context: DrawingContext) -> (Paint, Double)?
   {
     switch value {
@@ -94,11 +88,12 @@ extension LogoBuilder {
   private mutating func paint(
     _ gradient: SVGElement, bounds: Box?, in context: DrawingContext
   ) -> (Paint, Double)? {
-    guard let resolver = GradientResolver(gradient, definitions: definitions, viewBox: viewBox) else {
-      log.refuse(
+    guard let resolver = GradientResolver(gradient, definitions: definitions, viewport: viewBox.viewport)
+    else {
+      log.error(
         .cycle, "this gradient refers to itself, or to too many others",
-        fix: "delete its href, or name another in it",
-        at: gradient, attribute: gradient["href"] == nil ? "xlink:href" : "href")
+        fix: "delete its href, or refer to another gradient", at: gradient,
+        attribute: gradient["href"] == nil ? "xlink:href" : "href")
       return nil
     }
     for element in resolver.elements { checkNumbers(GradientResolver.numbers, of: element) }
@@ -106,6 +101,6 @@ extension LogoBuilder {
     return resolver.paint(bounds: bounds, matrix: context.matrix)
   }
 
-  /// The part by which a stroke may be wider in one direction than in another before anybody sees it.
+  /// The part by which a stroke may be wider in one direction than in another before it shows.
   private static let unevenness = 0.02
 }

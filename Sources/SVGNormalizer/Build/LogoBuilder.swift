@@ -1,22 +1,22 @@
-/// Draws a document whose styles have been applied and whose uses have been expanded: brings shapes, transformations,
-/// inherited properties, gradients and clips into paths in the logo's own units.
+/// Builds the picture of a document whose styles have been applied and whose uses have been expanded: converts shapes,
+/// transformations, inherited properties, gradients and clips to paths in the logo's own units.
 struct LogoBuilder {
   let viewBox: ViewBox
   let definitions: Definitions
   var log: ProblemLog
-  /// How many segments and stops have been used so far.
+  /// The number of segments and stops used so far.
   private var parts = 0
 
   private init(_ viewBox: ViewBox, _ definitions: Definitions, _ log: ProblemLog) {
     (self.viewBox, self.definitions, self.log) = (viewBox, definitions, log)
   }
 
-  /// The document's picture, or `nil` where it says no size.
+  /// The document's picture; `nil` if its size is unknown.
   static func logo(of document: SVGDocument, log: inout ProblemLog) -> Logo? {
     guard let viewBox = ViewBox.of(document.root) else {
-      log.refuse(
+      log.error(
         .viewBox,
-        "the size of the picture isn't known: there is no viewBox of four numbers, the last two above 0",
+        "the size of the picture is unknown: there is no viewBox of four numbers, the last two above 0",
         fix: "give the svg element a viewBox such as viewBox=\"0 0 256 256\"", at: document.root,
         attribute: document.root["viewBox"] == nil ? nil : "viewBox")
       return nil
@@ -27,23 +27,20 @@ struct LogoBuilder {
     return Logo(nodes: viewBox.isLetterboxed ? [.group(builder.cut(nodes))] : nodes)
   }
 
-  /// What stands beyond the file's box would come to be seen in the bars beside it.
+  /// Cuts to the file's box; otherwise things outside it would be seen in the bars beside it.
   private func cut(_ nodes: [LogoNode]) -> LogoGroup {
     let outline = viewBox.outline.applying(viewBox.fitted)
     return LogoGroup(clip: LogoClip(outlines: [ClipOutline(path: outline)]), nodes: nodes)
   }
 
-  /// What an element draws.
   mutating func nodes(of element: SVGElement, in outer: DrawingContext) -> [LogoNode] {
     guard element.namespace == .svg, element["display"] != "none" else { return [] }
     let opacity = element["opacity"].flatMap(ComputedStyle.opacity) ?? 1
     guard opacity > 0, let context = context(of: element, in: outer) else { return [] }
-    let content: [LogoNode]
-    if Self.containers.contains(element.name) {
-      content = children(of: element, in: context, opacity: opacity)
-    } else {
-      content = shape(element, in: context, opacity: opacity)
-    }
+    let content =
+      Self.containers.contains(element.name)
+      ? children(of: element, in: context, opacity: opacity)
+      : shape(element, in: context, opacity: opacity)
     return content.isEmpty ? [] : clipped(content, by: element, in: context)
   }
 
@@ -76,27 +73,27 @@ struct LogoBuilder {
     return opacity < 1 ? [.group(LogoGroup(opacity: opacity, nodes: layers))] : layers
   }
 
-  /// Counts what is to be drawn; whether there may be so much.
+  /// Counts segments and stops, and says whether they are still within the limit.
   mutating func mayUse(_ count: Int, for element: SVGElement) -> Bool {
     parts += count
     guard parts > SVGLimits.parts else { return true }
     if parts - count <= SVGLimits.parts {
-      log.refuse(
-        .limit, "the picture has more than \(SVGLimits.parts) points, counted as often as they are used",
+      log.error(
+        .limit, "the picture has more than \(SVGLimits.parts) points, each counted as often as it is used",
         fix: "simplify it in your drawing program", at: element)
     }
     return false
   }
 
-  /// Beyond it, hundredths are no longer exact in the numbers of every platform.
+  /// The largest coordinate for which hundredths are exact in the numbers of every platform.
   private static let reach = 100_000.0
 
   private mutating func isInReach(_ path: Path, of element: SVGElement) -> Bool {
     let reach = Box(minimum: .zero, maximum: .zero).expanded(by: Self.reach)
     if path.isFinite, let bounds = path.controlBounds, reach.contains(bounds) { return true }
-    log.refuse(
-      .number, "this shape reaches further than \(Int(Self.reach)) units from the picture",
-      fix: "cut it to what is seen, or mend the number that is too large", at: element)
+    log.error(
+      .number, "this shape extends more than \(Int(Self.reach)) units from the picture",
+      fix: "cut it to what is seen, or correct the number that is too large", at: element)
     return false
   }
 }

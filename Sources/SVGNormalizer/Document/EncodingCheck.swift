@@ -1,14 +1,14 @@
-/// Sees to it that a file is UTF-8 throughout and says nothing else of itself, so that libxml2 has no encoding to guess
-/// or convert: in UTF-7 or UTF-16 tags could be hidden from all other checks.
+/// Checks that a file is UTF-8 and declares no other encoding, so that libxml2 neither guesses nor converts: in UTF-7
+/// or UTF-16, tags could be hidden from all other checks.
 enum EncodingCheck {
-  /// How many bytes of a byte order mark come before the text.
+  /// The length of the byte order mark before the text.
   static func run(_ bytes: [UInt8]) throws(LogoProblem) -> Int {
     if let format = foreignFormats.first(where: { bytes.starts(with: $0.signature) }) {
-      throw refusal("the file is \(format.name)", fix: format.fix, span: 0..<format.signature.count)
+      throw error("the file is \(format.name)", fix: format.fix, span: 0..<format.signature.count)
     }
     if let offset = bytes.firstIndex(of: 0) {
-      throw refusal(
-        "the file has a NUL character in it, which no text has", fix: "save the file as UTF-8 text",
+      throw error(
+        "the file contains a NUL character", fix: "save the file as UTF-8 text",
         span: offset..<offset + 1)
     }
     try checkUnicode(bytes)
@@ -34,27 +34,26 @@ enum EncodingCheck {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded): offset += encoded.count
       case .error(let length):
-        throw refusal(
-          "this isn't UTF-8", fix: "save the file as UTF-8", span: offset..<min(offset + length, bytes.count))
+        throw error(
+          "the file isn't UTF-8", fix: "save it as UTF-8", span: offset..<min(offset + length, bytes.count))
       case .emptyInput: return
       }
     }
   }
 
   private static func checkDeclaration(_ bytes: [UInt8], from start: Int) throws(LogoProblem) {
-    // An XML declaration is written like a tag.
+    // An XML declaration has the syntax of a tag.
     guard bytes[start...].starts(with: "<?xml".utf8), let tag = TagReader(bytes, at: start) else { return }
     let declared = tag.prefix(3).first { bytes[$0.name].elementsEqual("encoding".utf8) }
     guard let value = declared?.value else { return }
     let name = String(decoding: bytes[value], as: UTF8.self)
     guard name.lowercased() != "utf-8" else { return }
-    throw refusal(
-      "the file says that its encoding is \"\(name)\"",
-      fix: "save the file as UTF-8, with encoding=\"UTF-8\"",
+    throw error(
+      "the file declares the encoding \"\(name)\"", fix: "save the file as UTF-8, with encoding=\"UTF-8\"",
       span: value)
   }
 
-  private static func refusal(_ message: String, fix: String, span: Range<Int>) -> LogoProblem {
-    .refusal(.encoding, message, fix: fix, span: span)
+  private static func error(_ message: String, fix: String, span: Range<Int>) -> LogoProblem {
+    .error(.encoding, message, fix: fix, span: span)
   }
 }

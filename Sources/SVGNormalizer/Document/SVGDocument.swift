@@ -1,4 +1,4 @@
-/// An SVG file as it was written: a tree whose every element knows its place in the file.
+/// An SVG file as a tree whose elements know their positions in the file.
 struct SVGDocument: Hashable, Sendable {
   /// The `svg` element at the root.
   var root: SVGElement
@@ -9,14 +9,13 @@ struct SVGDocument: Hashable, Sendable {
 struct SVGElement: Hashable, Sendable {
   /// The local name, without a prefix.
   var name: String
-  /// The vocabulary that the name belongs to.
   var namespace: SVGNamespace = .svg
-  /// The attributes in the file's order, each name once; namespace declarations aren't among them.
+  /// The attributes in the file's order, each name once, without namespace declarations.
   var attributes: [SVGAttribute] = []
   var children: [SVGElement] = []
   /// The character data directly within, joined: the rules of a `style`, the letters of a `text`.
   var text = ""
-  /// The offset of the tag's `<` in the file, in bytes. A copy that `use` makes has the place of the original.
+  /// The offset of the tag's `<` in the file, in bytes. A copy that `use` makes has that of the original.
   var offset = 0
 
   /// The value of an attribute of SVG, or of `xml:` and `xlink:` under that prefix.
@@ -34,15 +33,6 @@ struct SVGElement: Hashable, Sendable {
   }
 }
 
-/// An attribute of an element.
-struct SVGAttribute: Hashable, Sendable {
-  /// The local name; `xlink:href`, `xml:space` and their like with the usual prefix, whichever the file declares;
-  /// a foreign name with `foreign:` before it.
-  var name: String
-  /// The value, with character references replaced and white space normalised as XML 1.0 section 3.3.3 says.
-  var value: String
-}
-
 /// The vocabulary of a name.
 enum SVGNamespace: Hashable, Sendable {
   /// SVG's own, `http://www.w3.org/2000/svg`.
@@ -51,12 +41,21 @@ enum SVGNamespace: Hashable, Sendable {
   case foreign
 }
 
-/// The elements of a tree by their ids; of two with the same id, the first. Ids are told apart by their bytes: strings
-/// that look alike are equal, and ids aren't.
+/// An attribute of an element.
+struct SVGAttribute: Hashable, Sendable {
+  /// The local name. Names of XLink and XML have the prefixes `xlink:` and `xml:`, whichever the file declares; other
+  /// foreign names have `foreign:`.
+  var name: String
+  /// The value, with character references replaced and white space normalised (XML 1.0 section 3.3.3).
+  var value: String
+}
+
+/// The elements of a tree by their ids; of two with the same id, the first. Ids are compared by their bytes: Swift's
+/// strings are equal if they look alike, and ids aren't.
 struct ElementIndex: Sendable {
   private var elements: [[UInt8]: SVGElement] = [:]
 
-  /// The index of a tree, or of those of its elements that have one of some names.
+  /// The index of a tree, or of its elements that have one of some names.
   init(of root: SVGElement, named names: [String]? = nil) { collect(root, names) }
 
   subscript(id: String) -> SVGElement? { elements[Array(id.utf8)] }
@@ -75,17 +74,10 @@ struct ElementIndex: Sendable {
 struct Definitions: Sendable {
   private let elements: ElementIndex
 
-  private static let clip = "clipPath"
-
   init(of root: SVGElement) {
-    elements = ElementIndex(of: root, named: ["linearGradient", "radialGradient", Self.clip])
+    elements = ElementIndex(of: root, named: ["linearGradient", "radialGradient", "clipPath"])
   }
 
-  func gradient(_ id: String) -> SVGElement? {
-    elements[id].flatMap { $0.name == Self.clip ? nil : $0 }
-  }
-
-  func clip(_ id: String) -> SVGElement? {
-    elements[id].flatMap { $0.name == Self.clip ? $0 : nil }
-  }
+  func gradient(_ id: String) -> SVGElement? { elements[id].flatMap { $0.name == "clipPath" ? nil : $0 } }
+  func clip(_ id: String) -> SVGElement? { elements[id].flatMap { $0.name == "clipPath" ? $0 : nil } }
 }

@@ -1,7 +1,7 @@
-/// Reads the bytes of an SVG file as XML 1.0 with namespaces. Of a document type nothing is read, no other file is
-/// opened, and time and memory are bounded whatever the bytes are.
+/// Reads the bytes of an SVG file as XML 1.0 with namespaces. It reads no document type, opens no other file, and needs
+/// bounded time and memory.
 enum SVGReader {
-  /// The file's tree, or nothing where the log says why there is none.
+  /// The file's tree; `nil` after an error.
   static func read(_ bytes: [UInt8], log: inout ProblemLog) -> SVGDocument? {
     do throws(LogoProblem) {
       return try document(bytes)
@@ -13,8 +13,8 @@ enum SVGReader {
 
   private static func document(_ bytes: [UInt8]) throws(LogoProblem) -> SVGDocument {
     guard bytes.count <= SVGLimits.bytes else {
-      throw .refusal(
-        .limit, "the file has \(bytes.count) bytes; the most are \(SVGLimits.bytes)",
+      throw .error(
+        .limit, "the file has \(bytes.count) bytes; at most \(SVGLimits.bytes) are allowed",
         fix: "simplify the paths, or export without previews and editing data", span: 0..<0)
     }
     let start = try EncodingCheck.run(bytes)

@@ -1,26 +1,22 @@
-/// The bytes of a file, in which the place of an element or attribute is looked up when a mistake is told.
+/// The bytes of a file, in which the positions of elements and attributes are found for problems.
 struct SVGSource: Sendable {
   let bytes: [UInt8]
 
-  /// The bytes of an attribute's name and value within the element's tag, or with an offset into the value's UTF-8
-  /// the character there. Without an attribute, or where the tag doesn't have it, those of the tag's `<` and name.
+  /// The bytes of an attribute's name and value within the element's tag; with an offset into the value's UTF-8, those
+  /// of the character there. Without an attribute, or if the tag doesn't have it, those of the tag's `<` and name.
   ///
   /// A property that isn't an attribute of the tag is looked for in its `style`.
   func span(of attribute: String?, in element: SVGElement, offsetInValue offset: Int? = nil) -> Range<Int> {
-    guard let tag = TagReader(bytes, at: element.offset) else { return end }
+    guard let tag = TagReader(bytes, at: element.offset) else { return bytes.count..<bytes.count }
     guard let attribute else { return tag.span }
-    guard let found = place(of: attribute, in: tag) else {
-      return place(of: "style", in: tag)?.span ?? tag.span
-    }
+    guard let found = find(attribute, in: tag) else { return find("style", in: tag)?.span ?? tag.span }
     guard let offset, let value = found.value else { return found.span }
     return AttributeValueOffsets(bytes, value: value).span(at: offset)
   }
 
-  private var end: Range<Int> { bytes.count..<bytes.count }
-
-  /// The attribute of that name as ``SVGAttribute/name`` has it. Prefixes are the file's own affair, and so one with
-  /// any prefix stands in where there is none of that very name.
-  private func place(of name: String, in tag: TagReader) -> TagAttribute? {
+  /// The attribute of that name as in ``SVGAttribute/name``. Since a file chooses its own prefixes, one with any
+  /// prefix is taken if none has that very name.
+  private func find(_ name: String, in tag: TagReader) -> TagAttribute? {
     let local = name.utf8.split(separator: UInt8(ascii: ":")).last.map(Array.init) ?? []
     var prefixed: TagAttribute?
     for attribute in tag {
@@ -34,19 +30,19 @@ struct SVGSource: Sendable {
   }
 }
 
-/// Finds the place in the file of a byte of an attribute's value, which character references and line ends make longer
-/// there than in the value (XML 1.0 section 3.3.3).
+/// Finds the position in the file of a byte of an attribute's value. Character references and line ends are longer in
+/// the file than in the value (XML 1.0 section 3.3.3).
 struct AttributeValueOffsets {
   private let bytes: [UInt8]
   private let value: Range<Int>
 
-  /// The value between its quotes, as it stands in the file.
+  /// - Parameter value: The range between the quotes in the file.
   init(_ bytes: [UInt8], value: Range<Int>) {
     self.bytes = bytes
     self.value = value.clamped(to: bytes.indices)
   }
 
-  /// What stands in the file for the character at that byte of the value's UTF-8; at its end, nothing.
+  /// The range in the file of the character at that byte of the value's UTF-8; at the value's end it is empty.
   func span(at offset: Int) -> Range<Int> {
     var position = value.lowerBound
     var passed = 0
@@ -67,19 +63,14 @@ struct AttributeValueOffsets {
       guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return (1, 1) }
       return (end + 1 - position, Self.length(ofReference: bytes[position + 1..<end]))
     case UInt8(ascii: "\r") where rest.dropFirst().first == UInt8(ascii: "\n"): return (2, 1)
-    case 0xC0...0xDF: return whole(2, of: rest)
-    case 0xE0...0xEF: return whole(3, of: rest)
-    case 0xF0...: return whole(4, of: rest)
+    case 0xC0...:
+      let count = min(bytes[position] < 0xE0 ? 2 : bytes[position] < 0xF0 ? 3 : 4, rest.count)
+      return (count, count)
     default: return (1, 1)
     }
   }
 
-  private func whole(_ count: Int, of rest: ArraySlice<UInt8>) -> (written: Int, length: Int) {
-    let count = Swift.min(count, rest.count)
-    return (count, count)
-  }
-
-  /// The length in UTF-8 of what a reference like `#233`, `#xE9` or `amp` stands for.
+  /// The length in UTF-8 of the character of a reference like `#233`, `#xE9` or `amp`.
   private static func length(ofReference name: ArraySlice<UInt8>) -> Int {
     guard name.first == UInt8(ascii: "#") else { return 1 }
     let isHexadecimal = name.dropFirst().first == UInt8(ascii: "x")

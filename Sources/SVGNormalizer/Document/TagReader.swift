@@ -1,12 +1,12 @@
-/// Reads the attributes of a start tag where they stand in the file, well-formed or not (XML 1.0 section 3.1).
+/// Reads the positions of a start tag's attributes in the file, well-formed or not (XML 1.0 section 3.1).
 struct TagReader: Sequence, IteratorProtocol {
   /// The tag's name.
   let name: Range<Int>
   private let bytes: [UInt8]
-  /// Where the next attribute is looked for; after the last one, behind the tag's `>`.
+  /// Where the next attribute is looked for; after the last one, the position after the tag's `>`.
   private(set) var position: Int
 
-  /// A reader of the tag whose `<` is at that place, or nothing if there is none.
+  /// `nil` unless there is a `<` at the offset.
   init?(_ bytes: [UInt8], at offset: Int) {
     guard bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "<") else { return nil }
     self.bytes = bytes
@@ -26,7 +26,7 @@ struct TagReader: Sequence, IteratorProtocol {
       return nil
     }
     let start = position
-    // Whatever stands there, one byte is taken.
+    // At least one byte is consumed, whatever it is.
     position += 1
     skip { !Self.endsName($0) }
     let name = start..<position
@@ -63,10 +63,10 @@ struct TagReader: Sequence, IteratorProtocol {
   }
 }
 
-/// The place of an attribute in a tag, in bytes of the file.
+/// The ranges of an attribute in a tag, in bytes of the file.
 struct TagAttribute: Sendable {
   let name: Range<Int>
-  /// What stands between the quotes, as it is written.
+  /// The text between the quotes, as it is written.
   let value: Range<Int>?
 
   /// The name and the value with its quotes.

@@ -1,7 +1,7 @@
-/// Goes through a file's tags before libxml2 sees them: it takes quadratic time over the attributes of one tag, reads
-/// declarations that may not be there, and doesn't tell where a tag begins.
+/// Scans a file's tags before libxml2 reads them: libxml2 takes quadratic time over the attributes of one tag, reads
+/// declarations that aren't allowed, and doesn't report where a tag begins.
 struct TagScan {
-  /// Where the `<` of each start tag is, in their order.
+  /// The offset of the `<` of each start tag, in their order.
   private(set) var startTags: [Int] = []
   private let bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct TagScan {
     }
   }
 
-  /// Where what begins there ends.
+  /// The end of the tag, comment or section that begins there.
   private mutating func end(of start: Int) throws(LogoProblem) -> Int {
     let rest = bytes[start...]
     if rest.starts(with: "<!--".utf8) { return skip(to: "-->", from: start + 4) }
@@ -28,15 +28,15 @@ struct TagScan {
     var count = 0
     while tag.next() != nil { count += 1 }
     guard count <= SVGLimits.attributes else {
-      throw .refusal(
-        .limit, "this tag has \(count) attributes; the most are \(SVGLimits.attributes)",
-        fix: "export the logo anew, as plain SVG", span: tag.span)
+      throw .error(
+        .limit, "this tag has \(count) attributes; at most \(SVGLimits.attributes) are allowed",
+        fix: "export the logo again, as plain SVG", span: tag.span)
     }
     startTags.append(start)
     return tag.position
   }
 
-  /// Skips a document type declaration that declares nothing; it may name a DTD, which isn't fetched.
+  /// Skips a document type declaration that declares nothing. It may name a DTD, which is never fetched.
   private func endOfDocumentType(at start: Int) throws(LogoProblem) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
@@ -53,12 +53,12 @@ struct TagScan {
   private func declaration(in subset: Int) -> LogoProblem {
     let declaration = Array("<!ENTITY".utf8)
     guard let entity = bytes.firstRange(of: declaration, from: subset) else {
-      return .refusal(
-        .documentType, "the DOCTYPE declares something in brackets", fix: "delete the whole <!DOCTYPE ...>",
+      return .error(
+        .documentType, "the DOCTYPE has declarations in brackets", fix: "delete the whole <!DOCTYPE ...>",
         span: subset..<subset + 1)
     }
-    return .refusal(
-      .entity, "the DOCTYPE declares an entity, by which a file can grow without end or read other files",
+    return .error(
+      .entity, "the DOCTYPE declares an entity",
       fix:
         "in Illustrator, export without \"Preserve Illustrator Editing Capabilities\"; else delete the <!DOCTYPE ...>",
       span: entity)
@@ -70,7 +70,7 @@ struct TagScan {
 }
 
 extension [UInt8] {
-  /// Where some bytes first stand from there on.
+  /// The first range of some bytes from a position on.
   fileprivate func firstRange(of wanted: [UInt8], from start: Int) -> Range<Int>? {
     guard let first = wanted.first else { return nil }
     var position = start

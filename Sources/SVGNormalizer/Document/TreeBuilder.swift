@@ -1,5 +1,5 @@
-/// Builds a document from the tags and texts that libxml2 reads. The tree grows on a stack of its own, so that its
-/// depth has nothing to do with the program's.
+/// Builds a document from the tags and texts that libxml2 reads, on a stack of its own: a deep tree can't overflow the
+/// program's.
 struct TreeBuilder {
   /// The elements that aren't closed yet, the outermost first.
   private(set) var open: [SVGElement] = []
@@ -11,13 +11,13 @@ struct TreeBuilder {
   /// The namespace of SVG 2 section 2.1.
   private static let namespace = "http://www.w3.org/2000/svg"
 
-  /// A builder that knows where the start tags are.
+  /// - Parameter startTags: The offset of each start tag's `<`.
   init(_ bytes: [UInt8], startTags: [Int]) {
     self.bytes = bytes
     self.startTags = startTags
   }
 
-  /// Begins an element, whose namespace is given by its URI.
+  /// Begins an element; its namespace is a URI.
   mutating func start(_ name: String, in namespace: String?, _ attributes: [SVGAttribute]) throws(LogoProblem)
   {
     let element = SVGElement(
@@ -29,7 +29,7 @@ struct TreeBuilder {
     open.append(element)
   }
 
-  /// Adds character data to the innermost element. White space before it tells nothing.
+  /// Adds character data to the innermost element, without white space before it.
   mutating func text(_ text: String) {
     guard let last = open.indices.last else { return }
     if open[last].text.isEmpty, text.utf8.allSatisfy({ $0 <= 0x20 }) { return }
@@ -48,28 +48,27 @@ struct TreeBuilder {
 
   private func checkRoot(_ element: SVGElement, in namespace: String?) throws(LogoProblem) {
     guard element.name == "svg" else {
-      throw .refusal(
-        .root, "the outermost element is \"\(element.name)\", not \"svg\"", fix: "export the logo as SVG",
+      throw .error(
+        .root, "the root element is \"\(element.name)\", not \"svg\"", fix: "export the logo as SVG",
         span: span(of: element))
     }
     guard element.namespace != .svg else { return }
-    let found = namespace.map { "the namespace \"\($0)\"" } ?? "no namespace"
-    throw .refusal(
-      .namespace, "the svg element has \(found), and so no program takes it for SVG",
-      fix: "add xmlns=\"\(Self.namespace)\" to it", span: span(of: element))
+    let found = namespace.map { "the wrong namespace \"\($0)\"" } ?? "no namespace"
+    throw .error(
+      .namespace, "the svg element has \(found)", fix: "add xmlns=\"\(Self.namespace)\" to it",
+      span: span(of: element))
   }
 
   private func checkLimits(at element: SVGElement) throws(LogoProblem) {
     guard open.count < SVGLimits.depth else {
-      throw .refusal(
-        .limit, "elements are nested more than \(SVGLimits.depth) deep here",
-        fix: "take groups apart (Ungroup) in your drawing program", span: span(of: element))
+      throw .error(
+        .limit, "elements are nested more than \(SVGLimits.depth) levels deep",
+        fix: "ungroup groups in your drawing program", span: span(of: element))
     }
     guard count <= SVGLimits.elements else {
-      throw .refusal(
+      throw .error(
         .limit, "there are more than \(SVGLimits.elements) elements",
-        fix: "simplify the drawing, or join its paths",
-        span: span(of: element))
+        fix: "simplify the drawing, or join its paths", span: span(of: element))
     }
   }
 

@@ -2,14 +2,16 @@
 struct ViewBox: Hashable, Sendable {
   let x: Double
   let y: Double
-  let width: Double
-  let height: Double
+  let viewport: Viewport
 
-  /// The box as it is written in the root element: `viewBox`, or else `width` and `height`.
+  var width: Double { viewport.width }
+  var height: Double { viewport.height }
+
+  /// The box of the root element: `viewBox`, or else `width` and `height`.
   static func of(_ root: SVGElement) -> ViewBox? {
-    if let text = root["viewBox"] { return ViewBox(text)?.ifSound }
+    if let text = root["viewBox"] { return ViewBox(text)?.ifReasonable }
     guard let width = absolute(root["width"]), let height = absolute(root["height"]) else { return nil }
-    return ViewBox(x: 0, y: 0, width: width, height: height).ifSound
+    return ViewBox(x: 0, y: 0, viewport: Viewport(width: width, height: height)).ifReasonable
   }
 
   private static func absolute(_ text: String?) -> Double? {
@@ -17,20 +19,17 @@ struct ViewBox: Hashable, Sendable {
     return length.value(percentageOf: 0)
   }
 
-  private var ifSound: ViewBox? {
+  private var ifReasonable: ViewBox? {
     let sizes = 1e-6...1e9
     return sizes.contains(width) && sizes.contains(height) && abs(x) <= 1e9 && abs(y) <= 1e9 ? self : nil
   }
 
-  /// Whether the logo's box shows more of the plane than this one.
+  /// Whether the logo's square shows more of the plane than this box.
   var isLetterboxed: Bool { width != height }
 
-  /// What a length along no axis is a percentage of (SVG 2 section 8.9).
-  var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
+  var outline: Path { .rectangle(x: x, y: y, width: width, height: height) }
 
-  var outline: Path { .rectangle(x: x, y: y, width: width, height: height, rx: 0, ry: 0) }
-
-  /// What brings the box into the middle of the logo's.
+  /// Scales the box into the middle of the logo's square.
   var fitted: Matrix {
     let scale = Logo.size / max(width, height)
     return Matrix(
@@ -44,7 +43,8 @@ extension ViewBox {
   init?(_ text: String) {
     guard let numbers = try? PointList.parse(text), numbers.count == 2, numbers[1].x >= 0, numbers[1].y >= 0
     else { return nil }
-    self.init(x: numbers[0].x, y: numbers[0].y, width: numbers[1].x, height: numbers[1].y)
+    self.init(
+      x: numbers[0].x, y: numbers[0].y, viewport: Viewport(width: numbers[1].x, height: numbers[1].y))
   }
 }
 
@@ -53,23 +53,15 @@ struct Viewport: Hashable, Sendable {
   var width: Double
   var height: Double
 
-  /// The size of a picture. One whose size isn't known is refused, and any will do.
-  init(of root: SVGElement) {
-    let box = ViewBox.of(root)
-    self.init(width: box?.width ?? 100, height: box?.height ?? 100)
-  }
-
-  init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  /// What a length along no axis is a percentage of.
+  var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
 
   private static let horizontal: Set<String> = ["x", "width", "cx", "rx", "x1", "x2"]
   private static let vertical: Set<String> = ["y", "height", "cy", "ry", "y1", "y2"]
   private static let diagonal: Set<String> = ["r", "stroke-width"]
   private static let shapes: Set<String> = ["rect", "circle", "ellipse", "line"]
 
-  /// The element with its percentages written as numbers, so that it doesn't matter where it will stand.
+  /// The element with its percentages written as numbers, so that it may be moved to another viewport.
   func resolvingPercentages(of element: SVGElement) -> SVGElement {
     guard element.attributes.contains(where: { $0.value.utf8.last == UInt8(ascii: "%") }) else {
       return element
@@ -89,18 +81,18 @@ struct Viewport: Hashable, Sendable {
   private func size(along attribute: String) -> Double? {
     if Self.horizontal.contains(attribute) { return width }
     if Self.vertical.contains(attribute) { return height }
-    return Self.diagonal.contains(attribute) ? ((width * width + height * height) / 2).squareRoot() : nil
+    return Self.diagonal.contains(attribute) ? diagonal : nil
   }
 }
 
-/// How a `viewBox` is fitted into the rectangle that it gets (SVG 2 section 8.7).
+/// How a `viewBox` is fitted into its rectangle (SVG 2 section 8.7).
 struct PreserveAspectRatio: Hashable, Sendable {
   private var isStretched = false
   private var covers = false
-  /// Where the box lies in what is left over, from 0 to 1.
+  /// How the remaining space is divided, from 0 (all after the box) to 1 (all before it).
   private var alignment = Point(x: 0.5, y: 0.5)
 
-  /// Reads the attribute; what isn't understood counts as not said.
+  /// Reads the attribute; an invalid value counts as absent.
   init(_ text: String?) {
     let words = (text ?? "").split { $0.isWhitespace }.filter { $0 != "defer" }
     guard let first = words.first else { return }
@@ -112,7 +104,7 @@ struct PreserveAspectRatio: Hashable, Sendable {
     }
   }
 
-  /// What brings the box into a rectangle at (0, 0).
+  /// Maps the box into a rectangle at (0, 0).
   func matrix(from box: ViewBox, toWidth width: Double, height: Double) -> Matrix {
     var (x, y) = (width / box.width, height / box.height)
     if !isStretched {

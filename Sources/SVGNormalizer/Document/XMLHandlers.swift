@@ -1,63 +1,58 @@
 internal import CLibXML2
 
-extension XMLParserState {
-  /// What libxml2 is to call; what isn't listed is passed over. There is no handler of SAX1, and none of libxml2's own,
-  /// which would build a second tree.
+extension XMLParser {
+  /// The functions that libxml2 calls; other events are ignored. There is no handler of SAX1, and none of libxml2's
+  /// own, which would build a second tree.
   static var handlers: xmlSAXHandler {
     var handlers = xmlSAXHandler()
     handlers.initialized = UInt32(XML_SAX2_MAGIC)
     setContentHandlers(of: &handlers)
-    handlers.internalSubset = { state, _, publicIdentifier, address in
-      XMLParserState.at(state)?.documentType(
-        publicIdentifier.map { String(cString: $0) }, address.map { String(cString: $0) })
-    }
-    handlers.reference = { state, name in
-      XMLParserState.at(state)?.reference(to: name.map { String(cString: $0) } ?? "")
-    }
-    handlers.entityDecl = { state, _, _, _, _, _ in XMLParserState.at(state)?.declaration() }
-    handlers.elementDecl = { state, _, _, _ in XMLParserState.at(state)?.declaration() }
-    handlers.attributeDecl = { state, _, _, _, _, _, tree in
+    handlers.internalSubset = { at($0)?.documentType(string($2), string($3)) }
+    handlers.reference = { at($0)?.reference(to: string($1) ?? "") }
+    handlers.entityDecl = { parser, _, _, _, _, _ in at(parser)?.declaration() }
+    handlers.elementDecl = { parser, _, _, _ in at(parser)?.declaration() }
+    handlers.attributeDecl = { parser, _, _, _, _, _, tree in
       xmlFreeEnumeration(tree)
-      XMLParserState.at(state)?.declaration()
+      at(parser)?.declaration()
     }
-    handlers.notationDecl = { state, _, _, _ in XMLParserState.at(state)?.declaration() }
-    handlers.unparsedEntityDecl = { state, _, _, _, _ in XMLParserState.at(state)?.declaration() }
-    handlers.serror = { state, error in
-      guard let error else { return }
-      XMLParserState.at(state)?.error(XMLSyntaxError(error.pointee))
-    }
+    handlers.notationDecl = { parser, _, _, _ in at(parser)?.declaration() }
+    handlers.unparsedEntityDecl = { parser, _, _, _, _ in at(parser)?.declaration() }
+    handlers.serror = { if let error = $1 { at($0)?.error(XMLSyntaxError(error.pointee)) } }
     return handlers
   }
 
   private static func setContentHandlers(of handlers: inout xmlSAXHandler) {
-    handlers.startElementNs = { state, name, _, namespace, _, _, count, _, attributes in
-      guard let name, let state = XMLParserState.at(state) else { return }
+    handlers.startElementNs = { parser, name, _, namespace, _, _, count, _, attributes in
+      guard let name = string(name) else { return }
       let read = SVGAttribute.read(attributes, count: Int(count))
-      state.startElement(String(cString: name), in: namespace.map { String(cString: $0) }, read)
+      at(parser)?.startElement(name, in: string(namespace), read)
     }
-    handlers.endElementNs = { state, _, _, _ in XMLParserState.at(state)?.endElement() }
-    handlers.characters = { XMLParserState.at($0)?.characters($1, $2) }
-    handlers.ignorableWhitespace = { XMLParserState.at($0)?.characters($1, $2) }
-    handlers.cdataBlock = { XMLParserState.at($0)?.characters($1, $2) }
-    handlers.processingInstruction = { state, target, _ in
-      XMLParserState.at(state)?.processingInstruction(target.map { String(cString: $0) } ?? "")
+    handlers.endElementNs = { parser, _, _, _ in at(parser)?.endElement() }
+    handlers.characters = { at($0)?.characters($1, $2) }
+    handlers.ignorableWhitespace = { at($0)?.characters($1, $2) }
+    handlers.cdataBlock = { at($0)?.characters($1, $2) }
+    handlers.processingInstruction = { parser, target, _ in
+      at(parser)?.processingInstruction(string(target) ?? "")
     }
   }
 
-  private static func at(_ address: UnsafeMutableRawPointer?) -> XMLParserState? {
-    address.map { Unmanaged<XMLParserState>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private func characters(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
+  fileprivate func characters(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
     characters(String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF8.self))
   }
 }
 
+// Functions outside of a type, because a C function may not capture one.
+private func at(_ address: UnsafeMutableRawPointer?) -> XMLParser? {
+  address.map { Unmanaged<XMLParser>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func string(_ text: UnsafePointer<xmlChar>?) -> String? { text.map { String(cString: $0) } }
+
 extension SVGAttribute {
-  /// How many pointers libxml2 gives for an attribute: its local name, prefix, namespace, and the value's begin and end.
+  /// The number of libxml2's pointers for an attribute: local name, prefix, namespace, begin and end of the value.
   private static let width = 5
 
-  /// The attributes of a tag, as libxml2 gives them to `startElementNs`.
+  /// The attributes of a tag as `startElementNs` gets them.
   static func read(_ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int) -> [SVGAttribute] {
     let pointers = UnsafeBufferPointer(start: pointers, count: pointers == nil ? 0 : count * width)
     return stride(from: 0, to: pointers.count, by: width).compactMap { index in
@@ -71,7 +66,7 @@ extension SVGAttribute {
     }
   }
 
-  /// The value with `&` for `&#38;`: unless it is told to expand entities, libxml2 writes each `&` so.
+  /// The value with `&` for `&#38;`, which libxml2 writes for each `&` unless it expands entities.
   private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {
     guard value.contains(UInt8(ascii: "&")) else { return String(decoding: value, as: UTF8.self) }
     var plain: [UInt8] = []

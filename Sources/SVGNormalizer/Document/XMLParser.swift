@@ -1,50 +1,123 @@
 internal import CLibXML2
 
-/// libxml2's push parser over one file, and the only place that touches its memory.
-struct XMLParser: ~Copyable {
+/// Runs libxml2's push parser over one file. It is a class because libxml2's handlers know only its address.
+final class XMLParser {
+  private var builder: TreeBuilder
+  /// The error at which reading stopped.
+  private var failure: LogoProblem?
+  /// libxml2's state, as long as it runs.
+  private var context: xmlParserCtxtPtr?
   private let bytes: [UInt8]
   private let start: Int
-  private let state: XMLParserState
 
   init(_ bytes: [UInt8], from start: Int, builder: TreeBuilder) {
     self.bytes = bytes
     self.start = start
-    state = XMLParserState(bytes, from: start, builder: builder)
+    self.builder = builder
   }
 
-  /// Reads the file to its end or to the first mistake.
+  /// Reads the file to its end or to the first error.
   func parse() throws(LogoProblem) -> SVGDocument {
     Self.library
-    var handlers = XMLParserState.handlers
-    let pointer = Unmanaged.passUnretained(state).toOpaque()
-    guard let context = xmlCreatePushParserCtxt(&handlers, pointer, nil, 0, nil) else { throw outOfMemory }
-    defer { xmlFreeParserCtxt(context) }
-    state.context = context
-    // Never NOENT, HUGE, DTDLOAD or DTDATTR: they read other files or lift libxml2's own limits. The encoding is
-    // known, and what the file says of it has been looked at.
+    var handlers = Self.handlers
+    let pointer = Unmanaged.passUnretained(self).toOpaque()
+    context = xmlCreatePushParserCtxt(&handlers, pointer, nil, 0, nil)
+    guard context != nil else { throw outOfMemory }
+    defer {
+      xmlFreeParserCtxt(context)
+      context = nil
+    }
+    // Never NOENT, HUGE, DTDLOAD or DTDATTR: they read other files or lift libxml2's own limits. The encoding has been
+    // checked.
     xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
     xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
-    withExtendedLifetime(state) { feed(context) }
-    state.context = nil
-    if let failure = state.failure { throw failure }
-    guard let root = state.builder.root else { throw outOfMemory }
-    return SVGDocument(root: root)
-  }
-
-  private func feed(_ context: xmlParserCtxtPtr) {
     bytes[start...].withUnsafeBytes { text in
       let characters = text.assumingMemoryBound(to: CChar.self)
       _ = xmlParseChunk(context, characters.baseAddress, Int32(characters.count), 1)
     }
+    if let failure { throw failure }
+    guard let root = builder.root else { throw outOfMemory }
+    return SVGDocument(root: root)
   }
 
   private var outOfMemory: LogoProblem {
-    .refusal(.limit, "there is no memory left to read the file", fix: "run it again", span: 0..<0)
+    .error(.limit, "there is too little memory to read the file", fix: "run it again", span: 0..<0)
   }
 
-  /// libxml2 made ready, once for all threads; whatever file it might ask for, it gets none.
+  /// Initialises libxml2 once for all threads. Whatever file it asks for, it gets none.
   private static let library: Void = {
     xmlInitParser()
     xmlSetExternalEntityLoader { _, _, _ in nil }
   }()
+
+  func startElement(_ name: String, in namespace: String?, _ attributes: [SVGAttribute]) {
+    guard failure == nil else { return }
+    do throws(LogoProblem) {
+      try builder.start(name, in: namespace, attributes)
+    } catch {
+      stop(error)
+    }
+  }
+
+  func endElement() {
+    if failure == nil { builder.end() }
+  }
+
+  func characters(_ text: String) {
+    if failure == nil { builder.text(text) }
+  }
+
+  /// An external style sheet changes the picture; no other instruction does.
+  func processingInstruction(_ target: String) {
+    guard target == "xml-stylesheet" else { return }
+    stop(
+      .error(
+        .external, "the file loads a style sheet with <?xml-stylesheet ...?>",
+        fix: "move its rules into a style element, or delete the line",
+        span: position(ofLast: "<")..<position))
+  }
+
+  /// Many files name the DTD of SVG 1, which isn't fetched. Of another DTD the file could expect anything.
+  func documentType(_ publicIdentifier: String?, _ address: String?) {
+    guard publicIdentifier ?? address != nil, !(publicIdentifier ?? "").hasPrefix("-//W3C//DTD SVG ") else {
+      return
+    }
+    stop(
+      .error(
+        .documentType, "the DOCTYPE refers to another file, \"\(address ?? "")\"",
+        fix: "delete the whole <!DOCTYPE ...>", span: position(ofLast: "<")..<position))
+  }
+
+  /// ``TagScan`` rejects declarations; this is for one that it might have missed.
+  func declaration() {
+    stop(
+      .error(
+        .documentType, "the DOCTYPE has declarations", fix: "delete the whole <!DOCTYPE ...>",
+        span: position..<position))
+  }
+
+  /// An entity that might be declared in a DTD that isn't read.
+  func reference(to entity: String) {
+    stop(.unknownEntity(entity, span: position(ofLast: "&")..<position))
+  }
+
+  func error(_ error: XMLSyntaxError) {
+    guard !error.isHarmless else { return }
+    stop(error.problem(at: position, in: bytes, open: builder.open, hasRoot: builder.root != nil))
+  }
+
+  private func stop(_ problem: LogoProblem) {
+    guard failure == nil else { return }
+    failure = problem
+    xmlStopParser(context)
+  }
+
+  /// The offset up to which libxml2 has read.
+  private var position: Int {
+    min(max(start, start + xmlByteConsumed(context)), bytes.count)
+  }
+
+  private func position(ofLast character: Unicode.Scalar) -> Int {
+    bytes[start..<position].lastIndex(of: UInt8(ascii: character)) ?? position
+  }
 }

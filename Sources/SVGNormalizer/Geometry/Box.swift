@@ -30,16 +30,7 @@ struct Box: Hashable, Sendable {
       maximum: Point(x: max(maximum.x, other.maximum.x), y: max(maximum.y, other.maximum.y)))
   }
 
-  /// The box with a margin on all sides.
-  func expanded(by margin: Double) -> Box {
-    Box(
-      minimum: Point(x: minimum.x - margin, y: minimum.y - margin),
-      maximum: Point(x: maximum.x + margin, y: maximum.y + margin))
-  }
-}
-
-extension Box {
-  /// What the two share; `nil` where that is nothing, an edge included as something.
+  /// The area or edge that the two share, if any.
   func intersection(_ other: Box) -> Box? {
     guard touches(other) else { return nil }
     return Box(
@@ -47,12 +38,19 @@ extension Box {
       maximum: Point(x: min(maximum.x, other.maximum.x), y: min(maximum.y, other.maximum.y)))
   }
 
-  /// The smallest box around all of them; `nil` where there is none.
+  /// The box with a margin on all sides.
+  func expanded(by margin: Double) -> Box {
+    Box(
+      minimum: Point(x: minimum.x - margin, y: minimum.y - margin),
+      maximum: Point(x: maximum.x + margin, y: maximum.y + margin))
+  }
+
+  /// The smallest box around all of them; `nil` if there are none.
   static func around(_ boxes: some Sequence<Box>) -> Box? { boxes.reduce(nil) { $0?.union($1) ?? $1 } }
 
-  /// What brings the square from (0, 0) to (1, 1) onto the box (`objectBoundingBox`, SVG 2 section 8.11).
+  /// Maps the square from (0, 0) to (1, 1) onto the box (`objectBoundingBox`, SVG 2 section 8.11).
   var fromUnitSquare: Matrix { Matrix(a: width, d: height, e: minimum.x, f: minimum.y) }
 
   /// The box's edges.
-  var outline: Path { .rectangle(x: minimum.x, y: minimum.y, width: width, height: height, rx: 0, ry: 0) }
+  var outline: Path { .rectangle(x: minimum.x, y: minimum.y, width: width, height: height) }
 }

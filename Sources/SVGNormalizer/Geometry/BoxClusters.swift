@@ -1,12 +1,12 @@
-/// Boxes put together with all that they touch, directly or by way of others: what is in two clusters never meets.
+/// Groups boxes with all that they touch, directly or through others: boxes of two clusters never touch.
 struct BoxClusters {
-  /// Each box is compared with each other. A logo in which so many things would have to be is no logo.
+  /// Every pair of boxes is compared, so their number is limited; no real logo has as many.
   static let mostBoxes = 4096
 
   /// The indexes of each cluster's boxes, in order; the cluster of the first box is first.
   let members: [[Int]]
 
-  /// `nil` where there are more boxes than ``mostBoxes``.
+  /// `nil` for more boxes than ``mostBoxes``.
   init?(_ boxes: [Box]) {
     guard boxes.count <= Self.mostBoxes else { return nil }
     var forest = Forest(parents: Array(boxes.indices))
@@ -21,7 +21,7 @@ struct BoxClusters {
   /// Whether no box touches another.
   static func areApart(_ boxes: [Box]) -> Bool { BoxClusters(boxes)?.members.count == boxes.count }
 
-  /// Each index with the way to its cluster's smallest, which is its own parent.
+  /// A union-find forest: following the parents of an index leads to its cluster's smallest, which is its own parent.
   private struct Forest {
     var parents: [Int]
 

@@ -9,7 +9,7 @@ struct Matrix: Hashable, Sendable {
 
   static let identity = Matrix()
 
-  /// What is done to the right is done first: `(m * n).apply(p) == m.apply(n.apply(p))`.
+  /// The right transformation is applied first: `(m * n).apply(p) == m.apply(n.apply(p))`.
   static func * (left: Matrix, right: Matrix) -> Matrix {
     Matrix(
       a: left.a * right.a + left.c * right.b, b: left.b * right.a + left.d * right.b,
@@ -20,17 +20,15 @@ struct Matrix: Hashable, Sendable {
   func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
-}
 
-extension Matrix {
-  /// How many times an area grows; negative where it is mirrored.
+  /// The factor by which areas grow; negative for a reflection.
   var determinant: Double { a * d - b * c }
 
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
   }
 
-  /// What undoes it; nothing where an area becomes a line or a point.
+  /// `nil` if areas become lines or points.
   var inverse: Matrix? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -40,12 +38,11 @@ extension Matrix {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// How many times a length grows, where that is the same in all directions: for translations, rotations,
-  /// reflections and uniform scales. A millionth of the scale is forgiven, since files write rotations with six
-  /// digits.
+  /// The factor by which lengths grow, if it is the same in all directions: for translations, rotations, reflections
+  /// and uniform scales. It may differ by a millionth, since files write rotations with six digits.
   var similarityScale: Double? { similarityScale(within: 1e-6) }
 
-  /// As ``similarityScale``, forgiving another part of the scale.
+  /// As ``similarityScale``, with another tolerance, as a part of the scale.
   func similarityScale(within part: Double) -> Double? {
     let scale = determinant.magnitude.squareRoot()
     let tolerance = scale * part

@@ -12,18 +12,16 @@ struct Point: Hashable, Sendable {
   }
 
   var isFinite: Bool { x.isFinite && y.isFinite }
-}
 
-extension Point {
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-  /// Twice the area between two vectors, positive where the other lies clockwise, as one sees it.
+  /// Twice the area between two vectors, positive if the other lies clockwise on the screen.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
   /// The vector turned clockwise by a right angle.
   var turned: Point { Point(x: -y, y: x) }
 
-  /// The vector with a length of 1; nothing where it has no direction.
+  /// The vector with a length of 1; `nil` if it has no direction.
   var unit: Point? {
     let length = dot(self).squareRoot()
     guard length > 0, length.isFinite else { return nil }
@@ -31,8 +29,8 @@ extension Point {
   }
 }
 
-/// A point of the normal form's grid, or a vector between two, in hundredths of a unit. What is asked of it is
-/// answered exactly: coordinates are at most ``Hundredths/largest``, so that no product overflows.
+/// A point of the normal form's grid, or a vector between two, in hundredths of a unit. Its results are exact:
+/// coordinates are at most ``Hundredths/largest``, so that no product overflows.
 struct GridPoint: Hashable, Sendable {
   var x: Int
   var y: Int
@@ -52,12 +50,11 @@ struct GridPoint: Hashable, Sendable {
     GridPoint(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// Twice the area between two vectors: 0 where they are parallel.
+  /// Twice the area between two vectors; 0 if they are parallel.
   func cross(_ other: GridPoint) -> Int { x * other.y - y * other.x }
 
-  /// Positive where two vectors point into the same half of the plane.
   func dot(_ other: GridPoint) -> Int { x * other.x + y * other.y }
 
-  /// Whether two vectors point exactly the same way; none does that has no length.
+  /// Whether two vectors have the same direction; a vector without length has none.
   func hasDirection(of other: GridPoint) -> Bool { cross(other) == 0 && dot(other) > 0 }
 }

@@ -1,11 +1,11 @@
-/// Reads the value of `transform`: the functions of SVG 2 section 8.5 and, with the units that CSS Transforms 1
-/// section 9 gives them, those of a style. Percentages aren't among them: they need a box to refer to.
+/// Reads the value of `transform`: the functions of SVG 2 section 8.5 and those of CSS with units (CSS Transforms 1
+/// section 9), but no percentages, which need a box to refer to.
 struct TransformParser {
   private var scanner: NumberScanner
 
   init(_ text: String) { scanner = NumberScanner(text) }
 
-  /// The product of all functions; nothing for a mistake.
+  /// The product of all functions; `nil` if the text is invalid.
   mutating func parse() -> Matrix? {
     scanner.skipSpace()
     var product = Matrix.identity
@@ -85,7 +85,7 @@ struct TransformParser {
 }
 
 extension Matrix {
-  /// Reads the value of `transform`, an attribute or a property; nothing for a mistake.
+  /// Reads the value of `transform`, an attribute or a property; `nil` if it is invalid.
   static func parse(_ text: String) -> Matrix? {
     if text == "none" { return .identity }
     var parser = TransformParser(text)
@@ -93,7 +93,7 @@ extension Matrix {
   }
 }
 
-/// An argument of a transform function. Without a unit it is whatever the function needs, as in an attribute.
+/// An argument of a transform function. Without a unit its meaning depends on the function, as in an attribute.
 struct TransformArgument {
   let number: Double
   /// In lower case.

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The functions of the C library that geometry needs.
+/// The trigonometric functions of the C library.
 enum Trigonometry {
   /// Sine and cosine of an angle in degrees, exact at multiples of 90.
   static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {

@@ -1,3 +1,18 @@
+extension [LogoNode] {
+  /// The box around all of them.
+  var bounds: Box? { Box.around(lazy.compactMap(\.bounds)) }
+}
+
+extension LogoNode {
+  /// The box around what is drawn; it may be too large, but never too small.
+  var bounds: Box? {
+    switch self {
+    case .path(let path): path.bounds
+    case .group(let group): group.bounds
+    }
+  }
+}
+
 extension LogoPath {
   /// The box around the path and its stroke.
   var bounds: Box? {
@@ -7,7 +22,7 @@ extension LogoPath {
 }
 
 extension Stroke {
-  /// The furthest that the stroke goes from its path: half the width, at a square end or a mitred corner more.
+  /// The largest distance of the stroke from its path: half the width, or more at a square end or a mitred corner.
   var reach: Double {
     let corner = join == .miter ? max(miterLimit, 1) : 1
     return width / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
@@ -15,16 +30,11 @@ extension Stroke {
 }
 
 extension LogoGroup {
-  /// The box around what is seen of the group; `nil` where the clip leaves nothing.
-  var bounds: Box? {
-    guard let content = nodes.bounds else { return nil }
-    return seen(of: content)
-  }
-}
+  /// The box around the visible part of the group; `nil` if the clip leaves nothing.
+  var bounds: Box? { nodes.bounds.flatMap(visible(of:)) }
 
-extension LogoGroup {
-  /// What the clip leaves of the box around the content.
-  func seen(of content: Box) -> Box? {
+  /// The part of the content's box that the clip leaves.
+  func visible(of content: Box) -> Box? {
     guard let clip else { return content }
     return clip.bounds.flatMap(content.intersection)
   }

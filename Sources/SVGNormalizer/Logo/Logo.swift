@@ -1,12 +1,12 @@
-/// A picture in its plainest form: paths with their paints, in groups only where opacity or a clip needs them. All
-/// transformations have been applied; what is seen of the plane is ``box``.
+/// A picture in its simplest form: paths with their paints, in groups only where opacity or a clip needs them. All
+/// transformations have been applied.
 public struct Logo: Hashable, Sendable {
-  /// What is drawn, the lowest first.
+  /// From the lowest to the uppermost.
   var nodes: [LogoNode]
 
   /// The width and height of every logo, in its own units.
   static let size = 256.0
-  /// What is seen of the plane.
+  /// The part of the plane that is visible.
   static let box = Box(minimum: .zero, maximum: Point(x: size, y: size))
 }
 
@@ -16,7 +16,16 @@ enum LogoNode: Hashable, Sendable {
   case group(LogoGroup)
 }
 
-/// Things that are made translucent or cut together.
+/// An outline, its fill and its stroke, drawn in this order.
+struct LogoPath: Hashable, Sendable {
+  var path: Path
+  var fill: Fill?
+  var stroke: Stroke?
+  /// The opacity of fill and stroke as a whole, from 0 to 1.
+  var opacity = 1.0
+}
+
+/// Nodes that share an opacity or a clip.
 struct LogoGroup: Hashable, Sendable {
   /// From 0 (invisible) to 1.
   var opacity = 1.0
@@ -24,24 +33,20 @@ struct LogoGroup: Hashable, Sendable {
   var nodes: [LogoNode]
 }
 
-/// The area outside of which nothing of a group is seen: the union of its outlines.
+/// The visible area of a group: the union of some outlines.
 struct LogoClip: Hashable, Sendable {
   var outlines: [ClipOutline]
+
+  /// The clip with other paths of the same rules.
+  func mapPaths(_ transform: (Path) -> Path) -> LogoClip {
+    LogoClip(outlines: outlines.map { ClipOutline(path: transform($0.path), rule: $0.rule) })
+  }
 }
 
 /// One of the outlines of a clip.
 struct ClipOutline: Hashable, Sendable {
   var path: Path
   var rule: FillRule = .nonZero
-}
-
-/// An outline with what fills it and what is drawn along it: first the fill, then the stroke.
-struct LogoPath: Hashable, Sendable {
-  var path: Path
-  var fill: Fill?
-  var stroke: Stroke?
-  /// The opacity of fill and stroke as a whole, from 0 to 1.
-  var opacity = 1.0
 }
 
 extension [LogoNode] {
@@ -66,19 +71,6 @@ extension [LogoNode] {
       group.nodes.changeGroups(change)
       change(&group)
       self[index] = .group(group)
-    }
-  }
-
-  /// The box around all of them.
-  var bounds: Box? { Box.around(lazy.compactMap(\.bounds)) }
-}
-
-extension LogoNode {
-  /// The box around what is drawn, as far as it can be told without drawing: never too small.
-  var bounds: Box? {
-    switch self {
-    case .path(let path): path.bounds
-    case .group(let group): group.bounds
     }
   }
 }

@@ -5,13 +5,11 @@ struct Color: Hashable, Sendable {
   var blue: UInt8
 
   static let black = Color(red: 0, green: 0, blue: 0)
-}
 
-extension Color {
   /// The colour as `#rrggbb`, in lower case (CSS Color 4 section 5.2).
   var hexadecimal: String { "#" + red.hexadecimal + green.hexadecimal + blue.hexadecimal }
 
-  /// The colour as Android reads it: `#aarrggbb`, or where it is opaque `#rrggbb`.
+  /// The colour as Android reads it: `#aarrggbb`, or if it is opaque `#rrggbb`.
   func hexadecimal(alpha: UInt8) -> String {
     alpha == 255 ? hexadecimal : "#" + alpha.hexadecimal + hexadecimal.dropFirst()
   }
@@ -25,14 +23,14 @@ extension UInt8 {
   fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }
 
-/// What an area is painted with.
+/// The colour or gradient of an area.
 enum Paint: Hashable, Sendable {
   case color(Color)
   /// Indirect, because it would make every path several times as large.
   indirect case gradient(Gradient)
 }
 
-/// What fills a path.
+/// The inside of a path.
 struct Fill: Hashable, Sendable {
   var paint: Paint
   /// From 0 to 1.
@@ -40,13 +38,13 @@ struct Fill: Hashable, Sendable {
   var rule: FillRule = .nonZero
 }
 
-/// What counts as the inside of a path that crosses itself (SVG 2 section 13.4.2).
+/// Which areas of a path that crosses itself are inside (SVG 2 section 13.4.2).
 enum FillRule: String, Hashable, Sendable {
   case nonZero = "nonzero"
   case evenOdd = "evenodd"
 }
 
-/// What is drawn along a path.
+/// A line along a path.
 struct Stroke: Hashable, Sendable {
   var paint: Paint
   /// From 0 to 1.
@@ -54,16 +52,16 @@ struct Stroke: Hashable, Sendable {
   var width = 1.0
   var cap: LineCap = .butt
   var join: LineJoin = .miter
-  /// The longest a miter may be, in multiples of the width.
+  /// The longest miter, in multiples of the width.
   var miterLimit = 4.0
 }
 
-/// How the ends of a stroke look (SVG 2 section 13.5.3).
+/// The shape of a stroke's ends (SVG 2 section 13.5.3).
 enum LineCap: String, Hashable, Sendable {
   case butt, round, square
 }
 
-/// How the corners of a stroke look (SVG 2 section 13.5.4).
+/// The shape of a stroke's corners (SVG 2 section 13.5.4).
 enum LineJoin: String, Hashable, Sendable {
   case miter, round, bevel
 }

@@ -1,14 +1,14 @@
 /// Counts the colours of a layer.
 struct ColorCensus {
-  /// The most colours that are told apart.
+  /// The most colours that are counted separately.
   static let mostColors = 64
 
-  /// The points at which something is seen.
+  /// The points that aren't transparent.
   private(set) var seen = SampleMask.empty
   private var counts: [SampleColor: Int] = [:]
 
   init(of layer: SampleLayer) {
-    // Neighbours are mostly alike.
+    // Neighbours mostly have the same colour.
     var run = (color: SampleColor(.zero), length: 0)
     for (index, color) in layer.colors.enumerated() {
       let color = SampleColor(color)
@@ -22,8 +22,8 @@ struct ColorCensus {
     add(run.color, run.length)
   }
 
-  /// The colours, the most frequent first. Of too many, neighbours are put together, in ever larger cubes of the
-  /// colour space: of the largest there are sixteen.
+  /// The colours, the most frequent first. If there are too many, similar ones are merged in ever larger cubes of the
+  /// colour space, of which sixteen remain at the end.
   var colors: [PaintedColor] {
     var groups: [UInt32: ColorSum] = [:]
     for bits in UInt32(0)...7 {
@@ -42,7 +42,7 @@ struct ColorCensus {
   }
 }
 
-/// The sum of colours that count as one.
+/// The sum of colours that are merged.
 struct ColorSum {
   private var red = 0
   private var green = 0
@@ -58,7 +58,7 @@ struct ColorSum {
     count += times
   }
 
-  /// The mean of what was added, which is at least one colour, and its share of a total.
+  /// The mean of the added colours, of which there is at least one, and their share of a total.
   func mean(ofTotal total: Int) -> PaintedColor {
     func mean(_ sum: Int) -> Int { (2 * sum + count) / (2 * count) }
     return PaintedColor(

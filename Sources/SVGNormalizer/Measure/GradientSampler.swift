@@ -1,14 +1,14 @@
-/// Tells a gradient's colour at any point (SVG 2 sections 14.2.2 to 14.2.4).
+/// Computes a gradient's colour at any point (SVG 2 sections 14.2.2 to 14.2.4).
 struct GradientSampler {
   private let spread: GradientSpread
-  /// Red, green, blue and opacity of each stop, each from 0 to 1, which are mixed apart from each other.
+  /// Red, green, blue and opacity of each stop, each from 0 to 1 and interpolated on its own.
   private let stops: [(offset: Double, color: SIMD4<Float>)]
-  /// Into the plane in which the gradient goes from x = 0 to 1, or from the focus to the unit circle.
+  /// Maps to the plane in which the gradient goes from x = 0 to 1, or from the focus to the unit circle.
   private let matrix: Matrix
   /// `nil` for a linear gradient.
   private let focus: Point?
 
-  /// Nothing for a gradient without extent.
+  /// `nil` for a gradient without extent.
   init?(_ gradient: Gradient) {
     guard !gradient.geometry.isPoint, !gradient.stops.isEmpty else { return nil }
     spread = gradient.spread
@@ -28,28 +28,28 @@ struct GradientSampler {
 
   /// The colour at a point, with red, green and blue multiplied by the opacity.
   func color(at point: Point) -> SIMD4<Float> {
-    let place = spread.place(offset(at: matrix.apply(point)))
-    guard let next = stops.firstIndex(where: { $0.offset > place }) else {
+    let position = spread.wrapped(offset(at: matrix.apply(point)))
+    guard let next = stops.firstIndex(where: { $0.offset > position }) else {
       return (stops.last?.color ?? .zero).premultiplied
     }
     guard next > 0 else { return stops[next].color.premultiplied }
     let (first, second) = (stops[next - 1], stops[next])
-    let part = Float((place - first.offset) / (second.offset - first.offset))
+    let part = Float((position - first.offset) / (second.offset - first.offset))
     return (first.color + (second.color - first.color) * part).premultiplied
   }
 
-  /// How far the point is on its way along the gradient. A circle's is that of the circle around it: all of them
-  /// lie between the focus and the unit circle, in proportion.
+  /// The point's offset along the gradient: x, or for a radial gradient the radius of the circle through it, where
+  /// the circles grow from the focus to the unit circle.
   private func offset(at point: Point) -> Double {
     guard let focus else { return point.x }
-    let way = point - focus
-    let along = focus.dot(way)
-    let room = 1 - focus.dot(focus)
-    return (along + (along * along + room * way.dot(way)).squareRoot()) / room
+    let vector = point - focus
+    let along = focus.dot(vector)
+    let rest = 1 - focus.dot(focus)
+    return (along + (along * along + rest * vector.dot(vector)).squareRoot()) / rest
   }
 
-  /// A focus outside of the circle is moved onto its edge (SVG 1.1 section 13.2.3), or rather next to it, where
-  /// there is still a gradient.
+  /// Moves a focus outside the circle to just inside its edge (SVG 1.1 section 13.2.3: onto it, where there would be no
+  /// gradient).
   private static func within(_ focus: Point) -> Point {
     let length = focus.dot(focus).squareRoot()
     return length > 0.999 ? focus * (0.999 / length) : focus
@@ -57,8 +57,8 @@ struct GradientSampler {
 }
 
 extension GradientSpread {
-  /// The place between 0 and 1 that looks like one beyond; the end, where it isn't a number.
-  fileprivate func place(_ offset: Double) -> Double {
+  /// The offset between 0 and 1 that has the same colour; 1 if it isn't a finite number.
+  fileprivate func wrapped(_ offset: Double) -> Double {
     guard offset.isFinite else { return 1 }
     switch self {
     case .pad: return min(max(offset, 0), 1)

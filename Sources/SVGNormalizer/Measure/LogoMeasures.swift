@@ -1,19 +1,18 @@
-/// What a logo looks like at a glance, for rules that need the picture.
+/// The appearance of a logo in numbers, for rules that need the picture.
 public struct LogoMeasures: Hashable, Sendable {
-  /// The share of the logo's square, from 0 to 1, that the smallest box around all that is seen covers. Its sides are
-  /// told in 64ths of the square's.
+  /// The share of the logo's square, from 0 to 1, that the smallest box around all visible points covers. Its sides
+  /// are measured in 64ths of the square's.
   public let boundsShare: Double
-  /// The colours that are seen, the most frequent first: at most 64. Their shares add up to 1;
-  /// there are none where nothing is seen.
+  /// At most 64 visible colours, the most frequent first. Their shares add up to 1; an invisible picture has none.
   public let colors: [PaintedColor]
 
-  /// Measures that were taken before.
+  /// Restores earlier measures.
   public init(boundsShare: Double, colors: [PaintedColor]) {
     (self.boundsShare, self.colors) = (boundsShare, colors)
   }
 }
 
-/// A colour that is seen in a logo, in sRGB, and how much of it. Where many flow into each other it is their mean.
+/// A visible colour of a logo, in sRGB, and its share. If there are too many, it is the mean of similar ones.
 public struct PaintedColor: Hashable, Sendable {
   /// From 0 to 255.
   public let red: UInt8
@@ -21,12 +20,12 @@ public struct PaintedColor: Hashable, Sendable {
   public let green: UInt8
   /// From 0 to 255.
   public let blue: UInt8
-  /// From 0.01 to 1, in hundredths: how much it hides of what is behind the logo.
+  /// From 0.01 to 1, in hundredths.
   public let opacity: Double
-  /// The share of the painted area, above 0 and at most 1, that has this colour.
+  /// The share of the painted area, above 0 and at most 1.
   public let share: Double
 
-  /// A colour that was measured before.
+  /// Restores a colour that was measured earlier.
   public init(red: UInt8, green: UInt8, blue: UInt8, opacity: Double, share: Double) {
     (self.red, self.green, self.blue) = (red, green, blue)
     (self.opacity, self.share) = (opacity, share)
@@ -34,10 +33,9 @@ public struct PaintedColor: Hashable, Sendable {
 }
 
 extension Logo {
-  /// Looks at the picture in the middles of 64 × 64 squares. What is thinner than such a square, 4 units, may fall
-  /// between two.
+  /// Samples the picture at the centres of 64 × 64 squares. Lines thinner than such a square, 4 units, may be missed.
   ///
-  /// The work is bounded: of a picture that needs more than any logo does, only what is uppermost counts.
+  /// The work is limited: of a picture that needs far more than any logo, only the uppermost parts count.
   public func measure() -> LogoMeasures {
     var sampler = LogoSampler()
     var layer = SampleLayer(open: .full)

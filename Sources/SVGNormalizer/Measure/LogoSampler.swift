@@ -1,8 +1,8 @@
-/// Draws a picture at the points of the ``SampleGrid``, from the uppermost down.
+/// Draws a picture at the points of the ``SampleGrid``, from the uppermost node to the lowest.
 struct LogoSampler {
-  /// Some ten milliseconds; ten times as much as the largest logo needs.
+  /// Some ten milliseconds: ten times what the largest logo needs.
   private static let steps = 1_500_000
-  /// The steps that a layer costs, in which each point is cleared and taken over.
+  /// The cost of a layer, in which each point is cleared and composited.
   private static let stepsOfLayer = 2 * SampleGrid.count
 
   private var grid = WindingGrid(budget: WorkBudget(steps))

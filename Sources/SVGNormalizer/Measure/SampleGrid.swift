@@ -1,6 +1,6 @@
-/// The points at which a picture is looked at: the middles of the squares on a board of 64 × 64, row by row.
+/// The points at which a picture is sampled: the centres of 64 × 64 squares, row by row.
 enum SampleGrid {
-  /// How many points a row has, and how many rows there are: as many as a `UInt64` has bits.
+  /// The number of points in a row, and of rows: as many as a `UInt64` has bits.
   static var size: Int { 64 }
   static var count: Int { size * size }
   private static var spacing: Double { Logo.size / Double(size) }
@@ -12,13 +12,11 @@ enum SampleGrid {
     Point(x: position(index % size), y: position(index / size))
   }
 
-  /// How many rows or columns lie before a coordinate, from 0 to 64: it may be anything, even not a number.
+  /// The number of rows or columns before any coordinate, from 0 to 64; 0 for NaN.
   static func count(before coordinate: Double) -> Int {
-    let place = coordinate / spacing - 0.5
-    guard place > 0 else { return 0 }
-    guard place < Double(size) else { return size }
-    let index = Int(place)
-    return Double(index) < place ? index + 1 : index
+    let exact = coordinate / spacing - 0.5
+    guard exact > 0 else { return 0 }
+    return exact < Double(size) ? Int(exact.rounded(.up)) : size
   }
 }
 

@@ -1,16 +1,16 @@
-/// What is seen at each point of the ``SampleGrid``. The uppermost is painted first, so that what is hidden costs nothing.
+/// The colours at the points of the ``SampleGrid``, painted from the top so that hidden parts cost nothing.
 struct SampleLayer {
   /// Red, green and blue, multiplied by the opacity, which is the fourth; each from 0 to 1.
   private(set) var colors = [SIMD4<Float>](repeating: .zero, count: SampleGrid.count)
-  /// The points at which something lower may still be seen.
+  /// The points that aren't opaque yet.
   private(set) var open: SampleMask
 
-  /// From here on nothing shines through: it would have to be seen at less than a 500th.
+  /// The opacity that counts as opaque: less than a 500th of what is below would be seen.
   private static let opaque: Float = 0.998
 
   init(open: SampleMask) { self.open = open }
 
-  /// Paints below what is there, at the open points of a mask.
+  /// Paints below the present colours, at the open points of a mask.
   mutating func paint(_ mask: SampleMask, _ color: (Int) -> SIMD4<Float>) {
     var mask = mask
     mask.formIntersection(open)
@@ -23,7 +23,7 @@ struct SampleLayer {
   }
 }
 
-/// The colour at a point, in whole steps.
+/// The colour at a point, in integers.
 struct SampleColor: Hashable, Sendable {
   /// From the highest byte: red, green and blue, from 0 to 255, and opacity, from 0 to 100.
   private let bytes: UInt32
@@ -46,13 +46,12 @@ struct SampleColor: Hashable, Sendable {
   /// In hundredths.
   var opacity: Int { Int(bytes & 0xFF) }
 
-  /// Whether there is anything.
   var isSeen: Bool { opacity > 0 }
 
-  /// Which of the cubes the colour lies in that the colour space falls into without the lowest bits of each number.
+  /// The colour without the lowest bits of each number, which identifies a cube of the colour space.
   func cube(_ bits: UInt32) -> UInt32 { bytes & (((0xFF >> bits) << bits) * 0x0101_0101) }
 
-  /// Whatever it is given: 0 for what is not a number.
+  /// The rounded value, from 0 to `most`; 0 for NaN.
   private static func whole(_ value: Float, most: Float = 255) -> UInt32 {
     value > 0 ? UInt32(min(value, most).rounded()) : 0
   }

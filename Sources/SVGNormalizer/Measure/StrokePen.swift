@@ -1,11 +1,11 @@
-/// Draws the stroke along a subpath as pieces that overlap: a bar for each line, with a join between two and a cap at
-/// each end (SVG 2 sections 13.5.3 to 13.5.5).
+/// Draws the stroke along a subpath as overlapping pieces: a bar for each line, a join between two, and a cap at each
+/// end (SVG 2 sections 13.5.3 to 13.5.5).
 struct StrokePen {
   private let stroke: Stroke
   private let radius: Double
   private let start: Point
   private var current: Point
-  /// The directions of the first and of the last line that has a length.
+  /// The directions of the first and the last line that have a length.
   private var firstDirection: Point?
   private var direction: Point?
 
@@ -14,7 +14,7 @@ struct StrokePen {
     (self.start, current) = (start, start)
   }
 
-  /// Draws a segment. Within a curve, where lines stand for it, there are no corners: a bevel is near enough.
+  /// Draws a segment. Between the lines that approximate a curve a bevel is exact enough.
   mutating func draw(_ segment: Segment, on grid: inout WindingGrid) {
     var join = stroke.join
     segment.forEachLineEnd(from: current) { end in
@@ -27,7 +27,7 @@ struct StrokePen {
   mutating func finish(isClosed: Bool, on grid: inout WindingGrid) {
     if isClosed { drawLine(to: start, stroke.join, on: &grid) }
     guard let first = firstDirection, let last = direction else {
-      // A subpath without length is seen by its caps.
+      // Of a subpath without length only the caps are seen.
       drawCap(at: start, Point(x: 1, y: 0), on: &grid)
       return drawCap(at: start, Point(x: -1, y: 0), on: &grid)
     }
@@ -51,7 +51,7 @@ struct StrokePen {
     grid.addPiece(start + across, end + across, end - across, start - across)
   }
 
-  /// Fills what two bars leave open on the outer side of the corner at the current point.
+  /// Fills the gap between two bars on the outer side of the corner at the current point.
   private func drawJoin(_ join: LineJoin, _ one: Point, _ other: Point, on grid: inout WindingGrid) {
     if join == .round { return grid.addDisc(around: current, radius: radius) }
     let outwards = one.cross(other) > 0 ? -radius : radius

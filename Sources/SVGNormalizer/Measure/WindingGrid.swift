@@ -1,9 +1,9 @@
-/// Tells which points of the ``SampleGrid`` lie within an outline: for each row, where lines cross it and which way
+/// Finds the points of the ``SampleGrid`` within an outline: for each row, where lines cross it and in which direction
 /// (SVG 2 section 13.4.2).
 struct WindingGrid {
-  /// How often the outline turns around a point more than around the point to its left.
+  /// The winding number of each point, less that of the point to its left.
   private var turns: [Int32] = Array(repeating: 0, count: SampleGrid.count)
-  /// The points at which there are such turns.
+  /// The points at which the winding number changes.
   private var crossings = SampleMask.empty
   /// One step for each line, each crossing and each row of a mask.
   private(set) var budget: WorkBudget
@@ -12,10 +12,9 @@ struct WindingGrid {
 
   var isExhausted: Bool { budget.isExhausted }
 
-  /// Takes from the budget what is done elsewhere.
   mutating func spend(_ steps: Int) { budget.spend(steps) }
 
-  /// Adds a line of an outline; `turn` is 1, or -1 to add it the other way around.
+  /// Adds a line of an outline; `turn` is 1, or -1 to add it in the opposite direction.
   mutating func addLine(from start: Point, to end: Point, turn: Int32 = 1) {
     let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
     let (first, last) = (SampleGrid.count(before: top.y), SampleGrid.count(before: bottom.y))
@@ -29,7 +28,7 @@ struct WindingGrid {
     }
   }
 
-  /// Adds a disc that turns as ``addPiece(_:_:_:_:)`` does.
+  /// Adds a disc with the direction of ``addPiece(_:_:_:_:)``.
   mutating func addDisc(around center: Point, radius: Double) {
     let first = SampleGrid.count(before: center.y - radius)
     let last = SampleGrid.count(before: center.y + radius)
@@ -43,8 +42,8 @@ struct WindingGrid {
     }
   }
 
-  /// Adds a convex shape with four corners, of which two may be the same. Whichever way around they are given, all
-  /// pieces turn alike, so that together they are the union of them.
+  /// Adds a convex shape with four corners, of which two may be the same. All pieces get the same direction, so that
+  /// together they are their union.
   mutating func addPiece(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
     let turn: Int32 = (c - a).cross(d - b) < 0 ? 1 : -1
     addLine(from: a, to: b, turn: turn)
@@ -53,8 +52,8 @@ struct WindingGrid {
     addLine(from: d, to: a, turn: turn)
   }
 
-  /// The points within all that was added, which is forgotten. Once the budget is exhausted there are none, since
-  /// an outline that isn't whole may have any inside.
+  /// The points within all that was added; then the grid is empty again. Once the budget is exhausted there are none,
+  /// since the inside of an incomplete outline is unknown.
   mutating func takeMask(_ rule: FillRule) -> SampleMask {
     var mask = SampleMask.empty
     budget.spend(SampleGrid.size)
@@ -86,9 +85,7 @@ struct WindingGrid {
     turns[row * SampleGrid.size + column] &+= turn
     crossings.rows[row] |= 1 << UInt64(column)
   }
-}
 
-extension WindingGrid {
   /// The points that a fill of the path covers.
   mutating func mask(of path: Path, _ rule: FillRule) -> SampleMask {
     for subpath in path.subpaths { add(subpath) }
@@ -112,7 +109,7 @@ extension WindingGrid {
     return mask
   }
 
-  /// A fill closes what is open.
+  /// Adds the subpath and the line that closes it.
   private mutating func add(_ subpath: Subpath) {
     var current = subpath.start
     for segment in subpath.segments where !isExhausted {

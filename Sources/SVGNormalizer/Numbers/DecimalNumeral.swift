@@ -1,4 +1,4 @@
-/// The digits of a number as they are read: `mantissa × 10^exponent`, exact as long as nothing was left out.
+/// The digits of a number as they are read: `mantissa × 10^exponent`, exact unless digits were dropped.
 struct DecimalNumeral {
   private var mantissa: UInt64 = 0
   private var exponent = 0
@@ -14,7 +14,7 @@ struct DecimalNumeral {
     1e20, 1e21, 1e22,
   ]
 
-  /// Takes the next digit, from 0 to 9.
+  /// Appends a digit from 0 to 9.
   mutating func append(digit: UInt8, isFraction: Bool) {
     hasDigits = true
     guard mantissa <= Self.largestMantissa else { return isTruncated = true }
@@ -24,7 +24,7 @@ struct DecimalNumeral {
 
   mutating func scale(byPowerOfTen power: Int) { exponent += power }
 
-  /// The nearest double, where one rounding finds it: the quotient or product of two exact doubles.
+  /// The nearest double, if it is the quotient or product of two exact doubles, which is rounded once.
   var exactValue: Double? {
     guard !isTruncated, mantissa <= Self.largestMantissa else { return nil }
     guard exponent.magnitude < Self.powersOfTen.count else { return mantissa == 0 ? 0 : nil }

@@ -3,7 +3,7 @@ struct Length: Hashable, Sendable {
   var number: Double
   var unit: LengthUnit = .none
 
-  /// Reads a value that is nothing but a length, with white space around it if need be; units in any case.
+  /// Reads a length, with units in upper or lower case and white space around it.
   static func parse(_ text: String) -> Length? {
     var scanner = NumberScanner(text)
     scanner.skipSpace()
@@ -13,11 +13,11 @@ struct Length: Hashable, Sendable {
     return scanner.isAtEnd ? Length(number: number, unit: unit) : nil
   }
 
-  /// The length in user units; a percentage is that of the length given.
+  /// The length in user units; a percentage is one of `whole`.
   func value(percentageOf whole: Double) -> Double { number * (unit.pixels ?? whole / 100) }
 }
 
-/// The units of lengths (CSS Values 3 section 6), with no unit and the percentage among them.
+/// The units of lengths (CSS Values 3 section 6), including none and the percentage.
 enum LengthUnit: String, Hashable, Sendable {
   case none = ""
   case pixel = "px"
@@ -29,8 +29,7 @@ enum LengthUnit: String, Hashable, Sendable {
   case em, ex
   case percentage = "%"
 
-  /// How many user units it is, at 96 to the inch and a font of 16; nothing for the percentage, which depends on
-  /// where it stands.
+  /// The length in user units, at 96 to the inch and a font size of 16; `nil` for the percentage.
   var pixels: Double? {
     switch self {
     case .none, .pixel: 1

@@ -1,10 +1,9 @@
-/// Writes numbers in their one shortest form: without exponent, `+`, `-0`, zeros at the end, or the zero before a
-/// point.
+/// Writes each number in its shortest form: without exponent, `+`, `-0`, zeros at the end, or a zero before the point.
 enum NumberWriter {
-  /// Numbers beyond are written as this, which keeps all digits within the fifteen that a double tells apart.
+  /// The limit of what is written: its digits are within the fifteen that a double holds.
   private static let largest = 1e9
 
-  /// The number rounded to so many decimals, at most 6, halves away from zero.
+  /// The number rounded to some decimals, at most 6, halves away from zero.
   static func text(_ value: Double, decimals: Int = 2) -> String {
     let decimals = min(max(decimals, 0), 6)
     let bounded = value.isNaN ? 0 : min(max(value, -largest), largest)
@@ -30,12 +29,19 @@ enum NumberWriter {
     return magnitude.isMultiple(of: 100) ? length : length + 2
   }
 
+  /// The number with two decimals; `nil` if that is the text of the attribute's default. Comparing what would be
+  /// written ensures that reading the file and writing it again changes nothing.
+  static func text(_ value: Double, unless defaultText: String) -> String? {
+    let text = text(value)
+    return text == defaultText ? nil : text
+  }
+
   private static func append(_ scaled: Int, decimals: Int, to bytes: inout [UInt8]) {
     if scaled == 0 { return bytes.append(UInt8(ascii: "0")) }
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
     var (rest, places) = (scaled.magnitude, decimals)
     while places > 0, rest.isMultiple(of: 10) { (rest, places) = (rest / 10, places - 1) }
-    // A stack of digits, four bits each: they come out of the number in the wrong order.
+    // A stack of digits, four bits each: division yields them from the last to the first.
     var (digits, count): (UInt64, Int) = (0, 0)
     while rest > 0 || count < places {
       digits = digits << 4 | UInt64(rest % 10)
@@ -46,14 +52,5 @@ enum NumberWriter {
       bytes.append(UInt8(ascii: "0") + UInt8(digits & 15))
       (digits, count) = (digits >> 4, count - 1)
     }
-  }
-}
-
-extension NumberWriter {
-  /// The number with two decimals; `nil` where that is the text of the attribute's default. Compared is what would be
-  /// written, so that reading the file and writing it anew changes nothing.
-  static func text(_ value: Double, unless defaultText: String) -> String? {
-    let text = text(value)
-    return text == defaultText ? nil : text
   }
 }

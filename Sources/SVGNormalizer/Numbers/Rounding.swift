@@ -1,5 +1,23 @@
+/// The grid of all coordinates of the normal form: integer hundredths of a unit.
+enum Hundredths {
+  /// The limit of coordinates. In 32 bits, with which devices draw, hundredths are distinct up to 131 072 units.
+  static let largest = 10_000_000
+
+  /// The nearest hundredth, halves away from zero; 0 for NaN.
+  static func nearest(_ value: Double) -> Int {
+    let scaled = value.count(ofParts: 100)
+    guard scaled.magnitude < Double(largest) else {
+      return scaled.isNaN ? 0 : scaled < 0 ? -largest : largest
+    }
+    return Int(scaled)
+  }
+
+  /// The double nearest to a number of hundredths; never negative zero.
+  static func value(_ hundredths: Int) -> Double { Double(hundredths) / 100 }
+}
+
 extension Double {
-  /// How many parts it is, of so many to the unit: the nearest whole number, halves away from zero.
+  /// The number of parts, of so many to the unit, rounded with halves away from zero.
   func count(ofParts parts: Double) -> Double { (self * parts).rounded() }
 
   /// The nearest hundredth, halves away from zero; never -0.
@@ -22,23 +40,4 @@ extension Matrix {
       a: a.tenThousandths, b: b.tenThousandths, c: c.tenThousandths, d: d.tenThousandths, e: e.tenThousandths,
       f: f.tenThousandths)
   }
-}
-
-/// The grid on which all coordinates of the normal form lie: integer hundredths of a unit.
-enum Hundredths {
-  /// Coordinates beyond are moved here. In 32 bits, which is what devices draw with, hundredths are told apart up to
-  /// 131 072 units.
-  static let largest = 10_000_000
-
-  /// The nearest hundredth, halves away from zero; of something that isn't a number, 0.
-  static func nearest(_ value: Double) -> Int {
-    let scaled = value.count(ofParts: 100)
-    guard scaled.magnitude < Double(largest) else {
-      return scaled.isNaN ? 0 : scaled < 0 ? -largest : largest
-    }
-    return Int(scaled)
-  }
-
-  /// The double nearest to so many hundredths; never negative zero.
-  static func value(_ hundredths: Int) -> Double { Double(hundredths) / 100 }
 }

@@ -1,32 +1,25 @@
 extension DocumentPass {
-  /// Refuses scripts, handlers, links, animation and references out of the file.
-  static let refuseActiveContent = DocumentPass(
-    name: "RefuseActiveContent",
+  static let rejectActiveContent = DocumentPass(
+    name: "RejectActiveContent",
     purpose:
-      "Refuses scripts, handlers, links, animation and references out of the file, wherever they stand, "
-      + "because a logo is a picture and nothing else.",
-    apply: { document, log in refuseActiveContent(of: document.root, &log) })
+      "Rejects scripts, handlers, links, animation and references out of the file, because a logo is only a picture.",
+    apply: { document, log in rejectActiveContent(of: document.root, &log) })
 
-  private static func refuseActiveContent(of element: SVGElement, _ log: inout ProblemLog) {
-    if let found = ActiveContent.of(element) {
-      log.refuse(found.code, found.message, fix: found.fix, at: element)
-    }
+  private static func rejectActiveContent(of element: SVGElement, _ log: inout ProblemLog) {
+    if let found = ActiveContent.of(element) { log.report(found, isError: true, at: element) }
     for attribute in element.attributes {
       guard let found = ActiveContent.of(attribute, on: element) else { continue }
-      log.refuse(found.code, found.message, fix: found.fix, at: element, attribute: attribute.name)
+      log.report(found, isError: true, at: element, attribute.name)
     }
-    for child in element.children { refuseActiveContent(of: child, &log) }
+    for child in element.children { rejectActiveContent(of: child, &log) }
   }
-}
 
-extension DocumentPass {
-  /// Takes out what ``refuseActiveContent`` would refuse, with a warning for each. Links stay as groups; a style sheet
-  /// stays as it is, and may be refused.
+  /// Links become groups. A style sheet isn't changed, and may be rejected later.
   static let removeActiveContent = DocumentPass(
     name: "RemoveActiveContent",
     purpose:
-      "Takes scripts, handlers, links, animation and references out of the file away where that is asked "
-      + "for, because drawing programs and websites leave them behind.",
+      "On request, removes scripts, handlers, links, animation and references out of the file, which drawing programs "
+      + "and websites leave behind.",
     apply: { document, log in
       document.root = withoutActiveContent(document.root, &log) ?? document.root
     })
@@ -34,7 +27,7 @@ extension DocumentPass {
   private static func withoutActiveContent(_ element: SVGElement, _ log: inout ProblemLog) -> SVGElement? {
     var result = element
     if element.name != "style", let found = ActiveContent.of(element) {
-      log.warn(found.code, found.message, fix: found.fix, at: element)
+      log.report(found, isError: false, at: element)
       guard found.code == .link else { return nil }
       result.name = "g"
       result["href"] = nil
@@ -42,7 +35,7 @@ extension DocumentPass {
     }
     for attribute in result.attributes {
       guard let found = ActiveContent.of(attribute, on: element) else { continue }
-      log.warn(found.code, found.message, fix: found.fix, at: element, attribute: attribute.name)
+      log.report(found, isError: false, at: element, attribute.name)
       result[attribute.name] = nil
     }
     result.children = element.children.compactMap { withoutActiveContent($0, &log) }

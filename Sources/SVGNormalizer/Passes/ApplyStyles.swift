@@ -1,38 +1,37 @@
 extension DocumentPass {
-  /// Turns style rules and `style` attributes into presentation attributes.
   static let applyStyles = DocumentPass(
     name: "ApplyStyles",
     purpose:
-      "Turns style rules and style attributes into presentation attributes, as the CSS cascade decides, "
-      + "because Android and React Native read no style sheets.",
+      "Converts style rules and style attributes to presentation attributes by the CSS cascade, because Android and "
+      + "React Native read no style sheets.",
     apply: { document, log in StyleApplier.apply(to: &document, log: &log) })
 }
 
-/// Puts the values that the cascade finds on the elements of a document.
-struct StyleApplier {
-  private(set) var log: ProblemLog
+/// Sets the values of the cascade on the elements of a document.
+private struct StyleApplier {
+  private var log: ProblemLog
   private var cascade: Cascade
-  /// How many tags have been passed.
-  private var place = 0
+  /// The index of the next element, in the order of tags.
+  private var index = 0
 
-  /// Elements on which `fill` and its like mean something else (SVG 2 section 6.6).
+  /// Elements on which attributes such as `fill` have another meaning (SVG 2 section 6.6).
   private static let animations: Set = [
     "animate", "animateColor", "animateMotion", "animateTransform", "set",
   ]
 
-  /// Puts the values on a document's elements, and takes away the style sheets and what they need.
+  /// Sets the values, and removes the style sheets and the attributes that only they use.
   static func apply(to document: inout SVGDocument, log: inout ProblemLog) {
     let sheets = StyleElement.sheets(in: document.root)
     let cascade = Cascade(
       rules: sheets.flatMap(\.sheet.rules), root: document.root, steps: SVGLimits.styleMatches)
     var applier = StyleApplier(log: log, cascade: cascade)
-    for (element, sheet) in sheets { applier.warn(sheet.notes, at: element, attribute: nil) }
+    for (element, sheet) in sheets { applier.warn(sheet.notes, at: element) }
     applier.apply(to: &document.root)
     if applier.cascade.isExhausted, let element = sheets.first?.element {
-      applier.log.refuse(
-        .limit, "the style rules are too many for so many elements",
-        fix: "leave out rules that select nothing, or put the properties on the elements themselves",
-        at: element)
+      applier.log.error(
+        .limit, "there are too many style rules for so many elements",
+        fix: "delete rules that select nothing, or set the properties on the elements themselves", at: element
+      )
     }
     log = applier.log
   }
@@ -43,16 +42,16 @@ struct StyleApplier {
   }
 
   private mutating func apply(to element: inout SVGElement) {
-    let here = place
-    place += 1
-    if element.namespace == .svg, !Self.animations.contains(element.name) { style(&element, at: here) }
+    let ownIndex = index
+    index += 1
+    if element.namespace == .svg, !Self.animations.contains(element.name) { style(&element, at: ownIndex) }
     for index in element.children.indices { apply(to: &element.children[index]) }
     element.children.removeAll(where: StyleElement.isOne)
   }
 
-  private mutating func style(_ element: inout SVGElement, at place: Int) {
-    let values = cascade.values(of: element, at: place)
-    warn(cascade.notes, at: element, attribute: "style")
+  private mutating func style(_ element: inout SVGElement, at index: Int) {
+    let values = cascade.values(of: element, at: index)
+    warn(cascade.notes, at: element, "style")
     readAttributes(of: &element, except: values)
     element["style"] = nil
     element["class"] = nil
@@ -65,7 +64,7 @@ struct StyleApplier {
     }
   }
 
-  /// Reads the presentation attributes that no declaration beats.
+  /// Reads the presentation attributes that no declaration overrides.
   private mutating func readAttributes(
     of element: inout SVGElement, except values: [StyleProperty: StyleValue]
   ) {
@@ -74,12 +73,12 @@ struct StyleApplier {
         values[property] == nil
       else { continue }
       let reading = PresentationAttribute.read(property, attribute.value)
-      warn(reading.notes, at: element, attribute: attribute.name)
+      warn(reading.notes, at: element, attribute.name)
       element[attribute.name] = reading.value
     }
   }
 
-  private mutating func warn(_ notes: [StyleNote], at element: SVGElement, attribute: String?) {
-    for note in notes { log.warn(.style, note.message, fix: note.fix, at: element, attribute: attribute) }
+  private mutating func warn(_ notes: [LogoFinding], at element: SVGElement, _ attribute: String? = nil) {
+    for note in notes { log.report(note, isError: false, at: element, attribute) }
   }
 }

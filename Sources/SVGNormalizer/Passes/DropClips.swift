@@ -1,9 +1,8 @@
 extension LogoPass {
-  /// Drawing programs cut everything to the page; nothing is changed by it.
   static let dropClips = LogoPass(
     name: "DropClips",
     purpose:
-      "Drops clips that change nothing, rectangles around all that they cut, because drawing programs cut "
+      "Drops rectangular clips around all of their content, which change nothing, because drawing programs clip "
       + "everything to the page."
   ) { logo in
     guard logo.nodes.contains(where: \.hasClip) else { return }
@@ -17,14 +16,14 @@ extension LogoNode {
     return group.clip != nil || group.nodes.contains(where: \.hasClip)
   }
 
-  /// The node without idle clips, and the box around it, which is reckoned once for each node.
+  /// The node without idle clips, and the box around it, which is computed once for each node.
   fileprivate func droppingIdleClips() -> (node: LogoNode, bounds: Box?) {
     guard case .group(var group) = self else { return (self, bounds) }
     let parts = group.nodes.map { $0.droppingIdleClips() }
     group.nodes = parts.map(\.node)
     guard let content = Box.around(parts.compactMap(\.bounds)) else { return (.group(group), nil) }
     if group.hasIdleClip(around: content) { group.clip = nil }
-    return (.group(group), group.seen(of: content))
+    return (.group(group), group.visible(of: content))
   }
 }
 
@@ -36,7 +35,7 @@ extension LogoGroup {
 }
 
 extension Path {
-  /// The rectangle that the path is, where it is one along the axes.
+  /// The box, if the path is a rectangle along the axes.
   fileprivate var rectangle: Box? {
     guard subpaths.count == 1, let subpath = subpaths.first else { return nil }
     var corners = [subpath.start]

@@ -1,9 +1,8 @@
 extension LogoPass {
-  /// What nobody sees need not be sent to anybody.
   static let dropInvisible = LogoPass(
     name: "DropInvisible",
     purpose:
-      "Drops what is wholly transparent, without area, outside the box or cut away, because nobody sees it."
+      "Drops what is fully transparent, without area, outside the box or clipped away, because nobody sees it."
   ) { logo in
     logo.nodes = logo.nodes.compactMap { $0.visible(within: Logo.box) }
   }
@@ -36,12 +35,12 @@ extension LogoPath {
   fileprivate func visible(within box: Box) -> LogoPath? {
     guard opacity > 0, let controlBounds = path.controlBounds else { return nil }
     var result = self
-    // A fill can be seen where some subpath goes both across and down.
+    // Without width or height there is no area to fill.
     let hasArea = controlBounds.width > 0 && controlBounds.height > 0
     if let fill, fill.opacity <= 0 || !hasArea { result.fill = nil }
     if let stroke, stroke.opacity <= 0 || stroke.width <= 0 { result.stroke = nil }
     guard result.fill != nil || result.stroke != nil else { return nil }
-    // Most paths lie within, and needn't be measured more closely.
+    // Most paths lie within, and need no exact box.
     guard !box.contains(controlBounds) else { return result }
     return result.bounds.map { $0.touches(box) } ?? false ? result : nil
   }

@@ -1,13 +1,11 @@
 extension DocumentPass {
-  /// Replaces each `use`, `symbol` and inner `svg` by a group of what it draws.
-  ///
-  /// Where an inner picture is cut at its edges, the group says `clip-box="x y width height"`, in the group's own
-  /// coordinate system.
+  /// An inner picture that is cut at its edges becomes a group with `clip-box="x y width height"`, in its own coordinate
+  /// system.
   static let expandUses = DocumentPass(
     name: "ExpandUses",
     purpose:
-      "Replaces each use, symbol and inner svg by a group of what it draws, and drops what nothing draws, "
-      + "because no platform knows them all.",
+      "Replaces each use, symbol and inner svg by a group of what it draws, and drops what isn't drawn, because no "
+      + "platform supports them all.",
     apply: { document, log in
       var expansion = UseExpansion(of: document.root, log: log)
       document.root = expansion.root(document.root)
@@ -15,15 +13,15 @@ extension DocumentPass {
     })
 }
 
-/// Draws a tree anew with a copy in place of every reference (SVG 2 section 5.5).
+/// Copies a tree with every reference replaced by a copy of its target (SVG 2 section 5.5).
 struct UseExpansion {
   var log: ProblemLog
   /// The references that are being followed, the outermost first.
   var followed: [[UInt8]] = []
   var uses = 0
-  /// Whether a limit has been reached, behind which nothing is drawn.
+  /// Whether a limit was reached, after which nothing is drawn.
   var isStopped = false
-  /// What may be referred to; found once it is asked for, since most files have no `use`.
+  /// Built only when it is needed, since most files have no `use`.
   private(set) lazy var targets = ElementIndex(of: original)
   private let original: SVGElement
   private let picture: Viewport
@@ -33,12 +31,13 @@ struct UseExpansion {
   init(of root: SVGElement, log: ProblemLog) {
     self.log = log
     original = root
-    picture = Viewport(of: root)
+    // A picture of unknown size is rejected later; any size will do.
+    picture = ViewBox.of(root)?.viewport ?? Viewport(width: 100, height: 100)
   }
 
   mutating func root(_ root: SVGElement) -> SVGElement { withContent(root, in: picture, depth: 1) }
 
-  /// What is drawn for an element.
+  /// The expansion of an element; `nil` if nothing of it is drawn.
   mutating func drawn(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement? {
     guard element.namespace == .svg, admits(element, depth: depth) else { return nil }
     switch element.name {
@@ -51,15 +50,15 @@ struct UseExpansion {
     }
   }
 
-  /// The element with what is drawn for its children.
+  /// The element with its children expanded.
   mutating func withContent(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement {
-    // Outside of inner pictures all agree on what a percentage means.
+    // Outside of inner pictures all percentages have the same reference.
     var result = viewport == picture ? element : viewport.resolvingPercentages(of: element)
     result.children = element.children.compactMap { drawn($0, in: viewport, depth: depth + 1) }
     return result
   }
 
-  /// Whether there is still room for an element.
+  /// Counts an element, and says whether the limits admit it.
   mutating func admits(_ element: SVGElement, depth: Int) -> Bool {
     guard !isStopped else { return false }
     elements += 1
@@ -67,27 +66,27 @@ struct UseExpansion {
     if copiedBytes > SVGLimits.copiedBytes {
       stop("use copies more than \(SVGLimits.copiedBytes) bytes", at: element)
     } else if elements > SVGLimits.elements {
-      stop("use makes more than \(SVGLimits.elements) elements out of this picture", at: element)
+      stop("use makes more than \(SVGLimits.elements) elements", at: element)
     } else if depth > SVGLimits.depth {
-      stop("use nests elements more than \(SVGLimits.depth) deep here", at: element)
+      stop("use nests elements more than \(SVGLimits.depth) levels deep", at: element)
     }
     return !isStopped
   }
 
   mutating func stop(_ message: String, at element: SVGElement) {
     isStopped = true
-    log.refuse(.limit, message, fix: "simplify the drawing, and draw its parts without use", at: element)
+    log.error(.limit, message, fix: "simplify the drawing, and draw its parts without use", at: element)
   }
 
-  /// What others refer to stays once, where it is.
+  /// Within copies definitions are dropped: they stay only where they are defined.
   private var isCopying: Bool { !followed.isEmpty }
 
   private static let referable = [
     "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter", "marker",
   ]
 
-  /// A definition with what belongs to it. One that the normal form doesn't know stays empty, so that a reference to it
-  /// can be told from one to nothing.
+  /// A definition with its content. One that the normal form doesn't have becomes empty: references to it differ from
+  /// those to nothing.
   private mutating func definition(_ element: SVGElement, depth: Int) -> SVGElement {
     if element.name == "clipPath" { return withContent(element, in: picture, depth: depth) }
     var result = element
@@ -97,8 +96,7 @@ struct UseExpansion {
     return result
   }
 
-  /// What others may refer to, out of an element that isn't drawn. It keeps its place in the tree, on which
-  /// inherited properties depend.
+  /// The definitions within an element that isn't drawn. They keep their parents, from which they inherit properties.
   private mutating func definitions(_ element: SVGElement, depth: Int) -> SVGElement? {
     var result = element
     result.children = []

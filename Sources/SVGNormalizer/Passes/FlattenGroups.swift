@@ -1,9 +1,8 @@
 extension LogoPass {
-  /// A group that neither cuts nor makes translucent is nothing.
   static let flattenGroups = LogoPass(
     name: "FlattenGroups",
     purpose:
-      "Puts what is in a group without opacity and clip in its place, because such a group says nothing."
+      "Replaces a group without opacity and clip by its content, because such a group has no effect."
   ) { logo in
     logo.nodes = logo.nodes.flattened
   }

@@ -1,19 +1,18 @@
 extension LogoPass {
-  /// One element is shorter than two.
   static let mergePaths = LogoPass(
     name: "MergePaths",
     purpose:
-      "Joins neighbouring paths of one fill that lie apart, because one element is shorter than two."
+      "Joins consecutive paths of the same fill that don't touch, because one element is shorter than two."
   ) { logo in
     logo.nodes = PathMerger.merged(logo.nodes)
     logo.nodes.changeGroups { $0.nodes = PathMerger.merged($0.nodes) }
   }
 }
 
-/// Joins paths one after the other, as long as that looks the same.
+/// Joins consecutive paths as long as the result looks the same.
 private struct PathMerger {
   private var nodes: [LogoNode] = []
-  /// The path that is still growing, and the box around it, which is found only once it is asked for.
+  /// The path that is still growing, and the box around it, which is computed when it is needed.
   private var path: LogoPath?
   private var box: Box?
 
@@ -44,8 +43,8 @@ private struct PathMerger {
     (path, box) = (nil, nil)
   }
 
-  /// The box around the growing path and another that may be joined to it: one of the same fill that lies apart, so
-  /// that no edge is drawn over another.
+  /// The box around the growing path and another, if they may be joined: both have the same fill and lie apart, so that
+  /// no edge is drawn over another.
   private func box(with other: LogoPath) -> Box? {
     guard let path, path.stroke == nil, other.stroke == nil, path.fill == other.fill,
       path.opacity == other.opacity, !path.path.mayExceed(Path.longestData, with: other.path),

@@ -1,10 +1,9 @@
 extension LogoPass {
-  /// Opacity goes to where it costs least: from a group to its lone path, and from a path to its fill or stroke.
   static let pushOpacity = LogoPass(
     name: "PushOpacity",
     purpose:
-      "Moves the opacity of a group onto its lone path, and of a path onto its lone paint, because not every platform "
-      + "has groups that are translucent."
+      "Moves the opacity of a group to its only path, and of a path to its only paint, because not every platform "
+      + "has translucent groups."
   ) { logo in
     logo.nodes.changeGroups { $0.pushOpacity() }
     logo.nodes.changePaths { $0.pushOpacity() }
@@ -12,7 +11,7 @@ extension LogoPass {
 }
 
 extension LogoGroup {
-  /// A clip cuts alike whether what it cuts is translucent before or after.
+  /// Clip and opacity may be applied in either order.
   fileprivate mutating func pushOpacity() {
     guard opacity < 1, nodes.count == 1, let node = nodes.first else { return }
     switch node {
@@ -29,7 +28,7 @@ extension LogoGroup {
 }
 
 extension LogoPath {
-  /// The opacity is that of both paints as a whole, so it is given up only where there is one.
+  /// With two paints the opacity stays, since it applies to both as a whole.
   fileprivate mutating func pushOpacity() {
     guard opacity < 1, fill == nil || stroke == nil else { return }
     fill?.opacity *= opacity

@@ -1,11 +1,10 @@
 extension DocumentPass {
-  /// Refuses what is seen and not in the normal form, and drops what isn't seen. Styles have to be applied and uses
-  /// expanded before: only then is it known what is drawn, and how.
-  static let refuseUnsupported = DocumentPass(
-    name: "RefuseUnsupported",
+  /// Comes after styles and uses, which decide what is drawn, and how.
+  static let rejectUnsupported = DocumentPass(
+    name: "RejectUnsupported",
     purpose:
-      "Refuses raster images, text, masks, filters, blending, patterns, dashes and markers where they are "
-      + "seen, because not every platform draws them, and drops all other elements without a picture.",
+      "Rejects visible raster images, text, masks, filters, blending, patterns, dashes and markers, because not every "
+      + "platform draws them, and drops other elements that draw nothing.",
     apply: { document, log in
       var search = UnsupportedSearch(of: document.root, log: log)
       document.root = search.supported(document.root, inherited: InheritedStroke()) ?? document.root
@@ -13,35 +12,33 @@ extension DocumentPass {
     })
 }
 
-/// Looks through what is drawn for what isn't in the normal form.
+/// Searches what is drawn for what the normal form can't express.
 struct UnsupportedSearch {
   var log: ProblemLog
   private let root: SVGElement
-  /// What may be referred to; found once it is asked for, since most files refer to nothing.
+  /// Built only when it is needed, since most files have no references.
   private lazy var targets = ElementIndex(of: root)
-  private var clipsLookedAt: Set<[UInt8]> = []
+  private var checkedClips: Set<[UInt8]> = []
 
   init(of root: SVGElement, log: ProblemLog) {
     self.root = root
     self.log = log
   }
 
-  private static let shapes = [
-    "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-  ]
+  private static let shapes = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
   private static let marked = ["path", "line", "polyline", "polygon"]
   private static let containers = ["svg", "g", "a", "use"]
-  /// They aren't drawn where they stand.
+  /// Elements that aren't drawn themselves.
   private static let definitions = [
     "defs", "symbol", "style", "linearGradient", "radialGradient", "clipPath", "pattern", "mask", "filter",
     "marker",
   ]
 
-  /// The element without what isn't drawn; what is refused stays.
+  /// The element without what isn't drawn; what is rejected stays.
   mutating func supported(_ element: SVGElement, inherited: InheritedStroke) -> SVGElement? {
     if Self.definitions.contains(element.name) { return element }
     guard Self.containers.contains(element.name) || Self.shapes.contains(element.name) else {
-      return refused(element) ? element : nil
+      return rejects(element) ? element : nil
     }
     guard element["display"] != "none" else { return element }
     var result = element
@@ -54,40 +51,37 @@ struct UnsupportedSearch {
     return result
   }
 
-  /// Refuses an element that is a picture of another kind, and says whether it is one.
-  private mutating func refused(_ element: SVGElement) -> Bool {
+  /// Rejects an element that draws something other than shapes, and says whether it does.
+  private mutating func rejects(_ element: SVGElement) -> Bool {
     guard element["display"] != "none", let picture = UnsupportedPicture.of(element) else { return false }
-    log.refuse(picture.code, picture.message, fix: picture.fix, at: element)
+    log.report(picture, isError: true, at: element)
     return true
   }
 
   private mutating func check(_ stroke: InheritedStroke, of element: SVGElement) {
     if stroke.isDashed {
-      log.refuse(
+      log.error(
         .dash, "the stroke of this \(element.name) is dashed",
-        fix: "convert the stroke to outlines (Outline Stroke)",
-        at: element, attribute: "stroke-dasharray")
+        fix: "convert the stroke to outlines (Outline Stroke)", at: element, attribute: "stroke-dasharray")
     }
     if stroke.isSeen, element["vector-effect"] == "non-scaling-stroke" {
-      log.warn(
-        .stroke,
-        "this stroke is as wide at every size, which not every platform can draw: it is drawn as others are",
+      log.warning(
+        .stroke, "\"non-scaling-stroke\" is ignored, because not every platform can draw it",
         fix: "delete vector-effect", at: element, attribute: "vector-effect")
     }
     guard stroke.mayHaveMarkers, Self.marked.contains(element.name) else { return }
     for (name, value) in stroke.markers.sorted(by: { $0.key < $1.key }) where target(of: value) != nil {
-      log.refuse(
+      log.error(
         .marker, "this \(element.name) has a marker",
-        fix: "convert it to outlines (Object > Path > Object to Path)",
-        at: element, attribute: name)
+        fix: "convert it to outlines (Object > Path > Object to Path)", at: element, attribute: name)
     }
   }
 
-  /// What is cut to the form of text is text as well; so is what cuts the clip itself.
+  /// A clip may contain text or images as well; so may the clip of a clip.
   private mutating func checkClip(_ value: String?) {
     var value = value
     while let clip = target(of: value), clip.name == "clipPath",
-      clipsLookedAt.insert(Array((clip["id"] ?? "").utf8)).inserted
+      checkedClips.insert(Array((clip["id"] ?? "").utf8)).inserted
     {
       for child in clip.children { checkClipContent(child) }
       value = clip["clip-path"]
@@ -96,11 +90,11 @@ struct UnsupportedSearch {
 
   private mutating func checkClipContent(_ element: SVGElement) {
     guard !Self.shapes.contains(element.name) else { return }
-    guard !refused(element), element["display"] != "none" else { return }
+    guard !rejects(element), element["display"] != "none" else { return }
     for child in element.children { checkClipContent(child) }
   }
 
-  /// The element that a value refers to, if it is there.
+  /// The element that a value refers to, if any.
   mutating func target(of value: String?) -> SVGElement? {
     StyleReference(value).flatMap { targets[$0.id] }
   }

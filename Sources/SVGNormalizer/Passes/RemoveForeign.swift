@@ -1,10 +1,8 @@
 extension DocumentPass {
-  /// Takes out what isn't part of the picture: other vocabularies, descriptions, and attributes for readers and scripts.
   static let removeForeign = DocumentPass(
     name: "RemoveForeign",
     purpose:
-      "Takes out titles, metadata and what editors, scripts and screen readers keep in a file, because none "
-      + "of it is drawn.",
+      "Removes titles, metadata and the data of editors, scripts and screen readers, because none of it is drawn.",
     apply: { document, _ in removeForeign(from: &document.root) })
 
   private static func removeForeign(from element: inout SVGElement) {
@@ -20,7 +18,7 @@ extension DocumentPass {
       || name.hasPrefix("data-") || name.hasPrefix("aria-") || attributes.contains(name)
   }
 
-  /// The last one is how ``expandUses`` tells what it has found out; no file may say it.
+  /// The last one is written only by ``expandUses``; no file may set it.
   private static let attributes: Set<String> = [
     "role", "lang", "tabindex", "focusable", "version", "baseProfile", "contentScriptType",
     "contentStyleType",

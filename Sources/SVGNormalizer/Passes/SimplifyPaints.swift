@@ -1,10 +1,9 @@
 extension LogoPass {
-  /// A gradient between equal colours is that colour.
   static let simplifyPaints = LogoPass(
     name: "SimplifyPaints",
     purpose:
-      "Replaces gradients of one colour by that colour, and drops stops that change nothing, because a colour is "
-      + "drawn alike everywhere."
+      "Replaces gradients of one colour by that colour, and drops stops that change nothing, because every platform "
+      + "draws a colour alike."
   ) { logo in
     logo.nodes.changePaths { path in
       if var fill = path.fill {
@@ -20,7 +19,7 @@ extension LogoPass {
 }
 
 extension Paint {
-  /// Makes one colour of a gradient that looks like one; how opaque that is goes into the opacity.
+  /// Replaces a gradient of one colour by that colour, whose opacity is multiplied into `opacity`.
   fileprivate mutating func simplify(opacity: inout Double) {
     guard case .gradient(var gradient) = self else { return }
     gradient.stops = gradient.stops.withoutIdleStops
@@ -32,7 +31,7 @@ extension Paint {
 }
 
 extension Array<GradientStop> {
-  /// Without those in the middle of three at one offset, and those between two that look the same.
+  /// The stops without those in the middle of three at one offset, and those between two that look the same.
   fileprivate var withoutIdleStops: [GradientStop] {
     var kept: [GradientStop] = []
     for (index, stop) in enumerated() {

@@ -1,10 +1,9 @@
 extension LogoPass {
-  /// The numbers that are written are those that are drawn: all that follows works on them.
   static let snapNumbers = LogoPass(
     name: "SnapNumbers",
     purpose:
-      "Rounds coordinates and opacities to hundredths and gradient offsets to ten-thousandths, so that what follows "
-      + "works on the numbers that are written."
+      "Rounds coordinates and opacities to hundredths and gradient offsets to ten-thousandths, so that later steps see "
+      + "the numbers that are written."
   ) { logo in
     logo.nodes.changePaths { $0.snap() }
     logo.nodes.changeGroups { $0.snap() }
@@ -31,10 +30,7 @@ extension LogoPath {
 extension LogoGroup {
   fileprivate mutating func snap() {
     opacity = opacity.hundredths
-    if let clip {
-      self.clip = LogoClip(
-        outlines: clip.outlines.map { ClipOutline(path: $0.path.snapped(), rule: $0.rule) })
-    }
+    clip = clip?.mapPaths { $0.snapped() }
   }
 }
 
@@ -50,8 +46,7 @@ extension Paint {
 }
 
 extension GradientGeometry {
-  /// An ellipse is the unit circle, transformed; its matrix is kept to ten-thousandths. What has become a circle by
-  /// rounding is written as one.
+  /// An ellipse is the unit circle with a matrix in ten-thousandths. If rounding makes it a circle, it becomes one.
   fileprivate var snapped: GradientGeometry {
     switch self {
     case .linear(let start, let end): .linear(start: start.hundredths, end: end.hundredths)

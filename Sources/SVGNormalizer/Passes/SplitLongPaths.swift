@@ -1,9 +1,8 @@
 extension LogoPass {
-  /// Android can't read an attribute of 32 768 bytes and more.
   static let splitLongPaths = LogoPass(
     name: "SplitLongPaths",
     purpose:
-      "Splits fills of more than \(Path.longestData) bytes where their parts lie apart, because Android reads no "
+      "Splits fills of more than \(Path.longestData) bytes into parts that don't touch, because Android reads no "
       + "longer attribute."
   ) { logo in
     logo.nodes = logo.nodes.split
@@ -27,7 +26,7 @@ extension [LogoNode] {
 }
 
 extension LogoPath {
-  /// The path in parts that are each short enough; `nil` where it is short as it is, or can't be split.
+  /// The path in parts that are short enough; `nil` if it is short already, or can't be split.
   fileprivate func split() -> [LogoPath]? {
     guard stroke == nil, opacity == 1, path.isTooLong else { return nil }
     let boxes = path.subpaths.compactMap { Path(subpaths: [$0]).bounds?.expanded(by: 1) }
@@ -36,8 +35,8 @@ extension LogoPath {
     return parts.count > 1 ? parts.map { LogoPath(path: $0, fill: fill) } : nil
   }
 
-  /// As few paths as can be, filled up in turn. A path is never longer than its parts, because relative commands are
-  /// used only where they are shorter.
+  /// Joins parts in their order into paths that are short enough. A path is never longer than its parts together,
+  /// because relative commands are used only where they are shorter.
   private func joined(_ parts: [Path]) -> [Path] {
     var paths: [Path] = []
     var room = 0

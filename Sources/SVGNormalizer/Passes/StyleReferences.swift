@@ -1,9 +1,9 @@
-/// What a style refers to, found in its text as a browser would: escapes (CSS Syntax 3 section 4.3.7) hide nothing.
-/// It looks for more than is there, in comments too, but never for less.
+/// Finds references in the text of a style, in spite of escapes (CSS Syntax 3 section 4.3.7). It may find too many, as
+/// in comments, but never too few.
 struct StyleReferences {
   private var bytes: [UInt8] = []
 
-  /// Functions that load what they name, but for `#id`.
+  /// Functions that load their argument, unless it is `#id`.
   private static let functions = ["url", "src", "image", "image-set"].map { Array($0.utf8) }
 
   init(_ text: String) {
@@ -12,10 +12,9 @@ struct StyleReferences {
     bytes = Self.plain(text)
   }
 
-  /// Whether anything is animated.
   var hasKeyframes: Bool { contains("keyframes") }
 
-  /// The first reference that leads out of the file.
+  /// The first reference out of the file.
   var external: String? {
     if contains("@import") { return "@import" }
     for index in bytes.indices where bytes[index] == UInt8(ascii: "(") {
@@ -24,12 +23,12 @@ struct StyleReferences {
     return nil
   }
 
-  /// Whether a word of an at-rule stands anywhere, with a vendor's prefix too.
+  /// Whether the text contains a word of an at-rule, possibly with a vendor's prefix.
   private func contains(_ word: String) -> Bool {
     bytes.contains(UInt8(ascii: "@")) && bytes.indices.contains { bytes[$0...].starts(with: word.utf8) }
   }
 
-  /// What a function refers to whose parenthesis stands there, unless it is an element of the file.
+  /// The address that a function with its parenthesis at the index loads, unless it is an element of the file.
   private func reference(at index: Int) -> String? {
     guard Self.functions.contains(where: { bytes[..<index].suffix($0.count).elementsEqual($0) }) else {
       return nil
@@ -48,7 +47,7 @@ struct StyleReferences {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  /// The text in lower case, with each escape replaced by what it stands for.
+  /// The text in lower case, with escapes replaced.
   private static func plain(_ text: String) -> [UInt8] {
     var tokenizer = CSSTokenizer(text)
     var result: [UInt8] = []
@@ -56,6 +55,6 @@ struct StyleReferences {
       tokenizer.index += 1
       if byte == UInt8(ascii: "\\") { result += tokenizer.escaped() } else { result.append(byte) }
     }
-    return result.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    return result.map(\.asciiLowercased)
   }
 }

@@ -1,36 +1,40 @@
 extension LogoPass {
-  /// Segments that draw nothing are left out. A path of which nothing is left is dropped with all that is invisible.
+  /// A path that becomes empty is removed by ``dropInvisible``.
   static let tidyPaths = LogoPass(
     name: "TidyPaths",
     purpose:
-      "Drops segments without length, joins lines that go on straight, and straightens curves that lie on a line, "
+      "Drops segments without length, joins lines of the same direction, and straightens curves that lie on a line, "
       + "because nobody sees the difference."
   ) { logo in
     logo.nodes.changePaths { path in
       path.path = path.path.tidied(keepsDots: path.stroke.map { $0.cap != .butt } ?? false)
     }
-    logo.nodes.changeGroups { $0.tidyClip() }
+    logo.nodes.changeGroups { group in
+      group.clip = group.clip?.mapPaths { $0.tidied(keepsDots: false) }
+    }
   }
 }
 
-extension LogoGroup {
-  fileprivate mutating func tidyClip() {
-    guard let clip else { return }
-    self.clip = LogoClip(
-      outlines: clip.outlines.map { ClipOutline(path: $0.path.tidied(keepsDots: false), rule: $0.rule) })
+extension Path {
+  /// The path in its simplest form: without segments that have no length, with lines for curves that are straight,
+  /// one line for lines of the same direction, and no line that `Z` draws. Fill, stroke, joins and caps stay as they
+  /// are. The path has to be ``snapped()``; a second call changes nothing.
+  ///
+  /// - Parameter keepsDots: Whether subpaths without length stay, which strokes with caps show as dots.
+  func tidied(keepsDots: Bool) -> Path {
+    Path(subpaths: subpaths.compactMap { SubpathTidier.tidy($0, keepsDots: keepsDots) })
   }
 }
 
-/// Brings a subpath that lies on the grid of hundredths into the plainest form that draws the same.
-struct SubpathTidier {
+/// Converts a subpath on the grid of hundredths to the simplest form that draws the same.
+private struct SubpathTidier {
   private var start: Point
   private var segments: [Segment] = []
-  /// Where the last segment starts.
+  /// The start of the last segment.
   private var lastStart: Point
   private var current: Point
 
-  /// The subpath without what isn't seen; nothing if nothing is. A subpath without length is seen as a dot where its
-  /// stroke has caps.
+  /// The subpath without what isn't seen; `nil` if nothing is.
   static func tidy(_ subpath: Subpath, keepsDots: Bool) -> Subpath? {
     guard !subpath.segments.isEmpty else { return nil }
     var tidier = SubpathTidier(start: subpath.start)
@@ -57,7 +61,7 @@ struct SubpathTidier {
     current = segment.end
   }
 
-  /// Joins the two ends. The line back to the start is drawn by `Z` and isn't kept.
+  /// Joins the two ends. The line back to the start is dropped, since `Z` draws it.
   private mutating func close() {
     append(.line(start))
     guard segments.count > 1, case .line? = segments.last else { return }
@@ -70,28 +74,16 @@ struct SubpathTidier {
     if segments.count > 1, case .line? = segments.last { segments.removeLast() }
   }
 
-  /// Whether the way from the first point by the second to the third never turns.
+  /// Whether the polyline through three points keeps its direction.
   private static func isStraight(_ first: Point, _ second: Point, _ third: Point) -> Bool {
     let (first, second, third) = (GridPoint(first), GridPoint(second), GridPoint(third))
     return (second - first).hasDirection(of: third - second)
   }
 }
 
-extension Path {
-  /// The path in its plainest form: without segments that have no length, with lines for curves that are straight,
-  /// one line for lines that go on in the same direction, and no line where `Z` draws it. Fill, stroke, joins and
-  /// caps stay as they are. To be called on a path that is ``snapped()``; a second call changes nothing.
-  ///
-  /// - Parameter keepsDots: Whether subpaths without length stay, which strokes with caps show as dots.
-  func tidied(keepsDots: Bool) -> Path {
-    Path(subpaths: subpaths.compactMap { SubpathTidier.tidy($0, keepsDots: keepsDots) })
-  }
-}
-
 extension Segment {
-  /// The segment in its plainest form that draws the same, given where it starts; nothing if it draws nothing. All
-  /// points lie on the grid of hundredths.
-  func tidied(from start: Point) -> Segment? {
+  /// The simplest segment that draws the same from a start point; `nil` if it draws nothing.
+  fileprivate func tidied(from start: Point) -> Segment? {
     switch self {
     case .line(let end):
       return end == start ? nil : self
@@ -105,8 +97,8 @@ extension Segment {
     }
   }
 
-  /// Whether control points lie on the way from start to end, or beside it by no more than half a hundredth, so that
-  /// the curve is a line and never turns back.
+  /// Whether control points lie between start and end, at most half a hundredth beside the line, so that the curve is
+  /// a line and never turns back.
   private static func isStraight(_ controls: [Point], from start: Point, to end: Point) -> Bool {
     let start = GridPoint(start)
     let chord = GridPoint(end) - start
@@ -119,7 +111,7 @@ extension Segment {
       }
   }
 
-  /// The quadratic curve that is the same as a cubic, where there is one on the grid.
+  /// The quadratic curve that equals a cubic, if its control point is on the grid.
   private static func quadratic(
     of control1: Point, _ control2: Point, from start: Point, to end: Point
   ) -> Segment? {

@@ -1,24 +1,18 @@
-/// An element that draws something other than shapes.
-struct UnsupportedPicture: Hashable, Sendable {
-  let code: LogoProblemCode
-  let message: String
-  let fix: String
-
-  /// What an element draws; nothing where nothing would be seen.
-  static func of(_ element: SVGElement) -> UnsupportedPicture? {
+/// Finds elements that draw something other than shapes.
+enum UnsupportedPicture {
+  /// What an element draws; `nil` if it is a shape or invisible.
+  static func of(_ element: SVGElement) -> LogoFinding? {
     switch element.name {
     case "image" where element["href"] != nil || element["xlink:href"] != nil:
-      UnsupportedPicture(
-        code: .image, message: "there is a raster image",
-        fix: "trace it to shapes (Image Trace, Path > Trace Bitmap)")
+      LogoFinding(
+        .image, "there is a raster image", fix: "trace it to shapes (Image Trace, Path > Trace Bitmap)")
     case "text" where hasLetters(element):
-      UnsupportedPicture(
-        code: .text, message: "there is text, which every device would set in a font of its own",
+      LogoFinding(
+        .text, "there is text, which looks different on every device",
         fix: "convert it to outlines (Type > Create Outlines, Path > Object to Path)")
     case "foreignObject":
-      UnsupportedPicture(
-        code: .foreignObject, message: "there is a foreignObject, which isn't SVG",
-        fix: "draw its content with shapes")
+      LogoFinding(
+        .foreignObject, "there is a foreignObject, which isn't SVG", fix: "draw its content with shapes")
     default: nil
     }
   }
@@ -29,13 +23,13 @@ struct UnsupportedPicture: Hashable, Sendable {
   }
 }
 
-/// What an element has from its ancestors that decides whether dashes and markers are seen.
+/// The inherited properties that decide whether dashes and markers are seen.
 struct InheritedStroke: Hashable, Sendable {
   private(set) var stroke = "none"
   private(set) var dashes = "none"
   private(set) var markers = ["marker-start": "none", "marker-mid": "none", "marker-end": "none"]
 
-  /// What holds for an element, which may say otherwise.
+  /// The properties of an element, which may override them.
   func within(_ element: SVGElement) -> InheritedStroke {
     var result = self
     for attribute in element.attributes where attribute.value != "inherit" {
@@ -49,13 +43,11 @@ struct InheritedStroke: Hashable, Sendable {
     return result
   }
 
-  /// Whether anything is drawn along outlines.
   var isSeen: Bool { stroke != "none" && stroke != "transparent" }
 
-  /// Whether anything is said of markers.
   var mayHaveMarkers: Bool { markers.values.contains { $0 != "none" } }
 
-  /// Whether the outlines are dashed; dashes that are all 0 are none (SVG 2 section 13.5.6).
+  /// Dashes that are all 0 are none (SVG 2 section 13.5.6).
   var isDashed: Bool {
     isSeen && dashes.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }

@@ -3,19 +3,19 @@ extension UseExpansion {
   mutating func innerPicture(
     _ element: SVGElement, for use: SVGElement? = nil, in outer: Viewport, depth: Int
   ) -> SVGElement? {
-    guard let place = place(of: element, for: use, in: outer), place.width > 0, place.height > 0 else {
+    guard let frame = frame(of: element, for: use, in: outer), frame.width > 0, frame.height > 0 else {
       return nil
     }
-    var matrix = Matrix(e: place.minimum.x, f: place.minimum.y)
-    var inner = Viewport(width: place.width, height: place.height)
+    var matrix = Matrix(e: frame.minimum.x, f: frame.minimum.y)
+    var inner = Viewport(width: frame.width, height: frame.height)
     if let text = element["viewBox"] {
       guard let box = box(text, of: element), box.width > 0, box.height > 0 else { return nil }
       let fit = PreserveAspectRatio(element["preserveAspectRatio"])
-      matrix = matrix * fit.matrix(from: box, toWidth: place.width, height: place.height)
-      inner = Viewport(width: box.width, height: box.height)
+      matrix = matrix * fit.matrix(from: box, toWidth: frame.width, height: frame.height)
+      inner = box.viewport
     }
     let isCut = element["overflow"].map { $0 != "visible" && $0 != "auto" } ?? true
-    return group(element, in: inner, matrix: matrix, edges: isCut ? place : nil, depth: depth)
+    return group(element, in: inner, matrix: matrix, edges: isCut ? frame : nil, depth: depth)
   }
 
   private static let attributesOfPictures: Set<String> = [
@@ -43,8 +43,9 @@ extension UseExpansion {
     return isWrapped ? group : content
   }
 
-  /// Where an inner picture lies: as large as the `use` says that draws it, else as it says, else as what is around.
-  private mutating func place(of element: SVGElement, for use: SVGElement?, in outer: Viewport) -> Box? {
+  /// The rectangle of an inner picture. Its size is that of the `use` that draws it, or else its own, or else that of
+  /// the outer viewport.
+  private mutating func frame(of element: SVGElement, for use: SVGElement?, in outer: Viewport) -> Box? {
     let isSymbol = element.name == "symbol"
     let wide = use?["width"] == nil ? element : use ?? element
     let high = use?["height"] == nil ? element : use ?? element
@@ -60,7 +61,7 @@ extension UseExpansion {
 
   private mutating func box(_ text: String, of element: SVGElement) -> ViewBox? {
     if let box = ViewBox(text) { return box }
-    log.refuse(
+    log.error(
       .viewBox, "\"\(text)\" is not a viewBox", fix: "write it as viewBox=\"x y width height\"", at: element,
       attribute: "viewBox")
     return nil

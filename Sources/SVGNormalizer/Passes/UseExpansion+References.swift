@@ -36,16 +36,14 @@ extension UseExpansion {
     let name = String(reference.dropFirst())
     let id = Array(name.utf8)
     guard reference.first == "#", let target = targets[name] else {
-      log.warn(
-        .reference, "there is nothing with the id \"\(name)\" to draw here",
-        fix: "delete the use element, or mend its href",
-        at: use, attribute: attribute)
+      log.warning(
+        .reference, "there is no element with the id \"\(name)\"",
+        fix: "delete the use element, or correct its href", at: use, attribute: attribute)
       return nil
     }
     guard !followed.contains(id) else {
-      log.refuse(
-        .cycle, "\"\(name)\" draws itself, in a circle", fix: "delete this use element", at: use,
-        attribute: attribute)
+      log.error(
+        .cycle, "\"\(name)\" contains itself", fix: "delete this use element", at: use, attribute: attribute)
       return nil
     }
     return (id, target)
@@ -58,21 +56,17 @@ extension UseExpansion {
     return Point(x: x, y: y)
   }
 
-  /// A length of an attribute; `nil` where it can't be read.
+  /// A length of an attribute; `nil` if it can't be read.
   mutating func length(
     _ attribute: String, of element: SVGElement, percentageOf whole: Double, otherwise: Double
   ) -> Double? {
     guard let text = element[attribute], text != "auto" else { return otherwise }
-    if let length = Length.parse(text) { return length.value(percentageOf: whole) }
-    log.refuse(
-      .number, "\"\(text)\" is not a length", fix: "write a number in \(attribute)", at: element,
-      attribute: attribute)
-    return nil
+    return log.length(attribute, of: element)?.value(percentageOf: whole)
   }
 }
 
 extension SVGElement {
-  /// Adds a transformation that is done before the element's own.
+  /// Appends a transformation, which is applied before the element's own.
   mutating func append(_ matrix: Matrix) {
     guard matrix != .identity else { return }
     let isMove = matrix.a == 1 && matrix.d == 1

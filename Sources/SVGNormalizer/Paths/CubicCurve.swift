@@ -17,7 +17,7 @@ struct CubicCurve: Hashable, Sendable {
   private static func range(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> ClosedRange<Double> {
     var (low, high) = (min(p0, p3), max(p0, p3))
     guard p1 < low || p1 > high || p2 < low || p2 > high else { return low...high }
-    // A third of the derivative is a·t² + b·t + c. Of its roots' formulas these two lose no digits.
+    // A third of the derivative is a·t² + b·t + c. These formulas for its roots lose no digits.
     let (a, b, c) = (p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
     let root = max(b * b - 4 * a * c, 0).squareRoot()
     let sum = (b < 0 ? root - b : -root - b) / 2
@@ -28,44 +28,21 @@ struct CubicCurve: Hashable, Sendable {
     }
     return low...high
   }
-}
 
-extension CubicCurve {
-  /// A quadratic curve, which is a cubic one too.
-  init(start: Point, control: Point, end: Point) {
-    self.init(
-      start: start, control1: start + (control - start) * (2.0 / 3),
-      control2: end + (control - end) * (2.0 / 3), end: end)
-  }
-}
-
-extension Segment {
-  /// Calls with the end of each of the lines that stand for the segment, the last of which ends where it does.
-  func forEachLineEnd(from start: Point, _ body: (Point) -> Void) {
-    switch self {
-    case .line(let end): body(end)
-    case .quadratic(let control, let end):
-      CubicCurve(start: start, control: control, end: end).forEachLineEnd(body)
-    case .cubic(let control1, let control2, let end):
-      CubicCurve(start: start, control1: control1, control2: control2, end: end).forEachLineEnd(body)
-    }
-  }
-}
-
-extension CubicCurve {
-  /// How far a line may lie from the curve that it stands for: a fortieth of the way between two samples.
+  /// The largest distance of a line from the curve that it approximates: a fortieth of that between two samples.
   private static let tolerance = 0.1
   /// The most lines for one curve; one that needs more is thirty times as large as a logo.
   private static let mostLines = 256
 
-  fileprivate func forEachLineEnd(_ body: (Point) -> Void) {
+  /// Calls `body` with the end of each line of an approximation, up to the curve's own end.
+  func forEachLineEnd(_ body: (Point) -> Void) {
     let count = lineCount
     for index in 1..<max(count, 1) { body(point(at: Double(index) / Double(count))) }
     body(end)
   }
 
-  /// With so many lines of equal shares of the parameter none is too far off: a chord lies from its curve by at most an
-  /// eighth of the square of its share times the second derivative, which is largest at an end.
+  /// The number of chords with equal shares of the parameter that are near enough: a chord's distance from the curve is
+  /// at most an eighth of the square of its share times the second derivative, which is largest at an end.
   private var lineCount: Int {
     let bend1 = start - control1 * 2 + control2
     let bend2 = control1 - control2 * 2 + end
@@ -77,5 +54,31 @@ extension CubicCurve {
   private func point(at t: Double) -> Point {
     let s = 1 - t
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
+  }
+}
+
+extension CubicCurve {
+  /// A quadratic curve as a cubic one.
+  init(start: Point, control: Point, end: Point) {
+    self.init(
+      start: start, control1: start + (control - start) * (2.0 / 3),
+      control2: end + (control - end) * (2.0 / 3), end: end)
+  }
+}
+
+extension Segment {
+  /// The segment as a curve, given its start; `nil` for a line.
+  func curve(from start: Point) -> CubicCurve? {
+    switch self {
+    case .line: nil
+    case .quadratic(let control, let end): CubicCurve(start: start, control: control, end: end)
+    case .cubic(let control1, let control2, let end):
+      CubicCurve(start: start, control1: control1, control2: control2, end: end)
+    }
+  }
+
+  /// Calls `body` with the end of each line of an approximation, up to the segment's own end.
+  func forEachLineEnd(from start: Point, _ body: (Point) -> Void) {
+    if let curve = curve(from: start) { curve.forEachLineEnd(body) } else { body(end) }
   }
 }

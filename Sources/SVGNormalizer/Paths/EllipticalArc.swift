@@ -4,13 +4,13 @@ struct EllipticalArc: Hashable, Sendable {
   var radiusY: Double
   /// The angle from the x axis to the ellipse's, in degrees.
   var rotation = 0.0
-  /// Whether it is the longer way around.
+  /// Whether it is the longer of the two arcs.
   var isLarge = false
   /// Whether it runs in the direction of growing angles.
   var isSweep = false
 
-  /// The arc as one cubic for each quarter of the ellipse or less, which is at most 0.03 % of the radius off; a line
-  /// where a radius is 0, nothing where the points are the same.
+  /// The arc as one cubic for each quarter of the ellipse or less, with an error of at most 0.03 % of the radius. If
+  /// a radius is 0 it is a line; if the points are the same it is empty.
   func segments(from start: Point, to end: Point) -> [Segment] {
     guard start != end else { return [] }
     guard let circle = circle(from: start, to: end) else { return [.line(end)] }
@@ -26,15 +26,15 @@ struct EllipticalArc: Hashable, Sendable {
     return segments
   }
 
-  /// The unit circle that the ellipse is an image of, and where on it the arc starts and ends.
+  /// The unit circle whose image is the ellipse, and the arc's start and end on it.
   private struct Circle {
     var matrix: Matrix
     var start: Point
     var end: Point
   }
 
-  /// Appendix B.2.4 and B.2.5 of SVG 2, in the plane in which the ellipse is a unit circle: there the chord from
-  /// `half` to `-half` has its middle in the origin, and the centre lies on its perpendicular.
+  /// Appendix B.2.4 and B.2.5 of SVG 2, in the plane in which the ellipse is a unit circle: there the midpoint of the
+  /// chord from `half` to `-half` is the origin, and the centre lies on its perpendicular.
   private func circle(from start: Point, to end: Point) -> Circle? {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: rotation)
     var ellipse = Matrix(
@@ -42,11 +42,11 @@ struct EllipticalArc: Hashable, Sendable {
       d: cosine * radiusY.magnitude)
     guard let toCircle = ellipse.inverse else { return nil }
     var half = toCircle.apply((start - end) * 0.5)
-    let square = half.x * half.x + half.y * half.y
+    let square = half.dot(half)
     guard square.isNormal else { return nil }
     var center = Point.zero
     if square > 1 {
-      // The radii are too short for the distance: they grow until they just reach.
+      // The radii are too short for the distance: they grow until they reach.
       let scale = square.squareRoot()
       half = half * (1 / scale)
       ellipse = ellipse * Matrix(a: scale, d: scale)
@@ -59,7 +59,7 @@ struct EllipticalArc: Hashable, Sendable {
     return Circle(matrix: ellipse, start: half - center, end: half * -1 - center)
   }
 
-  /// Where the arc begins and how far it goes, in radians.
+  /// The arc's start angle and its extent, in radians.
   private func angles(_ circle: Circle) -> (start: Double, sweep: Double) {
     let start = Trigonometry.angle(of: circle.start)
     let sweep = Trigonometry.angle(of: circle.end) - start

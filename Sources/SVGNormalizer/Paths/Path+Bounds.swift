@@ -1,8 +1,8 @@
 extension Path {
-  /// The smallest box around the outline, without the width of a stroke; nothing for an empty path.
+  /// The smallest box around the outline, without the width of a stroke; `nil` for an empty path.
   var bounds: Box? { box { $0.bounds(from: $1) } }
 
-  /// The box around all points, control points included: quicker to find, and never smaller than ``bounds``.
+  /// The box around all points, control points included: faster, and never smaller than ``bounds``.
   var controlBounds: Box? { box { segment, _ in segment.controlBounds } }
 
   private func box(_ boxOfSegment: (Segment, Point) -> Box) -> Box? {
@@ -32,11 +32,6 @@ extension Segment {
 
   /// The smallest box around the segment and the point where it starts.
   fileprivate func bounds(from start: Point) -> Box {
-    switch self {
-    case .line(let end): Box(start).union(Box(end))
-    case .quadratic(let control, let end): CubicCurve(start: start, control: control, end: end).bounds
-    case .cubic(let control1, let control2, let end):
-      CubicCurve(start: start, control1: control1, control2: control2, end: end).bounds
-    }
+    curve(from: start)?.bounds ?? Box(start).union(Box(end))
   }
 }

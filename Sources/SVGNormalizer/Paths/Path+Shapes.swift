@@ -1,10 +1,10 @@
 /// The basic shapes as paths, with the starting points and directions of SVG 2 chapter 10.
 extension Path {
-  /// How far the control points of a quarter circle lie from its ends, in radii: 4/3·(√2 − 1).
+  /// The distance of a quarter circle's control points from its ends, in radii: 4/3·(√2 − 1).
   private static let quarterHandle = 0.552_284_749_830_793_6
 
-  /// A rectangle from its left upper corner, rounded by the radii, which are shortened to half the sides; without
-  /// width or height, nothing.
+  /// A rectangle from its upper left corner, with rounded corners whose radii are at most half the sides; empty without
+  /// width or height.
   static func rectangle(
     x: Double, y: Double, width: Double, height: Double, rx: Double = 0, ry: Double = 0
   ) -> Path {
@@ -25,7 +25,7 @@ extension Path {
     ])
   }
 
-  /// An ellipse from its rightmost point on, clockwise as one sees it; without a radius, nothing.
+  /// An ellipse from its rightmost point, clockwise on the screen; empty without a radius.
   static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
     guard rx > 0, ry > 0 else { return Path() }
     let right = center + Point(x: rx, y: 0)
@@ -40,21 +40,21 @@ extension Path {
 
   static func line(from start: Point, to end: Point) -> Path { .polyline([start, end]) }
 
-  /// Lines from point to point; of one point alone, nothing.
+  /// Lines from point to point; empty for a single point.
   static func polyline(_ points: [Point]) -> Path {
     guard let start = points.first, points.count > 1 else { return Path() }
     return Path(subpaths: [Subpath(start: start, segments: points.dropFirst().map(Segment.line))])
   }
 
-  /// Lines from point to point and back to the first; of one point alone, a dot.
+  /// Lines from point to point and back to the first; a dot for a single point.
   static func polygon(_ points: [Point]) -> Path {
     guard let start = points.first else { return Path() }
     let others = points.count > 1 ? points.dropFirst() : points[...]
     return Path(subpaths: [Subpath(start: start, segments: others.map(Segment.line), isClosed: true)])
   }
 
-  /// A closed path that cuts corners, each given by where its quarter of an ellipse begins, the corner itself, and
-  /// where the quarter ends, with lines between them. It begins where the last corner ends.
+  /// A closed path of quarter ellipses with lines between them, from the end of the last quarter. Each is given by its
+  /// start, the corner that it cuts, and its end.
   private static func rounded(_ corners: [(start: Point, corner: Point, end: Point)]) -> Path {
     guard let last = corners.last else { return Path() }
     var subpath = Subpath(start: last.end, isClosed: true)

@@ -5,7 +5,7 @@ struct Path: Hashable, Sendable {
   var isEmpty: Bool { subpaths.isEmpty }
 }
 
-/// A part of a path that is drawn in one stroke.
+/// A connected part of a path.
 struct Subpath: Hashable, Sendable {
   var start: Point
   var segments: [Segment] = []
@@ -13,7 +13,7 @@ struct Subpath: Hashable, Sendable {
   var isClosed = false
 }
 
-/// A piece of a path, from where the piece before it ended.
+/// A part of a subpath that starts at the end of the one before.
 enum Segment: Hashable, Sendable {
   case line(Point)
   case quadratic(Point, Point)
@@ -28,13 +28,12 @@ enum Segment: Hashable, Sendable {
 }
 
 extension Path {
-  /// The path moved, turned and stretched.
   func applying(_ matrix: Matrix) -> Path { mapPoints(matrix.apply) }
 
   /// The path with every coordinate on the grid of hundredths.
   func snapped() -> Path { mapPoints { GridPoint($0).point } }
 
-  /// Whether all coordinates are numbers.
+  /// Whether all coordinates are finite.
   var isFinite: Bool {
     subpaths.allSatisfy { $0.start.isFinite && $0.segments.allSatisfy(\.isFinite) }
   }
@@ -70,7 +69,7 @@ extension Segment {
 }
 
 extension Path {
-  /// The longest path data, in bytes, that Android reads: of a longer attribute its resources keep nothing.
+  /// The longest path data, in bytes, that Android reads: its resources drop a longer attribute.
   static let longestData = 32_767
 
   /// Whether the written path is longer than Android reads.
@@ -78,12 +77,12 @@ extension Path {
     mayExceed(Self.longestData) && PathWriter.text(for: self).utf8.count > Self.longestData
   }
 
-  /// Whether the written path, with another behind it, may be longer than so many bytes: no segment needs more than
+  /// Whether the data of the path, followed by another, may be longer than so many bytes: no segment needs more than
   /// sixty.
   func mayExceed(_ length: Int, with other: Path = Path()) -> Bool {
     (segmentCount + other.segmentCount) * 60 > length
   }
 
-  /// How many segments there are, with the moves to each start.
+  /// The number of segments, including the moves to each start.
   var segmentCount: Int { subpaths.reduce(0) { $0 + 1 + $1.segments.count } }
 }

@@ -1,17 +1,17 @@
-/// Puts a path together from commands in absolute coordinates, one after the other.
+/// Builds a path from commands in absolute coordinates.
 struct PathBuilder {
-  /// Where the last command ended.
+  /// The end of the last command.
   private(set) var current = Point.zero
   private var subpaths: [Subpath] = []
   private var start = Point.zero
   private var segments: [Segment] = []
-  /// Whether the open subpath was begun by a command of its own.
+  /// Whether the open subpath began with a move.
   private var hasMoved = false
-  /// The last control point of the command before, which `S` and `T` reflect when that was a curve of their kind.
+  /// The last control point of the previous command, which `S` and `T` reflect if it was a curve of their kind.
   private var cubicControl: Point?
   private var quadraticControl: Point?
 
-  /// Ends the open subpath and begins another. A subpath that nothing is drawn in isn't kept.
+  /// Ends the open subpath, which is dropped if it is empty, and begins another.
   mutating func move(to point: Point) {
     endSubpath(isClosed: false)
     (start, current, hasMoved) = (point, point, true)
@@ -40,15 +40,15 @@ struct PathBuilder {
     (cubicControl, quadraticControl) = (nil, nil)
   }
 
-  /// Joins the subpath's end to its start; what is drawn next begins there, in a subpath of its own. A subpath of
-  /// one point is kept as a line without length, because it may have round caps; a second `Z` closes nothing.
+  /// Closes the subpath; the next one starts at the same point. A subpath of one point is kept as a line without
+  /// length, because it may have round caps; a second `Z` does nothing.
   mutating func close() {
     if segments.isEmpty, hasMoved { append(.line(start)) }
     endSubpath(isClosed: true)
     (current, hasMoved) = (start, false)
   }
 
-  /// The path, once all commands were given.
+  /// The path of all commands.
   mutating func build() -> Path {
     endSubpath(isClosed: false)
     defer { self = PathBuilder() }

@@ -2,10 +2,10 @@
 struct PathParser {
   private var scanner: NumberScanner
   private var builder = PathBuilder()
-  /// What the numbers of the command being read count from.
+  /// The origin of the present command's coordinates.
   private var origin = Point.zero
 
-  /// The path that the text describes; of an empty text, one without subpaths.
+  /// The path of some path data; empty for an empty text.
   static func parse(_ text: String) throws(PathSyntaxError) -> Path {
     var parser = PathParser(scanner: NumberScanner(text))
     return try parser.parse()
@@ -16,47 +16,45 @@ struct PathParser {
   private mutating func parse() throws(PathSyntaxError) -> Path {
     scanner.skipSpace()
     if let first = scanner.next, first | 0x20 != UInt8(ascii: "m") {
-      throw error("A path has to begin with the command M.")
+      throw error("the path doesn't begin with the command M")
     }
     while let letter = scanner.next { try parseCommand(letter) }
     let path = builder.build()
-    guard path.isFinite else { throw error("The path leaves the range of numbers.") }
+    guard path.isFinite else { throw error("the path's coordinates are too large") }
     return path
   }
 
-  /// Reads a command's letter and what follows, for as long as numbers follow.
+  /// Reads a command's letter and all its arguments. A small letter takes coordinates relative to the end of the
+  /// previous command.
   private mutating func parseCommand(_ letter: UInt8) throws(PathSyntaxError) {
-    guard var command = PathCommand(letter) else { throw error("No path command begins here.") }
+    var command = Unicode.Scalar(letter & ~0x20)
+    guard "MLHVCSQTAZ".unicodeScalars.contains(command) else { throw error("this is no path command") }
     _ = scanner.scan(letter)
     scanner.skipSpace()
-    if command == .close {
-      builder.close()
-      return
-    }
+    if command == "Z" { return builder.close() }
     let isRelative = letter & 0x20 != 0
     var hasComma: Bool
     repeat {
       origin = isRelative ? builder.current : .zero
       try parseArguments(of: command)
-      // Pairs of coordinates after those of a move are lines.
-      if command == .move { command = .line }
+      // Further pairs of coordinates after a move are lines.
+      if command == "M" { command = "L" }
       hasComma = scanner.skipSeparator()
     } while scanner.isAtNumber
-    if hasComma { throw error("A number is missing after the comma.") }
+    if hasComma { throw error("a number is missing after the comma") }
   }
 
-  private mutating func parseArguments(of command: PathCommand) throws(PathSyntaxError) {
+  private mutating func parseArguments(of command: Unicode.Scalar) throws(PathSyntaxError) {
     switch command {
-    case .move: builder.move(to: try point())
-    case .line: builder.line(to: try point())
-    case .horizontal: builder.line(to: Point(x: origin.x + (try number()), y: builder.current.y))
-    case .vertical: builder.line(to: Point(x: builder.current.x, y: origin.y + (try number())))
-    case .cubic: builder.cubic(try point(), try nextPoint(), try nextPoint())
-    case .smoothCubic: builder.smoothCubic(try point(), try nextPoint())
-    case .quadratic: builder.quadratic(try point(), try nextPoint())
-    case .smoothQuadratic: builder.smoothQuadratic(try point())
-    case .arc: try parseArc()
-    case .close: break
+    case "M": builder.move(to: try point())
+    case "L": builder.line(to: try point())
+    case "H": builder.line(to: Point(x: origin.x + (try number()), y: builder.current.y))
+    case "V": builder.line(to: Point(x: builder.current.x, y: origin.y + (try number())))
+    case "C": builder.cubic(try point(), try nextPoint(), try nextPoint())
+    case "S": builder.smoothCubic(try point(), try nextPoint())
+    case "Q": builder.quadratic(try point(), try nextPoint())
+    case "T": builder.smoothQuadratic(try point())
+    default: try parseArc()
     }
   }
 
@@ -70,7 +68,7 @@ struct PathParser {
   private mutating func number() throws(PathSyntaxError) -> Double {
     guard let number = scanner.scanNumber() else {
       throw error(
-        scanner.isAtNumber ? "This isn't a number that can be drawn." : "A number is missing in the path.")
+        scanner.isAtNumber ? "this number is invalid or too large" : "a number is missing in the path")
     }
     return number
   }
@@ -82,7 +80,7 @@ struct PathParser {
 
   private mutating func nextFlag() throws(PathSyntaxError) -> Bool {
     scanner.skipSeparator()
-    guard let flag = scanner.scanFlag() else { throw error("An arc's flag has to be 0 or 1.") }
+    guard let flag = scanner.scanFlag() else { throw error("an arc's flag isn't 0 or 1") }
     return flag
   }
 

@@ -1,13 +1,13 @@
-/// Writes paths as path data with the commands M L H V C S Q Z, each absolute or relative, whichever is shorter. Of a
-/// path that is ``Path/snapped()``, reading it gives the same path; subpaths without segments aren't written.
+/// Writes path data with the commands M L H V C S Q Z, each absolute or relative, whichever is shorter. Reading the
+/// data of a path that is ``Path/snapped()`` gives the same path; subpaths without segments aren't written.
 struct PathWriter {
   private var text = PathText()
   private var current = GridPoint(x: 0, y: 0)
-  /// The first control point that `S` stands for: the mirrored last one of a cubic curve before, or the current point
-  /// after a move or line. After a quadratic curve there is none: it should be the current point, but
+  /// The first control point that `S` implies: the mirrored last one of a preceding cubic curve, or the current point
+  /// after a move or line. After a quadratic curve, where it should be the current point, there is none:
   /// react-native-svg mirrors the quadratic curve's control point.
   private var smoothControl: GridPoint?
-  /// The numbers of a command in its two forms, kept here so that each command needn't ask for memory.
+  /// The numbers of a command in its two forms, kept here so that commands share the memory.
   private var absolute: [Int] = []
   private var relative: [Int] = []
 
@@ -76,7 +76,7 @@ struct PathWriter {
     relative.append(delta)
   }
 
-  /// Writes the command whose numbers have been added.
+  /// Writes the command whose numbers were added.
   private mutating func finish(_ command: UInt8, at end: GridPoint) {
     text.append(command, absolute: absolute, relative: relative)
     absolute.removeAll(keepingCapacity: true)

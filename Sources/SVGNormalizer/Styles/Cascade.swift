@@ -1,22 +1,23 @@
-/// Decides which of all declarations count for an element (CSS Cascade 5 section 6).
+/// Finds the declarations that apply to an element (CSS Cascade 5 section 6).
 struct Cascade {
-  private let index: RuleIndex
+  private let rules: RuleIndex
   private var matcher: SelectorMatcher
-  /// What isn't followed in the `style` attribute read last.
-  private(set) var notes: [StyleNote] = []
+  /// What isn't supported in the `style` attribute read last.
+  private(set) var notes: [LogoFinding] = []
 
   init(rules: [StyleRule], root: SVGElement, steps: Int) {
-    index = RuleIndex(rules)
+    self.rules = RuleIndex(rules)
     matcher = SelectorMatcher(
       elements: rules.isEmpty ? [] : StyledElement.list(root), budget: WorkBudget(steps))
   }
 
-  /// Whether there were more comparisons than are allowed; then no rules are found any more.
+  /// Whether the limit of comparisons was reached, after which no rules are found.
   var isExhausted: Bool { matcher.budget.isExhausted }
 
-  /// The values that count for an element, whose place is that of its tag among all tags.
-  mutating func values(of element: SVGElement, at place: Int) -> [StyleProperty: StyleValue] {
-    let lists = rules(for: place) + [inline(element)]
+  /// The values that apply to an element.
+  /// - Parameter index: The element's index in the order of tags.
+  mutating func values(of element: SVGElement, at index: Int) -> [StyleProperty: StyleValue] {
+    let lists = declarations(forElementAt: index) + [inline(element)]
     var values: [StyleProperty: StyleValue] = [:]
     for isImportant in [false, true] {
       for declaration in lists.joined() where declaration.isImportant == isImportant {
@@ -26,13 +27,13 @@ struct Cascade {
     return values
   }
 
-  private mutating func rules(for place: Int) -> [[StyleDeclaration]] {
-    guard matcher.elements.indices.contains(place), !isExhausted else { return [] }
-    let candidates = index.candidates(matcher.elements[place])
+  private mutating func declarations(forElementAt index: Int) -> [[StyleDeclaration]] {
+    guard matcher.elements.indices.contains(index), !isExhausted else { return [] }
+    let candidates = rules.candidates(matcher.elements[index])
     matcher.budget.spend(candidates.count)
     return candidates.compactMap { candidate in
-      let rule = index.rules[candidate]
-      guard matcher.matches(rule.selector, place) else { return nil }
+      let rule = rules.rules[candidate]
+      guard matcher.matches(rule.selector, index) else { return nil }
       matcher.budget.spend(rule.declarations.count)
       return rule.declarations
     }
@@ -46,17 +47,17 @@ struct Cascade {
   }
 }
 
-/// An attribute that says what a property says, and counts less than any declaration (SVG 2 section 6.6).
+/// An attribute that sets a property, with less precedence than any declaration (SVG 2 section 6.6).
 enum PresentationAttribute {
-  /// The value in its plainest form, nothing where the attribute isn't needed or is invalid, and what isn't followed.
-  static func read(_ property: StyleProperty, _ text: String) -> (value: String?, notes: [StyleNote]) {
+  /// The value in its simplest form, `nil` if the attribute isn't needed or is invalid, and what isn't supported.
+  static func read(_ property: StyleProperty, _ text: String) -> (value: String?, notes: [LogoFinding]) {
     var tokenizer = CSSTokenizer(text)
     let tokens = tokenizer.rest()
     var reader = DeclarationReader()
     if let value = reader.value(of: property, tokens[...].trimmed) {
       return (value.attribute(of: property), [])
     }
-    // What should be a number and isn't is refused where the picture is read.
+    // `LogoBuilder` rejects what should be a number and isn't.
     return property.grammar.isNumeric ? (text, []) : (nil, reader.notes.notes)
   }
 }

@@ -1,8 +1,8 @@
-/// Reads one declaration: what stands between two semicolons.
+/// Reads the declarations of rules and `style` attributes.
 struct DeclarationReader {
   var notes = StyleNotes()
 
-  /// Properties that move or paint something, and are in no SVG that every renderer draws.
+  /// Properties that change the picture, but aren't part of SVG.
   private static let unsupported: Set = [
     "all", "mask-image", "offset-path", "rotate", "scale", "translate", "zoom",
   ]
@@ -12,7 +12,7 @@ struct DeclarationReader {
     "attr", "calc", "clamp", "color-mix", "env", "light-dark", "max", "min", "var",
   ]
 
-  /// The declarations that a name and what follows it are: several for a shorthand, none where it doesn't count.
+  /// The declarations of a name and the tokens after it: several for a shorthand, none if it is invalid.
   mutating func declarations(_ name: String, _ tokens: [CSSToken]) -> [StyleDeclaration] {
     let name = name.cssKeyword
     var value = tokens[...].trimmed
@@ -21,7 +21,10 @@ struct DeclarationReader {
     let isImportant = Self.dropImportance(&value)
     let properties = name == "marker" ? [.markerStart, .markerMid, .markerEnd] : [StyleProperty.named(name)]
     guard let property = properties[0] else {
-      if Self.unsupported.contains(name) { note(name) }
+      if Self.unsupported.contains(name) {
+        notes.add(
+          LogoFinding(.style, "the property \(name) isn't supported", fix: "use attributes of SVG instead"))
+      }
       return []
     }
     guard let read = self.value(of: property, value) else { return [] }
@@ -30,13 +33,14 @@ struct DeclarationReader {
     }
   }
 
-  /// Reads a value; where it is invalid, that is noted.
+  /// Reads a value; notes an invalid one.
   mutating func value(of property: StyleProperty, _ tokens: ArraySlice<CSSToken>) -> StyleValue? {
     if let value = property.grammar.value(tokens), !tokens.contains(where: Self.isComputing) { return value }
     let written = CSSTokenWriter.text(tokens)?.cssExcerpt ?? "…"
     notes.add(
-      "\(property.rawValue) is \"\(written)\", which isn't understood and doesn't count",
-      fix: "write the value as SVG has it, without functions that compute, or leave it out")
+      LogoFinding(
+        .style, "\(property.rawValue) is ignored: \"\(written)\" isn't a supported value",
+        fix: "write a value that SVG has, without functions that compute, or delete it"))
     return nil
   }
 
@@ -45,11 +49,7 @@ struct DeclarationReader {
     return computing.contains(name.cssKeyword)
   }
 
-  private mutating func note(_ name: String) {
-    notes.add("the property \(name) isn't followed", fix: "say it with attributes that SVG has")
-  }
-
-  /// Takes `!important` from the end, and says whether it was there.
+  /// Drops `!important` from the end, and says whether it was there.
   private static func dropImportance(_ value: inout ArraySlice<CSSToken>) -> Bool {
     guard value.last?.word == "important" else { return false }
     let rest = value.dropLast().trimmed
@@ -57,10 +57,8 @@ struct DeclarationReader {
     value = rest.dropLast().trimmed
     return true
   }
-}
 
-extension DeclarationReader {
-  /// The declarations of a rule, from after its `{`, or of a whole text: for each property and importance the last.
+  /// The declarations of a rule, from after its `{`, or of a whole text: the last for each property and importance.
   mutating func list(_ components: inout ComponentReader, isBlock: Bool) -> [StyleDeclaration] {
     var last: [StyleDeclaration] = []
     let stops: [CSSToken] = isBlock ? [.semicolon, .close(.curly)] : [.semicolon]

@@ -1,38 +1,38 @@
-/// Finds the rules that may be for an element without looking at all of them.
+/// Finds the rules that may select an element without trying all of them.
 struct RuleIndex {
-  /// From the one that counts least to the one that counts most.
+  /// In ascending precedence.
   let rules: [StyleRule]
   private var byID: [[UInt8]: [Int]] = [:]
   private var byClass: [[UInt8]: [Int]] = [:]
   private var byType: [[UInt8]: [Int]] = [:]
   private var others: [Int] = []
 
-  /// Takes rules in the order in which they stand in the file.
+  /// - Parameter rules: In the order of the file.
   init(_ rules: [StyleRule]) {
     self.rules = rules.enumerated()
-      .map { (specificity: $0.element.selector.specificity, place: $0.offset, rule: $0.element) }
-      .sorted { ($0.specificity, $0.place) < ($1.specificity, $1.place) }
+      .map { (specificity: $0.element.selector.specificity, order: $0.offset, rule: $0.element) }
+      .sorted { ($0.specificity, $0.order) < ($1.specificity, $1.order) }
       .map(\.rule)
-    for (place, rule) in self.rules.enumerated() {
+    for (index, rule) in self.rules.enumerated() {
       let subject = rule.selector.subject
       if let id = subject.ids.first {
-        byID[id, default: []].append(place)
+        byID[id, default: []].append(index)
       } else if let name = subject.classes.first {
-        byClass[name, default: []].append(place)
+        byClass[name, default: []].append(index)
       } else if let type = subject.type {
-        byType[type, default: []].append(place)
+        byType[type, default: []].append(index)
       } else {
-        others.append(place)
+        others.append(index)
       }
     }
   }
 
-  /// The places of the rules that may be for an element, each once.
+  /// The indexes of the rules that may select the element, each once.
   func candidates(_ element: StyledElement) -> [Int] {
-    var places = others + byType[element.type, default: []]
-    if let id = element.id { places += byID[id, default: []] }
-    for name in element.classes { places += byClass[name, default: []] }
-    return places.sorted()
+    var indexes = others + byType[element.type, default: []]
+    if let id = element.id { indexes += byID[id, default: []] }
+    for name in element.classes { indexes += byClass[name, default: []] }
+    return indexes.sorted()
   }
 }
 
@@ -42,7 +42,7 @@ struct StyledElement: Sendable {
   let id: [UInt8]?
   let classes: Set<[UInt8]>
   let attributes: [SVGAttribute]
-  /// The place of the element around it in the list of all; `nil` for the root.
+  /// The index of the parent in the list of all elements; `nil` for the root.
   let parent: Int?
 
   init(_ element: SVGElement, parent: Int?) {
@@ -61,8 +61,8 @@ struct StyledElement: Sendable {
   }
 
   private static func append(_ element: SVGElement, parent: Int?, to elements: inout [StyledElement]) {
-    let place = elements.count
+    let index = elements.count
     elements.append(StyledElement(element, parent: parent))
-    for child in element.children { append(child, parent: place, to: &elements) }
+    for child in element.children { append(child, parent: index, to: &elements) }
   }
 }

@@ -1,28 +1,28 @@
-/// Finds out whether an element is selected. Time grows with the depth of the tree and the length of the selector,
-/// and all of it is spent from a budget.
+/// Matches selectors with elements. The time grows with the depth of the tree and the length of the selector, and is
+/// limited by a budget.
 struct SelectorMatcher {
   let elements: [StyledElement]
   var budget: WorkBudget
 
-  /// Whether a selector selects the element; `false` when the budget is used up.
+  /// Whether a selector selects the element; `false` when the budget is exhausted.
   ///
-  /// Going up from the element, the nearest that fits is taken for each condition. Only the choice for the last
-  /// descendant combinator ever has to be taken back: an earlier one that is further away leaves less for the rest.
-  mutating func matches(_ selector: Selector, _ place: Int) -> Bool {
-    guard matches(selector.subject, place) else { return false }
+  /// From the element upwards, each condition takes the nearest ancestor that fits. Only the choice for the last
+  /// descendant combinator ever has to be undone: a more distant choice for an earlier one leaves less for the rest.
+  mutating func matches(_ selector: Selector, _ index: Int) -> Bool {
+    guard matches(selector.subject, index) else { return false }
     var step = 0
-    var here = elements[place].parent
-    var retry: (step: Int, place: Int)?
+    var current = elements[index].parent
+    var retry: (step: Int, index: Int)?
     while step < selector.ancestors.count, !budget.isExhausted {
-      guard let candidate = here else { return false }
+      guard let candidate = current else { return false }
       let ancestor = selector.ancestors[step]
       if ancestor.combinator == .descendant { retry = (step, candidate) }
       if matches(ancestor.compound, candidate) {
         step += 1
-        here = elements[candidate].parent
+        current = elements[candidate].parent
       } else if let last = retry {
         step = last.step
-        here = elements[last.place].parent
+        current = elements[last.index].parent
       } else {
         return false
       }
@@ -30,8 +30,8 @@ struct SelectorMatcher {
     return !budget.isExhausted
   }
 
-  private mutating func matches(_ compound: CompoundSelector, _ place: Int) -> Bool {
-    let element = elements[place]
+  private mutating func matches(_ compound: CompoundSelector, _ index: Int) -> Bool {
+    let element = elements[index]
     budget.spend(1 + compound.ids.count + compound.classes.count)
     return (compound.type ?? element.type) == element.type
       && compound.ids.allSatisfy { $0 == element.id }
@@ -42,9 +42,7 @@ struct SelectorMatcher {
   private mutating func matches(_ selector: AttributeSelector, _ element: StyledElement) -> Bool {
     budget.spend(1 + element.attributes.count)
     guard let value = element.attributes.first(where: { $0.name.utf8.elementsEqual(selector.name) })?.value
-    else {
-      return false
-    }
+    else { return false }
     let bytes = Array(value.utf8)
     budget.spend(selector.cost(for: bytes))
     return !budget.isExhausted && selector.matches(bytes)

@@ -3,7 +3,7 @@ struct StylesheetParser {
   private var components: ComponentReader
   private var reader = DeclarationReader()
   private var sheet = Stylesheet()
-  /// How many `@media` that count are open.
+  /// The number of open `@media` whose rules count.
   private var openBlocks = 0
 
   init(_ text: String) { components = ComponentReader(text) }
@@ -43,16 +43,9 @@ struct StylesheetParser {
       return
     }
     if end == .open(.curly) { _ = components.take(from: nil, upTo: [.close(.curly)]) }
-    note(name, prelude)
-  }
-
-  /// Notes a rule that could have changed the picture.
-  private mutating func note(_ name: String, _ prelude: [CSSToken]) {
-    // An import is refused where references are looked at.
-    if ["charset", "font-face", "import", "namespace", "page"].contains(name) { return }
+    // `ActiveContent` rejects an import; the others don't change the picture.
+    guard !["charset", "font-face", "import", "namespace", "page"].contains(name) else { return }
     let condition = CSSTokenWriter.text(prelude[...].trimmed) ?? "…"
-    reader.notes.add(
-      "the rules of \"\("@\(name) \(condition)".cssExcerpt)\" are left out",
-      fix: "say in rules without conditions how the logo always looks")
+    reader.notes.add(.conditionalRules("@\(name) \(condition)"))
   }
 }

@@ -1,5 +1,5 @@
-/// The descriptions in an asset catalogue of Xcode's, `Brands.xcassets`: one for the whole, and one for each logo's
-/// folder, `<slug>.imageset`, beside its `<slug>.svg`
+/// The descriptions in Xcode's asset catalogue `Brands.xcassets`: one for the whole, and one for each logo's folder,
+/// `<slug>.imageset`, beside its `<slug>.svg`
 /// (https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format).
 public enum AssetCatalogue {
   /// The catalogue's `Contents.json`.
@@ -37,13 +37,13 @@ public enum AssetCatalogue {
   }
 }
 
-/// The short name of a logo, with which the ids in its file begin, so that two logos may stand in one document.
+/// The short name of a logo. The ids in its file begin with it, so that one document may contain two logos.
 public struct LogoSlug: Hashable, Sendable, CustomStringConvertible {
   /// The name itself.
   public let description: String
 
-  /// `nil` unless the text is made of `a` to `z`, `0` to `9` and `-`, and isn't empty: nothing that has a meaning
-  /// in XML, JSON or a file's path.
+  /// `nil` unless the text consists of `a` to `z`, `0` to `9` and `-`, and isn't empty: none of them has a meaning in XML,
+  /// JSON or a file's path.
   public init?(_ text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

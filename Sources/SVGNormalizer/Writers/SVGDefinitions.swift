@@ -1,5 +1,5 @@
-/// The gradients and clips of a logo, in the order in which they are first used. Those that have the same text are
-/// one, so that reading the file and writing it anew changes nothing.
+/// The gradients and clips of a logo in the order of their first use. Those with the same text are one, so that reading
+/// the file and writing it again changes nothing.
 struct SVGDefinitions {
   private let slug: LogoSlug
   private var indexes: [MarkupElement: Int] = [:]
@@ -7,7 +7,7 @@ struct SVGDefinitions {
 
   init(slug: LogoSlug) { self.slug = slug }
 
-  /// A `defs` with all of them; `nil` where there are none.
+  /// A `defs` with all of them; `nil` if there are none.
   var element: MarkupElement? {
     guard !definitions.isEmpty else { return nil }
     let children = definitions.enumerated().map { index, definition in
@@ -32,8 +32,8 @@ struct SVGDefinitions {
 }
 
 extension Gradient {
-  /// The gradient as an element of `defs`, without its id (SVG 2 sections 14.2.2 and 14.2.3). A linear gradient's
-  /// default end is a percentage, which not every platform knows, so that `x2` is always there.
+  /// The gradient as an element of `defs`, without its id (SVG 2 sections 14.2.2 and 14.2.3). `x2` is always written,
+  /// because its default is a percentage, which not every platform supports.
   var svgElement: MarkupElement {
     var element =
       switch geometry {
@@ -72,7 +72,7 @@ extension Gradient {
 }
 
 extension Matrix {
-  /// The value of a `transform` with four decimals, and two where it shifts; `nil` where it changes nothing.
+  /// The value of a `transform` with four decimals, and two for the translation; `nil` for the identity.
   var svgValue: String? {
     let linear = [a, b, c, d].map { NumberWriter.text($0, decimals: 4) }
     let numbers = (linear + [NumberWriter.text(e), NumberWriter.text(f)]).joined(separator: " ")
@@ -81,7 +81,7 @@ extension Matrix {
 }
 
 extension GradientStop {
-  /// SVG 1.1 has no default for the offset, so that it is always there.
+  /// The offset is always written, because SVG 1.1 has no default for it.
   fileprivate var svgElement: MarkupElement {
     MarkupElement(
       "stop",

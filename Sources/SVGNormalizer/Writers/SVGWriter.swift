@@ -1,4 +1,4 @@
-/// Writes a logo as SVG, in the bytes of the normal form: the same picture is always the same text.
+/// Writes a logo as SVG in the normal form: the same picture is always the same text.
 public struct SVGWriter {
   private var definitions: SVGDefinitions
 
@@ -25,7 +25,7 @@ public struct SVGWriter {
     }
   }
 
-  /// A `g`; where it would say nothing, what is in it.
+  /// A `g`, or if it would have no attributes, its content.
   private mutating func elements(of group: LogoGroup) -> [MarkupElement] {
     let clip = group.clip.map { definitions.reference(to: $0.svgElement) }
     var element = MarkupElement(

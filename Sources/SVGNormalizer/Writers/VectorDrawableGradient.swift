@@ -1,5 +1,5 @@
 extension Gradient {
-  /// The gradient as a `gradient` of Android's, with an opacity in the colours of its stops.
+  /// The gradient as Android's `gradient`, with the opacity in the colours of its stops.
   func vectorDrawableElement(opacity: Double) throws(VectorDrawableLimitation) -> MarkupElement {
     var element =
       switch geometry {
@@ -58,10 +58,9 @@ extension GradientSpread {
 }
 
 extension Gradient {
-  /// Stops between which premultiplied colours may be mixed, as Android does, to see what SVG does: there the colours
-  /// are mixed as they are, and the opacities apart from them (SVG 2 section 14.2.4). Where two neighbours differ
-  /// in both, the one mixture is a curve of which the other is the chord; in eight steps they are less than
-  /// a 255th apart.
+  /// Stops for Android, which interpolates premultiplied colours, while SVG interpolates colours and opacities
+  /// separately (SVG 2 section 14.2.4). If two neighbours differ in both, the one result is a chord of the other's
+  /// curve; in eight steps they differ by less than a 255th.
   var premultipliedStops: [GradientStop] {
     var result = Array(stops.prefix(1))
     for (first, second) in zip(stops, stops.dropFirst()) {
@@ -75,7 +74,7 @@ extension Gradient {
 }
 
 extension GradientStop {
-  /// The stop at a part of the way to another, from 0 to 1.
+  /// The stop between this and another, at a part from 0 to 1.
   fileprivate func mixed(with other: GradientStop, part: Double) -> GradientStop {
     func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
     func mix(_ first: UInt8, _ second: UInt8) -> UInt8 {

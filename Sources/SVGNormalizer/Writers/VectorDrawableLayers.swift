@@ -1,19 +1,19 @@
-/// The `path` elements with which a path is drawn, one over the other, still without an outline. They need Android 7
-/// (API level 24), in which gradients and `fillType` came.
+/// The `path` elements of a path, from the lowest, without their outline. They need Android 7 (API level 24), which
+/// added gradients and `fillType`.
 struct VectorDrawableLayers {
   let elements: [MarkupElement]
 
-  /// - Parameter opacity: That of the path and of all groups around it.
+  /// - Parameter opacity: The product of the path's and of all groups around it.
   init(of path: LogoPath, opacity: Double) throws(VectorDrawableLimitation) {
     let fill = try Self.element(of: path.fill, opacity: opacity)
     let stroke = try Self.element(of: path.stroke, opacity: opacity)
-    // The stroke would let the fill shine through.
+    // The fill would be seen through the stroke.
     guard fill == nil || stroke == nil || opacity == 1 else { throw .groupOpacity }
     elements = Self.joined(fill, stroke)
   }
 
-  /// One `path`, or two where Android would draw one wrong: a fill's gradient stays on its brush, and the stroke is
-  /// painted with it too unless it has a gradient of its own.
+  /// One `path`, or two if Android would draw one wrong: it paints the stroke with the fill's gradient too, unless the
+  /// stroke has a gradient of its own.
   private static func joined(_ fill: MarkupElement?, _ stroke: MarkupElement?) -> [MarkupElement] {
     guard var both = fill, let stroke else { return [fill, stroke].compactMap(\.self) }
     guard both.children.isEmpty || !stroke.children.isEmpty else { return [both, stroke] }
@@ -34,7 +34,7 @@ struct VectorDrawableLayers {
     return element
   }
 
-  /// A stroke without width is left out, for Android draws one of a pixel.
+  /// A stroke without width is omitted, because Android would draw it one pixel wide.
   private static func element(of stroke: Stroke?, opacity: Double) throws(VectorDrawableLimitation)
     -> MarkupElement?
   {
@@ -50,8 +50,8 @@ struct VectorDrawableLayers {
     return element
   }
 
-  /// A `path` that has only a paint; `nil` where that is invisible. The opacity goes into the colours, for Android
-  /// rounds a `fillAlpha` down.
+  /// A `path` that has only a paint; `nil` if it is invisible. The colours contain the opacity, because Android rounds
+  /// a `fillAlpha` down.
   private static func element(_ attribute: String, _ paint: Paint, opacity: Double)
     throws(VectorDrawableLimitation) -> MarkupElement?
   {

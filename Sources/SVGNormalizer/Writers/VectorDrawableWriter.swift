@@ -1,12 +1,12 @@
-/// Writes a logo as Android's vector image, the VectorDrawable, for Android 7 (API level 24) and newer:
+/// Writes a logo as a VectorDrawable for Android 7 (API level 24) and newer:
 /// https://developer.android.com/reference/android/graphics/drawable/VectorDrawable
 public struct VectorDrawableWriter {
   private var usesGradients = false
 
-  /// The text of an XML resource that draws what the logo's SVG draws.
+  /// The text of an XML resource that draws the same as the logo's SVG.
   ///
   /// - Parameter logo: A logo in the normal form.
-  /// - Throws: What of the logo a VectorDrawable can't say.
+  /// - Throws: What a VectorDrawable can't express.
   public static func text(for logo: Logo) throws(VectorDrawableLimitation) -> String {
     var writer = VectorDrawableWriter()
     let children = try writer.elements(of: logo.nodes, opacity: 1)
@@ -37,8 +37,8 @@ public struct VectorDrawableWriter {
     return result
   }
 
-  /// Android's groups have no opacity. (The whole picture has one, but apps and Jetpack Compose pass over it.) That of
-  /// things which don't overlap is the same as the opacity of each.
+  /// Android's groups have no opacity (the whole picture has one, but apps and Jetpack Compose ignore it), so each node
+  /// gets it, which looks the same if they don't overlap.
   private mutating func elements(of group: LogoGroup, opacity: Double) throws(VectorDrawableLimitation)
     -> [MarkupElement]
   {
@@ -50,9 +50,9 @@ public struct VectorDrawableWriter {
     let children = try elements(of: group.nodes, opacity: opacity)
     guard let clip = group.clip else { return children }
     let outline = try VectorDrawablePathData.text(for: clip)
-    // Nothing is within a clip without an outline.
+    // A clip without an outline hides everything.
     guard !outline.isEmpty, !children.isEmpty else { return [] }
-    // A clip-path cuts what follows it, up to the end of its group.
+    // A clip-path applies to what follows it, up to the end of its group.
     let cut = MarkupElement("clip-path", ["android:pathData": outline])
     return [MarkupElement("group", children: [cut] + children)]
   }

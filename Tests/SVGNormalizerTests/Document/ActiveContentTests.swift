@@ -2,17 +2,17 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("What runs, moves, leads away or loads")
+@Suite("Active content")
 struct ActiveContentTests {
   private func codes(_ content: String, _ attributes: String = "") -> [String] {
     var reading = Reading(svg(content, attributes))
     #expect(reading.document != nil)
-    reading.apply(.refuseActiveContent)
+    reading.apply(.rejectActiveContent)
     return reading.codes
   }
 
   @Test(
-    "a script is found in any vocabulary, and behind any prefix",
+    "a script is found in any namespace, and with any prefix",
     arguments: [
       "<script/>", "<s:script xmlns:s='http://www.w3.org/2000/svg'/>",
       "<h:script xmlns:h='http://www.w3.org/1999/xhtml'/>", "<SCRIPT xmlns='http://www.w3.org/1999/xhtml'/>",
@@ -91,7 +91,7 @@ struct ActiveContentTests {
     #expect(codes(content).isEmpty)
   }
 
-  @Test("all mistakes of a file are told at once, in its order")
+  @Test("all errors of a file are reported at once, in its order")
   func allAtOnce() {
     let content = "<script/><a><g onload='x' fill='url(b)'/></a><style>@import 'a';</style><set/>"
     #expect(

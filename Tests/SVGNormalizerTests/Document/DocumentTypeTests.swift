@@ -10,7 +10,7 @@ struct DocumentTypeTests {
   }.joined()
 
   @Test(
-    "that declare an entity are refused, at its declaration",
+    "that declare an entity are rejected, at its declaration",
     arguments: [
       "<!DOCTYPE svg [<!ENTITY l0 'ha'>\(laughs)]>" + svg("&l9;"),
       "<!DOCTYPE svg [<!ENTITY f SYSTEM 'file:///etc/passwd'>]>" + svg("<text>&f;</text>"),
@@ -27,7 +27,7 @@ struct DocumentTypeTests {
   }
 
   @Test(
-    "that declare something else, or ask for another file, are refused",
+    "that have other declarations, or refer to another file, are rejected",
     arguments: [
       "<!DOCTYPE svg []>", "<!DOCTYPE svg [<!ELEMENT svg ANY>]>", "<!DOCTYPE svg [%p;]>",
       "<!DOCTYPE svg [<!ATTLIST svg onload CDATA 'alert(1)'>]>", "<!DOCTYPE svg [<!-- \" -->]>",
@@ -39,7 +39,7 @@ struct DocumentTypeTests {
   }
 
   @Test(
-    "of which nothing is read, not even the DTD of SVG: its entities are unknown",
+    "are never loaded, not even the DTD of SVG: its entities are unknown",
     arguments: ["", " standalone='yes'"])
   func entityOfAnotherFile(standalone: String) throws {
     let folder = try TemporaryFolder()
@@ -51,7 +51,7 @@ struct DocumentTypeTests {
     #expect(Reading(prologue + svg("<g/>")).document?.root.children.first?["fill"] == nil)
   }
 
-  @Test("aren't mistaken in a comment, in CDATA or in text")
+  @Test("are ignored in a comment, in CDATA or in text")
   func mentioned() {
     let reading = Reading(
       "<!-- <!DOCTYPE svg [<!ENTITY a 'b'>]> -->" + svg("<![CDATA[<!DOCTYPE svg [<!ENTITY>]>]]>"))

@@ -21,7 +21,7 @@ struct EncodingTests {
   }
 
   @Test(
-    "are refused",
+    "are rejected",
     arguments: [
       [0xFE, 0xFF] + utf16(bigEndian: true), [0xFF, 0xFE] + utf16(bigEndian: false),
       utf16(bigEndian: true), utf16(bigEndian: false),
@@ -35,7 +35,7 @@ struct EncodingTests {
   }
 
   @Test(
-    "are refused when they say that they are something else",
+    "are rejected when they declare another encoding",
     arguments: ["UTF-7", "utf-16", "ISO-8859-1", "EBCDIC-CP-US", "UTF-8 ", "UTF8", ""])
   func declared(name: String) {
     let reading = Reading(Self.declared.replacing("NAME", with: name))
@@ -55,7 +55,7 @@ struct EncodingTests {
     #expect(Reading(Self.declared.replacing("NAME", with: name)).problems.isEmpty)
   }
 
-  @Test("what looks like UTF-7 is text and nothing else")
+  @Test("what looks like UTF-7 is only text")
   func seventhBit() {
     let reading = Reading(svg("+ADw-script+AD4-alert(1)+ADw-/script+AD4-"))
     #expect(reading.document?.root.children.isEmpty == true)

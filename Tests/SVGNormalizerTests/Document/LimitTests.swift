@@ -2,24 +2,24 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("Files without measure")
+@Suite("Limits")
 struct LimitTests {
   private func many(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
 
-  @Test("nesting stops at 64, be it a hundred thousand deep", arguments: [64, 100_000])
+  @Test("nesting stops at 64 levels, even of a hundred thousand", arguments: [64, 100_000])
   func depth(count: Int) {
     let reading = Reading(svg(many(count) { _ in "<g>" } + many(min(count, 99)) { _ in "</g>" }))
     #expect(reading.codes == ["svg-limit"])
     #expect(reading.marked == "<g")
   }
 
-  @Test("a depth of 64 is fine")
+  @Test("a depth of 64 is allowed")
   func allowedDepth() {
     #expect(Reading(svg(many(63) { _ in "<g>" } + many(63) { _ in "</g>" })).problems.isEmpty)
   }
 
   @Test(
-    "a tag with more than 256 attributes is refused before libxml2 compares them", arguments: [257, 50_000])
+    "a tag with more than 256 attributes is rejected before libxml2 compares them", arguments: [257, 50_000])
   func attributes(count: Int) {
     let reading = Reading(svg("<g/><path \(many(count) { "a\($0)='' " })/>"))
     #expect(reading.codes == ["svg-limit"])
@@ -39,7 +39,7 @@ struct LimitTests {
     #expect(reading.codes.count == 1)
   }
 
-  @Test("what only looks like a tag isn't counted")
+  @Test("text that looks like a tag isn't counted")
   func attributesInText() {
     let attributes = many(1_000) { " a\($0)=''" }
     #expect(
@@ -47,18 +47,18 @@ struct LimitTests {
         .isEmpty)
   }
 
-  @Test("256 attributes on a tag are fine")
+  @Test("256 attributes on a tag are allowed")
   func allowedAttributes() {
     #expect(Reading(svg("<g \(many(256) { "a\($0)='' " })/>")).problems.isEmpty)
   }
 
-  @Test("more than twenty thousand elements are refused")
+  @Test("more than twenty thousand elements are rejected")
   func elements() {
     #expect(Reading(svg(many(19_999) { _ in "<g/>" })).problems.isEmpty)
     #expect(Reading(svg(many(20_000) { _ in "<g/>" })).codes == ["svg-limit"])
   }
 
-  @Test("a file of more than 512 KiB is refused unread, a shorter one is read")
+  @Test("a file of more than 512 KiB is rejected unread, a shorter one is read")
   func bytes() {
     let long = String(repeating: "M", count: 10 << 20)
     #expect(Reading(svg("<path d='\(long)'/>")).codes == ["svg-limit"])
@@ -67,7 +67,7 @@ struct LimitTests {
   }
 
   @Test(
-    "what is repeated to the limit is done with",
+    "any repetition up to the limit is read or rejected",
     arguments: [
       "<!--", "-->", "<![CDATA[", "]]>", "<?", "<", "&", "&#", "\"", "<g ", "<g a=", "<g/>", "<!DOCTYPE",
       "<a:",
@@ -80,7 +80,7 @@ struct LimitTests {
     #expect(Reading(svg("<g a='" + text)).problems.count == 1)
   }
 
-  @Test("namespaces in many tags don't add up")
+  @Test("the time for namespaces in many tags doesn't add up")
   func namespaces() {
     let deep = many(60) { level in "<g \(many(250) { "xmlns:n\(level)_\($0)='u' " })>" }
     let used = many(9_000) { _ in "<n0_0:a n1_1:b=''/>" }

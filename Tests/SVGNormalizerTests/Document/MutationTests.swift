@@ -6,12 +6,12 @@ import Testing
 @Suite("Damaged files")
 struct MutationTests {
   private static let passes: [DocumentPass] = [
-    .refuseActiveContent, .resolveSwitches, .removeForeign, .expandUses, .refuseUnsupported,
+    .rejectActiveContent, .resolveSwitches, .removeForeign, .expandUses, .rejectUnsupported,
   ]
 
-  /// Files with a bit of everything that aren't refused, fixtures of all passes among them.
+  /// Files with examples of all features that are accepted, with the fixtures of all passes.
   private static let files =
-    PassFixture.all.filter { !$0.problems.contains("refused") }.map { Array($0.before.utf8) } + [
+    PassFixture.all.filter { !$0.problems.contains("error") }.map { Array($0.before.utf8) } + [
       Array(
         """
         \u{FEFF}<?xml version="1.0" encoding="UTF-8" standalone="no"?>
@@ -23,7 +23,7 @@ struct MutationTests {
         """.utf8)
     ]
 
-  @Test("are read or refused at a place inside, and nothing that runs is let through", arguments: 1...4)
+  @Test("are read or rejected at a position inside, and active content is never accepted", arguments: 1...4)
   func damaged(seed: UInt64) {
     var files = DamagedLogo(Self.files, seed: seed)
     let trials = RandomTrials.count(1_500)
@@ -36,18 +36,18 @@ struct MutationTests {
       where problem.span.lowerBound < 0 || problem.span.upperBound > bytes.count {
         Issue.record("\(problem) in \(bytes)")
       }
-      let isRefused = reading.problems.contains(where: \.isRefusal)
-      if reading.document == nil, !isRefused { Issue.record("nothing is said of \(bytes)") }
-      guard let root = reading.document?.root, !isRefused else { continue }
+      let isRejected = reading.problems.contains(where: \.isError)
+      if reading.document == nil, !isRejected { Issue.record("no error for \(bytes)") }
+      guard let root = reading.document?.root, !isRejected else { continue }
       accepted += 1
       if !isHarmless(root, depth: 1) {
-        Issue.record("let through: \(String(decoding: bytes, as: UTF8.self))")
+        Issue.record("accepted: \(String(decoding: bytes, as: UTF8.self))")
       }
     }
     #expect((trials / 10...trials * 9 / 10).contains(accepted), "both outcomes should be common")
   }
 
-  /// Whether nothing is left in a tree that runs, moves, leads away or loads.
+  /// Whether a tree has no active content.
   private func isHarmless(_ element: SVGElement, depth: Int) -> Bool {
     let names = ["script", "handler", "a", "use", "animate", "animateTransform", "animateMotion", "set"]
     guard depth <= SVGLimits.depth, !names.contains(element.name), element.namespace == .svg else {
@@ -62,7 +62,7 @@ struct MutationTests {
       }
   }
 
-  @Test("files are read alike by many threads at once")
+  @Test("many threads at once read the same")
   func threads() async {
     let text = Self.files.map { Reading($0).markup + Reading($0).summary }
     await withTaskGroup(of: [String].self) { group in

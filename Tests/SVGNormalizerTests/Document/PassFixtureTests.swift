@@ -2,9 +2,9 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("Each pass over documents")
+@Suite("Each pass over a document")
 struct PassFixtureTests {
-  @Test("does to its fixtures what they say", arguments: PassFixture.all)
+  @Test("gives the results of its fixtures", arguments: PassFixture.all)
   func fixture(_ fixture: PassFixture) {
     guard let pass = fixture.pass else { return }
     var reading = Reading(fixture.before)
@@ -14,7 +14,7 @@ struct PassFixtureTests {
     #expect(reading.summary == fixture.problems)
   }
 
-  @Test("changes nothing when it is done again", arguments: PassFixture.all)
+  @Test("changes nothing the second time", arguments: PassFixture.all)
   func idempotence(_ fixture: PassFixture) {
     guard let pass = fixture.pass else { return }
     var reading = Reading(fixture.before)
@@ -24,7 +24,7 @@ struct PassFixtureTests {
     #expect(reading.markup == once)
   }
 
-  @Test("has a fixture and says what it is for", arguments: PassFixture.passes.map(\.name))
+  @Test("has a fixture and a purpose", arguments: PassFixture.passes.map(\.name))
   func isDocumented(name: String) throws {
     #expect(PassFixture.all.contains { $0.pass?.name == name })
     #expect(PassFixture.passes.contains { $0.name == name && $0.purpose.hasSuffix(".") })

@@ -52,8 +52,8 @@ struct SVGReaderTests {
   }
 
   @Test(
-    "a namespace is a name, though it is no sound address", arguments: ["a b", "&amp;ns_extend;", "relative"])
-  func unsoundNamespace(uri: String) throws {
+    "a namespace is a name, even if it isn't a valid URI", arguments: ["a b", "&amp;ns_extend;", "relative"])
+  func invalidURI(uri: String) throws {
     _ = try root(svg("<i:g xmlns:i='\(uri)'/>"))
   }
 
@@ -62,7 +62,7 @@ struct SVGReaderTests {
     _ = try root("\u{FEFF}<?xml version='1.1'?>" + svg("<g/>"))
   }
 
-  @Test("each element knows its place in the file")
+  @Test("each element knows its position in the file")
   func offsets() throws {
     let text =
       "\u{FEFF}<?xml version='1.0'?>\r\n<!-- <g> é --><?x <g>?>"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("Places of elements and attributes")
+@Suite("Positions of elements and attributes")
 struct SVGSourceTests {
-  /// What is marked in a file for an attribute of the first element within the root.
+  /// The text at the position of an attribute of the first element within the root.
   private func marked(_ text: String, _ attribute: String?, offset: Int? = nil) throws -> String {
     let bytes = Array(text.utf8)
     let element = try #require(Reading(bytes).document?.root.children.first)
@@ -28,19 +28,19 @@ struct SVGSourceTests {
     #expect(try marked("\u{FEFF}<?xml version='1.0'?>\r\n<!-- é -->" + svg("ü" + tag), name) == expected)
   }
 
-  @Test("without an attribute the tag's beginning is marked, and so it is where the tag lacks the attribute")
+  @Test("without an attribute, or if the tag lacks it, the tag's beginning is marked")
   func tag() throws {
     #expect(try marked(svg("<path d=''/>"), nil) == "<path")
     #expect(try marked(svg("<path d=''/>"), "fill") == "<path")
   }
 
-  @Test("a property that stands in the style attribute is looked for there")
+  @Test("a property is also found in the style attribute")
   func style() throws {
     #expect(try marked(svg("<path style='fill:red' d=''/>"), "fill") == "style='fill:red'")
   }
 
-  @Test("a place within a value is found behind references, line ends and letters of many bytes")
-  func placeInValue() throws {
+  @Test("a position within a value is found after references, line ends and letters of several bytes")
+  func positionInValue() throws {
     let tag = svg("<path d='&#xE9;é😀&#128512;&amp;\r\nM\rX'/>")
     let value = "éé😀😀& M X"
     #expect(Reading(tag).document?.root.children.first?["d"] == value)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Files that aren't well-formed XML")
 struct SyntaxErrorTests {
-  /// What is wrong, what the message says, and where it is, as the text before that place.
+  /// The content, a part of the message, and the text before the error.
   private static let mistakes: [(content: String, message: String, before: String)] = [
     ("<g><path></g>", "is still open", "<g><path>"),
     ("</g>", "is still open", ""),
     ("<g a='1' a='2'/>", "twice: \"a\"", "<g a='1' a='2'"),
-    ("a & b", "behind &", "a &"),
+    ("a & b", "after &", "a &"),
     ("<g a='R&D'/>", "semicolon", "<g a='R&D"),
     ("<g a=1/>", "no quotes", "<g a="),
     ("<g a/>", "no value: \"a\"", "<g a"),
@@ -24,7 +24,7 @@ struct SyntaxErrorTests {
     ("\u{1}", "doesn't allow", ""),
   ]
 
-  @Test("are refused in plain words, near the mistake", arguments: mistakes)
+  @Test("are rejected with a plain message near the error", arguments: mistakes)
   func mistake(content: String, message: String, before: String) throws {
     let text = svg(content)
     let reading = Reading(text)
@@ -36,7 +36,7 @@ struct SyntaxErrorTests {
   }
 
   @Test(
-    "characters that XML doesn't have aren't let in by reference",
+    "characters that XML doesn't allow aren't allowed as references",
     arguments: [
       "&#xD800;", "&#xDFFF;", "&#0;", "&#x1;", "&#xFFFE;", "&#x110000;", "&#99999999999999999999;", "&#;",
     ])
@@ -52,7 +52,7 @@ struct SyntaxErrorTests {
     #expect(reading.problems.first?.message.contains("&nbsp;") == true)
   }
 
-  @Test("every beginning of a file is unfinished")
+  @Test("every incomplete file is an error")
   func beginnings() {
     let bytes = Array(("<?xml version='1.0'?>\n<!-- é -->" + svg("<g a='&lt;'><![CDATA[x]]>y</g>")).utf8)
     for end in bytes.indices {
@@ -61,18 +61,18 @@ struct SyntaxErrorTests {
     #expect(Reading(bytes).problems.isEmpty)
   }
 
-  @Test("what is never closed is marked where it begins")
+  @Test("an element that is never closed is marked at its beginning")
   func unclosed() {
     let text = svg("<g><path/>")
     #expect(Reading(String(text.dropLast("</svg>".count))).marked == "<g")
   }
 
-  @Test("nothing may stand behind the picture", arguments: ["x", "<g/>", svg("")])
+  @Test("nothing may follow the picture", arguments: ["x", "<g/>", svg("")])
   func trailing(text: String) {
     #expect(Reading(svg("") + text).codes == ["svg-syntax"])
   }
 
-  @Test("the outermost element has to be SVG's")
+  @Test("the root element has to be SVG's")
   func root() {
     #expect(Reading("<html/>").codes == ["svg-root"])
     #expect(Reading("<g xmlns='http://www.w3.org/2000/svg'/>").codes == ["svg-root"])
@@ -81,7 +81,7 @@ struct SyntaxErrorTests {
     #expect(Reading("<SVG xmlns='http://www.w3.org/2000/svg'/>").codes == ["svg-root"])
   }
 
-  @Test("a style sheet that the file asks for is refused")
+  @Test("an external style sheet is rejected")
   func styleSheet() {
     let instruction = "<?xml-stylesheet href='a.css' type='text/css'?>"
     for text in [instruction + svg(""), svg(instruction), svg("") + instruction] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("What is asked of matrices")
+@Suite("Properties of matrices")
 struct MatrixPropertyTests {
-  @Test("the inverse undoes")
+  @Test("the inverse undoes the transformation")
   func inverse() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<1_000 {
@@ -22,7 +22,7 @@ struct MatrixPropertyTests {
   }
 
   @Test(
-    "what flattens or overflows can't be undone",
+    "a matrix that flattens or overflows has no inverse",
     arguments: [
       Matrix(a: 0), Matrix(a: 1, b: 2, c: 2, d: 4), Matrix(a: .infinity), Matrix(a: 1e-200, d: 1e-200),
     ])
@@ -31,7 +31,7 @@ struct MatrixPropertyTests {
   }
 
   @Test(
-    "lengths grow alike in all directions under similarities only",
+    "only similarities have one scale in all directions",
     arguments: [
       ("translate(5)", 1), ("scale(2)", 2), ("scale(-3,3)", 3), ("scale(-3)", 3), ("rotate(30)", 1),
       ("rotate(30) scale(.5) skewX(0)", 0.5), ("matrix(0 2 2 0 0 0)", 2), ("scale(2,3)", nil),

@@ -5,7 +5,7 @@ import Testing
 @Suite("The transform attribute")
 struct TransformTests {
   @Test(
-    "a point goes where SVG says",
+    "points are transformed as in SVG",
     arguments: [
       ("", 3, 4), ("none", 3, 4), ("translate(10)", 13, 4), ("translate(10 20)", 13, 24),
       ("translate(10-20)", 13, -16), ("scale(2)", 6, 8), ("scale(2,-1)", 6, -4), ("rotate(90)", -4, 3),
@@ -23,7 +23,7 @@ struct TransformTests {
   }
 
   @Test(
-    "slanting moves points along one axis",
+    "skewing moves points along one axis",
     arguments: [("skewX(45)", 7, 4), ("skewY(45)", 3, 7), ("skew(45deg, 0)", 7, 4)])
   func skew(text: String, x: Double, y: Double) throws {
     let point = try #require(Matrix.parse(text)).apply(Point(x: 3, y: 4))
@@ -31,7 +31,7 @@ struct TransformTests {
   }
 
   @Test(
-    "a mistake makes the whole list wrong",
+    "one error makes the whole list invalid",
     arguments: [
       "translate", "translate(", "translate()", "translate(1,2,3)", "translate(1,)", "translate(,1)",
       "translate(1,,2)", "rotate(1,2)", "scale(1,2,3)", "scale(2px)", "rotate(1px)", "translate(1deg)",

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("What holds for the measures of any logo")
+@Suite("Invariants of measures")
 struct MeasureLawTests {
   @Test(
-    "shares add up to 1, colours are few, in order and told once, and twice the same",
+    "shares add up to 1, colours are few, distinct and sorted, and measuring is repeatable",
     arguments: 0..<10 as Range<UInt64>)
   func laws(seed: UInt64) {
     var random = RandomLogo(seed: seed)
@@ -23,7 +23,7 @@ struct MeasureLawTests {
     }
   }
 
-  @Test("of a picture that needs endless work, the uppermost is measured")
+  @Test("of a picture that needs too much work, the uppermost part is measured")
   func budget() {
     let zigzag = (0..<200_000).map { Segment.line(Point(x: 128, y: $0.isMultiple(of: 2) ? 256 : 0)) }
     let endless = Path(subpaths: [Subpath(start: .zero, segments: zigzag)])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("How much of a logo is painted")
+@Suite("The painted area of a logo")
 struct MeasuredAreaTests {
-  /// Samples tell an area to about half a percent of the box.
+  /// Samples are exact to about half a percent of the box.
   private let tolerance = 0.006
 
   private func expect(_ area: Double, near wanted: Double, _ location: SourceLocation = #_sourceLocation) {
@@ -18,7 +18,7 @@ struct MeasuredAreaTests {
     #expect(measures.colors == [PaintedColor(red: 0, green: 0, blue: 0, opacity: 1, share: 1)])
   }
 
-  @Test("the box goes around all that is seen, and not beyond the logo's square")
+  @Test("the box encloses all visible parts within the logo's square")
   func bounds() {
     let nodes = [Pictures.box(-300, 64, 364, 64), Pictures.box(160, 160, 32, 32)].map { Pictures.filled($0) }
     #expect(Logo(nodes: nodes).measure().boundsShare == 192.0 * 128 / 65_536)
@@ -36,12 +36,12 @@ struct MeasuredAreaTests {
     expect(Pictures.area(Pictures.filled(Path(subpaths: [curve]))), near: 1.0 / 3)
   }
 
-  @Test("what is open is filled as if it were closed")
+  @Test("an open path is filled as if it were closed")
   func open() {
     expect(Pictures.area(Pictures.filled(Pictures.lines((3, 0), (256, 0), (256, 256)))), near: 253.0 / 512)
   }
 
-  @Test("a ring has a hole by the even-odd rule, and by the other only where it turns the other way")
+  @Test("a ring has a hole by the even-odd rule, and by the other only if its directions differ")
   func rings() {
     let (outer, inner) = (Pictures.box(32, 32, 192, 192), Pictures.box(64, 64, 128, 128))
     let around = Pictures.lines((64, 64), (64, 192), (192, 192), (192, 64))
@@ -54,7 +54,7 @@ struct MeasuredAreaTests {
   }
 
   @Test(
-    "a stroke's ends",
+    "stroke caps",
     arguments: [(LineCap.butt, 0), (.round, Pictures.circle(16)), (.square, Pictures.square(32))])
   func caps(cap: LineCap, ends: Double) {
     let line = Stroke(paint: .color(.black), width: 32, cap: cap)
@@ -65,7 +65,7 @@ struct MeasuredAreaTests {
   }
 
   @Test(
-    "a stroke's corners",
+    "stroke joins",
     arguments: [
       (LineJoin.miter, 4, Pictures.square(32)), (.miter, 1.4, Pictures.square(32) / 2),
       (.bevel, 4, Pictures.square(32) / 2), (.round, 4, Pictures.circle(32) / 4),
@@ -81,7 +81,7 @@ struct MeasuredAreaTests {
     }
   }
 
-  @Test("a closed stroke has no ends, and a curved one no gaps")
+  @Test("a closed stroke has no caps, and a curved one no gaps")
   func closed() {
     let stroke = Stroke(paint: .color(.black), width: 32)
     let frame = LogoPath(path: Pictures.box(64, 64, 128, 128), stroke: stroke)
@@ -90,7 +90,7 @@ struct MeasuredAreaTests {
     expect(Pictures.area(.path(ring)), near: Pictures.circle(96) - Pictures.circle(64))
   }
 
-  @Test("a clip shows the union of its outlines, each by its rule; clips in clips what they share")
+  @Test("a clip shows the union of its outlines, each by its rule; nested clips show their intersection")
   func clips() {
     let whole = Pictures.filled(Pictures.box(0, 0, 256, 256))
     func cut(_ nodes: LogoNode, _ outlines: ClipOutline...) -> LogoNode {
@@ -105,7 +105,7 @@ struct MeasuredAreaTests {
     #expect(Pictures.area(cut(whole)) == 0)
   }
 
-  @Test("nothing is seen of an empty logo, or of what is outside or transparent")
+  @Test("an empty logo is invisible, and so are shapes that are outside or transparent")
   func nothing() {
     let nothing = LogoMeasures(boundsShare: 0, colors: [])
     #expect(Pictures.measure() == nothing)

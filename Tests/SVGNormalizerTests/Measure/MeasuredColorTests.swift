@@ -2,7 +2,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("The colours that are seen in a logo")
+@Suite("The visible colours of a logo")
 struct MeasuredColorTests {
   private let left = Pictures.box(0, 0, 128, 256)
   private let whole = Pictures.box(0, 0, 256, 256)
@@ -16,7 +16,7 @@ struct MeasuredColorTests {
     PaintedColor(red: 0, green: 0, blue: 255, opacity: opacity, share: share)
   }
 
-  @Test("what is on top hides what is below")
+  @Test("an upper shape hides a lower one")
   func hidden() {
     let measures = Pictures.measure(
       Pictures.filled(whole, Pictures.plainBlue),
@@ -24,7 +24,7 @@ struct MeasuredColorTests {
     #expect(measures.colors == [blue(1, share: 0.75), red(1, share: 0.25)])
   }
 
-  @Test("what is translucent mixes with what is below, and stays translucent where that is nothing")
+  @Test("a translucent shape mixes with the one below, and stays translucent beside it")
   func translucent() {
     let measures = Pictures.measure(
       Pictures.filled(left, Pictures.plainBlue), Pictures.filled(top, Pictures.plainRed, opacity: 0.4))
@@ -32,7 +32,7 @@ struct MeasuredColorTests {
     #expect(measures.colors == [blue(1, share: 1.0 / 3), mixed, red(0.4, share: 1.0 / 3)])
   }
 
-  @Test("two that are translucent hide more than one; in a translucent group they don't")
+  @Test("two translucent shapes hide more than one, but not in a translucent group")
   func groups() {
     let half = [left, top].map { Pictures.filled($0, Pictures.plainRed, opacity: 0.5) }
     #expect(Logo(nodes: half).measure().colors == [red(0.5, share: 2.0 / 3), red(0.75, share: 1.0 / 3)])
@@ -50,7 +50,7 @@ struct MeasuredColorTests {
         == [blue(0.5, share: 8.0 / 9), red(0.5, share: 1.0 / 9)])
   }
 
-  @Test("a gradient's colours run from its start to its end, mixed as they are")
+  @Test("a gradient's colours are interpolated from its start to its end")
   func linear() throws {
     let gradient = Gradient(
       geometry: .linear(start: Point(x: 0, y: 0), end: Point(x: 256, y: 0)),
@@ -63,7 +63,7 @@ struct MeasuredColorTests {
     for color in colors {
       #expect(color.green == 10 && Int(color.red) + Int(color.blue) == 255 && color.share == 1.0 / 64)
     }
-    // The first sample is 2 of 256 units along the way.
+    // The first sample is at 2 of 256 units.
     #expect(colors.first?.red == 2)
   }
 
@@ -96,13 +96,13 @@ struct MeasuredColorTests {
       .radial(center: Point(x: 128, y: 128), radius: 100, focus: Point(x: 178, y: 128), transform: .identity))
     let picture = Pictures.filled(whole, gradient)
     #expect((Pictures.area(picture) - Pictures.circle(50)).magnitude < 0.004)
-    // Half way it is a circle of half the radius around the middle of focus and centre: another hides it.
+    // At half the offset it is a circle of half the radius around the midpoint of focus and centre: another hides it.
     let colors = Pictures.measure(picture, Pictures.filled(Pictures.disc(153, 128, 51), Pictures.plainRed))
       .colors
     #expect(colors == [red(1, share: 1)])
   }
 
-  @Test("a gradient without extent is its last colour")
+  @Test("a gradient without extent has its last colour")
   func noExtent() {
     let gradient = Gradient(
       geometry: .linear(start: .zero, end: .zero),
@@ -113,7 +113,7 @@ struct MeasuredColorTests {
     #expect(Pictures.measure(Pictures.filled(whole, gradient)).colors == [red(0.5, share: 1)])
   }
 
-  @Test("of many colours neighbours are put together, and all of them keep their mean")
+  @Test("many colours are merged with similar ones, and keep their mean")
   func many() {
     let gradients = [Pictures.plainRed, Pictures.plainBlue].map { color in
       Gradient(
@@ -127,7 +127,7 @@ struct MeasuredColorTests {
     #expect(colors.count <= 64)
     let mean = colors.reduce(0) { $0 + Double($1.red) * $1.share }
     #expect((mean - colors.reduce(0) { $0 + Double($1.blue) * $1.share }).magnitude < 0.5)
-    // The mean distance from a square's middle is 0.3826 of its side, of which 200 units are the whole way.
+    // The mean distance from a square's centre is 0.3826 of its side, and the gradient ends at 200 units.
     #expect((mean - 0.3826 * 256 / 200 * 255 / 2).magnitude < 1)
   }
 }

@@ -1,6 +1,6 @@
 @testable import SVGNormalizer
 
-/// Pictures whose areas can be told by hand, and what is measured of them.
+/// Pictures whose areas can be computed by hand, and their measures.
 enum Pictures {
   static let black = Color.black
   static let plainRed = Color(red: 255, green: 0, blue: 0)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import SVGNormalizer
 
-/// Pictures of anything, also of what no file could say.
+/// Random pictures, also such as no file can contain.
 struct RandomLogo {
   private var generator: SeededGenerator
 

@@ -1,4 +1,4 @@
-/// Holds a text to the normal form of logos, letter by letter. It shares nothing with the writer.
+/// Checks that a text is in the normal form of logos, without code of the writer.
 struct NormalFormCheck {
   /// The elements, the attributes of each, and the elements that may be within.
   private static let elements: [String: (attributes: Set<String>, children: Set<String>)] = [
@@ -21,7 +21,7 @@ struct NormalFormCheck {
 
   private static let start = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">"#
 
-  /// What is wrong with the text; nothing where it is in normal form.
+  /// What is wrong with the text; `nil` if it is in normal form.
   static func problem(in text: String) -> String? {
     guard text.hasPrefix(start), text.hasSuffix("</svg>\n") else { return "the frame" }
     guard text.utf8.allSatisfy({ $0 < 0x7F && ($0 >= 0x20 || $0 == 0x0A) }) else { return "a character" }
@@ -64,7 +64,7 @@ struct NormalFormCheck {
   }
 
   private static func valueProblem(_ value: String, of name: String) -> String? {
-    let isSound =
+    let isValid =
       switch name {
       case "xmlns": value == "http://www.w3.org/2000/svg"
       case "id": isID(value)
@@ -83,7 +83,7 @@ struct NormalFormCheck {
           && value.allSatisfy { "MLHVCSQZmlhvcsqz0123456789.- ".contains($0) }
       default: value.allSatisfy { "0123456789.- ".contains($0) } && !value.isEmpty
       }
-    return isSound ? nil : "\(name)=\"\(value.prefix(80))\""
+    return isValid ? nil : "\(name)=\"\(value.prefix(80))\""
   }
 
   private static func isID(_ text: String) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 struct NormalFormTests {
   private static let slug = LogoSlug("logo")
 
-  /// The catalogue's logos, and examples of everything that isn't refused.
+  /// The catalogue's logos, and examples of everything that is accepted.
   private static let files: [[UInt8]] = {
     let folder = Project.root.appendingPathComponent("catalogue/italy/logos")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -21,7 +21,7 @@ struct NormalFormTests {
     return LogoNormalizer().normalize(bytes).logo.map { SVGWriter.text(for: $0, slug: slug) }
   }
 
-  @Test("of every logo of the catalogue is in the form, and its own normal form")
+  @Test("of every logo of the catalogue is valid and its own normal form")
   func catalogue() throws {
     #expect(Self.files.count > 100)
     for file in Self.files {
@@ -31,7 +31,7 @@ struct NormalFormTests {
     }
   }
 
-  @Test("of whatever is accepted is in the form, and its own normal form", arguments: 1...4)
+  @Test("of every accepted file is valid and its own normal form", arguments: 1...4)
   func damaged(seed: UInt64) throws {
     var damaged = DamagedLogo(Self.files, seed: seed)
     let trials = RandomTrials.count(1_000)
@@ -44,7 +44,7 @@ struct NormalFormTests {
         Issue.record("\(problem) from \(String(decoding: bytes, as: UTF8.self))")
       }
       if try normalForm(Array(text.utf8)) != text {
-        Issue.record("another form the second time: \(String(decoding: bytes, as: UTF8.self))")
+        Issue.record("another result the second time: \(String(decoding: bytes, as: UTF8.self))")
       }
     }
     #expect(accepted > trials / 20)

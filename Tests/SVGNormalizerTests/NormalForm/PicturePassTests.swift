@@ -4,8 +4,8 @@ import Testing
 
 @testable import SVGNormalizer
 
-/// A file of Tests/Fixtures/logos/picture-passes: an SVG file, and what a pass makes of its picture, with `@@@` between.
-/// A pass that has nothing to do before another was done, or whose work is seen only by a third, is named with those.
+/// A file of Tests/Fixtures/logos/picture-passes: an SVG file and a pass's result, separated by `@@@`. A pass that works
+/// only after another, or whose work only a third shows, is named together with those.
 private struct PicturePassFixture: CustomTestStringConvertible {
   let name: String
   let before: String
@@ -35,7 +35,7 @@ private struct PicturePassFixture: CustomTestStringConvertible {
 
 @Suite("The passes over a picture")
 struct PicturePassTests {
-  @Test("make of each example what stands below it", arguments: PicturePassFixture.all)
+  @Test("give the result of each example", arguments: PicturePassFixture.all)
   fileprivate func example(_ fixture: PicturePassFixture) throws {
     var log = ProblemLog(source: SVGSource(bytes: Array(fixture.before.utf8)))
     let document = try #require(SVGReader.read(Array(fixture.before.utf8), log: &log))

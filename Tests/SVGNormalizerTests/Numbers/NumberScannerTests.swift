@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Numbers in attributes")
 struct NumberScannerTests {
-  /// All numbers of a text, and what is left.
+  /// All numbers of a text, and the rest.
   private func scan(_ text: String) -> (numbers: [Double], rest: String) {
     var scanner = NumberScanner(text)
     var numbers: [Double] = []
@@ -30,14 +30,14 @@ struct NumberScannerTests {
   }
 
   @Test(
-    "what isn't a number is left alone",
+    "text that isn't a number isn't consumed",
     arguments: ["", ".", "-", "+", "-.", "e5", "+-1", "NaN", "inf", "0x", "\u{A0}1", "١", "1e999", "-1e999"])
   func noNumber(text: String) {
     let first = scan(text)
     #expect(text == "0x" ? first.rest == "x" : first.numbers.isEmpty && first.rest == text)
   }
 
-  @Test("an e that no digits follow belongs to the unit", arguments: ["1em", "1e", "1e+", "1e-x", "1ex"])
+  @Test("an e without digits after it belongs to the unit", arguments: ["1em", "1e", "1e+", "1e-x", "1ex"])
   func exponentOrUnit(text: String) {
     let (numbers, rest) = scan(text)
     #expect(numbers == [1] && rest.utf8.count == text.utf8.count - 1)

@@ -18,13 +18,13 @@ struct NumberWriterTests {
   }
 
   @Test(
-    "decimals are counted",
+    "the number of decimals is limited",
     arguments: [(0, "2"), (1, "1.8"), (2, "1.75"), (4, "1.75"), (6, "1.75"), (9, "1.75")])
   func decimals(decimals: Int, text: String) {
     #expect(NumberWriter.text(1.75, decimals: decimals) == text)
   }
 
-  @Test("hundredths come back as they were, in as many bytes as was said")
+  @Test("hundredths read as they were, and have the computed length")
   func hundredths() {
     var random = SeededGenerator(seed: 1)
     let numbers =
@@ -42,7 +42,7 @@ struct NumberWriterTests {
   }
 
   @Test(
-    "the grid's nearest point is taken, within bounds",
+    "a number becomes the nearest hundredth, within limits",
     arguments: [
       (1.005001, 101), (-0.001, 0), (0.995, 100), (-0.125, -13), (1e300, 10_000_000), (-1e300, -10_000_000),
       (.nan, 0), (.infinity, 10_000_000), (99_999.999, 10_000_000),

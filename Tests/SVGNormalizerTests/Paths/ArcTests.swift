@@ -19,7 +19,7 @@ struct ArcTests {
   }
 
   @Test(
-    "of the four arcs between two points the flags choose",
+    "the flags choose one of the four arcs between two points",
     arguments: [
       // Radius 5 from (0, 0) to (5, 5): the centres are (5, 0) and (0, 5).
       ("5 5 0 0 0 5 5", [0, 0, 5, 5]), ("5 5 0 0 1 5 5", [0, 0, 5, 5]), ("5 5 0 1 0 5 5", [-5, 0, 5, 10]),
@@ -32,7 +32,7 @@ struct ArcTests {
   }
 
   @Test(
-    "a quarter turns to the side that the flag says",
+    "the sweep flag chooses the side of a quarter",
     arguments: [("0", Point(x: 0, y: 2.76)), ("1", Point(x: 2.76, y: 0))])
   func sweep(flag: String, control: Point) throws {
     guard case .cubic(let control1, _, let end)? = try arc("5 5 0 0 \(flag) 5 5").first else {
@@ -51,14 +51,14 @@ struct ArcTests {
     #expect(half.count == 2 && half.first.map { GridPoint($0.end).point } == Point(x: 5, y: -5))
   }
 
-  @Test("an ellipse that is turned by a quarter has its radii exchanged")
+  @Test("an ellipse rotated by 90 degrees has its radii exchanged")
   func rotation() throws {
     let turned = try PathParser.parse("M0 0A9 5 90 1 0 3 4").snapped()
     #expect(try turned == PathParser.parse("M0 0A5 9 0 1 0 3 4").snapped())
   }
 
   @Test(
-    "absurd arcs end where they should",
+    "extreme arcs end at the right point",
     arguments: [
       "1e300 1 0 0 1 9 9", "1e-300 1 0 0 1 9 9", "1e9 1e9 0 0 1 9 9", "1e150 1e150 30 1 1 9 9",
       "1 1 1e300 0 1 9 9",

@@ -18,7 +18,7 @@ struct BoundsTests {
     #expect(zip(found, edges).allSatisfy { ($0 - $1).magnitude < 1e-12 }, "\(found)")
   }
 
-  @Test("the box of all points holds the tight one, and an empty path has none")
+  @Test("the box of all points contains the tight one, and an empty path has none")
   func controlBounds() throws {
     let path = PlainPath.read("M0 0C0 4 8 4 8 0Q9 -5 10 0")
     let (tight, loose) = (try #require(path.bounds), try #require(path.controlBounds))
@@ -26,15 +26,15 @@ struct BoundsTests {
     #expect(Path().bounds == nil && Path().controlBounds == nil)
   }
 
-  @Test("a transformation moves every point")
+  @Test("a transformation applies to every point")
   func applying() {
     let path = PlainPath.read("M0 1L2 3Q4 5 6 7C1 2 3 4 5 6Z")
     let moved = PlainPath.read("M10 3L14 7Q18 11 22 15C12 5 16 9 20 13Z")
     #expect(path.applying(Matrix(a: 2, d: 2, e: 10, f: 1)) == moved)
   }
 
-  @Test("a coordinate that isn't a number is found, wherever it stands", arguments: 0..<7)
-  func isFinite(place: Int) {
+  @Test("a coordinate that isn't finite is found in any position", arguments: 0..<7)
+  func isFinite(index: Int) {
     var points = (0..<7).map { Point(x: Double($0), y: 1) }
     func path() -> Path {
       let segments: [Segment] = [
@@ -43,7 +43,7 @@ struct BoundsTests {
       return Path(subpaths: [Subpath(start: points[0], segments: segments)])
     }
     #expect(path().isFinite)
-    points[place].y = place.isMultiple(of: 2) ? .nan : .infinity
+    points[index].y = index.isMultiple(of: 2) ? .nan : .infinity
     #expect(!path().isFinite)
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("What holds of every path")
+@Suite("Invariants of paths")
 struct PathLawTests {
-  /// The laws that a path breaks.
+  /// The invariants that a path violates.
   private func broken(_ path: Path) throws -> [String] {
     let snapped = path.snapped()
     let tidied = snapped.tidied(keepsDots: true)
@@ -14,8 +14,8 @@ struct PathLawTests {
     var broken: [String] = []
     if snapped.snapped() != snapped { broken.append("snapping again changes it") }
     if tidied.tidied(keepsDots: true) != tidied { broken.append("tidying again changes it") }
-    if loose != snapped { broken.append("reading what was written gives another path") }
-    if read != tidied { broken.append("reading what was tidied and written gives another path") }
+    if loose != snapped { broken.append("reading the text gives another path") }
+    if read != tidied { broken.append("reading the tidied text gives another path") }
     if PathWriter.text(for: read.tidied(keepsDots: true)) != text {
       broken.append("writing again gives other bytes")
     }

@@ -9,13 +9,13 @@ struct PathMutationTests {
     "M10 20h0M5,5z", "m1.5.5.5-.5l.5.5c1-2 3 4 5-6s7 8-9 10zl3 3", "M10 10a5 5 30 1110 10A1e2.5 0 01-5 5",
     "M 10 10 Q 20 20 30 10 T 50 10 t 1,1 H5V6h-7v8", "M0 0C1e1 2E-3 3 4 5 6S-1-2-3-4q1 1 2 2Z",
   ]
-  private static let telling = Array("MmLlHhVvCcSsQqTtAaZz0159+-.,eE \t\n;é\0".utf8) + [0x80, 0xFF]
+  private static let significant = Array("MmLlHhVvCcSsQqTtAaZz0159+-.,eE \t\n;é\0".utf8) + [0x80, 0xFF]
 
   @Test("damaged data is a path of numbers or an error within the text", arguments: 1...4)
   func damaged(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let trials = RandomTrials.count(5_000)
-    var refused = 0
+    var rejected = 0
     for _ in 0..<trials {
       var bytes = Array(random.pick(Self.originals).utf8)
       for _ in 0..<random.pick([1, 1, 2, 8]) { damage(&bytes, &random) }
@@ -25,26 +25,26 @@ struct PathMutationTests {
         if !path.isFinite { Issue.record("infinite: \(text)") }
         _ = PathWriter.text(for: path.snapped().tidied(keepsDots: true))
       } catch {
-        refused += 1
+        rejected += 1
         if !(0...text.utf8.count).contains(error.offset) { Issue.record("\(error) in \(text)") }
       }
     }
-    #expect((trials / 5...trials * 9 / 10).contains(refused), "both kinds should be common")
+    #expect((trials / 5...trials * 9 / 10).contains(rejected), "both results should be common")
   }
 
   private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
-    guard let place = bytes.indices.randomElement(using: &random) else { return }
+    guard let index = bytes.indices.randomElement(using: &random) else { return }
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: bytes[place] = random.pick(Self.telling)
-    case 1: bytes[place] = UInt8.random(in: .min ... .max, using: &random)
-    case 2: bytes.remove(at: place)
-    case 3: bytes.insert(random.pick(Self.telling), at: place)
-    default: bytes.insert(contentsOf: bytes[place...].prefix(8), at: place)
+    case 0: bytes[index] = random.pick(Self.significant)
+    case 1: bytes[index] = UInt8.random(in: .min ... .max, using: &random)
+    case 2: bytes.remove(at: index)
+    case 3: bytes.insert(random.pick(Self.significant), at: index)
+    default: bytes.insert(contentsOf: bytes[index...].prefix(8), at: index)
     }
   }
 
   @Test(
-    "as much as a file may hold is read or refused",
+    "data of the largest size is read or rejected",
     arguments: [
       "M1 1", "M0 0z", "1", "M0 0L1 1", "A1 1 0 0 0 1 1", "Z", " ", ".", "M0 0A1 1 0 1 0 1e300 5", "e9",
       "0.1",
@@ -59,7 +59,7 @@ struct PathMutationTests {
   }
 
   @Test(
-    "numbers at the ends of the range are drawn at the grid's edge, or refused",
+    "numbers at the ends of the range are moved to the grid's edge, or rejected",
     arguments: ["1e308", "-1e308", "1e-320", "1e17", "5e15"])
   func extreme(number: String) throws {
     for text in [

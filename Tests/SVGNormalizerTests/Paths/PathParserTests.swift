@@ -34,7 +34,7 @@ struct PathParserTests {
   }
 
   @Test(
-    "a point with a cap stays",
+    "a line without length stays, because it may have caps",
     arguments: [("M5 5h0", false), ("M5 5L5 5", false), ("M5 5z", true), ("M5,5l0,0Z", true)])
   func dots(text: String, isClosed: Bool) throws {
     let dot = Subpath(start: p(5, 5), segments: [.line(p(5, 5))], isClosed: isClosed)
@@ -42,7 +42,7 @@ struct PathParserTests {
   }
 
   @Test(
-    "a mistake is told with its place",
+    "an error is reported with its position",
     arguments: [
       ("L1 1", 0), ("  x", 2), ("M", 1), ("M1", 2), ("M1 1L", 5), ("M1 1L2", 6), ("M1 1 2", 6), ("M1 1,", 5),
       ("M1 1,L2 2", 5), ("M1,,1", 3), ("M,1 1", 1), ("M1 1X", 4), ("M1 1Z5 5", 5), ("M1 1C1 1 2 2 3", 14),
@@ -60,7 +60,7 @@ struct PathParserTests {
   }
 
   @Test(
-    "other lists of points are wrong",
+    "other lists of points are invalid",
     arguments: [("1", 1), ("1,2,", 4), ("1 2 3", 5), (",1 2", 0), ("1 2 x", 4)])
   func wrongPoints(text: String, offset: Int) {
     let error = #expect(throws: PathSyntaxError.self) { try PointList.parse(text) }

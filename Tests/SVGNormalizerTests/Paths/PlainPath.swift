@@ -1,7 +1,7 @@
 @testable import SVGNormalizer
 
-/// Reads the plainest path data: `M L C Q Z`, absolute, a letter before each command and a separator between numbers.
-/// It shares nothing with the reader under test.
+/// Reads the simplest path data: `M L C Q Z`, absolute, with a letter for each command and a space between numbers. It
+/// shares no code with the parser under test.
 enum PlainPath {
   static func read(_ text: String) -> Path {
     var path = Path()

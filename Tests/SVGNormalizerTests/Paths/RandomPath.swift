@@ -13,7 +13,7 @@ struct RandomPath {
   }
 
   private mutating func subpath() -> Subpath {
-    // A coarse grid makes points meet and lines go on; a fine one is what files have.
+    // On a coarse grid, points meet and lines continue; a fine one is that of files.
     let step = generator.pick([1.0, 0.01, 0.25, 100])
     let start = point(step)
     var subpath = Subpath(start: start, isClosed: Bool.random(using: &generator))

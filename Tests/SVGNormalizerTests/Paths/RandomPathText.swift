@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Path data and transforms with everything that the grammar knows, all of it valid.
+/// Valid path data and transforms with all features of the grammar.
 struct RandomPathText {
   private var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Path data without what svgelements reads in its own way: lines right after a small m at the very start, S and T
-  /// after a curve of the other kind, Z right after M.
+  /// Path data without what svgelements reads differently: lines right after an initial m, S and T after a curve of the
+  /// other kind, Z right after M.
   mutating func next() -> String {
     var text = "M" + numbers(2) + "L" + numbers(2)
     for _ in 0..<Int.random(in: 1...8, using: &generator) { text += segment() }

@@ -22,8 +22,8 @@ struct SVGElementsTests {
     let matrices: [[Double]]
   }
 
-  /// Prints the segments of each path with their points, of an arc those at all 24th parts of its angle; then the
-  /// path's box. Of each transform it prints the six numbers.
+  /// Prints each path's segments with their points (of an arc those at all 24ths of its angle) and its box, and each
+  /// transform's six numbers.
   private static let script = """
     import json, sys
     from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
@@ -74,7 +74,7 @@ struct SVGElementsTests {
     }
   }
 
-  /// Takes the segments that are the same as the other reader's, which for an arc are up to four.
+  /// Consumes the segments that equal the other reader's; for an arc these are up to four.
   private func takes(_ expected: Answer.Segment, from segments: inout ArraySlice<Segment>) -> Bool {
     if expected.kind == "A" { return takesArc(expected, from: &segments) }
     switch (expected.kind, segments.popFirst()) {
@@ -89,7 +89,7 @@ struct SVGElementsTests {
 
   private func takesArc(_ expected: Answer.Segment, from segments: inout ArraySlice<Segment>) -> Bool {
     if expected.points[0] == expected.points[24] { return true }
-    // The other reader's radii are only so exact where they had to grow.
+    // The other reader's radii aren't more exact if they had to grow.
     let tolerance = expected.radius * 1e-6
     var start = Point(x: expected.points[0][0], y: expected.points[0][1])
     var cubics: [CubicCurve] = []

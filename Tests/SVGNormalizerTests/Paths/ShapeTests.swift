@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Basic shapes as paths")
 struct ShapeTests {
-  @Test("a rectangle starts in its left upper corner and goes right")
+  @Test("a rectangle starts in its upper left corner and goes right")
   func rectangle() {
     #expect(Path.rectangle(x: 1, y: 2, width: 3, height: 4) == PlainPath.read("M1 2L4 2L4 6L1 6Z"))
   }

@@ -9,7 +9,7 @@ struct TidyingTests {
   }
 
   @Test(
-    "what isn't seen goes",
+    "invisible differences are removed",
     arguments: [
       ("M0 0L0 0L5 5L5 5L9 0", "M0 0L5 5L9 0"), ("M0 0C0 0 0 0 0 0L5 5", "M0 0L5 5"),
       ("M0 0Q0 0 0 0L5 5", "M0 0L5 5"), ("M0 0L5 5L10 10L15 15", "M0 0L15 15"),
@@ -25,7 +25,7 @@ struct TidyingTests {
   }
 
   @Test(
-    "what is seen stays",
+    "visible differences stay",
     arguments: [
       "M0 0L5 0L3 0", "M0 0L5 0L10 0.01", "M0 0L5 5L0 0", "M0 0C-1 0 4 0 3 0", "M0 0C1 1 2 2 3 0",
       "M0 0Q4 0 3 0", "M0 0C5 5 5 -5 0 0", "M0 0C1 0 2 0 0 0", "M0 0Q3 0.02 6 0", "M0 0C0 5 5 10 10 10Z",
@@ -36,7 +36,7 @@ struct TidyingTests {
   }
 
   @Test(
-    "a dot is one line without length, or nothing where it has no caps",
+    "a dot is one line without length, or nothing if it has no caps",
     arguments: ["M5 5L5 5", "M5 5L5 5Z", "M5 5C5 5 5 5 5 5L5 5"])
   func dots(text: String) {
     #expect(tidy(text) == PlainPath.read("M5 5L5 5"))

@@ -26,13 +26,13 @@ struct CascadeTests {
     #expect(picture.path == "id=i|" + expected)
   }
 
-  @Test("a value that isn't one loses against the next declaration")
+  @Test("an invalid value loses against the next declaration")
   func invalidValue() {
     let picture = StyledPicture(rules: "path{fill:red} path{fill:nonsense}", path: "style='fill:1 2'")
     #expect(picture.path == "fill=red")
   }
 
-  @Test("several style elements count in their order, wherever they stand")
+  @Test("several style elements count in their order, wherever they are")
   func severalSheets() {
     let picture = StyledPicture(
       svg("<path/><style>path{fill:red}</style><g><style type='text/css'>path{fill:blue}</style></g>"))
@@ -40,15 +40,15 @@ struct CascadeTests {
     #expect(picture.elements.map(\.name) == ["svg", "path", "g"])
   }
 
-  @Test("a style element of another language or for other media says nothing, but is taken away")
+  @Test("a style element of another language or for other media is removed without effect")
   func otherSheets() {
     let picture = StyledPicture(
       svg("<style type='text/less'>path{fill:red}</style><style media='print'>path{fill:red}</style><path/>"))
     #expect(picture.path.isEmpty)
-    #expect(picture.messages == ["the rules for the media \"print\" are left out"])
+    #expect(picture.messages == ["the rules for \"print\" are ignored"])
   }
 
-  @Test("nothing is left of classes and styles, and ids stay")
+  @Test("classes and styles are removed, and ids stay")
   func leftOver() {
     let picture = StyledPicture(
       svg("<g id='a' class='b' style=''><style/><path style='color:red' class='c'/></g>"))
@@ -67,7 +67,7 @@ struct CascadeTests {
     #expect(picture.elements[2]["fill"] == "freeze")
   }
 
-  @Test("done twice it changes nothing more")
+  @Test("the pass changes nothing the second time")
   func twice() {
     let once = StyledPicture(
       rules: ".a{fill:url( '#a' )RED;transform:ROTATE(1turn)}",

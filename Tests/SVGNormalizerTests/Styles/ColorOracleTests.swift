@@ -28,7 +28,7 @@ struct ColorOracleTests {
   private struct Input: Encodable {
     /// Colours as CSS Color 3 has them.
     var old: [String]
-    /// Colours with blanks instead of commas.
+    /// Colours with spaces instead of commas.
     var new: [String] = []
   }
 

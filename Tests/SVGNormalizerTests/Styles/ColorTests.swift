@@ -30,7 +30,7 @@ struct ColorTests {
   }
 
   @Test(
-    "aren't read out of anything else",
+    "other values are invalid",
     arguments: [
       "", "nonsense", "currentColor", "none", "inherit", "#", "#12", "#12345", "#1234567", "#123456789",
       "#ggg",
@@ -44,7 +44,7 @@ struct ColorTests {
   }
 
   @Test(
-    "paints are none, a colour, a reference or what the context has",
+    "paints are none, a colour, a reference or the context's paint",
     arguments: [
       ("none", PaintValue.none), (" NONE ", .none), ("currentColor", .currentColor),
       ("context-fill", .contextFill), ("context-stroke", .contextStroke),
@@ -61,7 +61,7 @@ struct ColorTests {
   }
 
   @Test(
-    "other paints aren't",
+    "other paints are invalid",
     arguments: [
       "", "a", "none none", "red none", "url()", "url(#)", "url(a#b)", "url(http://a#b)", "url(#a) url(#b)",
       "url(#a) x", "url(#a) context-fill", "none red", "inherit", "'#a'", "url('#a' b)",

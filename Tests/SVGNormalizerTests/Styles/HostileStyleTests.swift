@@ -2,7 +2,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-/// Most of these would take minutes if work weren't bounded.
+/// Most of these would take minutes without limits.
 @Suite("Hostile style sheets")
 struct HostileStyleTests {
   private func element(_ name: String, _ attributes: [String: String] = [:], _ children: [SVGElement] = [])
@@ -34,7 +34,7 @@ struct HostileStyleTests {
   }
 
   @Test(
-    "long selectors on deep trees don't go through all combinations",
+    "long selectors on deep trees aren't tried in all combinations",
     arguments: [" ", ">", "> a ", " > a "])
   func descendants(combinator: String) {
     let selector = "b" + String(repeating: "\(combinator)a", count: 40)
@@ -42,7 +42,7 @@ struct HostileStyleTests {
     #expect(!result.isFilled)
   }
 
-  @Test("rules by the thousand, each for another class, are found without trying all")
+  @Test("of thousands of rules for different classes, only some are tried")
   func manyRules() {
     let rules = (0..<2000).map { ".c\($0){fill:red}" }.joined()
     let result = apply(rules, to: (0..<2000).map { element("path", ["class": "c\($0)"]) })
@@ -51,7 +51,7 @@ struct HostileStyleTests {
   }
 
   @Test(
-    "rules that have to be tried on every element are too many at some point",
+    "the number of rules that have to be tried on every element is limited",
     arguments: ["*", "svg path[d*=aa]"])
   func tooManyMatches(selector: String) {
     let rules = String(repeating: "\(selector){fill:red}", count: 5000)
@@ -59,7 +59,7 @@ struct HostileStyleTests {
     #expect(result.codes == [.limit])
   }
 
-  @Test("long needles in long attributes are too much work")
+  @Test("searching long values in long attributes is too much work")
   func longSubstring() {
     let text = String(repeating: "a", count: 100_000)
     let rules = "[d*=\(text.prefix(50_000))b]{fill:red}"
@@ -67,7 +67,7 @@ struct HostileStyleTests {
   }
 
   @Test(
-    "nothing overflows the stack, however deep it is nested",
+    "deep nesting doesn't overflow the stack",
     arguments: ["{", "(", "[", "a(", "@media{", "a{", "/*"])
   func nesting(opening: String) {
     let deep = String(repeating: opening, count: 50_000 / opening.utf8.count)
@@ -76,7 +76,7 @@ struct HostileStyleTests {
   }
 
   @Test(
-    "what isn't closed isn't looked for again and again",
+    "missing ends aren't searched for again and again",
     arguments: [
       "url(", "url('", "url(\"a", "'", "\\", "a{b:c", "@a", "[a='b", "<!", "1e", "-", "a,", ".a ",
       "!important", ":",
@@ -88,7 +88,7 @@ struct HostileStyleTests {
     #expect(PaintValue.parse(long) == nil)
   }
 
-  @Test("many classes, properties and values are as good as few")
+  @Test("many classes, properties and values are allowed")
   func longLists() {
     let classes = (0..<5000).map { "c\($0)" }.joined(separator: " ")
     let style = String(repeating: "fill:red;stroke:blue!important;z:y;", count: 10_000)

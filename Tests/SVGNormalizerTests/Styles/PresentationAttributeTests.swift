@@ -18,7 +18,7 @@ struct PresentationAttributeTests {
   }
 
   @Test(
-    "invalid ones count for nothing, and are told",
+    "invalid ones are ignored and reported",
     arguments: ["fill='a'", "fill='red!important'", "display='1'"])
   func invalid(attribute: String) {
     let picture = StyledPicture(path: attribute)
@@ -27,7 +27,7 @@ struct PresentationAttributeTests {
   }
 
   @Test(
-    "what should be a number stays, to be refused where numbers are read",
+    "an invalid number stays, and is rejected later",
     arguments: ["opacity=x", "stroke-width=NaN"])
   func numbers(attribute: String) {
     let picture = StyledPicture(path: attribute.replacing("=", with: "='") + "'")
@@ -42,8 +42,8 @@ struct PresentationAttributeTests {
     #expect(StyledPicture(path: attribute.replacing("=", with: "='") + "'").path == attribute)
   }
 
-  @Test("a mistake in a style is told at the attribute")
-  func place() {
+  @Test("an error in a style is reported at the attribute")
+  func position() {
     let text = svg("<path style='fill:nonsense'/>")
     let problem = StyledPicture(text).problems.first
     let span = problem?.span ?? 0..<0

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Pictures with style rules, made up by chance.
+/// Random pictures with style rules.
 enum RandomStyles {
   private static let names = ["g", "path", "svg", "rect", "*"]
   private static let classes = ["a", "b", "c", "Ab", "é"]
@@ -17,19 +17,19 @@ enum RandomStyles {
     return picture(sheet, &random)
   }
 
-  /// The same with bytes put in, doubled and left out among the rules.
+  /// The same with characters inserted, repeated and removed in the rules.
   static func brokenPicture(_ random: inout SeededGenerator) -> String {
     var sheet = Array(
       (0..<Int.random(in: 1...6, using: &random)).map { _ in rule(&random) }.joined(separator: " ")
         .unicodeScalars)
     for _ in 0..<Int.random(in: 1...4, using: &random) {
-      let place = Int.random(in: 0..<sheet.count, using: &random)
-      let end = min(sheet.count, place + Int.random(in: 1...12, using: &random))
+      let index = Int.random(in: 0..<sheet.count, using: &random)
+      let end = min(sheet.count, index + Int.random(in: 1...12, using: &random))
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: sheet.insert(random.pick(Array("{}()[];:,.#*>=|\"'\\/!@-_ \nux1é".unicodeScalars)), at: place)
-      case 1 where end < sheet.count: sheet.removeSubrange(place..<end)
+      case 0: sheet.insert(random.pick(Array("{}()[];:,.#*>=|\"'\\/!@-_ \nux1é".unicodeScalars)), at: index)
+      case 1 where end < sheet.count: sheet.removeSubrange(index..<end)
       default:
-        sheet.insert(contentsOf: sheet[place..<end], at: Int.random(in: 0...sheet.count, using: &random))
+        sheet.insert(contentsOf: sheet[index..<end], at: Int.random(in: 0...sheet.count, using: &random))
       }
     }
     var text = ""

@@ -15,7 +15,7 @@ struct SelectorTests {
   }
 
   @Test(
-    "select by name, class, id and what is around",
+    "select by name, class, id and ancestors",
     arguments: [
       ("*", "sabcde"), ("path", "cd"), ("Path", ""), ("g", "ab"), (".x", "ac"), (".x.y", "a"), (".z", ""),
       (".Z", "d"), (".é", "d"), (".\\e9", "d"), ("#c", "c"), ("#c.x", "c"), ("path#d.Z", "d"), ("#c#d", ""),
@@ -52,7 +52,7 @@ struct SelectorTests {
   }
 
   @Test(
-    "what isn't supported is left out and told, and the other selectors of the list count",
+    "unsupported selectors are reported, and the others of the list count",
     arguments: [
       "path:first-child", ":root", "path:not(.a)", "g + path", "g ~ path", "svg|path", "[a=b i]",
       "path::before",
@@ -60,11 +60,11 @@ struct SelectorTests {
   func unsupported(selector: String) {
     let picture = StyledPicture(rules: "\(selector), path{fill:red}", path: "")
     #expect(picture.path == "fill=red")
-    #expect(picture.messages == ["the selector \"\(selector)\" isn't followed"])
+    #expect(picture.messages == ["the selector \"\(selector)\" isn't supported"])
   }
 
   @Test(
-    "a list with a mistake selects nothing",
+    "an invalid list selects nothing",
     arguments: [
       "path,", ",path", "path,,g", "path>", ">path", "path > > g", "#1", ".1", "[", "path:unknown", "path:",
       "[=a]", "path,!",
@@ -73,7 +73,7 @@ struct SelectorTests {
     #expect(StyledPicture(rules: "\(selector){fill:red}", path: "").path.isEmpty)
   }
 
-  @Test("names are told apart by their characters, not by what they look like")
+  @Test("names are compared by their characters, not by their look")
   func equivalence() {
     let picture = StyledPicture(rules: ".\u{E9}{fill:red}", path: "class='e\u{301}'")
     #expect(picture.path.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("Style sheets that went wrong by chance")
+@Suite("Damaged style sheets")
 struct StyleMutationTests {
   private static let seeds = [
     ".cls-1{fill:#fff;}.cls-2,.cls-3{fill:url(#linear-gradient);stroke:#000;stroke-miterlimit:10}",
@@ -14,26 +14,26 @@ struct StyleMutationTests {
     "a{--x:{a:b};stroke-dasharray:1,2 3;stroke-width:calc(1px);color:hsl(1turn 2% 3%);opacity:.5}",
   ].map { Array($0.utf8) }
 
-  /// What to put in: bytes that mean something to CSS, and such that belong nowhere.
+  /// Bytes to insert: some with a meaning in CSS, and some that are never valid.
   private static let bytes =
     Array("{}()[];:,.#*>+~=|\"'\\/!@-_%$^ \n\t\r\u{C}aeu0917".utf8) + [0x00, 0x7F, 0x80, 0xC3, 0xE2, 0xFF]
 
   private static func mutate(_ random: inout SeededGenerator) -> String {
     var text = random.pick(seeds)
     for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let place = Int.random(in: 0...text.count, using: &random)
-      let end = min(text.count, place + Int.random(in: 1...20, using: &random))
+      let index = Int.random(in: 0...text.count, using: &random)
+      let end = min(text.count, index + Int.random(in: 1...20, using: &random))
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: text.insert(random.pick(bytes), at: place)
-      case 1: text.removeSubrange(place..<end)
-      case 2: text.insert(contentsOf: text[place..<end], at: Int.random(in: 0...text.count, using: &random))
-      default: text.replaceSubrange(place..<end, with: random.pick(seeds).prefix(30))
+      case 0: text.insert(random.pick(bytes), at: index)
+      case 1: text.removeSubrange(index..<end)
+      case 2: text.insert(contentsOf: text[index..<end], at: Int.random(in: 0...text.count, using: &random))
+      default: text.replaceSubrange(index..<end, with: random.pick(seeds).prefix(30))
       }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether every value can be read as an attribute, and is then the same.
+  /// Whether the value reads as the same attribute.
   private func isStable(_ declaration: StyleDeclaration) -> Bool {
     guard case .written(let text) = declaration.value, declaration.property.isAttributeWrittenAsCSS else {
       return true
@@ -42,7 +42,7 @@ struct StyleMutationTests {
     return reading.value == text && reading.notes.isEmpty
   }
 
-  @Test("are read to the end, and give values that stay what they are", arguments: 1...4)
+  @Test("are read to the end, and their values are stable", arguments: 1...4)
   func mutations(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<RandomTrials.count(1_500) {

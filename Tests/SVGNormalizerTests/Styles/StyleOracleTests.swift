@@ -42,7 +42,7 @@ struct StyleOracleTests {
         for rule in tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True):
             if rule.type == "qualified-rule":
                 try: selectors = cssselect2.compile_selector_list(rule.prelude)
-                # It stumbles over some selectors that break off.
+                # It crashes on some incomplete selectors.
                 except (cssselect2.SelectorError, AttributeError, TypeError): continue
                 for selector in selectors: yield selector, list(read(rule.content))
 
@@ -71,7 +71,7 @@ struct StyleOracleTests {
 
   private static let properties = ["fill", "stroke", "stroke-width", "opacity"]
 
-  /// Ours in the same words.
+  /// Our cascade in the same form.
   private func cascade(_ text: String) -> [[String: String]] {
     StyledPicture(text).elements.map { element in
       let pairs = Self.properties.compactMap { name in element[name].map { (name, $0.filter { $0 != "\"" }) }
@@ -95,7 +95,7 @@ struct StyleOracleTests {
     #expect(try compare(pictures) > 1000, "most of the rules should select something")
   }
 
-  @Test("passes over the same broken rules", arguments: 11...14)
+  @Test("ignores the same broken rules", arguments: 11...14)
   func brokenRules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pictures = (0..<200).map { _ in RandomStyles.brokenPicture(&random) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The syntax of CSS")
 struct StyleSyntaxTests {
   @Test(
-    "what is broken is passed over, and no more than that",
+    "exactly the broken parts are ignored",
     arguments: [
       ("<!-- path{fill:red} -->", "fill=red"),
       ("/* path{fill:blue} */path/* */{/**/fill/**/:/**/red/**/}", "fill=red"),
@@ -68,7 +68,7 @@ struct StyleSyntaxTests {
     #expect(StyledPicture(rules: rules, path: "").path == expected)
   }
 
-  @Test("a brace in a style attribute is a mistake like any other")
+  @Test("a brace in a style attribute is an error like any other")
   func inlineBrace() {
     #expect(StyledPicture(path: "style='fill:red}stroke:blue;opacity:0'").path == "opacity=0")
   }

@@ -1,6 +1,6 @@
 @testable import SVGNormalizer
 
-/// Writes a tree with one tag a line, so that two trees can be compared by eye.
+/// Prints a tree with one tag on each line, so that people can compare two trees.
 enum MarkupPrinter {
   static func text(_ element: SVGElement, indent: String = "") -> String {
     let name = (element.namespace == .svg ? "" : "foreign:") + element.name

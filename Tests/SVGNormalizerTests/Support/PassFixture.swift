@@ -4,8 +4,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-/// A file of Tests/Fixtures/logos/passes: an SVG file, what a pass makes of its tree, and what it says; with `@@@`
-/// between them.
+/// A file of Tests/Fixtures/logos/passes: an SVG file, a pass's result and its problems, separated by `@@@`.
 struct PassFixture: CustomTestStringConvertible {
   let name: String
   let before: String
@@ -29,10 +28,10 @@ struct PassFixture: CustomTestStringConvertible {
   /// The pass that the file is named after.
   var pass: DocumentPass? { Self.passes.first { name.hasPrefix($0.name + ".") } }
 
-  /// The passes that have their fixtures in this form.
+  /// All passes over documents.
   static let passes: [DocumentPass] = [
-    .removeActiveContent, .refuseActiveContent, .resolveSwitches, .removeForeign, .applyStyles, .expandUses,
-    .refuseUnsupported,
+    .removeActiveContent, .rejectActiveContent, .resolveSwitches, .removeForeign, .applyStyles, .expandUses,
+    .rejectUnsupported,
   ]
 
   var testDescription: String { name }

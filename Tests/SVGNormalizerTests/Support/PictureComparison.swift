@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures compared by their pixels, as another program draws them.
+/// Compares pictures by their pixels, as another program draws them.
 enum PictureComparison {
-  /// Expects that each second file draws what the first does.
+  /// Expects that both files of each pair draw the same.
   static func expectSame(_ files: [(source: String, result: String)], in folder: TemporaryFolder) throws {
     let list = try folder.write("pairs", files.map { "\($0.source)\t\($0.result)\n" }.joined().utf8)
     let compare = "scripts/logo-lab/python scripts/logo-lab/picture.py < \"$0\""

@@ -1,6 +1,6 @@
 @testable import SVGNormalizer
 
-/// What the reader makes of some bytes, and what passes make of that.
+/// The result of reading some bytes, and of passes over it.
 struct Reading {
   private(set) var document: SVGDocument?
   private var log: ProblemLog
@@ -18,24 +18,24 @@ struct Reading {
 
   var codes: [String] { problems.map(\.code.rawValue) }
 
-  /// What of the file the first problem points at.
+  /// The text at the first problem's position.
   var marked: String? {
     problems.first.map { String(decoding: bytes[$0.span], as: UTF8.self) }
   }
 
-  /// The problems, one a line, with their places as editors count them.
+  /// The problems, one on each line, with line and column.
   var summary: String {
     problems.map { problem in
       let lines = bytes[..<problem.span.lowerBound].split(separator: 0x0A, omittingEmptySubsequences: false)
-      let place = "\(lines.count):\((lines.last?.count ?? 0) + 1)"
-      return "\(problem.isRefusal ? "refused" : "warned") \(place) \(problem.code.rawValue)\n"
+      let position = "\(lines.count):\((lines.last?.count ?? 0) + 1)"
+      return "\(problem.isError ? "error" : "warning") \(position) \(problem.code.rawValue)\n"
     }.joined()
   }
 
   /// The tree as text.
   var markup: String { document.map { MarkupPrinter.text($0.root) } ?? "" }
 
-  /// Does a pass to the document.
+  /// Applies a pass to the document.
   mutating func apply(_ pass: DocumentPass) {
     guard var document else { return }
     pass.apply(&document, &log)

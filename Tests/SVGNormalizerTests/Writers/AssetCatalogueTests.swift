@@ -9,7 +9,7 @@ struct AssetCatalogueTests {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
   }
 
-  @Test("the catalogue says who wrote it")
+  @Test("the catalogue names its author")
   func catalogue() throws {
     let expected: NSDictionary = ["info": ["author": "xcode", "version": 1]]
     #expect(try object(AssetCatalogue.contents) == expected)

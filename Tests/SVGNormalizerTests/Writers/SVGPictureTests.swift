@@ -4,11 +4,11 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("Written SVGs, drawn by another program")
+@Suite("SVGs, drawn by another program")
 struct SVGPictureTests {
   private static let sourceFolder = "catalogue/italy/logos"
 
-  @Test("draw what the catalogue's logos draw", .enabled(if: Python.isThere("renderer")))
+  @Test("look like the catalogue's logos", .enabled(if: Python.isThere("renderer")))
   func pictures() throws {
     let folder = try TemporaryFolder()
     let names = try FileManager.default.contentsOfDirectory(

@@ -6,7 +6,7 @@ import Testing
 struct SVGWriterTests {
   private let square = Path.rectangle(8, 8, 64, 64)
 
-  /// What stands between the tags of the `svg`.
+  /// The text between the tags of the `svg`.
   private func content(_ nodes: LogoNode...) throws -> String {
     let logo = Logo(nodes: nodes)
     let open = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">"#
@@ -30,17 +30,17 @@ struct SVGWriterTests {
     #expect(svg.hasSuffix("\n"))
   }
 
-  @Test("a path that is filled with black says nothing about it")
+  @Test("a black fill is omitted")
   func black() throws {
     #expect(try attributes(LogoPath(path: square, fill: .color(.black))) == "")
   }
 
-  @Test("what isn't filled says so")
+  @Test("a path without fill has fill none")
   func noFill() throws {
     #expect(try attributes(LogoPath(path: square)) == #" fill="none""#)
   }
 
-  @Test("all that can be said of a fill")
+  @Test("all attributes of a fill")
   func fill() throws {
     let fill = Fill(paint: .color(.brandRed), opacity: 0.5, rule: .evenOdd)
     let path = LogoPath(path: square, fill: fill, opacity: 0.25)
@@ -48,7 +48,7 @@ struct SVGWriterTests {
       try attributes(path) == ##" fill="#e30613" fill-opacity=".5" fill-rule="evenodd" opacity=".25""##)
   }
 
-  @Test("all that can be said of a stroke")
+  @Test("all attributes of a stroke")
   func stroke() throws {
     let stroke = Stroke(
       paint: .color(.black), opacity: 0.333, width: 2.5, cap: .round, join: .bevel, miterLimit: 10)
@@ -58,7 +58,7 @@ struct SVGWriterTests {
         + #" stroke-linejoin="bevel" stroke-miterlimit="10""#)
   }
 
-  @Test("a stroke's defaults are left out, those too that are so only after rounding")
+  @Test("a stroke's defaults are omitted, also those that result from rounding")
   func strokeDefaults() throws {
     let stroke = Stroke(paint: .color(.brandBlue), opacity: 0.999, width: 1.001, miterLimit: 3.999)
     #expect(
@@ -74,7 +74,7 @@ struct SVGWriterTests {
         + #"</linearGradient></defs><path fill="url(#x-g0)" d="\#(PathWriter.text(for: square))"/>"#)
   }
 
-  @Test("a radial gradient with all that can be said of it")
+  @Test("a radial gradient with all attributes")
   func radial() throws {
     let gradient = Gradient(
       geometry: .radial(
@@ -91,7 +91,7 @@ struct SVGWriterTests {
           + ##"<stop offset=".3333" stop-opacity=".5"/><stop offset="1" stop-color="#ffffff"/>"##))
   }
 
-  @Test("ids count up in the order of first use, a group's clip before what is in it")
+  @Test("ids are numbered by first use, a group's clip before its content")
   func order() throws {
     let clip = LogoClip(outlines: [ClipOutline(path: .circle(128, 128, 64))])
     var both = LogoPath(path: square, fill: .gradient(.glow))
@@ -102,7 +102,7 @@ struct SVGWriterTests {
     #expect(written.contains(#"<g clip-path="url(#x-g0)"><path fill="url(#x-g1)" stroke="url(#x-g2)""#))
   }
 
-  @Test("gradients and clips that have the same text are written once")
+  @Test("gradients and clips with the same text are written once")
   func once() throws {
     var almost = Gradient.sunset
     almost.geometry = .linear(start: .zero, end: Point(x: 256.001, y: 0))
@@ -111,7 +111,7 @@ struct SVGWriterTests {
     #expect(written.matches(of: /url\(#x-g0\)/).count == 2)
   }
 
-  @Test("the outlines of a clip, with the rule where it isn't the usual one")
+  @Test("the outlines of a clip, with a rule that isn't the default")
   func clip() throws {
     let outlines = [ClipOutline(path: square), ClipOutline(path: square, rule: .evenOdd)]
     let outline = PathWriter.text(for: square)
@@ -121,7 +121,7 @@ struct SVGWriterTests {
         + #"</clipPath></defs><g clip-path="url(#x-g0)"/>"#)
   }
 
-  @Test("a group is written for its opacity, and not where it would say nothing")
+  @Test("a group is written only if it has attributes")
   func groups() throws {
     let path = #"<path d="\#(PathWriter.text(for: square))"/>"#
     let node = LogoNode.filled(square, .color(.black))
@@ -132,7 +132,7 @@ struct SVGWriterTests {
   }
 
   @Test(
-    "a slug is made of a to z, 0 to 9 and hyphens", arguments: ["", "A", "a b", "a\"", "à", "a_b", "../a"])
+    "a slug consists of a to z, 0 to 9 and hyphens", arguments: ["", "A", "a b", "a\"", "à", "a_b", "../a"])
   func slugs(text: String) {
     #expect(LogoSlug(text) == nil)
     #expect(LogoSlug("pam-7") != nil)

@@ -1,6 +1,6 @@
 @testable import SVGNormalizer
 
-/// A logo for each thing that a VectorDrawable can say, and for each that is easily said wrong.
+/// A logo for each feature of a VectorDrawable, and for each that is easily written wrong.
 enum SampleLogos {
   static let all: [(name: String, logo: Logo)] = [
     ("fills", Logo(.filled(background, .color(.white)), .filled(.circle(128, 128, 90), .color(.brandRed)))),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-/// Pictures for the tests, in few words.
+/// Pictures for the tests.
 extension Path {
   /// A rectangle, clockwise.
   static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
@@ -38,7 +38,7 @@ extension Path {
     ])
   }
 
-  /// Squares beside and below each other, so many a row, with a distance from one to the next.
+  /// Squares in rows and columns, with a distance between them.
   static func squares(_ count: Int, perRow: Int, distance: Double) -> Path {
     (0..<count).reduce(into: Path()) { path, index in
       let (row, column) = index.quotientAndRemainder(dividingBy: perRow)
@@ -49,7 +49,7 @@ extension Path {
     }
   }
 
-  /// Both, one after the other.
+  /// The subpaths of both.
   static func + (left: Path, right: Path) -> Path { Path(subpaths: left.subpaths + right.subpaths) }
 }
 
@@ -70,7 +70,7 @@ extension Gradient {
     geometry: .linear(start: .zero, end: Point(x: 256, y: 0)),
     stops: [GradientStop(offset: 0, color: .brandRed), GradientStop(offset: 1, color: .brandBlue)])
 
-  /// From the middle of the box outwards, from white to nothing.
+  /// From the centre of the box outwards, from white to transparent.
   static let glow = Gradient(
     geometry: .radial(
       center: Point(x: 128, y: 128), radius: 100, focus: Point(x: 128, y: 128), transform: .identity),

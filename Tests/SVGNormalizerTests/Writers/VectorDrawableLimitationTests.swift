@@ -2,7 +2,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("What a VectorDrawable can't say")
+@Suite("What a VectorDrawable can't express")
 struct VectorDrawableLimitationTests {
   private func limitation(_ nodes: LogoNode...) -> VectorDrawableLimitation? {
     do {
@@ -28,7 +28,7 @@ struct VectorDrawableLimitationTests {
     #expect(limitation(radial(focus: Point(x: 128.001, y: 128), transform: Matrix(a: 1.00001))) == nil)
   }
 
-  @Test("an opacity of things that overlap, be it only by their strokes")
+  @Test("an opacity of overlapping shapes, even if only their strokes overlap")
   func groupOpacity() {
     let left = Path.rectangle(0, 0, 50, 50)
     let right = Path.rectangle(60, 0, 50, 50)
@@ -60,7 +60,7 @@ struct VectorDrawableLimitationTests {
     #expect(limitation(.path(path)) == nil)
   }
 
-  @Test("a clip by the even-odd rule, and one of outlines that overlap")
+  @Test("a clip with the even-odd rule, and one with overlapping outlines")
   func clips() {
     func clipped(_ outlines: ClipOutline...) -> LogoNode {
       .group(
@@ -74,13 +74,13 @@ struct VectorDrawableLimitationTests {
         == .overlappingClip)
   }
 
-  @Test("what is invisible limits nothing")
+  @Test("invisible nodes don't matter")
   func invisible() {
     let node = radial(focus: .zero, transform: Matrix(a: 2))
     #expect(limitation(.group(LogoGroup(opacity: 0, nodes: [node]))) == nil)
   }
 
-  @Test("each has a sentence of its own")
+  @Test("each has its own message")
   func messages() {
     let all = VectorDrawableLimitation.allCases
     #expect(Set(all.map(\.message)).count == all.count)

@@ -8,8 +8,8 @@ import Testing
 struct VectorDrawablePictureTests {
   private static let sourceFolder = "catalogue/italy/logos"
 
-  /// A file of each sample and each of the catalogue's logos, in a folder of resources, with the SVG that it is to
-  /// look like.
+  /// A file for each sample and each of the catalogue's logos, in a folder of resources, with the SVG that it should look
+  /// like.
   private static func written(to folder: TemporaryFolder) throws -> [(svg: String, drawable: String)] {
     let drawables = "\(folder.path)/res/drawable"
     try FileManager.default.createDirectory(atPath: drawables, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ struct VectorDrawablePictureTests {
     try VectorDrawableWriter.text(for: logo).utf8
   }
 
-  @Test("draw what the SVG draws", .enabled(if: Python.isThere("renderer")))
+  @Test("look like the SVG", .enabled(if: Python.isThere("renderer")))
   func pictures() throws {
     let folder = try TemporaryFolder()
     try PictureComparison.expectSame(try Self.written(to: folder).map { ($0.svg, $0.drawable) }, in: folder)

@@ -13,7 +13,7 @@ struct VectorDrawableTests {
     return text.split(separator: "\n").dropFirst(2).dropLast().joined(separator: "\n")
   }
 
-  @Test("a logo in one colour is a file that a person can read")
+  @Test("a logo in one colour is a readable file")
   func wholeFile() throws {
     #expect(
       try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.brandRed)))) == """
@@ -26,7 +26,7 @@ struct VectorDrawableTests {
         """)
   }
 
-  @Test("opacities of path and fill are in the colour, the rule is in capitals of Android's")
+  @Test("opacities of path and fill are in the colour, and the rule has Android's spelling")
   func fill() throws {
     let fill = Fill(paint: .color(.brandRed), opacity: 0.5, rule: .evenOdd)
     #expect(
@@ -35,7 +35,7 @@ struct VectorDrawableTests {
     )
   }
 
-  @Test("a stroke always says its width, for Android's default is none")
+  @Test("a stroke's width is always written, because Android's default is 0")
   func stroke() throws {
     let plain = Stroke(paint: .color(.brandBlue))
     #expect(
@@ -50,7 +50,7 @@ struct VectorDrawableTests {
         + #" android:pathData="\#(data)"/>"#)
   }
 
-  @Test("a stroke without width is left out, for Android would draw a hair line")
+  @Test("a stroke without width is omitted, because Android would draw a hairline")
   func noWidth() throws {
     #expect(try content(.stroked(square, Stroke(paint: .color(.brandBlue), width: 0.004))) == "")
   }
@@ -74,7 +74,7 @@ struct VectorDrawableTests {
         """)
   }
 
-  @Test("the name space of such attributes is declared where there are any")
+  @Test("the namespace of such attributes is declared if there are any")
   func inlineNamespace() throws {
     let declaration = #"xmlns:aapt="http://schemas.android.com/aapt""#
     let plain = try VectorDrawableWriter.text(for: Logo(.filled(square, .color(.brandRed))))
@@ -83,7 +83,7 @@ struct VectorDrawableTests {
     #expect(colourful.contains(declaration))
   }
 
-  @Test("between stops that differ in colour and opacity there are seven more, for Android mixes otherwise")
+  @Test("between stops that differ in colour and opacity there are seven more for Android")
   func premultiplied() throws {
     let colors = try content(.filled(square, .gradient(.glow)))
       .matches(of: /offset="([\d.]+)" android:color="(#\w+)"/).map { "\($0.1) \($0.2)" }
@@ -93,7 +93,7 @@ struct VectorDrawableTests {
   }
 
   @Test(
-    "a stroke in one colour around a gradient is a path of its own, for Android forgets to change brushes")
+    "a stroke in one colour around a gradient is a path of its own, because Android keeps the gradient")
   func twoPaths() throws {
     var path = LogoPath(path: square, fill: .gradient(.sunset), stroke: Stroke(paint: .color(.brandBlue)))
     #expect(try content(.path(path)).matches(of: /<path/).count == 2)
@@ -101,7 +101,7 @@ struct VectorDrawableTests {
     #expect(try content(.path(path)).matches(of: /<path/).count == 1)
   }
 
-  @Test("a clip stands first in its group, and its outlines are one where they lie apart")
+  @Test("a clip comes first in its group, and its outlines are joined if they don't touch")
   func clip() throws {
     let other = Path.rectangle(100, 100, 64, 64)
     let clip = LogoClip(outlines: [ClipOutline(path: square), ClipOutline(path: other)])
@@ -115,13 +115,13 @@ struct VectorDrawableTests {
         """)
   }
 
-  @Test("nothing is left of what is cut by a clip without outlines")
+  @Test("a clip without outlines hides everything")
   func emptyClip() throws {
     let group = LogoGroup(clip: LogoClip(outlines: []), nodes: [.filled(square, .color(.brandRed))])
     #expect(try content(.group(group)) == "")
   }
 
-  @Test("the opacity of a group whose things lie apart is that of each")
+  @Test("the opacity of a group whose nodes don't touch is that of each")
   func groupOpacity() throws {
     let inner = LogoGroup(opacity: 0.5, nodes: [.filled(.circle(200, 200, 20), .color(.brandBlue))])
     let group = LogoGroup(opacity: 0.5, nodes: [.filled(square, .color(.brandRed)), .group(inner)])

@@ -1,4 +1,4 @@
-/// What stands in the parentheses of `rgb()` and its like: channels with commas between, as of old, or with blanks.
+/// The arguments of `rgb()`, `hsl()` and `hwb()`, separated by commas, the older syntax, or by spaces.
 struct ColorArguments {
   enum Channel: Hashable {
     case number(Double)
@@ -34,17 +34,13 @@ struct ColorArguments {
     case .number(let number): .number(number.value)
     case .percentage(let number): .percentage(number.value)
     case .dimension(let number, let unit):
-      angle(number, unit)
+      TransformArgument(number: number.value, unit: unit.cssKeyword).degrees.map(Channel.angle)
     case .identifier(let name): name.cssKeyword == "none" ? .missing : nil
     default: nil
     }
   }
 
-  private static func angle(_ number: CSSNumber, _ unit: String) -> Channel? {
-    TransformArgument(number: number.value, unit: unit.cssKeyword).degrees.map(Channel.angle)
-  }
-
-  /// The opacity, 1 where none is given; nothing where it isn't one.
+  /// The opacity, 1 by default; `nil` if it is invalid.
   var opacity: Double? {
     switch alpha {
     case nil: 1
@@ -54,9 +50,7 @@ struct ColorArguments {
     case .angle: nil
     }
   }
-}
 
-extension ColorArguments {
   /// The colour of three channels of `rgb()` (CSS Color 4 section 5.1).
   var rgb: Color? {
     let isMixed =
@@ -70,33 +64,31 @@ extension ColorArguments {
       case .angle: nil
       }
     }
-    return values.count == 3 && !(isMixed && hasCommas) ? Self.color(values[0], values[1], values[2]) : nil
+    guard values.count == 3, !(isMixed && hasCommas) else { return nil }
+    return Color(red: Self.byte(values[0]), green: Self.byte(values[1]), blue: Self.byte(values[2]))
   }
 
   /// The colour of hue, saturation and lightness (section 7.1).
   var hsl: Color? {
     guard let hue, let saturation = share(1), let lightness = share(2) else { return nil }
     let spread = saturation * min(lightness, 1 - lightness)
-    let values = [0.0, 8, 4].map { offset in
-      let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-      return lightness - spread * max(-1, min(place - 3, 9 - place, 1))
-    }
-    return Self.color(values[0], values[1], values[2])
+    return Self.color { lightness - spread * Self.wave(hue, $0) }
   }
 
   /// The colour of hue, whiteness and blackness (section 8.1).
   var hwb: Color? {
     guard !hasCommas, let hue, let white = share(1), let black = share(2) else { return nil }
-    guard white + black < 1 else {
-      let grey = white / (white + black)
-      return Self.color(grey, grey, grey)
-    }
-    let values = [0.0, 8, 4].map { offset in
-      let place = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-      let pure = 0.5 - 0.5 * max(-1, min(place - 3, 9 - place, 1))
+    guard white + black < 1 else { return Self.color { _ in white / (white + black) } }
+    return Self.color { offset in
+      let pure = 0.5 - 0.5 * Self.wave(hue, offset)
       return pure * (1 - white - black) + white
     }
-    return Self.color(values[0], values[1], values[2])
+  }
+
+  /// How far the channel with that offset is from its mean at a hue: 1 below to 1 above.
+  private static func wave(_ hue: Double, _ offset: Double) -> Double {
+    let position = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+    return max(-1, min(position - 3, 9 - position, 1))
   }
 
   /// In degrees, from 0 to below 360.
@@ -112,7 +104,7 @@ extension ColorArguments {
     return turned < 0 ? turned + 360 : turned
   }
 
-  /// A percentage as a share of 1; without commas the sign may lack.
+  /// A percentage as a share of 1; without commas the sign is optional.
   private func share(_ index: Int) -> Double? {
     switch channels[index] {
     case .percentage(let value): min(max(value / 100, 0), 1)
@@ -122,8 +114,9 @@ extension ColorArguments {
     }
   }
 
-  private static func color(_ red: Double, _ green: Double, _ blue: Double) -> Color {
-    Color(red: byte(red), green: byte(green), blue: byte(blue))
+  /// The colour of a function of the channels' offsets in the formulas of CSS Color 4.
+  private static func color(_ value: (Double) -> Double) -> Color {
+    Color(red: byte(value(0)), green: byte(value(8)), blue: byte(value(4)))
   }
 
   /// From 0 to 255, halves rounded up.

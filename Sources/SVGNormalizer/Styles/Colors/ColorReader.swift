@@ -1,6 +1,6 @@
 /// Reads colours (CSS Color 4).
 enum ColorReader {
-  /// The colour that comes next. Where none does, the reader stays where it is.
+  /// Consumes a colour, if there is one.
   static func color(_ reader: inout CSSValueReader) -> ColorValue? {
     var ahead = reader
     guard let token = ahead.next(), let color = color(token, &ahead) else { return nil }
@@ -35,9 +35,7 @@ enum ColorReader {
       isShort
       ? digits.map { $0 * 17 }
       : stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    guard digits.count.isMultiple(of: 2) || isShort, channels.count == 3 || channels.count == 4 else {
-      return nil
-    }
+    guard digits.count.isMultiple(of: 2) || isShort, (3...4).contains(channels.count) else { return nil }
     return ColorValue(
       color: Color(red: channels[0], green: channels[1], blue: channels[2]),
       opacity: channels.count == 4 ? Double(channels[3]) / 255 : 1)
@@ -63,8 +61,8 @@ struct ColorValue: Hashable, Sendable {
   /// From 0 to 1.
   var opacity = 1.0
 
-  /// Reads a colour: a name, `#…`, `rgb()`, `hsl()` or `hwb()` (CSS Color 4 sections 4 to 8); nothing for anything else,
-  /// such as `currentColor`, which depends on where it stands.
+  /// Reads a colour: a name, `#…`, `rgb()`, `hsl()` or `hwb()` (CSS Color 4 sections 4 to 8), but not `currentColor`,
+  /// which depends on the element.
   static func parse(_ text: String) -> ColorValue? {
     var reader = CSSValueReader(text)
     reader.skipWhitespace()

@@ -1,14 +1,14 @@
-/// What `fill` and `stroke` may say (SVG 2 section 13.2).
+/// A value of `fill` or `stroke` (SVG 2 section 13.2).
 indirect enum PaintValue: Hashable, Sendable {
   case none
   case currentColor
   case contextFill
   case contextStroke
   case color(Color, opacity: Double)
-  /// Something in the same file, by its id without the `#`, and what to use if that isn't there.
+  /// An element of the file, by its id without the `#`, and the paint to use if it is missing.
   case reference(String, fallback: PaintValue?)
 
-  /// Reads a paint; nothing where it isn't one, or where it is outside the file.
+  /// Reads a paint; `nil` if it is invalid or outside the file.
   static func parse(_ text: String) -> PaintValue? {
     var reader = CSSValueReader(text)
     return read(&reader)
@@ -44,7 +44,7 @@ indirect enum PaintValue: Hashable, Sendable {
     }
   }
 
-  /// Skips the same colour in a printer's profile, which SVG 1.1 had.
+  /// Skips the same colour in an ICC profile, which SVG 1.1 had.
   private static func skipProfile(_ reader: inout CSSValueReader) {
     var ahead = reader
     ahead.skipWhitespace()

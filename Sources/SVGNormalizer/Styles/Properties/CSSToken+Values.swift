@@ -5,7 +5,7 @@ extension CSSToken {
     return name.cssKeyword
   }
 
-  /// Whether it may stand in the arguments of a function that draws something.
+  /// Whether it may be an argument of a function that draws something.
   var isOrdinary: Bool {
     switch self {
     case .delimiter(let byte): byte == UInt8(ascii: "/")
@@ -31,10 +31,8 @@ extension CSSToken {
     default: false
     }
   }
-}
 
-extension CSSToken {
-  /// Whether a function of a transformation has such arguments.
+  /// Whether it may be an argument of a transform function.
   func isArgument(ofTransform name: String) -> Bool {
     switch name.prefix(2) {
     case "tr": isSize(canBeNegative: true)
@@ -58,7 +56,7 @@ extension Collection<CSSToken> {
   /// Whether it is this one word.
   func isWord(_ word: String) -> Bool { count == 1 && first?.word == word }
 
-  /// The same tokens with words, function names and units in lower case, as they mean the same.
+  /// The tokens with words, function names and units in lower case.
   var withWordsInLowerCase: [CSSToken] {
     map { token in
       switch token {
@@ -72,7 +70,7 @@ extension Collection<CSSToken> {
 }
 
 extension ArraySlice<CSSToken> {
-  /// The same without white space around it.
+  /// The tokens without white space around them.
   var trimmed: ArraySlice<CSSToken> {
     var slice = self
     while slice.first == .whitespace { slice.removeFirst() }

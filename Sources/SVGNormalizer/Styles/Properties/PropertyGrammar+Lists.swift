@@ -1,6 +1,6 @@
-/// The values that are made of several parts.
+/// Values with several parts.
 extension PropertyGrammar {
-  /// Lengths with blanks or commas between them (SVG 2 section 13.5.6).
+  /// Lengths separated by spaces or commas (SVG 2 section 13.5.6).
   static func areDashes(_ tokens: ArraySlice<CSSToken>) -> Bool {
     var isAfterComma = true
     for token in tokens where token != .whitespace {
@@ -21,7 +21,7 @@ extension PropertyGrammar {
     return tokens.count == 1 && tokens.first?.word.map(words.contains) ?? false
   }
 
-  /// References and functions, and words among them.
+  /// References and functions, possibly with words between them.
   static func isEffect(_ tokens: ArraySlice<CSSToken>) -> Bool {
     var reader = CSSValueReader(tokens)
     var hasEffect = false
@@ -48,7 +48,7 @@ extension PropertyGrammar {
       }
   }
 
-  /// Functions in the grammar of CSS, where lengths and angles have units (CSS Transforms 1 section 9).
+  /// Functions in the grammar of CSS, in which lengths and angles have units (CSS Transforms 1 section 9).
   static func transform(_ tokens: ArraySlice<CSSToken>) -> StyleValue? {
     if tokens.isWord("none") { return .initial }
     var reader = CSSValueReader(tokens)

@@ -1,11 +1,11 @@
-/// What a value looks like, as closely as is needed to tell a value that counts from one that CSS passes over.
+/// The grammar of a property's values, exact enough to find values that CSS ignores.
 enum PropertyGrammar: Hashable, Sendable {
   case paint
   case color
   case number(canBePercentage: Bool)
-  /// A length whose unit may lack.
+  /// A length whose unit is optional.
   case length(canBeNegative: Bool)
-  /// A length that needs its unit but for zero.
+  /// A length that needs its unit, unless it is zero.
   case size(canBeNegative: Bool, canBeAutomatic: Bool)
   case dashes
   /// One of these words, or any words.
@@ -16,7 +16,7 @@ enum PropertyGrammar: Hashable, Sendable {
   case position
   case outline
 
-  /// Whether values are made of numbers.
+  /// Whether values consist of numbers.
   var isNumeric: Bool {
     switch self {
     case .number, .length, .size, .dashes: true
@@ -24,7 +24,7 @@ enum PropertyGrammar: Hashable, Sendable {
     }
   }
 
-  /// Reads a value that has no white space around it; nothing where it is invalid.
+  /// Reads a value without white space around it; `nil` if it is invalid.
   func value(_ tokens: ArraySlice<CSSToken>) -> StyleValue? {
     if tokens.count == 1, case .identifier(let name)? = tokens.first,
       let value = StyleValue(keyword: name.cssKeyword)

@@ -1,4 +1,4 @@
-/// The properties that matter to a picture (SVG 2 appendix F); all others are left out.
+/// The properties that affect a picture (SVG 2 appendix F); all others are ignored.
 enum StyleProperty: String, CaseIterable, Hashable, Sendable {
   case fill, stroke, color, opacity, display, visibility, overflow, mask, filter, isolation, transform
   case fillOpacity = "fill-opacity"
@@ -30,7 +30,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
   /// The property of a name in lower case.
   static func named(_ name: String) -> StyleProperty? { byName[name] }
 
-  /// The value that an element without a parent has, where elements have their parent's; nothing where they don't.
+  /// The initial value of an inherited property; `nil` for one that isn't inherited.
   var inheritedInitialValue: String? {
     switch self {
     case .fill, .color: "black"
@@ -47,7 +47,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The attribute that says the same on an element; nothing where the property does nothing there.
+  /// The attribute that sets the property on an element; `nil` if the property has no effect there.
   func attribute(on element: String) -> String? {
     switch (self, element) {
     case (.transform, "linearGradient"), (.transform, "radialGradient"): "gradientTransform"
@@ -62,18 +62,15 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the attribute of that name is written as in CSS. Those that SVG had before CSS, such as `transform`
-  /// and `cx`, have a grammar of their own.
+  /// Whether the attribute of that name has CSS grammar. Those that SVG had first, such as `transform` and `cx`, have a
+  /// grammar of their own.
   var isAttributeWrittenAsCSS: Bool {
     switch self {
     case .transform, .cx, .cy, .r, .rx, .ry, .x, .y, .width, .height, .d: false
     default: true
     }
   }
-}
 
-extension StyleProperty {
-  /// What a value of the property looks like.
   var grammar: PropertyGrammar {
     switch self {
     case .fill, .stroke: .paint
@@ -116,23 +113,23 @@ enum StyleValue: Hashable, Sendable {
   case written(String)
   case inherit
   case initial
-  /// `inherit` for what elements have from their parents, else `initial`.
+  /// `inherit` for inherited properties, otherwise `initial`.
   case unset
 
-  /// What the attribute says, in the grammar of attributes; nothing where it isn't needed.
+  /// The value in the grammar of attributes; `nil` if the attribute isn't needed.
   ///
-  /// `inherit` stays where an element wouldn't have its parent's value anyway: the parent may be a `use`.
+  /// `inherit` stays for properties that aren't inherited: the parent may be a `use`.
   func attribute(of property: StyleProperty) -> String? {
     switch self {
     case .written(let text): text
     case .inherit: property.inheritedInitialValue == nil ? "inherit" : nil
-    // Only for this one does a browser's own style sheet say something else.
+    // Only for this property do browsers' own style sheets set another value.
     case .initial: property == .overflow ? "visible" : property.inheritedInitialValue
     case .unset: property == .overflow ? "visible" : nil
     }
   }
 
-  /// The words that every property understands (CSS Cascade 5 section 7.3).
+  /// The keywords of all properties (CSS Cascade 5 section 7.3).
   init?(keyword: String) {
     switch keyword {
     case "inherit": self = .inherit

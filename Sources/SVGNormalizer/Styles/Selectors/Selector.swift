@@ -1,21 +1,18 @@
-/// Which elements a rule is for: a condition on the element itself, and on those around it.
+/// A condition on an element and its ancestors.
 struct Selector: Hashable, Sendable {
-  /// What a condition has to do with the one to its right.
+  /// The relation of a condition to the one on its right.
   enum Combinator: Hashable, Sendable {
-    /// Any element around.
-    case descendant
-    /// The element directly around.
-    case child
+    case descendant, child
   }
 
-  /// A condition on an element around.
+  /// A condition on an ancestor.
   struct Ancestor: Hashable, Sendable {
     let combinator: Combinator
     let compound: CompoundSelector
   }
 
   let subject: CompoundSelector
-  /// From right to left, the way that they are looked for.
+  /// From right to left.
   let ancestors: [Ancestor]
 
   var specificity: Specificity {
@@ -23,8 +20,8 @@ struct Selector: Hashable, Sendable {
   }
 }
 
-/// Conditions that one element has to meet, all of them. Names are bytes: Swift's strings would compare them by
-/// what they look like.
+/// Conditions that an element has to meet, all of them. Names are bytes, because Swift's strings are equal if they look
+/// alike.
 struct CompoundSelector: Hashable, Sendable {
   /// `nil` for any.
   var type: [UInt8]?
@@ -44,7 +41,7 @@ struct AttributeSelector: Hashable, Sendable {
     case equals
     /// `~=`: one of the words.
     case includes
-    /// `|=`: the value, or the value and a hyphen at the beginning.
+    /// `|=`: the value, or a text that begins with the value and a hyphen.
     case dashMatch
     case prefix
     case suffix
@@ -64,7 +61,7 @@ struct AttributeSelector: Hashable, Sendable {
       return !value.contains(where: \.isCSSWhitespace)
         && text.split(whereSeparator: \.isCSSWhitespace).contains { $0.elementsEqual(value) }
     case .dashMatch: return text == value || text.starts(with: value + [UInt8(ascii: "-")])
-    // An empty value is found nowhere.
+    // An empty value never matches.
     case .prefix: return !value.isEmpty && text.starts(with: value)
     case .suffix: return !value.isEmpty && text.reversed().starts(with: value.reversed())
     case .substring: return !value.isEmpty && contains(text)
@@ -76,13 +73,13 @@ struct AttributeSelector: Hashable, Sendable {
     return (0...text.count - value.count).contains { text[$0...].starts(with: value) }
   }
 
-  /// How long the comparison may take, in steps that each take as long as a comparison of names.
+  /// The cost of the comparison, in steps that each take as long as a comparison of names.
   func cost(for text: [UInt8]) -> Int {
     comparison == .substring ? 1 + text.count * value.count / 64 : 1 + text.count / 16
   }
 }
 
-/// How much a selector counts against another (Selectors 4 section 16).
+/// The precedence of a selector (Selectors 4 section 16).
 struct Specificity: Hashable, Comparable, Sendable {
   var ids = 0
   var classes = 0
@@ -98,8 +95,8 @@ struct Specificity: Hashable, Comparable, Sendable {
   }
 }
 
-/// The selectors that are known and aren't followed (Selectors 4 section 4 and following): they depend on the reader,
-/// on time, or on an element's place among its siblings.
+/// Known selectors that aren't supported (Selectors 4 section 4 and following), because they depend on the reader, on
+/// time, or on an element's siblings.
 enum PseudoSelectors {
   static let classes: Set = [
     "active", "any-link", "checked", "default", "defined", "dir", "disabled", "empty", "enabled",

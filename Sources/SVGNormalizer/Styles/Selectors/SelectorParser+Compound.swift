@@ -1,5 +1,5 @@
 extension SelectorParser {
-  /// The conditions on one element; nothing where there are none.
+  /// The conditions on one element; `nil` if there are none.
   mutating func compound() -> CompoundSelector? {
     var compound = CompoundSelector()
     var hasCondition = type(&compound)
@@ -32,7 +32,7 @@ extension SelectorParser {
     return hasCondition ? compound : nil
   }
 
-  /// Whether what follows a colon is known.
+  /// Whether a known selector follows the colon.
   private mutating func isPseudoSelector() -> Bool {
     let names = reader.skip(.colon) ? PseudoSelectors.elements : PseudoSelectors.classes
     switch reader.next() {
@@ -89,7 +89,7 @@ extension SelectorParser {
     return reader.skip(.delimiter(UInt8(ascii: "="))) ? comparison : nil
   }
 
-  /// What stands between two compounds; at least a blank.
+  /// Reads what separates two compounds.
   mutating func combinator() -> Selector.Combinator? {
     let hasWhitespace = reader.peek == .whitespace
     reader.skipWhitespace()

@@ -1,12 +1,12 @@
 /// Reads the selectors before a `{` (Selectors 4 section 18).
 struct SelectorParser {
   var reader: CSSValueReader
-  /// Whether the selector has what isn't followed although it is valid CSS.
+  /// Whether the selector is valid CSS that isn't supported.
   var isUnsupported = false
 
   private init(_ tokens: some Collection<CSSToken>) { reader = CSSValueReader(tokens) }
 
-  /// The selectors of a list; none where one is invalid. Those that can't be followed are left out and noted.
+  /// The selectors of a list; none if one is invalid. Those that aren't supported are noted and left out.
   static func selectors(_ tokens: [CSSToken], notes: inout StyleNotes) -> [Selector] {
     var selectors: [Selector] = []
     for part in list(tokens) {
@@ -32,7 +32,7 @@ struct SelectorParser {
         parts.append(tokens[start..<index].trimmed)
         start = index + 1
       }
-      brackets.see(tokens[index])
+      brackets.update(tokens[index])
     }
     return parts + [tokens[start...].trimmed]
   }
@@ -40,8 +40,9 @@ struct SelectorParser {
   private static func note(_ part: ArraySlice<CSSToken>, _ notes: inout StyleNotes) {
     let text = CSSTokenWriter.text(part)?.cssExcerpt ?? "…"
     notes.add(
-      "the selector \"\(text)\" isn't followed",
-      fix: "select by element, class, id or attribute, or put the properties on the elements themselves")
+      LogoFinding(
+        .style, "the selector \"\(text)\" isn't supported",
+        fix: "select by element, class, id or attribute, or set the properties on the elements themselves"))
   }
 
   private mutating func selector() -> Selector? {

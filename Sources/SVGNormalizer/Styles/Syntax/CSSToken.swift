@@ -1,15 +1,15 @@
-/// A piece of CSS text; comments aren't among them (CSS Syntax Level 3 section 4).
+/// A token of CSS; comments are none (CSS Syntax Level 3 section 4).
 enum CSSToken: Hashable, Sendable {
   case identifier(String)
   /// A name and the parenthesis after it.
   case function(String)
   case atKeyword(String)
-  /// What follows a `#`: a name, or something else such as `123`.
+  /// The text after a `#`: a name, or something else such as `123`.
   case hash(String, isName: Bool)
   case string(String)
   /// An address, whether in quotes or not.
   case url(String)
-  /// A string or an address that is broken off: whatever it stands in is invalid.
+  /// A string or an address without its end, which makes its surroundings invalid.
   case broken
   case number(CSSNumber)
   case percentage(CSSNumber)
@@ -18,17 +18,17 @@ enum CSSToken: Hashable, Sendable {
   case colon, semicolon, comma
   case open(CSSBracket)
   case close(CSSBracket)
-  /// `<!--` or `-->`, which a style sheet may have around it.
+  /// `<!--` or `-->`, which may enclose a style sheet.
   case markupComment
   /// Any other character, by its first byte.
   case delimiter(UInt8)
 }
 
-/// A number in CSS, and how it was written.
+/// A number in CSS as it was written.
 struct CSSNumber: Hashable, Sendable {
   let text: String
 
-  /// The nearest value that a `Double` can have, or infinity.
+  /// The nearest double, or infinity.
   var value: Double { Double(text) ?? 0 }
 }
 
@@ -37,13 +37,13 @@ enum CSSBracket: Hashable, Sendable {
   case round, square, curly
 }
 
-/// The brackets that are open at a place. A closing one that doesn't fit the last is text like any other.
+/// The open brackets. A closing one that doesn't match the last is text like any other.
 struct CSSBracketStack {
   private var open: [CSSBracket] = []
 
   var isEmpty: Bool { open.isEmpty }
 
-  mutating func see(_ token: CSSToken) {
+  mutating func update(_ token: CSSToken) {
     switch token {
     case .open(let bracket): open.append(bracket)
     case .function: open.append(.round)

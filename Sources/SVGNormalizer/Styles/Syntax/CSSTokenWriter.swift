@@ -1,13 +1,13 @@
-/// Writes the tokens of a value as CSS again, in one way: no comments, no escapes, one blank for any white space.
+/// Writes the tokens of a value as CSS without comments and escapes, and with one space for any white space.
 enum CSSTokenWriter {
-  /// The text of a value, whose reading gives the same tokens; nothing for what no value of ours has, such as a
-  /// name with letters that aren't ASCII.
+  /// The text of a value, which reads as the same tokens; `nil` for tokens that no supported value has, such as names
+  /// with letters that aren't ASCII.
   static func text(_ tokens: some Sequence<CSSToken>) -> String? {
     var text = ""
     var endsInWord = false
     for token in tokens {
       guard let word = Self.text(token) else { return nil }
-      // A comment may have kept the two apart.
+      // A comment may have separated the two.
       if endsInWord, token.beginsWithWord { text += " " }
       text += word
       endsInWord = token.endsInWord
@@ -42,7 +42,7 @@ enum CSSTokenWriter {
     return isPlain ? name : nil
   }
 
-  /// An address, without quotes where that is possible.
+  /// An address, without quotes if possible.
   static func url(_ address: String) -> String {
     let isPlain = address.utf8.allSatisfy { $0.isCSSName || "#/.:".utf8.contains($0) }
     return "url(" + (isPlain ? address : string(address)) + ")"

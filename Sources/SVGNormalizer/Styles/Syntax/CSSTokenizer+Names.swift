@@ -33,7 +33,7 @@ extension CSSTokenizer {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// The character that is meant by what follows a backslash (section 4.3.7).
+  /// Consumes what follows a backslash, and gives the character's bytes (section 4.3.7).
   mutating func escaped() -> [UInt8] {
     var code: UInt32 = 0
     let start = index
@@ -48,7 +48,7 @@ extension CSSTokenizer {
     return Array(String(scalar ?? "\u{FFFD}").utf8)
   }
 
-  /// The bytes of the next character as it stands.
+  /// Consumes the bytes of the next character.
   private mutating func character() -> [UInt8] {
     let start = index
     if index < bytes.count { index += 1 }
@@ -56,7 +56,7 @@ extension CSSTokenizer {
     return Array(bytes[start..<index])
   }
 
-  /// A name that stands for itself, begins a function, or begins an address (section 4.3.4).
+  /// An identifier, a function or an address (section 4.3.4).
   mutating func nameToken() -> CSSToken {
     let name = name()
     guard byte() == UInt8(ascii: "(") else { return .identifier(name) }

@@ -12,7 +12,7 @@ extension CSSTokenizer {
     return .string(String(decoding: content, as: UTF8.self))
   }
 
-  /// What a backslash in a string and what follows it mean.
+  /// The bytes that a backslash and the following characters of a string stand for.
   private mutating func afterBackslash() -> [UInt8] {
     guard let next = byte() else { return [] }
     guard next.isCSSNewline else { return escaped() }
@@ -20,7 +20,7 @@ extension CSSTokenizer {
     return []
   }
 
-  /// An address in quotes and the parenthesis after it; nothing where more stands within.
+  /// An address in quotes and the parenthesis after it; `nil` if there is more between them.
   mutating func quotedURL(quote: UInt8) -> String? {
     guard case .string(let address) = stringToken(quote: quote) else { return nil }
     _ = whitespace()
@@ -29,7 +29,7 @@ extension CSSTokenizer {
     return end == UInt8(ascii: ")") ? address : nil
   }
 
-  /// An address without quotes, from after the parenthesis and white space (section 4.3.6).
+  /// An address without quotes, after the parenthesis and white space (section 4.3.6).
   mutating func urlToken() -> CSSToken {
     var content: [UInt8] = []
     while let byte = byte() {

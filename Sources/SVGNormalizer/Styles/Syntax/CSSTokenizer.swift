@@ -1,13 +1,13 @@
-/// Cuts CSS text into tokens (CSS Syntax Level 3 section 4.3). Any text has tokens; each byte is looked at a bounded
-/// number of times.
+/// Reads the tokens of CSS (CSS Syntax Level 3 section 4.3). Any text has tokens; each byte is read a bounded number of
+/// times.
 struct CSSTokenizer {
   let bytes: [UInt8]
-  /// Where the next token begins.
+  /// The start of the next token.
   var index = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The byte some places further on.
+  /// The byte at a distance from the index.
   func byte(_ distance: Int = 0) -> UInt8? {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
@@ -34,7 +34,7 @@ struct CSSTokenizer {
     return Self.punctuation(first)
   }
 
-  /// All of the tokens that are left.
+  /// All remaining tokens.
   mutating func rest() -> [CSSToken] {
     var tokens: [CSSToken] = []
     while let token = next() { tokens.append(token) }
@@ -82,9 +82,7 @@ struct CSSTokenizer {
     index += expected.count
     return true
   }
-}
 
-extension CSSTokenizer {
   /// Whether a number begins here (section 4.3.10).
   var startsNumber: Bool {
     let hasSign = byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-")

@@ -13,7 +13,7 @@ struct CSSValueReader {
     self.init(tokenizer.rest())
   }
 
-  /// The next token, which stays.
+  /// The next token, which isn't consumed.
   var peek: CSSToken? { index < tokens.endIndex ? tokens[index] : nil }
 
   /// Whether nothing is left but white space.
@@ -41,19 +41,19 @@ struct CSSValueReader {
     return name.cssKeyword
   }
 
-  /// The arguments of a function whose name has just been read; at the end of the text the parenthesis may lack.
+  /// The arguments of a function, after its name; at the end of the text the parenthesis is optional.
   mutating func arguments() -> ArraySlice<CSSToken> {
     let start = index
     var brackets = CSSBracketStack()
     while let token = next() {
       if brackets.isEmpty, token == .close(.round) { return tokens[start..<index - 1] }
-      brackets.see(token)
+      brackets.update(token)
     }
     return tokens[start..<index]
   }
 }
 
-/// Reads tokens up to a place outside of all brackets (CSS Syntax Level 3 section 5.4.7).
+/// Reads tokens up to one that is outside of all brackets (CSS Syntax Level 3 section 5.4.7).
 struct ComponentReader {
   private var tokenizer: CSSTokenizer
 
@@ -61,15 +61,16 @@ struct ComponentReader {
 
   mutating func next() -> CSSToken? { tokenizer.next() }
 
-  /// The tokens from one that was read already up to one of some others, and which of them it was; `nil` at the end
-  /// of the text.
+  /// Reads tokens up to one of some stops.
+  /// - Parameter first: A token that was read already and comes before the others.
+  /// - Returns: The tokens before the stop, and the stop; `nil` at the end of the text.
   mutating func take(from first: CSSToken?, upTo stops: [CSSToken]) -> (tokens: [CSSToken], end: CSSToken?) {
     var tokens: [CSSToken] = []
     var brackets = CSSBracketStack()
     var current = first ?? tokenizer.next()
     while let token = current {
       if brackets.isEmpty, stops.contains(token) { return (tokens, token) }
-      brackets.see(token)
+      brackets.update(token)
       tokens.append(token)
       current = tokenizer.next()
     }
@@ -81,7 +82,7 @@ struct ComponentReader {
 struct StyleReference: Hashable, Sendable {
   let id: String
 
-  /// The reference with which a value begins.
+  /// The reference at the beginning of a value.
   init?(_ value: String?) {
     // Most values are words.
     guard let value, value.utf8.contains(UInt8(ascii: "(")) else { return nil }
@@ -91,7 +92,7 @@ struct StyleReference: Hashable, Sendable {
     self.init(address: address)
   }
 
-  /// The reference that an address of the form `#id` is.
+  /// The reference of an address of the form `#id`.
   init?(address: String) {
     let address = address.trimmingSpace
     guard address.first == "#" else { return nil }
