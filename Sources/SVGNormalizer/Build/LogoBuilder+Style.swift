@@ -43,7 +43,7 @@ extension LogoBuilder {
     "left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%",
   ]
 
-  mutating func fill(of element: SVGElement, path: Path, in context: DrawingContext) -> Fill? {
+  mutating func fill(of path: Path, in context: DrawingContext) -> Fill? {
     let style = context.style
     guard style.fillOpacity > 0, let (paint, opacity) = paint(style.fill, path: path, in: context) else {
       return nil

@@ -59,7 +59,7 @@ struct LogoBuilder {
     guard context.style.isVisible, let path = outline(of: element), !path.isEmpty,
       mayUse(path.segmentCount, for: element)
     else { return [] }
-    let fill = fill(of: element, path: path, in: context)
+    let fill = fill(of: path, in: context)
     let stroke = stroke(of: element, path: path, in: context)
     guard fill != nil || stroke != nil else { return [] }
     let placed = path.applying(context.matrix)

@@ -64,6 +64,12 @@ extension [LogoNode] {
     }
   }
 
+  /// Replaces the list itself and that of every group.
+  mutating func changeLists(_ change: ([LogoNode]) -> [LogoNode]) {
+    self = change(self)
+    changeGroups { $0.nodes = change($0.nodes) }
+  }
+
   /// Changes every group, the innermost first.
   mutating func changeGroups(_ change: (inout LogoGroup) -> Void) {
     for index in indices {

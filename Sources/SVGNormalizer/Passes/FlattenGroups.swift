@@ -1,8 +1,7 @@
 extension LogoPass {
   static let flattenGroups = LogoPass(
     name: "FlattenGroups",
-    purpose:
-      "Replaces a group without opacity and clip by its content, because such a group has no effect."
+    purpose: "Replaces a group without opacity and clip by its content, because such a group has no effect."
   ) { logo in
     logo.nodes = logo.nodes.flattened
   }
@@ -10,13 +9,8 @@ extension LogoPass {
 
 extension [LogoNode] {
   fileprivate var flattened: [LogoNode] {
-    var result: [LogoNode] = []
-    result.reserveCapacity(count)
-    for node in self {
-      guard case .group(var group) = node else {
-        result.append(node)
-        continue
-      }
+    reduce(into: []) { result, node in
+      guard case .group(var group) = node else { return result.append(node) }
       group.nodes = group.nodes.flattened
       if group.opacity == 1, group.clip == nil {
         result += group.nodes
@@ -24,6 +18,5 @@ extension [LogoNode] {
         result.append(.group(group))
       }
     }
-    return result
   }
 }

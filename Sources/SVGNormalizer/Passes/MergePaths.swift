@@ -4,8 +4,7 @@ extension LogoPass {
     purpose:
       "Joins consecutive paths of the same fill that don't touch, because one element is shorter than two."
   ) { logo in
-    logo.nodes = PathMerger.merged(logo.nodes)
-    logo.nodes.changeGroups { $0.nodes = PathMerger.merged($0.nodes) }
+    logo.nodes.changeLists(PathMerger.merged)
   }
 }
 

@@ -5,8 +5,7 @@ extension LogoPass {
       "Splits fills of more than \(Path.longestData) bytes into parts that don't touch, because Android reads no "
       + "longer attribute."
   ) { logo in
-    logo.nodes = logo.nodes.split
-    logo.nodes.changeGroups { $0.nodes = $0.nodes.split }
+    logo.nodes.changeLists(\.split)
   }
 }
 

@@ -1,12 +1,12 @@
 /// Finds the declarations that apply to an element (CSS Cascade 5 section 6).
 struct Cascade {
-  private let rules: RuleIndex
+  private let ruleIndex: RuleIndex
   private var matcher: SelectorMatcher
   /// What isn't supported in the `style` attribute read last.
   private(set) var notes: [LogoFinding] = []
 
   init(rules: [StyleRule], root: SVGElement, steps: Int) {
-    self.rules = RuleIndex(rules)
+    ruleIndex = RuleIndex(rules)
     matcher = SelectorMatcher(
       elements: rules.isEmpty ? [] : StyledElement.list(root), budget: WorkBudget(steps))
   }
@@ -29,10 +29,10 @@ struct Cascade {
 
   private mutating func declarations(forElementAt index: Int) -> [[StyleDeclaration]] {
     guard matcher.elements.indices.contains(index), !isExhausted else { return [] }
-    let candidates = rules.candidates(matcher.elements[index])
+    let candidates = ruleIndex.candidates(matcher.elements[index])
     matcher.budget.spend(candidates.count)
     return candidates.compactMap { candidate in
-      let rule = rules.rules[candidate]
+      let rule = ruleIndex.rules[candidate]
       guard matcher.matches(rule.selector, index) else { return nil }
       matcher.budget.spend(rule.declarations.count)
       return rule.declarations

@@ -41,9 +41,7 @@ extension Gradient {
       case .radial(let center, let radius, let focus, let transform):
         Self.radial(center: center, radius: radius, focus: focus, transform: transform)
       }
-    if spread != .pad {
-      element.attributes.append(MarkupAttribute(name: "spreadMethod", value: spread.rawValue))
-    }
+    element.attributes += .present(["spreadMethod": spread == .pad ? nil : spread.rawValue])
     element.children = stops.map(\.svgElement)
     return element
   }

@@ -7,9 +7,7 @@ extension Gradient {
       case .radial(let center, let radius, let focus, let transform):
         try Self.radialElement(center: center, radius: radius, focus: focus, transform: transform)
       }
-    if let tileMode = spread.tileMode {
-      element.attributes.append(MarkupAttribute(name: "android:tileMode", value: tileMode))
-    }
+    element.attributes += .present(["android:tileMode": spread.tileMode])
     element.children = premultipliedStops.map { stop in
       MarkupElement(
         "item",

@@ -28,9 +28,7 @@ struct VectorDrawableLayers {
     guard let fill,
       var element = try element("android:fillColor", fill.paint, opacity: fill.opacity * opacity)
     else { return nil }
-    if fill.rule == .evenOdd {
-      element.attributes.append(MarkupAttribute(name: "android:fillType", value: "evenOdd"))
-    }
+    element.attributes += .present(["android:fillType": fill.rule == .evenOdd ? "evenOdd" : nil])
     return element
   }
 
