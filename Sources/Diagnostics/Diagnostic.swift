@@ -10,9 +10,9 @@ public struct Diagnostic: Hashable, Sendable {
   public let message: String
   /// What to do, where the message doesn't say it.
   public let fix: String?
-  /// Other places that belong to the finding, such as the first of two duplicates.
+  /// Other locations that belong to the finding, such as the first of two duplicates.
   public let related: [SourceLocation]
-  /// The change that mends it, where only one is right.
+  /// The change that fixes it, where only one is right.
   public let edit: TextEdit?
 
   /// A finding.
@@ -31,8 +31,8 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// By place (findings without one last), then rule, then message, then all the rest: the order never depends on
-  /// how the work was divided.
+  /// By location (findings without one last), then rule, then message, then all the rest: the order never depends
+  /// on how the work was divided.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.location != right.location {
       guard let first = left.location else { return false }
@@ -41,5 +41,36 @@ extension Diagnostic: Comparable {
     let one = (left.rule, left.message, left.fix ?? "")
     let other = (right.rule, right.message, right.fix ?? "")
     return one == other ? left.related.lexicographicallyPrecedes(right.related) : one < other
+  }
+}
+
+/// How much a finding matters.
+public enum Severity: String, Comparable, Sendable, Encodable {
+  /// Worth a look; a build goes on, a check fails.
+  case warning
+  /// Nothing is published until it is fixed.
+  case error
+
+  /// Warnings come before errors.
+  public static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
+}
+
+/// What a printer needs to know of a rule.
+public struct RuleDescription: Hashable, Sendable, Encodable {
+  /// The identifier, for example `E203`.
+  public let id: String
+  /// How much a finding of this rule matters.
+  public let severity: Severity
+  /// What the rule asks for, in one sentence.
+  public let purpose: String
+  /// A finding as a person sees it.
+  public let example: String
+
+  /// A rule's description.
+  public init(id: String, severity: Severity, purpose: String, example: String) {
+    self.id = id
+    self.severity = severity
+    self.purpose = purpose
+    self.example = example
   }
 }

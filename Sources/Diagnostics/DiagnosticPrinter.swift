@@ -7,14 +7,14 @@ public struct DiagnosticPrinter: Sendable {
   /// - Parameters:
   ///   - format: how to print.
   ///   - isColoured: whether text is coloured, as on a terminal.
-  ///   - rules: what SARIF says of the rules that were found broken.
+  ///   - rules: descriptions for SARIF, which lists the rules that have findings.
   public init(format: DiagnosticFormat, isColoured: Bool, rules: [RuleDescription]) {
     self.format = format
     self.isColoured = isColoured
     self.rules = rules
   }
 
-  /// The findings as one text. JSON and SARIF are whole documents, also when there is no finding.
+  /// The findings as one text. JSON and SARIF are whole documents even without a finding.
   /// - Throws: `EncodingError`, from Foundation's encoder.
   public func print(_ diagnostics: [Diagnostic]) throws -> String {
     switch format {
@@ -24,4 +24,16 @@ public struct DiagnosticPrinter: Sendable {
     case .sarif: try SARIFPrinter(rules: rules).print(diagnostics)
     }
   }
+}
+
+/// How findings are printed.
+public enum DiagnosticFormat: String, CaseIterable, Sendable {
+  /// For people: `path:line:column: error[E203]: …`, the line with a caret, the fix.
+  case text
+  /// For programs: one JSON object with an array of findings.
+  case json
+  /// For GitHub Actions: workflow commands, which become annotations on the changed lines.
+  case github
+  /// For code-scanning services: SARIF 2.1.0.
+  case sarif
 }

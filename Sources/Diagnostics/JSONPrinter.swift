@@ -22,8 +22,8 @@ struct JSONPrinter {
     let severity: Severity
     let message: String
     let fix: String?
-    let location: Place?
-    let related: [Place]
+    let location: Location?
+    let related: [Location]
     let fixes: [Edit]?
 
     init(_ diagnostic: Diagnostic) {
@@ -31,28 +31,28 @@ struct JSONPrinter {
       severity = diagnostic.severity
       message = diagnostic.message
       fix = diagnostic.fix
-      location = diagnostic.location.map(Place.init)
-      related = diagnostic.related.map(Place.init)
+      location = diagnostic.location.map(Location.init)
+      related = diagnostic.related.map(Location.init)
       fixes = diagnostic.edit.map { [Edit($0)] }
     }
   }
 
-  /// A change that a program may make: where, for people and in UTF-8 bytes, and what stands there then.
+  /// A change that a program may make: its location, for people and in UTF-8 bytes, and the new text.
   private struct Edit: Encodable {
-    let location: Place
+    let location: Location
     let byteOffset: Int
     let byteLength: Int
     let replacement: String
 
     init(_ edit: TextEdit) {
-      location = Place(edit.location)
+      location = Location(edit.location)
       byteOffset = edit.span.lowerBound
       byteLength = edit.span.count
       replacement = edit.replacement
     }
   }
 
-  private struct Place: Encodable {
+  private struct Location: Encodable {
     let path: String
     let line: Int
     let column: Int

@@ -1,7 +1,7 @@
 /// Finds the name that a person probably meant.
 public enum NearestName {
-  /// The candidate nearest to a name, if it is near enough to be worth suggesting: of the longer one's letters at
-  /// most a third differ (of two, one), never more than three and never all. Of equally near ones, the first.
+  /// The candidate nearest to a name, if it is near enough to suggest: at most a third of the longer one's letters
+  /// differ (one of two), never more than three and never all. Of equally near ones, the first.
   public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard wanted.count <= 64 else { return nil }
@@ -18,8 +18,8 @@ public enum NearestName {
     return best?.name
   }
 
-  /// How many letters have to be added, dropped, replaced or swapped with their neighbour to turn one sequence
-  /// into the other (the optimal string alignment distance).
+  /// The optimal string alignment distance: how many letters must be added, removed, replaced or swapped with their
+  /// neighbour to turn one sequence into the other.
   public static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)

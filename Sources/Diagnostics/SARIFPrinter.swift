@@ -35,8 +35,8 @@ struct SARIFPrinter {
     let invocations: [Invocation]?
   }
 
-  /// What concerns the catalogue as a whole. Services refuse a whole log for one result that has no place, so that
-  /// such a finding is a notification (section 3.58).
+  /// Findings about the catalogue as a whole. Services reject a whole log for one result without a location, so these
+  /// are notifications (section 3.58).
   private struct Invocation: Encodable {
     let executionSuccessful = true
     let toolExecutionNotifications: [Notification]
@@ -157,7 +157,7 @@ struct SARIFPrinter {
   private struct ArtifactLocation: Encodable {
     let uri: String
 
-    /// A path as a relative URI reference (RFC 3986); a colon in it would make a scheme of what is before it.
+    /// A path as a relative URI reference (RFC 3986), in which a colon would end a scheme.
     init(path: String) {
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
       uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path

@@ -1,4 +1,4 @@
-/// A place in a text, as a person and an editor name it.
+/// A range of a file, in lines and columns as an editor counts them.
 public struct SourceLocation: Hashable, Sendable {
   /// The file's path.
   public let path: String
@@ -10,10 +10,10 @@ public struct SourceLocation: Hashable, Sendable {
   public let endLine: Int
   /// The column just past the last character, from 1.
   public let endColumn: Int
-  /// What to show of the line that the place begins on; `nil` where the place is a file as a whole.
+  /// What to show of the line on which the range begins; `nil` for a file as a whole.
   let excerpt: SourceExcerpt?
 
-  /// Whether the place is a file as a whole.
+  /// Whether it is a file as a whole.
   public var isWholeFile: Bool { excerpt == nil }
 
   /// The file as a whole, for a finding that has no line: a file that is missing, or isn't text.
@@ -31,4 +31,14 @@ extension SourceLocation: CustomStringConvertible, Comparable {
     (left.path, left.isWholeFile ? 0 : 1, left.line, left.column, left.endLine, left.endColumn)
       < (right.path, right.isWholeFile ? 0 : 1, right.line, right.column, right.endLine, right.endColumn)
   }
+}
+
+/// The part of a line that a finding shows: short, however long the line is, because every finding keeps its own.
+struct SourceExcerpt: Hashable, Sendable {
+  /// The text before the range.
+  let before: String
+  /// The part of the range that is on the line.
+  let marked: String
+  /// The text after the range.
+  let after: String
 }

@@ -1,31 +1,33 @@
-/// A text that findings point into: its path as a person would type it, and its bytes.
+/// A text that findings point into: its path, as a person would type it, and its bytes.
 public struct SourceText: Sendable {
   /// The path, relative to the folder in which the person works.
   public let path: String
   /// The file's bytes.
   public let bytes: [UInt8]
-  /// Places to begin counting from, one every thousand bytes: a thousand findings in a file of one long line
-  /// must not mean to read it a thousand times. A small file has only the first, and costs nothing.
-  private let landmarks: [SourceCursor]
+  /// Where the text begins: after a byte order mark, which isn't a character of the first line.
+  public let start: Int
+  /// Positions to count from, one every 1024 bytes: otherwise a thousand findings in a file of one long line would
+  /// read it a thousand times. A small file has only the first.
+  private let checkpoints: [SourceCursor]
 
-  private static let landmarkSpacing = 1024
+  private static let checkpointSpacing = 1024
 
   /// A text that was read from `path`.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    // A byte order mark isn't a character of the first line.
-    var cursor = SourceCursor(offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    var landmarks = [cursor]
-    while bytes.count - cursor.offset >= Self.landmarkSpacing {
-      cursor.advance(to: cursor.offset + Self.landmarkSpacing, in: bytes)
-      landmarks.append(cursor)
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var cursor = SourceCursor(offset: start)
+    var checkpoints = [cursor]
+    while bytes.count - cursor.offset >= Self.checkpointSpacing {
+      cursor.advance(to: cursor.offset + Self.checkpointSpacing, in: bytes)
+      checkpoints.append(cursor)
     }
-    self.landmarks = landmarks
+    self.checkpoints = checkpoints
   }
 
-  /// The place of a range of UTF-8 byte offsets, with what to show of the line it begins on. Offsets past the end
-  /// count as the end.
+  /// The location of a range of UTF-8 byte offsets, with what to show of its first line. Offsets past the end count
+  /// as the end.
   public func location(_ span: Range<Int>) -> SourceLocation {
     let start = cursor(at: span.lowerBound)
     let end = cursor(at: span.upperBound)
@@ -34,16 +36,16 @@ public struct SourceText: Sendable {
       excerpt: excerpt(start.offset..<end.offset))
   }
 
-  /// The text of a range of offsets, as it is written; what isn't UTF-8 shows as U+FFFD.
+  /// The text of a range of byte offsets; invalid UTF-8 becomes U+FFFD.
   public func text(_ span: Range<Int>) -> String {
     String(decoding: bytes[span.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
   private func cursor(at offset: Int) -> SourceCursor {
-    var offset = max(landmarks[0].offset, min(offset, bytes.count))
-    // Between the two bytes of a CRLF is the end of a line.
+    var offset = max(start, min(offset, bytes.count))
+    // An offset between the two bytes of a CRLF is the end of its line.
     if offset > 0, offset < bytes.count, bytes[offset - 1] == 0x0D, bytes[offset] == 0x0A { offset -= 1 }
-    var cursor = landmarks[(offset - landmarks[0].offset) / Self.landmarkSpacing]
+    var cursor = checkpoints[(offset - start) / Self.checkpointSpacing]
     cursor.advance(to: offset, in: bytes)
     return cursor
   }
@@ -53,7 +55,7 @@ extension SourceText {
   private static let shownBefore = 60
   private static let shownFromStart = 100
 
-  /// What to show of the line that the span begins on, with `…` where the line goes on.
+  /// What to show of the line on which the range begins, with `…` where the line is cut.
   private func excerpt(_ span: Range<Int>) -> SourceExcerpt {
     let start = lineStart(before: span.lowerBound)
     let end = lineEnd(after: span.lowerBound)
@@ -67,7 +69,7 @@ extension SourceText {
   private func lineStart(before offset: Int) -> Int {
     var start = offset
     while offset - start < Self.shownBefore, isWithinLine(start - 1) { start -= 1 }
-    // What is cut is cut between two scalars.
+    // A line is cut only between two scalars.
     while start < offset, isWithinLine(start - 1), SourceCursor.isContinuation(bytes[start]) { start += 1 }
     return start
   }
@@ -79,9 +81,35 @@ extension SourceText {
     return end
   }
 
-  /// Whether there is a byte of a line at that offset: neither a line break nor outside the text.
+  /// Whether the byte at that offset is part of a line: neither a line break nor outside the text.
   private func isWithinLine(_ offset: Int) -> Bool {
-    guard offset >= landmarks[0].offset, offset < bytes.count else { return false }
+    guard offset >= start, offset < bytes.count else { return false }
     return bytes[offset] != 0x0A && bytes[offset] != 0x0D
   }
+}
+
+/// A position in a text with its line and column. Lines end in LF, CRLF or a lone CR.
+struct SourceCursor: Sendable {
+  private(set) var offset: Int
+  private(set) var line = 1
+  private(set) var column = 1
+
+  init(offset: Int) { self.offset = offset }
+
+  /// Moves on to an offset of the text.
+  mutating func advance(to end: Int, in bytes: [UInt8]) {
+    while offset < end {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == 0x0A || (byte == 0x0D && !(offset < bytes.count && bytes[offset] == 0x0A)) {
+        line += 1
+        column = 1
+      } else if !Self.isContinuation(byte) {
+        column += 1
+      }
+    }
+  }
+
+  /// Whether the byte is a continuation byte of UTF-8 (RFC 3629).
+  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }

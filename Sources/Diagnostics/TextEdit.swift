@@ -1,12 +1,12 @@
-/// One change of a file's text that mends a finding: the only one that is right, so that a program may make it.
+/// The one right change of a file's text that fixes a finding, so that a program may make it.
 public struct TextEdit: Hashable, Sendable {
   /// What is replaced, as UTF-8 byte offsets.
   public let span: Range<Int>
-  /// The same as a place for people.
+  /// The same range in lines and columns.
   public let location: SourceLocation
-  /// What takes its place; nothing, where something is deleted.
+  /// The new text; empty where the range is deleted.
   public let replacement: String
-  /// What stood there.
+  /// The old text.
   public let original: String
 
   /// A change of a file.
@@ -17,7 +17,7 @@ public struct TextEdit: Hashable, Sendable {
     original = source.text(span)
   }
 
-  /// The changes of one text that can be made together, in their order there: of two that overlap, the first.
+  /// The changes of one text that can be made together, in order: of two that overlap, the first.
   public static func compatible(_ edits: some Sequence<TextEdit>) -> [TextEdit] {
     var chosen: [TextEdit] = []
     for edit in edits.sorted(by: {
@@ -29,7 +29,7 @@ public struct TextEdit: Hashable, Sendable {
     return chosen
   }
 
-  /// A text with changes made that are ``compatible(_:)``.
+  /// A text with ``compatible(_:)`` changes made.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var changed: [UInt8] = []
     var end = 0

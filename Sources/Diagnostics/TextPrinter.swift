@@ -1,4 +1,4 @@
-/// Prints findings for people: the place, the sentence, the line with a caret, the fix.
+/// Prints findings for people: the location, the message, the line with carets, the fix.
 struct TextPrinter {
   private let terminal: TerminalText
 
@@ -12,10 +12,10 @@ struct TextPrinter {
 
   /// One finding, ended by a line break.
   func print(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.location.map { terminal.styled(TerminalText.visible("\($0): "), .bold) } ?? ""
+    let location = diagnostic.location.map { terminal.styled(TerminalText.visible("\($0): "), .bold) } ?? ""
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]"
     let style: TerminalText.Style = diagnostic.severity == .error ? .red : .magenta
-    var text = "\(place)\(terminal.styled(label, style)): \(TerminalText.visible(diagnostic.message))\n"
+    var text = "\(location)\(terminal.styled(label, style)): \(TerminalText.visible(diagnostic.message))\n"
     if let location = diagnostic.location, let excerpt = location.excerpt {
       text += snippet(excerpt, line: location.line)
     }
@@ -32,7 +32,7 @@ struct TextPrinter {
     return words.isEmpty ? "" : words.joined(separator: ", ") + "\n"
   }
 
-  /// The line and carets below the place.
+  /// The line, and carets below the range.
   private func snippet(_ excerpt: SourceExcerpt, line: Int) -> String {
     let before = TerminalText.visible(excerpt.before)
     let marked = TerminalText.visible(excerpt.marked)

@@ -1,3 +1,25 @@
+/// A program that is run by trying one way after another, as ECMA-262, section 22.2.2 describes it. Only this way of
+/// matching knows captures, and so back-references, and look-around; it can take time exponential in the text, and
+/// gives up.
+final class BacktrackingProgram: Sendable {
+  private let program: Program
+
+  init(_ syntax: PatternSyntax) { program = Program(looping: syntax) }
+
+  /// Whether the program matches somewhere in the text; `nil` where finding out takes too many steps or too much
+  /// memory.
+  func matches(_ text: UTF8Text) -> Bool? {
+    var backtracker = Backtracker(program, text)
+    var start = 0
+    while true {
+      guard let isMatch = backtracker.matches(from: start) else { return nil }
+      if isMatch { return true }
+      guard start < text.end else { return false }
+      start = text.scalar(at: start).end
+    }
+  }
+}
+
 /// One match in the making. It doesn't call itself: what is still to be tried is on a stack of its own.
 struct Backtracker {
   let program: Program
@@ -107,4 +129,16 @@ struct Backtracker {
     stack.append(.restore(register: register, value: registers[register]))
     registers[register] = value
   }
+}
+
+/// What a match does when it can't go on.
+enum Retreat {
+  /// It goes on elsewhere.
+  case choice(instruction: Int, index: Int)
+  /// It undoes what it has noted, and retreats further.
+  case restore(register: Int, value: Int)
+  /// A greedy run that has got as far as an index gives back a scalar, if it is beyond the bound.
+  case shorter(run: Int, index: Int, bound: Int)
+  /// A run that isn't greedy takes one scalar more, and then has so many.
+  case longer(run: Int, index: Int, count: Int)
 }

@@ -37,3 +37,54 @@ final class DeterministicAutomaton: Sendable {
     return table[state + width - 1] == width
   }
 }
+
+/// The scalars, put into classes whose members no set of a program tells apart.
+struct CharacterClasses: Sendable {
+  /// The class of each ASCII scalar.
+  let ascii: [UInt8]
+  /// One scalar of each class.
+  let examples: [UInt32]
+  /// Where the stretches of one class begin, the first at 0, and their classes.
+  private let starts: [UInt32]
+  private let classes: [UInt8]
+
+  /// The most stretches times sets.
+  private static let workLimit = 100_000
+
+  /// `nil` where there are too many classes, or where it would take too long to find them.
+  init?(_ sets: [ScalarSet]) {
+    let starts = Set(sets.lazy.flatMap(\.ranges).flatMap { [$0.lowerBound, $0.upperBound + 1] }).union([0])
+      .sorted()
+    guard starts.count * (sets.count + 1) <= Self.workLimit else { return nil }
+    var classes = [Int](repeating: 0, count: starts.count)
+    for set in sets {
+      var numbers: [Int: Int] = [:]
+      for (position, start) in starts.enumerated() {
+        let half = 2 * classes[position] + (set.contains(start) ? 1 : 0)
+        let number = numbers[half] ?? numbers.count
+        numbers[half] = number
+        classes[position] = number
+      }
+    }
+    guard let last = classes.max(), last <= UInt8.max else { return nil }
+    self.starts = starts
+    self.classes = classes.map { UInt8(truncatingIfNeeded: $0) }
+    examples = (0...last).map { number in classes.firstIndex(of: number).map { starts[$0] } ?? 0 }
+    ascii = (0..<0x80).map { [classes = self.classes] in classes[Self.position(of: $0, in: starts)] }
+  }
+
+  var count: Int { examples.count }
+
+  /// The class of any scalar.
+  func number(of scalar: UInt32) -> Int { Int(classes[Self.position(of: scalar, in: starts)]) }
+
+  /// Which stretch a scalar is in.
+  private static func position(of scalar: UInt32, in starts: [UInt32]) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}

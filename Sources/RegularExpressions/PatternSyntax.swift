@@ -40,3 +40,90 @@ extension RegularExpressionNode {
     }
   }
 }
+
+/// A pattern's syntax tree.
+indirect enum RegularExpressionNode {
+  case empty
+  case characters(ScalarSet)
+  case start
+  case end
+  case wordBoundary(isNegated: Bool)
+  case sequence([RegularExpressionNode])
+  case alternatives([RegularExpressionNode])
+  case repetition(RegularExpressionNode, Repetition)
+  /// A capturing group.
+  case group(RegularExpressionNode, number: Int)
+  case backReference(GroupReference)
+  case lookAround(RegularExpressionNode, isBehind: Bool, isNegated: Bool)
+
+  /// Whether every match begins at the start of the text and ends at its end.
+  var isAnchored: Bool {
+    switch self {
+    case .sequence(let nodes):
+      if case .start? = nodes.first, case .end? = nodes.last { true } else { false }
+    case .alternatives(let nodes): nodes.allSatisfy(\.isAnchored)
+    default: false
+    }
+  }
+
+  /// Whether it may be repeated, which an assertion may not.
+  var canRepeat: Bool {
+    switch self {
+    case .start, .end, .wordBoundary, .lookAround: false
+    default: true
+    }
+  }
+
+  /// Whether it has look-around or back-references, which no automaton can match.
+  var needsBacktracking: Bool {
+    switch self {
+    case .backReference, .lookAround: true
+    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.needsBacktracking)
+    case .repetition(let node, _), .group(let node, _): node.needsBacktracking
+    default: false
+    }
+  }
+
+  /// Whether it may match without reading; where that can't be told easily, it may.
+  var canBeEmpty: Bool {
+    switch self {
+    case .characters: false
+    case .sequence(let nodes): nodes.allSatisfy(\.canBeEmpty)
+    case .alternatives(let nodes): nodes.contains(where: \.canBeEmpty)
+    case .repetition(let node, let repetition): repetition.least == 0 || node.canBeEmpty
+    case .group(let node, _): node.canBeEmpty
+    default: true
+    }
+  }
+
+  /// About how many instructions it takes once all repetitions are written out, up to a million. What takes
+  /// none counts as one: repeating nothing a thousand times a thousand times takes its time too.
+  var size: Int {
+    let size =
+      switch self {
+      case .sequence(let nodes): nodes.reduce(1) { min($0 + $1.size, Self.largestSize) }
+      case .alternatives(let nodes): nodes.reduce(1) { min($0 + $1.size + 2, Self.largestSize) }
+      case .repetition(let node, let repetition):
+        (node.size + 1) * repetition.copies(atMost: Self.largestSize)
+      case .group(let node, _): node.size
+      default: 1
+      }
+    return min(size, Self.largestSize)
+  }
+
+  private static let largestSize = 1_000_000
+}
+
+/// How often something is repeated.
+struct Repetition {
+  var least: Int
+  /// `nil` where there is no limit.
+  var most: Int?
+  /// Whether more is tried before less.
+  var isGreedy = true
+  /// The capturing groups inside: each time they begin without a capture.
+  var groups = 0..<0
+
+  /// How many copies stand for it once it is written out.
+  func copies(atMost limit: Int) -> Int { min(max(most ?? least, least == 0 ? 1 : least), limit) }
+}

@@ -1,10 +1,10 @@
-/// A string that is equal to another only when its UTF-8 bytes are: `String` itself compares by canonical
-/// equivalence, which would merge keys that JSON keeps apart.
+/// A string that is compared by its UTF-8 bytes. `String` itself compares by canonical equivalence, which would merge
+/// keys that differ in JSON.
 public struct ByteString: Hashable, Sendable {
   /// The text.
   public let text: String
 
-  /// The text, to be compared by its bytes.
+  /// A text to compare by its bytes.
   public init(_ text: String) { self.text = text }
 
   /// Whether both have the same bytes.
@@ -12,7 +12,7 @@ public struct ByteString: Hashable, Sendable {
     left.text.hasSameBytes(as: right.text)
   }
 
-  /// Hashes the bytes; the hasher's seed is new in every process, so keys can't be made to collide.
+  /// Hashes the bytes. The hasher's seed is new in every process, so nobody can choose keys that collide.
   public func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -24,11 +24,11 @@ extension String {
   @inlinable
   public func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    // Short texts are held in the string itself, so that most keys need no look elsewhere.
+    // Short texts are stored in the string itself, so that most keys need no access to memory.
     return hasSameRepresentation(as: other) || hasSameBytes(asEquallyLong: other)
   }
 
-  /// Whether both are copies of one another: no bit of a copy differs, whatever the bits of a string mean.
+  /// Whether both are copies of the same string: all bits of their representation are equal. `false` says nothing.
   @inlinable
   public func hasSameRepresentation(as other: String) -> Bool {
     typealias Bits = (UInt64, UInt64)

@@ -1,4 +1,4 @@
-/// A number as it was written, so that nothing of it is lost: `9007199254740993` and `1e400` stay what they are.
+/// A number as it was written: `9007199254740993` and `1e400` lose nothing.
 public struct ExactNumber: Hashable, Sendable {
   /// The number in the grammar of RFC 8259, section 6.
   public let literal: String
@@ -22,11 +22,11 @@ public struct ExactNumber: Hashable, Sendable {
   static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = bytes[...]
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    let whole = rest.prefix(while: isDigit)
+    let whole = rest.prefix(while: \.isASCIIDigit)
     guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else { return false }
     rest = rest.dropFirst(whole.count)
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: isDigit)
+      let fraction = rest.dropFirst().prefix(while: \.isASCIIDigit)
       guard !fraction.isEmpty else { return false }
       rest = rest.dropFirst(1 + fraction.count)
     }
@@ -34,8 +34,43 @@ public struct ExactNumber: Hashable, Sendable {
     guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
     rest.removeFirst()
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    return !rest.isEmpty && rest.allSatisfy(isDigit)
+    return !rest.isEmpty && rest.allSatisfy(\.isASCIIDigit)
+  }
+}
+
+extension ExactNumber: Comparable {
+  /// Whether both are the same number: `1`, `1.0` and `10e-1` are.
+  public static func == (left: ExactNumber, right: ExactNumber) -> Bool {
+    left.literal == right.literal || Decimal(left) == Decimal(right)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+  /// Compares the values exactly, except that all exponents beyond 2⁶¹ count as equal.
+  public static func < (left: ExactNumber, right: ExactNumber) -> Bool {
+    if let left = Int64(left.literal), let right = Int64(right.literal) { return left < right }
+    return Decimal(left) < Decimal(right)
+  }
+
+  /// Hashes the value, not its spelling.
+  public func hash(into hasher: inout Hasher) { hasher.combine(Decimal(self)) }
+
+  /// The value where it is an integer of 64 bits, however it is written: `1000`, `1000.0` and `1e3` are one.
+  public var integer: Int64? { Int64(literal) ?? Decimal(self).integer }
+
+  /// Whether the value has no fractional part: `1.0` and `1e400` have none.
+  public var isInteger: Bool { Int64(literal) != nil || Decimal(self).isInteger }
+
+  /// Whether the value is exactly an integer times `divisor`: 19.99 is a multiple of 0.01 (JSON Schema 2020-12
+  /// validation, section 6.2.1). Signs don't count, the only multiple of zero is zero, and all exponents beyond 2⁶¹
+  /// count as equal.
+  ///
+  /// Takes time proportional to the product of both numbers of digits, and not to the exponents: a caller that takes
+  /// divisors from outside must limit their length.
+  public func isMultiple(of divisor: ExactNumber) -> Bool {
+    if let dividend = ShortDecimal(self), let divisor = ShortDecimal(divisor),
+      let answer = dividend.isMultiple(of: divisor)
+    {
+      return answer
+    }
+    return Decimal(self).isMultiple(of: Decimal(divisor))
+  }
 }

@@ -40,12 +40,12 @@ extension JSONError: CustomStringConvertible {
     case .unexpectedEnd: "the text ends before the value is complete"
     case .unexpectedByte(let byte, let expected):
       "found \(Self.name(of: byte)) where \(expected) was expected"
-    case .invalidNumber: "this isn't a number in JSON's form"
+    case .invalidNumber: "this isn't a valid JSON number"
     case .invalidEscape: #"this escape isn't one of \" \\ \/ \b \f \n \r \t \uXXXX"#
     case .loneSurrogate: "this escape is half of a surrogate pair"
     case .controlCharacter: "control characters must be escaped in a string"
     case .duplicateKey(let key): "key \"\(key)\" is written twice in one object"
-    case .trailingBytes: "there is something after the value"
+    case .trailingBytes: "unexpected text after the value"
     }
   }
 

@@ -1,7 +1,7 @@
 /// Reads a JSON text (RFC 8259) into located values, strictly: duplicate keys, lone surrogates, invalid UTF-8,
-/// a byte order mark and trailing bytes are errors, numbers keep every digit, depth and size are bounded.
+/// a byte order mark and trailing bytes are errors, numbers keep every digit, depth and size are limited.
 public struct JSONReader {
-  /// What the reader is willing to read.
+  /// The reader's limits.
   public struct Limits: Sendable {
     /// The longest text, in bytes.
     public var bytes: Int
@@ -21,7 +21,7 @@ public struct JSONReader {
   private var depth = 0
 
   /// Reads one JSON text.
-  /// - Throws: `JSONError`, at the first thing that is wrong.
+  /// - Throws: `JSONError`, at the first error.
   public static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) -> LocatedValue {
     guard bytes.count <= limits.bytes else { throw JSONError(.tooLarge(limit: limits.bytes), at: 0) }
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<LocatedValue, JSONError> in
@@ -87,14 +87,14 @@ public struct JSONReader {
       }
       let key = try string()
       let keySpan = start..<offset
-      let mark = KeyMark(key)
-      guard keys.insert(key, mark, after: members) else {
+      let fingerprint = KeyFingerprint(key)
+      guard keys.insert(key, fingerprint, after: members) else {
         throw JSONError(.duplicateKey(key), at: start, to: offset)
       }
       skipSpace()
       try expect(UInt8(ascii: ":"), "\":\"")
       skipSpace()
-      members.append(LocatedObject.Member(key: key, mark, keySpan: keySpan, value: try value()))
+      members.append(LocatedObject.Member(key: key, fingerprint, keySpan: keySpan, value: try value()))
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"), "\",\" or \"}\"")
@@ -129,10 +129,8 @@ public struct JSONReader {
   }
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-      UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
+    switch Unicode.Scalar(byte) {
+    case "0"..."9", "-", "+", ".", "e", "E": true
     default: false
     }
   }

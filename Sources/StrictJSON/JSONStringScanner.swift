@@ -2,11 +2,11 @@
 struct JSONStringScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var offset: Int
-  /// What was decoded so far; stays empty for the common string without escapes.
+  /// The bytes decoded so far; stays empty for the common string without escapes.
   private var decoded: [UInt8] = []
-  /// Where the run of plain bytes began that isn't in `decoded` yet.
+  /// Where the run of plain bytes begins that isn't in `decoded` yet.
   private var runStart: Int
-  /// Whether no byte so far is one of UTF-8's longer sequences, which have to be checked.
+  /// Whether all bytes so far are ASCII; others must be checked to be UTF-8.
   private var isASCII = true
 
   init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
@@ -30,9 +30,9 @@ struct JSONStringScanner {
     throw JSONError(.unexpectedEnd, at: offset, to: offset)
   }
 
-  /// Skips what stands for itself: all but a quote, a backslash and control characters.
+  /// Skips all bytes but a quote, a backslash and control characters.
   private mutating func skipPlainBytes() {
-    // In variables of its own, because memory would be written to for each byte otherwise.
+    // In local variables, because memory would be written for each byte otherwise.
     var (end, union) = (offset, UInt8(0))
     while end < bytes.count {
       let byte = bytes[end]
@@ -54,7 +54,7 @@ struct JSONStringScanner {
     return decode(run)
   }
 
-  /// Decoding mends what isn't UTF-8, so that other bytes come out.
+  /// `nil` when the bytes aren't UTF-8: decoding replaces invalid ones, so that the result differs.
   private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var text = String(decoding: bytes, as: UTF8.self)
     return isASCII || text.withUTF8 { $0.hasSameBytes(as: bytes) } ? text : nil
@@ -99,21 +99,12 @@ struct JSONStringScanner {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard offset < bytes.count else { throw JSONError(.unexpectedEnd, at: offset, to: offset) }
-      guard let digit = Self.hexadecimal(bytes[offset]) else {
+      guard let digit = bytes[offset].hexadecimalValue else {
         throw JSONError(.invalidEscape, at: start, to: offset + 1)
       }
-      unit = unit << 4 | digit
+      unit = unit << 4 | UInt16(digit)
       offset += 1
     }
     return unit
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt16? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

@@ -1,20 +1,20 @@
-/// Writes JSON with the members in the order in which they are given: UTF-8, non-ASCII unescaped.
+/// Writes JSON with the members in the given order: UTF-8, non-ASCII unescaped.
 public struct JSONWriter {
-  /// What stands between the values.
+  /// The white space between the values.
   public enum Layout: Sendable {
     /// One value a line, two spaces of indent, one line feed at the end: for readable diffs.
     case indented
-    /// Nothing: for what is only sent.
+    /// None: for texts that are only sent.
     case compact
   }
 
-  /// What was written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private var depth = 0
   private var isFirst = true
 
-  /// An empty text; `capacity` is how many bytes are expected.
+  /// An empty text; `capacity` is the expected number of bytes.
   public init(capacity: Int = 0, layout: Layout = .indented) {
     self.layout = layout
     bytes.reserveCapacity(capacity)
@@ -43,7 +43,7 @@ public struct JSONWriter {
     }
   }
 
-  /// Writes a member's key; its value has to follow.
+  /// Writes a member's key; its value must follow.
   public mutating func key(_ key: String) {
     separate()
     string(key)

@@ -1,29 +1,55 @@
-/// Finds the members of one object by their keys: by a walk while they are few, by a hash table from then on, so
-/// that an object of a hundred thousand keys stays linear and a small one costs nothing.
+/// The keys of one object that is being read, to find duplicates.
+public struct KeySet: Sendable {
+  /// One bit for each key's fingerprint. Most keys of a small object find theirs free, and aren't compared at all.
+  private var fingerprints: UInt64 = 0
+  /// The position of each key.
+  private(set) var index = KeyIndex()
+
+  /// No key yet.
+  public init() {}
+
+  /// Adds the key of the member that will follow `members`, whose keys were added before; `false` for a duplicate.
+  public mutating func insert(_ key: String, after members: [LocatedObject.Member]) -> Bool {
+    insert(key, KeyFingerprint(key), after: members)
+  }
+
+  /// As above, for a key whose fingerprint is known.
+  mutating func insert(
+    _ key: String, _ fingerprint: KeyFingerprint, after members: [LocatedObject.Member]
+  ) -> Bool {
+    guard fingerprints & fingerprint.bit == 0, members.count < KeyIndex.scanLimit else {
+      return index.insert(key, after: members)
+    }
+    fingerprints |= fingerprint.bit
+    return true
+  }
+}
+
+/// Finds the members of one object by their keys: a linear scan while they are few and a hash table from then on, so
+/// that a small object costs nothing and one of a hundred thousand keys takes linear time.
 struct KeyIndex: Sendable {
-  static let walkLimit = 32
-  /// Where each key is among the members; empty while they are few.
+  static let scanLimit = 32
+  /// The position of each key among the members; empty while they are few.
   private var positions: [ByteString: Int] = [:]
 
   /// No key yet.
   init() {}
 
-  /// The keys of those members; where two are the same, the first counts.
+  /// The keys of those members; of duplicates the first counts.
   init(of members: [LocatedObject.Member]) {
-    guard members.count > Self.walkLimit else { return }
+    guard members.count > Self.scanLimit else { return }
     let keys = members.enumerated().map { (ByteString($1.key), $0) }
     positions = Dictionary(keys) { first, _ in first }
   }
 
-  /// Where the first of the members with that key is.
+  /// The position of the first member with that key.
   func position(of key: String, among members: [LocatedObject.Member]) -> Int? {
     guard positions.isEmpty else { return positions[ByteString(key)] }
     for position in members.indices where members[position].key.hasSameBytes(as: key) { return position }
     return nil
   }
 
-  /// Adds the key of the member that is to come after `members`, whose keys it has; `false` when one of them is
-  /// the same.
+  /// Adds the key of the member that will follow `members`, whose keys were added before; `false` for a duplicate.
   mutating func insert(_ key: String, after members: [LocatedObject.Member]) -> Bool {
     if positions.isEmpty { self = KeyIndex(of: members) }
     guard !positions.isEmpty else { return position(of: key, among: members) == nil }
@@ -31,4 +57,23 @@ struct KeyIndex: Sendable {
     positions[ByteString(key)] = first
     return false
   }
+}
+
+/// A small number that is equal for keys of the same bytes and mostly different for others, so that most comparisons
+/// need no look at the keys.
+public struct KeyFingerprint: Hashable, Sendable {
+  private let bits: UInt32
+
+  /// The fingerprint of a key: its length and three of its bytes.
+  public init(_ key: String) {
+    var key = key
+    bits = key.withUTF8 { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return 0 }
+      let middle = UInt32(bytes[bytes.count / 2])
+      return UInt32(truncatingIfNeeded: bytes.count) << 24 | UInt32(first) << 16 | middle << 8 | UInt32(last)
+    }
+  }
+
+  /// One of 64 bits.
+  var bit: UInt64 { 1 &<< UInt64((bits >> 24) &* 3 &+ (bits >> 16 & 0xFF) &* 5 &+ (bits & 0xFF)) }
 }

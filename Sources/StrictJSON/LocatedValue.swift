@@ -1,5 +1,5 @@
-/// A JSON value that knows where it stands in its source: the one kind of tree that the YAML reader and the
-/// JSON reader both make, and that the schema validator and the checks read.
+/// A JSON value with its range in the source: the tree that both the YAML reader and the JSON reader make, and that
+/// the schema validator and the checks read.
 public struct LocatedValue: Sendable {
   /// What a value can be (RFC 8259, section 3).
   public enum Content: Sendable {
@@ -13,8 +13,8 @@ public struct LocatedValue: Sendable {
 
   /// The value itself.
   public let content: Content
-  /// Where it stands, as UTF-8 byte offsets in the source: they cost nothing to keep, and only the few that
-  /// end in a message are ever turned into a line and a column.
+  /// Its range, as UTF-8 byte offsets in the source: they cost nothing to keep, and only the few that a message needs
+  /// become a line and a column.
   public let span: Range<Int>
 
   /// A value that was read from `span`.
@@ -51,5 +51,35 @@ public struct LocatedValue: Sendable {
   /// Whether the value is `null`.
   public var isNull: Bool {
     if case .null = content { true } else { false }
+  }
+}
+
+extension LocatedValue {
+  /// Whether both are the same JSON value (JSON Schema 2020-12 core, section 4.2.2): ranges, the order of members and
+  /// the spelling of numbers don't count, and strings are compared byte by byte.
+  public func isEqual(to other: LocatedValue) -> Bool {
+    // Not a switch over the pair, which would copy both.
+    switch content {
+    case .null: other.isNull
+    case .bool(let flag): other.bool == flag
+    case .number(let number): if case .number(let second) = other.content { number == second } else { false }
+    case .string(let text):
+      if case .string(let second) = other.content { text.hasSameBytes(as: second) } else { false }
+    case .array(let elements):
+      if case .array(let others) = other.content { Self.areEqual(elements, others) } else { false }
+    case .object(let object):
+      if case .object(let second) = other.content { object.isEqual(to: second) } else { false }
+    }
+  }
+
+  private static func areEqual(_ elements: [LocatedValue], _ others: [LocatedValue]) -> Bool {
+    elements.count == others.count && zip(elements, others).allSatisfy { $0.isEqual(to: $1) }
+  }
+}
+
+extension LocatedObject {
+  fileprivate func isEqual(to other: LocatedObject) -> Bool {
+    members.count == other.members.count
+      && members.allSatisfy { member in other[member.key].map { member.value.isEqual(to: $0) } ?? false }
   }
 }

@@ -1,5 +1,5 @@
-/// Division by hand, nine decimal digits at a time, of which only the remainder is kept. The most significant
-/// group comes first.
+/// Long division, nine decimal digits at a time, of which only the remainder is kept. The most significant group comes
+/// first.
 struct LongDivision {
   private static let groupLength = 9
   private static let base: UInt64 = 1_000_000_000
@@ -10,9 +10,9 @@ struct LongDivision {
   private var remainder: [UInt64]
 
   /// Whether the dividend is a multiple of the divisor. Both are ASCII digits, and the divisor's first isn't zero.
-  /// Takes time in proportion to the product of both lengths.
+  /// Takes time proportional to the product of both lengths.
   static func isExact(_ dividend: [UInt8], by divisor: [UInt8]) -> Bool {
-    // The same zeros after both change nothing, and make the divisor's groups whole.
+    // Appending the same zeros to both changes nothing, and makes the divisor's groups complete.
     let padding = Array(
       repeating: UInt8(ascii: "0"), count: groupLength - 1 - (divisor.count - 1) % groupLength)
     var division = LongDivision(by: groups(of: divisor + padding))
@@ -42,7 +42,7 @@ struct LongDivision {
   private mutating func bringDown(_ group: UInt64) {
     remainder.removeFirst()
     remainder.append(group)
-    // Never too great, and short by so little that two or three rounds are enough.
+    // The estimate is never too great, and two or three rounds are enough.
     while case let quotient = (remainder[0] * Self.base + remainder[1]) / (divisor[0] + 1), quotient > 0 {
       subtract(quotient)
     }

@@ -3,7 +3,7 @@ public struct ObjectFields<Failure: FieldError>: Sendable {
   private let object: LocatedObject
   private let path: String
 
-  /// The members of a value that has to be an object and stands at `path`, which is empty for the whole document.
+  /// The members of a value that must be an object, at `path`, which is empty for the whole document.
   public init(_ value: LocatedValue, at path: String) throws(Failure) {
     object = try Self.read(value, as: .object, at: path)
     self.path = path
@@ -12,13 +12,13 @@ public struct ObjectFields<Failure: FieldError>: Sendable {
   /// All members, in source order.
   public var members: [LocatedObject.Member] { object.members }
 
-  /// Where a member stands.
+  /// The path of a member.
   public func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// The value of a member that need not be there.
+  /// The value of an optional member.
   public func optional(_ key: String) -> LocatedValue? { object[key] }
 
-  /// The value of a member, of any form.
+  /// The value of a member, of any type.
   public func value(_ key: String) throws(Failure) -> LocatedValue {
     guard let value = object[key] else { throw Failure(.missing, at: path(of: key)) }
     return value
@@ -29,7 +29,7 @@ public struct ObjectFields<Failure: FieldError>: Sendable {
     try Self.read(value(key), as: form, at: path(of: key))
   }
 
-  /// The value of a member that has to be there and may be `null`.
+  /// The value of a required member that may be `null`.
   public func readUnlessNull<Value>(_ key: String, as form: ValueForm<Value>) throws(Failure) -> Value? {
     let value = try value(key)
     guard !value.isNull else { return nil }
@@ -75,11 +75,37 @@ public struct ObjectFields<Failure: FieldError>: Sendable {
     return elements
   }
 
-  /// The path is made only where something is wrong.
+  /// The path is made only for an error.
   private static func read<Value>(
     _ value: LocatedValue, as form: ValueForm<Value>, at path: @autoclosure () -> String
   ) throws(Failure) -> Value {
     guard let result = form.read(value) else { throw Failure(.expected(form.phrase()), at: path()) }
     return result
+  }
+}
+
+/// The error of a document's reader, about any field.
+public protocol FieldError: Error {
+  /// - Parameters:
+  ///   - problem: what is wrong.
+  ///   - path: the field's path, such as `brands[17].barcode.formats[0].check`; empty for the whole document.
+  init(_ problem: FieldProblem, at path: String)
+}
+
+/// What is wrong with one field of a document.
+public enum FieldProblem: Hashable, Sendable {
+  /// It is missing.
+  case missing
+  /// It isn't this, a phrase such as "a string".
+  case expected(String)
+}
+
+extension FieldProblem: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .missing: "this field is missing"
+    case .expected(let phrase): "\(phrase) is expected here"
+    }
   }
 }

@@ -1,6 +1,6 @@
-/// What a value has to be: how it is read, and what is said when it can't be.
+/// What a value must be: how it is read, and what the error says otherwise.
 public struct ValueForm<Value>: Sendable {
-  /// A phrase that "is expected here" follows: "a string". It is made only where something is wrong.
+  /// A phrase that "is expected here" can follow: "a string". It is made only for an error.
   let phrase: @Sendable () -> String
   /// The value, or `nil` when it hasn't the form.
   let read: @Sendable (LocatedValue) -> Value?

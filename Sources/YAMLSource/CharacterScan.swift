@@ -1,23 +1,21 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// Looks through a file's characters before libyaml sees them: what can't be seen in an editor, or is read in
-/// different ways by different tools, is an error here with its place.
+/// Checks a file's characters before libyaml reads them: what is invisible in an editor, or is read differently by
+/// different tools, is an error.
 struct CharacterScan {
-  /// What was found, in the order of the text; at most `limit` of them.
+  /// The problems in the order of the text, at most `limit` of them.
   private(set) var problems: [YAMLProblem] = []
-  /// Whether libyaml may read on: all bytes are UTF-8, looked at to the last, and none of the lines is for
-  /// libyaml itself.
+  /// Whether libyaml may read the file: all bytes are UTF-8, all of them were checked, and there is no directive.
   private(set) var isReadable = true
-  /// Turns libyaml's places, which count characters, into byte offsets.
   private(set) var offsets: CharacterOffsets
 
   private let limit: Int
   private var endOfLastTab: Int?
 
-  init(_ bytes: [UInt8], limit: Int) {
+  init(_ source: SourceText, limit: Int) {
     self.limit = limit
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let (bytes, start) = (source.bytes, source.start)
     offsets = CharacterOffsets(start: start)
     guard !WideEncoding.isLikely(bytes) else {
       isReadable = false
@@ -56,24 +54,33 @@ struct CharacterScan {
 
   /// `%YAML` and `%TAG` change what the rest of the file means, and libyaml takes quadratic time over many.
   private mutating func checkDirectives(_ bytes: [UInt8], from start: Int) {
-    var begin = start
-    while problems.count < limit, let sign = bytes[begin...].firstIndex(of: UInt8(ascii: "%")) {
-      begin = sign + 1
-      guard sign == start || bytes[sign - 1] == 0x0A else { continue }
-      isReadable = false
-      report("a line that begins with %", sign..<begin, fix: "delete it; put text in quotes")
+    checkLines(bytes, from: start, beginning: "%") { offset in
+      ("a line that begins with %", offset..<offset + 1, "delete it; put text in quotes")
     }
   }
 
-  /// What git leaves in a file that two people changed.
+  /// The conflict markers of git.
   private mutating func checkConflict(_ bytes: [UInt8], from start: Int) {
-    let marker = Array("<<<<<<< ".utf8)
-    var begin = start
-    while problems.count < limit, let sign = bytes[begin...].firstIndex(of: UInt8(ascii: "<")) {
-      begin = sign + 1
-      guard sign == start || bytes[sign - 1] == 0x0A, bytes[sign...].starts(with: marker) else { continue }
+    checkLines(bytes, from: start, beginning: "<<<<<<< ") { offset in
+      ("a merge conflict", offset..<offset + 7, "keep one of its versions, and delete git's lines")
+    }
+  }
+
+  /// Reports all lines with that beginning, which make the file unreadable.
+  private mutating func checkLines(
+    _ bytes: [UInt8], from start: Int, beginning: String,
+    _ problem: (Int) -> (found: String, span: Range<Int>, fix: String)
+  ) {
+    let beginning = Array(beginning.utf8)
+    var next = start
+    while problems.count < limit, let offset = bytes[next...].firstIndex(of: beginning[0]) {
+      next = offset + 1
+      guard offset == start || bytes[offset - 1] == 0x0A, bytes[offset...].starts(with: beginning) else {
+        continue
+      }
       isReadable = false
-      report("a merge conflict", sign..<sign + 7, fix: "keep one of its versions, and delete git's lines")
+      let (found, span, fix) = problem(offset)
+      report(found, span, fix: fix)
     }
   }
 
@@ -92,8 +99,7 @@ struct CharacterScan {
       }
     default:
       guard let name = scalar.invisibleKind else { return }
-      report(
-        "\(name) \(scalar.codePoint) can't be seen in an editor", span, fix: "delete it", replacement: "")
+      report("\(name) \(scalar.codePoint)", span, fix: "delete it", replacement: "")
     }
   }
 
@@ -105,25 +111,64 @@ struct CharacterScan {
 }
 
 extension [UInt8] {
-  /// Whether all bytes from there on are printable ASCII or line feeds: nothing to look at more closely.
+  /// Whether all bytes from there on are printable ASCII or line feeds, which need no further check.
   fileprivate func isPlainText(from start: Int) -> Bool {
     self[start...].allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A }
   }
 
-  /// The name of the field that a line goes on with, as far as one begins within the next bytes.
+  /// The name of the next field on the line, if it begins within the next bytes.
   fileprivate func field(after offset: Int) -> String? {
     let text = self[offset...].prefix(80).drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "-") }
-    let name = text.prefix { $0.isFieldLetter }
+    let name = text.prefix(while: \.isASCIILetter)
     return !name.isEmpty && text[name.endIndex...].first == UInt8(ascii: ":")
       ? String(decoding: name, as: UTF8.self) : nil
   }
 }
 
-extension UInt8 {
-  fileprivate var isFieldLetter: Bool {
+/// Converts the positions of libyaml, which count characters, to UTF-8 byte offsets.
+struct CharacterOffsets {
+  /// The offset of each character and of the end; `nil` where all characters are one byte.
+  private let starts: [Int]?
+  /// The offset of the first character, after a byte order mark.
+  let start: Int
+
+  /// Offsets of a text whose characters are one byte each.
+  init(start: Int) {
+    self.start = start
+    starts = nil
+  }
+
+  /// Offsets of a text whose characters begin at `starts`, which ends with the offset of the end.
+  init(starts: [Int]) {
+    start = starts.first ?? 0
+    self.starts = starts
+  }
+
+  /// The byte offset of the character with that number; the end for any greater number.
+  func offset(ofCharacter index: Int) -> Int {
+    guard let starts else { return start + index }
+    return index < starts.count ? starts[index] : starts.last ?? start
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is invisible in an editor, or white space other than a space.
+  var isInvisible: Bool { ["\t", "\n", "\r"].contains(self) || invisibleKind != nil }
+
+  /// The kind of a character that is invisible in an editor and isn't white space; `nil` for any other.
+  var invisibleKind: String? {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    default: false
+    case "\t", "\n", "\r": return nil
+    case "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      return "the bidirectional control character"
+    case "\u{200D}", "\u{200C}": return nil  // They join letters and emoji.
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control: return "the control character"
+    case .format, .lineSeparator, .paragraphSeparator: return "the invisible character"
+    case .unassigned: return properties.isNoncharacterCodePoint ? "the non-character" : nil
+    default: return nil
     }
   }
 }

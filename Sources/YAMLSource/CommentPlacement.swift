@@ -1,4 +1,4 @@
-/// Decides which entry each comment belongs to.
+/// Assigns each comment to an entry.
 struct CommentPlacement {
   /// The comments around each entry, by its number.
   private(set) var comments: [YAMLComments]
@@ -16,8 +16,8 @@ struct CommentPlacement {
     separateHeader()
   }
 
-  /// A comment that has its line for itself belongs to the entry below it; one that is further in than that one, to the
-  /// end of what it is further in than.
+  /// A comment on its own line belongs to the entry below it; or, if it is indented more than that entry, to the end of
+  /// the entry that it is indented in.
   private mutating func place(_ comment: Comment) {
     let last = entries.last(upTo: comment.offset)
     let next = entries.next(after: last)
@@ -48,7 +48,7 @@ struct CommentPlacement {
     entries.all[entry].isFlow && entries.all[entry].value.contains(comment.offset)
   }
 
-  /// A comment behind something belongs to the entry that this is of.
+  /// A comment after a token on its line belongs to that token's entry.
   private mutating func place(_ comment: Comment, behind lastToken: Int) {
     let owner = owner(of: lastToken)
     if owner == 0 {
@@ -75,7 +75,7 @@ struct CommentPlacement {
 
   private static let modeline = "# yaml-language-server:"
 
-  /// What a file begins with is about the file, as far as its first blank line; without one, the line for editors is.
+  /// The comments up to the first blank line are about the file; without a blank line, only the modeline is.
   private mutating func separateHeader() {
     guard comments.count > 1 else { return }
     let first = comments[1].before

@@ -1,28 +1,28 @@
 internal import Diagnostics
 
-/// Finds the comments of a file that was read: they are between its scalars, where nothing else can be but the signs
-/// of YAML. Whatever isn't known there ends the scan, so that no comment can be overlooked.
+/// Finds the comments of a file that was read. They are between its scalars, where otherwise only YAML's indicators can
+/// be: anything else is an error, so that no comment is overlooked.
 struct CommentScan {
   private(set) var comments: [Comment] = []
-  /// Where the dashes stand that begin the items of lists, and perhaps those of a document's start.
+  /// The offsets of the dashes that begin list items, and perhaps of those that begin the document.
   private(set) var dashes: [Int] = []
 
   private let bytes: [UInt8]
   private var offset: Int
   private var lineStart: Int
-  /// Where the last thing on this line ends that isn't a space.
+  /// The end of the last token on this line.
   private var lastToken: Int?
   private var isAfterBlankLine = false
   private var isAfterLoneComment = false
 
-  /// - Parameter scalars: where the keys and the scalars are, in the order of the text.
+  /// - Parameter scalars: the ranges of the keys and the scalars, in the order of the text.
   init(_ source: SourceText, scalars: [Range<Int>]) throws(YAMLProblem) {
     bytes = source.bytes
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = source.start
     lineStart = offset
     for scalar in scalars {
       try scan(to: scalar.lowerBound)
-      pass(scalar)
+      skip(scalar)
     }
     try scan(to: bytes.count)
   }
@@ -38,22 +38,22 @@ struct CommentScan {
       case UInt8(ascii: "#"): comment(before: end)
       case UInt8(ascii: "-"):
         dashes.append(offset)
-        passSign()
+        skipIndicator()
       case UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"),
         UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "."):
-        passSign()
-      default: throw YAMLProblem("this isn't what was expected here", at: offset..<offset + 1)
+        skipIndicator()
+      default: throw YAMLProblem("unexpected character", at: offset..<offset + 1)
       }
     }
   }
 
-  private mutating func passSign() {
+  private mutating func skipIndicator() {
     offset += 1
     lastToken = offset
   }
 
   /// A block scalar's first line may end in a comment; everything else in a scalar is text.
-  private mutating func pass(_ scalar: Range<Int>) {
+  private mutating func skip(_ scalar: Range<Int>) {
     guard !scalar.isEmpty else { return }
     if [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(bytes[scalar.lowerBound]) {
       let header = bytes[scalar].firstIndex(of: 0x0A) ?? scalar.upperBound
@@ -90,4 +90,23 @@ struct CommentScan {
     isAfterLoneComment = lastToken == nil && hasComment
     lastToken = nil
   }
+}
+
+/// One comment of a file.
+struct Comment {
+  /// From its `#` on, without spaces at its end.
+  let text: String
+  /// Its byte offset.
+  let offset: Int
+  /// How many characters are before it on its line.
+  let column: Int
+  /// The end of the last token before it on its line; `nil` where there is none.
+  let lastToken: Int?
+  /// Whether the line before is blank.
+  let followsBlankLine: Bool
+  /// Whether the line after is blank.
+  var precedesBlankLine = false
+
+  /// The comment as lines, with the blank lines around it.
+  var lines: [String] { (followsBlankLine ? [""] : []) + [text] + (precedesBlankLine ? [""] : []) }
 }

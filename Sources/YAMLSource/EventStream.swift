@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// libyaml's parser over one text, and the only place that touches its memory.
+/// libyaml's parser over one text. Nothing else touches its memory.
 struct EventStream: ~Copyable {
   /// One event, copied out of libyaml's memory.
   enum Event {
@@ -11,11 +11,11 @@ struct EventStream: ~Copyable {
     case scalar(String, isPlain: Bool, Properties)
     case alias
     case streamEnd
-    /// The start of the stream and the end of a document, which tell nothing.
+    /// The start of the stream and the end of a document, which have no meaning here.
     case other
   }
 
-  /// What may stand before a node.
+  /// The properties of a node.
   struct Properties {
     let hasAnchor: Bool
     let hasTag: Bool
@@ -28,21 +28,20 @@ struct EventStream: ~Copyable {
     let end: Int
   }
 
-  /// Why libyaml can't go on.
+  /// An error of libyaml, which ends the stream.
   struct Failure: Error {
     let message: String
     let character: Int
-    /// What libyaml was reading, and where that began.
+    /// What libyaml was reading, and where it began.
     let context: (message: String, character: Int)?
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// A stream over the bytes, which are UTF-8 without a byte order mark and have to outlive it; `nil` without
-  /// memory.
+  /// A stream over the bytes, which must be UTF-8 without a byte order mark and outlive it; `nil` without memory.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
-    // libyaml asserts that there is an address, which an empty text may not have.
+    // libyaml asserts that there is an address; an empty text may have none.
     guard let bytes = text.baseAddress, yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
       return nil
@@ -91,7 +90,7 @@ struct EventStream: ~Copyable {
   private func failure() -> Failure {
     let state = parser.pointee
     return Failure(
-      message: state.problem.map { String(cString: $0) } ?? "libyaml has no memory left",
+      message: state.problem.map { String(cString: $0) } ?? "out of memory",
       character: state.problem_mark.index,
       context: state.context.map { (String(cString: $0), state.context_mark.index) })
   }

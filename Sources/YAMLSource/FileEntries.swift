@@ -5,29 +5,24 @@ internal import StrictJSON
 struct FileEntries {
   private(set) var all: [FileEntry] = []
 
-  private let bytes: [UInt8]
+  private let source: SourceText
   private let dashes: [Int]
 
   init(_ value: LocatedValue, in source: SourceText, dashes: [Int]) {
-    bytes = source.bytes
+    self.source = source
     self.dashes = dashes
     add(value, start: 0, column: -1, parent: nil)
   }
 
   /// The last entry that begins at an offset or before it.
   func last(upTo offset: Int) -> Int {
-    var (low, high) = (0, all.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if all[middle].start <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, all.partitionPoint { $0.start <= offset } - 1)
   }
 
-  /// The entry after that one, wherever it is.
+  /// The entry after that one, on any level.
   func next(after entry: Int) -> Int? { entry + 1 < all.count ? entry + 1 : nil }
 
-  /// An entry and those that it is in, from the inside out.
+  /// An entry and all that contain it, from the inside out.
   func chain(from entry: Int) -> some Sequence<Int> { sequence(first: entry) { all[$0].parent } }
 
   private mutating func add(_ value: LocatedValue, start: Int, column: Int, parent: Int?) {
@@ -48,22 +43,46 @@ struct FileEntries {
 
   private func opensBracket(_ value: LocatedValue) -> Bool {
     guard value.array != nil || value.object != nil, !value.span.isEmpty else { return false }
-    return [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[value.span.lowerBound])
+    return [UInt8(ascii: "["), UInt8(ascii: "{")].contains(source.bytes[value.span.lowerBound])
   }
 
   /// The last dash before an element.
   private func dash(of element: LocatedValue) -> Int {
-    var (low, high) = (0, dashes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if dashes[middle] < element.span.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? dashes[low - 1] : element.span.lowerBound
+    let count = dashes.partitionPoint { $0 < element.span.lowerBound }
+    return count > 0 ? dashes[count - 1] : element.span.lowerBound
   }
 
   private func column(of offset: Int) -> Int {
-    let lineStart = bytes[..<min(offset, bytes.count)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let hasMark = lineStart == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return offset - lineStart - (hasMark ? 3 : 0)
+    let line = source.bytes.prefix(offset).lastIndex(of: 0x0A).map { $0 + 1 } ?? source.start
+    return offset - line
   }
+}
+
+extension Array {
+  /// How many elements, all of them at the beginning, meet a condition.
+  fileprivate func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A field or an item of a file, to which comments can belong. The first one is the file itself.
+struct FileEntry {
+  /// The offset of its key or its dash.
+  let start: Int
+  /// How many characters are before it on its line; a maximum in a collection in brackets, where columns have no
+  /// meaning.
+  let column: Int
+  /// The range of its value.
+  let value: Range<Int>
+  /// Whether it contains no entry.
+  let isLeaf: Bool
+  /// Whether the value is a collection in brackets, or inside one.
+  let isFlow: Bool
+  /// The index of the entry that contains it; `nil` for the file.
+  let parent: Int?
 }

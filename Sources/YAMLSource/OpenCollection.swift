@@ -1,13 +1,13 @@
 internal import StrictJSON
 
-/// A mapping or a sequence whose end hasn't come yet.
+/// A mapping or a sequence whose end wasn't read yet.
 struct OpenCollection {
   /// What the next node is.
   enum Expectation {
     case element
     case key
     case value(key: String, span: Range<Int>)
-    /// The value of a key that is left out: it is written twice, say.
+    /// The value of a key that is skipped, such as a duplicate.
     case skippedValue
   }
 
@@ -16,7 +16,7 @@ struct OpenCollection {
   private(set) var members: [LocatedObject.Member] = []
   private var elements: [LocatedValue] = []
   private var keys = KeySet()
-  /// Where the last node in it ends.
+  /// The end of its last node.
   private var end: Int
   private let isMapping: Bool
 
@@ -32,14 +32,14 @@ struct OpenCollection {
     if case .key = expected { true } else { false }
   }
 
-  /// Takes a key; `false`, and its value is left out, when it is there already.
+  /// Takes a key; `false` for a duplicate, whose value will be skipped.
   mutating func take(key: String, at span: Range<Int>) -> Bool {
     let isNew = keys.insert(key, after: members)
     expected = isNew ? .value(key: key, span: span) : .skippedValue
     return isNew
   }
 
-  /// Leaves the key that comes here out, with its value.
+  /// Skips the key that comes here, with its value.
   mutating func skipKey() { expected = .skippedValue }
 
   /// Takes a value.
@@ -54,8 +54,8 @@ struct OpenCollection {
     }
   }
 
-  /// The whole collection. One in brackets ends with its bracket, which stands at `bracket`; any other with the
-  /// last node in it, because libyaml ends that at the next token, which may be lines and comments later.
+  /// The whole collection. One in brackets ends with its bracket, at `bracket`; any other ends with its last node,
+  /// because libyaml ends it at the next token, which may be lines and comments later.
   func closed(bracket: Range<Int>) -> LocatedValue {
     LocatedValue(
       isMapping ? .object(LocatedObject(members)) : .array(elements),

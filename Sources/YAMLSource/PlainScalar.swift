@@ -2,9 +2,9 @@ internal import StrictJSON
 
 /// What an unquoted scalar means in YAML 1.2's core schema (section 10.3.2).
 enum PlainScalar {
-  /// A value without doubt.
+  /// An unambiguous value.
   case value(LocatedValue.Content)
-  /// A number to YAML whose spelling would get lost, or which JSON can't hold.
+  /// A number in YAML that JSON can't express, or whose spelling would be lost.
   case ambiguous
 
   init(_ text: String) {
@@ -24,12 +24,14 @@ enum PlainScalar {
   }
 
   private static func mayStartNumber(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
   /// What the core schema reads as a number beyond JSON's: `0123`, `+1`, `.5`, `1.`, `0o17`, `0x1F`, `.inf`, `.nan`.
   private static func isCoreNumber(_ utf8: [UInt8]) -> Bool {
-    if utf8.starts(with: "0x".utf8) { return utf8.count > 2 && utf8.dropFirst(2).allSatisfy(isHexadecimal) }
+    if utf8.starts(with: "0x".utf8) {
+      return utf8.count > 2 && utf8.dropFirst(2).allSatisfy { $0.hexadecimalValue != nil }
+    }
     if utf8.starts(with: "0o".utf8) {
       return utf8.count > 2
         && utf8.dropFirst(2).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
@@ -44,11 +46,11 @@ enum PlainScalar {
 
   /// `(\. [0-9]+ | [0-9]+ (\. [0-9]*)?) ([eE] [-+]? [0-9]+)?`
   private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
-    let whole = text.prefix(while: isDigit)
+    let whole = text.prefix(while: \.isASCIIDigit)
     var rest = text.dropFirst(whole.count)
     var digits = whole.count
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: isDigit)
+      let fraction = rest.dropFirst().prefix(while: \.isASCIIDigit)
       digits += fraction.count
       rest = rest.dropFirst(1 + fraction.count)
     }
@@ -57,14 +59,6 @@ enum PlainScalar {
     guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
     rest.removeFirst()
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    return !rest.isEmpty && rest.allSatisfy(isDigit)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    return !rest.isEmpty && rest.allSatisfy(\.isASCIIDigit)
   }
 }

@@ -1,26 +1,27 @@
-/// How a text is written in YAML: plain where every reader takes that for the same text, or else in double quotes on
-/// one line.
+internal import StrictJSON
+
+/// Writes a text in YAML: plain where every reader takes that for the same text, otherwise in double quotes on one line.
 enum ScalarText {
-  /// - Parameter inBrackets: whether it may stand in a collection in brackets, where more signs mean something.
+  /// - Parameter inBrackets: whether it may be in a collection in brackets, where more characters are indicators.
   static func written(_ text: String, inBrackets: Bool = false) -> String {
-    let hasSigns = inBrackets && text.utf8.contains { bracketSigns.contains($0) }
-    return isPlain(text) && !hasSigns ? text : quoted(text)
+    let hasIndicators = inBrackets && text.utf8.contains { flowIndicators.contains($0) }
+    return isPlain(text) && !hasIndicators ? text : quoted(text)
   }
 
-  private static let bracketSigns = Array(",[]{}?:".utf8)
+  private static let flowIndicators = Array(",[]{}?:".utf8)
 
-  /// Stricter than YAML 1.2.2, section 7.3.3: what another reader, such as one of YAML 1.1, takes for a truth value,
-  /// a number or a date is quoted as well.
+  /// Stricter than YAML 1.2.2, section 7.3.3: what a reader of YAML 1.1 takes for a truth value, a number or a date is
+  /// quoted as well.
   private static func isPlain(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, mayBegin(first), last != " ", last != ":",
       !scalars.contains(where: \.isInvisible), !hasIndicator(text.utf8), !words.contains(text.lowercased())
     else { return false }
-    return !isDigit(first) || !scalars.allSatisfy(mayBeInNumber)
+    return !first.isASCIIDigit || !scalars.allSatisfy(mayBeInNumber)
   }
 
   private static func mayBegin(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.isASCII || isLetter(scalar) || isDigit(scalar) || "_(/$".unicodeScalars.contains(scalar)
+    !scalar.isASCII || scalar.isASCIILetter || scalar.isASCIIDigit || "_(/$".unicodeScalars.contains(scalar)
   }
 
   /// Whether there is a `: ` or a ` #`, which end a plain scalar.
@@ -33,16 +34,10 @@ enum ScalarText {
   /// Null and the truth values of YAML 1.1 and 1.2.
   private static let words: Set<String> = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
-  /// Of numbers, times and dates in YAML 1.1 and 1.2, whatever their base.
+  /// Whether it may be part of a number in any base, a time or a date of YAML 1.1 or 1.2.
   private static func mayBeInNumber(_ scalar: Unicode.Scalar) -> Bool {
-    isDigit(scalar) || "abcdefABCDEFxXoOtTzZ_.:,+- ".unicodeScalars.contains(scalar)
+    scalar.isASCIIDigit || "abcdefABCDEFxXoOtTzZ_.:,+- ".unicodeScalars.contains(scalar)
   }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   private static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""

@@ -17,8 +17,8 @@ struct TreeBuilder {
     self.limits = limits
   }
 
-  /// The tree and all problems; the error that ended the reading, if one did, is kept apart.
-  mutating func build() -> (value: LocatedValue?, problems: [YAMLProblem], end: YAMLProblem?) {
+  /// The tree and all problems, and separately the error that ended the reading, if one did.
+  mutating func build() -> (value: LocatedValue?, problems: [YAMLProblem], fatal: YAMLProblem?) {
     do throws(YAMLProblem) {
       try source.bytes.withUnsafeBufferPointer { bytes throws(YAMLProblem) in
         try read(UnsafeBufferPointer(rebasing: bytes[offsets.start...]))
@@ -31,18 +31,18 @@ struct TreeBuilder {
 
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(YAMLProblem) {
     guard !text.isEmpty else { return }
-    guard var stream = EventStream(text) else { throw YAMLProblem("libyaml has no memory left", at: 0..<0) }
+    guard var stream = EventStream(text) else { throw YAMLProblem("out of memory", at: 0..<0) }
     while problems.count < limits.problems {
       let located: EventStream.Located
       do throws(EventStream.Failure) { located = try stream.next() } catch {
-        throw SyntaxProblem.make(error, offsets: offsets)
+        throw YAMLProblem(error, offsets: offsets)
       }
       if case .streamEnd = located.event { return }
       guard try take(located.event, span(of: located)) else { return }
     }
   }
 
-  /// Without the line breaks that libyaml counts to the end of a block scalar.
+  /// The range of an event, without the line breaks at the end of a block scalar, which libyaml includes.
   private func span(of located: EventStream.Located) -> Range<Int> {
     let start = offsets.offset(ofCharacter: located.start)
     var end = offsets.offset(ofCharacter: located.end)
@@ -50,7 +50,7 @@ struct TreeBuilder {
     return start..<max(start, end)
   }
 
-  /// Takes one event; `false` when the rest of the file is not to be read.
+  /// Takes one event; `false` when the rest of the file must not be read.
   private mutating func take(_ event: EventStream.Event, _ span: Range<Int>) throws(YAMLProblem) -> Bool {
     switch event {
     case .documentStart:
@@ -75,7 +75,7 @@ struct TreeBuilder {
     return true
   }
 
-  /// The index of the innermost collection, when what comes next is a key of it.
+  /// The index of the innermost collection if its next node is a key.
   private var lastAwaitingKey: Int? { open.indices.last.flatMap { open[$0].expectsKey ? $0 : nil } }
 
   private mutating func begin(
@@ -97,8 +97,8 @@ struct TreeBuilder {
     case .value(let content): add(LocatedValue(content, at: span))
     case .ambiguous:
       report(
-        "\(text.shortened) can be read as a number or as text", span,
-        fix: "write \"\(text.shortened)\" in quotes if it is text, or a plain decimal number",
+        "\(text.truncated) can be read as a number or as text", span,
+        fix: "write \"\(text.truncated)\" in quotes if it is text, or a plain decimal number",
         replacement: ScalarText.written(text))
       add(LocatedValue(.string(text), at: span))
     }
@@ -112,7 +112,7 @@ struct TreeBuilder {
       let first = open[collection].members.first { $0.key.hasSameBytes(as: text) }?.keySpan
       let line = first.map { "; first at line \(source.location($0).line)" } ?? ""
       report(
-        "key \"\(text.shortened)\" is written twice\(line)", span, fix: "delete one of them", related: first)
+        "key \"\(text.truncated)\" is written twice\(line)", span, fix: "delete one of them", related: first)
     }
   }
 
@@ -141,9 +141,4 @@ struct TreeBuilder {
   ) {
     problems.append(YAMLProblem(message, at: span, fix: fix, related: related, replacement: replacement))
   }
-}
-
-extension String {
-  /// The text as a message shows it: cut where it is long.
-  fileprivate var shortened: String { unicodeScalars.count > 60 ? prefix(57) + "…" : self }
 }

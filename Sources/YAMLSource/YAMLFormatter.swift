@@ -1,14 +1,14 @@
 public import Diagnostics
 internal import StrictJSON
 
-/// Brings a file into ``YAMLWriter``'s form with all its comments, or not at all.
+/// Formats a file as ``YAMLWriter`` does, with all its comments, or not at all.
 public enum YAMLFormatter {
-  /// The file in form. Lines end as they all do in the file; where they don't end alike, in LF.
+  /// The formatted file. Lines end in CRLF if all lines of the file do, otherwise in LF.
   /// - Parameters:
   ///   - source: a file.
-  ///   - arrange: puts the fields into their order.
-  /// - Throws: `YAMLProblem`, the first that ``YAMLReader`` has, or the place from which on the result couldn't be
-  ///   shown to hold the same value and the same comments.
+  ///   - arrange: orders the fields.
+  /// - Throws: `YAMLProblem`: the first one of ``YAMLReader``, or that the result wouldn't have the same value and the
+  ///   same comments.
   public static func format(
     _ source: SourceText, arrange: (YAMLNode) -> YAMLNode = { $0 }
   ) throws(YAMLProblem) -> [UInt8] {
@@ -18,16 +18,16 @@ public enum YAMLFormatter {
     let result = try CommentedFile(SourceText(path: source.path, bytes: bytes))
     guard result.value.isEqual(to: original.value), result.comments == original.comments
     else {
-      throw YAMLProblem("this can't be written in another form without changing it", at: original.value.span)
+      throw YAMLProblem("this can't be formatted without changing its value", at: original.value.span)
     }
     return bytes
   }
 }
 
-/// A file that was read with its comments.
+/// A file read with its comments.
 private struct CommentedFile {
   let value: LocatedValue
-  /// The comments' bytes, in an order of their own.
+  /// The comments' bytes, sorted.
   let comments: [[UInt8]]
   let node: YAMLNode
 
@@ -47,7 +47,7 @@ private struct CommentedFile {
 }
 
 extension LocatedValue {
-  /// Where the keys and the scalars are, in the order of the text.
+  /// The ranges of the keys and the scalars, in the order of the text.
   fileprivate var scalarSpans: [Range<Int>] {
     if let array { return array.flatMap(\.scalarSpans) }
     if let object { return object.members.flatMap { [$0.keySpan] + $0.value.scalarSpans } }

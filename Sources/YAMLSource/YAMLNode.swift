@@ -16,7 +16,7 @@ public struct YAMLNode: Sendable {
   public struct Field: Sendable {
     /// The field's name.
     public var key: String
-    /// What it holds.
+    /// The field's value.
     public var value: YAMLNode
 
     /// A field.
@@ -28,7 +28,7 @@ public struct YAMLNode: Sendable {
 
   /// The value.
   public var content: Content
-  /// The comments around the value's entry; those of the whole file are around its outermost node.
+  /// The comments around the value's entry; the outermost node has those of the whole file.
   public var comments: YAMLComments
 
   /// A node.
@@ -56,5 +56,22 @@ public struct YAMLNode: Sendable {
       case .object(let object):
         .mapping(object.members.map { Field($0.key, YAMLNode($0.value, comments: &comments)) })
       }
+  }
+}
+
+/// The comments around an entry of a YAML file, each from its `#` on; an empty one is a blank line.
+public struct YAMLComments: Hashable, Sendable {
+  /// On their own lines before the entry.
+  public var before: [String]
+  /// On the line on which the entry begins.
+  public var behind: String?
+  /// On their own lines after the entry's content, with its indentation.
+  public var after: [String]
+
+  /// Comments, by default none.
+  public init(before: [String] = [], behind: String? = nil, after: [String] = []) {
+    self.before = before
+    self.behind = behind
+    self.after = after
   }
 }

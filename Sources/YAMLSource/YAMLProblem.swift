@@ -1,15 +1,15 @@
-/// Something that a YAML file may not have.
+/// A problem in a YAML file.
 public struct YAMLProblem: Error, Hashable, Sendable {
-  /// One sentence that says what was found.
+  /// One sentence about what was found.
   public let message: String
   /// What to do, where the message doesn't say it.
   public let fix: String?
-  /// Where, as UTF-8 byte offsets.
+  /// The range, as UTF-8 byte offsets.
   public let span: Range<Int>
-  /// The other place that belongs to it, such as the first of two equal keys.
+  /// A second range that belongs to it, such as the first of two equal keys.
   public let related: Range<Int>?
-  /// What to write in the place of `span`, where that mends it: nothing for what can't be seen, and quotes around what
-  /// can be read as a number, which is right where a text is wanted.
+  /// What to write instead of `span`, where that fixes the problem: nothing for an invisible character, and a quoted text
+  /// for an ambiguous number, which is right where the field holds text.
   public let replacement: String?
 
   init(
@@ -22,4 +22,37 @@ public struct YAMLProblem: Error, Hashable, Sendable {
     self.related = related
     self.replacement = replacement
   }
+}
+
+extension YAMLProblem {
+  /// An error of libyaml, in words that help a person.
+  init(_ failure: EventStream.Failure, offsets: CharacterOffsets) {
+    let offset = offsets.offset(ofCharacter: failure.character)
+    let start = failure.context.map { offsets.offset(ofCharacter: $0.character) } ?? offset
+    // For a quote that is never closed, its beginning says more than the end of the file.
+    if failure.message == "found unexpected end of stream", start < offset {
+      self.init(
+        "this isn't YAML: the quote or bracket that opens here is never closed", at: start..<start + 1,
+        fix: "close it")
+    } else {
+      let message = ([failure.message] + [failure.context?.message].compactMap(\.self)).joined(separator: " ")
+      self.init(
+        "this isn't YAML: \(message)", at: offset..<offset,
+        fix: Self.fixes.first { message.hasPrefix($0.message) }?.fix)
+    }
+  }
+
+  /// The usual mistake behind each of libyaml's messages.
+  private static let fixes: [(message: String, fix: String)] = [
+    ("mapping values are not allowed", "put text with \": \" in it in quotes, or check the indentation"),
+    ("could not find expected ':'", "write a field as \"name: value\", or check the indentation"),
+    (
+      "did not find expected key",
+      "check the indentation, and put text with quotes in it in quotes of the other kind"
+    ),
+    ("did not find expected '-'", "check the indentation: the entries of a list begin in the same column"),
+    ("found character that cannot start", "put text that begins with @, ` or % in quotes"),
+    ("found unknown escape character", "write \\\\ for a backslash in double quotes, or use single quotes"),
+    ("did not find expected ',' or", "close the bracket, or put a comma between the entries"),
+  ]
 }

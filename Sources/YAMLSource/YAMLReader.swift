@@ -3,21 +3,20 @@ public import StrictJSON
 
 /// Reads a YAML 1.2 file into located values, through libyaml's events.
 ///
-/// The files are written by people who don't know YAML's corners, so the corners are errors: anchors, aliases,
-/// tags, directives, several documents, merge keys, tabs, invisible characters, duplicate keys. A plain scalar means what YAML 1.2's
-/// core schema (section 10.3) says; one that reads as a number and would lose something by it (`0123`) is an
-/// error too, so nothing is ever guessed.
+/// The files are written by people who don't know YAML's special features, so these are errors: anchors, aliases, tags,
+/// directives, several documents, merge keys, tabs, invisible characters, duplicate keys. A plain scalar means what
+/// YAML 1.2's core schema (section 10.3) says; a number that would lose its spelling (`0123`) is an error too.
 public enum YAMLReader {
-  /// What the reader is willing to read.
+  /// The reader's limits.
   public struct Limits: Sendable {
     /// The longest file, in bytes.
     public var bytes: Int
     /// The deepest nesting of mappings and sequences.
     public var depth: Int
-    /// How many problems are told: who has that many won't mend them one by one.
+    /// How many problems are reported: nobody fixes more than that one by one.
     public var problems: Int
 
-    /// 1 MiB, 32 levels, 100 problems: far more than a file needs that people write.
+    /// 1 MiB, 32 levels, 100 problems: far more than a file written by people needs.
     public init(bytes: Int = 1 << 20, depth: Int = 32, problems: Int = 100) {
       self.bytes = bytes
       self.depth = depth
@@ -25,27 +24,27 @@ public enum YAMLReader {
     }
   }
 
-  /// What a file holds: its value, where enough of it could be read, and all that is wrong with it.
+  /// The result of reading a file: its value, if it could be read to its end, and all problems.
   public struct Document: Sendable {
-    /// The value; `nil` when the text could not be read to its end.
+    /// The value; `nil` when the text couldn't be read to its end.
     public let value: LocatedValue?
-    /// What is wrong, in the order of the text.
+    /// The problems in the order of the text.
     public let problems: [YAMLProblem]
   }
 
-  /// Reads one file. It has a value or a problem, and may have both.
+  /// Reads one file. The result has a value, problems, or both.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Document {
     guard source.bytes.count <= limits.bytes else {
       let message = "the file has \(source.bytes.count) bytes; the limit is \(limits.bytes)"
       return Document(value: nil, problems: [YAMLProblem(message, at: 0..<0)])
     }
-    let scan = CharacterScan(source.bytes, limit: limits.problems)
+    let scan = CharacterScan(source, limit: limits.problems)
     guard scan.isReadable else { return document(nil, scan.problems, limits) }
     var builder = TreeBuilder(source: source, offsets: scan.offsets, limits: limits)
     let tree = builder.build()
     var problems = scan.problems + tree.problems
-    // A character that shouldn't be there makes libyaml stumble; what it says then is only an echo.
-    if let end = tree.end, scan.problems.isEmpty { problems.append(end) }
+    // After a forbidden character, libyaml's error is only a consequence.
+    if let error = tree.fatal, scan.problems.isEmpty { problems.append(error) }
     if tree.value == nil, problems.isEmpty { problems.append(.emptyFile) }
     return document(tree.value, problems, limits)
   }
@@ -57,7 +56,7 @@ public enum YAMLReader {
     guard ordered.count >= limits.problems, let last = ordered.prefix(limits.problems).last else {
       return Document(value: value, problems: ordered)
     }
-    let more = YAMLProblem("there may be more problems than these \(limits.problems)", at: last.span)
+    let more = YAMLProblem("only the first \(limits.problems) problems are listed", at: last.span)
     return Document(value: nil, problems: ordered.prefix(limits.problems) + [more])
   }
 }

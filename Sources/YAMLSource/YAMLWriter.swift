@@ -1,13 +1,13 @@
 internal import StrictJSON
 
-/// Writes YAML in one form: block style, two spaces a level, a list's dashes two spaces in, and quotes only where a
-/// text needs them.
+/// Writes YAML in one style: block collections, two spaces a level, indented dashes, and quotes only where a text needs
+/// them.
 ///
-/// ``YAMLReader`` reads the same value from it, and every other reader of YAML 1.1 and 1.2 the same texts, as long as
-/// the node is one that can be read: no key twice in a mapping, none longer than 1 024 characters as it is written (YAML
-/// 1.2.2, section 7.4.2), and no more levels than ``YAMLReader/Limits`` has.
+/// ``YAMLReader`` reads the same value from it, and every other reader of YAML 1.1 and 1.2 the same texts, if the node
+/// can be read at all: no duplicate key, none of more than 1 024 written characters (YAML 1.2.2, section 7.4.2), and no
+/// more levels than ``YAMLReader/Limits`` has.
 public struct YAMLWriter {
-  /// What stands on a line of its own: a field of a mapping or an item of a sequence.
+  /// A field of a mapping or an item of a sequence, which begins a line.
   private struct Entry {
     /// The field's name with its colon, or the item's dash.
     let head: String
@@ -33,21 +33,21 @@ public struct YAMLWriter {
     return writer.text
   }
 
-  /// A text as it can stand anywhere in a file that is there, also in brackets.
+  /// A text as it may be written anywhere in a file, also in brackets.
   public static func scalar(_ text: String) -> String { ScalarText.written(text, inBrackets: true) }
 
   private mutating func write(_ entries: some Sequence<Entry>, indent: Int) {
     for entry in entries { write(entry, indent: indent) }
   }
 
-  /// - Parameter lead: what the line begins with already, where that isn't spaces.
+  /// - Parameter lead: the beginning of the line, where it isn't spaces.
   private mutating func write(_ entry: Entry, indent: Int, lead: String? = nil) {
     let comments = entry.node.comments
     self.comments(comments.before, indent: indent)
     let head = (lead ?? String(repeating: " ", count: indent)) + entry.head
     let entries = Self.entries(of: entry.node)
     if let first = entries.first {
-      // What an item holds begins beside its dash, unless a comment stands there.
+      // An item's first field is on the line of its dash, unless a comment is there.
       if entry.isItem, comments.behind == nil, first.node.comments.before.isEmpty {
         write(first, indent: indent + 2, lead: head + " ")
         write(entries.dropFirst(), indent: indent + 2)
@@ -78,7 +78,7 @@ public struct YAMLWriter {
     }
   }
 
-  /// A comment as the reader allows it, whatever it is made of.
+  /// Any text as a comment that the reader allows.
   private static func oneLine(_ comment: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in comment.unicodeScalars { line.append(scalar.isInvisible ? " " : scalar) }
@@ -87,7 +87,7 @@ public struct YAMLWriter {
     return String(line)
   }
 
-  /// What a collection holds; nothing for a scalar.
+  /// The entries of a collection; none for a scalar.
   private static func entries(of node: YAMLNode) -> [Entry] {
     switch node.content {
     case .sequence(let items): items.map { Entry(head: dash, node: $0) }
@@ -96,7 +96,7 @@ public struct YAMLWriter {
     }
   }
 
-  /// A scalar, or a collection that holds nothing.
+  /// A scalar or an empty collection.
   private static func scalar(_ node: YAMLNode) -> String {
     switch node.content {
     case .null: "null"

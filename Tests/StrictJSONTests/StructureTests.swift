@@ -32,3 +32,98 @@ struct StructureTests {
     #expect(object["b"]?.array?.map(\.integer) == [3, 1, 2])
   }
 }
+
+@Suite("What is no JSON text, and where it goes wrong (‸)")
+struct StructureRefusalTests {
+  @Test(
+    "a text that stops early is unfinished at its end",
+    arguments: [
+      "", " ", "\n", " \t\r\n", "[", "[[", "[1", "[1,", "[1,\n1\n,1", "[\"a\"", "[{}", "{", "{\"a\"",
+      "{\"a\":",
+      "{\"a\":1", "{\"a\":1,", "{\"a\":\"b\"", "{\"a\": true,", "n", "tru", "fals", "[nul", "[ false, nul",
+      "[{",
+      "{\"a\":[", "[[[]", "{\"a\":{\"b\":{}", "[ ",
+    ])
+  func refusesUnfinished(text: String) throws {
+    #expect(failure(text)?.reason == .unexpectedEnd)
+    try expectRefusal(text + "‸")
+  }
+
+  @Test(
+    "an array that JSON doesn't allow is refused at what doesn't belong there",
+    arguments: [
+      "[1,‸]", "[‸,1]", "[‸,]", "[‸,", "[1,‸,2]", "[1,‸,]", "[\"a\",‸,]", "[   ‸, \"\"]", "[1 ‸2]",
+      "[1 ‸true]",
+      #"["a" ‸"b"]"#, "[3‸[4]]", "[1‸:2]", "[1‸;2]", "[1‸}", "‸]", "[\"a\"‸:1]", "[‸*]", "[‸a]", "‸(1)",
+      "[‸\\n]",
+      "[‸'a']", "[‸'", #"[‸\u0020"a"]"#, "[‸é]", "[1‸)", "[‸}", "[1, ‸=2]", "[[1‸:]]", "[‸1.]",
+    ])
+  func refusesArray(text: String) throws {
+    try expectRefusal(text)
+  }
+
+  @Test(
+    "an object that JSON doesn't allow is refused at what doesn't belong there",
+    arguments: [
+      #"{"a"‸}"#, #"{"a":‸}"#, #"{"a":1,‸}"#, #"{‸,"a":1}"#, #"{"a":1,‸,"b":2}"#, #"{"a":1,‸,,,,}"#,
+      #"{"a":1 ‸"b":2}"#,
+      #"{"a":‸:1}"#, #"{"a"‸,1}"#, #"{"a" ‸1}"#, #"{"a" ‸b}"#, #"{"a" ‸"b"}"#, #"{"a"‸=1}"#,
+      #"{"a":1‸;"b":2}"#,
+      "{‸a:1}", "{‸1:1}", "{‸88E888:1}", "{‸'a':1}", "{‸'a'", "{‸null:1}", "{‸[]:1}", "{‸[:1}", "{‸:1}",
+      "{‸]", "{‸,",
+      "‸}", #"{"a":1‸]"#, #"{"a":"b"‸:1}"#, "{‸{}}", "{‸1}", #"{"a":1 ‸2}"#, "{‸🇨🇭}", #"{"a":1, "b" ‸}"#,
+      #"{"a":1,‸1}"#,
+      #"{‸\u0022a":1}"#, #"{"a":‸,"b":1}"#, "{‸\u{FEFF}\"a\":1}", #"{"a":1‸)"#,
+    ])
+  func refusesObject(text: String) throws {
+    try expectRefusal(text)
+  }
+
+  @Test(
+    "a word that JSON doesn't have is refused at its first wrong letter",
+    arguments: [
+      "‸True", "[‸True]", "‸NULL", "‸FALSE", "n‸il", "‸undefined", "nul‸x", "tr‸ve", "‸yes", "‸<.>",
+      "[‸<null>]", "‸@", "‸#1",
+      "‸$", "[tru‸]", "[fals‸]", "[nul‸]", "[tru‸th]", "‸abc", "‸aå", "‸å", "‸*", "n‸ULL",
+      "t‸ rue", #"tru‸\u0065"#, "‸`a`", "‸&",
+    ])
+  func refusesWord(text: String) throws {
+    try expectRefusal(text)
+  }
+
+  @Test(
+    "nothing but white space may follow the value",
+    arguments: [
+      "[]‸]", "[1]‸]", "{}‸}", "1 ‸2", "1‸]", "[]‸[]", "[]‸x", "[\"\"]‸,", "{}‸#", #"{"a":"b"}‸#{}"#,
+      #"{"a":true} ‸"x""#,
+      "null‸l", "\"a\"‸b", "1‸\0", "123‸\0", "[1]‸//", "{}‸,", "null‸:", "2‸@", #"{"a":"b"}‸/**/"#,
+      #"{"a":"b"}‸/**//"#, #"{"a":"b"}‸/"#, "true‸false", "[]‸\u{FEFF}", "{}\n‸\u{1A}",
+    ])
+  func refusesTrailingBytes(text: String) throws {
+    #expect(try expectRefusal(text)?.reason == .trailingBytes)
+  }
+
+  @Test(
+    "comments are refused",
+    arguments: [
+      "‸// a\n1", "‸/* a */1", "[1, ‸/* a */ 2]", "[1 ‸// a\n]", "‸# a\n1", #"{"a":‸/* a */"b"}"#,
+      #"{‸/**/"a":1}"#, "‸; a\n1", "‸<!-- a -->1",
+    ])
+  func refusesComments(text: String) throws {
+    try expectRefusal(text)
+  }
+
+  @Test(
+    "only space, tab, line feed and carriage return are white space",
+    arguments: [
+      "\u{B}", "\u{C}", "\u{0}", "\u{85}", "\u{A0}", "\u{2028}", "\u{2060}", "\u{3000}", "\u{FEFF}",
+      "\u{200B}", "\u{1680}",
+      "\\t",
+    ])
+  func refusesOtherSpace(space: String) throws {
+    try expectRefusal("[1,‸\(space)2]")
+    try expectRefusal("[‸\(space)]")
+    try expectRefusal("{‸\(space)}")
+    try expectRefusal("‸\(space)1")
+  }
+}

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import StrictJSON
 
 /// What the keywords ask: those that look at any value, and put schemas together.
@@ -49,5 +50,79 @@ extension SchemaCompiler {
       branches.append(object[key].map { compile($0, in: context.appending(key)) })
     }
     return .conditional(condition, then: branches[0], else: branches[1])
+  }
+}
+
+/// What the keywords ask of numbers and strings (validation, sections 6.2, 6.3 and 7).
+extension SchemaCompiler {
+  mutating func scalarCheck(
+    _ member: Member, _ object: LocatedObject, _ context: SchemaContext, _ node: Int
+  ) throws(SchemaError) -> SchemaCheck? {
+    let value = member.value
+    switch member.key {
+    case "multipleOf": return .multipleOf(pools.numbers.insert(try value.schemaDivisor()))
+    case "minimum": return .minimum(pools.numbers.insert(try value.schemaNumber()))
+    case "maximum": return .maximum(pools.numbers.insert(try value.schemaNumber()))
+    case "exclusiveMinimum": return .exclusiveMinimum(pools.numbers.insert(try value.schemaNumber()))
+    case "exclusiveMaximum": return .exclusiveMaximum(pools.numbers.insert(try value.schemaNumber()))
+    case "minLength": return .minLength(try bound(member, below: "maxLength", object, context))
+    case "maxLength": return .maxLength(try value.schemaCount())
+    case "pattern": return .pattern(pools.patterns.insert(try expression(value)))
+    case "format": return try format(member, context, node)
+    default: return try arrayCheck(member, object, context, node)
+    }
+  }
+
+  /// A format that isn't known asks nothing, unless an assertion is wanted of every one (validation, section 7.2.2).
+  private mutating func format(
+    _ member: Member, _ context: SchemaContext, _ node: Int
+  ) throws(SchemaError) -> SchemaCheck? {
+    let name = try member.value.schemaText()
+    annotate(node, member)
+    guard assertsFormat || context.dialect.assertsFormat else { return nil }
+    return StringFormat(rawValue: name).map { .format($0) }
+  }
+}
+
+/// Keywords that ask nothing of a value, and what isn't a keyword.
+extension SchemaCompiler {
+  /// What says something about a value and asks nothing of it, and what says something about the schema.
+  mutating func annotation(
+    _ member: Member, _ object: LocatedObject, _ context: SchemaContext, _ node: Int
+  ) throws(SchemaError) -> SchemaCheck? {
+    switch member.key {
+    case "$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor": return nil  // Read on entering.
+    case "$schema":
+      guard context.pointer.isEmpty else {
+        throw SchemaError("\"$schema\" stands at a schema's root, or beside an $id", at: member.keySpan)
+      }
+      return nil  // Read on entering.
+    case "$comment":
+      _ = try member.value.schemaText()
+      return nil
+    case "$vocabulary":
+      for vocabulary in try member.value.schemaObject().members { _ = try vocabulary.value.schemaFlag() }
+      return nil
+    case "title", "description", "contentEncoding", "contentMediaType": _ = try member.value.schemaText()
+    case "deprecated", "readOnly", "writeOnly": _ = try member.value.schemaFlag()
+    case "examples": _ = try member.value.schemaList()
+    case "contentSchema":
+      _ = compile(member.value, in: context.appending(member.key))
+      guard object["contentMediaType"] != nil else {
+        warn("\"contentSchema\" says nothing without \"contentMediaType\"", at: member.keySpan, in: context)
+        return nil
+      }
+    default: break
+    }
+    annotate(node, member)
+    return nil
+  }
+
+  /// An unknown keyword is an annotation (core, section 6.5), and perhaps a mistake.
+  mutating func remark(on member: LocatedObject.Member, in context: SchemaContext, node: Int) {
+    annotate(node, member)
+    let nearest = NearestName.of(member.key, in: context.dialect.keywords.sorted())
+    let suggestion = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    warn("the keyword \"\(member.key)\" isn't known\(suggestion)", at: member.keySpan, in: context)
   }
 }

@@ -37,3 +37,73 @@ struct BorrowedValue {
   /// The value to keep.
   var copy: LocatedValue { pointer.pointee }
 }
+
+/// The elements of an array or the members of an object, looked at where they lie.
+struct BorrowedList<Element> {
+  private let elements: UnsafeBufferPointer<Element>
+
+  /// Lends a list for the time of a call.
+  @inline(__always)
+  static func with<Result>(_ elements: [Element], _ body: (BorrowedList) -> Result) -> Result {
+    elements.withUnsafeBufferPointer { body(BorrowedList(elements: $0)) }
+  }
+
+  var indices: Range<Int> { elements.indices }
+  var count: Int { elements.count }
+
+  @inline(__always)
+  private func pointer(at position: Int) -> UnsafePointer<Element>? {
+    indices.contains(position) ? elements.baseAddress.map { $0 + position } : nil
+  }
+}
+
+extension BorrowedList<LocatedValue> {
+  /// Lends an element for the time of a call.
+  @inline(__always)
+  func withValue<Result>(at position: Int, _ body: (BorrowedValue) -> Result) -> Result {
+    guard let pointer = pointer(at: position) else { return BorrowedValue.with(elements[position], body) }
+    return body(BorrowedValue(pointer))
+  }
+}
+
+extension BorrowedList<LocatedObject.Member> {
+  @inline(__always)
+  func key(at position: Int) -> BorrowedKey { BorrowedKey(elements, position) }
+
+  /// Lends the value of a member for the time of a call.
+  @inline(__always)
+  func withValue<Result>(at position: Int, _ body: (BorrowedValue) -> Result) -> Result {
+    guard let value = pointer(at: position)?.pointer(to: \.value) else {
+      return BorrowedValue.with(elements[position].value, body)
+    }
+    return body(BorrowedValue(value))
+  }
+}
+
+/// The key of a member, looked at where it lies.
+struct BorrowedKey {
+  private let members: UnsafeBufferPointer<LocatedObject.Member>
+  private let position: Int
+
+  @inline(__always)
+  init(_ members: UnsafeBufferPointer<LocatedObject.Member>, _ position: Int) {
+    self.members = members
+    self.position = position
+  }
+
+  @inline(__always)
+  var fingerprint: KeyFingerprint { members[position].fingerprint }
+
+  /// The key to keep.
+  var text: String { members[position].key }
+
+  /// Whether the key has the same bytes as a name.
+  @inline(__always)
+  func isEqual(to name: String) -> Bool {
+    members[position].key.hasSameRepresentation(as: name) || hasSameBytes(as: name)
+  }
+
+  /// Apart, because it counts a reference to the key.
+  @inline(never)
+  private func hasSameBytes(as name: String) -> Bool { members[position].key.hasSameBytes(as: name) }
+}

@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// How far an evaluation has come, and what it may still do.
 struct EvaluationState<Recorder: EvaluationRecorder> {
   var recorder: Recorder
@@ -41,4 +43,55 @@ struct EvaluationState<Recorder: EvaluationRecorder> {
   mutating func leaveResource() { scope.removeLast() }
 
   mutating func giveUp(_ reason: EvaluationLimit) { limit = limit ?? reason }
+}
+
+/// Why an evaluation was given up: on a value that was made to keep it busy.
+enum EvaluationLimit: Hashable, Sendable {
+  /// Schemas refer to each other too many times on the way to one value.
+  case depth
+  /// Schemas were applied too many times.
+  case steps
+  /// A pattern took too many steps.
+  case pattern(String)
+}
+
+extension EvaluationLimit {
+  /// What a person is told.
+  var sentence: String {
+    switch self {
+    case .depth: "the schema goes too deep to be checked against this value"
+    case .steps: "the schema takes too many steps to be checked against this value"
+    case .pattern(let pattern): "the pattern \(pattern) takes too many steps to be checked against this value"
+    }
+  }
+}
+
+/// Which members or elements of one value some keyword has looked at: what `unevaluatedProperties` and
+/// `unevaluatedItems` leave alone (core, section 11).
+struct EvaluatedParts {
+  private var isEvaluated: [Bool]
+
+  /// None of a value's parts.
+  init(of value: LocatedValue.Content) {
+    switch value {
+    case .array(let elements): self.init(count: elements.count)
+    case .object(let object): self.init(count: object.members.count)
+    case .null, .bool, .number, .string: self.init(count: 0)
+    }
+  }
+
+  private init(count: Int) { isEvaluated = [Bool](repeating: false, count: count) }
+
+  func contains(_ position: Int) -> Bool { isEvaluated[position] }
+
+  mutating func insert(_ position: Int) { isEvaluated[position] = true }
+
+  mutating func insertAll() { isEvaluated = [Bool](repeating: true, count: isEvaluated.count) }
+
+  mutating func formUnion(_ other: EvaluatedParts) {
+    for position in isEvaluated.indices where other.isEvaluated[position] { isEvaluated[position] = true }
+  }
+
+  /// As many as there are, none of them evaluated yet.
+  var emptied: EvaluatedParts { EvaluatedParts(count: isEvaluated.count) }
 }

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import StrictJSON
+
 /// Says what was found, what is wanted and how to mend it, for people who don't read schemas.
 struct FailureSentence {
   let message: String
@@ -13,4 +16,124 @@ struct FailureSentence {
     guard let reason else { return self }
     return FailureSentence("\(message) (because \(reason))", fix: fix)
   }
+}
+
+/// Sentences about values of another type.
+extension FailureSentence {
+  static func wrongType(
+    _ value: LocatedValue, _ types: TypeSet, _ wording: SchemaWording, _ name: String
+  ) -> FailureSentence {
+    FailureSentence(
+      "\(name) must be \(wording.phrase ?? types.phrase), not \(value.found)",
+      fix: types.contains(.string) ? textFix(value) : otherFix(value, types))
+  }
+
+  /// How a value becomes text.
+  private static func textFix(_ value: LocatedValue) -> String? {
+    switch value.content {
+    case .number(let number): "put it in quotes: \"\(number.literal.cut)\""
+    case .bool(let flag): "put it in quotes: \"\(flag)\""
+    case .null: "write the text, in quotes if it is one of ~ and null; or delete the line"
+    default: nil
+    }
+  }
+
+  /// How a value becomes one of the other types.
+  private static func otherFix(_ value: LocatedValue, _ types: TypeSet) -> String? {
+    if let unquoted = value.unquoted, BorrowedValue.with(unquoted, types.contains(typeOf:)) {
+      return "write it without quotes: \(unquoted.shown)"
+    }
+    if types == .boolean, let flag = value.spokenFlag { return "write \(flag)" }
+    if types.contains(.array) { return listFix(value) }
+    if types.contains(.object), value.isNull { return "write its fields, or {} where there is none" }
+    return nil
+  }
+
+  private static func listFix(_ value: LocatedValue) -> String? {
+    switch value.content {
+    case .null: "write its entries, or [] where there is none"
+    case .object: nil
+    default: "write a list, also where it has one entry: [\(value.shown)]"
+    }
+  }
+}
+
+extension LocatedValue {
+  /// What the text would be without its quotes, where that is another value.
+  fileprivate var unquoted: LocatedValue? {
+    guard let text = string, text.utf8.count <= 40,
+      let value = try? JSONReader.read(Array(text.utf8)), !value.isContainer
+    else { return nil }
+    return value
+  }
+
+  /// The truth value that YAML 1.1 took the text for.
+  fileprivate var spokenFlag: Bool? {
+    guard let text = string, text.utf8.count <= 3 else { return nil }
+    switch text.lowercased() {
+    case "yes", "on", "y": return true
+    case "no", "off", "n": return false
+    default: return nil
+    }
+  }
+}
+
+/// Sentences about numbers out of their range, and values that aren't among those allowed.
+extension FailureSentence {
+  static func outOfRange(
+    _ value: LocatedValue, _ relation: String, _ bound: ExactNumber, _ name: String
+  ) -> FailureSentence {
+    FailureSentence("\(name) is \(value.shown); \(relation) \(bound.literal.cut)")
+  }
+
+  static func notMultiple(_ value: LocatedValue, _ divisor: ExactNumber, _ name: String) -> FailureSentence {
+    FailureSentence(
+      "\(name) is \(value.shown), which isn't a multiple of \(divisor.literal.cut)",
+      fix: NearestMultiples(of: divisor, to: value).map { "use \($0.below) or \($0.above)" })
+  }
+
+  static func notAllowed(_ name: String, isRoot: Bool) -> FailureSentence {
+    isRoot
+      ? FailureSentence("the schema allows no value at all")
+      : FailureSentence("\(name) isn't allowed here", fix: "delete it")
+  }
+
+  /// - Parameter isName: whether the value is the name of a field.
+  static func unknownValue(
+    _ value: LocatedValue, _ values: [LocatedValue], _ name: String, isName: Bool = false
+  ) -> FailureSentence {
+    guard values.count != 1 else { return otherValue(value, values, name) }
+    guard !values.isEmpty else { return FailureSentence("\(name) has no value that is allowed") }
+    let message = "\(name) \(value.shown) isn't known"
+    let names = values.prefix(41).map { $0.string ?? $0.shown }
+    if let text = value.string, let nearest = NearestName.of(text, in: values.texts) {
+      guard !isName else { return FailureSentence("\(message); did you mean \"\(nearest)\"?") }
+      return FailureSentence("\(message); use \(nearest)", fix: "write one of \(names.listed)")
+    }
+    return FailureSentence("\(message); use one of \(names.listed)", fix: quotes(value, values))
+  }
+
+  /// - Parameter values: the one value that is allowed.
+  static func otherValue(_ value: LocatedValue, _ values: [LocatedValue], _ name: String) -> FailureSentence {
+    let wanted = values.map(\.shown).joined()
+    return FailureSentence("\(name) must be \(wanted), not \(value.shown)", fix: quotes(value, values))
+  }
+
+  /// What to do where the value is right but for its quotes.
+  private static func quotes(_ value: LocatedValue, _ values: [LocatedValue]) -> String? {
+    for wanted in values.prefix(1000) {
+      if let text = value.string, wanted.string == nil, wanted.shown.hasSameBytes(as: text) {
+        return "write it without quotes: \(text)"
+      }
+      if let text = wanted.string, value.string == nil, value.shown.hasSameBytes(as: text) {
+        return "put it in quotes: \"\(text)\""
+      }
+    }
+    return nil
+  }
+}
+
+extension [LocatedValue] {
+  /// The texts among the first thousand.
+  fileprivate var texts: [String] { prefix(1000).compactMap(\.string) }
 }

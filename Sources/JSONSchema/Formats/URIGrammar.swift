@@ -76,3 +76,77 @@ struct URIGrammar {
     scalar.isLetterOrDigit || "-._~!$&'()*+,;=".unicodeScalars.contains(scalar)
   }
 }
+
+/// Templates of URIs (RFC 6570, section 2), of any level.
+extension ScalarScanner {
+  /// `URI-Template`.
+  mutating func skipURITemplate() -> Bool {
+    while let scalar = peek {
+      switch scalar {
+      case "%": guard skipPercentEncoded() else { return false }
+      case "{": guard skipExpression() else { return false }
+      default: guard skip(where: \.isTemplateLiteral) else { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func skipExpression() -> Bool {
+    guard skip("{") else { return false }
+    // The last five operators are reserved for what may come, but in the grammar (section 2.2).
+    _ = skip(anyOf: "+#./;?&=,!@|")
+    repeat {
+      guard skipVariable() else { return false }
+    } while skip(",")
+    return skip("}")
+  }
+
+  /// A name of parts with dots between them, and then how much of the value is meant (section 2.4).
+  private mutating func skipVariable() -> Bool {
+    repeat {
+      guard skipNamePart() else { return false }
+    } while skip(".")
+    if skip("*") { return true }
+    guard skip(":") else { return true }
+    return skip { ("1"..."9").contains($0) } && take(while: \.isDigit).count <= 3
+  }
+
+  /// One `varchar` or more (section 2.3).
+  private mutating func skipNamePart() -> Bool {
+    repeat {
+      guard skip(where: \.isNameCharacter) || skipPercentEncoded() else { return false }
+    } while peek == "%" || peek?.isNameCharacter == true
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// `literals` (section 2.1), with the apostrophe that erratum 6937 gave back to it.
+  fileprivate var isTemplateLiteral: Bool {
+    isASCII
+      ? ("!"..."~").contains(self) && !"\"%<>\\^`{|}".unicodeScalars.contains(self)
+      : isInternational || isPrivate
+  }
+
+  fileprivate var isNameCharacter: Bool { isLetterOrDigit || self == "_" }
+}
+
+/// What IRIs have beyond ASCII (RFC 3987, section 2.2).
+extension Unicode.Scalar {
+  /// `ucschar`.
+  var isInternational: Bool {
+    switch value {
+    case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF, 0xE1000...0xEFFFD: true
+    case 0x10000...0xDFFFF: value & 0xFFFF <= 0xFFFD
+    default: false
+    }
+  }
+
+  /// `iprivate`.
+  var isPrivate: Bool {
+    switch value {
+    case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true
+    default: false
+    }
+  }
+}

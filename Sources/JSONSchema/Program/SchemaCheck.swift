@@ -49,3 +49,72 @@ enum SchemaCheck: Sendable, BitwiseCopyable {
   /// `if`, `then` and `else`.
   case conditional(Int, then: Int?, else: Int?)
 }
+
+extension SchemaCheck {
+  /// The keyword of a check that looks at a value as a whole.
+  var keyword: String {
+    switch self {
+    case .type: "type"
+    case .enumeration: "enum"
+    case .constant: "const"
+    case .multipleOf: "multipleOf"
+    case .minimum: "minimum"
+    case .maximum: "maximum"
+    case .exclusiveMinimum: "exclusiveMinimum"
+    case .exclusiveMaximum: "exclusiveMaximum"
+    case .minLength: "minLength"
+    case .maxLength: "maxLength"
+    case .pattern: "pattern"
+    case .format: "format"
+    case .minItems: "minItems"
+    case .maxItems: "maxItems"
+    case .uniqueItems: "uniqueItems"
+    case .minProperties: "minProperties"
+    case .maxProperties: "maxProperties"
+    case .required: "required"
+    case .not: "not"
+    case .allOf: "allOf"
+    case .anyOf: "anyOf"
+    case .oneOf: "oneOf"
+    // The schema `false` has no keyword; the others are told of by their subschemas.
+    default: ""
+    }
+  }
+}
+
+/// The keywords `properties`, `patternProperties` and `additionalProperties`.
+final class MembersCheck: Sendable {
+  let properties: PropertyTable
+  let patterns: [PatternProperty]
+  /// The schema of all other members.
+  let additional: Int?
+
+  init(properties: PropertyTable, patterns: [PatternProperty], additional: Int?) {
+    self.properties = properties
+    self.patterns = patterns
+    self.additional = additional
+  }
+}
+
+/// One entry of `patternProperties`.
+struct PatternProperty: Sendable {
+  let pattern: RegularExpression
+  let node: Int
+}
+
+/// The keyword `dependentRequired` or `dependentSchemas`, or `dependencies`, their older spelling in one.
+struct DependenciesCheck: Sendable {
+  let keyword: String
+  /// The members that must be there too when the key is.
+  var required: [(key: String, others: [String])] = []
+  /// The schema that the object must fit when the key is there.
+  var schemas: [(key: String, node: Int)] = []
+}
+
+/// The keyword `$dynamicRef`.
+struct DynamicReference: Sendable {
+  /// The name of the anchor; `nil` where the reference leads to one that isn't dynamic, as a `$ref` does.
+  let anchor: ByteString?
+  /// The schema that the reference leads to where no outer resource has an anchor of that name.
+  let initial: Int
+}

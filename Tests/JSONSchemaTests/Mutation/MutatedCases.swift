@@ -1,4 +1,6 @@
+import Foundation
 import StrictJSON
+import Testing
 import TestSupport
 
 /// Schemas and values that are like those of the corpus but for a few changes, to the tree or to the text. They are
@@ -55,3 +57,45 @@ struct MutatedCases {
 
 /// A schema and values for it.
 typealias MutatedCase = (schema: MutatedText, values: [MutatedText])
+
+/// A JSON text and what is in it.
+struct MutatedText {
+  let bytes: [UInt8]
+  let value: LocatedValue
+
+  init?(_ bytes: [UInt8]) {
+    guard let value = try? JSONReader.read(bytes) else { return nil }
+    self.bytes = bytes
+    self.value = value
+  }
+
+  /// The text, for a person.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether there is something at a place.
+  func has(_ span: Range<Int>) -> Bool {
+    !span.isEmpty && bytes.indices.contains(span.lowerBound) && span.upperBound <= bytes.count
+  }
+}
+
+/// A schema and values for it, on one topic: a file of Tests/Fixtures/schemas.
+struct SchemaCase: CustomTestStringConvertible, Sendable {
+  let topic: String
+  let schema: LocatedValue
+  let values: [LocatedValue]
+
+  var testDescription: String { topic }
+
+  private static let folder = "Tests/Fixtures/schemas"
+
+  /// All of them, by topic.
+  static func all() throws -> [SchemaCase] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Project.root.path + "/" + folder)
+    return try files.sorted().map { file in
+      let content = try Repository.json("\(folder)/\(file)")
+      return SchemaCase(
+        topic: String(file.prefix { $0 != "." }), schema: try #require(content.object?["schema"]),
+        values: try #require(content.object?["values"]?.array))
+    }
+  }
+}

@@ -1,6 +1,10 @@
+import Diagnostics
+import Foundation
 import JSONSchema
 import StrictJSON
 import Testing
+import TestSupport
+import YAMLSource
 
 /// A schema that is written as JSON, and what it says of values that are.
 struct TestSchema {
@@ -39,5 +43,42 @@ struct TestSchema {
   /// The sentences of failures, each with its fix after a semicolon.
   static func messages(_ failures: [SchemaFailure]) -> [String] {
     failures.map { failure in failure.message + (failure.fix.map { "; fix: \($0)" } ?? "") }
+  }
+}
+
+extension LocatedValue {
+  /// The value as JSON.
+  var json: String {
+    switch content {
+    case .null: "null"
+    case .bool(let flag): "\(flag)"
+    case .number(let number): number.literal
+    case .string(let text): Self.json(text)
+    case .array(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .object(let object):
+      "{" + object.members.map { "\(Self.json($0.key)):\($0.value.json)" }.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func json(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+/// The project's own schemas and sources.
+enum Repository {
+  static func json(_ path: String) throws -> LocatedValue { try JSONReader.read(try Project.bytes(path)) }
+
+  static func yaml(_ path: String) throws -> LocatedValue {
+    try #require(YAMLReader.read(SourceText(path: path, bytes: try Project.bytes(path))).value)
+  }
+
+  /// All brand files of Italy.
+  static func brands() throws -> [LocatedValue] {
+    let folder = "catalogue/italy/brands"
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path + "/" + folder)
+    return try names.sorted().map { try yaml("\(folder)/\($0)") }
   }
 }

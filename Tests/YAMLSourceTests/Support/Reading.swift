@@ -1,6 +1,8 @@
 import Diagnostics
+import Foundation
 import StrictJSON
 import Testing
+import TestSupport
 import YAMLSource
 
 /// A text and what the reader made of it, with places as a person reads them.
@@ -57,5 +59,16 @@ extension LocatedValue {
   /// The literal of a number, `nil` for anything else.
   var literal: String? {
     if case .number(let number) = content { number.literal } else { nil }
+  }
+}
+
+/// The catalogue's own source files, which the tests read as they are.
+enum BrandFiles {
+  /// All brand files of Italy and the market's settings, by path.
+  static func all() throws -> [(path: String, bytes: [UInt8])] {
+    let market = "catalogue/italy"
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path + "/\(market)/brands")
+    let brands = names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(market)/brands/\($0)" }
+    return try (brands + ["\(market)/catalogue.yaml"]).map { ($0, try Project.bytes($0)) }
   }
 }

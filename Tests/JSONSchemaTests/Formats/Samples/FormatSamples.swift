@@ -19,3 +19,34 @@ struct FormatSamples: Sendable {
 extension FormatSamples: CustomTestStringConvertible {
   var testDescription: String { format.rawValue }
 }
+
+extension FormatSamples {
+  /// RFC 6901, section 3, draft-bhutton-relative-json-pointer-00, section 3, and ECMA-262.
+  static let pointers = [
+    FormatSamples(
+      format: .jsonPointer,
+      valid: [
+        // The examples of section 5.
+        "", "/foo", "/foo/0", "/", "/a~1b", "/c%d", "/e^f", "/g|h", "/i\\j", "/k\"l", "/ ", "/m~0n",
+        "//", "/~01", "/é", "/\u{0}", "/\n", "/#", "/-",
+      ],
+      invalid: ["foo", "0", "#", "#/foo", " /foo", "/~", "/~2", "/a~", "/~/a", "/a/~b", "~0", "\u{301}/a"]),
+    FormatSamples(
+      format: .relativeJSONPointer,
+      valid: [
+        // The examples of section 5.1.
+        "0", "1/0", "0-1", "2/highly/nested/objects", "0#", "0-1#", "1#", "0/objects", "1/nested/objects",
+        "2/foo/0",
+        "10/a~1b", "0/", "0+1/foo", "1-0", "0+10#", "123456789012345678901234567890",
+      ],
+      invalid: [
+        "", "/foo", "#", "-1/foo", "+1/foo", "01", "00", "0+", "0-/foo", "0+01", "0+-1", "0##", "0#/foo",
+        "0foo",
+        "0/~2", "1.5", " 1", "1 ", "1\n", "१", "0+१",
+      ]),
+    FormatSamples(
+      format: .regularExpression,
+      valid: ["", "^[a-z]+$", "a|b", "(?:a)*?", "\\d{1,3}", "\\u{1F600}", "[^\\]]", "\\.", "é"],
+      invalid: ["(", ")", "[", "a{2,1}", "*", "a**", "\\", "\\a", "\\Z", "[b-a]", "(?"]),
+  ]
+}

@@ -1,3 +1,55 @@
+/// Addresses of the internet protocol (RFC 3986, section 3.2.2, for both versions).
+extension ScalarScanner {
+  /// `IPv4address`: four numbers of up to 255. A zero before a number is refused, as some programs would read the
+  /// number as an octal one.
+  mutating func skipIPv4() -> Bool { skipFourNumbers(allowsLeadingZeros: false) }
+
+  /// Four numbers of up to 255, with dots between them.
+  mutating func skipFourNumbers(allowsLeadingZeros: Bool) -> Bool {
+    for index in 0..<4 {
+      if index > 0, !skip(".") { return false }
+      let digits = take(while: \.isDigit)
+      guard (1...3).contains(digits.count), let number = Int(String(digits)), number <= 255 else {
+        return false
+      }
+      if !allowsLeadingZeros, digits.count > 1, digits.first == "0" { return false }
+    }
+    return true
+  }
+
+  /// `IPv6address` (RFC 4291, section 2.2), up to the text's end: eight groups, of which `::` stands for one or
+  /// more, and the last two may be written as an IPv4 address. A zone is no part of it.
+  mutating func skipIPv6() -> Bool {
+    var groups = 0
+    var hasGap = false
+    if skip(":") {
+      guard skip(":") else { return false }
+      hasGap = true
+    }
+    while !isAtEnd {
+      if skipIPv4AtEnd() {
+        groups += 2
+        break
+      }
+      guard (1...4).contains(take(while: \.isHexDigit).count) else { return false }
+      groups += 1
+      if isAtEnd { break }
+      guard skip(":"), !isAtEnd else { return false }
+      guard skip(":") else { continue }
+      if hasGap { return false }
+      hasGap = true
+    }
+    return hasGap ? groups < 8 : groups == 8
+  }
+
+  private mutating func skipIPv4AtEnd() -> Bool {
+    var copy = self
+    guard copy.skipIPv4(), copy.isAtEnd else { return false }
+    self = copy
+    return true
+  }
+}
+
 /// Mailboxes (RFC 5321, section 4.1.2), and those beyond ASCII (RFC 6531, section 3.3).
 extension ScalarScanner {
   /// `Mailbox`, up to the text's end.
