@@ -1,6 +1,8 @@
-/// The way from a document's root to a value in it.
+internal import Diagnostics
+
+/// The path from a document's root to a value in it.
 public struct InstancePath: Hashable, Sendable {
-  /// One step of the way.
+  /// One step of the path.
   public enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
@@ -9,11 +11,7 @@ public struct InstancePath: Hashable, Sendable {
   /// The steps, from the root.
   public private(set) var steps: [Step] = []
 
-  /// Goes one step further.
   mutating func append(_ step: Step) { steps.append(step) }
-
-  /// Goes one step back.
-  mutating func removeLast() { steps.removeLast() }
 
   /// As a JSON pointer (RFC 6901).
   public var pointer: String {
@@ -25,7 +23,7 @@ public struct InstancePath: Hashable, Sendable {
     }
   }
 
-  /// The nearest key that leads to the value, which is what a person calls it; `nil` for the document itself.
+  /// The last key on the path, which names the value for a person; `nil` for the document itself.
   public var fieldName: String? {
     for case .key(let key) in steps.reversed() { return key }
     return nil
@@ -33,14 +31,14 @@ public struct InstancePath: Hashable, Sendable {
 }
 
 extension InstancePath {
-  /// What a person calls the value: `color`, `entry 2 of sources`; `nil` for the document itself.
-  var spokenName: String? {
+  /// The value's name in a message: `color`, `entry 2 of sources`; `nil` for the document itself.
+  var displayName: String? {
     let indices = steps.reversed().prefix { if case .index = $0 { true } else { false } }
-    // Deeper in lists of lists, the place says more than a count.
+    // Deep in lists of lists, the location says more than a name.
     let entries = indices.prefix(3).map { step in
       if case .index(let index) = step { "entry \(index + 1)" } else { "" }
     }
-    let names = entries + (fieldName.map { [$0.cut] } ?? [])
+    let names = entries + (fieldName.map { [$0.truncated] } ?? [])
     return names.isEmpty ? nil : names.joined(separator: " of ")
   }
 }

@@ -1,6 +1,8 @@
-/// JSON pointers (RFC 6901): the way to a value, such as `/properties/a~1b/0`.
+internal import StrictJSON
+
+/// JSON pointers (RFC 6901): the path to a value, such as `/properties/a~1b/0`.
 enum JSONPointer {
-  /// A key as it stands between the slashes.
+  /// A key as a reference token.
   static func escaped(_ key: String) -> String {
     var token = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {
@@ -15,17 +17,10 @@ enum JSONPointer {
 
   /// A pointer as a URI's fragment (section 6), without the `#`.
   static func fragment(_ pointer: String) -> String {
-    pointer.utf8.reduce(into: "") { fragment, byte in
-      if byte.mayStandInFragment {
-        fragment.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        fragment += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
+    pointer.percentEncoded { Unicode.Scalar($0).isURIPathCharacter || $0 == UInt8(ascii: "?") }
   }
 
-  /// The keys of a pointer that is a URI's fragment (section 6), without the `#`; `nil` when it is none.
+  /// The keys of a pointer in a URI's fragment (section 6), without the `#`; `nil` when it isn't a pointer.
   static func keys(ofFragment fragment: Substring) -> [String]? {
     guard let pointer = withoutPercents(fragment.utf8) else { return nil }
     if pointer.isEmpty { return [] }
@@ -63,20 +58,11 @@ enum JSONPointer {
         bytes.append(byte)
         continue
       }
-      guard let decoded = UInt8(String(rest.prefix(2)) ?? "", radix: 16) else { return nil }
-      bytes.append(decoded)
-      rest = rest.dropFirst(2)
+      guard let high = rest.popFirst()?.hexadecimalValue, let low = rest.popFirst()?.hexadecimalValue else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
     }
     return bytes
-  }
-}
-
-extension UInt8 {
-  /// Whether RFC 3986 (section 3.5) lets the byte stand in a fragment as it is.
-  fileprivate var mayStandInFragment: Bool {
-    switch Unicode.Scalar(self) {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: "-._~!$&'()*+,;=:@/?".utf8.contains(self)
-    }
   }
 }

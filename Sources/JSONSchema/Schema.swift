@@ -2,11 +2,10 @@ public import StrictJSON
 
 /// A JSON Schema of draft 2020-12, read once and ready to validate any number of values.
 ///
-/// All vocabularies of the draft are understood; a keyword that none of them knows is an annotation, and listed in
-/// `warnings` because it may be misspelt.
+/// All vocabularies of the draft are supported. An unknown keyword is an annotation, and listed in `warnings` because it
+/// may be misspelt.
 public struct Schema: Sendable {
-  /// What is legal and probably a mistake: keywords that aren't known, and keywords that ask nothing or what nothing can
-  /// meet.
+  /// Probable mistakes: unknown keywords, and keywords that have no effect or that no value can satisfy.
   public let warnings: [SchemaError]
   let program: SchemaProgram
   let samples: [SchemaSample]
@@ -14,10 +13,10 @@ public struct Schema: Sendable {
   /// Reads a schema.
   /// - Parameters:
   ///   - document: the schema.
-  ///   - uri: where the document was found, which its references are relative to unless it has an `$id`.
+  ///   - uri: the document's URI, to which its references are relative unless it has an `$id`.
   ///   - registry: the documents that it may refer to.
-  ///   - assertsFormat: whether the keyword `format` is checked; by default it only tells (validation, section 7).
-  /// - Throws: `InvalidSchema`, with all that is wrong with it.
+  ///   - assertsFormat: whether `format` is enforced; by default it is an annotation (validation, section 7).
+  /// - Throws: `InvalidSchema`, with all errors.
   public init(
     _ document: LocatedValue, at uri: String = "", registry: SchemaRegistry = SchemaRegistry(),
     assertsFormat: Bool = false
@@ -28,31 +27,30 @@ public struct Schema: Sendable {
     samples = compiler.samples
   }
 
-  /// Whether a value is valid: the same answer as that of `validate`, sooner.
+  /// Whether a value is valid: the same verdict as that of `validate`, but faster.
   public func accepts(_ value: LocatedValue) -> Bool {
     let (isValid, limit) = verdict(on: value, by: program.root)
     return isValid && limit == nil
   }
 
-  /// Whether a value is valid, and why finding that out was given up, if it was.
+  /// Whether a value is valid, and the limit that stopped the evaluation, if one did.
   private func verdict(on value: LocatedValue, by node: Int) -> (isValid: Bool, limit: EvaluationLimit?) {
     let (isValid, state) = SchemaEvaluator.run(program, on: value, by: node, SilentRecorder())
     return (isValid, state.limit)
   }
 
-  /// What is wrong with a value; empty when it is valid. No more than a hundred failures are told: who has so
-  /// many won't mend them one by one.
+  /// The failures of a value; none when it is valid. At most a hundred are reported: nobody fixes more one by one.
   public func validate(_ value: LocatedValue) -> [SchemaFailure] {
     failures(of: value, by: program.root, named: "the file", limit: 100)
   }
 
-  /// What is wrong with a value by one of the schemas.
-  /// - Parameter name: what the value as a whole is called.
+  /// The failures of a value by one of the schemas.
+  /// - Parameter name: the name of the value as a whole.
   func failures(of value: LocatedValue, by node: Int, named name: String, limit: Int) -> [SchemaFailure] {
-    // Most values are valid, which is found out sooner than why one isn't.
+    // Most values are valid, and finding that out takes less time than finding all failures.
     let (isValid, exceeded) = verdict(on: value, by: node)
     guard !isValid || exceeded != nil else { return [] }
-    // What took too long once isn't looked at again.
+    // An evaluation that took too long isn't repeated.
     let evaluation =
       exceeded == nil
       ? evaluation(of: value, by: node, keepsValid: false)
@@ -60,7 +58,7 @@ public struct Schema: Sendable {
     return FailureExplainer(program: program, name: name, limit: limit).failures(in: evaluation)
   }
 
-  /// What the evaluation of a value found, in the form of the specification.
+  /// The result of an evaluation, in an output format of the specification.
   public func output(for value: LocatedValue, in format: OutputFormat) -> [UInt8] {
     OutputWriter(program: program).write(
       evaluation(of: value, by: program.root, keepsValid: true), in: format)
@@ -73,11 +71,11 @@ public struct Schema: Sendable {
   }
 }
 
-/// What an evaluation found.
+/// The result of an evaluation.
 struct Evaluation: Sendable {
-  /// The unit of the document's own schema; `nil` when nothing was to be noted.
+  /// The unit of the document's own schema; `nil` when nothing was recorded.
   let root: EvaluationUnit?
-  /// Why it was given up, if it was.
+  /// The limit that stopped it, if one did.
   let limit: EvaluationLimit?
   let value: LocatedValue
 }

@@ -1,10 +1,10 @@
-/// Something that is wrong with a schema.
+/// An error or a warning about a schema.
 public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence.
   public let description: String
   /// What to do, where the sentence doesn't say it.
   public let fix: String?
-  /// Where, as UTF-8 byte offsets of the document.
+  /// The range, as UTF-8 byte offsets of the document.
   public let span: Range<Int>
   /// The document: the URI under which it was given or added to the registry.
   public internal(set) var document: String
@@ -17,19 +17,19 @@ public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// All that is wrong with a schema: at least one error, in the order in which they were found.
+/// All errors of a schema, at least one, by document and position.
 public struct InvalidSchema: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The errors.
   public let errors: [SchemaError]
-  /// What is legal and probably a mistake, as in `Schema.warnings`.
+  /// Probable mistakes, as in `Schema.warnings`.
   public let warnings: [SchemaError]
 
-  /// All sentences, a line each.
+  /// All errors, one a line.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }
 
 extension [SchemaError] {
-  /// By document, in the order in which they were met, then by place.
+  /// Sorted by document, in that order, then by position.
   func inOrder(ofDocuments documents: [String]) -> [SchemaError] {
     let ranks = Dictionary(documents.enumerated().map { ($1, $0) }) { first, _ in first }
     return sorted { left, right in

@@ -1,7 +1,7 @@
 public import StrictJSON
 
-/// The documents that a schema may refer to, by URI. Nothing is ever fetched: what a schema refers to is in here or
-/// is an error. The metaschemas of draft 2020-12 are always there.
+/// The documents that a schema may refer to, by URI. Nothing is downloaded: a reference to anything else is an error.
+/// The metaschemas of draft 2020-12 are always included.
 public struct SchemaRegistry: Sendable {
   /// A document, and the URI under which it was added.
   typealias Entry = (value: LocatedValue, name: String)

@@ -1,7 +1,7 @@
 import StrictJSON
 
-/// A reference to a resource (RFC 3986, section 4.1), or an IRI's (RFC 3987): its five parts, as they are written.
-/// Two are equal when they are written with the same bytes.
+/// A URI reference (RFC 3986, section 4.1) or IRI reference (RFC 3987): its five parts, as written. Two are equal when
+/// their bytes are.
 struct URIReference: Hashable, Sendable {
   let scheme: String?
   let authority: String?
@@ -9,7 +9,7 @@ struct URIReference: Hashable, Sendable {
   let query: String?
   let fragment: String?
 
-  /// Splits any text as the regular expression of appendix B does; whether the parts are well-formed isn't asked.
+  /// Splits any text as the regular expression of appendix B does, without checking the parts.
   init(_ text: String) {
     var rest = Substring(text)
     fragment = Self.cutTail(after: "#", from: &rest)
@@ -27,7 +27,7 @@ struct URIReference: Hashable, Sendable {
     self.fragment = fragment
   }
 
-  /// Whether it has a scheme, so that it means the same wherever it stands.
+  /// Whether it has a scheme, so that it needs no base.
   var isAbsolute: Bool { scheme != nil }
 
   /// The resource itself: the reference without `#` and what follows it.
@@ -41,10 +41,10 @@ struct URIReference: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ByteString(description)) }
 
-  private static func cutTail(after mark: Unicode.Scalar, from text: inout Substring) -> String? {
-    guard let place = text.unicodeScalars.firstIndex(of: mark) else { return nil }
-    defer { text = text[..<place] }
-    return String(text[text.unicodeScalars.index(after: place)...])
+  private static func cutTail(after delimiter: Unicode.Scalar, from text: inout Substring) -> String? {
+    guard let index = text.unicodeScalars.firstIndex(of: delimiter) else { return nil }
+    defer { text = text[..<index] }
+    return String(text[text.unicodeScalars.index(after: index)...])
   }
 
   private static func cutScheme(from text: inout Substring) -> String? {
@@ -75,8 +75,8 @@ extension URIReference: CustomStringConvertible {
     return text
   }
 
-  /// A segment without meaning, where the path would else be read as an authority (section 3.3) or a scheme
-  /// (section 4.2); resolving can leave such a path.
+  /// A `.` segment where the path would otherwise be read as an authority (section 3.3) or a scheme (section 4.2), which
+  /// resolving can produce.
   private var dotSegment: String {
     guard authority == nil else { return "" }
     if path.utf8.starts(with: "//".utf8) { return "/." }
@@ -86,7 +86,7 @@ extension URIReference: CustomStringConvertible {
 }
 
 extension URIReference {
-  /// What the reference means in a document of that address (RFC 3986, section 5.2.2, strictly).
+  /// The reference resolved against a base (RFC 3986, section 5.2.2, strictly).
   func resolved(against base: URIReference) -> URIReference {
     if scheme != nil {
       return with(scheme: scheme, authority: authority, path: Self.withoutDotSegments(path), query: query)
@@ -108,14 +108,14 @@ extension URIReference {
     URIReference(scheme: scheme, authority: authority, path: path, query: query, fragment: fragment)
   }
 
-  /// The path in the place of the base's last segment (section 5.2.3).
+  /// The path instead of the base's last segment (section 5.2.3).
   private func merged(with base: URIReference) -> String {
     if base.authority != nil, base.path.isEmpty { return "/" + path }
     guard let slash = base.path.unicodeScalars.lastIndex(of: "/") else { return path }
     return base.path[...slash] + path
   }
 
-  /// The path without `.` and `..` (section 5.2.4), whose steps these are.
+  /// The path without `.` and `..`, by the steps of section 5.2.4.
   private static func withoutDotSegments(_ path: String) -> String {
     var input = Array(path.utf8)[...]
     var output: [UInt8] = []

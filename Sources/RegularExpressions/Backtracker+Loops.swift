@@ -1,5 +1,5 @@
 extension Backtracker {
-  /// Repeats a test as often as it passes or, where it isn't greedy, no more than it has to.
+  /// Repeats a test as often as possible or, if it is lazy, as often as necessary.
   mutating func run(_ number: Int) -> Bool {
     let run = program.runs[number]
     var count = 0
@@ -17,7 +17,7 @@ extension Backtracker {
     return true
   }
 
-  /// Has a greedy run take one scalar less than it had taken.
+  /// Makes a greedy run one scalar shorter.
   mutating func giveBack(_ number: Int, from end: Int, bound: Int) {
     let run = program.runs[number]
     index = run.isBackward ? text.scalar(at: end).end : text.scalar(before: end).start
@@ -25,7 +25,7 @@ extension Backtracker {
     if index != bound { stack.append(.shorter(run: number, index: index, bound: bound)) }
   }
 
-  /// Has a run that isn't greedy take one scalar more than it had taken; `false` where it can't.
+  /// Makes a lazy run one scalar longer; `false` where it can't be.
   mutating func takeMore(_ number: Int, from end: Int, count: Int) -> Bool {
     let run = program.runs[number]
     index = end
@@ -44,50 +44,50 @@ extension Backtracker {
     if let counter = loop.counter { set(counter, 0) }
   }
 
-  /// Goes on with another turn or behind the loop.
-  mutating func chooseTurn(_ loop: Loop) {
-    let count = turns(of: loop)
+  /// Continues with another iteration or after the loop.
+  mutating func chooseIteration(_ loop: Loop) {
+    let count = iterations(of: loop)
     if count >= loop.most {
       instruction = loop.exit
     } else if count >= loop.least {
-      let turn = instruction
-      stack.append(.choice(instruction: loop.isGreedy ? loop.exit : turn, index: index))
-      instruction = loop.isGreedy ? turn : loop.exit
+      let iteration = instruction
+      stack.append(.choice(instruction: loop.isGreedy ? loop.exit : iteration, index: index))
+      instruction = loop.isGreedy ? iteration : loop.exit
     }
   }
 
-  /// Begins a turn without the captures of the one before.
-  mutating func beginTurn(_ loop: Loop) {
-    if let turnStart = loop.turnStart { set(turnStart, index) }
+  /// Begins an iteration without the captures of the one before.
+  mutating func beginIteration(_ loop: Loop) {
+    if let iterationStart = loop.iterationStart { set(iterationStart, index) }
     steps += loop.captures.count
     for register in loop.captures { set(register, -1) }
   }
 
-  /// Ends a turn; `false` where it has taken nothing and needn't have been.
-  mutating func endTurn(_ loop: Loop) -> Bool {
-    let count = turns(of: loop)
-    if count >= loop.least, let turnStart = loop.turnStart, registers[turnStart] == index { return false }
+  /// Ends an iteration; `false` for an empty one that isn't required.
+  mutating func endIteration(_ loop: Loop) -> Bool {
+    let count = iterations(of: loop)
+    if count >= loop.least, let iterationStart = loop.iterationStart, registers[iterationStart] == index { return false }
     if let counter = loop.counter { set(counter, count + 1) }
     instruction = loop.choice
     return true
   }
 
-  /// How many turns the loop has had; any number will do where they aren't counted.
-  private func turns(of loop: Loop) -> Int { loop.counter.map { registers[$0] } ?? 0 }
+  /// How many iterations the loop has had; zero where they aren't counted.
+  private func iterations(of loop: Loop) -> Int { loop.counter.map { registers[$0] } ?? 0 }
 }
 
 extension Backtracker {
-  /// Begins look-around. Where the negated kind fails, it has succeeded, and the match goes on behind it.
+  /// Begins look-around. If the contents of a negative one fail, the match continues after it.
   mutating func beginLook(_ number: Int) {
-    looks[number] = (stack.count, index)
+    lookStates[number] = (stack.count, index)
     let look = program.lookArounds[number]
     if look.isNegated { stack.append(.choice(instruction: look.exit, index: index)) }
   }
 
-  /// Ends look-around whose contents have matched. There is no way back into them, but what they have noted is
-  /// still to be undone on the way back.
+  /// Ends look-around whose contents have matched. Their alternatives are dropped, but their registers are still
+  /// restored on backtracking.
   mutating func endLook(_ number: Int) -> Bool {
-    let (height, start) = looks[number]
+    let (height, start) = lookStates[number]
     index = start
     guard program.lookArounds[number].isNegated else {
       let inside = stack[height...]

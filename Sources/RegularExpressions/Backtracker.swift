@@ -1,13 +1,11 @@
-/// A program that is run by trying one way after another, as ECMA-262, section 22.2.2 describes it. Only this way of
-/// matching knows captures, and so back-references, and look-around; it can take time exponential in the text, and
-/// gives up.
+/// A program that is run by backtracking (ECMA-262, section 22.2.2). Only this strategy has captures, and so
+/// back-references, and look-around. It can take time exponential in the text, and stops at a limit.
 final class BacktrackingProgram: Sendable {
   private let program: Program
 
   init(_ syntax: PatternSyntax) { program = Program(looping: syntax) }
 
-  /// Whether the program matches somewhere in the text; `nil` where finding out takes too many steps or too much
-  /// memory.
+  /// Whether the program matches somewhere in the text; `nil` at the limit of steps or memory.
   func matches(_ text: UTF8Text) -> Bool? {
     var backtracker = Backtracker(program, text)
     var start = 0
@@ -20,19 +18,19 @@ final class BacktrackingProgram: Sendable {
   }
 }
 
-/// One match in the making. It doesn't call itself: what is still to be tried is on a stack of its own.
+/// One attempt to match. It has its own stack of what is still to try, and no recursion.
 struct Backtracker {
   let program: Program
   let text: UTF8Text
   var instruction = 0
   var index = 0
   var steps = 0
-  /// Places and counts; -1 where there is none.
+  /// Indices and counts; -1 for none.
   var registers: [Int]
-  /// What to go back to and what to undo on the way.
-  var stack: [Retreat] = []
-  /// For each look-around that has begun: the height of the stack and the place.
-  var looks: [(height: Int, index: Int)]
+  /// What to try or undo when the match fails.
+  var stack: [StackEntry] = []
+  /// The height of the stack and the index at the beginning of each look-around.
+  var lookStates: [(height: Int, index: Int)]
 
   /// About thirty megabytes.
   private static let heightLimit = 1_000_000
@@ -41,10 +39,10 @@ struct Backtracker {
     self.program = program
     self.text = text
     registers = [Int](repeating: -1, count: program.registerCount)
-    looks = Array(repeating: (0, 0), count: program.lookArounds.count)
+    lookStates = Array(repeating: (0, 0), count: program.lookArounds.count)
   }
 
-  /// Whether the program matches at a place; `nil` where finding out takes too many steps.
+  /// Whether the program matches at an index; `nil` at the limit of steps.
   mutating func matches(from start: Int) -> Bool? {
     instruction = 0
     index = start
@@ -52,11 +50,11 @@ struct Backtracker {
       steps += 1
       guard steps <= Matcher.stepLimit, stack.count <= Self.heightLimit else { return nil }
       if case .match = program.instructions[instruction] { return true }
-      if !step(program.instructions[instruction]), !retreat() { return false }
+      if !step(program.instructions[instruction]), !backtrack() { return false }
     }
   }
 
-  /// Takes one instruction; `false` where it fails.
+  /// Runs one instruction; `false` where it fails.
   private mutating func step(_ step: Instruction) -> Bool {
     instruction += 1
     switch step {
@@ -71,9 +69,9 @@ struct Backtracker {
     case .match: break
     case .run(let number): return run(number)
     case .enterLoop(let number): enter(program.loops[number])
-    case .chooseTurn(let number): chooseTurn(program.loops[number])
-    case .beginTurn(let number): beginTurn(program.loops[number])
-    case .endTurn(let number): return endTurn(program.loops[number])
+    case .chooseIteration(let number): chooseIteration(program.loops[number])
+    case .beginIteration(let number): beginIteration(program.loops[number])
+    case .endIteration(let number): return endIteration(program.loops[number])
     case .save(let register): set(register, index)
     case .backReference(let group, let isBackward): return take(group: group, isBackward: isBackward)
     case .beginLook(let number): beginLook(number)
@@ -82,8 +80,8 @@ struct Backtracker {
     return true
   }
 
-  /// Goes back to the last place where there is another way to try; `false` where there is none.
-  private mutating func retreat() -> Bool {
+  /// Goes back to the last alternative; `false` where there is none.
+  private mutating func backtrack() -> Bool {
     while let last = stack.popLast() {
       switch last {
       case .choice(let instruction, let index):
@@ -109,8 +107,7 @@ struct Backtracker {
     return true
   }
 
-  /// Takes what a group has taken; nothing where it has taken nothing yet (section 22.2.2.7.2
-  /// BackreferenceMatcher).
+  /// Takes the text of a group's capture, if there is one (section 22.2.2.7.2 BackreferenceMatcher).
   private mutating func take(group: Int, isBackward: Bool) -> Bool {
     let (start, end) = (registers[2 * group - 2], registers[2 * group - 1])
     guard start >= 0, end > start else { return true }
@@ -123,7 +120,7 @@ struct Backtracker {
     return true
   }
 
-  /// Changes a register until the match goes back behind this.
+  /// Sets a register, until the match backtracks.
   mutating func set(_ register: Int, _ value: Int) {
     guard registers[register] != value else { return }
     stack.append(.restore(register: register, value: registers[register]))
@@ -131,14 +128,14 @@ struct Backtracker {
   }
 }
 
-/// What a match does when it can't go on.
-enum Retreat {
-  /// It goes on elsewhere.
+/// What a match does when it fails.
+enum StackEntry {
+  /// It continues elsewhere.
   case choice(instruction: Int, index: Int)
-  /// It undoes what it has noted, and retreats further.
+  /// It restores a register, and backtracks further.
   case restore(register: Int, value: Int)
-  /// A greedy run that has got as far as an index gives back a scalar, if it is beyond the bound.
+  /// A greedy run that ends at an index gives back a scalar, if that is beyond the bound.
   case shorter(run: Int, index: Int, bound: Int)
-  /// A run that isn't greedy takes one scalar more, and then has so many.
+  /// A lazy run of that many scalars takes one more.
   case longer(run: Int, index: Int, count: Int)
 }

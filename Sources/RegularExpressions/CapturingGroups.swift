@@ -1,7 +1,7 @@
-/// The capturing groups of a pattern: how many there are, and the names of those that have one.
+/// The capturing groups of a pattern: their count and names.
 struct CapturingGroups {
   private(set) var count = 0
-  /// By scalars: as strings, two spellings of one name would be equal.
+  /// Keyed by scalars, as strings are equal in different spellings.
   private var numbers: [[Unicode.Scalar]: Int] = [:]
 
   /// As many as other engines allow.
@@ -17,7 +17,7 @@ struct CapturingGroups {
     return count
   }
 
-  /// The number of the group that is meant; `nil` where there is none.
+  /// The number of a reference's group; `nil` where there is none.
   func number(of reference: GroupReference) -> Int? {
     switch reference {
     case .number(let number): number <= count ? number : nil
@@ -26,12 +26,12 @@ struct CapturingGroups {
   }
 }
 
-/// What a back-reference says: the group may come later in the pattern.
+/// The group of a back-reference, which may come later in the pattern.
 enum GroupReference {
   case number(Int)
   case name([Unicode.Scalar])
 
-  /// As it could be written.
+  /// The reference as a pattern.
   var pattern: String {
     switch self {
     case .number(let number): "\\\(number)"

@@ -1,12 +1,12 @@
-/// A program as a table that has, for each state and each class of scalars, the next state: one look-up a scalar.
+/// A program as a table of the next state for each state and class of scalars: one look-up a scalar.
 final class DeterministicAutomaton: Sendable {
   private let classes: CharacterClasses
-  /// Rows of one state each, whose last column is for the end of the text. A state goes by the place where its row
-  /// begins: the first is that of failure, the second that of success, and the third is where matching begins.
+  /// One row for each state, whose last column is for the end of the text. A state is the index at which its row begins:
+  /// the first is failure, the second success, and the third the start.
   private let table: [Int32]
   private let width: Int
 
-  /// `nil` where the table would be large, and where the program asks for word boundaries.
+  /// `nil` where the table would be too large, or the program has word boundaries.
   init?(_ program: Program) {
     guard !program.hasWordBoundaries, let classes = CharacterClasses(program.sets) else { return nil }
     var builder = DeterministicAutomatonBuilder(program, classes)
@@ -38,20 +38,20 @@ final class DeterministicAutomaton: Sendable {
   }
 }
 
-/// The scalars, put into classes whose members no set of a program tells apart.
+/// The classes of scalars that no set of a program distinguishes.
 struct CharacterClasses: Sendable {
   /// The class of each ASCII scalar.
   let ascii: [UInt8]
   /// One scalar of each class.
   let examples: [UInt32]
-  /// Where the stretches of one class begin, the first at 0, and their classes.
+  /// The starts of the ranges of one class, the first at 0, and their classes.
   private let starts: [UInt32]
   private let classes: [UInt8]
 
-  /// The most stretches times sets.
+  /// The limit of ranges times sets.
   private static let workLimit = 100_000
 
-  /// `nil` where there are too many classes, or where it would take too long to find them.
+  /// `nil` where there are too many classes, or finding them would take too long.
   init?(_ sets: [ScalarSet]) {
     let starts = Set(sets.lazy.flatMap(\.ranges).flatMap { [$0.lowerBound, $0.upperBound + 1] }).union([0])
       .sorted()
@@ -78,7 +78,7 @@ struct CharacterClasses: Sendable {
   /// The class of any scalar.
   func number(of scalar: UInt32) -> Int { Int(classes[Self.position(of: scalar, in: starts)]) }
 
-  /// Which stretch a scalar is in.
+  /// The index of a scalar's range.
   private static func position(of scalar: UInt32, in starts: [UInt32]) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

@@ -1,14 +1,14 @@
-/// Makes the table of a deterministic automaton (the subset construction): each of its states is a set of the
-/// program's.
+/// Makes the table of a deterministic automaton by the subset construction: each of its states is a set of the
+/// program's states.
 struct DeterministicAutomatonBuilder {
   private let program: Program
   private let classes: CharacterClasses
   private let width: Int
   private var table: [Int32]
-  /// The program's states in each of the table's, and the way back.
+  /// The program's states in each state of the table, and the reverse.
   private var members: [[Int]] = [[], []]
   private var rows: [[Int]: Int] = [[]: 0]
-  /// Where the states lead that take a scalar: most classes of scalars lead most states to the same place.
+  /// The next state for states that take a scalar, which is the same for most classes.
   private var targets: [[Int]: Int32] = [:]
   private var states: StateSet
   private var steps = 0
@@ -22,14 +22,14 @@ struct DeterministicAutomatonBuilder {
     self.classes = classes
     width = classes.count + 1
     states = StateSet(count: program.instructions.count)
-    // Failure and success are for ever.
+    // Failure and success are final.
     table = (0..<2 * width).map { [width] in $0 < width ? 0 : Int32(width) }
   }
 
-  /// `nil` where the table would be too large, or take too long to make.
+  /// `nil` where the table would be too large, or take too long.
   mutating func build() -> [Int32]? {
-    let start = Place(isStart: true, isEnd: false)
-    // At the start alone "^" holds, so no other state is this one.
+    let start = TextPosition(isStart: true, isEnd: false)
+    // Only at the start "^" matches, so this state is never reached again.
     if program.follow(0, at: start, into: &states) { return table + table.suffix(width) }
     members.append(takeStates())
     var row = 2
@@ -44,7 +44,7 @@ struct DeterministicAutomatonBuilder {
     return table
   }
 
-  /// Where a state goes from a scalar of a class.
+  /// The next state for a scalar of a class.
   private mutating func next(_ row: Int, _ number: Int) -> Int32 {
     let scalar = classes.examples[number]
     let taking = members[row].filter { state in
@@ -58,17 +58,17 @@ struct DeterministicAutomatonBuilder {
     return target
   }
 
-  /// Where states lead that take a scalar. The pattern may begin anywhere.
+  /// The next state for states that take a scalar. The pattern may begin anywhere.
   private mutating func target(of taking: [Int]) -> Int32 {
-    let middle = Place(isStart: false, isEnd: false)
+    let middle = TextPosition(isStart: false, isEnd: false)
     let isMatch = ([0] + taking.map { $0 + 1 }).contains { program.follow($0, at: middle, into: &states) }
     let target = takeStates()
     return isMatch ? Int32(width) : Int32(row(of: target) * width)
   }
 
-  /// Where a state goes from the end of the text.
+  /// The next state at the end of the text.
   private mutating func atEnd(_ row: Int) -> Int32 {
-    let end = Place(isStart: row == 2, isEnd: true)
+    let end = TextPosition(isStart: row == 2, isEnd: true)
     let isMatch = members[row].contains { state in
       if case .end = program.instructions[state] {
         program.follow(state, at: end, into: &states)
@@ -87,7 +87,7 @@ struct DeterministicAutomatonBuilder {
     return members.count - 1
   }
 
-  /// Empties the set of states, of which those count that wait for a scalar or the end.
+  /// Empties the set of states, and returns those that need a scalar or the end.
   private mutating func takeStates() -> [Int] {
     steps += states.members.count
     defer { states.removeAll() }

@@ -9,7 +9,7 @@ final class NondeterministicAutomaton: Sendable {
     hasWordBoundaries = program.hasWordBoundaries
   }
 
-  /// Whether the program matches somewhere in the text; `nil` where finding out takes too many steps.
+  /// Whether the program matches somewhere in the text; `nil` at the limit of steps.
   func matches(_ text: UTF8Text) -> Bool? {
     var current = StateSet(count: program.instructions.count)
     var next = StateSet(count: program.instructions.count)
@@ -17,13 +17,13 @@ final class NondeterministicAutomaton: Sendable {
     var steps = 0
     while true {
       // The pattern may begin anywhere.
-      if program.follow(0, at: place(index, text), into: &current) { return true }
+      if program.follow(0, at: position(index, text), into: &current) { return true }
       guard index < text.end else { return false }
       let scalar = text.scalar(at: index)
       index = scalar.end
-      let place = place(index, text)
+      let position = position(index, text)
       for state in current.members where accepts(scalar.value, in: state) {
-        if program.follow(state + 1, at: place, into: &next) { return true }
+        if program.follow(state + 1, at: position, into: &next) { return true }
       }
       steps += current.members.count
       guard steps <= Matcher.stepLimit else { return nil }
@@ -32,8 +32,8 @@ final class NondeterministicAutomaton: Sendable {
     }
   }
 
-  private func place(_ index: Int, _ text: UTF8Text) -> Place {
-    Place(
+  private func position(_ index: Int, _ text: UTF8Text) -> TextPosition {
+    TextPosition(
       isStart: index == 0, isEnd: index == text.end,
       isWordBoundary: hasWordBoundaries && text.isWordBoundary(index))
   }
@@ -44,12 +44,12 @@ final class NondeterministicAutomaton: Sendable {
   }
 }
 
-/// The states that an automaton is in. It is emptied in no time (Briggs and Torczon's sparse set).
+/// The current states of an automaton, emptied in constant time (Briggs and Torczon's sparse set).
 struct StateSet {
   private(set) var members: [Int] = []
   private var positions: [Int]
-  /// States that are still to be looked at.
-  var postponed: [Int] = []
+  /// States that are still to follow.
+  var pending: [Int] = []
 
   /// No state of an automaton that has `count` of them.
   init(count: Int) {
@@ -68,6 +68,6 @@ struct StateSet {
 
   mutating func removeAll() {
     members.removeAll(keepingCapacity: true)
-    postponed.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
   }
 }

@@ -1,8 +1,8 @@
-/// What an escape or a member of a class stands for.
+/// The meaning of an escape or a member of a class.
 enum CharacterAtom {
   /// One code point, which may begin or end a range.
   case codePoint(UInt32)
-  /// A set that has a name, though it may have one member only.
+  /// A named set, even of one member.
   case set(ScalarSet)
 
   var set: ScalarSet {
@@ -14,7 +14,7 @@ enum CharacterAtom {
 }
 
 extension PatternScanner {
-  /// Refuses what other engines read in another way.
+  /// Rejects what other engines read differently.
   func requireECMAScript(_ text: String, _ name: String) throws(RegularExpressionError) {
     if dialect == .portable { throw .unsupported(text, name: name) }
   }
@@ -61,7 +61,7 @@ extension PatternScanner {
     }
   }
 
-  /// The code point of `\xHH`, `\uHHHH`, `\u{H…}`, `\cX`, `\0` or, in a class, `\b`, whose letter is taken already.
+  /// The code point of `\xHH`, `\uHHHH`, `\u{H…}`, `\cX`, `\0` or, in a class, `\b`, after the letter.
   private mutating func codePoint(_ letter: Unicode.Scalar) throws(RegularExpressionError) -> UInt32 {
     let start = index
     let value: UInt32? =
@@ -83,8 +83,7 @@ extension PatternScanner {
     return letter.value % 32
   }
 
-  /// `{H…}`, `HHHH` or `HHHH\uHHHH` that are a surrogate pair, after the `\u`. A surrogate without its partner is a
-  /// code point that no text has.
+  /// `{H…}`, `HHHH` or a surrogate pair `HHHH\uHHHH`, after the `\u`. A lone surrogate is a code point that no text has.
   mutating func unicodeEscape() -> UInt32? {
     if skip("{") { return take(until: "}").flatMap(Self.hexadecimal) }
     guard let first = hexadecimal(digits: 4) else { return nil }
@@ -100,16 +99,16 @@ extension PatternScanner {
 }
 
 extension PatternScanner {
-  /// A class, whose opening bracket is taken already (ECMA-262, section 22.2.1 ClassContents).
+  /// A class, after its opening bracket (ECMA-262, section 22.2.1 ClassContents).
   mutating func characterClass() throws(RegularExpressionError) -> ScalarSet {
     let isNegated = skip("^")
-    // JavaScript alone reads "[]" as a class without members; to others the bracket is a member.
+    // Only JavaScript reads "[]" as an empty class; elsewhere the bracket is a member.
     if peek == "]" { try requireECMAScript("[]", "an empty class") }
     var ranges: [ClosedRange<UInt32>] = []
     var limit = 1000
     while let next = peek, next != "]" {
       ranges += try classMember()
-      // Members may overlap, and there may be thousands of hundreds of ranges.
+      // Thousands of members may have hundreds of overlapping ranges each.
       if ranges.count > limit {
         ranges = ScalarSet(ranges).ranges
         limit = max(limit, 2 * ranges.count)
@@ -137,7 +136,7 @@ extension PatternScanner {
   private mutating func classAtom() throws(RegularExpressionError) -> CharacterAtom {
     guard let scalar = next() else { throw .unbalanced("[") }
     if scalar == "\\" { return try characterEscape(inClass: true) }
-    // Java and Swift nest classes, intersect and subtract them; to JavaScript these are members.
+    // Java and Swift nest, intersect and subtract classes; in JavaScript these are members.
     if scalar == "[" { try requireECMAScript("[", "a class operator") }
     if "&-~".unicodeScalars.contains(scalar), peek == scalar {
       try requireECMAScript("\(scalar)\(scalar)", "a class operator")

@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// The name of a group, whose `<` is taken already, and its `>` (ECMA-262, section 22.2.1 GroupName).
+  /// The name of a group and its `>`, after the `<` (ECMA-262, section 22.2.1 GroupName).
   mutating func groupName() throws(RegularExpressionError) -> [Unicode.Scalar] {
     let start = index
     var name: [Unicode.Scalar] = []
@@ -27,7 +27,7 @@ extension PatternScanner {
     scalar == "$" || scalar == "\u{200C}" || scalar == "\u{200D}" || scalar.properties.isIDContinue
   }
 
-  /// The set of a property, whose letter is taken already: `{Name}` or `{Name=Value}` (ECMA-262, section 22.2.1
+  /// The set of a property, after its letter: `{Name}` or `{Name=Value}` (ECMA-262, section 22.2.1
   /// UnicodePropertyValueExpression).
   mutating func property(_ letter: Unicode.Scalar) throws(RegularExpressionError) -> ScalarSet {
     let start = index
@@ -44,7 +44,7 @@ extension PatternScanner {
     return letter == "p" ? set : set.negated
   }
 
-  /// How many different ones a pattern may have.
+  /// How many different properties a pattern may have.
   private static let propertyLimit = 50
 }
 
@@ -71,6 +71,6 @@ extension PatternScanner {
     return Repetition(least: least, most: most)
   }
 
-  /// No engine that reads the portable dialect has a lower one.
+  /// The lowest limit of the engines that read the portable dialect.
   private static let portableLimit = 1000
 }

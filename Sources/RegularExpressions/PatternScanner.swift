@@ -3,7 +3,7 @@ struct PatternScanner {
   let dialect: RegularExpression.Dialect
   private let scalars: [Unicode.Scalar]
   private(set) var index = 0
-  /// Those that the pattern has used already: finding one out takes milliseconds.
+  /// The properties used so far: making one takes milliseconds.
   var properties: [String: ScalarSet] = [:]
 
   init(_ pattern: String, dialect: RegularExpression.Dialect) {
@@ -11,13 +11,13 @@ struct PatternScanner {
     self.dialect = dialect
   }
 
-  /// The scalar to come; `nil` at the end.
+  /// The next scalar; `nil` at the end.
   var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  /// The next few scalars, for a message or a decision.
+  /// The next few scalars.
   func rest(_ count: Int) -> String { text(from: index, to: min(index + count, scalars.count)) }
 
-  /// What stands between a former index and this one.
+  /// The text from a former index to the current one.
   func text(from start: Int) -> String { text(from: start, to: index) }
 
   /// Takes the next scalar.
@@ -27,23 +27,22 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Takes the next scalar if it is that one.
+  /// Skips the next scalar if it is that one.
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     index += 1
     return true
   }
 
-  /// Takes the next scalars if they are these ones.
+  /// Skips the next scalars if they are those.
   mutating func skip(all text: StaticString) -> Bool {
-    let wanted = text.description.unicodeScalars
-    guard index + wanted.count <= scalars.count, scalars[index..<index + wanted.count].elementsEqual(wanted)
-    else { return false }
-    index += wanted.count
+    let expected = text.description.unicodeScalars
+    guard scalars[index...].starts(with: expected) else { return false }
+    index += expected.count
     return true
   }
 
-  /// Takes the scalars before another one, and that one too; `nil`, with nothing taken, where it doesn't come.
+  /// Takes the scalars before another one, and skips that; `nil`, with nothing taken, where it doesn't come.
   mutating func take(until end: Unicode.Scalar) -> ArraySlice<Unicode.Scalar>? {
     guard let position = scalars[index...].firstIndex(of: end) else { return nil }
     defer { index = position + 1 }
@@ -53,7 +52,7 @@ struct PatternScanner {
   /// Goes back to a former index.
   mutating func rewind(to start: Int) { index = min(start, index) }
 
-  /// Takes a decimal number; one that is too great counts as the greatest there is.
+  /// Takes a decimal number, limited to the greatest integer.
   mutating func number() -> Int? {
     var value: Int?
     while let digit = peek, ("0"..."9").contains(digit) {
@@ -73,7 +72,7 @@ struct PatternScanner {
     return value
   }
 
-  /// The code point that hexadecimal digits say; `nil` where there are none or it is beyond the last.
+  /// The code point in hexadecimal digits; `nil` where there are none or it is too great.
   static func hexadecimal(_ digits: ArraySlice<Unicode.Scalar>) -> UInt32? {
     guard !digits.isEmpty else { return nil }
     var value: UInt32 = 0

@@ -1,10 +1,9 @@
-/// A pattern that has been read: its tree and what its groups are called.
+/// A parsed pattern: its tree and its groups.
 struct PatternSyntax {
   let root: RegularExpressionNode
   let groups: CapturingGroups
 
-  /// - Throws: `RegularExpressionError`, where the pattern is wrong, is too large or uses what the dialect leaves
-  ///   out.
+  /// - Throws: `RegularExpressionError`, where the pattern is invalid, too large or not of the dialect.
   init(_ pattern: String, dialect: RegularExpression.Dialect) throws(RegularExpressionError) {
     guard pattern.utf8.count <= Self.lengthLimit else { throw .tooLarge }
     var parser = RegularExpressionParser(pattern, dialect: dialect)
@@ -14,12 +13,12 @@ struct PatternSyntax {
     if root.size > Program.sizeLimit { throw .tooLarge }
   }
 
-  /// In bytes: the time that reading takes grows with them.
+  /// In bytes, to limit the time of parsing.
   private static let lengthLimit = 100_000
 }
 
 extension RegularExpressionNode {
-  /// Whether something is repeated that can itself be of several lengths.
+  /// Whether something of variable length is repeated.
   fileprivate var hasNestedRepetition: Bool {
     switch self {
     case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.hasNestedRepetition)
@@ -66,7 +65,7 @@ indirect enum RegularExpressionNode {
     }
   }
 
-  /// Whether it may be repeated, which an assertion may not.
+  /// Whether it may be repeated: anything but an assertion.
   var canRepeat: Bool {
     switch self {
     case .start, .end, .wordBoundary, .lookAround: false
@@ -84,7 +83,7 @@ indirect enum RegularExpressionNode {
     }
   }
 
-  /// Whether it may match without reading; where that can't be told easily, it may.
+  /// Whether it may match the empty text; `true` where that isn't obvious.
   var canBeEmpty: Bool {
     switch self {
     case .characters: false
@@ -96,8 +95,8 @@ indirect enum RegularExpressionNode {
     }
   }
 
-  /// About how many instructions it takes once all repetitions are written out, up to a million. What takes
-  /// none counts as one: repeating nothing a thousand times a thousand times takes its time too.
+  /// About how many instructions it takes once all repetitions are unrolled, up to a million. Even an empty node counts as
+  /// one, as repeating it a million times takes time.
   var size: Int {
     let size =
       switch self {
@@ -114,16 +113,16 @@ indirect enum RegularExpressionNode {
   private static let largestSize = 1_000_000
 }
 
-/// How often something is repeated.
+/// The bounds of a repetition.
 struct Repetition {
   var least: Int
   /// `nil` where there is no limit.
   var most: Int?
-  /// Whether more is tried before less.
+  /// Whether more iterations are tried first.
   var isGreedy = true
-  /// The capturing groups inside: each time they begin without a capture.
+  /// The capturing groups inside, which each iteration resets.
   var groups = 0..<0
 
-  /// How many copies stand for it once it is written out.
+  /// How many copies replace it once it is unrolled.
   func copies(atMost limit: Int) -> Int { min(max(most ?? least, least == 0 ? 1 : least), limit) }
 }

@@ -1,4 +1,4 @@
-/// A pattern as instructions, for an automaton or for backtracking.
+/// A pattern compiled to instructions, for an automaton or for backtracking.
 struct Program: Sendable {
   var instructions: [Instruction] = []
   var sets: [ScalarSet] = []
@@ -6,23 +6,23 @@ struct Program: Sendable {
   var runs: [Run] = []
   var loops: [Loop] = []
   var lookArounds: [LookAround] = []
-  /// The first two for each group are where its capture begins and ends.
+  /// Includes two for each group: the start and the end of its capture.
   var registerCount = 0
 
-  /// The most instructions of an automaton.
+  /// The limit of an automaton's instructions.
   static let sizeLimit = 20_000
 
-  /// A program without loops and captures, in which all repetitions are written out; `nil` where an automaton
-  /// can't match the pattern or the program would be too large.
-  init?(writingOut syntax: PatternSyntax) {
+  /// A program without captures and with all repetitions unrolled; `nil` where an automaton can't match the pattern or
+  /// the program would be too large.
+  init?(unrolling syntax: PatternSyntax) {
     guard !syntax.root.needsBacktracking, syntax.root.size <= Self.sizeLimit else { return nil }
-    var builder = ProgramBuilder(groups: syntax.groups, isWrittenOut: true)
+    var builder = ProgramBuilder(groups: syntax.groups, isUnrolled: true)
     self = builder.build(syntax.root)
   }
 
   /// A program for backtracking.
   init(looping syntax: PatternSyntax) {
-    var builder = ProgramBuilder(groups: syntax.groups, isWrittenOut: false)
+    var builder = ProgramBuilder(groups: syntax.groups, isUnrolled: false)
     self = builder.build(syntax.root)
   }
 
@@ -30,11 +30,11 @@ struct Program: Sendable {
   init() {}
 }
 
-/// One step of a program. Plain numbers only, so that running over them counts no references.
+/// One step of a program: plain numbers only, so that a loop over them counts no references.
 enum Instruction: Sendable {
-  /// Takes a scalar: the one before the place, where it is backward.
+  /// Takes a scalar; backward, the one before the index.
   case characters(CharacterTest, isBackward: Bool)
-  /// Goes on at two places; backtracking tries the first one first.
+  /// Continues at both instructions; backtracking tries the first one first.
   case split(Int, Int)
   case jump(Int)
   case start
@@ -42,25 +42,25 @@ enum Instruction: Sendable {
   case wordBoundary(isNegated: Bool)
   case match
 
-  // What follows is for backtracking only.
+  // The others are for backtracking only.
 
-  /// Repeats a test that is all that is to be repeated: its number in `runs`.
+  /// Repeats a single test: its index in `runs`.
   case run(Int)
-  /// Enters a loop, decides whether there is another turn, begins it and ends it: its number in `loops`.
+  /// Enters a loop, decides whether there is another iteration, begins it and ends it: its index in `loops`.
   case enterLoop(Int)
-  case chooseTurn(Int)
-  case beginTurn(Int)
-  case endTurn(Int)
-  /// Keeps the place in a register.
+  case chooseIteration(Int)
+  case beginIteration(Int)
+  case endIteration(Int)
+  /// Saves the index in a register.
   case save(Int)
-  /// Takes again what a group has taken.
+  /// Takes the text that a group has captured.
   case backReference(group: Int, isBackward: Bool)
-  /// Begins and ends look-around: its number in `lookArounds`.
+  /// Begins and ends look-around: its index in `lookArounds`.
   case beginLook(Int)
   case endLook(Int)
 }
 
-/// Whether a scalar is in one of a program's sets: its number, and which ASCII scalars it has.
+/// A test for one of a program's sets: its index, and its ASCII scalars.
 struct CharacterTest: Sendable {
   let set: Int
   let ascii: ASCIISet
@@ -71,7 +71,7 @@ struct CharacterTest: Sendable {
   }
 }
 
-/// The repetition of a single test, which takes no capture and never nothing.
+/// The repetition of a single test, which has no captures and is never empty.
 struct Run: Sendable {
   let test: CharacterTest
   let least: Int
@@ -89,11 +89,11 @@ struct Loop: Sendable {
   let isGreedy: Bool
   /// The registers of the groups inside.
   let captures: Range<Int>
-  /// The register that has the number of turns; `nil` where any number will do.
+  /// The register with the number of iterations; `nil` where any number is allowed.
   let counter: Int?
-  /// The register that has the place where the turn began; `nil` where each turn takes something.
-  let turnStart: Int?
-  /// The instruction that decides whether there is another turn.
+  /// The register with the index at which the iteration began; `nil` where no iteration is empty.
+  let iterationStart: Int?
+  /// The instruction that decides whether there is another iteration.
   var choice = 0
   /// The instruction after the loop.
   var exit = 0
@@ -106,34 +106,34 @@ struct LookAround: Sendable {
   var exit = 0
 }
 
-/// What assertions ask about a place in a text.
-struct Place {
+/// What assertions need to know of a position in a text.
+struct TextPosition {
   let isStart: Bool
   let isEnd: Bool
   var isWordBoundary = false
 }
 
 extension Program {
-  /// Whether it asks for word boundaries.
+  /// Whether it has assertions of word boundaries.
   var hasWordBoundaries: Bool {
     instructions.contains { if case .wordBoundary = $0 { true } else { false } }
   }
 
-  /// Adds a state and all that can be reached from it without reading; `true` when that is the match.
-  func follow(_ first: Int, at place: Place, into states: inout StateSet) -> Bool {
+  /// Adds a state and all states reachable without reading; `true` when one of them is the match.
+  func follow(_ first: Int, at position: TextPosition, into states: inout StateSet) -> Bool {
     var state: Int? = first
-    while let here = state ?? states.postponed.popLast() {
+    while let here = state ?? states.pending.popLast() {
       state = nil
       guard states.insert(here) else { continue }
       switch instructions[here] {
       case .match: return true
       case .jump(let target): state = target
       case .split(let first, let second):
-        states.postponed.append(second)
+        states.pending.append(second)
         state = first
-      case .start: if place.isStart { state = here + 1 }
-      case .end: if place.isEnd { state = here + 1 }
-      case .wordBoundary(let isNegated): if place.isWordBoundary != isNegated { state = here + 1 }
+      case .start: if position.isStart { state = here + 1 }
+      case .end: if position.isEnd { state = here + 1 }
+      case .wordBoundary(let isNegated): if position.isWordBoundary != isNegated { state = here + 1 }
       default: break
       }
     }

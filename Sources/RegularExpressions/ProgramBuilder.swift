@@ -1,17 +1,17 @@
-/// Makes a program of a syntax tree.
+/// Compiles a syntax tree to a program.
 struct ProgramBuilder {
   var program = Program()
   let groups: CapturingGroups
-  /// Whether repetitions become copies, for an automaton, which has no captures either.
-  private let isWrittenOut: Bool
-  /// Look-behind is matched from its end to its start.
+  /// Whether repetitions are unrolled and captures dropped, for an automaton.
+  private let isUnrolled: Bool
+  /// Whether matching goes backward, as in look-behind.
   var isBackward = false
   private var setNumbers: [ScalarSet: CharacterTest] = [:]
 
-  init(groups: CapturingGroups, isWrittenOut: Bool) {
+  init(groups: CapturingGroups, isUnrolled: Bool) {
     self.groups = groups
-    self.isWrittenOut = isWrittenOut
-    program.registerCount = isWrittenOut ? 0 : 2 * groups.count
+    self.isUnrolled = isUnrolled
+    program.registerCount = isUnrolled ? 0 : 2 * groups.count
   }
 
   mutating func build(_ node: RegularExpressionNode) -> Program {
@@ -20,12 +20,12 @@ struct ProgramBuilder {
     return program
   }
 
-  /// Where the next instruction comes.
+  /// The index of the next instruction.
   var here: Int { program.instructions.count }
 
   mutating func emit(_ instruction: Instruction) { program.instructions.append(instruction) }
 
-  /// A place for an instruction whose target isn't known yet.
+  /// Reserves an instruction whose target isn't known yet.
   mutating func reserve() -> Int {
     emit(.jump(0))
     return here - 1
@@ -42,9 +42,9 @@ struct ProgramBuilder {
       if isBackward { nodes.reversed().forEach { append($0) } } else { nodes.forEach { append($0) } }
     case .alternatives(let nodes): append(alternatives: nodes)
     case .repetition(let node, let repetition):
-      if isWrittenOut { append(writingOut: node, repetition) } else { append(looping: node, repetition) }
+      if isUnrolled { append(unrolling: node, repetition) } else { append(looping: node, repetition) }
     case .group(let node, let number):
-      if isWrittenOut { append(node) } else { append(capturing: node, number) }
+      if isUnrolled { append(node) } else { append(capturing: node, number) }
     case .backReference(let reference): append(reference)
     case .lookAround(let node, let isBehind, let isNegated): append(look: node, isBehind, isNegated)
     }
@@ -70,7 +70,7 @@ struct ProgramBuilder {
     for jump in jumps { program.instructions[jump] = .jump(here) }
   }
 
-  private mutating func append(writingOut node: RegularExpressionNode, _ repetition: Repetition) {
+  private mutating func append(unrolling node: RegularExpressionNode, _ repetition: Repetition) {
     var last = here
     for _ in 0..<repetition.least {
       last = here
@@ -119,13 +119,13 @@ extension ProgramBuilder {
         least: repetition.least, most: most, isGreedy: repetition.isGreedy,
         captures: 2 * repetition.groups.lowerBound..<2 * repetition.groups.upperBound,
         counter: repetition.least > 0 || most < Int.max ? register() : nil,
-        turnStart: node.canBeEmpty ? register() : nil))
+        iterationStart: node.canBeEmpty ? register() : nil))
     emit(.enterLoop(number))
     program.loops[number].choice = here
-    emit(.chooseTurn(number))
-    emit(.beginTurn(number))
+    emit(.chooseIteration(number))
+    emit(.beginIteration(number))
     append(node)
-    emit(.endTurn(number))
+    emit(.endIteration(number))
     program.loops[number].exit = here
   }
 
@@ -137,7 +137,7 @@ extension ProgramBuilder {
   }
 
   mutating func append(_ reference: GroupReference) {
-    // The parser has made sure that there is such a group.
+    // The parser has checked that the group exists.
     guard let group = groups.number(of: reference) else { return }
     emit(.backReference(group: group, isBackward: isBackward))
   }

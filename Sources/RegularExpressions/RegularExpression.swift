@@ -1,27 +1,26 @@
-/// A regular expression in the syntax and with the meaning of ECMA-262 (2024, section 22.2) with the `u` flag and
-/// no other, over Unicode scalars.
+/// A regular expression of ECMA-262 (2024, section 22.2) with the `u` flag and no other, over Unicode scalars.
 public struct RegularExpression: Sendable {
   /// The pattern as it was written.
   public let pattern: String
-  /// Whether the whole text has to match: the pattern begins with `^` and ends with `$`.
+  /// Whether the pattern must match the whole text: it begins with `^` and ends with `$`.
   public let isAnchored: Bool
   private let matcher: Matcher
 
   /// Reads a pattern.
-  /// - Throws: `RegularExpressionError`, where the pattern is wrong, is too large to be dealt with or uses what
-  ///   the dialect leaves out.
+  /// - Throws: `RegularExpressionError`, where the pattern is invalid, too large or not of the dialect.
   public init(_ pattern: String, dialect: Dialect = .ecmaScript) throws(RegularExpressionError) {
     let syntax = try PatternSyntax(pattern, dialect: dialect)
-    self.pattern = pattern
-    isAnchored = syntax.root.isAnchored
-    matcher = Matcher(syntax)
+    self.init(pattern, syntax, Matcher(syntax))
   }
 
-  /// As above, but matching in a way that needn't be the fastest, so that tests can compare the ways; `nil` where
-  /// the pattern can't be matched in that way.
-  init?(_ pattern: String, matching way: Matcher.Way) throws(RegularExpressionError) {
+  /// An expression with a given strategy, so that tests can compare them; `nil` where it can't match the pattern.
+  init?(_ pattern: String, matching strategy: Matcher.Strategy) throws(RegularExpressionError) {
     let syntax = try PatternSyntax(pattern, dialect: .ecmaScript)
-    guard let matcher = Matcher(syntax, way) else { return nil }
+    guard let matcher = Matcher(syntax, strategy) else { return nil }
+    self.init(pattern, syntax, matcher)
+  }
+
+  private init(_ pattern: String, _ syntax: PatternSyntax, _ matcher: Matcher) {
     self.pattern = pattern
     isAnchored = syntax.root.isAnchored
     self.matcher = matcher
@@ -31,9 +30,8 @@ public struct RegularExpression: Sendable {
   public enum Dialect: Sendable {
     /// Those of ECMA-262.
     case ecmaScript
-    /// Those that Swift, Kotlin and JavaScript read alike: not `\d`, `\w`, `\s`, `\b` and `.`, whose meaning
-    /// beyond ASCII differs. A repetition within a repetition is refused too: the engines of Kotlin and
-    /// JavaScript can take for ever over it.
+    /// Those that Swift, Kotlin and JavaScript read alike: not `\d`, `\w`, `\s`, `\b` and `.`, whose meaning beyond
+    /// ASCII differs. A repetition of a repetition is rejected too: it can take Kotlin and JavaScript exponential time.
     case portable
   }
 

@@ -1,4 +1,4 @@
-/// Why a pattern can't be read.
+/// Why a pattern is invalid.
 public enum RegularExpressionError: Error, Hashable, Sendable {
   case unsupported(String, name: String)
   case unbalanced(Character)
@@ -20,24 +20,23 @@ extension RegularExpressionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsupported(let text, let name): "uses \(name) \"\(text)\""
-    case .unbalanced(let character): "has a \"\(character)\" without its partner"
+    case .unbalanced(let character): "has an unmatched \"\(character)\""
     case .nothingToRepeat(let character): "has a \"\(character)\" with nothing before it to repeat"
-    case .badRepetition: "has a repetition {m,n} whose numbers are wrong"
-    case .badRange(let text): "has a range \"\(text)\" that doesn't go from one character to a later one"
-    case .badEscape(let text): "has an escape \"\(text)\" that isn't known"
+    case .badRepetition: "has a repetition {m,n} with invalid numbers"
+    case .badRange(let text): "has a range \"\(text)\" that isn't from one character to a later one"
+    case .badEscape(let text): "has an unknown escape \"\(text)\""
     case .badGroupName(let text): "has a group name \"\(text)\" that isn't an identifier"
     case .repeatedGroupName(let name): "has two groups named \"\(name)\""
-    case .unknownGroup(let text): "refers with \"\(text)\" to a group that it doesn't have"
-    case .unknownProperty(let text): "has a Unicode property \"\(text)\" that isn't known"
-    case .endsInEscape: "ends in a lone \"\\\""
+    case .unknownGroup(let text): "refers to a missing group with \"\(text)\""
+    case .unknownProperty(let text): "has an unknown Unicode property \"\(text)\""
+    case .endsInEscape: "ends with an unfinished escape \"\\\""
     case .tooLarge: "is too large"
-    case .nestedRepetition:
-      "repeats what has a repetition in it, over which Kotlin and JavaScript can take for ever"
+    case .nestedRepetition: "repeats a repetition, which can take Kotlin and JavaScript exponential time"
     }
   }
 }
 
-/// Whether a pattern matches a text would take longer to find out than `RegularExpression` allows.
+/// Matching a pattern takes more steps than `RegularExpression` allows.
 public struct MatchingLimitError: Error, Hashable, Sendable {}
 
 extension MatchingLimitError: CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// Reads a pattern (ECMA-262, section 22.2.1) into its syntax tree.
+/// Parses a pattern (ECMA-262, section 22.2.1).
 struct RegularExpressionParser {
   var scanner: PatternScanner
   var groups = CapturingGroups()
@@ -18,7 +18,7 @@ struct RegularExpressionParser {
     return (node, groups)
   }
 
-  /// What is in a group or in the whole pattern.
+  /// The contents of a group or of the whole pattern.
   mutating func alternatives() throws(RegularExpressionError) -> RegularExpressionNode {
     guard depth <= scanner.dialect.depthLimit else { throw .tooLarge }
     depth += 1
@@ -68,7 +68,7 @@ struct RegularExpressionParser {
     }
   }
 
-  /// `1` or `k<name>`, after the backslash. Whether there is such a group is known at the pattern's end only.
+  /// `1` or `k<name>`, after the backslash. Whether the group exists is known only at the pattern's end.
   private mutating func backReference() throws(RegularExpressionError) -> RegularExpressionNode {
     let reference: GroupReference
     if let number = scanner.number() {
@@ -97,7 +97,7 @@ struct RegularExpressionParser {
 }
 
 extension RegularExpression.Dialect {
-  /// How deep groups may be nested: the parser and all that walks over the tree call themselves.
+  /// How deep groups may be nested: the parser and the functions on the tree are recursive.
   fileprivate var depthLimit: Int {
     switch self {
     case .ecmaScript: 100
@@ -107,14 +107,14 @@ extension RegularExpression.Dialect {
 }
 
 extension RegularExpressionParser {
-  /// A group of any kind, whose opening parenthesis is taken already.
+  /// A group of any kind, after its opening parenthesis.
   mutating func group() throws(RegularExpressionError) -> RegularExpressionNode {
     if scanner.skip(all: "?:") {
-      // As a sequence: a repetition may follow whatever it is that stands in the group.
+      // As a sequence, because a repetition may follow any content of the group.
       return .sequence([try groupContents()])
     }
     if scanner.skip("?") {
-      try refuseWhereNotPortable()
+      try rejectUnlessECMAScript()
       if let lookAround = try lookAround() { return lookAround }
       guard scanner.skip("<") else { throw unknownGroup() }
       return try capturingGroup(named: try scanner.groupName())
@@ -143,7 +143,7 @@ extension RegularExpressionParser {
     return node
   }
 
-  private func refuseWhereNotPortable() throws(RegularExpressionError) {
+  private func rejectUnlessECMAScript() throws(RegularExpressionError) {
     let rest = scanner.rest(2)
     if rest.hasPrefix("=") || rest.hasPrefix("!") {
       try scanner.requireECMAScript("(?\(rest.prefix(1))", "look-ahead")

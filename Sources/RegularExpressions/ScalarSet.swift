@@ -35,7 +35,7 @@ struct ScalarSet: Hashable, Sendable {
   /// What `.` means in ECMA-262 without the `s` flag: anything but a LineTerminator.
   static let notLineTerminator = ScalarSet([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029]).negated
 
-  /// Everything that this set doesn't have.
+  /// The complement of the set.
   var negated: ScalarSet {
     var result: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
@@ -47,7 +47,7 @@ struct ScalarSet: Hashable, Sendable {
     return ScalarSet(result)
   }
 
-  /// What this set has and the other one hasn't.
+  /// The difference of the sets.
   func subtracting(_ other: ScalarSet) -> ScalarSet { ScalarSet(negated.ranges + other.ranges).negated }
 
   func contains(_ scalar: UInt32) -> Bool {
@@ -61,16 +61,16 @@ struct ScalarSet: Hashable, Sendable {
 }
 
 extension ScalarSet {
-  /// The scalars that a predicate is true of. Where thousands are unassigned or for private use, and so all alike,
-  /// it is asked about one of them.
+  /// The scalars that meet a predicate. Of ranges of unassigned or private-use scalars, which are all alike, only one is
+  /// tested.
   init(_ isMember: (Unicode.Scalar) -> Bool) {
     var ranges: [ClosedRange<UInt32>] = []
-    for stretch in Self.alike {
-      if Unicode.Scalar(stretch.lowerBound).map(isMember) ?? false { ranges.append(stretch) }
+    for range in Self.uniformRanges {
+      if Unicode.Scalar(range.lowerBound).map(isMember) ?? false { ranges.append(range) }
     }
-    for stretch in Self.unlike {
+    for range in Self.variedRanges {
       var start: UInt32?
-      for value in stretch {
+      for value in range {
         let isIn = Unicode.Scalar(value).map(isMember) ?? false
         if isIn, start == nil { start = value }
         if !isIn, let first = start {
@@ -78,22 +78,22 @@ extension ScalarSet {
           start = nil
         }
       }
-      if let first = start { ranges.append(first...stretch.upperBound) }
+      if let first = start { ranges.append(first...range.upperBound) }
     }
     self.init(ranges)
   }
 
   /// Planes 0 to 3, and the tags and variation selectors of plane 14.
-  private static let unlike: [ClosedRange<UInt32>] = [0...0x3FFFF, 0xE0000...0xE0FFF]
-  /// The other planes: the last two code points of each are no characters.
-  private static let alike: [ClosedRange<UInt32>] = (0x4...0x10).flatMap { (plane: UInt32) in
+  private static let variedRanges: [ClosedRange<UInt32>] = [0...0x3FFFF, 0xE0000...0xE0FFF]
+  /// The other planes. The last two code points of each are noncharacters.
+  private static let uniformRanges: [ClosedRange<UInt32>] = (0x4...0x10).flatMap { (plane: UInt32) in
     let start = plane * 0x10000
     let skipped: UInt32 = plane == 0xE ? 0x1000 : 0
     return [start + skipped...start + 0xFFFD, start + 0xFFFE...start + 0xFFFF]
   }
 }
 
-/// Which ASCII scalars a set has, one bit each: nearly all text that is matched is ASCII.
+/// The ASCII scalars of a set, one bit each, as nearly all matched text is ASCII.
 struct ASCIISet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

@@ -1,5 +1,5 @@
-/// The bytes of a Swift string, which are well-formed UTF-8, read scalar by scalar in either direction. An index is
-/// always between two scalars.
+/// The bytes of a Swift string, which are valid UTF-8, read scalar by scalar in either direction. An index is always
+/// between two scalars.
 struct UTF8Text {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -8,7 +8,7 @@ struct UTF8Text {
   /// The index of the end.
   var end: Int { bytes.count }
 
-  /// The scalar that begins at an index before the end, and where it ends.
+  /// The scalar that begins at an index before the end, and its end.
   @inline(__always)
   func scalar(at index: Int) -> (value: UInt32, end: Int) {
     let first = UInt32(bytes[index])
@@ -20,14 +20,14 @@ struct UTF8Text {
     )
   }
 
-  /// The scalar that ends at an index after the start, and where it begins.
+  /// The scalar that ends at an index after the start, and its start.
   func scalar(before index: Int) -> (value: UInt32, start: Int) {
     var start = index - 1
     while bytes[start] & 0xC0 == 0x80 { start -= 1 }
     return (scalar(at: start).value, start)
   }
 
-  /// Whether two stretches have the same scalars.
+  /// Whether two ranges have the same scalars.
   func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     bytes[first].elementsEqual(bytes[second])
   }
@@ -39,7 +39,7 @@ struct UTF8Text {
     return isAfterWord != isBeforeWord
   }
 
-  /// The six bits of a byte that isn't a scalar's first.
+  /// The six bits of a continuation byte.
   @inline(__always)
   private func rest(_ index: Int) -> UInt32 { UInt32(bytes[index] & 0x3F) }
 }

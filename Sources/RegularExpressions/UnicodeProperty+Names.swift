@@ -1,6 +1,5 @@
 extension Unicode.GeneralCategory {
-  /// The categories that a value of General_Category stands for, by its short name, its long one or another; `nil`
-  /// where ECMA-262 doesn't know it (table 68).
+  /// The categories of a value of General_Category, by any of its names; `nil` where ECMA-262 doesn't have it (table 68).
   static func named(_ name: String) -> Set<Unicode.GeneralCategory>? {
     switch name {
     case "LC", "Cased_Letter": casedLetters
@@ -61,21 +60,20 @@ extension Unicode.GeneralCategory {
 }
 
 extension UnicodeProperty {
-  /// Whether a scalar has a property, by the property's long name or its short one; `nil` where ECMA-262 doesn't
-  /// know it (table 67).
+  /// The test for a binary property, by its long or short name; `nil` where ECMA-262 doesn't have it (table 67).
   static func predicate(_ name: String) -> ((Unicode.Scalar) -> Bool)? {
     if let isMember = fixed(name) { return isMember }
     return offered(name).map { isMember in { isMember($0.properties) } }
   }
 
-  /// Properties that the standard library doesn't offer, and that Unicode defines by a few characters.
+  /// Properties that the standard library doesn't offer and a few characters have.
   private static func fixed(_ name: String) -> ((Unicode.Scalar) -> Bool)? {
     switch name {
     case "Regional_Indicator", "RI": isRegionalIndicator
     case "Emoji_Component", "EComp":
       {
         switch $0 {
-        // Keycaps and their mark, the joiner, the selector of the emoji form and tags.
+        // Keycaps and their mark, the joiner, the emoji variation selector and tags.
         case "#", "*", "0"..."9", "\u{20E3}", "\u{200D}", "\u{FE0F}", "\u{E0020}"..."\u{E007F}": true
         default: isRegionalIndicator($0) || $0.properties.isEmojiModifier
         }

@@ -1,7 +1,7 @@
-/// The properties of Unicode that a pattern may name (ECMA-262, section 22.2.2.9 and its tables 66 to 69). But for
-/// scripts they come from Swift's standard library, and so in its version of Unicode.
+/// The Unicode properties of patterns (ECMA-262, section 22.2.2.9 and its tables 66 to 69). Except for scripts they come
+/// from Swift's standard library, and so in its version of Unicode.
 enum UnicodeProperty {
-  /// What `Name` or `Name=Value` stands for; `nil` where ECMA-262 doesn't know it.
+  /// The set of `Name` or `Name=Value`; `nil` where ECMA-262 doesn't have it.
   static func set(_ expression: String) -> ScalarSet? {
     let parts = expression.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
@@ -33,8 +33,8 @@ enum UnicodeProperty {
     }
   }
 
-  /// The standard library knows the property, which it doesn't offer, where it finds out what a character is: of all
-  /// pairs with a joiner in between, only those of two pictographs are one (Unicode Standard Annex 29, rule GB11).
+  /// The standard library doesn't offer this property, but uses it for grapheme clusters: only two pictographs with a
+  /// joiner between them are one (Unicode Standard Annex 29, rule GB11).
   private static var extendedPictographic: ScalarSet {
     let candidates: [ClosedRange<UInt32>] = [0xA9...0x32FF, 0x1F000...0x1FFFF]
     return ScalarSet(
@@ -48,7 +48,7 @@ struct ScriptProperty: Sendable {
   private let scripts: [Row]
   private let extensions: [Row]
 
-  /// One line of the table: names, and the code points that they belong to.
+  /// One line of the table: a script's names and its code points.
   private struct Row {
     let names: [Substring]
     let set: ScalarSet
@@ -66,7 +66,7 @@ struct ScriptProperty: Sendable {
     }
   }
 
-  /// All there is in the table, read once.
+  /// The table, read once.
   static let shared = ScriptProperty()
 
   private init() {
@@ -74,13 +74,13 @@ struct ScriptProperty: Sendable {
     extensions = ScriptTable.extensions.split(separator: "\n").map(Row.init)
   }
 
-  /// The code points whose script has that name, short or long; `nil` where no script has it.
+  /// The code points of the script with that short or long name; `nil` for an unknown name.
   func script(_ name: String) -> ScalarSet? {
     if name == "Zzzz" || name == "Unknown" { return ScalarSet(scripts.flatMap(\.set.ranges)).negated }
     return scripts.first { $0.names.contains { $0 == name } }?.set
   }
 
-  /// The code points that belong to a script among others; `nil` where no script has that name.
+  /// The code points with that script among their script extensions; `nil` for an unknown name.
   func scriptExtensions(_ name: String) -> ScalarSet? {
     guard let set = script(name) else { return nil }
     let code = scripts.first { $0.names.contains { $0 == name } }?.names.first

@@ -5,15 +5,14 @@ struct Dialect: Sendable {
 
   /// The keywords, old and new.
   let keywords: Set<String>
-  /// Whether the vocabulary `format-assertion` is asked for.
+  /// Whether the vocabulary `format-assertion` is required.
   let assertsFormat: Bool
 
-  /// What the draft's own metaschema asks for; `definitions` and `dependencies` are older spellings that it
-  /// still describes.
+  /// The keywords of the draft's own metaschema, which still describes the older `definitions` and `dependencies`.
   static let draft2020 = Dialect(Set(Vocabulary.allCases).subtracting([.formatAssertion]))
 
-  /// The draft before, as far as it means the same: schemas of the one may refer to schemas of the other (core,
-  /// section 8.1.1).
+  /// The draft before, as far as it means the same: schemas may refer to schemas of the other draft (core, section
+  /// 8.1.1).
   static let draft2019 = Dialect(
     keywords: draft2020.keywords.subtracting(["prefixItems", "$dynamicRef", "$dynamicAnchor"])
       .union(["additionalItems", "$recursiveRef", "$recursiveAnchor"]))

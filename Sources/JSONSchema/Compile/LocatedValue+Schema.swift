@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import RegularExpressions
 internal import StrictJSON
 
-/// What a keyword of a schema has to be, or an error at its place.
+/// The value of a schema's keyword, or an error at its range.
 extension LocatedValue {
   func schemaText() throws(SchemaError) -> String {
     guard let string else { throw SchemaError("this has to be text", at: span) }
@@ -29,7 +29,7 @@ extension LocatedValue {
     return number
   }
 
-  /// A number of something; one that no machine could count to is as good as the greatest.
+  /// A count, limited to the greatest integer.
   func schemaCount() throws(SchemaError) -> Int {
     guard case .number(let number) = content, number.isInteger, !number.isNegative else {
       throw SchemaError("this has to be a whole number, 0 or more", at: span)
@@ -51,8 +51,8 @@ extension LocatedValue {
   func schemaAnchor() throws(SchemaError) -> String {
     let name = try schemaText()
     let rest = name.utf8.dropFirst()
-    guard let first = name.utf8.first, first.isLetter || first == UInt8(ascii: "_"),
-      rest.allSatisfy({ $0.isLetter || $0.isDigit || [0x2D, 0x2E, 0x5F].contains($0) })
+    guard let first = name.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_"),
+      rest.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x2E, 0x5F].contains($0) })
     else {
       throw SchemaError(
         "an anchor has letters, digits, \"-\", \"_\" and \".\", and begins with a letter", at: span)
@@ -87,7 +87,7 @@ extension LocatedValue {
       }
       types.insert(type)
     }
-    guard !types.isEmpty else { throw SchemaError("there has to be a type", at: span) }
+    guard !types.isEmpty else { throw SchemaError("at least one type is needed", at: span) }
     return types
   }
 
@@ -97,11 +97,6 @@ extension LocatedValue {
       throw SchemaError("this pattern \(error)", at: span)
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension ExactNumber {

@@ -1,8 +1,8 @@
 internal import StrictJSON
 
-/// What a schema says of itself: `$schema`, `$id` and the anchors (core, section 8.1 and 8.2).
+/// `$schema`, `$id` and the anchors (core, section 8.1 and 8.2).
 extension SchemaCompiler {
-  /// Takes note of a schema's identifiers, and returns the context in which its keywords are read.
+  /// Registers a schema's identifiers, and returns the context for its keywords.
   mutating func enter(_ schema: LocatedValue, in outer: SchemaContext, node: Int) -> SchemaContext {
     guard let object = schema.object else { return outer }
     var context = outer
@@ -21,13 +21,13 @@ extension SchemaCompiler {
     return context
   }
 
-  /// Whether it is the schema that the document itself is: its `$id` was taken note of with the document.
+  /// Whether it is the document's root schema, whose `$id` was registered with the document.
   private func isDocumentRoot(_ schema: LocatedValue, _ context: SchemaContext) -> Bool {
     let root = roots[context.resource]
     return root.context.document == context.document && root.value.span.lowerBound == schema.span.lowerBound
   }
 
-  /// Makes the resource of a document known, under the document's URI and its root's `$id`.
+  /// Registers the resource of a document, under the document's URI and its root's `$id`.
   mutating func addResource(ofDocument document: LocatedValue, at uri: URIReference, _ context: SchemaContext)
   {
     var identifier = uri
@@ -52,7 +52,7 @@ extension SchemaCompiler {
     do throws(SchemaError) {
       let uri = try identifier(id, base: resources[outer.resource].uri)
       guard resourceIndices[ByteString(uri.description)] == nil else {
-        throw SchemaError("another schema has this $id already", at: id.span)
+        throw SchemaError("another schema has this $id", at: id.span)
       }
       var context = outer
       context.resource = resources.count
@@ -81,14 +81,14 @@ extension SchemaCompiler {
     do throws(SchemaError) {
       let anchor = ByteString(try name.schemaAnchor())
       if let other = resources[context.resource].anchors[anchor], other != node {
-        throw SchemaError("another schema has this anchor already", at: name.span)
+        throw SchemaError("another schema has this anchor", at: name.span)
       }
       resources[context.resource].anchors[anchor] = node
       if isDynamic { resources[context.resource].dynamicAnchors[anchor] = node }
     } catch { report(error, in: context) }
   }
 
-  /// The dialect that a metaschema asks for.
+  /// The dialect of a metaschema.
   private func dialect(_ metaschema: LocatedValue) throws(SchemaError) -> Dialect {
     let uri = URIReference(try metaschema.schemaText())
     switch uri.withoutFragment.description {
@@ -98,7 +98,7 @@ extension SchemaCompiler {
     }
     guard let document = registry.document(at: uri.withoutFragment) else {
       throw SchemaError(
-        "the metaschema \"\(uri.description)\" isn't known", at: metaschema.span,
+        "unknown metaschema \"\(uri.description)\"", at: metaschema.span,
         fix: "use \"\(Dialect.metaschemaURI)\"")
     }
     guard let vocabularies = document.value.object?["$vocabulary"]?.object else { return .draft2020 }
@@ -108,7 +108,7 @@ extension SchemaCompiler {
         known.insert(vocabulary)
       } else if member.value.bool != false {
         throw SchemaError(
-          "the metaschema asks for the vocabulary \"\(member.key)\", which isn't known", at: metaschema.span)
+          "the metaschema requires the unknown vocabulary \"\(member.key)\"", at: metaschema.span)
       }
     }
     return Dialect(known)

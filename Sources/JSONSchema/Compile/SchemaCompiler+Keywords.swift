@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// What the keywords ask: those that look at any value, and put schemas together.
+/// The keywords that apply to any value or combine schemas.
 extension SchemaCompiler {
   typealias Member = LocatedObject.Member
 
-  /// The check of a keyword; `nil` when it asks nothing of a value or is part of another keyword's check.
+  /// The check of a keyword; `nil` when it requires nothing of a value or is part of another keyword's check.
   mutating func check(
     _ member: Member, _ object: LocatedObject, _ context: SchemaContext, _ node: Int
   ) throws(SchemaError) -> SchemaCheck? {
@@ -24,9 +24,9 @@ extension SchemaCompiler {
     case "not": return .not(compile(value, in: context.appending("not")))
     case "if": return conditional(member, object, context)
     case "then", "else":
-      // Read with "if"; without it, it may still be referred to.
+      // Compiled with "if". Without it, there may still be a reference to it.
       guard object["if"] == nil else { return nil }
-      warn("\"\(member.key)\" asks nothing without \"if\"", at: member.keySpan, in: context)
+      warn("\"\(member.key)\" has no effect without \"if\"", at: member.keySpan, in: context)
       _ = compile(value, in: context.appending(member.key))
       return nil
     default: return try scalarCheck(member, object, context, node)
@@ -53,7 +53,7 @@ extension SchemaCompiler {
   }
 }
 
-/// What the keywords ask of numbers and strings (validation, sections 6.2, 6.3 and 7).
+/// The keywords for numbers and strings (validation, sections 6.2, 6.3 and 7).
 extension SchemaCompiler {
   mutating func scalarCheck(
     _ member: Member, _ object: LocatedObject, _ context: SchemaContext, _ node: Int
@@ -73,7 +73,7 @@ extension SchemaCompiler {
     }
   }
 
-  /// A format that isn't known asks nothing, unless an assertion is wanted of every one (validation, section 7.2.2).
+  /// An unknown format requires nothing (validation, section 7.2.2).
   private mutating func format(
     _ member: Member, _ context: SchemaContext, _ node: Int
   ) throws(SchemaError) -> SchemaCheck? {
@@ -84,9 +84,9 @@ extension SchemaCompiler {
   }
 }
 
-/// Keywords that ask nothing of a value, and what isn't a keyword.
+/// Annotations and unknown keywords.
 extension SchemaCompiler {
-  /// What says something about a value and asks nothing of it, and what says something about the schema.
+  /// Keywords that describe a value or the schema and require nothing of a value.
   mutating func annotation(
     _ member: Member, _ object: LocatedObject, _ context: SchemaContext, _ node: Int
   ) throws(SchemaError) -> SchemaCheck? {
@@ -94,7 +94,7 @@ extension SchemaCompiler {
     case "$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor": return nil  // Read on entering.
     case "$schema":
       guard context.pointer.isEmpty else {
-        throw SchemaError("\"$schema\" stands at a schema's root, or beside an $id", at: member.keySpan)
+        throw SchemaError("\"$schema\" is only allowed at a schema's root or beside an $id", at: member.keySpan)
       }
       return nil  // Read on entering.
     case "$comment":
@@ -109,7 +109,7 @@ extension SchemaCompiler {
     case "contentSchema":
       _ = compile(member.value, in: context.appending(member.key))
       guard object["contentMediaType"] != nil else {
-        warn("\"contentSchema\" says nothing without \"contentMediaType\"", at: member.keySpan, in: context)
+        warn("\"contentSchema\" has no effect without \"contentMediaType\"", at: member.keySpan, in: context)
         return nil
       }
     default: break
@@ -118,11 +118,11 @@ extension SchemaCompiler {
     return nil
   }
 
-  /// An unknown keyword is an annotation (core, section 6.5), and perhaps a mistake.
-  mutating func remark(on member: LocatedObject.Member, in context: SchemaContext, node: Int) {
+  /// An unknown keyword is an annotation (core, section 6.5), and perhaps misspelt.
+  mutating func annotateUnknown(on member: LocatedObject.Member, in context: SchemaContext, node: Int) {
     annotate(node, member)
     let nearest = NearestName.of(member.key, in: context.dialect.keywords.sorted())
     let suggestion = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-    warn("the keyword \"\(member.key)\" isn't known\(suggestion)", at: member.keySpan, in: context)
+    warn("unknown keyword \"\(member.key)\"\(suggestion)", at: member.keySpan, in: context)
   }
 }

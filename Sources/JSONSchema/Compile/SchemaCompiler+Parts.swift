@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// What the keywords ask of arrays and objects (core, section 10.3; validation, sections 6.4 and 6.5).
+/// The keywords for arrays and objects (core, section 10.3; validation, sections 6.4 and 6.5).
 extension SchemaCompiler {
   mutating func arrayCheck(
     _ member: Member, _ object: LocatedObject, _ context: SchemaContext, _ node: Int
@@ -20,7 +20,7 @@ extension SchemaCompiler {
     case "minContains", "maxContains":
       _ = try value.schemaCount()  // Read with "contains".
       if object["contains"] == nil {
-        warn("\"\(member.key)\" asks nothing without \"contains\"", at: member.keySpan, in: context)
+        warn("\"\(member.key)\" has no effect without \"contains\"", at: member.keySpan, in: context)
       }
       return nil
     case "unevaluatedItems":
@@ -33,7 +33,7 @@ extension SchemaCompiler {
     _ member: Member, _ object: LocatedObject, _ context: SchemaContext
   ) -> SchemaCheck {
     let node = compile(member.value, in: context.appending("contains"))
-    // Wrong ones are told where they stand.
+    // Invalid ones are reported with their own keyword.
     let least = object["minContains"].flatMap { try? $0.schemaCount() } ?? 1
     let most = object["maxContains"].flatMap { try? $0.schemaCount() } ?? Int.max
     let knowsBounds = context.dialect.keywords.contains("minContains")
@@ -63,10 +63,10 @@ extension SchemaCompiler {
 
 /// Keywords that hold several schemas or bounds.
 extension SchemaCompiler {
-  /// The schemas of a list that mustn't be empty.
+  /// The schemas of a list, which must not be empty.
   mutating func compileList(_ member: Member, _ context: SchemaContext) throws(SchemaError) -> [Int] {
     let schemas = try member.value.schemaList()
-    guard !schemas.isEmpty else { throw SchemaError("there has to be a schema", at: member.value.span) }
+    guard !schemas.isEmpty else { throw SchemaError("at least one schema is needed", at: member.value.span) }
     return schemas.enumerated().map { compile($1, in: context.appending(member.key, "\($0)")) }
   }
 
@@ -79,7 +79,7 @@ extension SchemaCompiler {
     }
   }
 
-  /// `properties`, `patternProperties` and `additionalProperties`, made for the first of them that is written.
+  /// `properties`, `patternProperties` and `additionalProperties`, compiled with the first of them.
   mutating func members(
     _ member: Member, _ object: LocatedObject, _ context: SchemaContext
   ) throws(SchemaError) -> SchemaCheck? {
@@ -111,8 +111,8 @@ extension SchemaCompiler {
     return patterns
   }
 
-  /// `dependentRequired` holds lists of names, `dependentSchemas` schemas, and their older spelling `dependencies`
-  /// either (the metaschema of the draft still describes it).
+  /// `dependentRequired` has lists of names, `dependentSchemas` has schemas, and the older `dependencies`, which the
+  /// draft's metaschema still describes, has both.
   mutating func dependencies(_ member: Member, _ context: SchemaContext) throws(SchemaError) -> SchemaCheck {
     var check = DependenciesCheck(keyword: member.key)
     for entry in try member.value.schemaObject().members {
@@ -134,7 +134,7 @@ extension SchemaCompiler {
     let least = try member.value.schemaCount()
     if let most = object[upper].flatMap({ try? $0.schemaCount() }), least > most {
       warn(
-        "\(member.key) is greater than \(upper), which nothing can meet", at: member.value.span, in: context)
+        "\(member.key) is greater than \(upper), so no value is valid", at: member.value.span, in: context)
     }
     return least
   }

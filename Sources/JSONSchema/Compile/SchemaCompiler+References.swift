@@ -1,8 +1,8 @@
 internal import StrictJSON
 
-/// Where references lead (core, sections 8.2.3 and 9.1).
+/// Resolves references (core, sections 8.2.3 and 9.1).
 extension SchemaCompiler {
-  /// Follows all references. A target may bring further ones, and further documents, with it.
+  /// Resolves all references. A target may add further ones, and further documents.
   mutating func resolveReferences() {
     while let reference = pending.popLast() {
       do throws(SchemaError) { follow(reference, to: try check(reference)) } catch {
@@ -30,7 +30,7 @@ extension SchemaCompiler {
     let anchor = ByteString(fragment)
     guard let node = resources[resource].anchors[anchor] else {
       throw SchemaError(
-        "\"\(text)\" leads nowhere: there is no anchor \"\(fragment)\"", at: pending.reference.span)
+        "\"\(text)\" doesn't resolve: there is no anchor \"\(fragment)\"", at: pending.reference.span)
     }
     let isDynamic = resources[resource].dynamicAnchors[anchor] == node
     return DynamicReference(anchor: isDynamic ? anchor : nil, initial: node)
@@ -43,17 +43,16 @@ extension SchemaCompiler {
     if let resource = resourceIndices[key] { return resource }
     guard let document = registry.document(at: uri) else {
       throw SchemaError(
-        "there is no schema \"\(uri.description)\" among those that were given", at: reference.span)
+        "unknown schema \"\(uri.description)\": schemas aren't downloaded", at: reference.span)
     }
     _ = compileDocument(document.value, at: uri, named: document.name)
     guard let resource = resourceIndices[key] else {
-      throw SchemaError("\"\(uri.description)\" names another schema than itself", at: reference.span)
+      throw SchemaError("\"\(uri.description)\" has the $id of another schema", at: reference.span)
     }
     return resource
   }
 
-  /// The schema at a JSON pointer from a resource's root, also where nothing says that it is one (below an unknown
-  /// keyword).
+  /// The schema at a JSON pointer from a resource's root, which may be below an unknown keyword.
   private mutating func node(
     at fragment: String, in resource: Int, _ reference: LocatedValue
   ) throws(SchemaError) -> Int {
@@ -61,14 +60,14 @@ extension SchemaCompiler {
       throw SchemaError("\"#\(fragment)\" isn't a JSON pointer", at: reference.span)
     }
     var (value, context) = roots[resource]
-    context = contexts[SchemaPlace(document: context.document, offset: value.span.lowerBound)] ?? context
+    context = contexts[SchemaPosition(document: context.document, offset: value.span.lowerBound)] ?? context
     for key in keys {
       guard let child = value.child(key) else {
-        throw SchemaError("\"#\(fragment)\" leads nowhere: there is no \"\(key)\"", at: reference.span)
+        throw SchemaError("\"#\(fragment)\" doesn't resolve: there is no \"\(key)\"", at: reference.span)
       }
       value = child
       context =
-        contexts[SchemaPlace(document: context.document, offset: child.span.lowerBound)]
+        contexts[SchemaPosition(document: context.document, offset: child.span.lowerBound)]
         ?? context.appending(key)
     }
     return compile(value, in: context)
@@ -76,7 +75,7 @@ extension SchemaCompiler {
 }
 
 extension LocatedValue {
-  /// The member or the element that one step of a JSON pointer leads to.
+  /// The member or the element for one token of a JSON pointer.
   fileprivate func child(_ key: String) -> LocatedValue? {
     guard let array else { return object?[key] }
     guard let index = Int(key), String(index) == key, array.indices.contains(index) else { return nil }

@@ -1,30 +1,30 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// Turns a schema document, and whatever it refers to, into a program. It goes on after an error: a schema's author is
-/// told everything at once.
+/// Compiles a schema document, and all that it refers to, into a program. It continues after an error, to report all of
+/// them at once.
 struct SchemaCompiler {
   private(set) var drafts: [SchemaDraft] = []
   private(set) var errors: [SchemaError] = []
-  /// What is legal and probably a mistake.
+  /// Probable mistakes.
   private(set) var warnings: [SchemaError] = []
   var pools = SchemaPools()
   var resources: [SchemaResource] = []
-  /// The resources' roots as they are written, and where they stand.
+  /// The resources' roots in the source, with their contexts.
   var roots: [(value: LocatedValue, context: SchemaContext)] = []
   var resourceIndices: [ByteString: Int] = [:]
   var pending: [PendingReference] = []
   let registry: SchemaRegistry
-  /// Whether `format` is an assertion whatever the dialect says.
+  /// Whether `format` is an assertion in every dialect.
   let assertsFormat: Bool
   /// The documents' URIs, as they were given.
   private(set) var documents: [String] = []
-  /// The nodes that are made already: a reference leads to the same node.
-  private var known: [SchemaPlace: Int] = [:]
-  /// The regular expressions that are made already: making one takes longer than all that is around it.
+  /// The nodes by their schema's position, so that all references to a schema have the same node.
+  private var known: [SchemaPosition: Int] = [:]
+  /// The compiled regular expressions: compiling one takes longer than the rest of its schema.
   private var expressions: [ByteString: RegularExpression] = [:]
-  /// What a schema's keywords are read in, by the schema's place.
-  private(set) var contexts: [SchemaPlace: SchemaContext] = [:]
+  /// The contexts for the schemas' keywords, by position.
+  private(set) var contexts: [SchemaPosition: SchemaContext] = [:]
 
   init(registry: SchemaRegistry, assertsFormat: Bool) {
     self.registry = registry
@@ -35,7 +35,7 @@ struct SchemaCompiler {
   mutating func program(_ document: LocatedValue, at uri: String) throws(InvalidSchema) -> SchemaProgram {
     let root = compileDocument(document, at: URIReference(uri).withoutFragment, named: uri)
     resolveReferences()
-    if errors.isEmpty { checkProgress() }
+    if errors.isEmpty { checkCycles() }
     warnings = warnings.inOrder(ofDocuments: documents)
     guard errors.isEmpty else {
       throw InvalidSchema(errors: errors.inOrder(ofDocuments: documents), warnings: warnings)
@@ -43,17 +43,17 @@ struct SchemaCompiler {
     return SchemaProgram(drafts, pools: pools, resources: resources, root: root)
   }
 
-  private mutating func checkProgress() {
-    var check = ProgressCheck(drafts.map { $0.checks.flatMap { $0.schemasOfSameValue(pools) } })
-    for node in check.nodesThatLeadBack() {
+  private mutating func checkCycles() {
+    var check = CycleCheck(drafts.map { $0.checks.flatMap { $0.schemasOfSameValue(pools) } })
+    for node in check.nodesClosingCycles() {
       report(
         SchemaError(
-          "this schema refers back to itself without looking any deeper into the value, which would never end",
+          "this reference applies the schema to the same value again, which would never end",
           at: drafts[node].span), in: drafts[node].context)
     }
   }
 
-  /// Compiles a document that hasn't been met yet, and returns its root's node.
+  /// Compiles a new document, and returns its root's node.
   mutating func compileDocument(_ document: LocatedValue, at uri: URIReference, named name: String) -> Int {
     documents.append(name)
     let context = SchemaContext(
@@ -62,14 +62,14 @@ struct SchemaCompiler {
     return compile(document, in: context)
   }
 
-  /// The node of a schema, made if it isn't there yet.
+  /// The node of a schema, which is compiled the first time.
   mutating func compile(_ schema: LocatedValue, in outer: SchemaContext) -> Int {
-    let place = SchemaPlace(document: outer.document, offset: schema.span.lowerBound)
-    if let node = known[place] { return node }
+    let position = SchemaPosition(document: outer.document, offset: schema.span.lowerBound)
+    if let node = known[position] { return node }
     let index = drafts.count
-    known[place] = index
+    known[position] = index
     let context = enter(schema, in: outer, node: index)
-    contexts[place] = context
+    contexts[position] = context
     drafts.append(SchemaDraft(schema, in: context))
     switch schema.content {
     case .bool(let accepts):
@@ -81,11 +81,11 @@ struct SchemaCompiler {
   }
 
   private mutating func compileKeywords(of object: LocatedObject, in context: SchemaContext, node: Int) {
-    // What is of the wrong type fails most other keywords too; unevaluated… look at what the others left.
+    // A value of the wrong type fails most other keywords too; unevaluated… depends on all others.
     let order = object.members.sorted { Self.rank($0.key) < Self.rank($1.key) }
     for member in order {
       guard context.dialect.keywords.contains(member.key) else {
-        remark(on: member, in: context, node: node)
+        annotateUnknown(on: member, in: context, node: node)
         continue
       }
       do throws(SchemaError) {

@@ -4,7 +4,7 @@ internal import StrictJSON
 struct SchemaDraft {
   /// The resource that it belongs to, as an index.
   let resource: Int
-  /// Where it is written.
+  /// Its range in the document.
   let span: Range<Int>
   let context: SchemaContext
   var checks: [SchemaCheck] = []
@@ -23,13 +23,13 @@ struct SchemaDraft {
   }
 }
 
-/// Where a schema is written: in which document, and where it begins there. No two values begin at one place.
-struct SchemaPlace: Hashable {
+/// The position of a schema: its document and its offset there, which no other value has.
+struct SchemaPosition: Hashable {
   let document: Int
   let offset: Int
 }
 
-/// Where the compiler is: what a subschema inherits from the schema around it.
+/// What a subschema inherits from its parent schema.
 struct SchemaContext {
   /// The document, as an index.
   var document: Int
@@ -37,10 +37,10 @@ struct SchemaContext {
   var resource: Int
   /// The JSON pointer from the resource's root.
   var pointer: String
-  /// The keywords that mean something.
+  /// The known keywords.
   var dialect: Dialect
 
-  /// One step further: a keyword's subschema.
+  /// The context of a keyword's subschema.
   func appending(_ keys: String...) -> SchemaContext {
     var context = self
     for key in keys { context.pointer += "/" + JSONPointer.escaped(key) }
@@ -48,13 +48,13 @@ struct SchemaContext {
   }
 }
 
-/// A `$ref` or `$dynamicRef` that is still to be followed: its target may be written further on.
+/// An unresolved `$ref` or `$dynamicRef`: its target may come later.
 struct PendingReference {
-  /// The schema that it stands in, and which of its checks it is.
+  /// The schema that has it, and the index of its check.
   let node: Int
   let check: Int
   let reference: LocatedValue
-  /// Whether an outer resource's anchor of the same name takes its place.
+  /// Whether an outer resource's anchor of the same name replaces its target.
   let isDynamic: Bool
   let context: SchemaContext
 }

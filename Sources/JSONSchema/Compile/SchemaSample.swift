@@ -1,18 +1,18 @@
 internal import StrictJSON
 
-/// A value that a schema itself gives: one of its `examples`, or its `default`.
+/// One of the `examples` of a schema, or its `default`.
 struct SchemaSample: Sendable {
   /// The schema.
   let node: Int
   let value: LocatedValue
-  /// What to call it: `example` or `default`.
+  /// `example` or `default`.
   let name: String
-  /// The document that it stands in: the URI under which that was given.
+  /// The URI under which its document was given.
   let document: String
 }
 
 extension SchemaDescription {
-  /// The values that the schema gives, with their names.
+  /// The schema's samples, with their names.
   fileprivate var samples: [(value: LocatedValue, name: String)] {
     var samples: [(value: LocatedValue, name: String)] = []
     for annotation in annotations {
@@ -27,7 +27,7 @@ extension SchemaDescription {
 }
 
 extension SchemaCompiler {
-  /// The values that the schemas themselves give.
+  /// The samples of all schemas.
   var samples: [SchemaSample] {
     drafts.enumerated().flatMap { node, draft in
       draft.description.samples.map { sample in
@@ -39,10 +39,10 @@ extension SchemaCompiler {
 }
 
 extension Schema {
-  /// The `examples` and the `default` values, of this schema and of all its parts, that don't fit the very schema that
-  /// gives them, each with the first thing that is wrong with it. None of them changes what is valid (validation,
-  /// section 9), but whoever copies one is misled.
-  public func unfitSamples() -> [SchemaError] {
+  /// The `examples` and the `default` values, of this schema and all its parts, that are invalid by their own schema,
+  /// each with its first failure. They don't change what is valid (validation, section 9), but mislead people who copy
+  /// them.
+  public func invalidSamples() -> [SchemaError] {
     samples.compactMap { sample in
       let failure = failures(of: sample.value, by: sample.node, named: "the \(sample.name)", limit: 1).first
       return failure.map {

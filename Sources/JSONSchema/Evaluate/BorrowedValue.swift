@@ -1,11 +1,10 @@
 internal import StrictJSON
 
-/// A value that an evaluation looks at where it lies: a copy would count a reference for each of its parts, which took
-/// longer than all that is asked of most values.
+/// A value that an evaluation reads without copying it: a copy would count a reference for each of its parts, which
+/// takes longer than the checks of most values.
 ///
-/// The three `Borrowed…` types alone hold pointers. They are sound because each is handed out for the time of a closure
-/// only, which the value outlives, nothing of a value ever changes, and the evaluator keeps none: what a recorder keeps
-/// is a `copy`.
+/// Only the three `Borrowed…` types hold pointers. They are sound because each is valid during a closure that the value
+/// outlives, values never change, and the evaluator keeps none: a recorder keeps a `copy`.
 struct BorrowedValue {
   private let pointer: UnsafePointer<LocatedValue>
 
@@ -17,7 +16,7 @@ struct BorrowedValue {
     withUnsafePointer(to: value) { body(BorrowedValue($0)) }
   }
 
-  /// What kind of value it is, as the one type that it has.
+  /// The value's type.
   @inline(__always)
   var type: TypeSet {
     switch pointer.pointee.content {
@@ -38,7 +37,7 @@ struct BorrowedValue {
   var copy: LocatedValue { pointer.pointee }
 }
 
-/// The elements of an array or the members of an object, looked at where they lie.
+/// The elements of an array or the members of an object, read without copying them.
 struct BorrowedList<Element> {
   private let elements: UnsafeBufferPointer<Element>
 
@@ -80,7 +79,7 @@ extension BorrowedList<LocatedObject.Member> {
   }
 }
 
-/// The key of a member, looked at where it lies.
+/// The key of a member, read without copying it.
 struct BorrowedKey {
   private let members: UnsafeBufferPointer<LocatedObject.Member>
   private let position: Int
@@ -103,7 +102,7 @@ struct BorrowedKey {
     members[position].key.hasSameRepresentation(as: name) || hasSameBytes(as: name)
   }
 
-  /// Apart, because it counts a reference to the key.
+  /// Not inlined, because it counts a reference to the key.
   @inline(never)
   private func hasSameBytes(as name: String) -> Bool { members[position].key.hasSameBytes(as: name) }
 }

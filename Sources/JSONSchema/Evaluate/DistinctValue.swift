@@ -1,7 +1,6 @@
 internal import StrictJSON
 
-/// A value that is the same as another when JSON Schema calls them equal, so that a list of a hundred thousand
-/// can be searched for duplicates in linear time.
+/// A value with the equality of JSON Schema and a hash, to find duplicates in linear time.
 struct DistinctValue: Hashable {
   let value: LocatedValue
 
@@ -29,19 +28,18 @@ struct DistinctValue: Hashable {
   }
 }
 
-/// Tells which values of one list equal an earlier one: by a walk while there are few, by a hash table from then on, so
-/// that a list of a hundred thousand stays linear and a short one costs little.
+/// Finds the values of one list that equal an earlier one: by linear scans while they are few and by a hash table from
+/// then on, so that a short list costs little and one of a hundred thousand takes linear time.
 struct DistinctValues {
-  private static let walkLimit = 16
+  private static let scanLimit = 16
   private let elements: [LocatedValue]
   private var many: Set<DistinctValue> = []
 
   init(_ elements: [LocatedValue]) { self.elements = elements }
 
-  /// Adds the element at a position, which comes after all that were added before; `false` when one that JSON Schema
-  /// calls equal is there already.
+  /// Adds the element at a position, which must follow those added before; `false` when it equals one of them.
   mutating func insert(_ position: Int) -> Bool {
-    guard position >= Self.walkLimit else {
+    guard position >= Self.scanLimit else {
       return !elements[..<position].contains { $0.isEqual(to: elements[position]) }
     }
     if many.isEmpty { many = Set(elements[..<position].map(DistinctValue.init)) }
@@ -49,16 +47,16 @@ struct DistinctValues {
   }
 }
 
-/// The values of `enum`: a walk while they are few, a hash table when a list of codes has thousands.
+/// The values of `enum`: a linear scan while they are few, a hash table for long lists of codes.
 struct ValueSet: Sendable {
-  private static let walkLimit = 8
+  private static let scanLimit = 8
   /// The values, in the schema's order.
   let values: [LocatedValue]
   private let index: Set<DistinctValue>
 
   init(_ values: [LocatedValue]) {
     self.values = values
-    index = values.count > Self.walkLimit ? Set(values.map(DistinctValue.init)) : []
+    index = values.count > Self.scanLimit ? Set(values.map(DistinctValue.init)) : []
   }
 
   /// Whether a value equals one of them.

@@ -1,16 +1,16 @@
 internal import StrictJSON
 
-/// How far an evaluation has come, and what it may still do.
+/// What changes during an evaluation, and its limits.
 struct EvaluationState<Recorder: EvaluationRecorder> {
   var recorder: Recorder
-  /// Why the evaluation was given up, if it was; whatever it said until then counts for nothing.
+  /// The limit that stopped the evaluation, if one did; its result is then meaningless.
   private(set) var limit: EvaluationLimit?
-  /// The resources on the way to the schema at hand, the outermost first (core, section 7.1).
+  /// The resources from the root to the current schema (core, section 7.1).
   private(set) var scope: [Int] = []
   private var depth = 0
   private var stepsLeft: Int
 
-  /// Deeper than any value that a reader takes in, with a few references for each of its levels.
+  /// Enough for the deepest value that a reader accepts, with a few references on each level.
   private static var depthLimit: Int { 300 }
 
   init(stepLimit: Int, recorder: Recorder) {
@@ -18,9 +18,9 @@ struct EvaluationState<Recorder: EvaluationRecorder> {
     stepsLeft = stepLimit
   }
 
-  /// Goes one schema deeper; `false` when the evaluation is given up or has found enough. Whoever goes in has to come
-  /// out.
-  mutating func goIn() -> Bool {
+  /// Enters a schema; `false` when a limit is reached or nothing more would be recorded. `true` requires a call of
+  /// `leaveSchema`.
+  mutating func enterSchema() -> Bool {
     guard limit == nil, !recorder.isFull else { return false }
     guard stepsLeft > 0, depth < Self.depthLimit else {
       limit = stepsLeft > 0 ? .depth : .steps
@@ -31,9 +31,9 @@ struct EvaluationState<Recorder: EvaluationRecorder> {
     return true
   }
 
-  mutating func comeOut() { depth -= 1 }
+  mutating func leaveSchema() { depth -= 1 }
 
-  /// Enters the resource of a schema; `false` when it is the one at hand.
+  /// Enters the resource of a schema; `false` when it is the current one.
   mutating func enter(_ resource: Int) -> Bool {
     guard scope.last != resource else { return false }
     scope.append(resource)
@@ -42,32 +42,30 @@ struct EvaluationState<Recorder: EvaluationRecorder> {
 
   mutating func leaveResource() { scope.removeLast() }
 
-  mutating func giveUp(_ reason: EvaluationLimit) { limit = limit ?? reason }
+  mutating func abort(_ reason: EvaluationLimit) { limit = limit ?? reason }
 }
 
-/// Why an evaluation was given up: on a value that was made to keep it busy.
+/// Why an evaluation was stopped, as hostile schemas and values would take for ever.
 enum EvaluationLimit: Hashable, Sendable {
-  /// Schemas refer to each other too many times on the way to one value.
+  /// Too many references for one value.
   case depth
-  /// Schemas were applied too many times.
+  /// Too many schemas were applied.
   case steps
   /// A pattern took too many steps.
   case pattern(String)
-}
 
-extension EvaluationLimit {
-  /// What a person is told.
+  /// The message.
   var sentence: String {
     switch self {
-    case .depth: "the schema goes too deep to be checked against this value"
-    case .steps: "the schema takes too many steps to be checked against this value"
-    case .pattern(let pattern): "the pattern \(pattern) takes too many steps to be checked against this value"
+    case .depth: "the schema nests too many references to check this value"
+    case .steps: "the schema takes too many steps to check this value"
+    case .pattern(let pattern): "the pattern \(pattern) takes too many steps to check this value"
     }
   }
 }
 
-/// Which members or elements of one value some keyword has looked at: what `unevaluatedProperties` and
-/// `unevaluatedItems` leave alone (core, section 11).
+/// The members or elements of one value that a keyword has evaluated, which `unevaluatedProperties` and
+/// `unevaluatedItems` skip (core, section 11).
 struct EvaluatedParts {
   private var isEvaluated: [Bool]
 
@@ -92,6 +90,6 @@ struct EvaluatedParts {
     for position in isEvaluated.indices where other.isEvaluated[position] { isEvaluated[position] = true }
   }
 
-  /// As many as there are, none of them evaluated yet.
+  /// The same parts, none of them evaluated.
   var emptied: EvaluatedParts { EvaluatedParts(count: isEvaluated.count) }
 }

@@ -1,7 +1,6 @@
 internal import StrictJSON
 
-/// What an evaluation found about one value by one schema: the problems and the subschemas, in the order in which they
-/// were looked at.
+/// The result of applying one schema to one value: problems and subschemas in the order of evaluation.
 struct EvaluationUnit: Sendable {
   enum Entry: Sendable {
     case problem(keyword: String, SchemaProblem)
@@ -10,20 +9,20 @@ struct EvaluationUnit: Sendable {
 
   /// The schema.
   let node: Int
-  /// How the schema and the value were reached.
+  /// The step from the parent unit.
   let step: EvaluationStep
   let value: LocatedValue
   var entries: [Entry] = []
   var isValid = true
 }
 
-/// How a subschema and the value that it is applied to are reached from the schema around it.
+/// The step from a schema and its value to a subschema and its value.
 struct EvaluationStep: Sendable {
-  /// Which value it is, seen from the value around it.
+  /// The value, relative to the parent's value.
   enum Target: Sendable {
     case sameValue
     case member(Int)
-    /// The name of a member, which `propertyNames` looks at.
+    /// The name of a member, for `propertyNames`.
     case name(Int)
     case element(Int)
   }
@@ -42,7 +41,7 @@ struct EvaluationStep: Sendable {
   var choice = Choice.only
   var target = Target.sameValue
 
-  /// The step as a part of a JSON pointer.
+  /// The step as part of a JSON pointer.
   var pointer: String {
     switch choice {
     case .only: keyword.isEmpty ? "" : "/\(keyword)"
@@ -52,22 +51,22 @@ struct EvaluationStep: Sendable {
   }
 }
 
-/// What a value fails.
+/// What is wrong with a value.
 enum SchemaProblem: Sendable {
-  /// The check of a keyword that looks at the value as a whole; the check says what is wanted.
+  /// It fails the check of a keyword about the value as a whole.
   case check(SchemaCheck)
   /// A member is missing.
   case missing(String)
-  /// The member at that position isn't known.
+  /// The member at that position is unknown.
   case unknownMember(Int)
-  /// There is nothing to say about the element at that position but that it shouldn't be there.
+  /// The element at that position isn't allowed, whatever it is.
   case surplusElement(Int)
   /// The element at that position equals an earlier one.
   case repeated(Int)
-  /// None of the alternatives fits.
+  /// No alternative matches.
   case noAlternative
-  /// More than one of the alternatives fits, where just one may; the schemas of the first two of them.
+  /// More than one alternative of `oneOf` matches: the schemas of the first two.
   case severalAlternatives(Int, Int)
-  /// How many elements fit a schema, and how many should.
+  /// The wrong number of elements matches a schema.
   case matchCount(Int, of: Int, least: Int, most: Int)
 }

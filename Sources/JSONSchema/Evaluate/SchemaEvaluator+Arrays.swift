@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// Schemas for a list's elements (core, sections 10.3.1 and 11.2).
+/// The keywords for arrays (core, sections 10.3.1 and 11.2).
 extension SchemaEvaluator {
   /// Whether an array passes a check.
   func apply(
@@ -38,7 +38,7 @@ extension SchemaEvaluator {
   ) -> Bool {
     guard first < elements.count else { return true }
     parts?.insertAll()
-    if program.nodes[node].isNever { return refuse(from: first, "items", &state) }
+    if program.nodes[node].isNever { return reject(from: first, "items", &state) }
     return BorrowedList.with(elements) { elements in
       all(first..<elements.count) { apply(node, "items", to: elements, at: $0, &state) }
     }
@@ -53,8 +53,8 @@ extension SchemaEvaluator {
     }
   }
 
-  /// Elements that may not be there at all: the first of them tells it for all.
-  private func refuse(from first: Int, _ keyword: String, _ state: inout State) -> Bool {
+  /// Elements that aren't allowed at all: the first is reported for all.
+  private func reject(from first: Int, _ keyword: String, _ state: inout State) -> Bool {
     state.recorder.report(keyword, .surplusElement(first))
     return false
   }
@@ -65,7 +65,7 @@ extension SchemaEvaluator {
     let left = elements.indices.filter { parts?.contains($0) != true }
     parts?.insertAll()
     if let first = left.first, program.nodes[node].isNever {
-      return refuse(from: first, "unevaluatedItems", &state)
+      return reject(from: first, "unevaluatedItems", &state)
     }
     return BorrowedList.with(elements) { elements in
       all(left) { apply(node, "unevaluatedItems", to: elements, at: $0, &state) }
@@ -84,7 +84,7 @@ extension SchemaEvaluator {
         parts?.insert(index)
       }
     }
-    state.recorder.endAttempt(isWell: true)
+    state.recorder.endAttempt(succeeded: true)
     guard count < least || count > most else { return true }
     let keyword = count > most ? "maxContains" : least == 1 ? "contains" : "minContains"
     state.recorder.report(keyword, .matchCount(count, of: node, least: least, most: most))

@@ -1,9 +1,9 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// What each keyword asks.
+/// The keywords for any value, numbers and texts.
 extension SchemaEvaluator {
-  /// Whether a value passes a check that isn't about one type of value; all others let it pass.
+  /// Whether a value passes a check for values of any type; all other checks pass.
   func applyToAny(
     _ check: SchemaCheck, _ value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
@@ -58,21 +58,21 @@ extension SchemaEvaluator {
     }
   }
 
-  /// Notes that a check fails if it does.
+  /// Reports a check that fails.
   func require(_ passes: Bool, _ check: SchemaCheck, _ state: inout State) -> Bool {
     if !passes { state.recorder.report(check.keyword, .check(check)) }
     return passes
   }
 
-  /// Whether a pattern matches; one that takes too long over a text decides nothing.
+  /// Whether a pattern matches; one that takes too long stops the evaluation.
   func matches(_ pattern: RegularExpression, _ text: String, _ state: inout State) -> Bool {
     do throws(MatchingLimitError) { return try pattern.matches(text) } catch {
-      state.giveUp(.pattern(pattern.pattern))
+      state.abort(.pattern(pattern.pattern))
       return false
     }
   }
 
-  /// Applies a schema to the value at hand; the parts that it looked at count only if the value is valid.
+  /// Applies a schema to the same value; the parts that it evaluates count only if the value is valid.
   func applyInPlace(
     _ value: BorrowedValue, _ node: Int, by step: @autoclosure () -> EvaluationStep,
     _ parts: inout EvaluatedParts?, _ state: inout State
@@ -84,8 +84,7 @@ extension SchemaEvaluator {
     return isValid
   }
 
-  /// The schema that a dynamic reference leads to: the outermost one on the way here that has the anchor (core, section
-  /// 8.2.3.2).
+  /// The target of a dynamic reference: the outermost schema in scope that has the anchor (core, section 8.2.3.2).
   private func target(of reference: DynamicReference, _ scope: [Int]) -> Int {
     guard let anchor = reference.anchor else { return reference.initial }
     for resource in scope {
@@ -96,7 +95,7 @@ extension SchemaEvaluator {
 }
 
 extension String {
-  /// Whether it has that many code points: each takes one to four bytes of UTF-8, so that most texts need no counting.
+  /// Whether it has that many code points. Each takes one to four bytes of UTF-8, so that most texts need no counting.
   fileprivate func hasScalars(atLeast least: Int) -> Bool {
     guard utf8.count >= least, utf8.count / 4 < least else { return utf8.count >= least }
     var left = least
@@ -108,7 +107,7 @@ extension String {
     return least == 0
   }
 
-  /// Whether it has no more code points than that.
+  /// Whether it has at most that many code points.
   fileprivate func hasScalars(atMost most: Int) -> Bool {
     utf8.count <= most || most < .max && !hasScalars(atLeast: most + 1)
   }

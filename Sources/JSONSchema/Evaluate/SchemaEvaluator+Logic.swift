@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// Schemas that are put together (core, sections 10.2.1 and 10.2.2).
+/// The keywords that combine schemas (core, sections 10.2.1 and 10.2.2).
 extension SchemaEvaluator {
   func apply(
     allOf nodes: [Int], to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
@@ -28,11 +28,11 @@ extension SchemaEvaluator {
         value, node, by: EvaluationStep(keyword: "anyOf", choice: .index(index)), &parts, &state)
       {
         isValid = true
-        // The others only matter to those who ask which parts of the value they look at.
+        // The others matter only for the parts that they evaluate.
         if parts == nil, Recorder.stopsAtFirstFailure { break }
       }
     }
-    state.recorder.endAttempt(isWell: isValid)
+    state.recorder.endAttempt(succeeded: isValid)
     if !isValid { state.recorder.report("anyOf", .noAlternative) }
     return isValid
   }
@@ -55,7 +55,7 @@ extension SchemaEvaluator {
         if Recorder.stopsAtFirstFailure { break }
       }
     }
-    state.recorder.endAttempt(isWell: first != nil)
+    state.recorder.endAttempt(succeeded: first != nil)
     guard let first else {
       state.recorder.report("oneOf", .noAlternative)
       return false
@@ -67,7 +67,7 @@ extension SchemaEvaluator {
   func apply(not node: Int, to value: BorrowedValue, _ state: inout State) -> Bool {
     state.recorder.beginAttempt()
     let fits = evaluate(part: value, node, by: EvaluationStep(keyword: "not"), &state)
-    state.recorder.endAttempt(isWell: true)
+    state.recorder.endAttempt(succeeded: true)
     if fits { state.recorder.report("not", .check(.not(node))) }
     return !fits
   }
@@ -78,7 +78,7 @@ extension SchemaEvaluator {
   ) -> Bool {
     state.recorder.beginAttempt()
     let fits = applyInPlace(value, condition, by: EvaluationStep(keyword: "if"), &parts, &state)
-    state.recorder.endAttempt(isWell: true)
+    state.recorder.endAttempt(succeeded: true)
     guard let branch = fits ? then : otherwise else { return true }
     return applyInPlace(value, branch, by: EvaluationStep(keyword: fits ? "then" : "else"), &parts, &state)
   }

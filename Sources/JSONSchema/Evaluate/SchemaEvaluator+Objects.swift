@@ -1,7 +1,7 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// Schemas for an object's members (core, sections 10.3.2 and 11.3).
+/// The keywords for objects (core, sections 10.3.2 and 11.3).
 extension SchemaEvaluator {
   private typealias Members = BorrowedList<LocatedObject.Member>
 
@@ -68,7 +68,7 @@ extension SchemaEvaluator {
     return apply(additional, "additionalProperties", to: members, at: position, &state)
   }
 
-  /// Applies a schema that is for all members which no other is for.
+  /// Applies a schema for all members that have no other.
   private func apply(
     _ node: Int, _ keyword: String, to members: Members, at position: Int, _ state: inout State
   ) -> Bool {
@@ -107,7 +107,7 @@ extension SchemaEvaluator {
     BorrowedList.with(object.members) { members in
       var expected = 0
       return all(keys.indices) { index in
-        // Members usually come in the schema's order: a look at the next one saves the search.
+        // Members usually come in the schema's order: the next one is tried before a search.
         if expected < members.count, members.key(at: expected).isEqual(to: keys[index]) {
           expected += 1
           return true

@@ -1,7 +1,7 @@
 internal import StrictJSON
 
-/// Applies schemas to values. What an evaluation changes is kept apart, in its state: the program is then known to stay,
-/// and reading it counts no references.
+/// Applies schemas to values. What changes is in the state alone, so that reading the constant program counts no
+/// references.
 struct SchemaEvaluator<Recorder: EvaluationRecorder> {
   typealias State = EvaluationState<Recorder>
 
@@ -11,7 +11,7 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
   static func run(
     _ program: SchemaProgram, on value: LocatedValue, by node: Int, _ recorder: Recorder
   ) -> (isValid: Bool, state: State) {
-    // Enough for each byte of a value to be looked at by several schemas.
+    // Enough for several schemas for each byte of a value.
     var state = State(stepLimit: 5_000_000 + 20 * value.span.count, recorder: recorder)
     let isValid = BorrowedValue.with(value) {
       SchemaEvaluator(program: program).evaluate(part: $0, node, by: .root, &state)
@@ -19,12 +19,12 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
     return (isValid, state)
   }
 
-  /// Whether a value is valid; `parts` tells the schema around which of its parts were looked at.
+  /// Whether a value is valid; `parts` collects its evaluated parts for the outer schema.
   func evaluate(
     _ value: BorrowedValue, _ index: Int, by step: @autoclosure () -> EvaluationStep,
     _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
-    guard state.goIn() else { return false }
+    guard state.enterSchema() else { return false }
     state.recorder.begin(index, value, by: step())
     let node = program.nodes[index]
     let hasEntered = program.usesDynamicScope && state.enter(node.resource)
@@ -33,11 +33,11 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
       ? applyTracked(node, to: value, &parts, &state) : applyChecks(of: node, to: value, &parts, &state)
     if hasEntered { state.leaveResource() }
     state.recorder.end(isValid: isValid)
-    state.comeOut()
+    state.leaveSchema()
     return isValid
   }
 
-  /// Whether a part of a value is valid; what of it was looked at concerns nobody.
+  /// Whether a part of a value is valid; its own evaluated parts don't matter.
   func evaluate(
     part value: BorrowedValue, _ index: Int, by step: @autoclosure () -> EvaluationStep,
     _ state: inout State
@@ -46,7 +46,7 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
     return evaluate(value, index, by: step(), &parts, &state)
   }
 
-  /// Applies a schema that asks which parts its own keywords have looked at.
+  /// Applies a schema that needs to know which parts its own keywords have evaluated.
   private func applyTracked(
     _ node: SchemaNode, to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
@@ -56,7 +56,7 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
     return isValid
   }
 
-  /// Applies the checks of a schema; what kind of value it is is looked at once for all of them.
+  /// Applies the checks of a schema, with one look at the value's type for all of them.
   private func applyChecks(
     of node: SchemaNode, to value: BorrowedValue, _ parts: inout EvaluatedParts?, _ state: inout State
   ) -> Bool {
@@ -76,7 +76,7 @@ struct SchemaEvaluator<Recorder: EvaluationRecorder> {
     }
   }
 
-  /// Whether all pass; whoever asks for every failure has them all looked at.
+  /// Whether all pass. A recorder of every failure has them all evaluated.
   @inline(__always)
   func all(_ positions: some Sequence<Int>, _ passes: (Int) -> Bool) -> Bool {
     var isValid = true

@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// Alternatives of which none fits a value, and what is wrong with it by each.
+/// Alternatives that all fail for a value, with the failures of each.
 struct Alternatives {
   typealias Alternative = (node: Int, leaves: [FailureLeaf])
 
@@ -8,18 +8,18 @@ struct Alternatives {
   private let keyword: String
   private let all: [Alternative]
 
-  /// More than these don't fit into a sentence.
+  /// A sentence has room for no more.
   private static let phraseLimit = 5
 
   init(_ all: [Alternative], of keyword: String, _ context: FailureContext) {
     self.context = context
     self.keyword = keyword
-    // One that was looked at after too many problems had been found already says nothing.
+    // An alternative without leaves was evaluated after the limit of problems.
     self.all = all.filter { !$0.leaves.isEmpty }
   }
 
-  /// What is told: what is wrong by the closest alternative, or by all of those that are equally close where a sentence
-  /// can say it.
+  /// The failures to report: those of the closest alternative, or of all equally close ones where a sentence can say
+  /// it.
   var leaves: [FailureLeaf] {
     let closest = closest
     guard closest.count > 1 else {
@@ -31,8 +31,7 @@ struct Alternatives {
     return common.map { [$0] } ?? closest.min { $0.leaves.count < $1.leaves.count }?.leaves ?? []
   }
 
-  /// One for another type of value is the farthest from what was meant, then one for another of the values that tell
-  /// the alternatives apart.
+  /// The alternatives for the value's type, and of those the ones for the value that distinguishes them.
   private var closest: [Alternative] {
     let distances = all.map { alternative in
       (
@@ -48,7 +47,7 @@ struct Alternatives {
     leaf.context.path == context.path && !leaf.context.isName
   }
 
-  /// All values that the alternatives ask for at one place: the one that tells them apart.
+  /// The allowed values of the field that distinguishes the alternatives.
   private func commonValues(_ alternatives: [Alternative]) -> FailureLeaf? {
     guard let first = alternatives.first?.leaves.first(where: { $0.wantedValues != nil }) else { return nil }
     var values: [LocatedValue] = []
@@ -60,7 +59,7 @@ struct Alternatives {
     return FailureLeaf(context: first.context, keyword: first.keyword, cause: .noneOf(values))
   }
 
-  /// The one field that each of the alternatives misses.
+  /// The one missing field of each alternative.
   private func commonFields(_ alternatives: [Alternative]) -> FailureLeaf? {
     var keys: [String] = []
     for alternative in alternatives {
@@ -73,7 +72,7 @@ struct Alternatives {
     return FailureLeaf(context: context, keyword: keyword, cause: .missingOneOf(keys))
   }
 
-  /// What each of the alternatives asks of the value as a whole, where it can be said.
+  /// The phrases of all alternatives, if they are about the value as a whole.
   private func commonForms(_ alternatives: [Alternative]) -> FailureLeaf? {
     guard alternatives.count <= Self.phraseLimit else { return nil }
     var phrases: [String] = []
@@ -89,7 +88,7 @@ struct Alternatives {
     return FailureLeaf(context: context, keyword: keyword, cause: .otherForm(phrases, types: union))
   }
 
-  /// What an alternative asks; of one for another type of value, the type is enough.
+  /// The phrase of an alternative; for another type of value, the type is enough.
   private func phrase(of alternative: Alternative) -> String? {
     if let phrase = context.program.phrase(of: alternative.node) { return phrase }
     return alternative.leaves.first?.wantedTypes?.phrase

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import RegularExpressions
 internal import StrictJSON
 
-/// Sentences for checks that the value at hand as a whole fails.
+/// Failures of checks of the current value as a whole.
 extension FailureContext {
   func sentence(_ check: SchemaCheck) -> FailureSentence {
     let checks = program.checks(of: unit.node)
@@ -16,8 +16,8 @@ extension FailureContext {
     case .type(let types): .wrongType(value, types, program.wording(of: nodes), name)
     case .enumeration(let values): .unknownValue(value, pools.values[values].values, name, isName: isName)
     case .constant(let constant): .otherValue(value, pools.values[constant].values, name)
-    case .minimum(let bound): .outOfRange(value, "the least is", pools.numbers[bound], name)
-    case .maximum(let bound): .outOfRange(value, "the most is", pools.numbers[bound], name)
+    case .minimum(let bound): .outOfRange(value, "the minimum is", pools.numbers[bound], name)
+    case .maximum(let bound): .outOfRange(value, "the maximum is", pools.numbers[bound], name)
     case .exclusiveMinimum(let bound): .outOfRange(value, "it must be more than", pools.numbers[bound], name)
     case .exclusiveMaximum(let bound): .outOfRange(value, "it must be less than", pools.numbers[bound], name)
     case .multipleOf(let divisor): .notMultiple(value, pools.numbers[divisor], name)
@@ -29,7 +29,7 @@ extension FailureContext {
     }
   }
 
-  /// What a value fails that `not` forbids.
+  /// The failure of `not`.
   func forbiddenForm(_ node: Int, _ keyword: String) -> SchemaFailure {
     let value = unit.value
     if value.object != nil, let keys = program.onlyRequiredNames(of: node), !keys.isEmpty {
@@ -41,7 +41,7 @@ extension FailureContext {
     return failure(keyword, .other, at: value.span, sentence)
   }
 
-  /// - Parameter nodes: the schemas of which the value fits all and may fit just one.
+  /// - Parameter nodes: the schemas that all match, of which only one may.
   func severalForms(_ nodes: [Int], _ keyword: String) -> SchemaFailure {
     let keys = nodes.compactMap { program.onlyRequiredNames(of: $0) }
     if keys.count == nodes.count, keys.allSatisfy({ $0.count == 1 }) {
@@ -51,7 +51,7 @@ extension FailureContext {
     return failure(keyword, .other, at: unit.value.span, sentence)
   }
 
-  /// At the last of the fields: that is the one too many.
+  /// Reported at the last of the fields.
   private func forbiddenFields(_ keys: [String], _ keyword: String) -> SchemaFailure {
     let member = keys.last.flatMap { unit.value.object?.member($0) }
     return failure(keyword, .other, at: member?.keySpan ?? unit.value.span, .forbiddenFields(keys))
@@ -60,7 +60,7 @@ extension FailureContext {
   func surplusElement(_ index: Int, _ keyword: String) -> SchemaFailure {
     let elements = unit.value.array ?? []
     let element = elements.indices.contains(index) ? elements[index] : unit.value
-    // Which entries `unevaluatedItems` leaves over doesn't depend on how many there are alone.
+    // Which entries are unevaluated depends on more than their number.
     let sentence: FailureSentence =
       keyword == "items"
       ? .itemCount(elements.count, SizeBounds(most: index), name) : .surplus(element, name)
@@ -68,14 +68,14 @@ extension FailureContext {
   }
 }
 
-/// Missing and unknown fields of the mapping at hand.
+/// Missing and unknown fields of the current mapping.
 extension FailureContext {
-  /// More than these are of no help to anybody, and looking for a misspelt one among them takes its time.
+  /// More are of no help, and the search for a misspelt one among them takes time.
   private static let nameLimit = 1000
   private static let unknownLimit = 100
 
-  /// What was found that is worth a sentence: a missing field whose misspelt name is told anyhow isn't.
-  var toldEntries: [EvaluationUnit.Entry] {
+  /// The entries to report: not a missing field whose misspelt name is reported already.
+  var reportedEntries: [EvaluationUnit.Entry] {
     let misspelt = misspeltFields
     guard !misspelt.isEmpty else { return unit.entries }
     return unit.entries.filter { entry in
@@ -83,7 +83,7 @@ extension FailureContext {
     }
   }
 
-  /// The fields that the unknown ones were probably meant to be.
+  /// The fields that were probably meant by the unknown ones.
   private var misspeltFields: Set<ByteString> {
     let unknown = unit.entries.lazy.compactMap { entry in
       if case .problem(_, .unknownMember(let position)) = entry { position } else { nil }
@@ -100,17 +100,17 @@ extension FailureContext {
     let members = unit.value.object?.members ?? []
     let similar = similarMember(to: key)
     let cause = program.cause(ofMissing: key, in: unit, keyword)
-    // At the first field: the whole object would underline the whole file.
+    // At the first field, as the whole object may be the whole file.
     let span = (similar ?? cause ?? members.first)?.keySpan ?? unit.value.span
     var sentence = FailureSentence.missingField(
       key, example: program.example(ofField: key, near: unit.node),
       phrase: program.phrase(ofField: key, in: unit.node))
     if let similar { sentence = .renamedField(key, from: similar.key) }
     return failure(
-      keyword, .other, at: span, sentence.because(cause.map { "there is \"\($0.key.cut)\"" }))
+      keyword, .other, at: span, sentence.because(cause.map { "there is \"\($0.key.truncated)\"" }))
   }
 
-  /// A member that no schema knows and that may be a missing one, misspelt.
+  /// An unknown member whose name may be that of a missing one, misspelt.
   private func similarMember(to key: String) -> LocatedObject.Member? {
     guard let object = unit.value.object else { return nil }
     let names = program.names(of: unit.node, limit: Self.nameLimit) + program.requiredNames(of: unit.node)

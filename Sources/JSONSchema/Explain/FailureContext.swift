@@ -1,21 +1,20 @@
 internal import StrictJSON
 
-/// Where the explainer is: the value at hand, the way to it and to its schema, and what the schemas say about it.
+/// The position of the explainer: the current value, its path and that of its schema, and the schemas for it.
 struct FailureContext {
   let program: SchemaProgram
   private(set) var unit: EvaluationUnit
-  /// The way from the document's root to the value.
   private(set) var path = InstancePath()
-  /// The way from the schema's root to the schema, through references: a JSON pointer.
+  /// The JSON pointer from the root schema to the schema, through references.
   private var pointer = ""
-  /// The schemas that are applied to this same value, the outermost first.
+  /// The schemas that are applied to the current value, the outermost first.
   private(set) var nodes: [Int]
   /// Whether the value is the name of a member.
   private(set) var isName = false
-  /// Why the schema is applied, where it isn't always: `kind is "card"`.
+  /// The condition under which the schema is applied, if there is one: `kind is "card"`.
   private(set) var condition: String?
 
-  /// What the value as a whole is called.
+  /// The name of the value as a whole.
   private let rootName: String
 
   init(program: SchemaProgram, root: EvaluationUnit, name: String = "the file") {
@@ -48,7 +47,7 @@ struct FailureContext {
     return context
   }
 
-  /// A failure of the value at hand.
+  /// A failure of the current value.
   func failure(_ keyword: String, _ problem: SchemaProblem) -> SchemaFailure {
     let value = unit.value
     switch problem {
@@ -71,7 +70,7 @@ struct FailureContext {
     }
   }
 
-  /// A failure of the value at hand, or of the part of it that one further step leads to.
+  /// A failure of the current value, or of the part at one further step.
   func failure(
     _ keyword: String, _ kind: SchemaFailure.Kind, at span: Range<Int>, _ sentence: FailureSentence,
     _ step: InstancePath.Step? = nil
@@ -79,27 +78,27 @@ struct FailureContext {
     var path = path
     if let step { path.append(step) }
     let location = location(ofKeyword: keyword)
-    // An unknown field is one under any condition.
+    // A field is unknown under any condition.
     let sentence = kind == .unknownField ? sentence : sentence.because(condition)
     return SchemaFailure(
       kind: kind, message: sentence.message, fix: sentence.fix, span: span, path: path,
       keywordLocation: location.relative, absoluteKeywordLocation: location.absolute)
   }
 
-  /// Where a keyword of the schema at hand stands; without a name, the schema itself.
+  /// The location of a keyword of the current schema; without a name, of the schema.
   func location(ofKeyword keyword: String) -> (relative: String, absolute: String?) {
     let step = keyword.isEmpty ? "" : "/\(JSONPointer.escaped(keyword))"
     return (pointer + step, program.absoluteLocation(of: unit.node, keyword: step))
   }
 
-  /// What a person calls the value.
-  var name: String { isName ? "the field name" : path.spokenName ?? rootName }
+  /// The value's name in a message.
+  var name: String { isName ? "the field name" : path.displayName ?? rootName }
 
   func key(at position: Int) -> String { unit.value.object?.members[position].key ?? "" }
 }
 
 extension SchemaProblem {
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   var failureKind: SchemaFailure.Kind {
     switch self {
     case .check(.type): .wrongType

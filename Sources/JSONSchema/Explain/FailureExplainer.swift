@@ -1,21 +1,21 @@
 internal import StrictJSON
 
-/// Turns what an evaluation found into sentences: every leaf, but of alternatives only the closest.
+/// Turns the result of an evaluation into sentences: every failure, but of alternatives only the closest.
 struct FailureExplainer {
   private let program: SchemaProgram
   private let name: String
   private let limit: Int
 
   /// - Parameters:
-  ///   - name: what the value as a whole is called.
-  ///   - limit: how many failures are told.
+  ///   - name: the name of the value as a whole.
+  ///   - limit: how many failures to report.
   init(program: SchemaProgram, name: String, limit: Int) {
     self.program = program
     self.name = name
     self.limit = limit
   }
 
-  /// The failures, in the order in which the schema looks at the value.
+  /// The failures in the order of evaluation.
   func failures(in evaluation: Evaluation) -> [SchemaFailure] {
     if let limit = evaluation.limit {
       return [SchemaFailure(limit.sentence, at: evaluation.value.span)]
@@ -24,21 +24,21 @@ struct FailureExplainer {
     var failures: [SchemaFailure] = []
     for leaf in leaves(of: root, FailureContext(program: program, root: root, name: name)).prefix(limit) {
       let failure = leaf.failure
-      // Two keywords about one description (length and pattern, say) give one sentence.
-      if !failures.contains(where: { $0.tellsTheSame(as: failure) }) { failures.append(failure) }
+      // Two keywords under one description, such as length and pattern, give the same sentence.
+      if !failures.contains(where: { $0.isDuplicate(of: failure) }) { failures.append(failure) }
     }
-    // Of a value with very many mistakes not all are noted; it must never look valid for that.
+    // Not all failures of a bad value are recorded, but it must never seem valid.
     return failures.isEmpty
-      ? [SchemaFailure("this has too many mistakes to tell", at: root.value.span)] : failures
+      ? [SchemaFailure("too many mistakes to list", at: root.value.span)] : failures
   }
 
   private func leaves(of unit: EvaluationUnit, _ context: FailureContext) -> [FailureLeaf] {
-    // What is of the wrong type fails other keywords too, which would only repeat it.
+    // A value of the wrong type fails other keywords too, which would only repeat it.
     if let type = unit.wrongType {
       return [FailureLeaf(context: context, keyword: type.keyword, cause: .problem(type.problem))]
     }
     var leaves: [FailureLeaf] = []
-    for entry in context.toldEntries where leaves.count < limit {
+    for entry in context.reportedEntries where leaves.count < limit {
       switch entry {
       case .problem(let keyword, .noAlternative):
         let alternatives = unit.alternatives(of: keyword).map { child in
@@ -64,7 +64,7 @@ extension EvaluationUnit {
     return nil
   }
 
-  /// Whether a subschema is one of alternatives of which none fits: those are told together.
+  /// Whether a subschema is one of alternatives, which are reported together.
   fileprivate func isAlternative(_ child: EvaluationUnit) -> Bool {
     child.step.keyword == "anyOf" || child.step.keyword == "oneOf"
   }

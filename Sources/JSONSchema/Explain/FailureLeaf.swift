@@ -1,15 +1,15 @@
 internal import StrictJSON
 
-/// One thing that is to be told: a sentence is made only of what remains once the closest alternative is chosen.
+/// One failure to report. Its sentence is made only after the closest alternative is chosen.
 struct FailureLeaf {
-  /// What is wrong with the value.
+  /// What is wrong.
   enum Cause {
     case problem(SchemaProblem)
-    /// It is none of these values, which alternatives ask for.
+    /// It is none of these values, each allowed by an alternative.
     case noneOf([LocatedValue])
-    /// It has none of these fields, each of which an alternative asks for.
+    /// It has none of these fields, each required by an alternative.
     case missingOneOf([String])
-    /// It is none of what these phrases say, each for an alternative; nor of their types, where those are given.
+    /// It matches none of these phrases, each of an alternative, nor their types, where given.
     case otherForm([String], types: TypeSet?)
   }
 
@@ -17,7 +17,7 @@ struct FailureLeaf {
   let keyword: String
   let cause: Cause
 
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   var kind: SchemaFailure.Kind {
     switch cause {
     case .problem(let problem): problem.failureKind
@@ -44,9 +44,9 @@ struct FailureLeaf {
   }
 }
 
-/// What the choice among alternatives looks at.
+/// Properties for the choice among alternatives.
 extension FailureLeaf {
-  /// Whether the value as a whole is wrong, and not what is or isn't in it.
+  /// Whether the value as a whole is wrong, and not a part of it.
   var isAboutWhole: Bool {
     switch cause {
     case .problem(.check), .noneOf, .otherForm: true
@@ -54,7 +54,7 @@ extension FailureLeaf {
     }
   }
 
-  /// The types of which the value at hand should be one.
+  /// The allowed types of the current value.
   var wantedTypes: TypeSet? {
     switch cause {
     case .problem(.check(.type(let types))): types
@@ -63,7 +63,7 @@ extension FailureLeaf {
     }
   }
 
-  /// The values of which the value at hand should be one.
+  /// The allowed values of the current value.
   var wantedValues: [LocatedValue]? {
     switch cause {
     case .problem(.check(.enumeration(let index))), .problem(.check(.constant(let index))):

@@ -4,10 +4,10 @@ internal import StrictJSON
 /// Sentences about the fields of a mapping.
 extension FailureSentence {
   /// - Parameters:
-  ///   - known: the fields that there may be.
-  ///   - patterns: what the names of further fields may match.
+  ///   - known: the allowed fields.
+  ///   - patterns: the patterns for names of further fields.
   static func unknownField(_ key: String, known: [String], patterns: [String]) -> FailureSentence {
-    let message = "unknown field \"\(key.cut)\""
+    let message = "unknown field \"\(key.truncated)\""
     if let nearest = NearestName.of(key, in: known) {
       return FailureSentence("\(message); did you mean \"\(nearest)\"?")
     }
@@ -20,36 +20,36 @@ extension FailureSentence {
     return FailureSentence(message, fix: allowed.isEmpty ? "delete it: no field is allowed here" : allowed)
   }
 
-  /// A field that is known, but only to schemas that don't apply to this value.
+  /// A field that is known only to schemas that don't apply to this value.
   static func fieldOfAnotherForm(_ key: String) -> FailureSentence {
-    FailureSentence("field \"\(key.cut)\" isn't allowed in this case", fix: "delete it")
+    FailureSentence("field \"\(key.truncated)\" isn't allowed in this case", fix: "delete it")
   }
 
-  /// - Parameter phrase: what the field is, where it can be said.
+  /// - Parameter phrase: the field's phrase, if it has one.
   static func missingField(_ key: String, example: LocatedValue?, phrase: String?) -> FailureSentence {
     FailureSentence(
-      "field \"\(key.cut)\" is missing",
-      fix: example.map { "add it, for example \(key.cut): \($0.shown)" } ?? phrase.map { "add it: \($0)" })
+      "field \"\(key.truncated)\" is missing",
+      fix: example.map { "add it, for example \(key.truncated): \($0.shown)" } ?? phrase.map { "add it: \($0)" })
   }
 
   static func renamedField(_ key: String, from found: String) -> FailureSentence {
-    FailureSentence("field \"\(key.cut)\" is missing; did you write \"\(found.cut)\" for it?")
+    FailureSentence("field \"\(key.truncated)\" is missing; is \"\(found.truncated)\" a misspelling of it?")
   }
 
-  /// - Parameter keys: fields of which any would do.
+  /// - Parameter keys: fields of which one is required.
   static func missingOneOf(_ keys: [String]) -> FailureSentence {
-    FailureSentence("one of the fields \(listed(keys)) has to be there")
+    FailureSentence("one of the fields \(keys.quoted.listed(last: " or ")) is required")
   }
 
   static func forbiddenFields(_ keys: [String]) -> FailureSentence {
     guard keys.count > 1 else {
       return FailureSentence("field \(listed(keys)) isn't allowed here", fix: "delete it")
     }
-    return FailureSentence("the fields \(listed(keys)) mustn't be there together", fix: "delete one of them")
+    return FailureSentence("the fields \(listed(keys)) exclude each other", fix: "delete one of them")
   }
 
   private static func listed(_ keys: [String]) -> String {
-    keys.map { "\"\($0.cut)\"" }.listed(last: " and ")
+    keys.quoted.listed(last: " and ")
   }
 
   static func nameNotAllowed(_ name: LocatedValue) -> FailureSentence {
@@ -57,7 +57,7 @@ extension FailureSentence {
   }
 }
 
-/// Sentences about how many there are of something.
+/// Sentences about counts and list entries.
 extension FailureSentence {
   static func length(_ value: LocatedValue, _ bounds: SizeBounds, _ name: String) -> FailureSentence {
     let count = value.string?.unicodeScalars.count ?? 0
@@ -73,12 +73,12 @@ extension FailureSentence {
     FailureSentence("\(name) has \(counted(count, "field", "fields")); \(wanted(bounds, not: count))")
   }
 
-  /// - Parameter phrase: what is counted, where it can be said.
+  /// - Parameter phrase: the phrase of what is counted, if there is one.
   static func matchCount(
     _ count: Int, _ bounds: SizeBounds, of phrase: String?, _ name: String
   ) -> FailureSentence {
     let isOne = count <= 1
-    let kind = phrase.map { "that \(isOne ? "is" : "are") \($0)" } ?? "of the form that is looked for"
+    let kind = phrase.map { "that \(isOne ? "is" : "are") \($0)" } ?? "of the expected form"
     let entries = count == 0 ? "no entry" : counted(count, "entry", "entries")
     return FailureSentence("\(name) has \(entries) \(kind); \(wanted(bounds, not: count))")
   }
@@ -87,12 +87,12 @@ extension FailureSentence {
     FailureSentence("\(name) has an entry that isn't allowed: \(element.shown)", fix: "delete it")
   }
 
-  /// - Parameter index: where in the list the value stands again.
+  /// - Parameter index: the position of the duplicate in the list.
   static func repeated(_ value: LocatedValue, at index: Int, in elements: [LocatedValue]) -> FailureSentence {
-    // Far into a list, a count says nothing, and looking for it takes its time.
+    // Far into a list, an entry's number is of no help, and the search takes time.
     let first = elements.prefix(min(index, 1000)).firstIndex { $0.isEqual(to: value) }
-    let places = first.map { ", as entry \($0 + 1) and as entry \(index + 1)" } ?? ""
-    return FailureSentence("\(value.shown) is in the list twice\(places)", fix: "delete one of them")
+    let entries = first.map { ", as entry \($0 + 1) and as entry \(index + 1)" } ?? ""
+    return FailureSentence("\(value.shown) is in the list twice\(entries)", fix: "delete one of them")
   }
 
   private static func counted(_ count: Int, _ one: String, _ several: String) -> String {
@@ -101,7 +101,7 @@ extension FailureSentence {
 
   private static func wanted(_ bounds: SizeBounds, not count: Int) -> String {
     switch (bounds.least, bounds.most) {
-    case (let least, let most) where least > most: "no number is right"
+    case (let least, let most) where least > most: "no number is allowed"
     case (_, 0): "none is allowed"
     case (let least, let most) where least == most || most == .max:
       "\(bounds.phrase) \(least == 1 ? "is" : "are") needed"
@@ -111,7 +111,7 @@ extension FailureSentence {
   }
 }
 
-/// How many there may be of something.
+/// The bounds of a count.
 struct SizeBounds {
   var least = 0
   var most = Int.max
@@ -139,7 +139,7 @@ struct SizeBounds {
     for case .maxProperties(let most) in checks { self.most = most }
   }
 
-  /// The bounds as they stand in a sentence: `1 to 2`.
+  /// The bounds in a message: `1 to 2`.
   var phrase: String {
     switch (least, most) {
     case (_, .max): "at least \(least)"
@@ -148,7 +148,7 @@ struct SizeBounds {
     }
   }
 
-  /// The bounds with what they count: `at least 1 entry`.
+  /// The bounds with what they count in a message: `at least 1 entry`.
   func counted(_ one: String, _ several: String) -> String {
     "\(phrase) \((most == .max ? least : most) == 1 ? one : several)"
   }

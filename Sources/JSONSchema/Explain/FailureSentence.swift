@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// Says what was found, what is wanted and how to mend it, for people who don't read schemas.
+/// Says what was found, what is expected and how to fix it, for people who don't read schemas.
 struct FailureSentence {
   let message: String
   var fix: String?
@@ -11,14 +11,14 @@ struct FailureSentence {
     self.fix = fix
   }
 
-  /// The sentence with the reason why this is asked, where it isn't always.
+  /// The sentence with the condition under which it is expected, if there is one.
   func because(_ reason: String?) -> FailureSentence {
     guard let reason else { return self }
     return FailureSentence("\(message) (because \(reason))", fix: fix)
   }
 }
 
-/// Sentences about values of another type.
+/// Sentences about values of the wrong type.
 extension FailureSentence {
   static func wrongType(
     _ value: LocatedValue, _ types: TypeSet, _ wording: SchemaWording, _ name: String
@@ -28,38 +28,38 @@ extension FailureSentence {
       fix: types.contains(.string) ? textFix(value) : otherFix(value, types))
   }
 
-  /// How a value becomes text.
+  /// How to turn a value into text.
   private static func textFix(_ value: LocatedValue) -> String? {
     switch value.content {
-    case .number(let number): "put it in quotes: \"\(number.literal.cut)\""
+    case .number(let number): "put it in quotes: \"\(number.literal.truncated)\""
     case .bool(let flag): "put it in quotes: \"\(flag)\""
-    case .null: "write the text, in quotes if it is one of ~ and null; or delete the line"
+    case .null: "write the text, with ~ or null in quotes, or delete the line"
     default: nil
     }
   }
 
-  /// How a value becomes one of the other types.
+  /// How to turn a value into one of the other types.
   private static func otherFix(_ value: LocatedValue, _ types: TypeSet) -> String? {
     if let unquoted = value.unquoted, BorrowedValue.with(unquoted, types.contains(typeOf:)) {
       return "write it without quotes: \(unquoted.shown)"
     }
-    if types == .boolean, let flag = value.spokenFlag { return "write \(flag)" }
+    if types == .boolean, let flag = value.yaml11Boolean { return "write \(flag)" }
     if types.contains(.array) { return listFix(value) }
-    if types.contains(.object), value.isNull { return "write its fields, or {} where there is none" }
+    if types.contains(.object), value.isNull { return "write its fields, or {} for none" }
     return nil
   }
 
   private static func listFix(_ value: LocatedValue) -> String? {
     switch value.content {
-    case .null: "write its entries, or [] where there is none"
+    case .null: "write its entries, or [] for none"
     case .object: nil
-    default: "write a list, also where it has one entry: [\(value.shown)]"
+    default: "write a list, even for one entry: [\(value.shown)]"
     }
   }
 }
 
 extension LocatedValue {
-  /// What the text would be without its quotes, where that is another value.
+  /// The value of the text without its quotes, where that isn't a text.
   fileprivate var unquoted: LocatedValue? {
     guard let text = string, text.utf8.count <= 40,
       let value = try? JSONReader.read(Array(text.utf8)), !value.isContainer
@@ -67,8 +67,8 @@ extension LocatedValue {
     return value
   }
 
-  /// The truth value that YAML 1.1 took the text for.
-  fileprivate var spokenFlag: Bool? {
+  /// The truth value of the text in YAML 1.1.
+  fileprivate var yaml11Boolean: Bool? {
     guard let text = string, text.utf8.count <= 3 else { return nil }
     switch text.lowercased() {
     case "yes", "on", "y": return true
@@ -78,17 +78,17 @@ extension LocatedValue {
   }
 }
 
-/// Sentences about numbers out of their range, and values that aren't among those allowed.
+/// Sentences about numbers out of range, and values that aren't among those allowed.
 extension FailureSentence {
   static func outOfRange(
     _ value: LocatedValue, _ relation: String, _ bound: ExactNumber, _ name: String
   ) -> FailureSentence {
-    FailureSentence("\(name) is \(value.shown); \(relation) \(bound.literal.cut)")
+    FailureSentence("\(name) is \(value.shown); \(relation) \(bound.literal.truncated)")
   }
 
   static func notMultiple(_ value: LocatedValue, _ divisor: ExactNumber, _ name: String) -> FailureSentence {
     FailureSentence(
-      "\(name) is \(value.shown), which isn't a multiple of \(divisor.literal.cut)",
+      "\(name) is \(value.shown), which isn't a multiple of \(divisor.literal.truncated)",
       fix: NearestMultiples(of: divisor, to: value).map { "use \($0.below) or \($0.above)" })
   }
 
@@ -103,7 +103,7 @@ extension FailureSentence {
     _ value: LocatedValue, _ values: [LocatedValue], _ name: String, isName: Bool = false
   ) -> FailureSentence {
     guard values.count != 1 else { return otherValue(value, values, name) }
-    guard !values.isEmpty else { return FailureSentence("\(name) has no value that is allowed") }
+    guard !values.isEmpty else { return FailureSentence("no value is allowed for \(name)") }
     let message = "\(name) \(value.shown) isn't known"
     let names = values.prefix(41).map { $0.string ?? $0.shown }
     if let text = value.string, let nearest = NearestName.of(text, in: values.texts) {
@@ -119,7 +119,7 @@ extension FailureSentence {
     return FailureSentence("\(name) must be \(wanted), not \(value.shown)", fix: quotes(value, values))
   }
 
-  /// What to do where the value is right but for its quotes.
+  /// The fix for a value that is right except for its quotes.
   private static func quotes(_ value: LocatedValue, _ values: [LocatedValue]) -> String? {
     for wanted in values.prefix(1000) {
       if let text = value.string, wanted.string == nil, wanted.shown.hasSameBytes(as: text) {

@@ -1,11 +1,12 @@
+internal import Diagnostics
 internal import StrictJSON
 
-/// Values as they stand in a sentence.
+/// Values in a message.
 extension LocatedValue {
-  /// As a person would write it; what is long or deep is cut, so that a sentence stays one however large the value is.
+  /// As a person would write it, with long and deep parts cut.
   var shown: String { shown(depth: 2) }
 
-  /// What the value is, with its article.
+  /// The value with its type: `the number 12`.
   var found: String {
     switch content {
     case .null, .bool, .string: shown
@@ -27,8 +28,8 @@ extension LocatedValue {
     switch content {
     case .null: return "null"
     case .bool(let flag): return "\(flag)"
-    case .number(let number): return number.literal.cut
-    case .string(let text): return "\"\(text.cut)\""
+    case .number(let number): return number.literal.truncated
+    case .string(let text): return "\"\(text.truncated)\""
     case .array(let elements):
       guard depth > 0 || elements.isEmpty else { return "[…]" }
       let first = elements.prefix(3).map { $0.shown(depth: depth - 1) }
@@ -36,25 +37,20 @@ extension LocatedValue {
     case .object(let object):
       guard !object.members.isEmpty else { return "{}" }
       guard depth > 0 else { return "{…}" }
-      let first = object.members.prefix(3).map { "\($0.key.cut): \($0.value.shown(depth: depth - 1))" }
+      let first = object.members.prefix(3).map { "\($0.key.truncated): \($0.value.shown(depth: depth - 1))" }
       return "{ " + first.joined(separator: ", ") + (object.members.count > 3 ? ", … }" : " }")
     }
   }
 }
 
-extension String {
-  /// At most 60 characters of the text. Unicode scalars are counted: a single grapheme may be a million of them.
-  var cut: String {
-    let scalars = unicodeScalars.prefix(61)
-    return scalars.count > 60 ? String(scalars.prefix(57)) + "…" : self
-  }
-}
-
 extension [String] {
-  /// The texts as a list for a sentence, which ends where nobody would read on.
-  var listed: String { prefix(40).map(\.cut).joined(separator: ", ") + (count > 40 ? ", …" : "") }
+  /// The texts in quotes.
+  var quoted: [String] { map { "\"\($0.truncated)\"" } }
 
-  /// The texts as a list with a word before the last one.
+  /// At most forty of the texts as a list in a message.
+  var listed: String { prefix(40).map(\.truncated).joined(separator: ", ") + (count > 40 ? ", …" : "") }
+
+  /// The list with a conjunction before the last text.
   func listed(last conjunction: String) -> String {
     guard (2...40).contains(count), let last else { return listed }
     return dropLast().joined(separator: ", ") + conjunction + last

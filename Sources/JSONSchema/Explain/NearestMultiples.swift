@@ -1,11 +1,11 @@
 internal import StrictJSON
 
-/// The multiples of a number just below and above another: exact, or none at all.
+/// The nearest multiples of a number below and above another, exactly.
 struct NearestMultiples {
   let below: String
   let above: String
 
-  /// `nil` for numbers with an exponent or more digits than 64 bits hold: nobody reckons with those by hand.
+  /// `nil` for numbers with an exponent or of more than 64 bits, which people don't write.
   init?(of divisor: ExactNumber, to value: LocatedValue) {
     guard case .number(let number) = value.content else { return nil }
     let places = max(Self.places(divisor), Self.places(number))
@@ -20,7 +20,7 @@ struct NearestMultiples {
     above = Self.text(most, places)
   }
 
-  /// How many digits stand after the decimal point.
+  /// How many digits are after the decimal point.
   private static func places(_ number: ExactNumber) -> Int {
     number.literal.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).dropFirst().first?.count ?? 0
   }
@@ -33,7 +33,7 @@ struct NearestMultiples {
     return Int64(String(decoding: digits, as: UTF8.self) + zeros)
   }
 
-  /// A number that was scaled, without the zeros that tell nothing.
+  /// A scaled number, without insignificant zeros.
   private static func text(_ scaled: Int64, _ places: Int) -> String {
     var digits = String(scaled.magnitude)
     digits = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits

@@ -1,12 +1,12 @@
-/// One thing that is wrong with a value: what was found, what is wanted, where.
+/// One failure of a value: what was found, what is expected, and where.
 public struct SchemaFailure: Hashable, Sendable {
-  /// What kind of mistake it is, for those who give each kind its own rule.
+  /// The kind of mistake, for callers with a rule for each kind.
   public enum Kind: Hashable, Sendable {
-    /// A field that the schema doesn't know.
+    /// A field that is unknown to the schema.
     case unknownField
     /// A value that isn't among those allowed.
     case unknownValue
-    /// A value of another type, such as a number where text is wanted.
+    /// A value of the wrong type, such as a number instead of text.
     case wrongType
     /// Anything else.
     case other
@@ -18,26 +18,26 @@ public struct SchemaFailure: Hashable, Sendable {
   public let message: String
   /// What to do, where the message doesn't say it.
   public let fix: String?
-  /// Where in the source, as UTF-8 byte offsets.
+  /// The range in the source, as UTF-8 byte offsets.
   public let span: Range<Int>
-  /// Where in the value.
+  /// The path to the value.
   public let path: InstancePath
-  /// The keyword that it fails, as a JSON pointer from the schema's root through references (core, section 12.3.1).
+  /// The failed keyword, as a JSON pointer from the schema's root through references (core, section 12.3.1).
   public let keywordLocation: String
   /// The keyword as an absolute URI, where the schema has one (core, section 12.3.2).
   public let absoluteKeywordLocation: String?
 }
 
 extension SchemaFailure {
-  /// What is told of a value as a whole.
+  /// A failure of a value as a whole.
   init(_ message: String, at span: Range<Int>) {
     self.init(
       kind: .other, message: message, fix: nil, span: span, path: InstancePath(), keywordLocation: "",
       absoluteKeywordLocation: nil)
   }
 
-  /// Whether a person would read the same twice.
-  func tellsTheSame(as other: SchemaFailure) -> Bool {
+  /// Whether a reader would see the same message twice.
+  func isDuplicate(of other: SchemaFailure) -> Bool {
     (span, message) == (other.span, other.message) && path == other.path
   }
 }

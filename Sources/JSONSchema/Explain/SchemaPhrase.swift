@@ -1,17 +1,17 @@
+internal import Diagnostics
 internal import RegularExpressions
 internal import StrictJSON
 
-/// What a value that fits a schema is, as a phrase that follows "is" or "must be".
+/// A description of valid values, as a phrase that follows "is" or "must be".
 extension SchemaProgram {
-  /// The schema's description or title, or else all that its keywords ask; `nil` where that can't be said in a few
-  /// words.
+  /// The schema's description or title, otherwise the phrases of all its keywords; `nil` where there are too many or one
+  /// has none.
   func phrase(of node: Int) -> String? { phrase(of: node, depth: 4) }
 
-  /// The phrases of some schemas; `nil` where not all have one of their own.
+  /// The phrases of some schemas; `nil` where not all have one, or two have the same.
   func phrases(of nodes: [Int]) -> [String]? {
     var phrases: [String] = []
     for node in nodes {
-      // What is only half said would be wrong.
       guard let phrase = phrase(of: node), !phrases.contains(phrase) else { return nil }
       phrases.append(phrase)
     }
@@ -19,16 +19,16 @@ extension SchemaProgram {
   }
 
   func phrase(of node: Int, depth: Int) -> String? {
-    if let phrase = ownWords(of: node) { return phrase }
+    if let phrase = ownPhrase(of: node) { return phrase }
     let checks = checks(of: node)
     guard depth > 0, (1...4).contains(checks.count) else { return nil }
     if let mapping = mappingPhrase(of: node, depth: depth) { return mapping }
     return joined(checks.map { phrase(of: $0, depth: depth) }, by: " and ")
   }
 
-  private func ownWords(of node: Int) -> String? {
+  private func ownPhrase(of node: Int) -> String? {
     let wording = wording(of: [node])
-    return wording.phrase ?? descriptions[node].title.map { "of the form \"\($0.cut)\"" }
+    return wording.phrase ?? descriptions[node].title.map { "of the form \"\($0.truncated)\"" }
   }
 
   private func phrase(of check: SchemaCheck, depth: Int) -> String? {
@@ -45,27 +45,27 @@ extension SchemaProgram {
     return joined(nodes.map { phrase(of: $0, depth: depth - 1) }, by: conjunction)
   }
 
-  /// All of some phrases, if each of them can be said.
+  /// The phrases joined, if none is `nil`.
   private func joined(_ phrases: [String?], by conjunction: String) -> String? {
-    let said = phrases.compactMap(\.self)
-    return said.count == phrases.count ? said.joined(separator: conjunction) : nil
+    let known = phrases.compactMap(\.self)
+    return known.count == phrases.count ? known.joined(separator: conjunction) : nil
   }
 }
 
 extension SchemaCheck {
-  /// What a check of a value as a whole asks.
+  /// The phrase of a check of a value as a whole.
   fileprivate func phrase(_ pools: SchemaPools) -> String? {
     switch self {
     case .type(let types): types.phrase
     case .constant(let index), .enumeration(let index):
       (1...5).contains(pools.values[index].values.count)
         ? pools.values[index].values.map(\.shown).listed(last: " or ") : nil
-    case .multipleOf(let divisor): "a multiple of \(pools.numbers[divisor].literal.cut)"
-    case .minimum(let bound): "at least \(pools.numbers[bound].literal.cut)"
-    case .maximum(let bound): "at most \(pools.numbers[bound].literal.cut)"
-    case .exclusiveMinimum(let bound): "more than \(pools.numbers[bound].literal.cut)"
-    case .exclusiveMaximum(let bound): "less than \(pools.numbers[bound].literal.cut)"
-    case .pattern(let pattern): "text that matches the pattern \(pools.patterns[pattern].pattern.cut)"
+    case .multipleOf(let divisor): "a multiple of \(pools.numbers[divisor].literal.truncated)"
+    case .minimum(let bound): "at least \(pools.numbers[bound].literal.truncated)"
+    case .maximum(let bound): "at most \(pools.numbers[bound].literal.truncated)"
+    case .exclusiveMinimum(let bound): "more than \(pools.numbers[bound].literal.truncated)"
+    case .exclusiveMaximum(let bound): "less than \(pools.numbers[bound].literal.truncated)"
+    case .pattern(let pattern): "text that matches the pattern \(pools.patterns[pattern].pattern.truncated)"
     case .format(let format): format.phrase
     case .minLength(let least): "text of \(SizeBounds(least: least).counted("character", "characters"))"
     case .maxLength(let most): "text of \(SizeBounds(most: most).counted("character", "characters"))"
@@ -78,30 +78,30 @@ extension SchemaCheck {
   }
 }
 
-/// What schemas ask of mappings, in a few words.
+/// Phrases for mappings.
 extension SchemaProgram {
-  /// `a mapping with the field "url" whose kind is "app"`; `nil` for a schema that asks anything else.
+  /// `a mapping with the field "url" whose kind is "app"`; `nil` for a schema that requires anything else.
   func mappingPhrase(of node: Int, depth: Int) -> String? {
     guard let parts = mappingParts(of: node, depth: depth) else { return nil }
-    let fields = parts.required.map { "\"\($0.cut)\"" }
+    let fields = parts.required.quoted
     let with =
       fields.isEmpty ? "" : " with the field\(fields.count == 1 ? "" : "s") \(fields.listed(last: " and "))"
-    let whose = parts.members.map { "\($0.name.cut) is \($0.phrase)" }.joined(separator: " and ")
+    let whose = parts.members.map { "\($0.name.truncated) is \($0.phrase)" }.joined(separator: " and ")
     return "a mapping\(with)\(whose.isEmpty ? "" : " whose \(whose)")"
   }
 
-  /// The names that a schema requires, if it asks nothing else.
+  /// The required names of a schema that requires nothing else.
   func onlyRequiredNames(of node: Int) -> [String]? {
     let checks = checks(of: node)
     guard checks.count == 1, case .required(let names)? = checks.first else { return nil }
     return pools.names[names]
   }
 
-  /// Why a step leads to a subschema that isn't always applied; `nil` where that can't be said.
+  /// The condition under which a step's subschema is applied; `nil` where there is none or no phrase for it.
   func condition(of step: EvaluationStep, in unit: EvaluationUnit) -> String? {
     switch (step.keyword, step.choice) {
     case ("dependentSchemas", .name(let key)), ("dependencies", .name(let key)):
-      return "there is \"\(key.cut)\""
+      return "there is \"\(key.truncated)\""
     case ("then", .only), ("else", .only):
       for case .conditional(let node, _, _) in checks(of: unit.node) {
         return condition(node, isMet: step.keyword == "then", by: unit.value.object)
@@ -111,21 +111,21 @@ extension SchemaProgram {
     }
   }
 
-  /// `kind is "card"`, or that it isn't. A condition on a field that isn't there says something else than it seems to.
+  /// `kind is "card"`, or `isn't`. `nil` for a condition on a missing field, which would be misleading.
   private func condition(_ node: Int, isMet: Bool, by object: LocatedObject?) -> String? {
     guard let object, let parts = mappingParts(of: node, depth: 2),
       parts.members.allSatisfy({ object.member($0.name) != nil })
     else { return nil }
-    // Of several, it can't be said which one isn't met.
+    // Which one of several isn't met is unknown.
     if !isMet, parts.members.count + parts.required.count != 1 { return nil }
-    let members = parts.members.map { "\($0.name.cut) \(isMet ? "is" : "isn't") \($0.phrase)" }
-    let required = parts.required.map { "there is \(isMet ? "" : "no ")\"\($0.cut)\"" }
+    let members = parts.members.map { "\($0.name.truncated) \(isMet ? "is" : "isn't") \($0.phrase)" }
+    let required = parts.required.map { "there is \(isMet ? "" : "no ")\"\($0.truncated)\"" }
     let all = members + required
     return all.isEmpty ? nil : all.joined(separator: " and ")
   }
 
-  /// What a schema asks of a mapping's members, and the further ones that it requires; `nil` where it asks anything
-  /// else, or more than a sentence can hold.
+  /// The phrases of a mapping's members, and the further required members; `nil` where the schema requires anything
+  /// else, or more than fits in a sentence.
   private func mappingParts(
     of node: Int, depth: Int
   ) -> (members: [(name: String, phrase: String)], required: [String])? {

@@ -1,11 +1,11 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// What schemas say about the fields of a mapping.
+/// The fields of a mapping in its schemas.
 extension SchemaProgram {
-  /// An example of a field, from the schema that asks for it or else from whichever describes it.
+  /// An example of a field, from the schema that requires it or another that describes it.
   func example(ofField key: String, near node: Int) -> LocatedValue? {
-    // In a schema of very many parts, one far away says little about the field.
+    // In a very large schema, a part far away says little about the field.
     example(ofField: key, in: node)
       ?? nodes.indices.prefix(1000).lazy.compactMap { self.example(ofField: key, in: $0) }.first
   }
@@ -20,7 +20,7 @@ extension SchemaProgram {
     return nil
   }
 
-  /// What a field is, in the words of the schema that asks for it.
+  /// The phrase of a field in the schema that requires it.
   func phrase(ofField key: String, in node: Int) -> String? {
     schema(ofField: key, in: node).flatMap { phrase(of: $0) }
   }
@@ -30,8 +30,8 @@ extension SchemaProgram {
     return properties.position(of: key).map { properties.nodes[$0] }
   }
 
-  /// The names of the members that a schema knows, as many as `limit`; for `unevaluatedProperties` also those of the
-  /// schemas that it puts together.
+  /// The names of the members that a schema knows, at most `limit`; for `unevaluatedProperties` also those of the schemas
+  /// that it combines.
   func names(of index: Int, limit: Int) -> [String] {
     var names: [String] = []
     var seen: Set<Int> = []
@@ -44,16 +44,16 @@ extension SchemaProgram {
     return names
   }
 
-  /// The names of the members that a schema itself always asks for.
+  /// The names of the members that a schema itself always requires.
   func requiredNames(of node: Int) -> [String] {
     for case .required(let names) in checks(of: node) { return pools.names[names] }
     return []
   }
 
-  /// What the names of further members may match.
+  /// The patterns for names of further members.
   func namePatterns(of node: Int) -> [String] { members(of: node)?.patterns.map(\.pattern.pattern) ?? [] }
 
-  /// The member that asks for one that is missing; `nil` where that is always needed.
+  /// The member that requires a missing one; `nil` where that is always required.
   func cause(ofMissing key: String, in unit: EvaluationUnit, _ keyword: String) -> LocatedObject.Member? {
     guard let object = unit.value.object else { return nil }
     for case .dependencies(let index) in checks(of: unit.node)

@@ -1,10 +1,12 @@
-/// What a label may have of a scalar (RFC 5892, section 1), derived from Unicode as section 3 says.
+internal import StrictJSON
+
+/// Whether a scalar is allowed in a label (RFC 5892, section 1), derived from Unicode as in section 3.
 enum IDNAProperty {
   /// `PVALID`.
   case valid
-  /// `CONTEXTJ` and `CONTEXTO`: valid where its own rule says so.
+  /// `CONTEXTJ` and `CONTEXTO`: valid where its context rule is met.
   case contextual
-  /// `DISALLOWED`, and `UNASSIGNED`, which can't be told from it here.
+  /// `DISALLOWED`, and also `UNASSIGNED`, which has the same effect.
   case disallowed
 
   init(_ scalar: Unicode.Scalar) {
@@ -12,7 +14,7 @@ enum IDNAProperty {
     if let exception = Self(exception: scalar) {
       self = exception
     } else if scalar.isASCII {
-      self = scalar == "-" || scalar.isDigit || ("a"..."z").contains(scalar) ? .valid : .disallowed
+      self = scalar == "-" || scalar.isASCIIDigit || ("a"..."z").contains(scalar) ? .valid : .disallowed
     } else if properties.isJoinControl {
       self = .contextual
     } else if Self.isOldHangul(scalar) || Self.isInIgnorableBlock(scalar)
@@ -24,7 +26,7 @@ enum IDNAProperty {
     }
   }
 
-  /// Whether a label may have the scalar that it has at that place.
+  /// Whether a label's scalar at that index is allowed.
   static func allows(_ index: Int, in label: [Unicode.Scalar]) -> Bool {
     switch IDNAProperty(label[index]) {
     case .valid: true
@@ -70,9 +72,9 @@ enum IDNAProperty {
   }
 }
 
-/// Where a scalar that isn't valid everywhere is (RFC 5892, appendix A).
+/// The context rules for scalars that aren't valid everywhere (RFC 5892, appendix A).
 enum ContextRule {
-  /// Whether the rule of the scalar at that place is met.
+  /// Whether the rule of the scalar at that index is met.
   static func allows(_ index: Int, in label: [Unicode.Scalar]) -> Bool {
     let before = label[..<index].last
     let after = label[(index + 1)...].first
@@ -93,7 +95,7 @@ enum ContextRule {
     scalar?.properties.canonicalCombiningClass == .virama
   }
 
-  /// Whether the letters on both sides would be joined, were it not for the scalar between them.
+  /// Whether the letters on both sides would join without the scalar between them.
   private static func joins(_ index: Int, in label: [Unicode.Scalar]) -> Bool {
     guard let before = label[..<index].last(where: { !isTransparent($0) }),
       let after = label[(index + 1)...].first(where: { !isTransparent($0) })
@@ -108,9 +110,9 @@ enum ContextRule {
   }
 }
 
-/// The rule for labels of names that are written from right to left somewhere (RFC 5893, section 2).
+/// The rule for labels of names with right-to-left text (RFC 5893, section 2).
 enum BidiRule {
-  /// Bidirectional classes, as far as the rule tells them apart: R and AL are one, and so are ES, CS, ET, ON and BN.
+  /// Bidirectional classes, as far as the rule distinguishes them: R and AL are one, and so are ES, CS, ET, ON and BN.
   private enum Class {
     case left, right, europeanNumber, arabicNumber, neutral, mark
 
@@ -129,7 +131,7 @@ enum BidiRule {
     }
   }
 
-  /// Whether the label makes its name one that the rule is for (section 1.4).
+  /// Whether the label has right-to-left text, so that the rule applies to the name (section 1.4).
   static func isRightToLeft(_ label: [Unicode.Scalar]) -> Bool {
     label.map(Class.init).contains { $0 == .right || $0 == .arabicNumber }
   }
@@ -151,7 +153,7 @@ enum BidiRule {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a mark without a width of its own: general categories Mn and Me.
+  /// Whether it is a nonspacing or enclosing mark (general categories Mn and Me).
   var isNonspacing: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
@@ -160,14 +162,14 @@ extension Unicode.Scalar {
   }
 }
 
-/// A set of scalars, by the bounds of its ranges.
+/// A set of scalars, stored as the bounds of its ranges.
 struct ScalarTable: Sendable {
-  /// Where a range begins, where it has ended, where the next one begins and so on, each greater than the last.
+  /// The start and the end of each half-open range, in ascending order.
   private let bounds: [UInt32]
 
   init(_ bounds: [UInt32]) { self.bounds = bounds }
 
-  /// Whether the scalar is in it: an odd number of bounds are no greater.
+  /// Whether the scalar is in the set: an odd number of bounds are less or equal.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     var low = 0
     var high = bounds.count

@@ -1,7 +1,7 @@
-/// Unicode's normal form C (Unicode Standard Annex 15), which the standard library has only in the newest systems.
-/// The tables have what can be in a label; of that, no scalar becomes another one by itself.
+/// Unicode's normalisation form C (Unicode Standard Annex 15), which the standard library has only on the newest systems.
+/// The tables cover what can be in a label, where no single scalar is normalised to another one.
 enum NormalizationForm {
-  /// Whether a label of at most 63 scalars, all of which labels may have, is in form C.
+  /// Whether a label of at most 63 valid scalars is in form C.
   static func isComposed(_ label: [Unicode.Scalar]) -> Bool {
     composed(ordered(label.map(\.value).flatMap(decomposed))) == label.map(\.value)
   }
@@ -11,19 +11,18 @@ enum NormalizationForm {
     return parts.flatMap(decomposed)
   }
 
-  /// Marks that follow one another in the order of their classes; those of one class stay in order.
+  /// The scalars with consecutive marks stably sorted by combining class.
   private static func ordered(_ scalars: [UInt32]) -> [UInt32] {
     var result: [UInt32] = []
     for scalar in scalars {
       let order = combiningClass(scalar)
       let isAfter = { (other: UInt32) in order == 0 || combiningClass(other) <= order }
-      let place = result.lastIndex(where: isAfter).map { $0 + 1 } ?? 0
-      result.insert(scalar, at: place)
+      result.insert(scalar, at: result.lastIndex(where: isAfter).map { $0 + 1 } ?? 0)
     }
     return result
   }
 
-  /// Each mark put into the last letter, unless a mark between them keeps it away.
+  /// Each mark composed with the last starter, unless a mark between them blocks it.
   private static func composed(_ scalars: [UInt32]) -> [UInt32] {
     var result: [UInt32] = []
     var starter: Int?

@@ -1,28 +1,28 @@
-/// The encoding of labels in ASCII (RFC 3492), whose names and steps these are.
+/// The encoding of labels in ASCII (RFC 3492), with the names and steps of that document.
 enum Punycode {
   private static let base = 36
   private static let initialBias = 72
   private static let initialCodePoint = 0x80
   private static let delimiter: Unicode.Scalar = "-"
 
-  /// Decodes an ASCII label in small letters (section 6.2); `nil` when it isn't in the encoding.
+  /// Decodes an ASCII label in lower case (section 6.2); `nil` for an invalid encoding.
   static func decode(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
     let basicEnd = text.lastIndex(of: delimiter) ?? 0
     var output = Array(text[..<basicEnd])
     var input = text.dropFirst(basicEnd == 0 ? 0 : basicEnd + 1)
     var codePoint = initialCodePoint
-    var place = 0
+    var position = 0
     var bias = initialBias
     while !input.isEmpty {
       guard let delta = decodeInteger(&input, bias: bias) else { return nil }
       bias = adapted(delta, count: output.count + 1, isFirst: output.count == basicEnd)
-      let (sum, hasOverflown) = place.addingReportingOverflow(delta)
+      let (sum, hasOverflown) = position.addingReportingOverflow(delta)
       if hasOverflown { return nil }
       codePoint += sum / (output.count + 1)
-      place = sum % (output.count + 1)
+      position = sum % (output.count + 1)
       guard let value = UInt32(exactly: codePoint), let scalar = Unicode.Scalar(value) else { return nil }
-      output.insert(scalar, at: place)
-      place += 1
+      output.insert(scalar, at: position)
+      position += 1
     }
     return output
   }

@@ -1,14 +1,15 @@
-/// Addresses of the internet protocol (RFC 3986, section 3.2.2, for both versions).
+internal import StrictJSON
+
+/// IP addresses (RFC 3986, section 3.2.2).
 extension ScalarScanner {
-  /// `IPv4address`: four numbers of up to 255. A zero before a number is refused, as some programs would read the
-  /// number as an octal one.
+  /// `IPv4address`: four numbers of up to 255. Leading zeros are rejected, as some programs would read an octal number.
   mutating func skipIPv4() -> Bool { skipFourNumbers(allowsLeadingZeros: false) }
 
   /// Four numbers of up to 255, with dots between them.
   mutating func skipFourNumbers(allowsLeadingZeros: Bool) -> Bool {
     for index in 0..<4 {
       if index > 0, !skip(".") { return false }
-      let digits = take(while: \.isDigit)
+      let digits = take(while: \.isASCIIDigit)
       guard (1...3).contains(digits.count), let number = Int(String(digits)), number <= 255 else {
         return false
       }
@@ -17,8 +18,8 @@ extension ScalarScanner {
     return true
   }
 
-  /// `IPv6address` (RFC 4291, section 2.2), up to the text's end: eight groups, of which `::` stands for one or
-  /// more, and the last two may be written as an IPv4 address. A zone is no part of it.
+  /// `IPv6address` (RFC 4291, section 2.2), up to the text's end: eight groups, of which `::` replaces one or more, and
+  /// the last two may be an IPv4 address. A zone isn't allowed.
   mutating func skipIPv6() -> Bool {
     var groups = 0
     var hasGap = false
@@ -50,7 +51,7 @@ extension ScalarScanner {
   }
 }
 
-/// Mailboxes (RFC 5321, section 4.1.2), and those beyond ASCII (RFC 6531, section 3.3).
+/// Mailboxes (RFC 5321, section 4.1.2) and internationalised ones (RFC 6531, section 3.3).
 extension ScalarScanner {
   /// `Mailbox`, up to the text's end.
   mutating func skipMailbox(isInternational: Bool) -> Bool {

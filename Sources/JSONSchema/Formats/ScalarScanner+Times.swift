@@ -1,4 +1,6 @@
-/// Dates and times of the internet (RFC 3339, section 5.6).
+internal import StrictJSON
+
+/// Dates and times (RFC 3339, section 5.6).
 extension ScalarScanner {
   /// `full-date`.
   mutating func skipDay() -> Bool {
@@ -22,7 +24,7 @@ extension ScalarScanner {
   private static let minutesADay = 24 * 60
 
   /// `time-secfrac`, where there is one.
-  private mutating func skipFraction() -> Bool { !skip(".") || skipRun(where: \.isDigit) }
+  private mutating func skipFraction() -> Bool { !skip(".") || skipRun(where: \.isASCIIDigit) }
 
   /// `time-offset`, in minutes, less than a day either way.
   private mutating func offset() -> Int? {
@@ -43,8 +45,8 @@ extension ScalarScanner {
   }
 }
 
-/// Durations (RFC 3339, appendix A): whole numbers, and no unit left out between two others. The units are
-/// capitals: section 5.6 lets only the letters of a time be small ones.
+/// Durations (RFC 3339, appendix A): whole numbers, and no unit omitted between two others. The units are capitals:
+/// section 5.6 allows lower case only in times.
 extension ScalarScanner {
   /// `duration`.
   mutating func skipDuration() -> Bool {
@@ -59,15 +61,14 @@ extension ScalarScanner {
     return (units("HMS") ?? 0) > 0
   }
 
-  /// Takes numbers, each with its unit, and tells how many there were; `nil` where a unit isn't the one after the
-  /// last one's.
+  /// Takes numbers, each with its unit, and returns how many there were; `nil` for units that aren't consecutive.
   private mutating func units(_ names: String) -> Int? {
     var names = names.unicodeScalars[...]
     var count = 0
-    while skipRun(where: \.isDigit) {
-      guard let name = next(), let place = names.firstIndex(of: name), count == 0 || place == names.startIndex
+    while skipRun(where: \.isASCIIDigit) {
+      guard let name = next(), let index = names.firstIndex(of: name), count == 0 || index == names.startIndex
       else { return nil }
-      names = names[place...].dropFirst()
+      names = names[index...].dropFirst()
       count += 1
     }
     return count

@@ -22,7 +22,7 @@ enum StringFormat: String, CaseIterable, Sendable {
   case relativeJSONPointer = "relative-json-pointer"
   case regularExpression = "regex"
 
-  /// Whether a text is of the format.
+  /// Whether a text has the format.
   func accepts(_ text: String) -> Bool {
     switch self {
     case .dateTime: reads(text) { $0.skipDay() && $0.skip(anyOf: "Tt") && $0.skipTime() }
@@ -54,7 +54,7 @@ enum StringFormat: String, CaseIterable, Sendable {
 }
 
 extension StringFormat {
-  /// What a text of the format is, with an example: it follows "must be".
+  /// The format with an example, as a phrase that follows "must be".
   var phrase: String {
     switch self {
     case .dateTime: "a date and time such as 2026-05-31T18:30:00+02:00"

@@ -1,5 +1,7 @@
-/// Which references are well-formed: those of RFC 3986 (appendix A) or of RFC 3987 (section 2.2). The text is split
-/// first, after which each part is a matter of its characters.
+internal import StrictJSON
+
+/// The grammar of references of RFC 3986 (appendix A) or RFC 3987 (section 2.2). The text is split first; then each part
+/// depends on its characters.
 struct URIGrammar {
   /// Whether characters beyond ASCII are allowed.
   let isInternational: Bool
@@ -10,19 +12,19 @@ struct URIGrammar {
   /// `URI-reference` or `IRI-reference`.
   func isReference(_ text: String) -> Bool {
     let reference = URIReference(text)
-    // Splitting leaves no other path whose first segment has a colon, as "a:b" has a scheme.
+    // No other path has a colon in its first segment, as "a:b" has a scheme.
     if !reference.isAbsolute, reference.path.utf8.starts(with: ":".utf8) { return false }
     return (reference.scheme.map(isScheme) ?? true) && isAuthority(reference.authority ?? "")
-      && isText(reference.path[...]) { ":@/".unicodeScalars.contains($0) }
+      && isText(reference.path[...], with: \.isURIPathCharacter)
       && isText((reference.query ?? "")[...]) { isQueryMark($0) || isInternational && $0.isPrivate }
       && isText((reference.fragment ?? "")[...], with: isQueryMark)
   }
 
-  private func isQueryMark(_ scalar: Unicode.Scalar) -> Bool { ":@/?".unicodeScalars.contains(scalar) }
+  private func isQueryMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "?" || scalar.isURIPathCharacter }
 
   private func isScheme(_ text: String) -> Bool {
     ScalarScanner.reads(text[...]) { scanner in
-      guard scanner.skip(where: \.isLetter) else { return false }
+      guard scanner.skip(where: \.isASCIILetter) else { return false }
       _ = scanner.take { $0.isLetterOrDigit || "+-.".unicodeScalars.contains($0) }
       return true
     }
@@ -37,11 +39,11 @@ struct URIGrammar {
     }
     var scanner = ScalarScanner(rest)
     guard skipHost(&scanner) else { return false }
-    if scanner.skip(":") { _ = scanner.take(while: \.isDigit) }
+    if scanner.skip(":") { _ = scanner.take(while: \.isASCIIDigit) }
     return scanner.isAtEnd
   }
 
-  /// `host` (section 3.2.2); that an IPv4 address is one too needs no asking, as a name may look like it.
+  /// `host` (section 3.2.2). An IPv4 address is a valid name too.
   private func skipHost(_ scanner: inout ScalarScanner) -> Bool {
     guard scanner.skip("[") else {
       return isText(Substring(scanner.take { $0 != ":" })) { _ in false }
@@ -56,25 +58,29 @@ struct URIGrammar {
       guard scanner.skip(anyOf: "vV"), scanner.skipRun(where: \.isHexDigit), scanner.skip(".") else {
         return false
       }
-      return scanner.skipRun { isPlain($0) || $0 == ":" }
+      return scanner.skipRun { $0.isURIPlain || $0 == ":" }
     }
   }
 
-  /// Unreserved characters, delimiters without a meaning of their own, percent-encoded octets and those others.
+  /// Unreserved characters, sub-delimiters, percent-encoded octets and the given others.
   private func isText(_ text: Substring, with isOther: (Unicode.Scalar) -> Bool) -> Bool {
     ScalarScanner.reads(text) { scanner in
       while let scalar = scanner.peek {
-        let isAllowed = isPlain(scalar) || isInternational && scalar.isInternational || isOther(scalar)
+        let isAllowed = scalar.isURIPlain || isInternational && scalar.isInternational || isOther(scalar)
         guard isAllowed ? scanner.skip(scalar) : scanner.skipPercentEncoded() else { return false }
       }
       return true
     }
   }
+}
 
-  /// `unreserved` and `sub-delims` (sections 2.2 and 2.3).
-  private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isLetterOrDigit || "-._~!$&'()*+,;=".unicodeScalars.contains(scalar)
+extension Unicode.Scalar {
+  /// `unreserved` and `sub-delims` (RFC 3986, sections 2.2 and 2.3).
+  var isURIPlain: Bool {
+    isASCII && UInt8(ascii: self).isURIUnreserved || "!$&'()*+,;=".unicodeScalars.contains(self)
   }
+  /// What a path may have unencoded (section 3.3).
+  var isURIPathCharacter: Bool { isURIPlain || ":@/".unicodeScalars.contains(self) }
 }
 
 /// Templates of URIs (RFC 6570, section 2), of any level.
@@ -93,7 +99,7 @@ extension ScalarScanner {
 
   private mutating func skipExpression() -> Bool {
     guard skip("{") else { return false }
-    // The last five operators are reserved for what may come, but in the grammar (section 2.2).
+    // The last five operators are reserved for extensions, but part of the grammar (section 2.2).
     _ = skip(anyOf: "+#./;?&=,!@|")
     repeat {
       guard skipVariable() else { return false }
@@ -101,14 +107,14 @@ extension ScalarScanner {
     return skip("}")
   }
 
-  /// A name of parts with dots between them, and then how much of the value is meant (section 2.4).
+  /// A name of parts with dots between them, and a modifier (section 2.4).
   private mutating func skipVariable() -> Bool {
     repeat {
       guard skipNamePart() else { return false }
     } while skip(".")
     if skip("*") { return true }
     guard skip(":") else { return true }
-    return skip { ("1"..."9").contains($0) } && take(while: \.isDigit).count <= 3
+    return skip { ("1"..."9").contains($0) } && take(while: \.isASCIIDigit).count <= 3
   }
 
   /// One `varchar` or more (section 2.3).
@@ -121,7 +127,7 @@ extension ScalarScanner {
 }
 
 extension Unicode.Scalar {
-  /// `literals` (section 2.1), with the apostrophe that erratum 6937 gave back to it.
+  /// `literals` (section 2.1), with the apostrophe of erratum 6937.
   fileprivate var isTemplateLiteral: Bool {
     isASCII
       ? ("!"..."~").contains(self) && !"\"%<>\\^`{|}".unicodeScalars.contains(self)
@@ -131,7 +137,7 @@ extension Unicode.Scalar {
   fileprivate var isNameCharacter: Bool { isLetterOrDigit || self == "_" }
 }
 
-/// What IRIs have beyond ASCII (RFC 3987, section 2.2).
+/// The characters of IRIs beyond ASCII (RFC 3987, section 2.2).
 extension Unicode.Scalar {
   /// `ucschar`.
   var isInternational: Bool {

@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// Turns what an evaluation found into the specification's units.
+/// Turns the result of an evaluation into the specification's output units.
 struct OutputTree {
   private let program: SchemaProgram
 
@@ -42,7 +42,7 @@ struct OutputTree {
   }
 
   private func annotations(of evaluated: EvaluationUnit, _ context: FailureContext) -> [OutputUnit] {
-    // A member's name has no place of its own: what is said of it would be taken for something about its value.
+    // A member's name has no location of its own: its annotations would seem to be about the value.
     guard !context.isName else { return [] }
     return program.descriptions[evaluated.node].annotations.compactMap { annotation in
       guard evaluated.value.string != nil || !Self.isAboutText(annotation.keyword) else { return nil }
@@ -53,15 +53,15 @@ struct OutputTree {
     }
   }
 
-  /// Whether a keyword says something of text only (validation, section 8).
+  /// Whether a keyword is about text only (validation, section 8).
   private static func isAboutText(_ keyword: String) -> Bool {
     ["contentEncoding", "contentMediaType", "contentSchema"].contains(keyword)
   }
 }
 
-/// One place of the output (core, section 12.3): a keyword at a value, with what it found.
+/// One unit of the output (core, section 12.3): a keyword at a value, with its result.
 struct OutputUnit {
-  /// What is told of a place.
+  /// The unit's result.
   enum Message {
     case none
     case error(String)
@@ -82,7 +82,8 @@ struct OutputUnit {
     return [own] + children.flatMap(\.flattened)
   }
 
-  /// The tree without branches that tell nothing (core, section 12.4.3): a unit with a single child becomes that child.
+  /// The tree without branches that have no message (core, section 12.4.3): a unit with a single child becomes that
+  /// child.
   var condensed: OutputUnit? {
     var unit = self
     unit.children = children.compactMap(\.condensed)

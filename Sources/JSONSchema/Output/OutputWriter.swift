@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// The forms in which the specification tells the result of a validation (core, section 12.4).
+/// The output formats of the specification (core, section 12.4).
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// One list of all failures, or of all annotations of a valid value (section 12.4.2).
   case basic
@@ -8,7 +8,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case detailed
 }
 
-/// Writes what an evaluation found in the form of the specification (core, section 12).
+/// Writes the result of an evaluation in the specification's format (core, section 12).
 struct OutputWriter {
   private let program: SchemaProgram
 
@@ -20,7 +20,7 @@ struct OutputWriter {
     switch format {
     case .basic: writeBasic(root, &writer)
     case .detailed:
-      // The root is told even when it has nothing to tell but that the value is valid.
+      // The root is written even without a message.
       var unit = root
       unit.children = root.children.compactMap(\.condensed)
       write(unit, hasChildren: true, &writer)
@@ -29,7 +29,7 @@ struct OutputWriter {
   }
 
   private func writeBasic(_ root: OutputUnit, _ writer: inout JSONWriter) {
-    let units = root.flattened.filter(\.tellsSomething)
+    let units = root.flattened.filter(\.hasMessage)
     writer.object { writer in
       writer.key("valid")
       writer.bool(root.isValid)
@@ -68,7 +68,7 @@ struct OutputWriter {
 }
 
 extension OutputUnit {
-  fileprivate var tellsSomething: Bool {
+  fileprivate var hasMessage: Bool {
     if case .none = message { false } else { true }
   }
 }

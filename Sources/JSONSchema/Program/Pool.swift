@@ -1,9 +1,9 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// Values that checks name by their number: a check is then plain numbers, and running over checks counts no references.
+/// Values that checks refer to by index: a check is then plain numbers, and a loop over checks counts no references.
 struct Pool<Element: Sendable>: Sendable {
-  /// The number of a value in its pool.
+  /// The index of a value in its pool.
   struct Index: Hashable, Sendable {
     fileprivate let position: Int
   }
@@ -29,7 +29,7 @@ struct Pool<Element: Sendable>: Sendable {
   }
 }
 
-/// What the checks of a program name by numbers.
+/// The values that the checks of a program refer to.
 struct SchemaPools: Sendable {
   var numbers = Pool<ExactNumber>()
   var patterns = Pool<RegularExpression>()

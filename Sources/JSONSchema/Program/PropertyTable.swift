@@ -20,8 +20,8 @@ struct PropertyTable: Sendable {
     positions = names.count > Self.scanLimit ? Dictionary(keys) { first, _ in first } : [:]
   }
 
-  /// The position of a member's key in the table. Members usually come in the schema's order, so that the expected
-  /// position is tried before a search.
+  /// The position of a member's key. Members usually come in the schema's order, so the expected position is tried
+  /// before a search.
   @inline(__always)
   func position(of key: BorrowedKey, expected: Int) -> Int? {
     if expected < fingerprints.count, fingerprints[expected] == key.fingerprint, key.isEqual(to: names[expected]) {

@@ -1,8 +1,8 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// What one keyword asks. A schema is named by its number in `SchemaProgram.nodes`, all else that isn't a plain number
-/// by its number in `SchemaProgram.pools`.
+/// The check of one keyword. It refers to a schema by its index in `SchemaProgram.nodes`, and to anything else that isn't
+/// a number by its index in `SchemaProgram.pools`.
 enum SchemaCheck: Sendable, BitwiseCopyable {
   /// The schema `false`.
   case never
@@ -51,7 +51,7 @@ enum SchemaCheck: Sendable, BitwiseCopyable {
 }
 
 extension SchemaCheck {
-  /// The keyword of a check that looks at a value as a whole.
+  /// The keyword of a check of a value as a whole.
   var keyword: String {
     switch self {
     case .type: "type"
@@ -76,7 +76,7 @@ extension SchemaCheck {
     case .allOf: "allOf"
     case .anyOf: "anyOf"
     case .oneOf: "oneOf"
-    // The schema `false` has no keyword; the others are told of by their subschemas.
+    // The schema `false` has no keyword; the others are reported by their subschemas.
     default: ""
     }
   }
@@ -86,7 +86,7 @@ extension SchemaCheck {
 final class MembersCheck: Sendable {
   let properties: PropertyTable
   let patterns: [PatternProperty]
-  /// The schema of all other members.
+  /// The schema for all other members.
   let additional: Int?
 
   init(properties: PropertyTable, patterns: [PatternProperty], additional: Int?) {
@@ -102,19 +102,19 @@ struct PatternProperty: Sendable {
   let node: Int
 }
 
-/// The keyword `dependentRequired` or `dependentSchemas`, or `dependencies`, their older spelling in one.
+/// The keyword `dependentRequired`, `dependentSchemas` or the older `dependencies`, which combines both.
 struct DependenciesCheck: Sendable {
   let keyword: String
-  /// The members that must be there too when the key is.
+  /// The members that are required if the key is present.
   var required: [(key: String, others: [String])] = []
-  /// The schema that the object must fit when the key is there.
+  /// The schema that applies to the object if the key is present.
   var schemas: [(key: String, node: Int)] = []
 }
 
 /// The keyword `$dynamicRef`.
 struct DynamicReference: Sendable {
-  /// The name of the anchor; `nil` where the reference leads to one that isn't dynamic, as a `$ref` does.
+  /// The name of the anchor; `nil` where the target isn't dynamic, as for `$ref`.
   let anchor: ByteString?
-  /// The schema that the reference leads to where no outer resource has an anchor of that name.
+  /// The target unless an outer resource has an anchor of that name.
   let initial: Int
 }

@@ -1,17 +1,16 @@
 internal import StrictJSON
 
-/// A schema with all that it refers to: what the compiler makes and the evaluator runs. Schemas are named by their
-/// indices, so that they may be recursive.
+/// A compiled schema with all that it refers to. Schemas are indices, so that they may be recursive.
 final class SchemaProgram: Sendable {
   let nodes: [SchemaNode]
   let checks: [SchemaCheck]
   let pools: SchemaPools
-  /// Of each node, what it is and says.
+  /// The description of each node.
   let descriptions: [SchemaDescription]
   let resources: [SchemaResource]
   /// The schema of the document itself.
   let root: Int
-  /// Whether any `$dynamicRef` depends on the way that led to it.
+  /// Whether there is a `$dynamicRef`, whose target depends on the scope.
   let usesDynamicScope: Bool
 
   init(_ drafts: [SchemaDraft], pools: SchemaPools, resources: [SchemaResource], root: Int) {
@@ -23,7 +22,7 @@ final class SchemaProgram: Sendable {
       nodes.append(
         SchemaNode(
           checks: first..<checks.count, resource: draft.resource, isNever: draft.isNever,
-          tracksEvaluation: draft.checks.contains(where: \.looksAtTheUnevaluated),
+          tracksEvaluation: draft.checks.contains(where: \.needsEvaluatedParts),
           looksInside: !draft.checks.allSatisfy(\.isForAnyType)))
     }
     self.nodes = nodes
@@ -35,10 +34,10 @@ final class SchemaProgram: Sendable {
     usesDynamicScope = checks.contains { if case .dynamicReference = $0 { true } else { false } }
   }
 
-  /// What a schema asks.
+  /// The checks of a schema.
   func checks(of node: Int) -> ArraySlice<SchemaCheck> { checks[nodes[node].checks] }
 
-  /// Where a keyword of a schema stands, as a URI; `nil` where its resource has no absolute one.
+  /// The absolute URI of a schema's keyword; `nil` where its resource has none.
   func absoluteLocation(of node: Int, keyword pointer: String) -> String? {
     let uri = resources[nodes[node].resource].uri
     guard uri.isAbsolute else { return nil }
@@ -47,7 +46,7 @@ final class SchemaProgram: Sendable {
 }
 
 extension SchemaCheck {
-  fileprivate var looksAtTheUnevaluated: Bool {
+  fileprivate var needsEvaluatedParts: Bool {
     switch self {
     case .unevaluatedItems, .unevaluatedProperties: true
     default: false
@@ -64,26 +63,25 @@ extension SchemaCheck {
   }
 }
 
-/// One schema, ready to be applied: plain numbers only.
+/// One compiled schema: plain numbers only.
 struct SchemaNode: Sendable {
-  /// What it asks of a value, in `SchemaProgram.checks`: the type first, `unevaluated…` last, the others as they were
-  /// written.
+  /// Its checks in `SchemaProgram.checks`: `type` first, `unevaluated…` last, the others in the order of the source.
   let checks: Range<Int>
   /// The schema resource (core, section 4.3.5) that it belongs to, as an index.
   let resource: Int
   /// Whether it is the schema `false`.
   let isNever: Bool
-  /// Whether a keyword needs to know which members or elements the others have looked at.
+  /// Whether a keyword needs to know which members or elements the others have evaluated.
   let tracksEvaluation: Bool
-  /// Whether a check looks at the content of some types of value and lets all others pass.
+  /// Whether a check is for the content of some types of value.
   let looksInside: Bool
 }
 
-/// What a schema is and says without asking anything of a value.
+/// The position and the annotations of a schema.
 struct SchemaDescription: Sendable {
-  /// The JSON pointer that leads to it from its resource's root.
+  /// Its JSON pointer from its resource's root.
   let pointer: String
-  /// What it says about a value: keyword and value.
+  /// Its annotations: keyword and value.
   var annotations: [(keyword: String, value: LocatedValue)] = []
 
   /// What a valid value is: the keyword `description`.

@@ -13,7 +13,7 @@ struct TypeSet: OptionSet, Hashable, Sendable {
   /// Every number, whole ones included.
   static let number = TypeSet(rawValue: 64)
 
-  /// The types by the names that schemas give them, with the words that stand in a sentence.
+  /// The types with their names in schemas and their phrases in messages.
   static let named: [(name: String, type: TypeSet, phrase: String)] = [
     ("null", .null, "null"), ("boolean", .boolean, "true or false"),
     ("object", .object, "a mapping of fields"),
@@ -21,7 +21,7 @@ struct TypeSet: OptionSet, Hashable, Sendable {
     ("integer", .integer, "a whole number"),
   ]
 
-  /// What the types are called in a sentence: `null or text`.
+  /// The types in a message: `null or text`.
   var phrase: String {
     Self.named.filter { contains($0.type) }.map(\.phrase).sorted().joined(separator: " or ")
   }

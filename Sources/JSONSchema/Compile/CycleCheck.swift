@@ -1,37 +1,36 @@
-/// Finds references that come back to the schema they stand in without looking any deeper into the value: following them
-/// would never end (core, section 9.4.1).
-struct ProgressCheck {
-  private enum Mark { case open, done }
+/// Finds cycles of references that apply a schema to the same value again, which would never end (core, section 9.4.1).
+struct CycleCheck {
+  private enum State { case open, done }
 
-  /// For each schema, those that it applies to the same value.
+  /// The schemas that each schema applies to the same value.
   private let successors: [[Int]]
-  private var marks: [Int: Mark] = [:]
+  private var states: [Int: State] = [:]
   private var found: [Int] = []
 
   init(_ successors: [[Int]]) { self.successors = successors }
 
-  /// The nodes that refer back to one that a walk along the schemas of one value has come through.
-  mutating func nodesThatLeadBack() -> [Int] {
-    for node in successors.indices where marks[node] == nil { walk(from: node) }
+  /// The nodes whose reference closes a cycle.
+  mutating func nodesClosingCycles() -> [Int] {
+    for node in successors.indices where states[node] == nil { walk(from: node) }
     return found
   }
 
-  /// A walk in depth, with a stack of its own: a chain of references may be as long as the document.
+  /// A depth-first search without recursion: a chain of references may be as long as the document.
   private mutating func walk(from start: Int) {
     var stack = [(node: start, left: successors[start])]
-    marks[start] = .open
+    states[start] = .open
     while let top = stack.last {
       guard let next = top.left.last else {
-        marks[top.node] = .done
+        states[top.node] = .done
         stack.removeLast()
         continue
       }
       stack[stack.count - 1].left.removeLast()
-      switch marks[next] {
+      switch states[next] {
       case .open?: found.append(top.node)
       case .done?: break
       case nil:
-        marks[next] = .open
+        states[next] = .open
         stack.append((next, successors[next]))
       }
     }
@@ -39,8 +38,8 @@ struct ProgressCheck {
 }
 
 extension SchemaCheck {
-  /// The schemas that are applied to the same value. Where a `$dynamicRef` leads is only known during evaluation,
-  /// which bounds its depth.
+  /// The schemas that are applied to the same value. The target of a `$dynamicRef` is only known during evaluation,
+  /// which limits its depth.
   func schemasOfSameValue(_ pools: SchemaPools) -> [Int] {
     switch self {
     case .reference(let node), .not(let node): [node]
