@@ -2,8 +2,8 @@ public import StrictJSON
 
 /// A JSON Schema of draft 2020-12, read once and ready to validate any number of values.
 ///
-/// All vocabularies of the draft are supported. An unknown keyword is an annotation, and listed in `warnings` because it
-/// may be misspelt.
+/// All vocabularies of the draft are supported. An unknown keyword is an annotation, and listed in `warnings` because
+/// it may be misspelt.
 public struct Schema: Sendable {
   /// Probable mistakes: unknown keywords, and keywords that have no effect or that no value can satisfy.
   public let warnings: [SchemaError]

@@ -75,8 +75,8 @@ extension URIReference: CustomStringConvertible {
     return text
   }
 
-  /// A `.` segment where the path would otherwise be read as an authority (section 3.3) or a scheme (section 4.2), which
-  /// resolving can produce.
+  /// A `.` segment where the path would otherwise be read as an authority (section 3.3) or a scheme (section 4.2),
+  /// which resolving can produce.
   private var dotSegment: String {
     guard authority == nil else { return "" }
     if path.utf8.starts(with: "//".utf8) { return "/." }

@@ -66,7 +66,9 @@ extension Backtracker {
   /// Ends an iteration; `false` for an empty one that isn't required.
   mutating func endIteration(_ loop: Loop) -> Bool {
     let count = iterations(of: loop)
-    if count >= loop.least, let iterationStart = loop.iterationStart, registers[iterationStart] == index { return false }
+    if count >= loop.least, let iterationStart = loop.iterationStart, registers[iterationStart] == index {
+      return false
+    }
     if let counter = loop.counter { set(counter, count + 1) }
     instruction = loop.choice
     return true

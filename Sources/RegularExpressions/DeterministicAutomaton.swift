@@ -1,8 +1,8 @@
 /// A program as a table of the next state for each state and class of scalars: one look-up a scalar.
 final class DeterministicAutomaton: Sendable {
   private let classes: CharacterClasses
-  /// One row for each state, whose last column is for the end of the text. A state is the index at which its row begins:
-  /// the first is failure, the second success, and the third the start.
+  /// One row for each state, whose last column is for the end of the text. A state is the index at which its row
+  /// begins: the first is failure, the second success, and the third the start.
   private let table: [Int32]
   private let width: Int
 

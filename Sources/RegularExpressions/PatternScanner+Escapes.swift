@@ -83,7 +83,8 @@ extension PatternScanner {
     return letter.value % 32
   }
 
-  /// `{H…}`, `HHHH` or a surrogate pair `HHHH\uHHHH`, after the `\u`. A lone surrogate is a code point that no text has.
+  /// `{H…}`, `HHHH` or a surrogate pair `HHHH\uHHHH`, after the `\u`. A lone surrogate is a code point that no text
+  /// has.
   mutating func unicodeEscape() -> UInt32? {
     if skip("{") { return take(until: "}").flatMap(Self.hexadecimal) }
     guard let first = hexadecimal(digits: 4) else { return nil }

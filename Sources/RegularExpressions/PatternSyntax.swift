@@ -95,8 +95,8 @@ indirect enum RegularExpressionNode {
     }
   }
 
-  /// About how many instructions it takes once all repetitions are unrolled, up to a million. Even an empty node counts as
-  /// one, as repeating it a million times takes time.
+  /// About how many instructions it takes once all repetitions are unrolled, up to a million. Even an empty node counts
+  /// as one, as repeating it a million times takes time.
   var size: Int {
     let size =
       switch self {

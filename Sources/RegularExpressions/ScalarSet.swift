@@ -61,8 +61,8 @@ struct ScalarSet: Hashable, Sendable {
 }
 
 extension ScalarSet {
-  /// The scalars that meet a predicate. Of ranges of unassigned or private-use scalars, which are all alike, only one is
-  /// tested.
+  /// The scalars that meet a predicate. Of ranges of unassigned or private-use scalars, which are all alike, only one
+  /// is tested.
   init(_ isMember: (Unicode.Scalar) -> Bool) {
     var ranges: [ClosedRange<UInt32>] = []
     for range in Self.uniformRanges {

@@ -1,5 +1,6 @@
 extension Unicode.GeneralCategory {
-  /// The categories of a value of General_Category, by any of its names; `nil` where ECMA-262 doesn't have it (table 68).
+  /// The categories of a value of General_Category, by any of its names; `nil` where ECMA-262 doesn't have it (table
+  /// 68).
   static func named(_ name: String) -> Set<Unicode.GeneralCategory>? {
     switch name {
     case "LC", "Cased_Letter": casedLetters

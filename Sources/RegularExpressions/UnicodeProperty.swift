@@ -1,5 +1,5 @@
-/// The Unicode properties of patterns (ECMA-262, section 22.2.2.9 and its tables 66 to 69). Except for scripts they come
-/// from Swift's standard library, and so in its version of Unicode.
+/// The Unicode properties of patterns (ECMA-262, section 22.2.2.9 and its tables 66 to 69). Except for scripts they
+/// come from Swift's standard library, and so in its version of Unicode.
 enum UnicodeProperty {
   /// The set of `Name` or `Name=Value`; `nil` where ECMA-262 doesn't have it.
   static func set(_ expression: String) -> ScalarSet? {

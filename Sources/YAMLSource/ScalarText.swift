@@ -1,6 +1,7 @@
 internal import StrictJSON
 
-/// Writes a text in YAML: plain where every reader takes that for the same text, otherwise in double quotes on one line.
+/// Writes a text in YAML: plain where every reader takes that for the same text, otherwise in double quotes on one
+/// line.
 enum ScalarText {
   /// - Parameter inBrackets: whether it may be in a collection in brackets, where more characters are indicators.
   static func written(_ text: String, inBrackets: Bool = false) -> String {

@@ -8,8 +8,8 @@ public struct YAMLProblem: Error, Hashable, Sendable {
   public let span: Range<Int>
   /// A second range that belongs to it, such as the first of two equal keys.
   public let related: Range<Int>?
-  /// What to write instead of `span`, where that fixes the problem: nothing for an invisible character, and a quoted text
-  /// for an ambiguous number, which is right where the field holds text.
+  /// What to write instead of `span`, where that fixes the problem: nothing for an invisible character, and a quoted
+  /// text for an ambiguous number, which is right where the field holds text.
   public let replacement: String?
 
   init(

@@ -5,32 +5,32 @@ import Testing
 @Suite("The line and the carets below it")
 struct CaretTests {
   @Test(
-    "carets stand under the place, whatever is on the line",
+    "carets are under the range, whatever is on the line",
     arguments: [
       ("name: CAFÉ X", "X", "           ^"), ("name: 你好 X", "X", "           ^"),
       ("name: 👩‍👧 X", "X", "         ^"),
       ("name: CAFE\u{301} X", "X", "           ^"), ("name: 你好", "你好", "      ^^^^"), ("a: É", "É", "   ^"),
       ("a: 👩‍👧", "👩‍👧", "   ^^"), ("a: e\u{301}e", "e\u{301}", "   ^"), ("a: \u{301}", "\u{301}", "   ^"),
     ])
-  func underThePlace(text: String, part: String, expected: String) throws {
+  func underTheRange(text: String, part: String, expected: String) throws {
     let source = SourceText(text)
-    #expect(try snippet(at: try source.place(of: part)).carets == expected)
+    #expect(try snippet(at: try source.location(of: part)).carets == expected)
   }
 
   @Test("a tab is shown as one space")
   func tab() throws {
     let source = SourceText("\ta:\tx")
-    let (line, carets) = try snippet(at: try source.place(of: "x"))
+    let (line, carets) = try snippet(at: try source.location(of: "x"))
     #expect(line == " a: x")
     #expect(carets == "    ^")
   }
 
   @Test(
-    "what a terminal would act on shows as U+FFFD",
+    "control characters are shown as U+FFFD",
     arguments: ["\u{1B}[31m", "\u{8}", "\u{202E}", "\u{0}", "\u{2028}", "\u{9B}"])
   func hostileCharacters(hostile: String) throws {
     let source = SourceText("a: \(hostile)x")
-    let (line, carets) = try snippet(at: try source.place(of: "x"))
+    let (line, carets) = try snippet(at: try source.location(of: "x"))
     #expect(line == "a: \u{FFFD}\(hostile.dropFirst())x")
     #expect(carets == String(repeating: " ", count: 3 + hostile.count) + "^")
   }
@@ -43,7 +43,7 @@ struct CaretTests {
         == "d\u{FFFD}e: error[E102]: a\u{FFFD}[2Jb\u{FFFD}c\n  = fix: f\u{FFFD}g\n")
   }
 
-  @Test("a place without a character has one caret, also at the end of the line and of the file")
+  @Test("an empty range has one caret, also at the end of the line and of the file")
   func empty() throws {
     let source = SourceText("ab\ncd")
     #expect(try snippet(at: source.location(1..<1)).carets == " ^")
@@ -51,10 +51,10 @@ struct CaretTests {
     #expect(try snippet(at: source.location(5..<5)).carets == "  ^")
   }
 
-  @Test("a place of several lines is marked to the end of its first line", arguments: ["\n", "\r\n", "\r"])
+  @Test("a range of several lines is marked to the end of its first line", arguments: ["\n", "\r\n", "\r"])
   func severalLines(lineBreak: String) throws {
     let source = SourceText("a: [1,\(lineBreak)2]")
-    let (line, carets) = try snippet(at: try source.place(of: "[1,\(lineBreak)2]"))
+    let (line, carets) = try snippet(at: try source.location(of: "[1,\(lineBreak)2]"))
     #expect(line == "a: [1,")
     #expect(carets == "   ^^^")
   }

@@ -8,27 +8,27 @@ struct DiagnosticOrderTests {
 
   private func ascending() throws -> [Diagnostic] {
     let earlier = SourceText(path: "brands/coin.yaml", bytes: Array("\n\n\nlast".utf8))
-    let two = try source.place(of: "two")
+    let two = try source.location(of: "two")
     return [
-      finding("z", at: try earlier.place(of: "last"), rule: "E999"),
+      finding("z", at: try earlier.location(of: "last"), rule: "E999"),
       finding("z", at: .file("brands/pam.yaml"), rule: "E999"),
-      finding("z", at: try source.place(of: "one"), rule: "E999"),
-      finding("a", at: try source.place(of: "tw"), rule: "E999"),
+      finding("z", at: try source.location(of: "one"), rule: "E999"),
+      finding("a", at: try source.location(of: "tw"), rule: "E999"),
       finding("z", at: two, rule: "E101"),
       finding("a", at: two, rule: "E102"),
       finding("b", at: two, rule: "E102"),
       finding("b", at: two, rule: "E102", fix: "c"),
       finding("b", at: two, rule: "E102", fix: "d"),
-      finding("b", at: two, rule: "E102", fix: "d", related: [try source.place(of: "one")]),
-      finding("b", at: two, rule: "E102", fix: "d", related: [try source.place(of: "three")]),
-      finding("a", at: try source.place(of: "three"), rule: "E101"),
+      finding("b", at: two, rule: "E102", fix: "d", related: [try source.location(of: "one")]),
+      finding("b", at: two, rule: "E102", fix: "d", related: [try source.location(of: "three")]),
+      finding("a", at: try source.location(of: "three"), rule: "E101"),
       finding("z", rule: "E101"),
       finding("a", rule: "E102"),
     ]
   }
 
   @Test(
-    "findings are in order of place, then rule, then message, then the rest; those without a place come last")
+    "findings are sorted by location (none comes last), then rule, then message, then the rest")
   func total() throws {
     let ascending = try ascending()
     for (position, left) in ascending.enumerated() {
@@ -39,7 +39,7 @@ struct DiagnosticOrderTests {
     }
   }
 
-  @Test("sorting gives one order, whichever way the findings came in")
+  @Test("sorting gives one order, whatever the order before")
   func sorting() throws {
     let ascending = try ascending()
     var generator = SystemRandomNumberGenerator()

@@ -17,7 +17,7 @@ struct DisplayWidthTests {
   }
 
   @Test(
-    "what a terminal acts on or hides is unsafe",
+    "control and hidden characters are unsafe",
     arguments: [
       "\u{0}", "\u{7}", "\u{8}", "\n", "\r", "\u{1B}", "\u{7F}", "\u{9B}", "\u{AD}", "\u{200B}", "\u{200E}",
       "\u{202E}",

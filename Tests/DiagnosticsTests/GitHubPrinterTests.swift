@@ -6,11 +6,11 @@ import Testing
 struct GitHubPrinterTests {
   private func printed(_ diagnostics: Diagnostic...) -> String { GitHubPrinter().print(diagnostics) }
 
-  @Test("a finding is one command, whose last column is the place's last character")
+  @Test("a finding is one command, whose last column is that of the last character")
   func golden() throws {
-    let place = try SourceText("id: pam\nrank: 100").place(of: "100")
+    let location = try SourceText("id: pam\nrank: 100").location(of: "100")
     #expect(
-      printed(finding("rank is too high", at: place)) == """
+      printed(finding("rank is too high", at: location)) == """
         ::error file=brands/pam.yaml,line=2,endLine=2,col=7,endColumn=9,title=E102::rank is too high
 
         """)
@@ -18,20 +18,20 @@ struct GitHubPrinterTests {
 
   @Test("the fix is a line of its own")
   func fix() {
-    let text = printed(finding("it is wrong", rule: "W217", .warning, fix: "mend it"))
-    #expect(text == "::warning title=W217::it is wrong%0Afix: mend it\n")
+    let text = printed(finding("it is wrong", rule: "W217", .warning, fix: "change it"))
+    #expect(text == "::warning title=W217::it is wrong%0Afix: change it\n")
   }
 
-  @Test("a place without a character has the column it stands at")
-  func emptyPlace() {
+  @Test("an empty range has its column")
+  func emptyRange() {
     #expect(printed(finding(at: SourceText("ab").location(1..<1))).contains(",col=2,endColumn=2,"))
   }
 
-  @Test("a place of several lines has lines only, because GitHub ignores its columns")
+  @Test("a range of several lines has no columns, because GitHub ignores them")
   func severalLines() throws {
-    let place = try SourceText("a: [1,\n2]").place(of: "[1,\n2]")
+    let location = try SourceText("a: [1,\n2]").location(of: "[1,\n2]")
     #expect(
-      printed(finding(at: place))
+      printed(finding(at: location))
         == "::error file=brands/pam.yaml,line=1,endLine=2,title=E102::it is wrong\n")
   }
 

@@ -16,26 +16,26 @@ struct JSONPrinterTests {
   }
 
   @Test(
-    "a finding has its place and the places that belong to it",
+    "a finding has its location and the related ones",
     arguments: [
       ("location", "brands/a b:c.yaml", [2, 8, 2, 14]), ("related/0", "brands/pam.yaml", [1, 7, 1, 15]),
     ])
-  func places(member: String, path: String, numbers: [Int]) throws {
-    let place = "findings/0/\(member)/"
+  func locations(member: String, path: String, numbers: [Int]) throws {
+    let location = "findings/0/\(member)/"
     let text = try printed()
-    #expect(try value(text, place + "path") as? String == path)
-    let found = try ["line", "column", "endLine", "endColumn"].map { try value(text, place + $0) as? Int }
+    #expect(try value(text, location + "path") as? String == path)
+    let found = try ["line", "column", "endLine", "endColumn"].map { try value(text, location + $0) as? Int }
     #expect(found == numbers)
   }
 
-  @Test("what a finding doesn't have is left out, and odd characters survive")
+  @Test("missing properties are omitted, and odd characters kept")
   func bareFinding() throws {
     let bare = try value(try printed(), "findings/1") as? [String: Any]
     #expect(Set(try #require(bare).keys) == ["rule", "severity", "message", "related"])
     #expect(bare?["message"] as? String == "something\u{1B} \u{2028}odd")
   }
 
-  @Test("without a finding it is a document all the same")
+  @Test("without a finding it is still a document")
   func none() throws {
     #expect(try (value(try JSONPrinter().print([]), "findings") as? [Any])?.isEmpty == true)
   }

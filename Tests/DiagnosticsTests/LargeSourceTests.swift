@@ -2,7 +2,7 @@ import Testing
 
 @testable import Diagnostics
 
-@Suite("Places in large files")
+@Suite("Locations in large files")
 struct LargeSourceTests {
   /// Lines of 1 to 40 letters, some of two bytes, ended in each of the three ways in turn; more than 64 KiB.
   private let text: String = {
@@ -13,15 +13,15 @@ struct LargeSourceTests {
   }()
 
   @Test(
-    "line and column are those of a count from the beginning, wherever the place is",
+    "line and column are those of a count from the beginning",
     arguments: ["", "\u{FEFF}"])
   func sameAsCounting(mark: String) {
     let source = SourceText(mark + text)
     var (offset, line, column) = (mark.utf8.count, 1, 1)
     for character in text {
       if offset.isMultiple(of: 13) {
-        let place = source.location(offset..<offset)
-        #expect(place.line == line && place.column == column, "offset \(offset)")
+        let location = source.location(offset..<offset)
+        #expect(location.line == line && location.column == column, "offset \(offset)")
       }
       offset += character.utf8.count
       (line, column) = character.isNewline ? (line + 1, 1) : (line, column + 1)
@@ -29,7 +29,7 @@ struct LargeSourceTests {
   }
 
   @Test(
-    "twenty thousand findings in a file of one long line are placed and printed in no time",
+    "twenty thousand findings in one long line are located and printed in linear time",
     .timeLimit(.minutes(60)))
   func oneLongLine() {
     let source = SourceText(String(repeating: "[],é ", count: 1 << 18))

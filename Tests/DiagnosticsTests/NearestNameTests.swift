@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@Suite("The name that a person probably meant")
+@Suite("The nearest name")
 struct NearestNameTests {
   private static let fields = [
     "id", "name", "category", "color", "logo", "logoBackground", "barcode", "sources", "aliases", "keywords",
@@ -59,7 +59,7 @@ struct NearestNameTests {
   }
 
   @Test(
-    "the distance counts what was added, dropped, replaced and swapped",
+    "the distance counts letters that were added, removed, replaced and swapped",
     arguments: [
       ("", "", 0), ("", "abc", 3), ("coin", "coin", 0), ("coin", "coins", 1), ("coin", "con", 1),
       ("coin", "corn", 1),
@@ -69,7 +69,7 @@ struct NearestNameTests {
     #expect(NearestName.distance(Array(first), Array(second)) == expected)
   }
 
-  @Test("the distance is the same both ways, zero only between equals, and no more than the longer is long")
+  @Test("the distance is symmetric, zero only for equal words, and at most the longer length")
   func laws() {
     var words: [[Int]] = [[]]
     for start in [0, 1, 4, 13] { words += words[start...].flatMap { word in (0..<3).map { word + [$0] } } }

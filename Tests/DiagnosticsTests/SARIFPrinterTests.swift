@@ -6,7 +6,7 @@ import Testing
 struct SARIFPrinterTests {
   private let rules = [
     RuleDescription(id: "E203", severity: .error, purpose: "No alias of two brands.", example: "…"),
-    RuleDescription(id: "E999", severity: .error, purpose: "Not broken here.", example: "…"),
+    RuleDescription(id: "E999", severity: .error, purpose: "No finding here.", example: "…"),
   ]
 
   private func printed() throws -> String { try SARIFPrinter(rules: rules).print(try examples()) }
@@ -19,7 +19,7 @@ struct SARIFPrinterTests {
     #expect(try value(text, "runs/0/tool/driver/name") as? String == "catalogue")
   }
 
-  @Test("the tool describes the rules that were found broken, and no other")
+  @Test("the tool describes only the rules with findings")
   func describedRules() throws {
     let rules = try value(try printed(), "runs/0/tool/driver/rules") as? [[String: Any]]
     #expect(rules?.map { $0["id"] as? String } == ["E203"])
@@ -35,13 +35,13 @@ struct SARIFPrinterTests {
     #expect(message == #"alias "Market" is taken; fix: remove it"#)
   }
 
-  @Test("a place is a URI reference and a region that counts from one, its end just past the last character")
-  func places() throws {
+  @Test("a location is a URI reference and a region that counts from one and ends past the last character")
+  func locations() throws {
     let text = try printed()
-    let place = try value(text, "runs/0/results/0/locations/0/physicalLocation")
-    let uri = ((place as? [String: Any])?["artifactLocation"] as? [String: Any])?["uri"] as? String
+    let location = try value(text, "runs/0/results/0/locations/0/physicalLocation")
+    let uri = ((location as? [String: Any])?["artifactLocation"] as? [String: Any])?["uri"] as? String
     #expect(uri == "brands/a%20b%3Ac.yaml")
-    let region = (place as? [String: Any])?["region"] as? [String: Int]
+    let region = (location as? [String: Any])?["region"] as? [String: Int]
     #expect(region == ["startLine": 2, "startColumn": 8, "endLine": 2, "endColumn": 14])
   }
 
@@ -50,7 +50,7 @@ struct SARIFPrinterTests {
     #expect(try value(try printed(), "runs/0/columnKind") as? String == "unicodeCodePoints")
   }
 
-  @Test("the places that belong to a finding are related locations")
+  @Test("related locations")
   func related() throws {
     let uri = try value(
       try printed(), "runs/0/results/0/relatedLocations/0/physicalLocation/artifactLocation/uri")
@@ -60,12 +60,12 @@ struct SARIFPrinterTests {
   @Test("a whole file has no region")
   func wholeFile() throws {
     let text = try SARIFPrinter(rules: []).print([finding(at: .file("a.svg"))])
-    let place = try value(text, "runs/0/results/0/locations/0/physicalLocation") as? [String: Any]
-    #expect(place.map { Array($0.keys) } == ["artifactLocation"])
+    let location = try value(text, "runs/0/results/0/locations/0/physicalLocation") as? [String: Any]
+    #expect(location.map { Array($0.keys) } == ["artifactLocation"])
   }
 
-  @Test("a finding without a place is a notification, because services refuse results that have none")
-  func withoutPlace() throws {
+  @Test("a finding without a location is a notification, because services reject such results")
+  func withoutLocation() throws {
     let text = try SARIFPrinter(rules: []).print([finding("", rule: "W217", .warning)])
     #expect(try (value(text, "runs/0/results") as? [Any])?.isEmpty == true)
     let notification = try value(text, "runs/0/invocations/0/toolExecutionNotifications/0") as? [String: Any]

@@ -17,16 +17,16 @@ struct SourceTextTests {
       "\r\rfind me",
     ])
   func lineBreaks(text: String) throws {
-    #expect(try SourceText(text).place(of: "me").range == "3:6-3:8")
+    #expect(try SourceText(text).location(of: "me").range == "3:6-3:8")
   }
 
   @Test("LF before CR is two line breaks")
   func lineFeedThenCarriageReturn() throws {
-    #expect(try SourceText("a\n\rfind me").place(of: "find").range == "3:1-3:5")
+    #expect(try SourceText("a\n\rfind me").location(of: "find").range == "3:1-3:5")
   }
 
   @Test(
-    "a line break stands at the end of its line",
+    "a line break is at the end of its line",
     arguments: [("ab\ncd", 2), ("ab\rcd", 2), ("ab\r\ncd", 2), ("ab\r\ncd", 3)])
   func lineBreakItself(text: String, offset: Int) {
     #expect(SourceText(text).location(offset..<offset).range == "1:3-1:3")
@@ -34,29 +34,29 @@ struct SourceTextTests {
 
   @Test("columns count Unicode scalars, not bytes", arguments: ["é", "你", "😀", "ò"])
   func multipleBytes(character: String) throws {
-    #expect(try SourceText("\(character): x").place(of: "x").range == "1:4-1:5")
+    #expect(try SourceText("\(character): x").location(of: "x").range == "1:4-1:5")
   }
 
-  @Test("an accent written as a mark of its own is a column of its own")
+  @Test("a combining accent is a column")
   func combiningMark() throws {
-    #expect(try SourceText("e\u{301}: x").place(of: "x").range == "1:5-1:6")
+    #expect(try SourceText("e\u{301}: x").location(of: "x").range == "1:5-1:6")
   }
 
-  @Test("a byte order mark is no column of the first line")
+  @Test("a byte order mark isn't a column")
   func byteOrderMark() throws {
     let source = SourceText("\u{FEFF}id: pam\nname: x")
     #expect(source.location(0..<3).range == "1:1-1:1")
-    #expect(try source.place(of: "id").range == "1:1-1:3")
-    #expect(try source.place(of: "name").range == "2:1-2:5")
+    #expect(try source.location(of: "id").range == "1:1-1:3")
+    #expect(try source.location(of: "name").range == "2:1-2:5")
   }
 
   @Test("a span may end on a later line")
   func severalLines() throws {
-    #expect(try SourceText("a: [1,\n  2,\n  3]\nb: 0").place(of: "[1,\n  2,\n  3]").range == "1:4-3:5")
+    #expect(try SourceText("a: [1,\n  2,\n  3]\nb: 0").location(of: "[1,\n  2,\n  3]").range == "1:4-3:5")
   }
 
   @Test(
-    "the end of the file is a place",
+    "the end of the file has a location",
     arguments: [
       ("", "1:1-1:1"), ("ab", "1:3-1:3"), ("ab\n", "2:1-2:1"), ("ab\r\n", "2:1-2:1"), ("\u{FEFF}", "1:1-1:1"),
     ])
@@ -71,21 +71,21 @@ struct SourceTextTests {
     #expect(end.column == 3)
   }
 
-  @Test("the text of a span is what was written, as far as there is one")
+  @Test("the text of a range is limited to the file")
   func text() {
     #expect(SourceText("id: pam").text(4..<7) == "pam")
     #expect(SourceText("id: pam").text(4..<70) == "pam")
     #expect(SourceText("id: pam").text(70..<80) == "")
   }
 
-  @Test("what isn't UTF-8 shows as U+FFFD")
+  @Test("invalid UTF-8 is shown as U+FFFD")
   func invalidText() {
     #expect(SourceText(path: "a", bytes: [0x61, 0xFF, 0x62]).text(0..<3) == "a\u{FFFD}b")
   }
 
-  @Test("a place is named path:line:column, a whole file by its path alone")
+  @Test("a location is path:line:column, a whole file its path alone")
   func description() throws {
-    #expect(try SourceText("a\nb").place(of: "b").description == "brands/pam.yaml:2:1")
-    #expect(Place.file("logos/coin.svg").description == "logos/coin.svg")
+    #expect(try SourceText("a\nb").location(of: "b").description == "brands/pam.yaml:2:1")
+    #expect(Location.file("logos/coin.svg").description == "logos/coin.svg")
   }
 }

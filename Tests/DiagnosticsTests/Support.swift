@@ -3,44 +3,44 @@ import Testing
 
 @testable import Diagnostics
 
-/// A place in a text; Swift Testing has a type of that name as well.
-typealias Place = Diagnostics.SourceLocation
+/// Swift Testing has a type of that name as well.
+typealias Location = Diagnostics.SourceLocation
 
 extension SourceText {
   /// A text in `brands/pam.yaml`.
   init(_ text: String) { self.init(path: "brands/pam.yaml", bytes: Array(text.utf8)) }
 
-  /// The place of the first occurrence of `part`.
-  func place(of part: String) throws -> Place {
+  /// The location of the first occurrence of `part`.
+  func location(of part: String) throws -> Location {
     let wanted = Array(part.utf8)
     let start = try #require(bytes.indices.first { bytes[$0...].starts(with: wanted) })
     return location(start..<(start + wanted.count))
   }
 }
 
-extension Place {
-  /// `line:column-line:column`, the end being the place just past the last character.
+extension Location {
+  /// `line:column-line:column`, where the end is just past the last character.
   var range: String { "\(line):\(column)-\(endLine):\(endColumn)" }
 }
 
-/// An error at that place.
+/// An error at that location.
 func finding(
-  _ message: String = "it is wrong", at location: Place? = nil, rule: String = "E102",
-  _ severity: Severity = .error, fix: String? = nil, related: [Place] = []
+  _ message: String = "it is wrong", at location: Location? = nil, rule: String = "E102",
+  _ severity: Severity = .error, fix: String? = nil, related: [Location] = []
 ) -> Diagnostic {
   Diagnostic(
     rule: rule, severity: severity, location: location, message: message, fix: fix, related: related)
 }
 
-/// The line that is shown for a place and the carets below it, without the margin that holds the line number.
-func snippet(at place: Place) throws -> (line: String, carets: String) {
-  let lines = TextPrinter(isColoured: false).print(finding(at: place)).split(separator: "\n")
+/// The line that is shown for a location and the carets below it, without the margin with the line number.
+func snippet(at location: Location) throws -> (line: String, carets: String) {
+  let lines = TextPrinter(isColoured: false).print(finding(at: location)).split(separator: "\n")
   try #require(lines.count == 3, "the sentence, the line and the carets")
-  let margin = " \(place.line) | ".count
+  let margin = " \(location.line) | ".count
   return (String(lines[1].dropFirst(margin)), String(lines[2].dropFirst(margin)))
 }
 
-/// What a JSON document holds at a path of keys and positions, such as `runs/0/results`.
+/// The value in a JSON document at a path of keys and indices, such as `runs/0/results`.
 func value(_ document: String, _ path: String) throws -> Any {
   let root = try JSONSerialization.jsonObject(with: Data(document.utf8))
   return try path.split(separator: "/").reduce(root) { value, step in
@@ -54,14 +54,14 @@ private func part(of value: Any, _ step: String) -> Any? {
   return array[index]
 }
 
-/// Two findings: one with everything, in a path that needs escaping, and one with nothing that can be left out.
+/// Two findings: one with everything and a path that needs escaping, and one with nothing optional.
 func examples() throws -> [Diagnostic] {
   let first = SourceText(path: "brands/a b:c.yaml", bytes: Array("é: x\nalias: Market".utf8))
   let other = SourceText("name: \"Market\"")
   return [
     finding(
-      "alias \"Market\" is taken", at: try first.place(of: "Market"), rule: "E203", fix: "remove it",
-      related: [try other.place(of: "\"Market\"")]),
+      "alias \"Market\" is taken", at: try first.location(of: "Market"), rule: "E203", fix: "remove it",
+      related: [try other.location(of: "\"Market\"")]),
     finding("something\u{1B} \u{2028}odd", at: nil, rule: "W217", .warning),
   ]
 }

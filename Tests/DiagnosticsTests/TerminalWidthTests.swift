@@ -4,11 +4,11 @@ import Testing
 
 @testable import Diagnostics
 
-@Suite("The columns of a terminal by another program's reckoning")
+@Suite("Comparison of widths with Python's wcwidth")
 struct TerminalWidthTests {
   private static let isThere = Program.isThere("wcwidth") || Project.isCI
 
-  /// What Python's wcwidth says of texts, a line each.
+  /// The widths by Python's wcwidth of texts of one line.
   private func widths(of texts: [String]) throws -> [Int] {
     let folder = try TemporaryFolder()
     let file = try folder.write("texts", texts.joined(separator: "\n").utf8)
@@ -19,7 +19,7 @@ struct TerminalWidthTests {
     return try Program.run(["scripts/wcwidth/python", "-c", program, file]).lines.compactMap { Int($0) }
   }
 
-  @Test("every character that shows is as wide", .enabled(if: isThere, "run scripts/require wcwidth"))
+  @Test("every visible character has the same width", .enabled(if: isThere, "run scripts/require wcwidth"))
   func characters() throws {
     let shown = (0x20...0x3FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter(Self.isShown)
     let texts = shown.map { String($0) }
@@ -29,7 +29,9 @@ struct TerminalWidthTests {
     #expect(others.map { "\($0) \($1)" } == [])
   }
 
-  @Test("so are names, composed or not, and emoji", .enabled(if: isThere, "run scripts/require wcwidth"))
+  @Test(
+    "names, composed or not, and emoji have the same width",
+    .enabled(if: isThere, "run scripts/require wcwidth"))
   func names() throws {
     let texts = [
       "Città", "Citta\u{300}", "É", "E\u{301}", "你好", "한국", "각", "👩‍👧", "👩‍👩‍👧 X", "❤️", "👍🏽", "🇮🇹", "1️⃣",
@@ -38,8 +40,8 @@ struct TerminalWidthTests {
     #expect(texts.map(DisplayWidth.of) == (try widths(of: texts)))
   }
 
-  /// Whether a character has a glyph of its own. Marks that take room are drawn with the letter before them, flags are
-  /// of two letters, skins belong to a person, and what Unicode hasn't assigned differs with its version.
+  /// Whether a character has its own glyph: not spacing marks, regional indicators, skin tones, nor scalars whose
+  /// assignment depends on the version of Unicode.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     guard !properties.isDefaultIgnorableCodePoint, !properties.isEmojiModifier,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Diagnostics
 
-@Suite("Edits that mend findings")
+@Suite("Edits that fix findings")
 struct TextEditTests {
   private let source = SourceText("0123456789")
 
@@ -11,7 +11,7 @@ struct TextEditTests {
   }
 
   @Test(
-    "are made together, and of two that overlap the first is",
+    "are made together; of two that overlap, only the first",
     arguments: [
       ([2..<4, 6..<7], "01<2>45<1>789"), ([6..<7, 2..<4], "01<2>45<1>789"), ([2..<5, 4..<6], "01<3>56789"),
       ([2..<4, 4..<5], "01<2><1>56789"), ([0..<10, 3..<4], "<10>"), ([3..<3, 3..<3], "012<0>3456789"),
@@ -31,7 +31,7 @@ struct TextEditTests {
       edit: edit)
   }
 
-  @Test("are in JSON with their place, their bytes and what is written there")
+  @Test("are in JSON with their location, their bytes and the new text")
   func json() throws {
     let text = try JSONPrinter().print([try example("\"#A1B2C3\"")])
     #expect(try value(text, "findings/0/fixes/0/replacement") as? String == "\"#A1B2C3\"")
@@ -40,7 +40,7 @@ struct TextEditTests {
     #expect(try value(text, "findings/0/fixes/0/location/column") as? Int == 4)
   }
 
-  @Test("are in SARIF as fixes: the file, the region that goes, and what comes in its place")
+  @Test("are in SARIF as fixes: the file, the deleted region and the new text")
   func sarif() throws {
     let text = try SARIFPrinter(rules: []).print([try example("\"#A1B2C3\"")])
     let fix = "runs/0/results/0/fixes/0/"
@@ -52,7 +52,7 @@ struct TextEditTests {
     #expect(try value(text, change + "replacements/0/insertedContent/text") as? String == "\"#A1B2C3\"")
   }
 
-  @Test("that only delete have no content in SARIF")
+  @Test("that only delete have no new text in SARIF")
   func deletion() throws {
     let text = try SARIFPrinter(rules: []).print([try example("")])
     let replacement = try value(text, "runs/0/results/0/fixes/0/artifactChanges/0/replacements/0")

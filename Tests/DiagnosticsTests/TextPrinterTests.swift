@@ -12,11 +12,11 @@ struct TextPrinterTests {
 
   private func colorFinding() throws -> Diagnostic {
     finding(
-      "color \"#1652\" must be \"#\" and six hex digits", at: try source.place(of: "\"#1652\""),
+      "color \"#1652\" must be \"#\" and six hex digits", at: try source.location(of: "\"#1652\""),
       fix: "write for example \"#165226\"")
   }
 
-  @Test("a finding is its place, its sentence, the line with carets, the fix; a count ends the text")
+  @Test("a finding is its location, message, line with carets and fix; a count ends the text")
   func golden() throws {
     #expect(
       printed(try colorFinding()) == """
@@ -29,7 +29,7 @@ struct TextPrinterTests {
         """)
   }
 
-  @Test("on a terminal the place is bold, the severity, the line number, the carets and the fix are coloured")
+  @Test("on a terminal the location is bold; severity, line number, carets and fix are coloured")
   func colours() throws {
     let escape = "\u{1B}"
     #expect(
@@ -44,14 +44,14 @@ struct TextPrinterTests {
         """)
   }
 
-  @Test("a finding without a place is its sentence alone")
-  func noPlace() {
+  @Test("a finding without a location is its message alone")
+  func noLocation() {
     #expect(printed(finding("rank 3 is missing")) == "error[E102]: rank 3 is missing\n1 error\n")
   }
 
   @Test("a finding of a whole file shows no line")
   func wholeFile() {
-    let file = Place.file("logos/coin.png")
+    let file = Location.file("logos/coin.png")
     #expect(printed(finding(at: file)) == "logos/coin.png: error[E102]: it is wrong\n1 error\n")
   }
 
@@ -59,7 +59,7 @@ struct TextPrinterTests {
   func gutter() throws {
     let source = SourceText(String(repeating: "\n", count: 999) + "id")
     #expect(
-      printed(finding(at: try source.place(of: "id"))) == """
+      printed(finding(at: try source.location(of: "id"))) == """
         brands/pam.yaml:1000:1: error[E102]: it is wrong
          1000 | id
               | ^^

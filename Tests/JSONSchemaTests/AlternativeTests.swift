@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("A value that fits none of the alternatives")
+@Suite("A value that no alternative accepts")
 struct AlternativeTests {
-  @Test("is told about the one with the fewest mistakes", arguments: ["oneOf", "anyOf"])
+  @Test("has the failures of the one with the fewest", arguments: ["oneOf", "anyOf"])
   func fewest(_ keyword: String) throws {
     let schema = try TestSchema(
       #"""
@@ -17,7 +17,7 @@ struct AlternativeTests {
       ])
   }
 
-  @Test("is told about the one for its type, however many mistakes that has")
+  @Test("has the failures of the one for its type, however many")
   func type() throws {
     let schema = try TestSchema(
       ##"{"oneOf": [{"type": "null"}, {"$ref": "#/$defs/rule"}], "$defs": {"rule": {"type": "object", "required": ["a", "b"]}}}"##
@@ -25,7 +25,7 @@ struct AlternativeTests {
     #expect(try schema.messages(for: "{}") == [#"field "a" is missing"#, #"field "b" is missing"#])
   }
 
-  @Test("is told about the one that its kind names")
+  @Test("has the failures of the one for its kind")
   func kind() throws {
     let schema = try TestSchema(
       #"""
@@ -40,16 +40,16 @@ struct AlternativeTests {
       ])
   }
 
-  @Test("or more than one of them, where only one may fit")
+  @Test("or that several accept, where only one may")
   func tooMany() throws {
     let schema = try TestSchema(#"{"properties": {"a": {"oneOf": [{"minimum": 1}, {"maximum": 5}]}}}"#)
     #expect(
       try schema.messages(for: #"{"a": 3}"#) == [
-        "a 3 is at least 1 and also at most 5; it may be only one of them"
+        "a 3 is at least 1 and also at most 5; only one is allowed"
       ])
   }
 
-  @Test("is told about all of them where a sentence can say it", arguments: ["oneOf", "anyOf"])
+  @Test("has one sentence about all of them where that is possible", arguments: ["oneOf", "anyOf"])
   func all(_ keyword: String) throws {
     func messages(_ alternatives: String, _ value: String) throws -> [String] {
       try TestSchema(#"{"\#(keyword)": [\#(alternatives)]}"#).messages(for: value)
@@ -64,11 +64,11 @@ struct AlternativeTests {
       ])
     #expect(
       try messages(#"{"required": ["a"]}, {"required": ["b"]}, {"required": ["c"]}"#, "{}") == [
-        #"one of the fields "a", "b" and "c" has to be there"#
+        #"one of the fields "a", "b" or "c" is required"#
       ])
   }
 
-  @Test("is told all kinds there are, where it is of none of them", arguments: ["oneOf", "anyOf"])
+  @Test("has the list of kinds where its own is unknown", arguments: ["oneOf", "anyOf"])
   func unknownKind(_ keyword: String) throws {
     let schema = try TestSchema(
       #"""

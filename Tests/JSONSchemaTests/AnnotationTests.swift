@@ -2,19 +2,19 @@ import JSONSchema
 import StrictJSON
 import Testing
 
-@Suite("What a schema says of a valid value")
+@Suite("Annotations of a valid value")
 struct AnnotationTests {
-  /// The annotations of the basic output: at which place which keyword says something.
+  /// The annotations of the basic output: instance location and keyword location.
   private func annotations(_ schema: String, _ value: String) throws -> [String] {
     let output = try TestSchema(schema).schema.output(for: try TestSchema.value(value), in: .basic)
     return (try JSONReader.read(output).object?["annotations"]?.array ?? []).map { unit in
-      let place = unit.object?["instanceLocation"]?.string ?? "?"
-      return "\(place) \(unit.object?["keywordLocation"]?.string ?? "?")"
+      let location = unit.object?["instanceLocation"]?.string ?? "?"
+      return "\(location) \(unit.object?["keywordLocation"]?.string ?? "?")"
     }
   }
 
-  @Test("is told at the place of the value")
-  func places() throws {
+  @Test("have the location of the value")
+  func locations() throws {
     #expect(
       try annotations(#"{"title": "t", "properties": {"a": {"description": "d", "x-own": 1}}}"#, #"{"a": 1}"#)
         == [
@@ -23,7 +23,7 @@ struct AnnotationTests {
   }
 
   @Test(
-    "about its content is told only where the value is text",
+    "about content are only for text",
     arguments: [("\"e30=\"", 3), ("1", 0), ("[]", 0)])
   func content(_ value: String, _ count: Int) throws {
     let schema =
@@ -31,12 +31,12 @@ struct AnnotationTests {
     #expect(try annotations(schema, value).count == count)
   }
 
-  @Test("about its content's schema is told only with the content's media type")
+  @Test("about the content's schema need the content's media type")
   func contentSchema() throws {
     #expect(try annotations(#"{"contentSchema": {"type": "object"}}"#, "\"{}\"") == [])
   }
 
-  @Test("about the names of its fields isn't told of the fields")
+  @Test("about the names of fields aren't about the fields")
   func names() throws {
     #expect(
       try annotations(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Schemas of several documents")
 struct DocumentTests {
   @Test(
-    "a reference leads to another document, by its address or its $id",
+    "a reference resolves to another document, by its URI or its $id",
     arguments: ["https://a.example/number", "https://b.example/id", "https://b.example/id#any", "number"])
   func documents(_ reference: String) throws {
     let schema = try TestSchema(
@@ -28,7 +28,7 @@ struct DocumentTests {
     #expect(try !schema.isValid("[\"a\"]"))
   }
 
-  @Test("a dynamic reference leads to the outermost schema of that name")
+  @Test("a dynamic reference resolves to the outermost schema of that name")
   func dynamic() throws {
     let tree =
       ##"{"$id": "https://a.example/tree", "$dynamicAnchor": "node", "properties": {"child": {"$dynamicRef": "#node"}}}"##
@@ -40,7 +40,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "a schema is held to the draft's own metaschema",
+    "a schema is validated by the draft's own metaschema",
     arguments: [
       (#"{"type": "object", "properties": {"a": {"minLength": 1}}}"#, true),
       (#"{"properties": {"a": {"minLength": "1"}}}"#, false), (#"{"$defs": {"a": {"type": "text"}}}"#, false),
@@ -51,7 +51,7 @@ struct DocumentTests {
     #expect(try metaschema.isValid(schema) == isValid)
   }
 
-  @Test("a format only tells, unless an assertion is asked for")
+  @Test("a format is an annotation unless enforced")
   func formats() throws {
     #expect(try TestSchema(#"{"format": "date"}"#).isValid("\"2026-02-30\""))
     let schema = try TestSchema(#"{"format": "date"}"#, assertsFormat: true)

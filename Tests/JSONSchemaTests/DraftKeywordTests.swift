@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Keywords that look at parts of a value, as JSON Schema 2020-12 means them")
+@Suite("Further keywords of JSON Schema 2020-12")
 struct DraftKeywordTests {
   static let numbers = [
     KeywordCase(
@@ -49,7 +49,7 @@ struct DraftKeywordTests {
       valid: ["{}"], invalid: [#"{"a": 1}"#, #"{"b": 1}"#]),
   ]
 
-  @Test("a keyword accepts and refuses as the draft says", arguments: numbers + arrays + objects)
+  @Test("a keyword accepts and rejects as the draft says", arguments: numbers + arrays + objects)
   func verdicts(_ example: KeywordCase) throws {
     let schema = try TestSchema(example.schema)
     for value in example.valid { #expect(try schema.isValid(value), "\(value) is valid") }

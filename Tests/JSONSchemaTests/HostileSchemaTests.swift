@@ -3,9 +3,9 @@ import StrictJSON
 import Testing
 import TestSupport
 
-@Suite("Schemas that were made to do harm")
+@Suite("Hostile schemas")
 struct HostileSchemaTests {
-  /// What is said of a value. Once: each of these takes all the steps that are allowed.
+  /// The messages for a value, evaluated once: each of these takes all allowed steps.
   private func messages(_ schema: String, for json: String) throws -> [String] {
     TestSchema.messages(try TestSchema(schema).schema.validate(TestSchema.value(json)))
   }
@@ -18,30 +18,30 @@ struct HostileSchemaTests {
     let schema =
       ##"{"$ref": "#/$defs/a0", "$defs": {\##(levels.joined(separator: ",")), "a60": {"type": "number"}}}"##
     #expect(
-      try messages(schema, for: "1") == ["the schema takes too many steps to be checked against this value"])
+      try messages(schema, for: "1") == ["the schema takes too many steps to check this value"])
   }
 
   @Test("a chain of ten thousand references ends with an error")
   func chain() throws {
     let links = (0..<10_000).map { ##""a\##($0)": {"$ref": "#/$defs/a\##($0 + 1)"}"## }
     let schema = ##"{"$ref": "#/$defs/a0", "$defs": {\##(links.joined(separator: ",")), "a10000": true}}"##
-    #expect(try messages(schema, for: "1") == ["the schema goes too deep to be checked against this value"])
+    #expect(try messages(schema, for: "1") == ["the schema nests too many references to check this value"])
   }
 
-  @Test("a pattern that would backtrack for ever ends with an error, also where it is negated")
+  @Test("a pattern of exponential time ends with an error, also where it is negated")
   func backtracking() throws {
     let text = "\"" + String(repeating: "a", count: 5000) + "!\""
     for schema in [##"{"pattern": "^(?=(a+)+b)"}"##, ##"{"not": {"pattern": "^(?=(a+)+b)"}}"##] {
       #expect(
         try messages(schema, for: text) == [
-          "the pattern ^(?=(a+)+b) takes too many steps to be checked against this value"
+          "the pattern ^(?=(a+)+b) takes too many steps to check this value"
         ])
     }
   }
 }
 
-/// Each takes seconds; were each part looked at beside each other, or again and again, it would take days.
-@Suite("Values that were made to do harm")
+/// Each takes seconds; quadratic or exponential time would take days.
+@Suite("Hostile values")
 struct HostileValueTests {
   private func failureCount(_ schema: String, _ value: String) throws -> Int {
     try TestSchema(schema).failures(of: try TestSchema.value(value)).count
@@ -60,7 +60,7 @@ struct HostileValueTests {
     #expect(try failureCount(schema, fields) == 100)
   }
 
-  @Test("alternatives within alternatives are looked at once", arguments: ["oneOf", "anyOf"])
+  @Test("nested alternatives are evaluated once", arguments: ["oneOf", "anyOf"])
   func nestedAlternatives(_ keyword: String) throws {
     let schema = ##"{"\##(keyword)": [{"type": "string"}, {"type": "array", "items": {"$ref": "#"}}]}"##
     let value = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)

@@ -1,14 +1,14 @@
 import Testing
 
-/// A value and what is told of it by a schema for `a`, or for the file as a whole.
+/// A value and the messages of a schema for `a`, or for the file as a whole.
 struct MessageCase: CustomTestStringConvertible, Sendable {
   let schema: String
   let value: String
   let messages: [String]
 
-  /// - Parameter asked: what the schema asks of the field `a`.
-  init(a asked: String, _ value: String, _ messages: String...) {
-    schema = #"{"properties": {"a": {\#(asked)}}}"#
+  /// - Parameter keywords: the schema's keywords for the field `a`.
+  init(a keywords: String, _ value: String, _ messages: String...) {
+    schema = #"{"properties": {"a": {\#(keywords)}}}"#
     self.value = #"{"a": \#(value)}"#
     self.messages = messages
   }
@@ -20,7 +20,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(schema) \(value)" }
 }
 
-@Suite("What a contributor is told of each keyword")
+@Suite("Messages of each keyword")
 struct KeywordMessageTests {
   static let values = [
     MessageCase(a: #""type": "integer""#, #""first""#, #"a must be a whole number, not "first""#),
@@ -28,13 +28,13 @@ struct KeywordMessageTests {
       a: #""type": "number""#, #""12""#, #"a must be a number, not "12"; fix: write it without quotes: 12"#),
     MessageCase(
       a: #""type": "array""#, #""x""#,
-      #"a must be a list, not "x"; fix: write a list, also where it has one entry: ["x"]"#),
+      #"a must be a list, not "x"; fix: write a list, even for one entry: ["x"]"#),
     MessageCase(
       a: #""type": "array""#, "null",
-      "a must be a list, not null; fix: write its entries, or [] where there is none"),
+      "a must be a list, not null; fix: write its entries, or [] for none"),
     MessageCase(
       a: #""type": "object""#, "null",
-      "a must be a mapping of fields, not null; fix: write its fields, or {} where there is none"),
+      "a must be a mapping of fields, not null; fix: write its fields, or {} for none"),
     MessageCase(
       a: #""type": "boolean""#, #""off""#, #"a must be true or false, not "off"; fix: write false"#),
     MessageCase(
@@ -47,8 +47,8 @@ struct KeywordMessageTests {
       a: #""multipleOf": 0.05"#, "1.02", "a is 1.02, which isn't a multiple of 0.05; fix: use 1 or 1.05"),
     MessageCase(a: #""multipleOf": 5"#, "-7", "a is -7, which isn't a multiple of 5; fix: use -10 or -5"),
     MessageCase(a: #""multipleOf": 5"#, "1e-1", "a is 1e-1, which isn't a multiple of 5"),
-    MessageCase(a: #""maximum": 5"#, "7", "a is 7; the most is 5"),
-    MessageCase(a: #""minimum": 5"#, "-7", "a is -7; the least is 5"),
+    MessageCase(a: #""maximum": 5"#, "7", "a is 7; the maximum is 5"),
+    MessageCase(a: #""minimum": 5"#, "-7", "a is -7; the minimum is 5"),
     MessageCase(a: #""exclusiveMaximum": 5"#, "5", "a is 5; it must be less than 5"),
     MessageCase(a: #""exclusiveMinimum": 5"#, "5", "a is 5; it must be more than 5"),
     MessageCase(a: "\"not\": {}", "1", "a isn't allowed here; fix: delete it"),
@@ -107,7 +107,7 @@ struct KeywordMessageTests {
       #"a has no entry that is of the form "Main address"; at least 1 is needed"#),
     MessageCase(
       a: #""contains": {"dependentRequired": {}, "uniqueItems": true, "not": {"type": "null"}}"#, "[null]",
-      "a has no entry of the form that is looked for; at least 1 is needed"),
+      "a has no entry of the expected form; at least 1 is needed"),
   ]
 
   static let mappings = [
@@ -116,7 +116,7 @@ struct KeywordMessageTests {
       file: #"{"required": ["a"], "properties": {"a": {"type": "string"}}}"#, "{}",
       #"field "a" is missing; fix: add it: text"#),
     MessageCase(
-      file: #"{"required": ["id"]}"#, #"{"ID": 1}"#, #"field "id" is missing; did you write "ID" for it?"#),
+      file: #"{"required": ["id"]}"#, #"{"ID": 1}"#, #"field "id" is missing; is "ID" a misspelling of it?"#),
     MessageCase(
       file: #"{"dependentRequired": {"card": ["number"]}}"#, #"{"card": 1}"#,
       #"field "number" is missing (because there is "card")"#),
@@ -171,16 +171,16 @@ struct KeywordMessageTests {
       file: #"{"not": {"required": ["x"]}}"#, #"{"x": 1}"#, #"field "x" isn't allowed here; fix: delete it"#),
     MessageCase(
       file: #"{"not": {"required": ["x", "y"]}}"#, #"{"x": 1, "y": 1}"#,
-      #"the fields "x" and "y" mustn't be there together; fix: delete one of them"#),
+      #"the fields "x" and "y" exclude each other; fix: delete one of them"#),
     MessageCase(
       file: #"{"oneOf": [{"required": ["x"]}, {"required": ["y"]}]}"#, #"{"x": 1, "y": 1}"#,
-      #"the fields "x" and "y" mustn't be there together; fix: delete one of them"#),
+      #"the fields "x" and "y" exclude each other; fix: delete one of them"#),
     MessageCase(
       a: #""oneOf": [{"title": "Card"}, {"title": "App"}]"#, "{}",
-      #"a is of the form "Card" and also of the form "App"; it may be only one of them"#),
+      #"a is of the form "Card" and also of the form "App"; only one is allowed"#),
     MessageCase(
       a: #""oneOf": [true, true]"#, "1",
-      "a 1 fits more than one of the forms of which just one is allowed"),
+      "a 1 matches more than one form; only one is allowed"),
     MessageCase(
       file: #"{"if": {"properties": {"kind": {"const": "card"}}}, "then": {"required": ["number"]}}"#,
       #"{"kind": "card"}"#, #"field "number" is missing (because kind is "card")"#),
@@ -195,7 +195,7 @@ struct KeywordMessageTests {
   ]
 
   @Test(
-    "a sentence with what was found, what is wanted and the nearest fix",
+    "a message says what was found, what is expected and the fix",
     arguments: values + texts + lists + mappings + logic)
   func sentences(_ example: MessageCase) throws {
     #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-/// A schema with values that it accepts and values that it refuses.
+/// A schema with values that it accepts and values that it rejects.
 struct KeywordCase: CustomTestStringConvertible, Sendable {
   let schema: String
   let valid: [String]
@@ -15,7 +15,7 @@ struct KeywordCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { schema }
 }
 
-@Suite("The keywords, as JSON Schema 2020-12 means them")
+@Suite("Keywords of JSON Schema 2020-12")
 struct KeywordTests {
   static let types = [
     KeywordCase(#"{"type": "null"}"#, valid: ["null"], invalid: ["0", "\"\"", "false"]),
@@ -113,7 +113,7 @@ struct KeywordTests {
       #"{"title": "t", "description": "d", "default": 1, "format": "date"}"#, valid: ["\"x\""], invalid: []),
   ]
 
-  @Test("accept and refuse what they should", arguments: types + values + texts + lists + objects + logic)
+  @Test("accept and reject as the draft says", arguments: types + values + texts + lists + objects + logic)
   func keyword(_ keyword: KeywordCase) throws {
     let schema = try TestSchema(keyword.schema)
     for value in keyword.valid { #expect(try schema.isValid(value), "\(value)") }

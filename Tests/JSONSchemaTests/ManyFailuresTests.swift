@@ -2,14 +2,14 @@ import JSONSchema
 import StrictJSON
 import Testing
 
-@Suite("Values with more failures than are noted")
+@Suite("Values with more failures than are recorded")
 struct ManyFailuresTests {
   private static let texts = "[" + repeatElement("\"text\"", count: 12_000).joined(separator: ",") + "]"
   private static let integers = ##"{"items": {"type": "integer"}}"##
   private static let flags = ##"{"items": {"type": "boolean"}}"##
 
   @Test(
-    "the value is invalid, and no more than a hundred failures are told",
+    "the value is invalid, and at most a hundred failures are reported",
     arguments: [
       integers,
       "{\"allOf\": [\(integers), \(flags)]}",
@@ -24,7 +24,7 @@ struct ManyFailuresTests {
   }
 
   @Test(
-    "failures of what need not fit don't make the value invalid",
+    "failures of what may fail don't make the value invalid",
     arguments: [
       "{\"anyOf\": [\(integers), \(flags), {\"items\": {\"type\": \"string\"}}]}",
       "{\"oneOf\": [\(integers), {\"items\": {\"type\": \"string\"}}, \(flags)]}",
@@ -37,7 +37,7 @@ struct ManyFailuresTests {
   }
 
   @Test(
-    "a failure after those that turned out to be none is told",
+    "a failure after those that don't count is reported",
     arguments: [
       "{\"not\": \(integers), \"maxItems\": 1}",
       "{\"anyOf\": [\(integers), {\"items\": {\"type\": \"string\"}}], \"maxItems\": 1}",

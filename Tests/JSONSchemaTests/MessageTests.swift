@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What a contributor is told")
+@Suite("Messages")
 struct MessageTests {
-  /// A schema in the manner of the brand files'.
+  /// A schema similar to that of brand files.
   private static let brand = ##"""
     {
       "type": "object", "required": ["id", "color"], "additionalProperties": false,
@@ -23,7 +23,7 @@ struct MessageTests {
     """##
 
   @Test(
-    "a sentence with what was found, what is wanted and the fix",
+    "a message says what was found, what is expected and the fix",
     arguments: [
       (#""colour": 1"#, #"unknown field "colour"; did you mean "color"?"#),
       (
@@ -40,14 +40,14 @@ struct MessageTests {
       (#""name": true"#, #"name must be text, not true; fix: put it in quotes: "true""#),
       (
         #""name": null"#,
-        "name must be text, not null; fix: write the text, in quotes if it is one of ~ and null; or delete the line"
+        "name must be text, not null; fix: write the text, with ~ or null in quotes, or delete the line"
       ),
       (#""name": []"#, "name must be text, not a list"),
       (#""name": {}"#, "name must be text, not a mapping of fields"),
       (#""name": "Esselunga""#, #"name "Esselunga" has 9 characters; at most 5 are allowed"#),
       (#""rank": "1""#, #"rank must be a whole number, not "1"; fix: write it without quotes: 1"#),
       (#""rank": 1.5"#, "rank must be a whole number, not the number 1.5"),
-      (#""rank": 0"#, "rank is 0; the least is 1"), (#""rank": 10"#, "rank is 10; the most is 9"),
+      (#""rank": 0"#, "rank is 0; the minimum is 1"), (#""rank": 10"#, "rank is 10; the maximum is 9"),
       (#""tags": []"#, "tags has no entries; 1 to 2 are needed"),
       (
         #""tags": ["a", "a"]"#,
@@ -61,7 +61,7 @@ struct MessageTests {
     #expect(try TestSchema(Self.brand).messages(for: value) == [message])
   }
 
-  @Test("a text that isn't in the form is shown with the form and an example")
+  @Test("a text that doesn't match a pattern is shown with its description and an example")
   func form() throws {
     #expect(
       try TestSchema(Self.brand).messages(for: ##"{"id": "pam", "color": "#1652"}"##) == [
@@ -69,7 +69,7 @@ struct MessageTests {
       ])
   }
 
-  @Test("a missing field is named with an example")
+  @Test("a missing field has an example")
   func missing() throws {
     #expect(
       try TestSchema(Self.brand).messages(for: "{}") == [
@@ -78,7 +78,7 @@ struct MessageTests {
       ])
   }
 
-  @Test("the example of a missing field is that of the object it is missing in")
+  @Test("the example of a missing field is from the schema of its object")
   func nearestExample() throws {
     let schema = try TestSchema(
       #"""
@@ -91,7 +91,7 @@ struct MessageTests {
       ])
   }
 
-  @Test("two keywords under one description are told once")
+  @Test("two keywords under one description are reported once")
   func once() throws {
     let schema = try TestSchema(
       #"{"description": "a word", "pattern": "^a", "allOf": [{"description": "a word", "pattern": "a$"}]}"#)
@@ -101,7 +101,7 @@ struct MessageTests {
       ])
   }
 
-  @Test("what is of the wrong type is told that and nothing else")
+  @Test("a value of the wrong type has no other failure")
   func typeFirst() throws {
     let schema = try TestSchema(#"{"enum": ["a"], "minLength": 3, "type": "string"}"#)
     #expect(try schema.failures(of: "1").count == 1)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Python's jsonschema, another validator",
+  "Comparison with Python's jsonschema",
   .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
 struct PythonValidatorTests {
   /// Prints, for each value, whether it is valid. Whole numbers are read as such: the largest would be infinite.
@@ -42,13 +42,13 @@ struct PythonValidatorTests {
     return (0..<count).map { _ in mutation.mutate(random.pick(values), &random) }
   }
 
-  @Test("finds the brand files valid, as we do")
+  @Test("both accept the brand files")
   func brands() throws {
     let brands = try Repository.brands()
     #expect(try compare("schemas/brand.schema.json", brands) == brands.count)
   }
 
-  @Test("finds the market's settings valid, as we do")
+  @Test("both accept the market's settings")
   func settings() throws {
     let settings = try Repository.yaml("catalogue/italy/catalogue.yaml")
     #expect(try compare("schemas/catalogue.schema.json", [settings]) == 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite("References within a schema")
 struct ReferenceTests {
   @Test(
-    "a reference leads along a JSON pointer",
+    "a reference may be a JSON pointer",
     arguments: [
       ("#/$defs/a", #"{"a": {"type": "string"}}"#), ("#/$defs/a~1b", #"{"a/b": {"type": "string"}}"#),
       ("#/$defs/a~0b", #"{"a~b": {"type": "string"}}"#), ("#/$defs/a~01b", #"{"a~1b": {"type": "string"}}"#),
@@ -27,7 +27,7 @@ struct ReferenceTests {
     #expect(try !schema.isValid("6"))
   }
 
-  @Test("a schema may lead back to itself, a level deeper")
+  @Test("a schema may be recursive")
   func recursion() throws {
     let schema = try TestSchema(
       ##"{"type": "object", "properties": {"child": {"$ref": "#"}}, "additionalProperties": false}"##)
@@ -37,13 +37,13 @@ struct ReferenceTests {
   }
 
   @Test(
-    "a reference that leads nowhere is an error where it stands",
+    "a reference that doesn't resolve is an error",
     arguments: [
-      ("#/$defs/b", ##""#/$defs/b" leads nowhere: there is no "b""##),
-      ("#/$defs/a/enum/01", ##""#/$defs/a/enum/01" leads nowhere: there is no "01""##),
-      ("#/$defs/a/enum/7", ##""#/$defs/a/enum/7" leads nowhere: there is no "7""##),
-      ("other.json", #"there is no schema "other.json" among those that were given"#),
-      ("#anchor", ##""#anchor" leads nowhere: there is no anchor "anchor""##),
+      ("#/$defs/b", ##""#/$defs/b" doesn't resolve: there is no "b""##),
+      ("#/$defs/a/enum/01", ##""#/$defs/a/enum/01" doesn't resolve: there is no "01""##),
+      ("#/$defs/a/enum/7", ##""#/$defs/a/enum/7" doesn't resolve: there is no "7""##),
+      ("other.json", #"unknown schema "other.json": schemas aren't downloaded"#),
+      ("#anchor", ##""#anchor" doesn't resolve: there is no anchor "anchor""##),
       ("#/$defs/%zz", ##""#/$defs/%zz" isn't a JSON pointer"##),
       ("#/$defs/~2", ##""#/$defs/~2" isn't a JSON pointer"##),
     ])

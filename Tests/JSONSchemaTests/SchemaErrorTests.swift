@@ -2,25 +2,26 @@ import JSONSchema
 import StrictJSON
 import Testing
 
-@Suite("Schemas that can't be read")
+@Suite("Invalid schemas")
 struct SchemaErrorTests {
   @Test(
-    "a keyword's value of the wrong form is an error at its place",
+    "an invalid value of a keyword is an error at its range",
     arguments: [
       (#"{"type": "text"}"#, #""text" isn't a type"#, 9), (#"{"type": 1}"#, "this has to be text", 9),
-      (#"{"type": []}"#, "there has to be a type", 9), (#"{"required": "a"}"#, "this has to be a list", 13),
+      (#"{"type": []}"#, "at least one type is needed", 9),
+      (#"{"required": "a"}"#, "this has to be a list", 13),
       (#"{"type": ["null", "null"]}"#, #""null" is listed twice"#, 18),
       (#"{"required": ["a", "b", "a"]}"#, #""a" is listed twice"#, 24),
       (#"{"$comment": 1}"#, "this has to be text", 13),
       (#"{"$vocabulary": {"a:b": 1}}"#, "this has to be true or false", 24),
       (
         #"{"not": {"$schema": "https://json-schema.org/draft/2020-12/schema"}}"#,
-        #""$schema" stands at a schema's root, or beside an $id"#, 9
+        #""$schema" is only allowed at a schema's root or beside an $id"#, 9
       ),
       (#"{"required": ["a", 1]}"#, "this has to be text", 19),
       (#"{"properties": []}"#, "this has to be an object", 15),
       (#"{"properties": {"a": 1}}"#, "a schema is an object, true or false", 21),
-      (#"{"patternProperties": {"(": true}}"#, #"this pattern has a "(" without its partner"#, 23),
+      (#"{"patternProperties": {"(": true}}"#, #"this pattern has an unmatched "(""#, 23),
       (#"{"dependentRequired": {"a": "b"}}"#, "this has to be a list", 28),
       (#"{"minimum": "1"}"#, "this has to be a number", 12),
       (#"{"multipleOf": 0}"#, "this has to be a number greater than 0", 15),
@@ -29,8 +30,8 @@ struct SchemaErrorTests {
       (#"{"maxItems": 1.5}"#, "this has to be a whole number, 0 or more", 13),
       (#"{"maxContains": "1", "contains": true}"#, "this has to be a whole number, 0 or more", 16),
       (#"{"uniqueItems": 1}"#, "this has to be true or false", 16),
-      (#"{"enum": 1}"#, "this has to be a list", 9), (#"{"anyOf": []}"#, "there has to be a schema", 10),
-      (#"{"prefixItems": []}"#, "there has to be a schema", 16),
+      (#"{"enum": 1}"#, "this has to be a list", 9), (#"{"anyOf": []}"#, "at least one schema is needed", 10),
+      (#"{"prefixItems": []}"#, "at least one schema is needed", 16),
       (#"{"items": []}"#, "a schema is an object, true or false", 10),
       (#"{"$defs": []}"#, "this has to be an object", 10),
       (#"{"description": 1}"#, "this has to be text", 16), (#"{"examples": 1}"#, "this has to be a list", 13),
@@ -49,7 +50,7 @@ struct SchemaErrorTests {
     #expect(errors.first?.span.lowerBound == offset)
   }
 
-  @Test("all errors are told at once, in the order of the text")
+  @Test("all errors are reported at once, in the order of the text")
   func everything() throws {
     let errors = try TestSchema.errors(
       ##"{"$ref": "#/no", "type": "strin", "items": {"pattern": "("}, "$defs": {"a": {"enum": 1}}}"##)
@@ -58,7 +59,7 @@ struct SchemaErrorTests {
   }
 
   @Test(
-    "an error in another document names it by the URI under which that was added, also where its $id led there"
+    "an error in another document has the URI under which that was added"
   )
   func document() throws {
     let errors = try TestSchema.errors(
@@ -67,7 +68,7 @@ struct SchemaErrorTests {
     #expect(errors.map(\.document) == ["file:///part.json"])
   }
 
-  @Test("what is doubtful is told along with what is wrong")
+  @Test("an invalid schema has its warnings too")
   func warningsToo() throws {
     let error = try #require(throws: InvalidSchema.self) {
       try TestSchema(#"{"type": "strin", "patern": "^a"}"#)
@@ -75,20 +76,20 @@ struct SchemaErrorTests {
     #expect(error.warnings.map(\.span.lowerBound) == [18])
   }
 
-  @Test("a definition that nobody uses is read too")
+  @Test("an unused definition is checked too")
   func unusedDefinition() throws {
     #expect(try TestSchema.errors(#"{"$defs": {"a": {"type": 1}}}"#).count == 1)
   }
 
   @Test(
-    "what is legal and probably a mistake is a warning at its place",
+    "a probable mistake is a warning at its range",
     arguments: [
-      (#"{"patern": "^a"}"#, #"the keyword "patern" isn't known; did you mean "pattern"?"#, 1),
-      (#"{"wholesale": 1}"#, #"the keyword "wholesale" isn't known"#, 1),
-      (#"{"minItems": 3, "maxItems": 2}"#, "minItems is greater than maxItems, which nothing can meet", 13),
-      (#"{"then": false}"#, #""then" asks nothing without "if""#, 1),
-      (#"{"maxContains": 2}"#, #""maxContains" asks nothing without "contains""#, 1),
-      (#"{"contentSchema": true}"#, #""contentSchema" says nothing without "contentMediaType""#, 1),
+      (#"{"patern": "^a"}"#, #"unknown keyword "patern"; did you mean "pattern"?"#, 1),
+      (#"{"wholesale": 1}"#, #"unknown keyword "wholesale""#, 1),
+      (#"{"minItems": 3, "maxItems": 2}"#, "minItems is greater than maxItems, so no value is valid", 13),
+      (#"{"then": false}"#, #""then" has no effect without "if""#, 1),
+      (#"{"maxContains": 2}"#, #""maxContains" has no effect without "contains""#, 1),
+      (#"{"contentSchema": true}"#, #""contentSchema" has no effect without "contentMediaType""#, 1),
     ])
   func warnings(_ schema: String, _ message: String, _ offset: Int) throws {
     let warnings = try TestSchema(schema).schema.warnings
@@ -97,10 +98,10 @@ struct SchemaErrorTests {
   }
 }
 
-@Suite("The examples that a schema gives")
+@Suite("Examples and defaults in a schema")
 struct SchemaSampleTests {
   @Test(
-    "are told where the schema itself refuses them",
+    "are reported where the schema itself rejects them",
     arguments: [
       (
         #"{"type": "string", "examples": ["a", 1]}"#,
@@ -108,24 +109,24 @@ struct SchemaSampleTests {
       ),
       (
         #"{"properties": {"a": {"minimum": 1, "default": 0}}}"#,
-        "this default isn't valid by its own schema: the default is 0; the least is 1", 47
+        "this default isn't valid by its own schema: the default is 0; the minimum is 1", 47
       ),
       (
         #"{"examples": [{"id": "A"}], "properties": {"id": {"maxLength": 0}}}"#,
         #"this example isn't valid by its own schema: id "A" has 1 character; none is allowed"#, 21
       ),
     ])
-  func unfit(_ schema: String, _ message: String, _ offset: Int) throws {
-    let unfit = try TestSchema(schema).schema.unfitSamples()
-    #expect(unfit.map(\.description) == [message])
-    #expect(unfit.first?.span.lowerBound == offset)
+  func invalid(_ schema: String, _ message: String, _ offset: Int) throws {
+    let invalid = try TestSchema(schema).schema.invalidSamples()
+    #expect(invalid.map(\.description) == [message])
+    #expect(invalid.first?.span.lowerBound == offset)
   }
 
   @Test(
-    "aren't told where they fit",
+    "aren't reported where they are valid",
     arguments: [
       #"{"type": "string", "examples": ["a"], "default": "b"}"#, #"{"examples": [1]}"#,
       ##"{"$ref": "#/$defs/a", "examples": [1], "$defs": {"a": {"minimum": 1}}}"##,
     ])
-  func fit(_ schema: String) throws { #expect(try TestSchema(schema).schema.unfitSamples() == []) }
+  func valid(_ schema: String) throws { #expect(try TestSchema(schema).schema.invalidSamples() == []) }
 }

@@ -1,7 +1,8 @@
-import RegularExpressions
 import Testing
 
-@Suite("What a pattern matches, as ECMA-262 means it")
+@testable import RegularExpressions
+
+@Suite("Matching as in ECMA-262")
 struct RegularExpressionTests {
   static let cases: [(pattern: String, matching: [String], other: [String])] = [
     ("", ["", "a"], []), ("a", ["a", "bab"], ["", "A"]), ("è", ["è"], ["e\u{300}", "e"]),
@@ -37,16 +38,22 @@ struct RegularExpressionTests {
     (#"^\x41\u00e8\u{1F98A}\ud83e\udd8a$"#, ["Aè🦊🦊"], ["Aè"]), (#"^[\x61-\u{63}]$"#, ["b"], ["d"]),
   ]
 
-  @Test("each construct", arguments: cases.map(\.pattern))
+  @Test("each construct, with every strategy that can match it", arguments: cases.map(\.pattern))
   func constructs(_ pattern: String) throws {
-    let example = try #require(Self.cases.first { $0.pattern == pattern })
-    let expression = try RegularExpression(pattern)
+    for strategy in Matcher.Strategy.allCases {
+      if let expression = try RegularExpression(pattern, matching: strategy) { try check(expression) }
+    }
+    try check(try RegularExpression(pattern))
+  }
+
+  private func check(_ expression: RegularExpression) throws {
+    let example = try #require(Self.cases.first { $0.pattern == expression.pattern })
     #expect(try example.matching.filter { try !expression.matches($0) } == [], "should match")
     #expect(try example.other.filter(expression.matches) == [], "should not match")
   }
 
   @Test(
-    "a pattern is anchored when it can only match the whole text",
+    "a pattern is anchored if it can match only the whole text",
     arguments: [
       ("^a$", true), ("^a$|^b$", true), ("^(a|b)$", true), ("a", false), ("^a", false), ("a$", false),
       ("^a|b$", false), ("^a$|b", false), ("", false),

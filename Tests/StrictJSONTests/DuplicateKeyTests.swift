@@ -1,16 +1,16 @@
 import StrictJSON
 import Testing
 
-@Suite("Keys that are written twice")
+@Suite("Duplicate keys")
 struct DuplicateKeyTests {
   @Test(
-    "a key may not be written twice, however it is spelt",
+    "a duplicate key is an error in any spelling",
     arguments: [
       #"{"a":1,"a":1}"#, #"{"a":1,"b":2,"a":3}"#, #"{"a":1,"\u0061":2}"#, #"{"":1,"":2}"#,
       #"[{"a":1,"a":2}]"#,
       #"{"é":1,"\u00E9":2}"#, #"{"/":1,"\/":2}"#,
     ])
-  func refused(text: String) throws {
+  func rejected(text: String) throws {
     let error = try #require(failure(text))
     guard case .duplicateKey = error.reason else {
       Issue.record("\(error)")
@@ -18,7 +18,7 @@ struct DuplicateKeyTests {
     }
   }
 
-  @Test("the second of the two is pointed at, quotes included")
+  @Test("the error has the range of the second key with its quotes")
   func secondIsMarked() {
     let error = failure(#"{"name": 1, "name": 2}"#)
     #expect(error?.reason == .duplicateKey("name"))
@@ -39,7 +39,7 @@ struct DuplicateKeyTests {
     #expect(object["cafe\u{301}"]?.integer == 2)
   }
 
-  @Test("a duplicate is found among few keys and among many", arguments: [1, 15, 16, 17, 32, 33, 1000])
+  @Test("a duplicate is found among few and among many keys", arguments: [1, 15, 16, 17, 32, 33, 1000])
   func foundAtAnySize(count: Int) {
     let members = (0..<count).map { "\"k\($0)\":0" }
     #expect(failure("{\((members + ["\"new\":0"]).joined(separator: ","))}") == nil)

@@ -31,30 +31,30 @@ struct EncodingTests {
     [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF], [0xFF, 0xFE],
   ]
 
-  @Test("a string that isn't UTF-8 is refused", arguments: invalid)
-  func refusesInvalidString(bytes: [UInt8]) {
+  @Test("a string that isn't UTF-8 is rejected", arguments: invalid)
+  func rejectsInvalidString(bytes: [UInt8]) {
     let error = failure(quoted(bytes))
     #expect(error?.reason == .invalidUTF8)
     #expect(error?.span == 1..<(1 + bytes.count))
   }
 
-  @Test("a string that isn't UTF-8 is refused after an escape as well", arguments: invalid)
-  func refusesInvalidStringAfterEscape(bytes: [UInt8]) {
+  @Test("a string that isn't UTF-8 is rejected after an escape as well", arguments: invalid)
+  func rejectsInvalidStringAfterEscape(bytes: [UInt8]) {
     #expect(failure(quoted(Array(#"\n"#.utf8) + bytes))?.reason == .invalidUTF8)
   }
 
-  @Test("a key that isn't UTF-8 is refused", arguments: invalid)
-  func refusesInvalidKey(bytes: [UInt8]) {
+  @Test("a key that isn't UTF-8 is rejected", arguments: invalid)
+  func rejectsInvalidKey(bytes: [UInt8]) {
     #expect(failure(Array("{".utf8) + quoted(bytes) + Array(":1}".utf8))?.reason == .invalidUTF8)
   }
 
-  @Test("a byte outside ASCII is refused outside a string", arguments: invalid)
-  func refusesOutsideString(bytes: [UInt8]) {
+  @Test("a byte outside ASCII is rejected outside a string", arguments: invalid)
+  func rejectsOutsideString(bytes: [UInt8]) {
     #expect(failure(Array("[1,".utf8) + bytes + Array("]".utf8))?.span == 3..<4)
   }
 
-  @Test("a byte order mark is refused by its name")
-  func refusesByteOrderMark() throws {
+  @Test("the error names a byte order mark")
+  func rejectsByteOrderMark() throws {
     let error = try #require(failure([0xEF, 0xBB, 0xBF] + Array("{}".utf8)))
     #expect(error.reason == .byteOrderMark)
     #expect(error.span == 0..<3)
@@ -62,29 +62,29 @@ struct EncodingTests {
   }
 
   @Test(
-    "UTF-16 and UTF-32 are refused by their names, with a byte order mark or without",
+    "the error names UTF-16 and UTF-32, with a byte order mark or without",
     arguments: [
       [0x22, 0, 0x61, 0, 0x22, 0], [0, 0x22, 0, 0x61, 0, 0x22], [0xFF, 0xFE, 0x31, 0], [0xFE, 0xFF, 0, 0x31],
       [0x5B, 0, 0x5D, 0], [0x31, 0, 0, 0], [0, 0, 0, 0x31], [0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0],
     ] as [[UInt8]])
-  func refusesWideEncodings(bytes: [UInt8]) {
+  func rejectsWideEncodings(bytes: [UInt8]) {
     #expect(failure(bytes)?.reason == .wideEncoding)
     #expect(failure(bytes)?.span.lowerBound == 0)
   }
 
   @Test(
-    "a byte that begins nothing is refused, wherever a value, a key or an end could be",
+    "a byte that begins nothing is rejected, wherever a value, a key or an end could be",
     arguments: [
       ("", ""), ("[", "]"), ("[\"a\",", ""), ("{", ":1}"), ("{\"a\":", "}"), ("{\"a\":1", ""), ("[] ", ""),
     ])
-  func refusesLoneByte(before: String, after: String) {
+  func rejectsLoneByte(before: String, after: String) {
     for byte in [0xE5, 0xE9, 0xFF, 0x80] as [UInt8] {
       #expect(failure(Array(before.utf8) + [byte] + Array(after.utf8))?.span.lowerBound == before.utf8.count)
     }
   }
 
-  @Test("a part of a byte order mark, or one alone, is refused at the beginning", arguments: 1...3)
-  func refusesPartOfByteOrderMark(count: Int) {
+  @Test("a part of a byte order mark, or one alone, is rejected at the beginning", arguments: 1...3)
+  func rejectsPartOfByteOrderMark(count: Int) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     #expect(failure(Array(mark.prefix(count)))?.span.lowerBound == 0)
     #expect(failure(mark.prefix(count) + Array("{}".utf8))?.span.lowerBound == 0)

@@ -18,7 +18,7 @@ struct FoundationAgreementTests {
   }
 }
 
-/// A JSON value without its place, in the terms that Foundation's decoder and this reader have in common.
+/// A JSON value without its range, as both Foundation's decoder and this reader can represent it.
 enum PlainValue: Equatable, Decodable {
   case null
   case bool(Bool)

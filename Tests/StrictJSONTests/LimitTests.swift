@@ -17,9 +17,9 @@ struct LimitTests {
   }
 
   @Test(
-    "the sixty-fifth level is refused where it opens",
+    "the sixty-fifth level is rejected where it opens",
     arguments: [(nestedArrays(65), 64), (nestedObjects(65), 320)])
-  func refusesDeeper(text: String, offset: Int) {
+  func rejectsDeeper(text: String, offset: Int) {
     #expect(failure(text)?.reason == .tooDeep(limit: 64))
     #expect(failure(text)?.span == offset..<(offset + 1))
   }
@@ -45,7 +45,7 @@ struct LimitTests {
     #expect(error?.span == offset..<(offset + 1))
   }
 
-  @Test("a text of exactly the limit is read, one byte more is refused")
+  @Test("a text of exactly the limit is read, one byte more is rejected")
   func size() {
     #expect(failure("[1]", limits: .init(bytes: 3)) == nil)
     #expect(failure("[1] ", limits: .init(bytes: 3))?.reason == .tooLarge(limit: 3))

@@ -1,14 +1,15 @@
 import StrictJSON
 import Testing
 
-@Suite("Looking up the members of an object")
+@Suite("Members by key")
 struct LocatedObjectTests {
   private func object(_ count: Int) -> LocatedObject {
     LocatedObject((0..<count).map { member("k\($0)", $0) })
   }
 
-  private func member(_ key: String, _ place: Int) -> LocatedObject.Member {
-    .init(key: key, keySpan: place..<(place + 1), value: LocatedValue(.string(key), at: place..<(place + 1)))
+  private func member(_ key: String, _ offset: Int) -> LocatedObject.Member {
+    let span = offset..<(offset + 1)
+    return .init(key: key, keySpan: span, value: LocatedValue(.string(key), at: span))
   }
 
   @Test(
@@ -22,7 +23,7 @@ struct LocatedObjectTests {
     }
   }
 
-  @Test("a key that isn't there has no value", arguments: [0, 1, 32, 33])
+  @Test("a missing key has no value", arguments: [0, 1, 32, 33])
   func missing(count: Int) {
     #expect(object(count)["k\(count)"] == nil)
     #expect(object(count)["K0"] == nil)
@@ -44,7 +45,8 @@ struct LocatedObjectTests {
   }
 
   @Test(
-    "an object of a hundred thousand keys is read, searched and compared in no time", .timeLimit(.minutes(60))
+    "an object of a hundred thousand keys is read, searched and compared in linear time",
+    .timeLimit(.minutes(60))
   )
   func manyKeys() throws {
     let text = "{" + (0..<100_000).map { "\"key \($0)\":\($0)" }.joined(separator: ",") + "}"
@@ -54,7 +56,7 @@ struct LocatedObjectTests {
   }
 }
 
-@Suite("When two values are the same JSON value")
+@Suite("Equality of JSON values")
 struct EqualityTests {
   private func isEqual(_ left: String, _ right: String) throws -> Bool {
     let (left, right) = (try read(left), try read(right))
@@ -64,7 +66,7 @@ struct EqualityTests {
   }
 
   @Test(
-    "place, order of members and spelling don't count",
+    "ranges, order of members and spelling don't count",
     arguments: [
       ("1", " 1.0 "), ("-0", "0"), ("[1,2]", "[ 1e0 , 2 ]"), (#""\u0061/""#, #""a\/""#), ("{}", " { }"),
       ("[]", "[ ]"),

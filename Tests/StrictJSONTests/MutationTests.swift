@@ -2,10 +2,10 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite("Damaged and hostile texts")
+@Suite("Damaged texts")
 struct MutationTests {
   /// Prints for each text whether it is JSON (1) or not (0); their lengths stand in the first line. What Python
-  /// takes beyond RFC 8259 is refused, and duplicate keys and halves of surrogate pairs as well.
+  /// accepts beyond RFC 8259 is rejected, and so are duplicate keys and lone surrogates.
   private static let script = """
     import json, sys
 
@@ -42,7 +42,7 @@ struct MutationTests {
   }
 
   @Test(
-    "Python's reader accepts and refuses the same damaged texts",
+    "Python's reader accepts and rejects the same damaged texts",
     .enabled(if: Python.isThere("python"), "run scripts/require python"), arguments: 1...2)
   func agreesWithPython(seed: UInt64) throws {
     var documents = DamagedDocument(seed: 100 + seed)

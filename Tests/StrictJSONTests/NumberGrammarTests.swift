@@ -22,7 +22,7 @@ struct NumberGrammarTests {
   }
 
   @Test(
-    "what isn't a number in JSON's form is refused, where it begins or where it goes on after one (‸)",
+    "an invalid number is rejected, where it begins or where it goes on after a valid one (‸)",
     arguments: [
       "‸-", "‸+", "‸++", "‸+1", "‸++1234", "‸--1", "‸- 1", "‸-foo", "‸01", "‸-01", "‸-012", "‸012", "‸00",
       "‸.5", "‸-.5",
@@ -38,15 +38,15 @@ struct NumberGrammarTests {
       "1 ‸000", "1‸,000", "1‸'000",
       "1‸/2", "‸1e٣", "1‸%", "‸$1",
     ])
-  func refusesOtherForms(marked: String) throws {
-    try expectRefusal(marked)
+  func rejectsOtherForms(marked: String) throws {
+    try expectRejection(marked)
     #expect(ExactNumber(literal: marked.filter { $0 != "‸" }) == nil)
   }
 
   @Test(
     "bytes that aren't UTF-8 are no part of a number",
     arguments: [("0", 1), ("-1", 2), ("1.5", 3), ("1e1", 3), ("1e", 0), ("1.", 0), ("-", 0)])
-  func refusesInvalidUTF8(beginning: String, offset: Int) {
+  func rejectsInvalidUTF8(beginning: String, offset: Int) {
     #expect(failure(Array(beginning.utf8) + [0xE5])?.span.lowerBound == offset)
   }
 
@@ -55,7 +55,8 @@ struct NumberGrammarTests {
     #expect(ExactNumber(literal: literal) == nil)
   }
 
-  @Test("a malformed number is pointed at as a whole", arguments: ["01", "1.", "-", "1e+", "1.2.3"])
+  @Test(
+    "the error has the range of the whole malformed number", arguments: ["01", "1.", "-", "1e+", "1.2.3"])
   func malformedNumberIsMarked(literal: String) throws {
     let text = "[0, \(literal)]"
     let error = try #require(failure(text))

@@ -17,7 +17,7 @@ struct ObjectFieldsTests {
     try ObjectFields(try JSONReader.read(Array(text.utf8)), at: path)
   }
 
-  @Test("are read as what they are")
+  @Test("are read by type")
   func values() throws {
     let fields = try fields(#"{"s": "é", "b": false, "i": -3, "n": null, "l": [1, 2], "o": [{"s": ""}]}"#)
     #expect(try fields.read("s", as: .string) == "é")
@@ -29,7 +29,7 @@ struct ObjectFieldsTests {
     #expect(try fields.objects("o", count: 1...1).map { try $0.read("s", as: .string) } == [""])
   }
 
-  @Test("have to be there, unless they are optional")
+  @Test("are required, unless they are optional")
   func missing() throws {
     let fields = try fields("{}", at: "a[3]")
     #expect(fields.optional("b") == nil)
@@ -37,7 +37,7 @@ struct ObjectFieldsTests {
     #expect(throws: Problem(.missing, at: "a[3].b")) { try fields.readUnlessNull("b", as: .bool) }
   }
 
-  @Test("of another kind are told by their path", arguments: ["1", "null", "[]", "{}"])
+  @Test("of another type are errors with a path", arguments: ["1", "null", "[]", "{}"])
   func otherKind(value: String) throws {
     let fields = try fields(#"{"a": \#(value)}"#)
     #expect(throws: Problem(.expected("a string"), at: "a")) { try fields.read("a", as: .string) }
@@ -52,7 +52,7 @@ struct ObjectFieldsTests {
     }
   }
 
-  @Test("are lists of so many elements, each of the form")
+  @Test("are lists with a limited number of elements of one type")
   func lists() throws {
     let fields = try fields(#"{"a": [1, 7], "b": [{}, null]}"#, at: "c")
     #expect(throws: Problem(.expected("an array of 3 to 4 elements"), at: "c.a")) {
@@ -64,7 +64,7 @@ struct ObjectFieldsTests {
     #expect(throws: Problem(.expected("an object"), at: "c.b[1]")) { try fields.objects("b", count: 0...2) }
   }
 
-  @Test("say in one sentence what is wrong with them")
+  @Test("have errors of one sentence")
   func sentences() {
     #expect("\(FieldProblem.missing)" == "this field is missing")
     #expect("\(FieldProblem.expected("a string"))" == "a string is expected here")

@@ -1,7 +1,7 @@
 import StrictJSON
 import Testing
 
-/// Reads a text that has to be JSON.
+/// Reads a valid text.
 func read(_ text: String, limits: JSONReader.Limits = .init()) throws(JSONError) -> LocatedValue {
   try JSONReader.read(Array(text.utf8), limits: limits)
 }
@@ -23,9 +23,10 @@ func failure(_ text: String, limits: JSONReader.Limits = .init()) -> JSONError? 
 
 /// Expects that the text isn't JSON and that the error begins where `‸` stands in it, and returns it.
 @discardableResult
-func expectRefusal(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONError? {
+func expectRejection(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONError?
+{
   let parts = marked.split(separator: "‸", omittingEmptySubsequences: false)
-  try #require(parts.count == 2, "one place has to be marked")
+  try #require(parts.count == 2, "one position must be marked")
   let error = failure(parts.joined())
   #expect(error?.span.lowerBound == parts[0].utf8.count, "\(marked)", sourceLocation: sourceLocation)
   return error
@@ -35,6 +36,6 @@ func expectRefusal(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 func number(_ literal: String) throws -> ExactNumber { try #require(ExactNumber(literal: literal)) }
 
 extension String {
-  /// What stands at those UTF-8 offsets.
+  /// The text at those UTF-8 offsets.
   func slice(_ span: Range<Int>) -> String { String(decoding: Array(utf8)[span], as: UTF8.self) }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Strings and their escapes (RFC 8259, section 7)")
 struct StringTests {
   @Test(
-    "a string is read as the text it stands for",
+    "a string is decoded",
     arguments: [
       (#""""#, ""),
       (#""a b""#, "a b"),
@@ -32,7 +32,7 @@ struct StringTests {
   }
 
   @Test(
-    "an escape that JSON doesn't have is refused at its backslash (‸)",
+    "an unknown escape is rejected at its backslash (‸)",
     arguments: [
       #""‸\a""#, #""‸\x41""#, #""‸\'""#, #""‸\0""#, #""‸\U0041""#, #""‸\UA66D""#, #""‸\ ""#, #""‸\é""#,
       #""‸\🌀""#,
@@ -41,20 +41,20 @@ struct StringTests {
       #""‸\u-041""#, #""‸\u０041""#, "\"‸\\\n\"", "\"‸\\\t\"", "\"‸\\\0\"", #""é\n‸\v""#, #"{"‸\a":1}"#,
       #"["\uD834‸\uDd"]"#, #""\uD800‸\u1x""#, #""\uD800‸\u""#,
     ])
-  func refusesEscape(text: String) throws {
-    #expect(try expectRefusal(text)?.reason == .invalidEscape)
+  func rejectsEscape(text: String) throws {
+    #expect(try expectRejection(text)?.reason == .invalidEscape)
   }
 
   @Test(
-    "an escape may not end in a byte that isn't UTF-8", arguments: [#"\"#, #"\u"#, #"\u00"#, #"\uD800\u"#])
-  func refusesInvalidUTF8(escape: String) {
+    "an escape may not end with invalid UTF-8", arguments: [#"\"#, #"\u"#, #"\u00"#, #"\uD800\u"#])
+  func rejectsInvalidUTF8(escape: String) {
     let error = failure(Array("\"\(escape)".utf8) + [0xE5, 0x22])
     #expect(error?.reason == .invalidEscape)
     #expect(error?.span.upperBound == escape.utf8.count + 2, "the byte belongs to what is marked")
   }
 
   @Test(
-    "half of a surrogate pair is refused, because no text contains one",
+    "a lone surrogate is rejected, because no text contains one",
     arguments: [
       #""\uD800""#, #""\uDBFF""#, #""\uDC00""#, #""\uDFFF""#, #""\uD800abc""#, #""\uD800\n""#, #""\uD800A""#,
       #""\uD800\u0041""#, #""\uD800\uD800""#, #""\uD800\uD800\uDC00""#, #""\uDC00\uD800""#,
@@ -62,14 +62,14 @@ struct StringTests {
       #"{"\uDFAA":0}"#,
       #""\uDd1e\uD834""#, #""\u005C\uDEAD""#,
     ])
-  func refusesLoneSurrogate(text: String) throws {
+  func rejectsLoneSurrogate(text: String) throws {
     let error = try #require(failure(text))
     #expect(error.reason == .loneSurrogate)
     #expect(text.slice(error.span).hasPrefix(#"\u"#) && error.span.count == 6)
   }
 
   @Test("a control character has to be escaped", arguments: UInt8(0)..<0x20)
-  func refusesControlCharacter(byte: UInt8) {
+  func rejectsControlCharacter(byte: UInt8) {
     let error = failure([UInt8(ascii: "\""), 0x61, byte, UInt8(ascii: "\"")])
     #expect(error?.reason == .controlCharacter)
     #expect(error?.span == 2..<3)
@@ -81,13 +81,13 @@ struct StringTests {
       "\"", "\"a", #"["a"#, "[\"\\", #"["\"]"#, #"{"a":"b"#, #"{"\u00e9"#, #""a\""#, #""\"#, #""\u"#,
       #""\u00"#, #""\uD800\u"#, #"{"a"#,
     ])
-  func refusesUnfinished(text: String) {
+  func rejectsUnfinished(text: String) {
     #expect(failure(text)?.reason == .unexpectedEnd)
     #expect(failure(text)?.span == text.utf8.count..<text.utf8.count)
   }
 
   @Test("only double quotes make a string", arguments: ["‸'a'", "‸`a`", "‸“a”", "‸a", "\"a'‸"])
-  func refusesOtherQuotes(text: String) throws {
-    try expectRefusal(text)
+  func rejectsOtherQuotes(text: String) throws {
+    try expectRejection(text)
   }
 }

@@ -17,7 +17,7 @@ struct StructureTests {
     #expect(failure(text) == nil)
   }
 
-  @Test("the literals are read as what they mean")
+  @Test("the literals are read")
   func literals() throws {
     let values = try #require(try read("[null, true, false]").array)
     #expect(values[0].isNull)
@@ -33,8 +33,8 @@ struct StructureTests {
   }
 }
 
-@Suite("What is no JSON text, and where it goes wrong (‸)")
-struct StructureRefusalTests {
+@Suite("Invalid JSON texts and the position of the error (‸)")
+struct InvalidStructureTests {
   @Test(
     "a text that stops early is unfinished at its end",
     arguments: [
@@ -44,13 +44,13 @@ struct StructureRefusalTests {
       "[{",
       "{\"a\":[", "[[[]", "{\"a\":{\"b\":{}", "[ ",
     ])
-  func refusesUnfinished(text: String) throws {
+  func rejectsUnfinished(text: String) throws {
     #expect(failure(text)?.reason == .unexpectedEnd)
-    try expectRefusal(text + "‸")
+    try expectRejection(text + "‸")
   }
 
   @Test(
-    "an array that JSON doesn't allow is refused at what doesn't belong there",
+    "an invalid array is rejected at the first wrong byte",
     arguments: [
       "[1,‸]", "[‸,1]", "[‸,]", "[‸,", "[1,‸,2]", "[1,‸,]", "[\"a\",‸,]", "[   ‸, \"\"]", "[1 ‸2]",
       "[1 ‸true]",
@@ -58,12 +58,12 @@ struct StructureRefusalTests {
       "[‸\\n]",
       "[‸'a']", "[‸'", #"[‸\u0020"a"]"#, "[‸é]", "[1‸)", "[‸}", "[1, ‸=2]", "[[1‸:]]", "[‸1.]",
     ])
-  func refusesArray(text: String) throws {
-    try expectRefusal(text)
+  func rejectsArray(text: String) throws {
+    try expectRejection(text)
   }
 
   @Test(
-    "an object that JSON doesn't allow is refused at what doesn't belong there",
+    "an invalid object is rejected at the first wrong byte",
     arguments: [
       #"{"a"‸}"#, #"{"a":‸}"#, #"{"a":1,‸}"#, #"{‸,"a":1}"#, #"{"a":1,‸,"b":2}"#, #"{"a":1,‸,,,,}"#,
       #"{"a":1 ‸"b":2}"#,
@@ -75,42 +75,42 @@ struct StructureRefusalTests {
       #"{"a":1,‸1}"#,
       #"{‸\u0022a":1}"#, #"{"a":‸,"b":1}"#, "{‸\u{FEFF}\"a\":1}", #"{"a":1‸)"#,
     ])
-  func refusesObject(text: String) throws {
-    try expectRefusal(text)
+  func rejectsObject(text: String) throws {
+    try expectRejection(text)
   }
 
   @Test(
-    "a word that JSON doesn't have is refused at its first wrong letter",
+    "an unknown word is rejected at its first wrong letter",
     arguments: [
       "‸True", "[‸True]", "‸NULL", "‸FALSE", "n‸il", "‸undefined", "nul‸x", "tr‸ve", "‸yes", "‸<.>",
       "[‸<null>]", "‸@", "‸#1",
       "‸$", "[tru‸]", "[fals‸]", "[nul‸]", "[tru‸th]", "‸abc", "‸aå", "‸å", "‸*", "n‸ULL",
       "t‸ rue", #"tru‸\u0065"#, "‸`a`", "‸&",
     ])
-  func refusesWord(text: String) throws {
-    try expectRefusal(text)
+  func rejectsWord(text: String) throws {
+    try expectRejection(text)
   }
 
   @Test(
-    "nothing but white space may follow the value",
+    "only white space may follow the value",
     arguments: [
       "[]‸]", "[1]‸]", "{}‸}", "1 ‸2", "1‸]", "[]‸[]", "[]‸x", "[\"\"]‸,", "{}‸#", #"{"a":"b"}‸#{}"#,
       #"{"a":true} ‸"x""#,
       "null‸l", "\"a\"‸b", "1‸\0", "123‸\0", "[1]‸//", "{}‸,", "null‸:", "2‸@", #"{"a":"b"}‸/**/"#,
       #"{"a":"b"}‸/**//"#, #"{"a":"b"}‸/"#, "true‸false", "[]‸\u{FEFF}", "{}\n‸\u{1A}",
     ])
-  func refusesTrailingBytes(text: String) throws {
-    #expect(try expectRefusal(text)?.reason == .trailingBytes)
+  func rejectsTrailingBytes(text: String) throws {
+    #expect(try expectRejection(text)?.reason == .trailingBytes)
   }
 
   @Test(
-    "comments are refused",
+    "comments are rejected",
     arguments: [
       "‸// a\n1", "‸/* a */1", "[1, ‸/* a */ 2]", "[1 ‸// a\n]", "‸# a\n1", #"{"a":‸/* a */"b"}"#,
       #"{‸/**/"a":1}"#, "‸; a\n1", "‸<!-- a -->1",
     ])
-  func refusesComments(text: String) throws {
-    try expectRefusal(text)
+  func rejectsComments(text: String) throws {
+    try expectRejection(text)
   }
 
   @Test(
@@ -120,10 +120,10 @@ struct StructureRefusalTests {
       "\u{200B}", "\u{1680}",
       "\\t",
     ])
-  func refusesOtherSpace(space: String) throws {
-    try expectRefusal("[1,‸\(space)2]")
-    try expectRefusal("[‸\(space)]")
-    try expectRefusal("{‸\(space)}")
-    try expectRefusal("‸\(space)1")
+  func rejectsOtherSpace(space: String) throws {
+    try expectRejection("[1,‸\(space)2]")
+    try expectRejection("[‸\(space)]")
+    try expectRejection("{‸\(space)}")
+    try expectRejection("‸\(space)1")
   }
 }

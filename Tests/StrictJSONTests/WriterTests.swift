@@ -56,7 +56,7 @@ struct WriterTests {
         """#)
   }
 
-  @Test("the reader and Foundation read back what was written")
+  @Test("the reader and Foundation read the written text back")
   func roundTrip() throws {
     let facts = PlainValue.object([
       "name": .string("Decò \"a/b\"\n"), "none": .null, "empty": .array([]),

@@ -2,7 +2,7 @@ import StrictJSON
 import Testing
 import YAMLSource
 
-@Suite("The ways to write a value")
+@Suite("Ways to write a value")
 struct AcceptedFormTests {
   @Test(
     "text",

@@ -4,7 +4,7 @@ import YAMLSource
 
 @Suite("The catalogue's own files")
 struct BrandFileTests {
-  /// A scalar as the files write it, or `nil` where they write it in a way that this test doesn't know.
+  /// A scalar in one of the usual styles of the files; `nil` for other styles.
   private func text(_ written: String) -> String? {
     guard let quote = written.first, quote == "\"" || quote == "'" else { return written }
     let inner = written.dropFirst().dropLast()
@@ -24,8 +24,8 @@ struct BrandFileTests {
     }
   }
 
-  @Test("are read without a problem, and every value and key is where its place says")
-  func places() throws {
+  @Test("are read without a problem, and every value and key has its range")
+  func ranges() throws {
     let files = try BrandFiles.all()
     #expect(files.count > 100)
     for (path, bytes) in files {

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import YAMLSource
 
-@Suite("Files that are brought into form, whatever is in them")
+@Suite("Formatted files, with random content")
 struct FormatterPropertyTests {
-  /// What there is to put into a file to try its comments.
+  /// Pieces to insert into a file to test its comments.
   private static let pieces = [
     "# c", " # c", "  # c\n", "\n# c\n", "\n    # c\n", "\n\n", "#", "\r\n", "|", ">-\n", "- ", "? ", ": ",
     "[", "]", "{", "}",
@@ -25,14 +25,13 @@ struct FormatterPropertyTests {
     return file
   }
 
-  /// What stands behind every sign that may begin a comment, sorted: all comments are in it, and every one that isn't
-  /// in the result is missed.
+  /// How many characters there are that may begin a comment: a lost comment changes the number.
   private func signs(_ bytes: [UInt8]) -> Int { bytes.count { $0 == UInt8(ascii: "#") } }
 
   private func source(_ bytes: [UInt8]) -> SourceText { SourceText(path: "test.yaml", bytes: bytes) }
 
   @Test(
-    "keep their value and all comments, and are left alone when they are formatted again", arguments: 1...6)
+    "keep their value and all comments, and don't change when formatted again", arguments: 1...6)
   func damagedBrandFiles(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let files = try BrandFiles.all().map(\.bytes)
@@ -51,7 +50,7 @@ struct FormatterPropertyTests {
     #expect(count > trials / 6)
   }
 
-  @Test("are never refused for more than what the reader finds wrong with them")
+  @Test("are rejected only for problems of the reader")
   func readableFiles() throws {
     var random = SeededGenerator(seed: 7)
     let files = try BrandFiles.all().map(\.bytes)
@@ -65,7 +64,7 @@ struct FormatterPropertyTests {
     }
   }
 
-  @Test("keep every comment of written trees where it is", arguments: 1...3)
+  @Test("keep every comment of written trees in its position", arguments: 1...3)
   func writtenTrees(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<RandomTrials.count(400) {

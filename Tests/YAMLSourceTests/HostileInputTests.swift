@@ -1,7 +1,7 @@
 import Testing
 import YAMLSource
 
-/// A file that was made to do harm, and what it is made of.
+/// A hostile file and its description.
 struct HostileFile: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String
@@ -16,7 +16,7 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Files that were made to do harm")
+@Suite("Hostile files")
 struct HostileInputTests {
   private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
@@ -67,8 +67,8 @@ struct HostileInputTests {
     HostileFile("nulls", 200_000, "\0"),
   ]
 
-  // Quadratic time would be hours, so that nobody has to look at a clock.
-  @Test("every one ends, with a value or a problem", arguments: files)
+  // Quadratic time would take hours, so the test needs no clock.
+  @Test("every one is read, with a value or a problem", arguments: files)
   func ends(_ file: HostileFile) {
     let reading = Reading(file.text)
     #expect(reading.document.value != nil || !reading.document.problems.isEmpty)

@@ -1,7 +1,7 @@
 import Testing
 import YAMLSource
 
-@Suite("How much the reader is willing to read")
+@Suite("Limits of the reader")
 struct LimitTests {
   @Test("a file of 1 MiB is read, and one byte more is an error")
   func size() {
@@ -24,12 +24,12 @@ struct LimitTests {
   }
 
   @Test(
-    "after 100 problems the reader says that there may be more, and stops",
+    "after 100 problems the reader stops and says so",
     arguments: ["- &a b\n", "- \u{200B}\n", "- \u{200B} &a b\n", "%TAG ! x\n"])
   func problems(_ line: String) {
     let reading = Reading(String(repeating: line, count: 1000))
     #expect(reading.problems.count == 101)
-    #expect(reading.problems.last?.hasSuffix(" there may be more problems than these 100") == true)
+    #expect(reading.problems.last?.hasSuffix(" only the first 100 problems are listed") == true)
     #expect(reading.document.value == nil)
   }
 

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import YAMLSource
 
-@Suite("Brand files that went wrong by chance")
+@Suite("Randomly damaged brand files")
 struct MutationTests {
-  /// What to put in: bytes that mean something to YAML, and such that belong nowhere.
+  /// Bytes to insert: YAML's indicators, and bytes that are never allowed.
   private static let bytes =
     Array("[]{}:,-?&*!|>'\"%@`#\\~ \n\r\t0<.".utf8) + [0x00, 0x80, 0xC3, 0xE2, 0xEF, 0xFF]
 
@@ -13,16 +13,16 @@ struct MutationTests {
   {
     var file = file
     for _ in 0..<Int.random(in: 1...4, using: &random) {
-      let place = Int.random(in: 0...file.count, using: &random)
-      let end = min(file.count, place + Int.random(in: 1...30, using: &random))
+      let start = Int.random(in: 0...file.count, using: &random)
+      let end = min(file.count, start + Int.random(in: 1...30, using: &random))
       switch Int.random(in: 0..<5, using: &random) {
-      case 0 where place < file.count: file[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      case 1: file.insert(bytes.randomElement(using: &random) ?? 0, at: place)
-      case 2: file.removeSubrange(place..<end)
-      case 3: file.insert(contentsOf: file[place..<end], at: Int.random(in: 0...file.count, using: &random))
+      case 0 where start < file.count: file[start] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 1: file.insert(bytes.randomElement(using: &random) ?? 0, at: start)
+      case 2: file.removeSubrange(start..<end)
+      case 3: file.insert(contentsOf: file[start..<end], at: Int.random(in: 0...file.count, using: &random))
       default:
-        let start = Int.random(in: 0..<other.count, using: &random)
-        file.replaceSubrange(place..<end, with: other[start..<min(other.count, start + 40)])
+        let from = Int.random(in: 0..<other.count, using: &random)
+        file.replaceSubrange(start..<end, with: other[from..<min(other.count, from + 40)])
       }
     }
     return file
@@ -38,7 +38,7 @@ struct MutationTests {
       && document.problems.map(\.span.lowerBound) == document.problems.map(\.span.lowerBound).sorted()
   }
 
-  @Test("always give a value or problems, in order, with all places inside the file", arguments: 1...7)
+  @Test("always give a value or sorted problems, with all ranges inside the file", arguments: 1...7)
   func mutations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let files = try BrandFiles.all().map(\.bytes)

@@ -2,10 +2,10 @@ import StrictJSON
 import Testing
 import YAMLSource
 
-@Suite("What an unquoted value means")
+@Suite("Unquoted values")
 struct PlainScalarTests {
   @Test(
-    "what YAML 1.2 doesn't call a number, a boolean or null stays text",
+    "anything but a number, a boolean or null of YAML 1.2 is text",
     arguments: [
       "no", "yes", "on", "off", "y", "n", "NO", "12:30:45", "2026-01-15", "0o8", "0b101", "1_000", "0x",
       "0xG",
@@ -15,7 +15,7 @@ struct PlainScalarTests {
     #expect(try Reading("key: \(text)").value(of: "key").string == text)
   }
 
-  @Test("null is written null, ~ or not at all", arguments: ["null", "Null", "NULL", "~", ""])
+  @Test("null, ~ and an empty value are null", arguments: ["null", "Null", "NULL", "~", ""])
   func nulls(_ text: String) throws {
     #expect(try Reading("key: \(text)").value(of: "key").isNull)
   }
@@ -26,14 +26,14 @@ struct PlainScalarTests {
   }
 
   @Test(
-    "a number keeps the digits as they are written",
+    "a number keeps its digits",
     arguments: ["0", "12", "-7", "1.50", "1e3", "1E+3", "-0", "9007199254740993", "1e400"])
   func numbers(_ text: String) throws {
     #expect(try Reading("key: \(text)").value(of: "key").literal == text)
   }
 
   @Test(
-    "a number that JSON doesn't write so is an error, and text meanwhile",
+    "a number that isn't JSON is an error, and read as text",
     arguments: [
       "0123", "00", "-01", "+1", ".5", "-.5", "1.", "1.e3", "0x1F", "0xff", "0o17", ".inf", "-.INF", "+.Inf",
       ".nan", ".NaN", "007.5",
@@ -57,7 +57,7 @@ struct PlainScalarTests {
   }
 
   @Test(
-    "a key is the text that is written, whatever a value would mean", arguments: ["no", "0123", "~", "1e3"])
+    "a key is always text", arguments: ["no", "0123", "~", "1e3"])
   func keys(_ text: String) throws {
     #expect(try Reading("\(text): x").value().object?.members.map(\.key) == [text])
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import YAMLSource
 
-@Suite("PyYAML, another reader", .enabled(if: Python.isThere("pyyaml"), "run scripts/require pyyaml"))
+@Suite("Comparison with PyYAML", .enabled(if: Python.isThere("pyyaml"), "run scripts/require pyyaml"))
 struct PyYAMLTests {
   /// Prints each text's composed tree, in the order of the text: a node's kind, the line and column at which it
   /// begins, and a scalar's text and, where it isn't a block, the line and column at which it ends.
@@ -30,9 +30,9 @@ struct PyYAMLTests {
     print(json.dumps([walk(yaml.compose(text), []) for text in texts]))
     """
 
-  /// Our tree in the same words.
+  /// Our tree in the same format.
   private func rows(_ value: LocatedValue, in reading: Reading, isBlock: Bool = false) -> [String] {
-    let start = reading.place(of: value.span).replacing(":", with: " ")
+    let start = reading.position(of: value.span).replacing(":", with: " ")
     switch value.content {
     case .array(let elements): return ["SequenceNode \(start)"] + elements.flatMap { rows($0, in: reading) }
     case .object(let object):
@@ -59,7 +59,7 @@ struct PyYAMLTests {
     "[a: b, \"c\":d, {e, f: g}]\n", "---\n# c\na:\n- b\n-\n- c:\n    d\n...\n", "'a''b': \"c\n\n  d\"\n",
   ]
 
-  @Test("sees the same nodes with the same texts at the same places")
+  @Test("reads the same nodes with the same texts at the same positions")
   func sameTree() throws {
     let texts = try BrandFiles.all().map { String(decoding: $0.bytes, as: UTF8.self) } + Self.tricky
     let output = try Python.run(Self.script, input: try JSONEncoder().encode(texts))

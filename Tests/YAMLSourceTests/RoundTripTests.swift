@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import YAMLSource
 
-@Suite("Trees that are written and read")
+@Suite("Written and read trees")
 struct RoundTripTests {
   private static func nodes(_ seed: UInt64, count: Int) -> [YAMLNode] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).map { _ in YAMLNode.random(depth: 4, &random) }
   }
 
-  @Test("are the same value, whatever is in them", arguments: 1...5)
+  @Test("are the same value", arguments: 1...5)
   func ownReader(_ seed: UInt64) throws {
     for node in Self.nodes(seed, count: 3000) {
       let text = YAMLWriter.text(of: node)
@@ -20,7 +20,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("are the brand files' values, and for those without comments their very bytes")
+  @Test("are the brand files' values, and without comments their bytes")
   func brandFiles() throws {
     for file in try BrandFiles.all() {
       let value = try Reading(file.bytes).value()

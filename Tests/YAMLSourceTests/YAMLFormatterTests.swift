@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import YAMLSource
 
-@Suite("Files that are brought into form")
+@Suite("Formatted files")
 struct YAMLFormatterTests {
   private func formatted(_ text: String) throws -> String {
     let source = SourceText(path: "test.yaml", bytes: Array(text.utf8))
@@ -10,7 +10,7 @@ struct YAMLFormatterTests {
   }
 
   @Test(
-    "keep each comment with what it belongs to",
+    "keep each comment with its entry",
     arguments: [
       ("b: 1 # one\na: 2\n", "a: 2\nb: 1  # one\n"),
       ("# of b\nb: 1\n# of a\na: 2\n", "# of a\na: 2\n# of b\nb: 1\n"),
@@ -38,7 +38,7 @@ struct YAMLFormatterTests {
   func comments(_ text: String, _ wanted: String) throws { #expect(try formatted(text) == wanted) }
 
   @Test(
-    "have blank lines next to comments only, one of several",
+    "have single blank lines, and only next to comments",
     arguments: [
       ("\n\na: 1\n\n\nb: 2\n\n", "a: 1\nb: 2\n"),
       ("a: 1\n\n\n# of b\n\n\nb: 2\n", "a: 1\n\n# of b\n\nb: 2\n"),
@@ -59,7 +59,7 @@ struct YAMLFormatterTests {
   func style(_ text: String, _ wanted: String) throws { #expect(try formatted(text) == wanted) }
 
   @Test(
-    "end their lines as they did, and in LF where they didn't agree",
+    "keep CRLF, and end mixed lines in LF",
     arguments: [
       ("b: 1 # c\r\na: 2\r\n", "a: 2\r\nb: 1  # c\r\n"), ("b: 1\r\na: 2\n", "a: 2\nb: 1\n"),
       ("b: 1\r\n# c\r\n\r\na: |\r\n  x\r\n", "# c\r\n\r\na: \"x\\n\"\r\nb: 1\r\n"),
@@ -69,9 +69,9 @@ struct YAMLFormatterTests {
   }
 
   @Test(
-    "aren't touched when something is wrong with them",
+    "aren't formatted when they have a problem",
     arguments: ["a: 1\na: 2\n", "a: [\n", "", "a: &x 1\n"])
-  func refused(_ text: String) { #expect(throws: YAMLProblem.self) { try formatted(text) } }
+  func rejected(_ text: String) { #expect(throws: YAMLProblem.self) { try formatted(text) } }
 }
 
 extension YAMLNode {

@@ -2,9 +2,9 @@ import StrictJSON
 import Testing
 import YAMLSource
 
-@Suite("The form in which YAML is written")
+@Suite("Written YAML")
 struct YAMLWriterTests {
-  @Test("is a field a line, lists two spaces in, and quotes only where they are needed")
+  @Test("has a field a line, indented lists, and quotes only where they are needed")
   func form() {
     let node = YAMLNode(
       .mapping([
@@ -41,7 +41,7 @@ struct YAMLWriterTests {
         """)
   }
 
-  @Test("has comments before, behind and after what they belong to, and one blank line for several")
+  @Test("has comments before, behind and after their entry, and single blank lines")
   func comments() {
     let alias = YAMLNode(
       .text("Market"),
@@ -71,21 +71,21 @@ struct YAMLWriterTests {
         """)
   }
 
-  @Test("keeps a comment between a dash and what follows it where it is")
+  @Test("keeps a comment after a dash there")
   func commentBehindDash() {
     let item = YAMLNode(.mapping([.init("name", YAMLNode(.text("a")))]), comments: .init(behind: "# c"))
     #expect(
       YAMLWriter.text(of: YAMLNode(.sequence([item, item]))) == "-  # c\n  name: a\n-  # c\n  name: a\n")
   }
 
-  @Test("has no comment that would be read as something else")
+  @Test("has only valid comments")
   func unsafeComment() {
     let node = YAMLNode(.null, comments: .init(before: ["# a\nb: c", "text\u{202E}"]))
     #expect(YAMLWriter.text(of: node) == "# a b: c\n# text\nnull\n")
   }
 
   @Test(
-    "quotes what is anything but a text to YAML 1.1 or 1.2",
+    "quotes anything that YAML 1.1 or 1.2 doesn't read as text",
     arguments: [
       "no", "Yes", "ON", "y", "null", "~", "true", "1e3", "0123", "0x1F", "1_000", "190:20:30", ".5", "+1",
       "-1",
@@ -101,7 +101,7 @@ struct YAMLWriterTests {
   }
 
   @Test(
-    "leaves ordinary names as people type them",
+    "doesn't quote ordinary names",
     arguments: [
       "Esselunga", "L'Erbolario", "H&M", "Dì per Dì", "https://www.wikidata.org/wiki/Q1059636", "Q8", "IT-25",
       "7-Eleven", "3Store", "caffè#1", "fai da te", "🦊 Volpe", "你好", "(Rosso)",

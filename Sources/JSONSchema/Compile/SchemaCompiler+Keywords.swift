@@ -94,7 +94,8 @@ extension SchemaCompiler {
     case "$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor": return nil  // Read on entering.
     case "$schema":
       guard context.pointer.isEmpty else {
-        throw SchemaError("\"$schema\" is only allowed at a schema's root or beside an $id", at: member.keySpan)
+        throw SchemaError(
+          "\"$schema\" is only allowed at a schema's root or beside an $id", at: member.keySpan)
       }
       return nil  // Read on entering.
     case "$comment":

@@ -29,7 +29,8 @@ extension FailureSentence {
   static func missingField(_ key: String, example: LocatedValue?, phrase: String?) -> FailureSentence {
     FailureSentence(
       "field \"\(key.truncated)\" is missing",
-      fix: example.map { "add it, for example \(key.truncated): \($0.shown)" } ?? phrase.map { "add it: \($0)" })
+      fix: example.map { "add it, for example \(key.truncated): \($0.shown)" }
+        ?? phrase.map { "add it: \($0)" })
   }
 
   static func renamedField(_ key: String, from found: String) -> FailureSentence {

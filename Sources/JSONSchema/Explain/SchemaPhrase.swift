@@ -4,8 +4,8 @@ internal import StrictJSON
 
 /// A description of valid values, as a phrase that follows "is" or "must be".
 extension SchemaProgram {
-  /// The schema's description or title, otherwise the phrases of all its keywords; `nil` where there are too many or one
-  /// has none.
+  /// The schema's description or title, otherwise the phrases of all its keywords; `nil` where there are too many or
+  /// one has none.
   func phrase(of node: Int) -> String? { phrase(of: node, depth: 4) }
 
   /// The phrases of some schemas; `nil` where not all have one, or two have the same.

@@ -30,8 +30,8 @@ extension SchemaProgram {
     return properties.position(of: key).map { properties.nodes[$0] }
   }
 
-  /// The names of the members that a schema knows, at most `limit`; for `unevaluatedProperties` also those of the schemas
-  /// that it combines.
+  /// The names of the members that a schema knows, at most `limit`; for `unevaluatedProperties` also those of the
+  /// schemas that it combines.
   func names(of index: Int, limit: Int) -> [String] {
     var names: [String] = []
     var seen: Set<Int> = []

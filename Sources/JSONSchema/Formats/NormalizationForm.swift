@@ -1,5 +1,5 @@
-/// Unicode's normalisation form C (Unicode Standard Annex 15), which the standard library has only on the newest systems.
-/// The tables cover what can be in a label, where no single scalar is normalised to another one.
+/// Unicode's normalisation form C (Unicode Standard Annex 15), which the standard library has only on the newest
+/// systems. The tables cover what can be in a label, where no single scalar is normalised to another one.
 enum NormalizationForm {
   /// Whether a label of at most 63 valid scalars is in form C.
   static func isComposed(_ label: [Unicode.Scalar]) -> Bool {

@@ -87,8 +87,8 @@ extension ScalarScanner {
     return true
   }
 
-  /// `relative-json-pointer` (draft-bhutton-relative-json-pointer-00, section 3), up to the text's end. The grammar lacks
-  /// `0-1#`, which is among the examples of section 5.1.
+  /// `relative-json-pointer` (draft-bhutton-relative-json-pointer-00, section 3), up to the text's end. The grammar
+  /// lacks `0-1#`, which is among the examples of section 5.1.
   mutating func skipRelativeJSONPointer() -> Bool {
     guard skipNonNegativeInteger() else { return false }
     if skip(anyOf: "+-"), !skipNonNegativeInteger() { return false }

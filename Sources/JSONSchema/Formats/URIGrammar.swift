@@ -1,7 +1,7 @@
 internal import StrictJSON
 
-/// The grammar of references of RFC 3986 (appendix A) or RFC 3987 (section 2.2). The text is split first; then each part
-/// depends on its characters.
+/// The grammar of references of RFC 3986 (appendix A) or RFC 3987 (section 2.2). The text is split first; then each
+/// part depends on its characters.
 struct URIGrammar {
   /// Whether characters beyond ASCII are allowed.
   let isInternational: Bool

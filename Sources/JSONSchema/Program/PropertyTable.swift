@@ -24,7 +24,9 @@ struct PropertyTable: Sendable {
   /// before a search.
   @inline(__always)
   func position(of key: BorrowedKey, expected: Int) -> Int? {
-    if expected < fingerprints.count, fingerprints[expected] == key.fingerprint, key.isEqual(to: names[expected]) {
+    if expected < fingerprints.count, fingerprints[expected] == key.fingerprint,
+      key.isEqual(to: names[expected])
+    {
       return expected
     }
     guard positions.isEmpty else { return position(of: key.text) }

@@ -1,8 +1,8 @@
 internal import RegularExpressions
 internal import StrictJSON
 
-/// The check of one keyword. It refers to a schema by its index in `SchemaProgram.nodes`, and to anything else that isn't
-/// a number by its index in `SchemaProgram.pools`.
+/// The check of one keyword. It refers to a schema by its index in `SchemaProgram.nodes`, and to anything else that
+/// isn't a number by its index in `SchemaProgram.pools`.
 enum SchemaCheck: Sendable, BitwiseCopyable {
   /// The schema `false`.
   case never

@@ -23,10 +23,10 @@ struct LabelTests {
   }
 
   @Test(
-    "what isn't Punycode is none", arguments: ["-", "-a", "0", "99999999", "é", "A-é", "a-9999999999999999"])
+    "invalid Punycode is rejected", arguments: ["-", "-a", "0", "99999999", "é", "A-é", "a-9999999999999999"])
   func noPunycode(text: String) { #expect(Punycode.decode(Array(text.unicodeScalars)) == nil) }
 
-  @Test("random labels are what they were once they are encoded and decoded")
+  @Test("random labels are encoded and decoded without change")
   func roundTrip() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<5_000 {
@@ -37,7 +37,7 @@ struct LabelTests {
     }
   }
 
-  @Test("a letter with its mark is the same text as the table's scalar, but not in form C")
+  @Test("a letter with its mark is equivalent to the table's scalar, but not in form C")
   func table() {
     for (whole, parts) in IDNATables.decompositions {
       let separate = parts.compactMap(Unicode.Scalar.init)

@@ -5,10 +5,10 @@ import TestSupport
 @testable import JSONSchema
 
 @Suite(
-  "Python's library, another reader of formats",
+  "Comparison of formats with Python's library",
   .enabled(if: Python.isThere("python"), "run scripts/require python"))
 struct PythonFormatTests {
-  /// Prints, for each text, whether it is of the format: what Python reads, in the one form that the format has.
+  /// Prints, for each text, whether it has the format: what Python reads, in the format's only notation.
   private static let script = #"""
     import datetime, ipaddress, json, re, sys, uuid
 
@@ -64,22 +64,6 @@ struct PythonFormatTests {
     .ipv6: "0123456789abcdefABCDEF:.", .uuid: "0123456789abcdefABCDEF-",
   ]
 
-  /// A text of which up to two scalars are others, or come twice, or are gone.
-  private func variant(of text: String, _ alphabet: [Unicode.Scalar], _ generator: inout SeededGenerator)
-    -> String
-  {
-    var scalars = Array(text.unicodeScalars)
-    for _ in 0..<Int.random(in: 0...2, using: &generator) {
-      guard let place = scalars.indices.randomElement(using: &generator) else { continue }
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 0: scalars.remove(at: place)
-      case 1: scalars.insert(generator.pick(alphabet), at: place)
-      default: scalars[place] = generator.pick(alphabet)
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
   @Test(
     "agrees on thousands of texts",
     arguments: FormatSamples.all.filter { alphabets.keys.contains($0.format) })
@@ -87,7 +71,7 @@ struct PythonFormatTests {
     let alphabet = Array((Self.alphabets[samples.format] ?? "").unicodeScalars)
     var generator = SeededGenerator(seed: 1)
     let texts = (samples.valid + samples.invalid).flatMap { text in
-      (0..<200).map { _ in variant(of: text, alphabet, &generator) }
+      (0..<200).map { _ in text.mutated(with: alphabet, 0...2, using: &generator) }
     }
     let input = Input(format: samples.format.rawValue, texts: texts)
     let output = try Python.run(Self.script, input: try JSONEncoder().encode(input))
@@ -101,7 +85,7 @@ struct PythonFormatTests {
 }
 
 @Suite(
-  "Python's unicodedata, another opinion on form C",
+  "Comparison of form C with Python's unicodedata",
   .enabled(if: Python.isThere("python"), "run scripts/require python"))
 struct PythonNormalizationTests {
   /// Prints, for each text, whether it is in form C.

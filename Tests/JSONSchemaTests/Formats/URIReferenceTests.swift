@@ -57,7 +57,7 @@ struct URIReferenceTests {
   }
 
   @Test(
-    "a path that resolving leaves isn't read as an authority or a scheme",
+    "a resolved path isn't read as an authority or a scheme",
     arguments: [
       (".//b", "a:/c", "a:/.//b"), ("/.//b", "a:c", "a:/.//b"), ("./b:c", "", "./b:c"),
       (".//b", "http://a/c", "http://a//b"),
@@ -80,7 +80,7 @@ struct URIReferenceTests {
     #expect(reference.withoutFragment.description == "http://www.ics.uci.edu/pub/ietf/uri/?a=/?")
   }
 
-  @Test("a part that is there but empty isn't one that is missing")
+  @Test("an empty part isn't a missing one")
   func emptyParts() {
     #expect(URIReference("a://?#").authority == "")
     #expect(URIReference("a://?#").query == "")
@@ -104,7 +104,7 @@ struct URIReferenceTests {
     #expect(URIReference("a:b#") != URIReference("a:b"))
   }
 
-  @Test("any text is split, and put together is the same text; resolving it is resolving it once")
+  @Test("any text is split and joined without change, and resolving it twice changes nothing")
   func anyText() {
     var generator = SeededGenerator(seed: 1)
     let pieces = [

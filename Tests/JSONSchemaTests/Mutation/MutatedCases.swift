@@ -3,8 +3,8 @@ import StrictJSON
 import Testing
 import TestSupport
 
-/// Schemas and values that are like those of the corpus but for a few changes, to the tree or to the text. They are
-/// the same for the same seed.
+/// The schemas and values of the corpus with a few changes to the tree or to the text. They are the same for the same
+/// seed.
 struct MutatedCases {
   private static let keywords = [
     "$anchor", "$comment", "$defs", "$dynamicAnchor", "$dynamicRef", "$id", "$ref", "$schema", "$vocabulary",
@@ -22,7 +22,7 @@ struct MutatedCases {
   private let cases: [SchemaCase]
   private let mutation: TreeMutation
   private var random: SeededGenerator
-  /// Mutated values, a list for each case: making them takes longer than checking them.
+  /// Mutated values for each case: making them takes longer than checking them.
   private var values: [[MutatedText]] = []
 
   init(_ cases: [SchemaCase], seed: UInt64) throws {
@@ -34,7 +34,7 @@ struct MutatedCases {
     }
   }
 
-  /// A schema, and as many values; most values are of the schema's own topic.
+  /// A schema and that many values, most of them of the schema's own topic.
   mutating func next(values count: Int) -> MutatedCase {
     let topic = Int.random(in: cases.indices, using: &random)
     let values = (0..<count).map { index in
@@ -43,7 +43,7 @@ struct MutatedCases {
     return (mutated(cases[topic].schema), values)
   }
 
-  /// A text that can still be read: what can't is nothing to a validator.
+  /// A mutated text that is still valid JSON.
   private mutating func mutated(_ value: LocatedValue) -> MutatedText {
     while true {
       var tree = value
@@ -58,7 +58,7 @@ struct MutatedCases {
 /// A schema and values for it.
 typealias MutatedCase = (schema: MutatedText, values: [MutatedText])
 
-/// A JSON text and what is in it.
+/// A JSON text and its value.
 struct MutatedText {
   let bytes: [UInt8]
   let value: LocatedValue
@@ -72,7 +72,7 @@ struct MutatedText {
   /// The text, for a person.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether there is something at a place.
+  /// Whether a range is inside the text and not empty.
   func has(_ span: Range<Int>) -> Bool {
     !span.isEmpty && bytes.indices.contains(span.lowerBound) && span.upperBound <= bytes.count
   }

@@ -4,11 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Python's jsonschema, on schemas and values that went wrong by chance",
+  "Comparison with Python's jsonschema on damaged schemas and values",
   .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
 struct PythonAgreementTests {
-  /// Where the schemas are said to be from: Python leaves a document without a URI out of the dynamic scope (core,
-  /// section 7.1).
+  /// The schemas' URI: Python omits a document without a URI from the dynamic scope (core, section 7.1).
   private static let base = "https://example.com/base"
 
   /// Prints for each case the verdicts on its values, each `null` where Python fails; or `false` for a schema that
@@ -83,8 +82,8 @@ struct PythonAgreementTests {
     return answers
   }
 
-  /// Cases for a comparison. Python loses the dynamic anchors of a document whose $id is relative to the URI that it
-  /// was given under, so such a document is left out (core, section 8.2.1 allows it).
+  /// Cases for a comparison, without documents whose $id is relative to their URI (core, section 8.2.1): Python loses
+  /// their dynamic anchors.
   private func sample(of made: inout MutatedCases, count: Int) -> [MutatedCase] {
     var cases: [MutatedCase] = []
     while cases.count < count {

@@ -3,12 +3,12 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite("Schemas and values that went wrong by chance")
+@Suite("Randomly damaged schemas and values")
 struct SchemaMutationTests {
   private static let valuesPerSchema = 25
 
   @Test(
-    "every file of the corpus has a schema that is in order, and values that are valid and such that aren't")
+    "every file of the corpus has a valid schema, valid values and invalid values")
   func corpus() throws {
     for entry in try SchemaCase.all() {
       let schema = try Schema(entry.schema, assertsFormat: true)
@@ -18,12 +18,12 @@ struct SchemaMutationTests {
   }
 
   @Test(
-    "every verdict is the same on each way to it, and every failure has a sentence and a place",
+    "all methods give the same verdict, and every failure has a message and a range",
     .timeLimit(.minutes(60)), arguments: 1...8 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) throws {
     var cases = try MutatedCases(try SchemaCase.all(), seed: seed)
     let trials = RandomTrials.count(5_000)
-    var counts = (valid: 0, invalid: 0, refused: 0)
+    var counts = (valid: 0, invalid: 0, rejected: 0)
     while counts.valid + counts.invalid < trials {
       let (document, values) = cases.next(values: Self.valuesPerSchema)
       do throws(InvalidSchema) {
@@ -44,14 +44,14 @@ struct SchemaMutationTests {
           if verdict { counts.valid += 1 } else { counts.invalid += 1 }
         }
       } catch {
-        counts.refused += 1
+        counts.rejected += 1
         if error.errors.isEmpty || !areSound(error.errors, in: document) {
           Issue.record("\(error.errors) of \(document.text)")
         }
       }
     }
     #expect(
-      min(counts.valid, counts.invalid) > trials / 5 && counts.refused > trials / 125,
+      min(counts.valid, counts.invalid) > trials / 5 && counts.rejected > trials / 125,
       "each outcome should be common")
   }
 
@@ -59,7 +59,7 @@ struct SchemaMutationTests {
     errors.allSatisfy { !$0.description.isEmpty && $0.document.isEmpty && document.has($0.span) }
   }
 
-  /// What isn't as it should be about a verdict.
+  /// What is wrong with a verdict.
   private func fault(
     in schema: Schema, of value: MutatedText, _ verdict: Bool, output format: OutputFormat?
   ) -> String? {

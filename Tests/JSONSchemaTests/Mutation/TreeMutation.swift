@@ -1,7 +1,7 @@
 import StrictJSON
 import TestSupport
 
-/// Changes JSON values at random places: drops, doubles, swaps, renames and replaces their members and elements.
+/// Changes JSON values at random: removes, doubles, swaps, renames and replaces their members and elements.
 struct TreeMutation {
   /// Limits of readers, validators and languages.
   private static let scraps = [
@@ -9,13 +9,13 @@ struct TreeMutation {
     "9223372036854775808", "\"\"", "\"a\"", #""\u0000""#, #""e\u0300""#, "\"🦊\"", "[]", "{}", "[[]]", "\"#\"",
     "\"#/\"", "\"#/$defs/a\"", "\"^a\"", "\"object\"", "\"https://json-schema.org/draft/2020-12/schema\"",
   ]
-  /// What is put in: the scraps, and all that stands in the values it was made of.
+  /// The values to insert: the scraps, and all parts of the given values.
   private let parts: [LocatedValue]
-  /// Members that are put in whole, so that a keyword often has a value that fits it.
+  /// Members to insert as a whole, so that a keyword often has a suitable value.
   private let members: [LocatedObject.Member]
   private let keys: [String]
 
-  /// Mutations that put in parts of the given values; `keys` are put in beside those that the values have.
+  /// Mutations that insert parts of the given values, and `keys` beside those of the values.
   init(of values: [LocatedValue], keys: [String]) throws {
     let found = values.flatMap(\.parts)
     parts = try Self.scraps.map { try TestSchema.value($0) } + found
@@ -24,7 +24,7 @@ struct TreeMutation {
   }
 
   func mutate(_ value: LocatedValue, _ random: inout SeededGenerator) -> LocatedValue {
-    // Most places are deep in a value.
+    // Most changes should be deep in a value.
     let descends = Int.random(in: 0..<4, using: &random) > 0
     switch value.content {
     case .object(let object):
@@ -52,7 +52,7 @@ struct TreeMutation {
     return members
   }
 
-  /// No key is there twice afterwards, which no reader would take.
+  /// The result has no duplicate key, which readers would reject.
   private func changed(
     _ members: [LocatedObject.Member], _ random: inout SeededGenerator
   ) -> [LocatedObject.Member] {

@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 import YAMLSource
 
-/// A schema that is written as JSON, and what it says of values that are.
+/// A schema in JSON, to validate values in JSON.
 struct TestSchema {
   let schema: Schema
 
@@ -16,7 +16,7 @@ struct TestSchema {
     schema = try Schema(try Self.value(json), registry: registry, assertsFormat: assertsFormat)
   }
 
-  /// What is wrong with a schema that is written as JSON.
+  /// The errors of a schema in JSON.
   static func errors(_ json: String, documents: [String: String] = [:]) throws -> [SchemaError] {
     do {
       _ = try TestSchema(json, documents: documents)
@@ -26,7 +26,7 @@ struct TestSchema {
 
   static func value(_ json: String) throws -> LocatedValue { try JSONReader.read(Array(json.utf8)) }
 
-  /// What is wrong with a value. The short way to the verdict has to give the same one.
+  /// The failures of a value. `accepts` must give the same verdict.
   func failures(of value: LocatedValue) -> [SchemaFailure] {
     let failures = schema.validate(value)
     #expect(schema.accepts(value) == failures.isEmpty)
@@ -37,10 +37,10 @@ struct TestSchema {
 
   func isValid(_ json: String) throws -> Bool { try failures(of: json).isEmpty }
 
-  /// The sentences, each with its fix after a semicolon.
+  /// The messages, each with its fix after a semicolon.
   func messages(for json: String) throws -> [String] { Self.messages(try failures(of: json)) }
 
-  /// The sentences of failures, each with its fix after a semicolon.
+  /// The messages of failures, each with its fix after a semicolon.
   static func messages(_ failures: [SchemaFailure]) -> [String] {
     failures.map { failure in failure.message + (failure.fix.map { "; fix: \($0)" } ?? "") }
   }

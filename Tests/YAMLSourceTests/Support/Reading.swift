@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import YAMLSource
 
-/// A text and what the reader made of it, with places as a person reads them.
+/// A text and the reader's result, with positions as `line:column`.
 struct Reading {
   let source: SourceText
   let document: YAMLReader.Document
@@ -19,19 +19,19 @@ struct Reading {
 
   /// Each problem as `line:column message`.
   var problems: [String] {
-    document.problems.map { "\(place(of: $0.span)) \($0.message)" }
+    document.problems.map { "\(position(of: $0.span)) \($0.message)" }
   }
 
-  /// The place of a span as `line:column`.
-  func place(of span: Range<Int>) -> String {
+  /// The position of a range as `line:column`.
+  func position(of span: Range<Int>) -> String {
     let location = source.location(span)
     return "\(location.line):\(location.column)"
   }
 
-  /// What is written at a span.
+  /// The text of a range.
   func written(at span: Range<Int>) -> String { source.text(span) }
 
-  /// The value of a file in which nothing is wrong.
+  /// The value of a file without problems.
   func value() throws -> LocatedValue {
     try #require(problems.isEmpty)
     return try #require(document.value)

@@ -3,7 +3,7 @@ import TestSupport
 import YAMLSource
 
 extension YAMLNode {
-  /// Texts that mean something to YAML, or that some reader takes for something else than a text.
+  /// Texts with a meaning in YAML, or that some readers don't take for text.
   private static let pieces = [
     "", " ", "a", "è", "e\u{301}", "🦊", "👩‍👧", "no", "yes", "null", "~", "1e3", "0123", "2020-07-01", "12:30",
     "#", " #",

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import JSONSchema
 
-/// Texts that are of a format, and texts that aren't, from what the specifications say.
+/// Valid and invalid texts of a format, by its specification.
 struct FormatSamples: Sendable {
   let format: StringFormat
   let valid: [String]
@@ -49,4 +50,27 @@ extension FormatSamples {
       valid: ["", "^[a-z]+$", "a|b", "(?:a)*?", "\\d{1,3}", "\\u{1F600}", "[^\\]]", "\\.", "é"],
       invalid: ["(", ")", "[", "a{2,1}", "*", "a**", "\\", "\\a", "\\Z", "[b-a]", "(?"]),
   ]
+}
+
+extension String {
+  /// The text with a random number of changes: scalars replaced, removed, inserted, doubled or moved.
+  func mutated(
+    with alphabet: [Unicode.Scalar], _ count: ClosedRange<Int>, using generator: inout SeededGenerator
+  ) -> String {
+    var scalars = Array(unicodeScalars)
+    for _ in 0..<Int.random(in: count, using: &generator) {
+      guard let index = scalars.indices.randomElement(using: &generator) else {
+        scalars.append(generator.pick(alphabet))
+        continue
+      }
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: scalars[index] = generator.pick(alphabet)
+      case 1: scalars.remove(at: index)
+      case 2: scalars.insert(generator.pick(alphabet), at: index)
+      case 3: scalars.insert(contentsOf: scalars[index...].prefix(4), at: index)
+      default: scalars.swapAt(index, Int.random(in: scalars.indices, using: &generator))
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
 }

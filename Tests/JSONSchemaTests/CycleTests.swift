@@ -1,10 +1,10 @@
 import JSONSchema
 import Testing
 
-@Suite("Schemas that refer back to themselves")
-struct CircleTests {
+@Suite("Cycles of references")
+struct CycleTests {
   @Test(
-    "a reference that comes back without looking any deeper is an error",
+    "a reference that applies the schema to the same value again is an error",
     arguments: [
       ##"{"$ref": "#"}"##, ##"{"allOf": [{"$ref": "#"}]}"##,
       ##"{"anyOf": [{"$ref": "#"}, {"type": "null"}]}"##,
@@ -13,15 +13,15 @@ struct CircleTests {
       ##"{"dependentSchemas": {"a": {"$ref": "#"}}}"##,
       ##"{"items": {"$ref": "#/$defs/a"}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
     ])
-  func circles(_ schema: String) throws {
+  func cycles(_ schema: String) throws {
     #expect(
       try TestSchema.errors(schema).map(\.description) == [
-        "this schema refers back to itself without looking any deeper into the value, which would never end"
+        "this reference applies the schema to the same value again, which would never end"
       ])
   }
 
   @Test(
-    "one that looks deeper isn't",
+    "one for a part of the value is allowed",
     arguments: [
       ##"{"items": {"$ref": "#"}}"##, ##"{"prefixItems": [{"$ref": "#"}]}"##,
       ##"{"contains": {"$ref": "#"}}"##,
@@ -33,7 +33,7 @@ struct CircleTests {
     #expect(try TestSchema(schema).isValid(#"[{"a": [1, {"a": 2}]}]"#))
   }
 
-  @Test("two ways that lead to one schema are no circle")
+  @Test("two references to one schema are allowed")
   func diamond() throws {
     let schema = try TestSchema(
       ##"{"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {"minimum": 1}}}"##)
@@ -41,14 +41,14 @@ struct CircleTests {
     #expect(try schema.failures(of: "0").count == 1)
   }
 
-  @Test("a circle that only shows on the way, through dynamic references, ends with an error")
-  func dynamicCircle() throws {
+  @Test("a cycle through dynamic references is an error of the evaluation")
+  func dynamicCycle() throws {
     let schema = try TestSchema(
       ##"""
       {"$id": "https://a.example/outer", "$dynamicAnchor": "x", "$ref": "inner", "$defs": {
         "inner": {"$id": "inner", "$dynamicRef": "#x", "$defs": {"x": {"$dynamicAnchor": "x"}}}}}
       """##)
     #expect(
-      try schema.messages(for: "1") == ["the schema goes too deep to be checked against this value"])
+      try schema.messages(for: "1") == ["the schema nests too many references to check this value"])
   }
 }

@@ -2,8 +2,8 @@ import JSONSchema
 import StrictJSON
 import Testing
 
-@Suite("Where a mistake is")
-struct PlaceTests {
+@Suite("Positions of failures")
+struct PositionTests {
   private let schema = ##"""
     {
       "properties": {
@@ -16,13 +16,13 @@ struct PlaceTests {
     """##
 
   @Test(
-    "the path leads to the value, and the place is what is wrong with it",
+    "the path is that of the value, and the range that of the mistake",
     arguments: [
       (#"{"list": ["a", 2]}"#, "/list/1", "2"), (#"{"list": ["a", "b", "a"]}"#, "/list/2", "\"a\""),
       (#"{"a/b~c": 1}"#, "/a~1b~0c", "1"), (#"{"object": {"x": 1, "y": 2}}"#, "/object/y", "\"y\""),
       (#"{"object": {}}"#, "/object", "{}"),
     ])
-  func places(_ value: String, _ pointer: String, _ written: String) throws {
+  func ranges(_ value: String, _ pointer: String, _ written: String) throws {
     let failures = try TestSchema(schema).failures(of: value)
     #expect(failures.map(\.path.pointer) == [pointer])
     let span = try #require(failures.first?.span)
@@ -30,7 +30,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "an entry is called by its number",
+    "an entry is named by its number",
     arguments: [
       (#"{"list": [1]}"#, "entry 1 of list"), (#"{"lists": [[], ["a", 2]]}"#, "entry 2 of entry 2 of lists"),
     ])
@@ -46,7 +46,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "two fields that mustn't be there together are told at the later one",
+    "two fields that exclude each other are reported at the later one",
     arguments: [
       #"{"not": {"required": ["a", "b"]}}"#, #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}"#,
     ])
@@ -54,32 +54,32 @@ struct PlaceTests {
     #expect(try TestSchema(schema).failures(of: #"{"a": 1, "b": 2}"#).map(\.span) == [9..<12])
   }
 
-  @Test("a field that another one asks for is shown at that one")
+  @Test("a field that another one requires is reported at that one")
   func dependent() throws {
     let schema = try TestSchema(#"{"dependentRequired": {"b": ["c"]}}"#)
     #expect(try schema.failures(of: #"{"a": 1, "b": 2}"#).map(\.span) == [9..<12])
   }
 
-  @Test("a missing field is shown at the first field of its object")
+  @Test("a missing field is reported at the first field of its object")
   func missing() throws {
     let schema = try TestSchema(#"{"required": ["b"]}"#)
     #expect(try schema.failures(of: #"{"a": 1, "c": 2}"#).map(\.span) == [1..<4])
   }
 
-  @Test("a value is called by the nearest key that leads to it")
+  @Test("a value is named by the last key on its path")
   func fieldName() throws {
     let failures = try TestSchema(schema).failures(of: #"{"list": [1]}"#)
     #expect(failures.map(\.path.fieldName) == ["list"])
   }
 
-  @Test("all mistakes are told at once, in the order of the value")
+  @Test("all failures are reported at once, in the order of the value")
   func allAtOnce() throws {
     let failures = try TestSchema(schema).failures(
       of: #"{"list": [1, "a", 2], "object": {"y": 1}, "a/b~c": 0}"#)
     #expect(failures.map(\.path.pointer) == ["/list/0", "/list/2", "/object", "/object/y", "/a~1b~0c"])
   }
 
-  @Test("each kind of mistake can be told from the others")
+  @Test("failures have kinds")
   func kinds() throws {
     let schema = try TestSchema(
       #"{"properties": {"a": {"type": "null"}, "b": {"enum": [1]}, "c": {"minimum": 1}}, "additionalProperties": false}"#
