@@ -6,7 +6,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let severity: Severity
   /// Where it is; `nil` when it concerns the catalogue as a whole.
   public let location: SourceLocation?
-  /// One sentence that says what was found and what is wanted.
+  /// One sentence that says what was found and what is expected.
   public let message: String
   /// What to do, where the message doesn't say it.
   public let fix: String?
@@ -61,7 +61,7 @@ public struct RuleDescription: Hashable, Sendable, Encodable {
   public let id: String
   /// How much a finding of this rule matters.
   public let severity: Severity
-  /// What the rule asks for, in one sentence.
+  /// What the rule requires, in one sentence.
   public let purpose: String
   /// A finding as a person sees it.
   public let example: String

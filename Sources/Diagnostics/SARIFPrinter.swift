@@ -6,15 +6,21 @@ struct SARIFPrinter {
 
   func print(_ diagnostics: [Diagnostic]) throws -> String {
     let used = Set(diagnostics.map(\.rule))
-    let log = Log(
-      runs: [
-        Run(
-          tool: Tool(driver: Driver(rules: rules.filter { used.contains($0.id) }.map(Rule.init))),
-          columnKind: "unicodeCodePoints",
-          results: diagnostics.filter { $0.location != nil }.map(Result.init),
-          invocations: Invocation(diagnostics.filter { $0.location == nil }).map { [$0] })
-      ])
-    return try JSONPrinter.encode(log)
+    let run = Run(
+      tool: ["driver": Driver(rules: rules.filter { used.contains($0.id) }.map(Rule.init))],
+      columnKind: "unicodeCodePoints",
+      results: diagnostics.filter { $0.location != nil }.map(Result.init),
+      invocations: Invocation(diagnostics.filter { $0.location == nil }).map { [$0] })
+    return try JSONPrinter.encode(Log(runs: [run]))
+  }
+
+  /// A text, as the object that SARIF wants.
+  private typealias Message = [String: String]
+
+  private static func message(_ text: String) -> Message { ["text": text] }
+
+  private static func message(_ diagnostic: Diagnostic) -> Message {
+    message(diagnostic.message + (diagnostic.fix.map { "; fix: \($0)" } ?? ""))
   }
 
   private struct Log: Encodable {
@@ -29,7 +35,7 @@ struct SARIFPrinter {
   }
 
   private struct Run: Encodable {
-    let tool: Tool
+    let tool: [String: Driver]
     let columnKind: String
     let results: [Result]
     let invocations: [Invocation]?
@@ -54,13 +60,9 @@ struct SARIFPrinter {
 
     init(_ diagnostic: Diagnostic) {
       level = diagnostic.severity
-      message = Message(diagnostic)
+      message = SARIFPrinter.message(diagnostic)
       associatedRule = ["id": diagnostic.rule]
     }
-  }
-
-  private struct Tool: Encodable {
-    let driver: Driver
   }
 
   private struct Driver: Encodable {
@@ -77,20 +79,10 @@ struct SARIFPrinter {
 
     init(_ rule: RuleDescription) {
       id = rule.id
-      shortDescription = Message(text: rule.purpose)
+      shortDescription = message(rule.purpose)
       fullDescription = shortDescription
-      help = Message(text: "For example: \(rule.example)")
+      help = message("For example: \(rule.example)")
       defaultConfiguration = ["level": rule.severity]
-    }
-  }
-
-  private struct Message: Encodable {
-    let text: String
-
-    init(text: String) { self.text = text }
-
-    init(_ diagnostic: Diagnostic) {
-      text = diagnostic.message + (diagnostic.fix.map { "; fix: \($0)" } ?? "")
     }
   }
 
@@ -105,9 +97,9 @@ struct SARIFPrinter {
     init(_ diagnostic: Diagnostic) {
       ruleId = diagnostic.rule
       level = diagnostic.severity
-      message = Message(diagnostic)
-      locations = diagnostic.location.map { [Location($0)] } ?? []
-      relatedLocations = diagnostic.related.map(Location.init)
+      message = SARIFPrinter.message(diagnostic)
+      locations = diagnostic.location.map { [location($0)] } ?? []
+      relatedLocations = diagnostic.related.map(location)
       fixes = diagnostic.edit.map { [Fix($0, diagnostic)] }
     }
   }
@@ -118,18 +110,18 @@ struct SARIFPrinter {
     let artifactChanges: [ArtifactChange]
 
     init(_ edit: TextEdit, _ diagnostic: Diagnostic) {
-      description = Message(text: diagnostic.fix ?? diagnostic.message)
-      let content = edit.replacement.isEmpty ? nil : Message(text: edit.replacement)
+      description = message(diagnostic.fix ?? diagnostic.message)
+      let content = edit.replacement.isEmpty ? nil : message(edit.replacement)
       artifactChanges = [
         ArtifactChange(
-          artifactLocation: ArtifactLocation(path: edit.location.path),
+          artifactLocation: artifactLocation(edit.location.path),
           replacements: [Replacement(deletedRegion: Region(edit.location), insertedContent: content)])
       ]
     }
   }
 
   private struct ArtifactChange: Encodable {
-    let artifactLocation: ArtifactLocation
+    let artifactLocation: [String: String]
     let replacements: [Replacement]
   }
 
@@ -138,30 +130,26 @@ struct SARIFPrinter {
     let insertedContent: Message?
   }
 
-  private struct Location: Encodable {
-    let physicalLocation: PhysicalLocation
+  private typealias Location = [String: PhysicalLocation]
 
-    init(_ location: SourceLocation) { physicalLocation = PhysicalLocation(location) }
+  private static func location(_ location: SourceLocation) -> Location {
+    ["physicalLocation": PhysicalLocation(location)]
   }
 
   private struct PhysicalLocation: Encodable {
-    let artifactLocation: ArtifactLocation
+    let artifactLocation: [String: String]
     let region: Region?
 
     init(_ location: SourceLocation) {
-      artifactLocation = ArtifactLocation(path: location.path)
+      artifactLocation = SARIFPrinter.artifactLocation(location.path)
       region = location.isWholeFile ? nil : Region(location)
     }
   }
 
-  private struct ArtifactLocation: Encodable {
-    let uri: String
-
-    /// A path as a relative URI reference (RFC 3986), in which a colon would end a scheme.
-    init(path: String) {
-      let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
-      uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-    }
+  /// A path as a relative URI reference (RFC 3986), in which a colon would end a scheme.
+  private static func artifactLocation(_ path: String) -> [String: String] {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+    return ["uri": path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path]
   }
 
   private struct Region: Encodable {

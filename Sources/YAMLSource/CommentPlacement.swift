@@ -11,14 +11,14 @@ struct CommentPlacement {
     self.bytes = bytes
     self.comments = Array(repeating: YAMLComments(), count: entries.all.count)
     for comment in comments {
-      if let lastToken = comment.lastToken { place(comment, behind: lastToken) } else { place(comment) }
+      if let lastToken = comment.lastToken { assign(comment, behind: lastToken) } else { assign(comment) }
     }
     separateHeader()
   }
 
   /// A comment on its own line belongs to the entry below it; or, if it is indented more than that entry, to the end of
   /// the entry that it is indented in.
-  private mutating func place(_ comment: Comment) {
+  private mutating func assign(_ comment: Comment) {
     let last = entries.last(upTo: comment.offset)
     let next = entries.next(after: last)
     let open = entries.all[last]
@@ -49,7 +49,7 @@ struct CommentPlacement {
   }
 
   /// A comment after a token on its line belongs to that token's entry.
-  private mutating func place(_ comment: Comment, behind lastToken: Int) {
+  private mutating func assign(_ comment: Comment, behind lastToken: Int) {
     let owner = owner(of: lastToken)
     if owner == 0 {
       comments[0].before.append(comment.text)

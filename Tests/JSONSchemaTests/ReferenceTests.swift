@@ -19,7 +19,7 @@ struct ReferenceTests {
     #expect(try !schema.isValid("1"))
   }
 
-  @Test("a reference stands beside other keywords")
+  @Test("a reference may be beside other keywords")
   func siblings() throws {
     let schema = try TestSchema(##"{"$ref": "#/$defs/a", "maximum": 5, "$defs": {"a": {"minimum": 3}}}"##)
     #expect(try schema.isValid("4"))

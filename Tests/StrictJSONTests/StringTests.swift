@@ -68,7 +68,7 @@ struct StringTests {
     #expect(text.slice(error.span).hasPrefix(#"\u"#) && error.span.count == 6)
   }
 
-  @Test("a control character has to be escaped", arguments: UInt8(0)..<0x20)
+  @Test("a control character must be escaped", arguments: UInt8(0)..<0x20)
   func rejectsControlCharacter(byte: UInt8) {
     let error = failure([UInt8(ascii: "\""), 0x61, byte, UInt8(ascii: "\"")])
     #expect(error?.reason == .controlCharacter)

@@ -77,7 +77,7 @@ struct WriterTests {
   }
 
   @Test(
-    "only what JSON asks for is escaped",
+    "only what JSON requires is escaped",
     arguments: [
       ("", #""""#), ("a/b", #""a/b""#), ("\"\\", #""\"\\""#), ("\n\r\t", #""\n\r\t""#),
       ("\0\u{8}\u{C}", #""\u0000\u0008\u000c""#),

@@ -31,7 +31,7 @@ struct AcceptedFormTests {
     #expect(object.members.map { [$0.key, $0.value.string] } == [["a", "b"]])
   }
 
-  @Test("a key may be quoted, empty, or hold escapes")
+  @Test("a key may be quoted, empty, or have escapes")
   func keys() throws {
     let object = try #require(try Reading(#"{"a b": 1, "": 2, "\u00e8": 3, 'c''d': 4}"#).value().object)
     #expect(object.members.map(\.key) == ["a b", "", "è", "c'd"])
