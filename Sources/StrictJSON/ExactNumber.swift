@@ -22,11 +22,11 @@ public struct ExactNumber: Hashable, Sendable {
   static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = bytes[...]
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    let whole = rest.prefix(while: \.isASCIIDigit)
+    let whole = rest.prefix { $0.isASCIIDigit }
     guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else { return false }
     rest = rest.dropFirst(whole.count)
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: \.isASCIIDigit)
+      let fraction = rest.dropFirst().prefix { $0.isASCIIDigit }
       guard !fraction.isEmpty else { return false }
       rest = rest.dropFirst(1 + fraction.count)
     }
@@ -34,7 +34,7 @@ public struct ExactNumber: Hashable, Sendable {
     guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
     rest.removeFirst()
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    return !rest.isEmpty && rest.allSatisfy(\.isASCIIDigit)
+    return !rest.isEmpty && rest.allSatisfy { $0.isASCIIDigit }
   }
 }
 

@@ -46,11 +46,11 @@ enum PlainScalar {
 
   /// `(\. [0-9]+ | [0-9]+ (\. [0-9]*)?) ([eE] [-+]? [0-9]+)?`
   private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
-    let whole = text.prefix(while: \.isASCIIDigit)
+    let whole = text.prefix { $0.isASCIIDigit }
     var rest = text.dropFirst(whole.count)
     var digits = whole.count
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: \.isASCIIDigit)
+      let fraction = rest.dropFirst().prefix { $0.isASCIIDigit }
       digits += fraction.count
       rest = rest.dropFirst(1 + fraction.count)
     }
@@ -59,6 +59,6 @@ enum PlainScalar {
     guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
     rest.removeFirst()
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    return !rest.isEmpty && rest.allSatisfy(\.isASCIIDigit)
+    return !rest.isEmpty && rest.allSatisfy { $0.isASCIIDigit }
   }
 }
