@@ -28,7 +28,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   public var initialsColor: InitialsColor
   /// The colour behind the initials: the brand's, or a neutral one where that isn't known.
   public var initialsBackground: RGBColor
-  /// The place in the list of popular brands, from 1.
+  /// The position in the list of popular brands, from 1.
   public var rank: Int?
   /// The Wikidata item.
   public var wikidata: String?
@@ -49,7 +49,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   /// The last day.
   public var endedOn: CalendarDate?
 
-  /// A brand. Initials that aren't given are derived from its name, and their colour from what is behind them.
+  /// A brand. Without initials they are derived from its name, and without their colour it is the readable one.
   public init(
     id: String, name: String, category: String, initials: String? = nil, initialsColor: InitialsColor? = nil,
     initialsBackground: RGBColor, color: RGBColor? = nil, logo: String? = nil,
@@ -87,4 +87,77 @@ public struct Brand: Hashable, Sendable, Identifiable {
 
   /// Where the logo is, relative to the published catalogue; `nil` where there is none.
   public var logoUrl: String? { logo == nil ? nil : "logos/\(id).svg" }
+}
+
+/// The state of a brand.
+public enum BrandStatus: String, CaseIterable, Sendable {
+  /// In business.
+  case active
+  /// In business, and changing its name.
+  case renaming
+  /// Goes by another name now.
+  case renamed
+  /// Is part of another brand now.
+  case merged
+  /// Out of business.
+  case closed
+
+  /// Whether only a tombstone is published.
+  public var isTombstone: Bool {
+    switch self {
+    case .active, .renaming: false
+    case .renamed, .merged, .closed: true
+    }
+  }
+}
+
+/// A loyalty programme.
+public struct Programme: Hashable, Sendable {
+  /// What a programme gives.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A card that collects points.
+    case points
+    /// An app instead of a card.
+    case app
+    /// Membership with its own prices or rights.
+    case member
+    /// One card for several brands.
+    case coalition
+  }
+
+  /// Its name, as on the card.
+  public let name: String
+  /// What it gives.
+  public let kind: Kind
+
+  /// A programme.
+  public init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// What remains of a published brand that no longer exists, so that cards saved under its id are still known.
+public struct Tombstone: Hashable, Sendable, Identifiable {
+  /// The id, which is never used again.
+  public var id: String
+  /// The last name.
+  public var name: String
+  /// `renamed`, `merged` or `closed`.
+  public var status: BrandStatus
+  /// The last day; `nil` where it isn't known.
+  public var endedOn: CalendarDate?
+  /// The id of the brand that takes its place; `nil` for a closed one.
+  public var replacedBy: String?
+
+  /// A tombstone.
+  public init(
+    id: String, name: String, status: BrandStatus, endedOn: CalendarDate? = nil, replacedBy: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.status = status
+    self.endedOn = endedOn
+    self.replacedBy = replacedBy
+  }
 }

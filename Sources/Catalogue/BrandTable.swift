@@ -1,13 +1,13 @@
-/// The brands of a large catalogue as one text, which a compiler reads in no time where it takes minutes for literals.
+/// The brands of a large catalogue as one text: a compiler reads it at once, where it takes minutes for literals.
 ///
-/// A brand is a line, its fields stand in a fixed order between tabs, what a field is made of between the separators
-/// U+001E, U+001D and U+001F; each text of a list ends in U+001F, so that it may be empty. The compiler of the
-/// catalogue writes such texts, and sees to it that nothing gets lost.
+/// Each line is a brand. Its fields are in a fixed order and separated by tabs, the parts of a field by U+001E, U+001D
+/// and U+001F; each text of a list ends in U+001F, so that it may be empty. The catalogue compiler writes such texts,
+/// and reads them back to prove that nothing is lost.
 public enum BrandTable {
-  /// The brands of a text; lines that are no brand are left out.
+  /// The brands of a text; lines that aren't a brand are skipped.
   public static func brands(_ table: String) -> [Brand] {
     var brands: [Brand] = []
-    // An array of bytes is cut several times as fast as a string.
+    // An array of bytes is split several times as fast as a string.
     for line in pieces(of: Array(table.utf8)[...], separator: 0x0A) {
       if let brand = Brand(Fields(line, separator: 0x09)) { brands.append(brand) }
     }
@@ -51,7 +51,7 @@ public enum BrandTable {
 
     mutating func number() -> Int? { text().flatMap { Int($0) } }
 
-    /// The next field as one of those that its text names.
+    /// The next field as the case of that raw value.
     mutating func choice<Choice: RawRepresentable<String>>() -> Choice? { text().flatMap(Choice.init) }
 
     /// The next field as a list.

@@ -11,8 +11,8 @@ extension Catalogue {
       writer.member("version", version.date.description)
       writer.member("revision", version.revision)
       writer.member("brandCount", brands.count)
-      writer.member("brands", brands) { $0.write($1) }
-      writer.member("tombstones", tombstones) { $0.write($1) }
+      writer.members("brands", of: brands) { $0.write($1) }
+      writer.members("tombstones", of: tombstones) { $0.write($1) }
     }
     return writer.finish()
   }
@@ -28,12 +28,11 @@ extension JSONWriter {
       writer.member("logo", brand.logo)
       writer.member("logoUrl", brand.logoUrl)
       writer.member("logoBackground", brand.logoBackground?.description)
-      writer.key("barcode")
-      if let barcode = brand.barcode { writer.write(barcode) } else { writer.null() }
-      writer.member("sources", brand.sources) { $0.string($1) }
-      writer.member("aliases", brand.aliases) { $0.string($1) }
-      writer.member("keywords", brand.keywords) { $0.string($1) }
-      writer.member("programmes", brand.programmes) { $0.write($1) }
+      writer.member("barcode", brand.barcode) { $0.write($1) }
+      writer.members("sources", of: brand.sources) { $0.string($1) }
+      writer.members("aliases", of: brand.aliases) { $0.string($1) }
+      writer.members("keywords", of: brand.keywords) { $0.string($1) }
+      writer.members("programmes", of: brand.programmes) { $0.write($1) }
       writer.member("initials", brand.initials)
       writer.member("initialsColor", brand.initialsColor.rawValue)
       writer.member("initialsBackground", brand.initialsBackground.description)
@@ -42,7 +41,7 @@ extension JSONWriter {
       writer.member("nsi", brand.nsi)
       writer.member("simpleIcons", brand.simpleIcons)
       writer.member("group", brand.group)
-      writer.member("regions", brand.regions) { $0.string($1) }
+      writer.members("regions", of: brand.regions) { $0.string($1) }
       writer.member("status", brand.status.rawValue)
       writer.member("replacedBy", brand.replacedBy)
       writer.member("since", brand.since?.description)
@@ -52,10 +51,9 @@ extension JSONWriter {
 
   private mutating func write(_ rule: BarcodeRule) {
     object { writer in
-      writer.member("formats", rule.formats) { $0.write($1) }
+      writer.members("formats", of: rule.formats) { $0.write($1) }
       writer.member("confidence", rule.confidence.rawValue)
-      writer.key("printedDiffers")
-      writer.bool(rule.printedDiffers)
+      writer.member("printedDiffers", rule.printedDiffers)
       writer.member("source", rule.source)
     }
   }
@@ -63,15 +61,15 @@ extension JSONWriter {
   private mutating func write(_ rule: BarcodeFormatRule) {
     object { writer in
       writer.member("format", rule.format.rawValue)
-      writer.member("lengths", rule.lengths) { $0.integer($1) }
+      writer.members("lengths", of: rule.lengths) { $0.integer($1) }
       writer.member("minLength", rule.minLength)
       writer.member("maxLength", rule.maxLength)
       writer.member("charset", rule.charset?.rawValue)
-      writer.member("prefixes", rule.prefixes) { $0.string($1) }
+      writer.members("prefixes", of: rule.prefixes) { $0.string($1) }
       writer.member("check", rule.check.rawValue)
       writer.member("pattern", rule.pattern)
-      writer.member("valid", rule.valid) { $0.string($1) }
-      writer.member("invalid", rule.invalid) { $0.string($1) }
+      writer.members("valid", of: rule.valid) { $0.string($1) }
+      writer.members("invalid", of: rule.invalid) { $0.string($1) }
     }
   }
 
@@ -90,22 +88,5 @@ extension JSONWriter {
       writer.member("endedOn", tombstone.endedOn?.description)
       writer.member("replacedBy", tombstone.replacedBy)
     }
-  }
-
-  fileprivate mutating func member(_ name: String, _ value: String?) {
-    key(name)
-    if let value { string(value) } else { null() }
-  }
-
-  fileprivate mutating func member(_ name: String, _ value: Int?) {
-    key(name)
-    if let value { integer(value) } else { null() }
-  }
-
-  fileprivate mutating func member<Element>(
-    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    key(name)
-    array(elements, write)
   }
 }

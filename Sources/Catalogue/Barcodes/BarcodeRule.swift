@@ -2,7 +2,7 @@
 public struct BarcodeRule: Hashable, Sendable {
   /// The formats that occur; the first is the default for a new card.
   public let formats: [BarcodeFormatRule]
-  /// How sure the rule is, which decides what an app does with a code that breaks it.
+  /// How sure the rule is: it decides what an app does with a code that breaks it.
   public let confidence: BarcodeConfidence
   /// Whether the number printed on the card differs from the one in the barcode.
   public let printedDiffers: Bool
@@ -30,7 +30,7 @@ public enum BarcodeConfidence: String, CaseIterable, Sendable {
   case unknown
 }
 
-/// What is known of one barcode format of a brand. Empty lists and `nil` ask for nothing.
+/// What is known of one barcode format of a brand. Empty lists and `nil` restrict nothing.
 public struct BarcodeFormatRule: Hashable, Sendable {
   /// The symbology.
   public let format: BarcodeFormat

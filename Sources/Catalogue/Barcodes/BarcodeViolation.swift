@@ -1,4 +1,4 @@
-/// What a code breaks.
+/// The rule that a code breaks.
 public enum BarcodeViolation: Hashable, Sendable {
   /// The symbology, or the brand's character set, doesn't have this character.
   case character(Character)
@@ -45,12 +45,12 @@ extension BarcodeViolation: CustomStringConvertible {
 }
 
 extension BarcodeFormatRule {
-  /// What a code breaks of the symbology's rule or of the brand's (its pattern apart), or `nil`.
+  /// How a code breaks the symbology's rule or the brand's, or `nil`. The pattern isn't checked.
   public func violation(of code: String) -> BarcodeViolation? {
     Symbology(format).violation(of: code) ?? ownViolation(of: code)
   }
 
-  /// What a code breaks of the brand's rule (its pattern apart), or `nil`.
+  /// How a code breaks the brand's rule, or `nil`. The pattern isn't checked.
   func ownViolation(of code: String) -> BarcodeViolation? {
     if let charset {
       for scalar in code.unicodeScalars where !scalar.isASCII || !charset.contains(UInt8(ascii: scalar)) {
@@ -80,7 +80,7 @@ extension BarcodeFormatRule {
       }
     guard let found = bytes.last else { return .length(0) }
     guard let expected else {
-      // The body has something that the check can't be reckoned from.
+      // The body has a character from which no check can be computed.
       let bad = bytes.first {
         check == .gs1 ? !CheckDigit.isDigit($0) : !CheckDigit.code39Characters.contains($0)
       }

@@ -1,4 +1,4 @@
-/// What a symbology itself asks of a code, whatever the brand.
+/// The rules of a symbology itself, whatever the brand.
 public struct Symbology: Sendable {
   /// The format.
   public let format: BarcodeFormat
@@ -31,7 +31,7 @@ public struct Symbology: Sendable {
   /// Whether codes of the format end in GS1's check digit.
   public var hasGS1CheckDigit: Bool { fixedLength != nil }
 
-  /// What a code breaks, or `nil` when the format can carry it as it is.
+  /// How a code breaks the rules, or `nil` when the format can carry it as it is.
   public func violation(of code: String) -> BarcodeViolation? {
     for scalar in code.unicodeScalars where !allows(scalar) { return .character(Character(scalar)) }
     let bytes = Array(code.utf8)
@@ -54,7 +54,7 @@ public struct Symbology: Sendable {
 
   private static let codabarCharacters = Array("0123456789-$:/.+ABCD".utf8)
 
-  /// A to D begin and end a Codabar symbol, and stand nowhere else.
+  /// A to D begin and end a Codabar symbol, and occur nowhere else.
   private func codabarViolation(_ bytes: [UInt8]) -> BarcodeViolation? {
     let letters = UInt8(ascii: "A")...UInt8(ascii: "D")
     guard let first = bytes.first, let last = bytes.last, letters.contains(first), letters.contains(last)
@@ -75,14 +75,43 @@ public struct Symbology: Sendable {
   /// The UPC-A code that eight digits of UPC-E stand for (GS1 General Specifications, 5.2.2.4.2).
   private static func expanded(upcE digits: [UInt8]) -> [UInt8] {
     guard digits.count == 8 else { return digits }
-    // Where each digit of UPC-A comes from; a zero where that is nowhere.
-    let places: [Int?] =
+    // The index of each digit of UPC-A in UPC-E; `nil` for a zero that is inserted.
+    let indices: [Int?] =
       switch digits[6] {
       case UInt8(ascii: "0")...UInt8(ascii: "2"): [0, 1, 2, 6, nil, nil, nil, nil, 3, 4, 5, 7]
       case UInt8(ascii: "3"): [0, 1, 2, 3, nil, nil, nil, nil, nil, 4, 5, 7]
       case UInt8(ascii: "4"): [0, 1, 2, 3, 4, nil, nil, nil, nil, nil, 5, 7]
       default: [0, 1, 2, 3, 4, 5, nil, nil, nil, nil, 6, 7]
       }
-    return places.map { place in place.map { digits[$0] } ?? UInt8(ascii: "0") }
+    return indices.map { index in index.map { digits[$0] } ?? UInt8(ascii: "0") }
   }
+}
+
+/// The check digits and characters of barcodes.
+public enum CheckDigit {
+  /// GS1's modulo 10 digit for a body of ASCII digits: weights 3, 1, 3, … from the right (GS1 General
+  /// Specifications, 7.9). `nil` when the body isn't all digits.
+  public static func gs1(body: some BidirectionalCollection<UInt8>) -> UInt8? {
+    guard body.allSatisfy(isDigit) else { return nil }
+    var sum = 0
+    for (index, digit) in body.reversed().enumerated() {
+      sum += Int(digit - UInt8(ascii: "0")) * (index.isMultiple(of: 2) ? 3 : 1)
+    }
+    return UInt8(ascii: "0") + UInt8((10 - sum % 10) % 10)
+  }
+
+  /// Code 39's modulo 43 character (ISO/IEC 16388, annex A). `nil` when a character isn't Code 39's.
+  public static func mod43(body: some Collection<UInt8>) -> UInt8? {
+    var sum = 0
+    for byte in body {
+      guard let value = code39Characters.firstIndex(of: byte) else { return nil }
+      sum += value
+    }
+    return code39Characters[sum % 43]
+  }
+
+  /// The data characters of Code 39 in the order of their values; `*` is the start and stop character.
+  static let code39Characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%".utf8)
+
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

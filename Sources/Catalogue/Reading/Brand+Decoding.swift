@@ -55,3 +55,61 @@ extension Programme {
     return programmes
   }
 }
+
+extension BarcodeRule {
+  /// `nil` when a word of the rule isn't known.
+  init?(_ fields: CatalogueFields) throws(CatalogueFormatError) {
+    var formats: [BarcodeFormatRule] = []
+    for fields in try fields.objects("formats", count: 1...CatalogueLimits.elements.upperBound) {
+      guard let format = try BarcodeFormatRule(fields) else { return nil }
+      formats.append(format)
+    }
+    guard let confidence: BarcodeConfidence = try fields.choice("confidence") else { return nil }
+    self.init(
+      formats: formats, confidence: confidence,
+      printedDiffers: try fields.read("printedDiffers", as: .bool),
+      source: try fields.readUnlessNull("source", as: .address))
+  }
+}
+
+extension BarcodeFormatRule {
+  /// `nil` when the format, its check or its character set isn't known. The other fields, which depend on these, aren't
+  /// read then.
+  fileprivate init?(_ fields: CatalogueFields) throws(CatalogueFormatError) {
+    guard let format: BarcodeFormat = try fields.choice("format"),
+      let check: BarcodeCheck = try fields.choice("check")
+    else { return nil }
+    var charset: BarcodeCharacterSet?
+    if try !fields.value("charset").isNull {
+      charset = try fields.choice("charset")
+      guard charset != nil else { return nil }
+    }
+    let length = ValueForm<Int>.integer(in: CatalogueLimits.codeLength)
+    self.init(
+      format: format,
+      lengths: try fields.list("lengths", of: length, count: CatalogueLimits.elements),
+      minLength: try fields.readUnlessNull("minLength", as: length),
+      maxLength: try fields.readUnlessNull("maxLength", as: length), charset: charset,
+      prefixes: try fields.texts("prefixes", .prefix), check: check,
+      pattern: try fields.readUnlessNull("pattern", as: .line),
+      valid: try fields.texts("valid", .sample), invalid: try fields.texts("invalid", .sample))
+  }
+}
+
+extension Tombstone {
+  init(_ fields: CatalogueFields) throws(CatalogueFormatError) {
+    let replacedBy = try fields.readUnlessNull("replacedBy", as: .id)
+    let status = try fields.choice("status") ?? (replacedBy == nil ? BrandStatus.closed : .merged)
+    guard status.isTombstone else {
+      throw CatalogueFormatError(
+        .expected("\"renamed\", \"merged\" or \"closed\""), at: fields.path(of: "status"))
+    }
+    guard (status == .closed) == (replacedBy == nil) else {
+      let phrase = status == .closed ? "null, because the brand is closed," : "the id of another brand"
+      throw CatalogueFormatError(.expected(phrase), at: fields.path(of: "replacedBy"))
+    }
+    self.init(
+      id: try fields.read("id", as: .id), name: try fields.read("name", as: .line), status: status,
+      endedOn: try fields.readUnlessNull("endedOn", as: .day), replacedBy: replacedBy)
+  }
+}

@@ -1,30 +1,28 @@
 internal import StrictJSON
 
 extension Catalogue {
-  /// The form of the catalogues that this program reads.
+  /// The version of the JSON format that this program reads.
   static let readableSchemaVersion: Int64 = 1
 
-  /// Reads what ``json()`` writes, strictly: every field is there and of its form, `brandCount` is the number of
+  /// Reads what ``json()`` writes, strictly: every field is there and well-formed, `brandCount` is the number of
   /// brands, an id is used once by brands and tombstones together, and a logo's name and address are those of the
-  /// brand's id. References to other brands aren't followed: a `group` or `replacedBy` may lead nowhere, or in a
-  /// circle. White space and the order of members, brands and tombstones don't count. More than 32 MiB, or 50 000
+  /// brand's id. References to other brands aren't followed: a `group` or `replacedBy` may name no brand, or be part of
+  /// a cycle. White space and the order of members, brands and tombstones don't count. More than 32 MiB, or 50 000
   /// brands or tombstones, aren't read.
   ///
-  /// Programs that are older than the catalogue go on reading it as long as `schemaVersion` stays:
+  /// Programs that are older than the catalogue can read it as long as `schemaVersion` stays the same:
   ///
   /// - members that aren't known are ignored;
   /// - a brand's barcode rule with a format, character set, check or confidence that isn't known is dropped as a
-  ///   whole, so that no card is refused for what is only half understood;
+  ///   whole, so that no card is refused because of a rule that is only half understood;
   /// - a programme of a kind that isn't known is dropped;
   /// - a brand of a status that isn't known is active, because it is among the brands;
   /// - a tombstone of a status that isn't known is merged where it says what replaces it, and else closed;
-  /// - a colour of the initials that isn't known is the one that can be read.
+  /// - a colour of the initials that isn't known is replaced by the readable one.
   ///
-  /// A publisher, whose program knows all that it wrote, finds out by writing the catalogue again: the bytes are the
-  /// same.
+  /// To prove that nothing was dropped, a publisher writes the catalogue again and compares the bytes.
   ///
-  /// - Throws: `CatalogueFormatError`, at the first thing that is wrong. `schemaVersion` is looked at before the
-  ///   other fields.
+  /// - Throws: `CatalogueFormatError`, for the first mistake. `schemaVersion` is checked before the other fields.
   public init(decoding bytes: [UInt8]) throws(CatalogueFormatError) {
     let fields = try CatalogueFields(Self.read(bytes), at: "")
     let schemaVersion = try fields.read("schemaVersion", as: .integer)

@@ -4,10 +4,10 @@ public import StrictJSON
 public enum CatalogueFormatError: Error, Hashable, Sendable {
   /// They aren't JSON.
   case notJSON(JSONError)
-  /// They are a catalogue in a form that this program is too old, or too new, to read.
+  /// They are a catalogue of a `schemaVersion` that this program can't read.
   case unsupportedSchema(Int64)
-  /// A field isn't what it has to be. The path is the keys and indices that lead there, such as
-  /// `brands[17].barcode.formats[0].check`; it is empty for the whole text.
+  /// A field isn't valid. Its path is made of keys and indices, such as `brands[17].barcode.formats[0].check`; it is
+  /// empty for the whole text.
   case field(path: String, problem: FieldProblem)
 }
 

@@ -1,26 +1,26 @@
 /// Finds the brands of a catalogue by what people type.
 ///
-/// Names, aliases, programmes and keywords are searched, and as aliases the names of the brands that a brand took the
-/// place of; what is closed and has no successor isn't found. Case, diacritics, punctuation and spaces don't count
-/// (see ``SearchKey``); a `&` or `+` in a text that is searched may be left out, or typed as `e` or `and`. Words end at
-/// spaces, apostrophes and other punctuation, but not at dots. Of any text the first 100 Unicode scalars count.
-/// Letters that are found in several places are in the first of these:
+/// Names, aliases, programmes and keywords are searched; the names of brands that a brand replaced count as its
+/// aliases, and a closed brand without a successor isn't found. Case, diacritics, punctuation and spaces don't count
+/// (see ``SearchKey``); a `&` or `+` in a brand's text may be left out, or typed as `e` or `and`. Words end at spaces,
+/// apostrophes and other punctuation, but not at dots. Of any text the first 100 Unicode scalars count. The best match
+/// comes first:
 ///
-/// 1. they are the name;
-/// 2. they are an alias;
-/// 3. the name begins with them;
-/// 4. an alias begins with them;
-/// 5. a later word of the name begins with them;
-/// 6. a later word of an alias begins with them;
-/// 7. a word of a programme begins with them;
-/// 8. a word of a keyword begins with them;
-/// 9. a word of any of these has them inside, if they are three or more.
+/// 1. the query is the name;
+/// 2. it is an alias;
+/// 3. the name begins with it;
+/// 4. an alias begins with it;
+/// 5. a later word of the name begins with it;
+/// 6. a later word of an alias begins with it;
+/// 7. a word of a programme begins with it;
+/// 8. a word of a keyword begins with it;
+/// 9. a word of any of these contains it, if it has three letters or more.
 ///
-/// Brands in the same place come in the order of ``Brand/rank``, those without one last, and then of their ids.
+/// Equally good matches come in the order of ``Brand/rank``, those without one last, and then of their ids.
 ///
-/// Where no brand has the whole of what is sought, its words are placed one by one. Those brands are found that have
-/// the most of them, each in the place of its worst word: so words may come in any order, and `carta ikea` finds IKEA
-/// first though it has no such card.
+/// Where no brand matches the whole query, each of its words is searched. The brands that match the most words are
+/// found, each ranked by its worst word: so words may come in any order, and `carta ikea` finds IKEA first though it
+/// has no such card.
 public struct SearchIndex: Sendable {
   /// By rank and id.
   private let brands: [Brand]
@@ -39,37 +39,37 @@ public struct SearchIndex: Sendable {
   /// The brands that a text finds, the best first.
   ///
   /// - Parameters:
-  ///   - text: What was typed so far; without a letter `a-z` or digit it finds nothing.
+  ///   - text: What was typed so far; a text without a letter `a-z` or digit finds nothing.
   ///   - limit: How many brands at most.
   public func search(_ text: String, limit: Int) -> [Brand] {
     let query = SearchText(text)
     guard !query.words.isEmpty else { return [] }
-    let whole = table.places(of: query.letters)
+    let whole = table.ranks(for: query.letters)
     let isWholeFound = query.words.count == 1 || whole.contains { $0 != nil }
-    return best(limit, in: isWholeFound ? whole : placesByWord(query))
+    return best(limit, in: isWholeFound ? whole : ranksByWord(query))
   }
 
-  /// Of each brand that has the most words the worst of their places.
-  private func placesByWord(_ query: SearchText) -> [SearchPlace?] {
-    var worst = [SearchPlace?](repeating: nil, count: brands.count)
+  /// The worst rank among the words of each brand that matches the most of them.
+  private func ranksByWord(_ query: SearchText) -> [SearchRank?] {
+    var worst = [SearchRank?](repeating: nil, count: brands.count)
     var counts = [Int](repeating: 0, count: brands.count)
     for word in Set(query.words) {
-      let places = table.places(of: word)
+      let ranks = table.ranks(for: word)
       for brand in brands.indices {
-        guard let place = places[brand] else { continue }
+        guard let rank = ranks[brand] else { continue }
         counts[brand] += 1
-        if let known = worst[brand], known >= place { continue }
-        worst[brand] = place
+        if let known = worst[brand], known >= rank { continue }
+        worst[brand] = rank
       }
     }
     let most = counts.max()
     return zip(worst, counts).map { $1 == most ? $0 : nil }
   }
 
-  private func best(_ limit: Int, in places: [SearchPlace?]) -> [Brand] {
+  private func best(_ limit: Int, in ranks: [SearchRank?]) -> [Brand] {
     var found: [Brand] = []
-    for place in SearchPlace.allCases {
-      for brand in brands.indices where places[brand] == place {
+    for rank in SearchRank.allCases {
+      for brand in brands.indices where ranks[brand] == rank {
         guard found.count < limit else { return found }
         found.append(brands[brand])
       }
@@ -91,5 +91,13 @@ public struct SearchIndex: Sendable {
       }
     }
     return texts
+  }
+}
+
+extension Catalogue {
+  /// The brands that a text finds, the best first, as ``SearchIndex`` says. Every call builds an index: to search at
+  /// each letter that is typed, keep one.
+  public func search(_ text: String, limit: Int = 20) -> [Brand] {
+    SearchIndex(self).search(text, limit: limit)
   }
 }

@@ -1,28 +1,28 @@
-/// The texts that brands are found by, and their places in a search. Brands are known by their numbers from 0.
+/// The texts that brands are found by, and how well each matches a query. Brands are numbered from 0.
 struct SearchTable: Sendable {
-  /// What is found by a tail that begins with what is sought. It is small, because there may be millions.
-  private struct Finding {
+  /// What a suffix that begins with the query finds. It is small, because there may be millions.
+  private struct Entry {
     let brand: Int32
-    /// The brand's place where the tail goes on, and where it ends.
-    let place, placeOfWhole: SearchPlace
+    /// The brand's rank where the suffix is longer than the query, and where it is the query.
+    let rank, rankOfWhole: SearchRank
 
-    /// What is found by the tail that begins with the letter `start` of a text.
+    /// The entry of the suffix that begins at the letter `start` of a text.
     init(brand: Int, field: SearchField, start: Int) {
       self.brand = Int32(brand)
-      place = SearchPlace(start == 0 ? .beginning : .word, in: field)
-      placeOfWhole = SearchPlace(start == 0 ? .whole : .word, in: field)
+      rank = SearchRank(start == 0 ? .beginning : .word, in: field)
+      rankOfWhole = SearchRank(start == 0 ? .whole : .word, in: field)
     }
   }
 
-  /// The tails of all texts that begin with a word.
-  private let texts: SortedTails<Finding>
+  /// The suffixes of all texts that begin with a word.
+  private let texts: SuffixArray<Entry>
   /// Of each distinct word, the brands that have it, each once.
   private let brandsOfWord: [[Int]]
-  /// The tails of all distinct words that begin within the word, with the words' numbers.
-  private let words: SortedTails<Int>
+  /// The suffixes of all distinct words that begin within the word, with the words' numbers.
+  private let words: SuffixArray<Int>
   private let brandCount: Int
 
-  /// What two letters or fewer are in says nothing about a brand, unless a word begins with them.
+  /// One or two letters inside a word say nothing about a brand.
   private static let lettersInside = 3
 
   /// A table of the texts of each brand.
@@ -36,33 +36,33 @@ struct SearchTable: Sendable {
         }
       }
     }
-    texts = SortedTails(
+    texts = SuffixArray(
       brands.enumerated().flatMap { brand, texts in
         texts.map { field, text in
-          (text.letters, text.wordStarts.map { ($0, Finding(brand: brand, field: field, start: $0)) })
+          (text.letters, text.wordStarts.map { ($0, Entry(brand: brand, field: field, start: $0)) })
         }
       })
-    words = SortedTails(
+    words = SuffixArray(
       brandsOfWord.keys.enumerated().map { number, word in
         (word, word.indices.dropFirst().map { ($0, number) })
       })
     self.brandsOfWord = Array(brandsOfWord.values)
   }
 
-  /// The best place of each brand in which some letters are; `nil` where they are in none.
-  func places(of sought: [UInt8]) -> [SearchPlace?] {
-    var places = [SearchPlace?](repeating: nil, count: brandCount)
-    if sought.count >= Self.lettersInside {
-      for tail in words.beginning(with: sought) {
-        for brand in brandsOfWord[tail.owner] { places[brand] = .insideWord }
+  /// The best rank of each brand for a query; `nil` where it doesn't match.
+  func ranks(for query: [UInt8]) -> [SearchRank?] {
+    var ranks = [SearchRank?](repeating: nil, count: brandCount)
+    if query.count >= Self.lettersInside {
+      for suffix in words.suffixes(withPrefix: query) {
+        for brand in brandsOfWord[suffix.owner] { ranks[brand] = .insideWord }
       }
     }
-    for tail in texts.beginning(with: sought) {
-      let brand = Int(tail.owner.brand)
-      let place = tail.length == sought.count ? tail.owner.placeOfWhole : tail.owner.place
-      if let known = places[brand], known <= place { continue }
-      places[brand] = place
+    for suffix in texts.suffixes(withPrefix: query) {
+      let brand = Int(suffix.owner.brand)
+      let rank = suffix.length == query.count ? suffix.owner.rankOfWhole : suffix.owner.rank
+      if let known = ranks[brand], known <= rank { continue }
+      ranks[brand] = rank
     }
-    return places
+    return ranks
   }
 }

@@ -1,17 +1,17 @@
-/// A text as search reads it, be it sought or searched.
+/// A text as search reads it: a query, or a text of a brand.
 struct SearchText {
   /// All words in one, in the letters `a-z` and `0-9` as UTF-8: spaces don't count.
   let letters: [UInt8]
-  /// Where in the letters words begin; none is empty.
+  /// The indices of the letters that begin a word; no word is empty.
   let wordStarts: [Int]
 
-  /// How much of a text counts, in Unicode scalars: more than twice the longest name, and a bound on what a long
-  /// text costs.
+  /// How many Unicode scalars of a text count: more than twice the longest name, and a bound on the cost of a long
+  /// text.
   private static let length = 100
 
   /// Reads a text; `&` and `+` are left out, as all punctuation is.
   init(_ text: String) {
-    // L'Erbolario is looked for as "erbolario".
+    // People search for L'Erbolario as "erbolario".
     let counted = text.unicodeScalars.prefix(Self.length)
       .map { $0 == "'" || $0 == "\u{2019}" ? " " as Unicode.Scalar : $0 }
     var letters: [UInt8] = []
@@ -30,7 +30,7 @@ struct SearchText {
     wordStarts = starts
   }
 
-  /// A name as it may be written by whoever looks for it: without its `&` and `+`, and with each as `e` and as `and`.
+  /// The ways in which people may type a name: without its `&` and `+`, and with each as `e` and as `and`.
   static func spellings(of name: String) -> [SearchText] {
     ([name] + SearchKey.spellings(of: name)).map { SearchText($0) }
   }
