@@ -161,7 +161,9 @@ public struct CataloguePipeline: Sendable {
       let schemas = try CompiledSchemas(files.schemas)
       diagnostics += schemas.warnings
       let baseline =
-        if let source = files.baseline { try Self.baseline(source) } else { nil as ReleasedCatalogue? }
+        if let source = files.baseline { try ReleasedCatalogue(baseline: source) } else {
+          nil as ReleasedCatalogue?
+        }
       let existing =
         files.existing?.bytes == files.baseline?.bytes
         ? baseline : files.existing.flatMap { try? ReleasedCatalogue($0) }
@@ -169,16 +171,6 @@ public struct CataloguePipeline: Sendable {
     } catch {
       diagnostics += error.diagnostics
       return nil
-    }
-  }
-
-  /// Reads the last release.
-  static func baseline(_ source: SourceText) throws(UnreadableInput) -> ReleasedCatalogue {
-    do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
-      let finding = Finding(
-        error.message, at: error.location,
-        fix: "restore the file as it was released, or name the last release with --baseline")
-      throw UnreadableInput([Rule.readableBaseline.diagnostic(finding)])
     }
   }
 }

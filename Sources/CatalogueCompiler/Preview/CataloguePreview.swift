@@ -30,7 +30,7 @@ public struct CataloguePreview: Sendable {
       var findings = schemas.warnings
       do throws(UnreadableInput) { try readBaseline(files.baseline) } catch { findings += error.diagnostics }
       let context = SourceContext(sources: sources, baseline: baseline?.released, templates: files.templates)
-      findings += await Rule.diagnostics(in: context, jobs: jobs)
+      findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
       let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content)), diagnostics: findings.sorted(),
@@ -63,7 +63,7 @@ public struct CataloguePreview: Sendable {
   private mutating func readBaseline(_ source: SourceText?) throws(UnreadableInput) {
     guard baseline?.released.source.bytes != source?.bytes else { return }
     baseline = nil
-    if let source { baseline = PreviewBaseline(try CataloguePipeline.baseline(source)) }
+    if let source { baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source)) }
   }
 }
 

@@ -99,6 +99,18 @@ extension Rule {
     })
 }
 
+extension ReleasedCatalogue {
+  /// Reads the last release.
+  init(baseline source: SourceText) throws(UnreadableInput) {
+    do throws(Unreadable) { try self.init(source) } catch {
+      let finding = Finding(
+        error.message, at: error.location,
+        fix: "restore the file as it was released, or name the last release with --baseline")
+      throw UnreadableInput([Rule.readableBaseline.diagnostic(finding)])
+    }
+  }
+}
+
 extension ReleaseContext {
   fileprivate var isOlderThanBaseline: Bool {
     guard let existing, let baseline else { return false }

@@ -52,8 +52,7 @@ public struct Rule: Sendable {
 
   /// What rules find in the sources, in the rules' order.
   /// - Parameter jobs: how many rules are followed at once.
-  static func diagnostics(of rules: [Rule] = all, in context: SourceContext, jobs: Int) async -> [Diagnostic]
-  {
+  static func diagnostics(of rules: [Rule], in context: SourceContext, jobs: Int) async -> [Diagnostic] {
     await ParallelMap(jobs: jobs).map(rules) { $0.diagnostics(context) }.flatMap(\.self)
   }
 
@@ -68,26 +67,5 @@ public struct Rule: Sendable {
       rule: description.id, severity: description.severity, location: finding.location,
       message: finding.message,
       fix: finding.fix, related: finding.related, edit: finding.edit)
-  }
-}
-
-/// What a rule found; the rule adds its identifier and its severity.
-struct Finding: Sendable {
-  let message: String
-  let location: SourceLocation?
-  var fix: String?
-  var related: [SourceLocation] = []
-  /// The change that mends it, where only one is right.
-  var edit: TextEdit?
-
-  init(
-    _ message: String, at location: SourceLocation?, fix: String? = nil, related: [SourceLocation] = [],
-    edit: TextEdit? = nil
-  ) {
-    self.message = message
-    self.location = location
-    self.fix = fix
-    self.related = related
-    self.edit = edit
   }
 }

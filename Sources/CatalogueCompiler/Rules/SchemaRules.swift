@@ -65,3 +65,16 @@ extension SchemaFailure {
   var isUnknownField: Bool { kind == .unknownField }
   fileprivate var isUnknownFormat: Bool { kind == .unknownValue && path.fieldName == "format" }
 }
+
+/// What the readers and the schemas report, as findings with their positions.
+extension Finding {
+  init(_ problem: YAMLProblem, in source: SourceText, edit: TextEdit? = nil) {
+    self.init(
+      problem.message, at: source.location(problem.span), fix: problem.fix,
+      related: problem.related.map { [source.location($0)] } ?? [], edit: edit)
+  }
+
+  init(_ failure: SchemaFailure, in source: SourceText, edit: TextEdit? = nil) {
+    self.init(failure.message, at: source.location(failure.span), fix: failure.fix, edit: edit)
+  }
+}

@@ -4,6 +4,9 @@ internal import SVGNormalizer
 
 /// The logos of a catalogue as files for each platform.
 struct LogoFiles: Sendable {
+  /// Makes a PNG of an SVG file; `nil` where there is nothing that can.
+  typealias Rasterizer = @Sendable (_ svg: [UInt8]) -> [UInt8]?
+
   /// The files, by brand.
   private(set) var files: [EmittedFile] = []
   /// The logos that Android can't draw, and of which no bitmap could be made.
@@ -12,7 +15,7 @@ struct LogoFiles: Sendable {
   /// - Parameters:
   ///   - logos: all logos, of which those that a brand has are written.
   ///   - rasterize: makes a bitmap where Android needs one.
-  init(_ logos: [LogoSource], of brands: [Brand], rasterize: CataloguePipeline.Rasterizer) {
+  init(_ logos: [LogoSource], of brands: [Brand], rasterize: Rasterizer) {
     let used = Set(brands.filter { $0.logo != nil }.map(\.id))
     for logo in logos where used.contains(logo.key) {
       guard let slug = LogoSlug(logo.key), let svg = logo.forms.svg else { continue }
@@ -28,7 +31,7 @@ struct LogoFiles: Sendable {
 
   /// Android's form, as a bitmap where it has to be.
   private mutating func addDrawable(
-    of logo: LogoSource, _ svg: [UInt8], name: String, _ rasterize: CataloguePipeline.Rasterizer
+    of logo: LogoSource, _ svg: [UInt8], name: String, _ rasterize: Rasterizer
   ) {
     if let drawable = logo.forms.drawable {
       add("android/res/drawable/\(name).xml", drawable)

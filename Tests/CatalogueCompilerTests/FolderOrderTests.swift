@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The compiler's folders depend on each other one way.
+@Suite("Folder order")
+struct FolderOrderTests {
+  /// The folders of CatalogueCompiler, lowest first: a folder names types of itself and of those before it. The
+  /// empty name is the module's own folder.
+  private static let order = [
+    "Support", "Languages", "Logos", "Autofix", "Input", "Rules", "Validation", "Difference", "Release",
+    "Emit",
+    "Authoring", "Import", "", "Statistics", "Preview",
+  ]
+
+  private struct File {
+    let path: String
+    let level: Int
+    /// Its lines, without comments and texts.
+    let lines: [[Substring]]
+
+    init(_ path: String, in root: URL) throws {
+      self.path = path
+      let folder = path.contains("/") ? path.prefix { $0 != "/" } : ""
+      level = try #require(order.firstIndex { $0 == folder }, "\(folder) isn't in the order of folders")
+      let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      lines = text.split(separator: "\n").map { line in
+        let isIndented = line.utf8.first == UInt8(ascii: " ")
+        let code = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: " ")
+        let end = code.firstRange(of: "//")?.lowerBound ?? code.endIndex
+        let words = code[..<end].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return (isIndented ? ["private"] : []) + words
+      }
+    }
+
+    /// The types that the file declares for others: neither private nor nested.
+    var declared: [Substring] {
+      lines.compactMap { words in
+        guard !words.contains("private"), !words.contains("fileprivate"),
+          let keyword = words.firstIndex(where: File.keywords.contains), keyword + 1 < words.count
+        else { return nil }
+        return words[keyword + 1]
+      }
+    }
+
+    private static let keywords: Set<Substring> = [
+      "struct", "class", "enum", "actor", "protocol", "typealias",
+    ]
+  }
+
+  @Test("a folder names no type of a folder after it")
+  func noFolderNamesHigherTypes() throws {
+    let root = Project.root.appendingPathComponent("Sources/CatalogueCompiler")
+    let paths = try #require(FileManager.default.subpaths(atPath: root.path))
+    let files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { try File($0, in: root) }
+    let levels = Dictionary(
+      files.flatMap { file in file.declared.map { ($0, file.level) } }, uniquingKeysWith: min)
+    #expect(levels.count > 100)
+    for file in files {
+      let higher = Set(file.lines.joined()).filter { levels[$0] ?? 0 > file.level }
+      #expect(higher.isEmpty, "\(file.path) names \(higher.sorted()), of a higher folder")
+    }
+  }
+}
