@@ -5,7 +5,7 @@ internal import FileAccess
 internal import Foundation
 
 /// `catalogue stats`
-struct StatsCommand: ParsableCommand {
+struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Count the brands: by category, with a logo, with a barcode rule, and what they leave out.",
@@ -25,8 +25,8 @@ struct StatsCommand: ParsableCommand {
   var update: String?
   @OptionGroup(title: "Files") var files: FileOptions
 
-  func run() throws {
-    let statistics = CatalogueStatistics(try SourceFolder(files).read())
+  func run() async throws {
+    let statistics = await CatalogueStatistics(try SourceFolder(files).read())
     if let update { return try write(statistics, into: update) }
     let printer = StatisticsPrinter(format: format, isColoured: Terminal.showsColours(STDOUT_FILENO))
     do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(statistics))) } catch {

@@ -8,17 +8,16 @@ extension CataloguePipeline {
     guard let schemas = try? CompiledSchemas(files.schemas) else { return (files, []) }
     var files = files
     var mending = Mending([files.settings] + files.brands)
-    var parser = SourceParser(
-      brandSchema: schemas.brand, settingsSchema: schemas.settings, logoCache: LogoCache([]), jobs: jobs)
+    var parser = schemas.parser(jobs: jobs)
     // No change comes from a logo, and bringing them into form takes most of the time.
     var sources = files
     sources.logos = []
     for _ in 0..<Mending.mostRounds {
       let parsed = await parser.parse(sources)
-      let context = SourceContext(sources: parsed, baseline: nil, templates: [:])
+      let context = SourceContext(alone: parsed)
       let findings = await Rule.diagnostics(of: Rule.mendable, in: context, jobs: jobs)
       guard mending.apply(findings) else { break }
-      parser.earlier = EarlierSources(parsed)
+      parser.cache = ParseCache(parsed)
       sources.settings = mending.files.first ?? sources.settings
       sources.brands = Array(mending.files.dropFirst())
     }

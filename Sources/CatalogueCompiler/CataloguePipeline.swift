@@ -115,10 +115,7 @@ public struct CataloguePipeline: Sendable {
     var assembly = Assembly()
     onStage(.parse)
     guard let inputs = known ?? prepare(files, &assembly.diagnostics) else { return assembly }
-    let parser = SourceParser(
-      brandSchema: inputs.schemas.brand, settingsSchema: inputs.schemas.settings,
-      logoCache: LogoCache(files.logoCache), jobs: jobs)
-    let parsed = await parser.parse(files)
+    let parsed = await inputs.schemas.parser(jobs: jobs).parse(files)
     onStage(.check)
     let context = SourceContext(sources: parsed, baseline: inputs.baseline, templates: files.templates)
     assembly.diagnostics += await Rule.diagnostics(of: rules, in: context, jobs: jobs)

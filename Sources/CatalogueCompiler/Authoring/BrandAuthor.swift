@@ -15,8 +15,7 @@ public struct BrandAuthor: Sendable {
     var files = files
     files.logos = []
     let schemas = try CompiledSchemas(files.schemas)
-    parser = SourceParser(
-      brandSchema: schemas.brand, settingsSchema: schemas.settings, logoCache: LogoCache([]), jobs: 1)
+    parser = schemas.parser(jobs: 1)
     let parsed = await parser.parse(files)
     context = SourceContext(
       sources: parsed, baseline: files.baseline.flatMap { try? ReleasedCatalogue($0) }, templates: [:])
@@ -45,7 +44,7 @@ public struct BrandAuthor: Sendable {
   public func refusals(of draft: BrandDraft) -> [String] {
     let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self)
     let source = file(for: draft)
-    let alone = SourceContext(of: source, by: parser, context.settings)
+    let alone = SourceContext(alone: parser.parse(alone: source, in: context.settings))
     let given = alone.brands.flatMap { brand in
       [
         brand.id?.span, draft.name == nil ? nil : brand.name?.span,

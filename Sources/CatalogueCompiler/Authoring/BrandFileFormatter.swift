@@ -25,8 +25,7 @@ public struct BrandFileFormatter: Sendable {
       let compiled = reader.schema(value, at: schema.path)
     else { throw UnreadableInput(reader.diagnostics) }
     order = FieldOrder(value)
-    parser = SourceParser(
-      brandSchema: compiled, settingsSchema: compiled, logoCache: LogoCache([]), jobs: 1)
+    parser = SourceParser(brandSchema: compiled)
   }
 
   /// A file in form. Its value and its comments are those that it had, but for what was mended.
@@ -58,7 +57,7 @@ public struct BrandFileFormatter: Sendable {
   /// A file alone, without a market around it.
   private func context(of file: SourceText) -> SourceContext {
     let nothing = SourceText(path: "", bytes: [])
-    return SourceContext(of: file, by: parser, MarketSettings(nothing, nil))
+    return SourceContext(alone: parser.parse(alone: file, in: MarketSettings(nothing, nil)))
   }
 }
 

@@ -10,11 +10,15 @@ final class BrandSource: Sendable {
   let name: SearchableName?
   let category: Located<String>?
   let color: Located<String>?
+  /// The fields that are colours, as they are written.
+  let colorFields: [LocatedObject.Member]
   let logo: Located<String>?
   let logoBackground: Located<String>?
   let barcode: BarcodeSource?
   let sources: [Located<String>]
   let aliases: [SearchableName]
+  /// The list of the aliases as it is written.
+  let aliasList: LocatedObject.Member?
   let keywords: [Located<String>]
   let programmes: [ProgrammeSource]
   let initials: Located<String>?
@@ -38,11 +42,13 @@ final class BrandSource: Sendable {
     name = object.text("name").map(SearchableName.init)
     category = object.text("category")
     color = object.text("color")
+    colorFields = ["color", "logoBackground"].compactMap(object.member)
     logo = object.text("logo")
     logoBackground = object.text("logoBackground")
     barcode = object["barcode"]?.object.map(BarcodeSource.init)
     sources = object.texts("sources")
     aliases = object.texts("aliases").map(SearchableName.init)
+    aliasList = object.member("aliases")
     keywords = object.texts("keywords")
     programmes = object.objects("programmes").map { ProgrammeSource($0.object) }
     initials = object.text("initials")

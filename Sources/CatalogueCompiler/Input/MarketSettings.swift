@@ -28,6 +28,8 @@ struct MarketSettings: Sendable {
   let country: String?
   let schemaVersion: Int?
   let neutralColor: RGBColor?
+  /// The field that is a colour, as it is written.
+  let colorFields: [LocatedObject.Member]
   let categories: [Category]
   let stopWords: [String]
   let retired: [Retired]
@@ -40,6 +42,7 @@ struct MarketSettings: Sendable {
     country = object.text("country")?.value
     schemaVersion = object.integer("schemaVersion")?.value
     neutralColor = object.text("neutralColor").flatMap { RGBColor($0.value) }
+    colorFields = ["neutralColor"].compactMap(object.member)
     stopWords = object.texts("stopWords").map(\.value)
     categories = object.objects("categories").compactMap { object, _ in
       guard let id = object.text("id") else { return nil }

@@ -3,47 +3,65 @@ internal import JSONSchema
 internal import StrictJSON
 internal import YAMLSource
 
-/// The first stage: reads the source files, each on its own, so that they can be shared out over the cores.
+/// The first stage: reads the source files, each on its own, so that they can be shared out over the cores. Builds,
+/// previews, fixes, the formatter, statistics and new brands all read them here.
 struct SourceParser: Sendable {
-  let brandSchema: Schema
-  let settingsSchema: Schema
-  let logoCache: LogoCache
-  let jobs: Int
+  /// What brand files are held to; `nil` where only what they say is asked for.
+  var brandSchema: Schema?
+  /// What `catalogue.yaml` is held to.
+  var settingsSchema: Schema?
+  var jobs = 1
   /// What was read before, by the same schemas; a file that is the same isn't read again.
-  var earlier = EarlierSources()
+  var cache = ParseCache()
 
   func parse(_ files: SourceFiles) async -> ParsedSources {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
     let brands = await ParallelMap(jobs: jobs).map(sorted) { file in
-      if let known = earlier.brand(file) { return known }
-      let parsed = parse(file, brandSchema)
-      return (brand: BrandSource(file, parsed.value), problems: parsed.problems)
-    }
-    let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
-    let logos = await ParallelMap(jobs: jobs).map(drawings) { file in
-      if let known = earlier.logo(file) { return known }
-      let cached = logoCache.forms(of: file)
-      return LogoSource(
-        source: file, forms: cached ?? LogoForms(file.bytes, key: file.path.fileStem),
-        isCached: cached != nil)
+      cache.brand(file) ?? parse(brand: file)
     }
     return ParsedSources(
       settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),
-      logoPaths: files.logos.map(\.path).sorted(), logos: logos, strayPaths: files.strayPaths.sorted(),
+      logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files),
+      strayPaths: files.strayPaths.sorted(),
       problems: ([settings.problems] + brands.map(\.problems)).filter {
         !$0.syntax.isEmpty || !$0.schema.isEmpty
       })
   }
 
-  func parse(_ file: SourceText, _ schema: Schema) -> (
+  /// A brand file alone, without the others of its market.
+  func parse(alone file: SourceText, in settings: MarketSettings) -> ParsedSources {
+    let (brand, problems) = parse(brand: file)
+    return ParsedSources(
+      settings: settings, brands: [brand], logoPaths: [], logos: [], strayPaths: [], problems: [problems])
+  }
+
+  private func logos(of files: SourceFiles) async -> [LogoSource] {
+    let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
+    guard !drawings.isEmpty else { return [] }
+    let stored = LogoCache(files.logoCache)
+    return await ParallelMap(jobs: jobs).map(drawings) { file in
+      if let known = cache.logo(file) { return known }
+      let cached = stored.forms(of: file)
+      return LogoSource(
+        source: file, forms: cached ?? LogoForms(file.bytes, key: file.path.fileStem),
+        isCached: cached != nil)
+    }
+  }
+
+  private func parse(brand file: SourceText) -> ParseCache.Brand {
+    let parsed = parse(file, brandSchema)
+    return (BrandSource(file, parsed.value), parsed.problems)
+  }
+
+  private func parse(_ file: SourceText, _ schema: Schema?) -> (
     value: LocatedValue?, problems: ParsedSources.FileProblems
   ) {
     let document = YAMLReader.read(file)
-    let failures = document.value.map(schema.validate) ?? []
-    let repair = FileRepair(schema: schema, document: document.value, source: file)
-    return (
-      document.value, .init(source: file, syntax: document.problems, schema: failures, repair: repair)
-    )
+    let problems = ParsedSources.FileProblems(
+      source: file, syntax: document.problems,
+      schema: schema.flatMap { document.value.map($0.validate) } ?? [],
+      repair: schema.map { FileRepair(schema: $0, document: document.value, source: file) })
+    return (document.value, problems)
   }
 }

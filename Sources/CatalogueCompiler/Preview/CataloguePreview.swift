@@ -11,7 +11,7 @@ public struct CataloguePreview: Sendable {
   private let jobs: Int
   private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
   private var baseline: PreviewBaseline?
-  private var earlier = EarlierSources()
+  private var cache = ParseCache()
 
   /// - Parameters:
   ///   - files: what the page is made of.
@@ -44,11 +44,8 @@ public struct CataloguePreview: Sendable {
   }
 
   private mutating func parse(_ files: SourceFiles, _ schemas: CompiledSchemas) async -> ParsedSources {
-    let parser = SourceParser(
-      brandSchema: schemas.brand, settingsSchema: schemas.settings, logoCache: LogoCache(files.logoCache),
-      jobs: jobs, earlier: earlier)
-    let sources = await parser.parse(files)
-    earlier = EarlierSources(sources)
+    let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
+    cache = ParseCache(sources)
     return sources
   }
 
@@ -56,7 +53,7 @@ public struct CataloguePreview: Sendable {
   private mutating func compiledSchemas(_ files: SchemaFiles) throws(UnreadableInput) -> CompiledSchemas {
     if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
     let compiled = try CompiledSchemas(files)
-    (schemas, earlier) = ((files, compiled), EarlierSources())
+    (schemas, cache) = ((files, compiled), ParseCache())
     return compiled
   }
 

@@ -1,7 +1,6 @@
 internal import Catalogue
 internal import Diagnostics
 internal import StrictJSON
-internal import YAMLSource
 
 /// Aliases of a brand that find nothing that its name and the aliases before them don't.
 struct RepeatedAliases {
@@ -38,8 +37,6 @@ struct RepeatedAliases {
   }
 
   private var removal: ListRemoval? {
-    YAMLReader.read(brand.source).value?.object?.member("aliases").flatMap {
-      ListRemoval($0, in: brand.source)
-    }
+    brand.aliasList.flatMap { ListRemoval($0, in: brand.source) }
   }
 }

@@ -34,6 +34,9 @@ struct SourceContext: Sendable {
     names = NameIndex(sources.brands, live: liveBrands)
   }
 
+  /// What the rules about a file alone see.
+  init(alone sources: ParsedSources) { self.init(sources: sources, baseline: nil, templates: [:]) }
+
   var brands: [BrandSource] { sources.brands }
   var settings: MarketSettings { sources.settings }
 

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import YAMLSource
 
 /// What a market's sources hold, counted: also while there are findings, as far as the files can be read.
 public struct CatalogueStatistics: Sendable {
@@ -16,9 +15,11 @@ public struct CatalogueStatistics: Sendable {
   let unreadablePaths: [String]
 
   /// Counts the brands of a market's sources. Logos, schemas and templates aren't looked at.
-  public init(_ files: SourceFiles) {
-    let settings = MarketSettings(files.settings, YAMLReader.read(files.settings).value)
-    let brands = files.brands.sorted { $0.path < $1.path }.map { BrandSource($0, YAMLReader.read($0).value) }
+  public init(_ files: SourceFiles) async {
+    var files = files
+    files.logos = []
+    let sources = await SourceParser().parse(files)
+    let (settings, brands) = (sources.settings, sources.brands)
     let readable = brands.filter { !$0.isUnreadable }
     country = settings.country
     categories = CategoryCounts.all(of: readable, settings)

@@ -21,4 +21,12 @@ struct CompiledSchemas: Sendable {
     (self.brand, self.settings, self.published) = (brand, settings, published)
     warnings = reader.diagnostics
   }
+
+  /// What reads source files by them.
+  /// - Parameters:
+  ///   - jobs: how many files are worked on at once.
+  ///   - cache: what was read before, by the same schemas.
+  func parser(jobs: Int, cache: ParseCache = ParseCache()) -> SourceParser {
+    SourceParser(brandSchema: brand, settingsSchema: settings, jobs: jobs, cache: cache)
+  }
 }

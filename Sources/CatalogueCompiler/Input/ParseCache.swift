@@ -1,15 +1,18 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// The source files that were read before, for those who read the same ones again and again.
-struct EarlierSources: Sendable {
-  private var brands: [ByteString: (brand: BrandSource, problems: ParsedSources.FileProblems)] = [:]
+/// The source files that were parsed before, for those who read the same ones again and again.
+struct ParseCache: Sendable {
+  /// A brand file as far as it could be read, and what is wrong with it.
+  typealias Brand = (brand: BrandSource, problems: ParsedSources.FileProblems)
+
+  private var brands: [ByteString: Brand] = [:]
   private var logos: [ByteString: LogoSource] = [:]
 
-  /// Nothing was read before.
+  /// An empty cache.
   init() {}
 
-  /// Remembers what was read of every brand and logo.
+  /// Keeps what was read of every brand and logo.
   init(_ parsed: ParsedSources) {
     let problems = Dictionary(parsed.problems.map { (ByteString($0.source.path), $0) }) { first, _ in first }
     for brand in parsed.brands {
@@ -21,15 +24,15 @@ struct EarlierSources: Sendable {
     for logo in parsed.logos { logos[ByteString(logo.source.path)] = logo }
   }
 
-  /// What was read of a brand file; `nil` where it was another one.
-  func brand(_ file: SourceText) -> (brand: BrandSource, problems: ParsedSources.FileProblems)? {
+  /// What was read of a brand file; `nil` where its bytes were others.
+  func brand(_ file: SourceText) -> Brand? {
     guard let known = brands[ByteString(file.path)], known.brand.source.bytes == file.bytes else {
       return nil
     }
     return known
   }
 
-  /// What came of a logo; `nil` where it was another one.
+  /// The forms of a logo; `nil` where its bytes were others.
   func logo(_ file: SourceText) -> LogoSource? {
     guard let known = logos[ByteString(file.path)], known.source.bytes == file.bytes else { return nil }
     return known
