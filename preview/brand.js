@@ -65,13 +65,13 @@ function noteOf(title, className, items) {
   return note;
 }
 
-function findingOf({ rule, severity, place, message, fix }) {
+function findingOf({ rule, severity, position, message, fix }) {
   const item = copyOf("finding-template").firstElementChild;
   item.className = `is-${severity}`;
   item.querySelector(".rule").textContent = `${severity} ${rule}`;
   item.querySelector(".message").textContent = message;
   item.querySelector(".fix").textContent = fix === null ? "" : `Fix: ${fix}`;
-  item.querySelector("code").textContent = place ?? "";
+  item.querySelector("code").textContent = position ?? "";
   return item;
 }
 

@@ -1,10 +1,10 @@
 // Made by scripts/preview-search from templates/typescript. Do not edit.
-/** Less than 0 if the left release is the older one, more than 0 if it is the newer one, 0 if they are the same. */
+/** Negative if the left release is older, positive if it is newer, 0 if they are the same. */
 export function compareVersions(left, right) {
     return compareCodeUnits(left.date, right.date) || left.revision - right.revision;
 }
 /**
- * Finds the brands of a catalogue: {@link Brands} those of the bundled one, an index of your own those of a newer one.
+ * Finds brands: {@link Brands} in the bundled catalogue, an index that you make in a newer one.
  *
  * ```ts
  * const json: unknown = await response.json();
@@ -13,7 +13,7 @@ export function compareVersions(left, right) {
  * ```
  */
 export class BrandIndex {
-    /** What it is the index of. */
+    /** The catalogue of the index. */
     catalogue;
     /** The live brands, by id. */
     all;
@@ -22,7 +22,7 @@ export class BrandIndex {
     brandOfId;
     tombstoneOfId;
     searchTable = null;
-    /** The index of a catalogue, which has to stay as it is. */
+    /** The index of a catalogue, which must not change from then on. */
     constructor(catalogue) {
         this.catalogue = catalogue;
         this.all = [...catalogue.brands].sort((left, right) => compareCodeUnits(left.id, right.id));
@@ -34,7 +34,7 @@ export class BrandIndex {
     get version() {
         return { date: this.catalogue.version, revision: this.catalogue.revision };
     }
-    /** The version of the JSON form. */
+    /** The version of the JSON format. */
     get schemaVersion() {
         return this.catalogue.schemaVersion;
     }
@@ -42,14 +42,14 @@ export class BrandIndex {
     get country() {
         return this.catalogue.country;
     }
-    /** The brands that are no more. */
+    /** What remains of brands that no longer exist. */
     get tombstones() {
         return this.catalogue.tombstones;
     }
-    /** The brand of that id, or the one that took its place; null where there is neither. */
+    /** The brand of that id, or the one that has replaced it; null where there is neither. */
     byId(id) {
         let current = id;
-        // No chain is longer than all tombstones, but one may be a circle.
+        // At most one step for each tombstone, so that a cycle ends too.
         for (let steps = 0; steps <= this.tombstoneOfId.size; steps += 1) {
             const brand = this.brandOfId.get(current);
             if (brand !== undefined)
@@ -64,9 +64,9 @@ export class BrandIndex {
     /**
      * The brands that a text finds, the best first.
      *
-     * Names, aliases, programmes and keywords are searched, and the names of the brands that a brand took the place of.
+     * Names, aliases, programmes and keywords are searched, and the names of brands that a brand replaced.
      * Case, diacritics, punctuation and spaces don't count; a `&` or `+` of a name may be left out, or typed as `e` or
-     * `and`. Where no brand has the whole of what was typed, its words may come in any order.
+     * `and`. Where no brand matches the whole text, its words may come in any order.
      *
      * @param text What was typed so far, of which the first 100 code points count.
      * @param limit How many brands at most.
@@ -90,11 +90,11 @@ const inAlias = { whole: 2, beginning: 4, word: 6 };
 const inProgramme = { whole: 7, beginning: 7, word: 7 };
 const inKeyword = { whole: 8, beginning: 8, word: 8 };
 const insideWord = 9;
-/** What two letters are in says nothing about a brand, unless a word begins with them. */
+/** One or two letters inside a word say nothing about a brand. */
 const leastLettersInside = 3;
-/** More than twice the longest name, and a bound on what a long text costs, in code points. */
+/** How many code points of a text count: more than twice the longest name, and a bound on the cost of a long text. */
 const searchedLength = 100;
-/** The brands by rank and id, which is the order of those that are found in the same place. */
+/** The brands by rank and id, the order of equally good matches. */
 function makeSearchTable({ brands, tombstones }) {
     const formerNames = new Map();
     for (const { name, replacedBy } of tombstones) {
@@ -117,8 +117,8 @@ function makeSearchTable({ brands, tombstones }) {
         ],
     }));
 }
-/** Texts in each way in which they may be typed: without their `&` and `+`, and with each as `e` and as `and`. */
-function searchedTexts(places, texts) {
+/** The ways in which people may type texts: without their `&` and `+`, and with each as `e` and as `and`. */
+function searchedTexts(ranks, texts) {
     const spellings = texts.flatMap((text) => /[&+]/.test(text) ? ["&", " e ", " and "].map((word) => text.replace(/[&+]/g, word)) : [text]);
     return spellings.map((spelling) => {
         const words = searchWords(spelling);
@@ -128,11 +128,11 @@ function searchedTexts(places, texts) {
             starts.push(letters.length);
             letters += word;
         }
-        return { places, words, letters, starts };
+        return { ranks, words, letters, starts };
     });
 }
 function searchWords(text) {
-    // A code point has at most two code units. L'Erbolario is looked for as "erbolario".
+    // A code point has at most two code units. People search for L'Erbolario as "erbolario".
     const counted = Array.from(text.slice(0, 2 * searchedLength)).slice(0, searchedLength).join("");
     return lettersOfWords(counted.replace(/['’]/g, " "));
 }
@@ -143,11 +143,11 @@ function searchBrands(table, text) {
     const whole = brandsWithMost([words.join("")], table);
     return whole.length > 0 ? whole : brandsWithMost([...new Set(words)], table);
 }
-/** The brands that have the most of what is sought, each in the worst of its places. */
-function brandsWithMost(sought, table) {
+/** The brands that match the most queries, ranked by the worst match of each. */
+function brandsWithMost(queries, table) {
     const found = table.map(({ brand, texts }) => {
-        const places = sought.map((letters) => bestPlace(letters, texts)).filter((place) => place !== Infinity);
-        return { brand, count: places.length, worst: Math.max(...places) };
+        const ranks = queries.map((query) => bestRank(query, texts)).filter((rank) => rank !== Infinity);
+        return { brand, count: ranks.length, worst: Math.max(...ranks) };
     });
     const most = found.reduce((most, { count }) => Math.max(most, count), 1);
     return found
@@ -155,23 +155,23 @@ function brandsWithMost(sought, table) {
         .sort((left, right) => left.worst - right.worst)
         .map(({ brand }) => brand);
 }
-function bestPlace(sought, texts) {
-    return texts.reduce((best, text) => Math.min(best, placeIn(text, sought)), Infinity);
+function bestRank(query, texts) {
+    return texts.reduce((best, text) => Math.min(best, rankIn(text, query)), Infinity);
 }
-function placeIn({ places, words, letters, starts }, sought) {
-    if (letters === sought)
-        return places.whole;
-    if (letters.startsWith(sought))
-        return places.beginning;
-    if (starts.some((start) => letters.startsWith(sought, start)))
-        return places.word;
-    const isInside = sought.length >= leastLettersInside && words.some((word) => word.includes(sought));
+function rankIn({ ranks, words, letters, starts }, query) {
+    if (letters === query)
+        return ranks.whole;
+    if (letters.startsWith(query))
+        return ranks.beginning;
+    if (starts.some((start) => letters.startsWith(query, start)))
+        return ranks.word;
+    const isInside = query.length >= leastLettersInside && words.some((word) => word.includes(query));
     return isInside ? insideWord : Infinity;
 }
-/** The marks of Latin letters, and what joins the parts of a word: `McDonald's` is one. */
-const marksAndJoiners = /['’.^`\u00B7\u02B0-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F]/g;
-/** The words of a text in the letters `a-z` and the digits: without case, diacritics and punctuation. */
+/** The diacritics of Latin letters, and what joins the parts of a word: `McDonald's` is one. */
+const diacriticsAndJoiners = /['’.^`\u00B7\u02B0-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F]/g;
+/** The words of a text, reduced to `a-z` and `0-9` without diacritics and case. */
 function lettersOfWords(text) {
-    // No \p{…}: React Native's engine refuses it.
-    return text.normalize("NFKD").replace(marksAndJoiners, "").toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    // No \p{…}: React Native's engine doesn't know it.
+    return text.normalize("NFKD").replace(diacriticsAndJoiners, "").toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }

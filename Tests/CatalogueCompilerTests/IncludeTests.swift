@@ -58,7 +58,7 @@ struct IncludeTests {
   @Test(
     "a section begins and ends in one file",
     arguments: [
-      ("{{#categories}}\n", "templates/a.swift:2:1", "the section {{#categories}} has no end"),
+      ("{{#categories}}\n", "templates/a.swift:2:1", "the section {{#categories}} isn't closed"),
       ("{{/categories}}\n", "templates/a.swift:1:1", "{{/categories}} closes a section that isn't open here"),
     ])
   func sections(text: String, place: String, message: String) async throws {

@@ -24,6 +24,6 @@ enum class BarcodeFormat(
     ){{^last()}},{{/last()}}{{#last()}};{{/last()}}
 {{/formats}}
 
-    /** What a code breaks of the symbology's own rule; null when the format can carry it as it is. */
+    /** How a code breaks the symbology's own rules; null when the format can carry it as it is. */
     fun violation(code: String): BarcodeViolation? = Symbology(this).violation(code)
 }

@@ -28,7 +28,7 @@ data class Brand(
     /** Search words, which other brands may share. */
     val keywords: List<String> = emptyList(),
     val programmes: List<Programme> = emptyList(),
-    /** The place in the list of popular brands, from 1. */
+    /** The position in the list of popular brands, from 1. */
     val rank: Int? = null,
     /** The Wikidata item. */
     val wikidata: String? = null,
@@ -56,4 +56,46 @@ data class Brand(
      */
     fun validate(code: String, format: BarcodeFormat? = null): BarcodeVerdict =
         BarcodeValidation(barcode).run { if (format == null) typed(code) else scanned(code, format) }
+}
+
+/** Where a brand is in its life; only [ACTIVE] and [RENAMING] ones are in business. */
+enum class BrandStatus(val id: String) {
+    ACTIVE("active"),
+    RENAMING("renaming"),
+    RENAMED("renamed"),
+    MERGED("merged"),
+    CLOSED("closed")
+}
+
+/** A loyalty programme. */
+data class Programme(val name: String, val kind: Kind) {
+    enum class Kind(val id: String) {
+        POINTS("points"),
+        APP("app"),
+        MEMBER("member"),
+        COALITION("coalition")
+    }
+}
+
+/** What remains of a brand that no longer exists, so that [Brands.byId] still knows cards saved under its id. */
+data class Tombstone(
+    val id: String,
+    val name: String,
+    /** [BrandStatus.RENAMED], [BrandStatus.MERGED] or [BrandStatus.CLOSED]. */
+    val status: BrandStatus,
+    /** The last day, `YYYY-MM-DD`. */
+    val endedOn: String? = null,
+    /** The id of the brand that takes its place. */
+    val replacedBy: String? = null
+)
+
+/** Which release a catalogue is; the greater one is newer. */
+data class CatalogueVersion(
+    /** The day of the release, `YYYY-MM-DD`. */
+    val date: String,
+    /** The release within that day, from 1. */
+    val revision: Int
+) : Comparable<CatalogueVersion> {
+    override fun compareTo(other: CatalogueVersion): Int =
+        compareValuesBy(this, other, CatalogueVersion::date, CatalogueVersion::revision)
 }

@@ -1,11 +1,25 @@
+/** Finds brands by their ids, for [Brands.byId]. */
+private object BrandLookup {
+    private val brands = Brands.all.associateBy { it.id }
+    private val tombstones = Brands.tombstones.associateBy { it.id }
+
+    /** Follows tombstones, at most as many as there are, so that a cycle ends too. */
+    fun find(id: String): Brand? =
+        generateSequence(id) { tombstones[it]?.replacedBy }.take(tombstones.size + 1)
+            .mapNotNull { brands[it] }.firstOrNull()
+}
+
+/** By rank, those without one last, and then by id. */
+private val byRank: Comparator<Brand> = compareBy({ it.rank ?: Int.MAX_VALUE }, { it.id })
+
 /** Searches all brands one by one, for [Brands.search]; their texts are read at the first use. */
 private object BrandSearch {
     private class Entry(val brand: Brand, private val texts: List<SearchText>) {
-        fun place(sought: String): Int =
-            texts.fold(SearchText.NOWHERE) { best, text -> minOf(best, text.place(sought)) }
+        fun rank(query: String): Int =
+            texts.fold(SearchText.NO_MATCH) { best, text -> minOf(best, text.rank(query)) }
     }
 
-    private class Match(val brand: Brand, val place: Int)
+    private class Match(val brand: Brand, val rank: Int)
 
     private val entries: List<Entry>
 
@@ -19,18 +33,18 @@ private object BrandSearch {
         if (words.isEmpty()) return emptyList()
         val whole = matches(words.joinToString(""))
         val matches = if (words.size == 1 || whole.isNotEmpty()) whole else matchesByWord(words.distinct())
-        return matches.sortedBy { it.place }.take(maxOf(limit, 0)).map { it.brand }
+        return matches.sortedBy { it.rank }.take(maxOf(limit, 0)).map { it.brand }
     }
 
-    private fun matches(sought: String): List<Match> =
-        entries.map { Match(it.brand, it.place(sought)) }.filter { it.place < SearchText.NOWHERE }
+    private fun matches(query: String): List<Match> =
+        entries.map { Match(it.brand, it.rank(query)) }.filter { it.rank < SearchText.NO_MATCH }
 
-    /** The brands that have the most of the words, each in the place of its worst word. */
+    /** The brands that match the most words, each ranked by its worst word. */
     private fun matchesByWord(words: List<String>): List<Match> {
-        val places = entries.map { entry -> words.map(entry::place).filter { it < SearchText.NOWHERE } }
-        val most = places.fold(1) { most, found -> maxOf(most, found.size) }
-        return entries.zip(places).filter { (_, found) -> found.size == most }
-            .map { (entry, found) -> Match(entry.brand, found.fold(0) { worst, place -> maxOf(worst, place) }) }
+        val ranks = entries.map { entry -> words.map(entry::rank).filter { it < SearchText.NO_MATCH } }
+        val most = ranks.fold(1) { most, found -> maxOf(most, found.size) }
+        return entries.zip(ranks).filter { (_, found) -> found.size == most }
+            .map { (entry, found) -> Match(entry.brand, found.fold(0) { worst, rank -> maxOf(worst, rank) }) }
     }
 
     private fun texts(brand: Brand, formerly: List<Tombstone>): List<SearchText> {

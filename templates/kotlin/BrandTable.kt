@@ -1,7 +1,7 @@
 /**
- * Reads the brands from the text that they are kept in: a line for each, its fields separated by tabs. Each text of a
- * list ends in U+001F; the parts of what is more than texts are separated by U+001E, and the fields of a barcode's
- * format by U+001D. An empty field is null or an empty list.
+ * Reads the brands of a text: each line is a brand, its fields separated by tabs. Each text of a list ends in U+001F;
+ * the parts of other fields are separated by U+001E, and the fields of a barcode's format by U+001D. An empty field is
+ * null or an empty list.
  */
 private object BrandTable {
     fun brands(table: String): List<Brand> =
@@ -59,4 +59,31 @@ private object BrandTable {
         valid = fields.texts(),
         invalid = fields.texts()
     )
+}
+
+/** Reads the fields of a text one after the other. */
+private class FieldReader(text: String, separator: Char) {
+    private val fields = text.split(separator).iterator()
+
+    fun text(): String = fields.next()
+
+    fun textOrNull(): String? = text().ifEmpty { null }
+
+    fun texts(): List<String> = text().split('\u001F').dropLast(1)
+
+    fun parts(): List<String> = textOrNull()?.split('\u001E').orEmpty()
+
+    fun numberOrNull(): Int? = textOrNull()?.toInt()
+
+    fun numbers(): List<Int> = texts().map { it.toInt() }
+
+    /** The enumeration's value whose id is the field; null for an empty field. */
+    fun <Choice> choiceOrNull(values: Array<Choice>, id: (Choice) -> String): Choice? =
+        textOrNull()?.let { text -> values.first { id(it) == text } }
+
+    fun <Choice> choice(values: Array<Choice>, id: (Choice) -> String): Choice =
+        text().let { text -> values.first { id(it) == text } }
+
+    /** The fields that are left. */
+    fun rest(): List<String> = fields.asSequence().toList()
 }

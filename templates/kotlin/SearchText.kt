@@ -2,10 +2,10 @@
 private class SearchText(private val field: Field, text: String) {
     private val words = words(text)
 
-    /** What is left of the text from each of its words on, as letters without spaces. */
-    private val tails = words.indices.map { words.drop(it).joinToString("") }
+    /** The suffixes of the text that begin with a word, as letters without spaces. */
+    private val suffixes = words.indices.map { words.drop(it).joinToString("") }
 
-    /** What a text is to its brand, with the places (those that [Brands.search] lists) of the letters in it. */
+    /** Which text of a brand it is, with the ranks of matches in it (the numbered lines of [Brands.search]). */
     enum class Field(val whole: Int, val beginning: Int, val word: Int) {
         NAME(1, 3, 5),
         ALIAS(2, 4, 6),
@@ -13,39 +13,55 @@ private class SearchText(private val field: Field, text: String) {
         KEYWORD(8, 8, 8)
     }
 
-    /** The place of some letters in this text. */
-    fun place(sought: String): Int {
-        val word = tails.indexOfFirst { it.startsWith(sought) }
+    /** How well this text matches. */
+    fun rank(query: String): Int {
+        val word = suffixes.indexOfFirst { it.startsWith(query) }
         return when {
             word > 0 -> field.word
-            word == 0 -> if (tails[0] == sought) field.whole else field.beginning
-            sought.length >= LETTERS_INSIDE && words.any { sought in it } -> INSIDE_WORD
-            else -> NOWHERE
+            word == 0 -> if (suffixes[0] == query) field.whole else field.beginning
+            query.length >= LETTERS_INSIDE && words.any { query in it } -> INSIDE_WORD
+            else -> NO_MATCH
         }
     }
 
     companion object {
-        const val NOWHERE = 10
+        const val NO_MATCH = 10
         private const val INSIDE_WORD = 9
 
-        /** What two letters or fewer are in says nothing about a brand, unless a word begins with them. */
+        /** One or two letters inside a word say nothing about a brand. */
         private const val LETTERS_INSIDE = 3
 
-        /** How much of a text counts, in characters: a bound on what a long text costs. */
+        /** How many characters of a text count: a bound on the cost of a long text. */
         private const val LENGTH = 100
 
         private val signs = Regex("[&+]")
 
-        /** The words that are sought, or searched. L'Erbolario is looked for as "erbolario". */
+        /** The words of a query or of a text. People search for L'Erbolario as "erbolario". */
         fun words(text: String): List<String> {
             val end = text.offsetByCodePoints(0, minOf(LENGTH, text.codePointCount(0, text.length)))
             return foldedWords(text.substring(0, end).replace('\'', ' ').replace('\u2019', ' '))
         }
 
-        /** A text without its `&` and `+`, and with each as `e` and as `and`: people write it in all three ways. */
+        /** A text without its `&` and `+`, and with each as `e` and as `and`: people type it in all three ways. */
         fun spellings(field: Field, text: String): List<SearchText> {
             val words = if (signs in text) listOf(" ", " e ", " and ") else listOf(" ")
             return words.map { SearchText(field, signs.replace(text, it)) }
         }
     }
+}
+
+/**
+ * What is dropped from a word: apostrophes, dots and diacritics. Java's expressions don't know Unicode's property
+ * Diacritic; for Latin letters these categories and the middle dot are the same.
+ */
+private val joiningSigns = Regex("['\u2019.\u00B7\\p{Mn}\\p{Lm}\\p{Sk}]")
+
+private val wordSeparators = Regex("[^A-Za-z0-9]+")
+
+/** The words of a text, reduced to `a-z` and `0-9` without diacritics and case. */
+private fun foldedWords(text: String): List<String> {
+    val decomposed = Normalizer.normalize(text, Normalizer.Form.NFKD)
+    return joiningSigns.replace(decomposed, "").split(wordSeparators)
+        .filter { it.isNotEmpty() }
+        .map { word -> word.map { Character.toLowerCase(it) }.joinToString("") }
 }

@@ -1,4 +1,20 @@
-/** What a symbology itself asks of a code, whatever the brand. */
+/** The form of a typed or scanned code in which cards are saved and compared. */
+private fun canonicalCode(code: String, format: BarcodeFormat): String = when (format) {
+    BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_E, BarcodeFormat.ITF -> withoutSeparators(code)
+    BarcodeFormat.UPC_A -> withoutSeparators(code).let { if (isUpcAAsEan13(it)) it.drop(1) else it }
+    BarcodeFormat.CODE_39, BarcodeFormat.CODABAR ->
+        code.trim(' ').map { if (it in 'a'..'z') it - ('a' - 'A') else it }.joinToString("")
+    BarcodeFormat.CODE_128 -> code.trim(' ')
+    BarcodeFormat.QR_CODE, BarcodeFormat.AZTEC, BarcodeFormat.PDF_417, BarcodeFormat.DATA_MATRIX -> code
+}
+
+private fun withoutSeparators(code: String): String = code.filter { it != ' ' && it != '-' }
+
+/** Whether it is a UPC-A code that was read as EAN-13: with a 0 in front. */
+private fun isUpcAAsEan13(code: String): Boolean =
+    code.length == 13 && code.startsWith('0') && code.all { it in '0'..'9' }
+
+/** The rules of a symbology itself, whatever the brand. */
 private class Symbology(private val format: BarcodeFormat) {
     /** The number of characters that every code of the format has; null where it varies. */
     private val fixedLength: Int? = when (format) {
@@ -22,12 +38,12 @@ private class Symbology(private val format: BarcodeFormat) {
     /** Whether codes of the format end in GS1's check digit. */
     val hasGs1CheckDigit: Boolean get() = fixedLength != null
 
-    /** What a code breaks, or null when the format can carry it as it is. */
+    /** How a code breaks the rules, or null when the format can carry it as it is. */
     fun violation(code: String): BarcodeViolation? {
-        val stranger = code.firstCharacter { characters != null && it !in characters }
+        val invalid = code.firstCharacter { characters != null && it !in characters }
         val length = code.toByteArray().size
         return when {
-            stranger != null -> BarcodeViolation.Character(stranger)
+            invalid != null -> BarcodeViolation.Character(invalid)
             !allows(length) -> BarcodeViolation.Length(length)
             format == BarcodeFormat.CODABAR && !isCodabar(code) -> BarcodeViolation.StartStop
             format == BarcodeFormat.UPC_E -> gs1Violation(expanded(code))
@@ -44,7 +60,7 @@ private class Symbology(private val format: BarcodeFormat) {
         else -> if (fixedLength != null) length == fixedLength else length >= 1
     }
 
-    /** A to D begin and end a Codabar symbol, and stand nowhere else. */
+    /** A to D begin and end a Codabar symbol, and occur nowhere else. */
     private fun isCodabar(code: String): Boolean =
         code.first() in CODABAR_ENDS && code.last() in CODABAR_ENDS &&
             code.substring(1, code.length - 1).none { it in CODABAR_ENDS }
@@ -72,8 +88,29 @@ private class Symbology(private val format: BarcodeFormat) {
     }
 }
 
-/** The first character that is as asked for, as a text: outside of Unicode's first plane it is two `Char`s. */
+/** The first character that fulfils a condition, as a text: beyond U+FFFF it is two `Char`s. */
 private inline fun String.firstCharacter(predicate: (Char) -> Boolean): String? {
     val index = indexOfFirst(predicate)
     return if (index < 0) null else String(Character.toChars(codePointAt(index)))
+}
+
+/** The check digits and characters of barcodes. */
+private object CheckDigit {
+    const val DIGITS = "0123456789"
+
+    /** The data characters of Code 39 in the order of their values; `*` is the start and stop character. */
+    const val CODE_39_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%"
+
+    /** GS1's modulo 10 digit for a body of digits: weights 3, 1, 3, … from the right (GS1 specifications, 7.9). */
+    fun gs1(body: String): Char {
+        var sum = 0
+        for ((index, digit) in body.reversed().withIndex()) {
+            sum = (sum + (digit - '0') * if (index % 2 == 0) 3 else 1) % 10
+        }
+        return DIGITS[(10 - sum) % 10]
+    }
+
+    /** Code 39's modulo 43 character for a body of its characters (ISO/IEC 16388, annex A). */
+    fun mod43(body: String): Char =
+        CODE_39_CHARACTERS[body.fold(0) { sum, character -> (sum + CODE_39_CHARACTERS.indexOf(character)) % 43 }]
 }

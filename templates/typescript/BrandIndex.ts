@@ -6,13 +6,13 @@ export interface CatalogueVersion {
   readonly revision: number;
 }
 
-/** Less than 0 if the left release is the older one, more than 0 if it is the newer one, 0 if they are the same. */
+/** Negative if the left release is older, positive if it is newer, 0 if they are the same. */
 export function compareVersions(left: CatalogueVersion, right: CatalogueVersion): number {
   return compareCodeUnits(left.date, right.date) || left.revision - right.revision;
 }
 
 /**
- * Finds the brands of a catalogue: {@link Brands} those of the bundled one, an index of your own those of a newer one.
+ * Finds brands: {@link Brands} in the bundled catalogue, an index that you make in a newer one.
  *
  * ```ts
  * const json: unknown = await response.json();
@@ -21,7 +21,7 @@ export function compareVersions(left: CatalogueVersion, right: CatalogueVersion)
  * ```
  */
 export class BrandIndex {
-  /** What it is the index of. */
+  /** The catalogue of the index. */
   readonly catalogue: Catalogue;
   /** The live brands, by id. */
   readonly all: readonly Brand[];
@@ -31,7 +31,7 @@ export class BrandIndex {
   private readonly tombstoneOfId: ReadonlyMap<string, Tombstone>;
   private searchTable: readonly SearchEntry[] | null = null;
 
-  /** The index of a catalogue, which has to stay as it is. */
+  /** The index of a catalogue, which must not change from then on. */
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
     this.all = [...catalogue.brands].sort((left, right) => compareCodeUnits(left.id, right.id));
@@ -45,7 +45,7 @@ export class BrandIndex {
     return { date: this.catalogue.version, revision: this.catalogue.revision };
   }
 
-  /** The version of the JSON form. */
+  /** The version of the JSON format. */
   get schemaVersion(): number {
     return this.catalogue.schemaVersion;
   }
@@ -55,15 +55,15 @@ export class BrandIndex {
     return this.catalogue.country;
   }
 
-  /** The brands that are no more. */
+  /** What remains of brands that no longer exist. */
   get tombstones(): readonly Tombstone[] {
     return this.catalogue.tombstones;
   }
 
-  /** The brand of that id, or the one that took its place; null where there is neither. */
+  /** The brand of that id, or the one that has replaced it; null where there is neither. */
   byId(id: string): Brand | null {
     let current = id;
-    // No chain is longer than all tombstones, but one may be a circle.
+    // At most one step for each tombstone, so that a cycle ends too.
     for (let steps = 0; steps <= this.tombstoneOfId.size; steps += 1) {
       const brand = this.brandOfId.get(current);
       if (brand !== undefined) return brand;
@@ -77,9 +77,9 @@ export class BrandIndex {
   /**
    * The brands that a text finds, the best first.
    *
-   * Names, aliases, programmes and keywords are searched, and the names of the brands that a brand took the place of.
+   * Names, aliases, programmes and keywords are searched, and the names of brands that a brand replaced.
    * Case, diacritics, punctuation and spaces don't count; a `&` or `+` of a name may be left out, or typed as `e` or
-   * `and`. Where no brand has the whole of what was typed, its words may come in any order.
+   * `and`. Where no brand matches the whole text, its words may come in any order.
    *
    * @param text What was typed so far, of which the first 100 code points count.
    * @param limit How many brands at most.

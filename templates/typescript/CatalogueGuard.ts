@@ -1,19 +1,19 @@
 /**
  * Whether something, such as a downloaded `italy.json`, is a catalogue that this code can read: every field is there
- * and of its form, and no id stands twice. Further fields are let through, since a newer catalogue may have them;
- * another `schemaVersion` isn't, nor a barcode format or another word that this code doesn't know: then go on with what
- * you have. Never throws.
+ * and well-formed, and ids are unique. Further fields are allowed, since a newer catalogue may have them. It is false
+ * for another `schemaVersion`, and for a barcode format or another word that this code doesn't know: then go on with
+ * the catalogue that you have. Never throws.
  */
 export function isCatalogue(value: unknown): value is Catalogue {
   try {
     return isOfCatalogueShape(value) && isConsistent(value);
   } catch {
-    // An object can throw when it is looked at; those that JSON.parse makes don't.
+    // The getters of an object can throw; those that JSON.parse makes have none.
     return false;
   }
 }
 
-/** What the shape of each part doesn't say. */
+/** Whether the parts agree with each other. */
 function isConsistent({ brandCount, brands, tombstones }: Catalogue): boolean {
   const ids = [...brands, ...tombstones].map(({ id }) => id);
   return (
@@ -36,7 +36,7 @@ const isSample = isText(0, 16_000, anything);
 const isAddress = isText(9, 2000, /^https:\/\/[^\0- \x7F]+$/);
 const isColor = isText(7, 7, /^#[0-9A-F]{6}$/);
 const isCounter = isWhole(1, 999_999_999);
-/** Up to the most that any symbol holds (ISO/IEC 18004, version 40-L). */
+/** Up to the longest code of any symbology (ISO/IEC 18004, version 40-L). */
 const isCodeLength = isWhole(1, 2953);
 
 const isOfCatalogueShape = isObject<Catalogue>({

@@ -1,7 +1,7 @@
 /** Whether something is a value of a type. */
 type Guard<Value> = (value: unknown) => value is Value;
 
-/** A guard for each field: the compiler tells of one that is forgotten, or is for another type. */
+/** A guard for each field: the compiler reports one that is missing or of another type. */
 type Shape<Value> = { readonly [Field in keyof Value]-?: Guard<Value[Field]> };
 
 function isObject<Value>(shape: Shape<Value>): Guard<Value> {
@@ -14,7 +14,7 @@ function isObject<Value>(shape: Shape<Value>): Guard<Value> {
 
 function isListOf<Value>(isElement: Guard<Value>, least = 0, most = 1000): Guard<readonly Value[]> {
   return (value): value is readonly Value[] =>
-    // A copy, since `every` passes over the holes of an array.
+    // A copy, since `every` skips the holes of an array.
     Array.isArray(value) && value.length >= least && value.length <= most && [...value].every(isElement);
 }
 
@@ -26,7 +26,7 @@ function isOneOf<Word extends string>(...words: readonly Word[]): Guard<Word> {
   return (value): value is Word => words.some((word) => word === value);
 }
 
-/** A text of so many UTF-16 code units and of a form. */
+/** A text of that many UTF-16 code units that matches a form. */
 function isText(least: number, most: number, form: RegExp): Guard<string> {
   return (value): value is string =>
     typeof value === "string" && value.length >= least && value.length <= most && form.test(value);
@@ -41,7 +41,7 @@ function isBoolean(value: unknown): value is boolean {
   return typeof value === "boolean";
 }
 
-/** A day that there is, `YYYY-MM-DD`. */
+/** A day that exists, `YYYY-MM-DD`. */
 function isDay(value: unknown): value is string {
   if (typeof value !== "string" || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);

@@ -1,6 +1,6 @@
 /**
- * The letters of a tile in place of a logo: the first of the first two words, or the first two of the only one; `?`
- * for a name without letters or digits. Brands have theirs; this is for cards that people name themselves.
+ * The letters of a tile for a card that isn't in the catalogue: the first letters of the first two words of a name, or
+ * the first two of its only word; `?` for a name without a letter `a-z` or digit.
  */
 export function initialsOf(name: string): string {
   const [first = "?", second] = lettersOfWords(name);

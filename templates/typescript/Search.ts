@@ -6,34 +6,34 @@ interface SearchEntry {
 
 /** A text that brands are found by. */
 interface SearchedText {
-  readonly places: SearchPlaces;
+  readonly ranks: SearchRanks;
   readonly words: readonly string[];
   /** All words in one: spaces don't count. */
   readonly letters: string;
-  /** Where in `letters` the words begin. */
+  /** The indices in `letters` at which words begin. */
   readonly starts: readonly number[];
 }
 
-/** How good it is to be found as all of a text, as its beginning, or as that of a later word: 1 is best. */
-interface SearchPlaces {
+/** How well a query matches that is a whole text, its beginning, or that of a later word: 1 is best. */
+interface SearchRanks {
   readonly whole: number;
   readonly beginning: number;
   readonly word: number;
 }
 
-const inName: SearchPlaces = { whole: 1, beginning: 3, word: 5 };
-const inAlias: SearchPlaces = { whole: 2, beginning: 4, word: 6 };
-const inProgramme: SearchPlaces = { whole: 7, beginning: 7, word: 7 };
-const inKeyword: SearchPlaces = { whole: 8, beginning: 8, word: 8 };
+const inName: SearchRanks = { whole: 1, beginning: 3, word: 5 };
+const inAlias: SearchRanks = { whole: 2, beginning: 4, word: 6 };
+const inProgramme: SearchRanks = { whole: 7, beginning: 7, word: 7 };
+const inKeyword: SearchRanks = { whole: 8, beginning: 8, word: 8 };
 const insideWord = 9;
 
-/** What two letters are in says nothing about a brand, unless a word begins with them. */
+/** One or two letters inside a word say nothing about a brand. */
 const leastLettersInside = 3;
 
-/** More than twice the longest name, and a bound on what a long text costs, in code points. */
+/** How many code points of a text count: more than twice the longest name, and a bound on the cost of a long text. */
 const searchedLength = 100;
 
-/** The brands by rank and id, which is the order of those that are found in the same place. */
+/** The brands by rank and id, the order of equally good matches. */
 function makeSearchTable({ brands, tombstones }: Catalogue): SearchEntry[] {
   const formerNames = new Map<string, string[]>();
   for (const { name, replacedBy } of tombstones) {
@@ -54,8 +54,8 @@ function makeSearchTable({ brands, tombstones }: Catalogue): SearchEntry[] {
   }));
 }
 
-/** Texts in each way in which they may be typed: without their `&` and `+`, and with each as `e` and as `and`. */
-function searchedTexts(places: SearchPlaces, texts: readonly string[]): SearchedText[] {
+/** The ways in which people may type texts: without their `&` and `+`, and with each as `e` and as `and`. */
+function searchedTexts(ranks: SearchRanks, texts: readonly string[]): SearchedText[] {
   const spellings = texts.flatMap((text) =>
     /[&+]/.test(text) ? ["&", " e ", " and "].map((word) => text.replace(/[&+]/g, word)) : [text],
   );
@@ -67,12 +67,12 @@ function searchedTexts(places: SearchPlaces, texts: readonly string[]): Searched
       starts.push(letters.length);
       letters += word;
     }
-    return { places, words, letters, starts };
+    return { ranks, words, letters, starts };
   });
 }
 
 function searchWords(text: string): string[] {
-  // A code point has at most two code units. L'Erbolario is looked for as "erbolario".
+  // A code point has at most two code units. People search for L'Erbolario as "erbolario".
   const counted = Array.from(text.slice(0, 2 * searchedLength)).slice(0, searchedLength).join("");
   return lettersOfWords(counted.replace(/['’]/g, " "));
 }
@@ -84,11 +84,11 @@ function searchBrands(table: readonly SearchEntry[], text: string): Brand[] {
   return whole.length > 0 ? whole : brandsWithMost([...new Set(words)], table);
 }
 
-/** The brands that have the most of what is sought, each in the worst of its places. */
-function brandsWithMost(sought: readonly string[], table: readonly SearchEntry[]): Brand[] {
+/** The brands that match the most queries, ranked by the worst match of each. */
+function brandsWithMost(queries: readonly string[], table: readonly SearchEntry[]): Brand[] {
   const found = table.map(({ brand, texts }) => {
-    const places = sought.map((letters) => bestPlace(letters, texts)).filter((place) => place !== Infinity);
-    return { brand, count: places.length, worst: Math.max(...places) };
+    const ranks = queries.map((query) => bestRank(query, texts)).filter((rank) => rank !== Infinity);
+    return { brand, count: ranks.length, worst: Math.max(...ranks) };
   });
   const most = found.reduce((most, { count }) => Math.max(most, count), 1);
   return found
@@ -97,14 +97,14 @@ function brandsWithMost(sought: readonly string[], table: readonly SearchEntry[]
     .map(({ brand }) => brand);
 }
 
-function bestPlace(sought: string, texts: readonly SearchedText[]): number {
-  return texts.reduce((best, text) => Math.min(best, placeIn(text, sought)), Infinity);
+function bestRank(query: string, texts: readonly SearchedText[]): number {
+  return texts.reduce((best, text) => Math.min(best, rankIn(text, query)), Infinity);
 }
 
-function placeIn({ places, words, letters, starts }: SearchedText, sought: string): number {
-  if (letters === sought) return places.whole;
-  if (letters.startsWith(sought)) return places.beginning;
-  if (starts.some((start) => letters.startsWith(sought, start))) return places.word;
-  const isInside = sought.length >= leastLettersInside && words.some((word) => word.includes(sought));
+function rankIn({ ranks, words, letters, starts }: SearchedText, query: string): number {
+  if (letters === query) return ranks.whole;
+  if (letters.startsWith(query)) return ranks.beginning;
+  if (starts.some((start) => letters.startsWith(query, start))) return ranks.word;
+  const isInside = query.length >= leastLettersInside && words.some((word) => word.includes(query));
   return isInside ? insideWord : Infinity;
 }

@@ -1,4 +1,4 @@
-/** What a code breaks. */
+/** The rule that a code breaks. */
 export type BarcodeViolation =
   /** The symbology, or the brand's character set, doesn't have one of its characters. */
   | "character"
@@ -15,7 +15,7 @@ export type BarcodeViolation =
   /** The brand's cards have other formats. */
   | "format";
 
-/** What a code breaks of the symbology itself, whatever the brand; null where the format can carry it as it is. */
+/** How a code breaks the symbology's own rules; null where the format can carry it as it is. */
 export function symbologyViolation(format: BarcodeFormat, code: string): BarcodeViolation | null {
   if (!symbologyCharacters[format].test(code)) return "character";
   if (!allowsLength(format, code)) return "length";
@@ -107,4 +107,34 @@ function expandedUPCE(code: string): string {
     default:
       return system + code.slice(1, 6) + "0000" + last + check;
   }
+}
+
+/** The form of a typed or scanned code in which cards are saved and compared. */
+function canonicalCode(code: string, format: BarcodeFormat): string {
+  switch (format) {
+    case "EAN13":
+    case "EAN8":
+    case "UPCE":
+    case "ITF":
+      return code.replace(/[ -]/g, "");
+    case "UPCA":
+      return code.replace(/[ -]/g, "").replace(/^0(?=[0-9]{12}$)/, "");
+    case "CODE39":
+    case "CODABAR":
+      // Only of ASCII letters: others could become two.
+      return withoutSpacesAround(code).replace(/[a-z]/g, (letter) => letter.toUpperCase());
+    case "CODE128":
+      return withoutSpacesAround(code);
+    default:
+      return code;
+  }
+}
+
+/** Without the spaces at both ends; a tab or a line feed is data. */
+function withoutSpacesAround(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (text.charAt(start) === " ") start += 1;
+  while (text.charAt(end - 1) === " ") end -= 1;
+  return text.slice(start, end);
 }

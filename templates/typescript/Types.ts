@@ -1,6 +1,6 @@
 /** A published catalogue, as `italy.json` has it: the same fields under the same names. */
 export interface Catalogue {
-  /** The version of the JSON form; another number is another form. */
+  /** The version of the JSON format. */
   readonly schemaVersion: number;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -12,7 +12,7 @@ export interface Catalogue {
   readonly brandCount: number;
   /** The live brands. */
   readonly brands: readonly Brand[];
-  /** The brands that are no more. */
+  /** What remains of brands that no longer exist. */
   readonly tombstones: readonly Tombstone[];
 }
 
@@ -48,7 +48,7 @@ export interface Brand {
   readonly initialsColor: InitialsColor;
   /** `#RRGGBB`: the brand's colour, or a neutral one where that isn't known. */
   readonly initialsBackground: string;
-  /** The place in the list of popular brands, from 1. */
+  /** The position in the list of popular brands, from 1. */
   readonly rank: number | null;
   /** The Wikidata item. */
   readonly wikidata: string | null;
@@ -93,7 +93,7 @@ export interface BarcodeRule {
   readonly source: string | null;
 }
 
-/** What is known of one format of a brand. Empty lists and null ask for nothing. */
+/** What is known of one format of a brand. Empty lists and null restrict nothing. */
 export interface BarcodeFormatRule {
   /** The symbology. */
   readonly format: BarcodeFormat;
@@ -117,13 +117,13 @@ export interface BarcodeFormatRule {
   readonly invalid: readonly string[];
 }
 
-/** What is left of a brand that is no more: cards saved under its id still find their way. */
+/** What remains of a brand that no longer exists, so that cards saved under its id are still known. */
 export interface Tombstone {
   /** The id, which is never used again. */
   readonly id: string;
   /** The last name. */
   readonly name: string;
-  /** Where it went. */
+  /** What happened to it. */
   readonly status: "renamed" | "merged" | "closed";
   /** The last day, `YYYY-MM-DD`. */
   readonly endedOn: string | null;

@@ -2,11 +2,11 @@
 export interface Verdict {
   /** Save it, ask first, or refuse it. */
   readonly level: "ok" | "warning" | "error";
-  /** The format to save it with; null where nothing is known of the brand's cards. */
+  /** The format to save it with; null where none is known. */
   readonly format: BarcodeFormat | null;
-  /** The code to save: without the spaces and hyphens that it is printed with, in the case that the format has. */
+  /** The code to save and to draw, in its canonical form. */
   readonly code: string;
-  /** What it breaks. */
+  /** The rule that it breaks. */
   readonly reason: BarcodeViolation | null;
 }
 
@@ -19,7 +19,7 @@ export interface Verdict {
  * ```
  *
  * @param code What was typed or scanned.
- * @param format What a scanner says that it is; null for what was typed.
+ * @param format The format that a scanner read; null for a typed code.
  */
 export function validate(brand: Brand, code: string, format: BarcodeFormat | null = null): Verdict {
   const confidence = brand.barcode?.confidence ?? "unknown";
@@ -36,7 +36,7 @@ export function validate(brand: Brand, code: string, format: BarcodeFormat | nul
     : { level: "ok", format, code, reason: null };
 }
 
-/** The rules that a code is held to, and how they read it: a UPC-A code is an EAN-13 code with a zero before it. */
+/** The rules for a code, and the code as they read it: a UPC-A code is an EAN-13 code with a zero before it. */
 function readingOf(
   code: string,
   format: BarcodeFormat | null,
@@ -59,7 +59,7 @@ function best(verdicts: readonly Verdict[]): Verdict | undefined {
   return ofLevel("ok") ?? ofLevel("warning") ?? ofLevel("error");
 }
 
-/** What the format can't carry is an error; what breaks the brand's rule weighs as much as the rule is sure. */
+/** A code that the format can't carry is an error; for one that breaks the brand's rule, its confidence decides. */
 function verdictAs(
   format: BarcodeFormat,
   text: string,
@@ -81,7 +81,7 @@ const charsets = {
   ascii,
 } as const;
 
-/** The first that a code breaks of what is known of the brand's codes. */
+/** How a code breaks the brand's rule; null where it doesn't. */
 function ruleViolation(rule: BarcodeFormatRule, code: string): BarcodeViolation | null {
   const length = Array.from(code).length;
   if (rule.charset !== null && !charsets[rule.charset].test(code)) return "character";

@@ -1,6 +1,6 @@
 internal import Catalogue
 
-/// In what the rule of one format is stricter than it was. What a format can't carry anyway isn't missed.
+/// How the rule for one format has become stricter. Codes that the format can't carry don't count.
 struct BarcodeFormatStrictness {
   private let old: BarcodeFormatRule
   private let new: BarcodeFormatRule
@@ -10,7 +10,7 @@ struct BarcodeFormatStrictness {
     (self.old, self.new, self.path) = (old, new, path)
   }
 
-  /// What is stricter, and the first sample of the old rule that the new one refuses: a proof.
+  /// What is stricter, and as a proof the first sample of the old rule that the new one rejects.
   var reasons: [BarcodeStrictness.Reason] {
     let found: [(field: String, phrase: Phrase?)] = [
       (lengthField, lostLengths),
@@ -18,7 +18,7 @@ struct BarcodeFormatStrictness {
       ("prefixes", lostPrefixes),
       ("check", newCheck),
       ("pattern", newPattern),
-      ("valid", refusedSample),
+      ("valid", rejectedSample),
     ]
     return found.compactMap { field, phrase in
       phrase.map { phrase in
@@ -48,7 +48,7 @@ struct BarcodeFormatStrictness {
     guard !lost.isEmpty else { return nil }
     let runs = Self.runs(of: lost)
     let shown = runs.prefix(5) + (runs.count > 5 ? ["…"] : [])
-    return "takes no codes of length \(words: shown.joined(separator: ", ")) any more"
+    return "no longer accepts codes of length \(words: shown.joined(separator: ", "))"
   }
 
   /// Ascending numbers in short: `1 to 12, 14`.
@@ -71,40 +71,40 @@ struct BarcodeFormatStrictness {
     guard old.charset != new.charset else { return nil }
     let lost = Self.characters.filter { old.has($0) && !new.has($0) }
     guard let first = lost.first(where: { $0.isLetter || $0.isNumber }) ?? lost.first else { return nil }
-    return "takes fewer characters, not \(code: "\(first)") for one"
+    return "no longer accepts some characters, such as \(code: "\(first)")"
   }
 
   private var lostPrefixes: Phrase? {
     guard !new.prefixes.isEmpty else { return nil }
-    let now = Phrase(new.prefixes.map { "\(code: $0)" }, separator: ", ")
-    if old.prefixes.isEmpty { return "asks codes to begin with \(now)" }
+    let now = Phrase(new.prefixes.map { "\(code: $0)" }, separator: " or ")
+    if old.prefixes.isEmpty { return "now requires the prefix \(now)" }
     let after = PrefixSet(new.prefixes)
     let lost = old.prefixes.filter { !after.hasPrefix(of: $0) }
     guard !lost.isEmpty else { return nil }
-    let before = Phrase(lost.map { "\(code: $0)" }, separator: ", ")
-    return "asks codes to begin with \(now), no longer with \(before)"
+    let before = Phrase(lost.map { "\(code: $0)" }, separator: " or ")
+    return "no longer accepts the prefix \(before), only \(now)"
   }
 
   private var newCheck: Phrase? {
     guard new.effectiveCheck != .none, new.effectiveCheck != old.effectiveCheck else { return nil }
-    return "asks for the check \(code: new.check.rawValue)"
+    return "now requires the check \(code: new.check.rawValue)"
   }
 
-  /// Which of two patterns takes more isn't looked into.
+  /// Which of two patterns accepts more isn't examined.
   private var newPattern: Phrase? {
     guard let after = new.pattern, old.pattern.map({ !$0.utf8.elementsEqual(after.utf8) }) ?? true else {
       return nil
     }
     return old.pattern == nil
-      ? "has a pattern now, and may be stricter" : "has another pattern, and may be stricter"
+      ? "now has a pattern and may be stricter" : "has another pattern and may be stricter"
   }
 
-  private var refusedSample: Phrase? {
+  private var rejectedSample: Phrase? {
     guard let before = BarcodeSampleCheck(old), let after = BarcodeSampleCheck(new) else { return nil }
-    // A rule has a dozen samples at most; a hostile one isn't to take for ever.
+    // A rule has a dozen samples at most; a hostile one must not take for ever.
     for sample in old.valid.prefix(100) where before.problem(with: sample) == nil {
       if let problem = after.problem(with: sample) {
-        return "doesn't take \(code: sample), a sample of the old rule: \(prose: problem)"
+        return "rejects \(code: sample), a sample of the old rule: \(prose: problem)"
       }
     }
     return nil
@@ -117,7 +117,7 @@ extension BarcodeFormatRule {
     (lengths.isEmpty || lengths.contains(length)) && length >= minLength ?? 0 && length <= maxLength ?? .max
   }
 
-  /// Whether the symbology and the brand's own set have a character.
+  /// Whether the symbology and the brand's character set have a character.
   fileprivate func has(_ character: Character) -> Bool {
     if case .character = BarcodeFormatRule(format: format, charset: charset).violation(of: String(character))
     {
@@ -127,7 +127,7 @@ extension BarcodeFormatRule {
     }
   }
 
-  /// The check that the symbology doesn't ask for already.
+  /// The check, unless the symbology has it anyway.
   fileprivate var effectiveCheck: BarcodeCheck {
     check == .gs1 && Symbology(format).hasGS1CheckDigit ? .none : check
   }

@@ -1,12 +1,12 @@
 internal import Catalogue
 internal import StrictJSON
 
-/// In what a brand's barcode rule is stricter than it was.
+/// How a brand's barcode rule has become stricter.
 ///
-/// A rule is what apps make of it: without one, or with one that says something that this program doesn't know and apps
-/// therefore drop, only the symbology's own rule holds, and so it does with confidence `unknown`.
+/// A rule counts as apps read it: they drop one with a word that this program doesn't know. Without a rule, or with
+/// confidence `unknown`, only the symbology's own rules hold.
 struct BarcodeStrictness {
-  /// One thing that the rule took and takes no longer, or may take no longer.
+  /// Codes that the rule no longer accepts, or may no longer accept.
   struct Reason {
     let path: FieldPath
     let phrase: Phrase
@@ -26,9 +26,9 @@ struct BarcodeStrictness {
     var found: [Reason] = []
     if rule.confidence == .known, before?.confidence != .known {
       let path = before == nil ? Self.path : Self.path.member("confidence")
-      found.append(Reason(path: path, phrase: "apps refuse codes that break the rule, which is known now"))
+      found.append(Reason(path: path, phrase: "the rule is now known: apps refuse codes that break it"))
     }
-    // A rule that is likely only warns: beside none at all, it is no break.
+    // A likely rule only warns: where there was none, it breaks nothing.
     if let before, before.confidence != .unknown {
       let consequence: Phrase = rule.confidence == .known ? " (apps refuse)" : " (apps warn)"
       found += Self.compare(before.formats, rule.formats).map { reason in
@@ -49,7 +49,7 @@ struct BarcodeStrictness {
       guard others.count < rules.count else { return pairs }
       let phrase: Phrase =
         others.isEmpty
-        ? "takes no \(code: format.rawValue) any more" : "takes \(code: format.rawValue) in fewer ways"
+        ? "no longer accepts \(code: format.rawValue)" : "has fewer rules for \(code: format.rawValue)"
       return pairs + [Reason(path: path, phrase: phrase)]
     }
   }

@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// Goes through two catalogues, id by id.
+/// Compares two catalogues, id by id.
 struct CatalogueChanges {
   let old: CatalogueContent
   let new: CatalogueContent
@@ -43,7 +43,7 @@ struct CatalogueChanges {
     }
   }
 
-  /// What belongs to no entry: the catalogue's own fields, and the order of its lists.
+  /// The changes of no entry: the catalogue's own fields, and the order of its lists.
   private mutating func compareCatalogues() {
     var comparison = FieldComparison()
     for (name, before, after) in [
@@ -57,7 +57,7 @@ struct CatalogueChanges {
     fields += differences.map { FieldChange(.catalogue, nil, $0) }
   }
 
-  /// The version is told in other words, entries one by one, and the number of brands only where it is none.
+  /// What is reported otherwise: the version, the entries, and the number of brands where it is right.
   private var ignored: Set<String> {
     var names: Set<String> = ["version", "revision"]
     for name in ["brands", "tombstones"] where old.root[name]?.array != nil && new.root[name]?.array != nil {

@@ -1,8 +1,8 @@
 internal import Catalogue
 internal import StrictJSON
 
-/// What differs between two catalogues, each thing once and in the order of the ids, and what of it breaks those
-/// who read the older one. Of the two versions themselves only the order matters.
+/// What differs between two catalogues, each change once and in the order of the ids, and which changes break apps that
+/// have the older one. Of the two versions themselves only the order matters.
 public struct CatalogueDifference: Sendable {
   /// A brand that is new.
   struct AddedBrand: Sendable {
@@ -10,7 +10,7 @@ public struct CatalogueDifference: Sendable {
     let category: String?
   }
 
-  /// An id that is nowhere any more.
+  /// An id that is gone.
   struct RemovedEntry: Sendable {
     let entry: CatalogueEntry
     let wasTombstone: Bool
@@ -27,11 +27,11 @@ public struct CatalogueDifference: Sendable {
   let movedAliases: [MovedAlias]
   /// Brands whose logo has the same name and other bytes.
   let redrawn: [CatalogueEntry]
-  /// Every logo that isn't what it was.
+  /// Every logo that changed.
   let logos: [LogoChange]
   let breaks: [BreakingChange]
 
-  /// Compares two catalogues, of this program's schema or of another.
+  /// Compares two catalogues, of this program's schema version or of another.
   /// - Parameter redrawnLogos: the ids of the brands whose logo has other bytes, as far as that is known.
   public init(
     from old: ReleasedCatalogue, to new: ReleasedCatalogue, redrawnLogos: Set<String> = []
@@ -51,12 +51,22 @@ public struct CatalogueDifference: Sendable {
     breaks = BreakingChange.all(in: changes, from: old, to: new)
   }
 
-  /// Whether something breaks those who read the older catalogue.
+  /// Whether a change breaks apps that have the older catalogue.
   public var isBreaking: Bool { !breaks.isEmpty }
 
-  /// Whether nothing differs, but perhaps the version.
+  /// Whether nothing differs, except perhaps the version.
   var isEmpty: Bool {
     added.isEmpty && ended.isEmpty && removed.isEmpty && revived.isEmpty && fields.isEmpty
       && redrawn.isEmpty && breaks.isEmpty
+  }
+}
+
+/// Which release a catalogue is, and its schema version.
+struct CatalogueRelease: Sendable {
+  let schemaVersion: Int
+  let version: CatalogueVersion
+
+  init(_ catalogue: ReleasedCatalogue) {
+    (schemaVersion, version) = (catalogue.schemaVersion, catalogue.version)
   }
 }

@@ -1,24 +1,24 @@
 internal import Catalogue
 
-/// What a person is told of a difference: a sentence, and sections of what changed, the worst first. Every word is
-/// chosen here; printers only give them form.
+/// A difference in words: a sentence, and sections of changes, the worst first. Every word is chosen here; printers
+/// only format them.
 struct DifferenceReport {
   struct Section {
     let title: String
     let items: [Item]
-    /// Whether it tells what breaks somebody.
+    /// Whether its changes break apps.
     var isBreaking = false
   }
 
   struct Item {
     let phrase: Phrase
-    /// What is told of it, a line each.
+    /// Further lines below it.
     var details: [Phrase] = []
   }
 
   let summary: Phrase
   let sections: [Section]
-  /// What can be shown of the logos, where they can be looked at.
+  /// The changed logos, for printers that can show them.
   let logos: [LogoChange]
 
   init(_ difference: CatalogueDifference) {
@@ -38,7 +38,7 @@ struct DifferenceReport {
       Section(title: "Changed", items: fields(.brand)),
       Section(title: "Barcode rules", items: fields(.barcode)),
       Section(
-        title: "Logos", items: fields(.logo) + difference.redrawn.map { Item(phrase: "\($0): drawn anew") }),
+        title: "Logos", items: fields(.logo) + difference.redrawn.map { Item(phrase: "\($0): redrawn") }),
       Section(title: "Tombstones", items: fields(.tombstone)),
       Section(title: "The catalogue itself", items: fields(.catalogue)),
     ]
@@ -68,6 +68,37 @@ struct DifferenceReport {
     let day: Phrase = brand.endedOn.map { "; its last day was \(code: $0)" } ?? ""
     guard let successor = brand.successor else { return "\(brand.entry)\(day)" }
     return brand.status == .renamed
-      ? "\(brand.entry) is \(successor) now\(day)" : "\(brand.entry) is part of \(successor) now\(day)"
+      ? "\(brand.entry) is now \(successor)\(day)" : "\(brand.entry) is now part of \(successor)\(day)"
+  }
+}
+
+extension CatalogueDifference {
+  /// `2 added, 1 renamed; 1 break`
+  var counts: String {
+    var changes = kinds.filter { !$1.isEmpty }.map { kind, ids in "\(ids.count) \(kind)" }
+    if changes.isEmpty { changes = ["no brand changed"] }
+    let breaks = isBreaking ? "; \(self.breaks.count) \(self.breaks.count == 1 ? "break" : "breaks")" : ""
+    return changes.joined(separator: ", ") + breaks
+  }
+
+  /// `1 added: coop; 2 changed: lidl, pam`, with up to five ids of each.
+  var summary: String {
+    let parts = kinds.filter { !$1.isEmpty }.map { kind, ids in
+      "\(ids.count) \(kind): \(ids.prefix(5).joined(separator: ", "))\(ids.count > 5 ? ", …" : "")"
+    }
+    return parts.isEmpty ? "no brand" : parts.joined(separator: "; ")
+  }
+
+  /// The ids by what happened to them, sorted.
+  private var kinds: [(kind: String, ids: [String])] {
+    let ended = { (status: BrandStatus) in
+      self.ended.filter { $0.status == status }.map(\.entry.id)
+    }
+    let changed = fields.compactMap(\.entry?.id) + redrawn.map(\.id)
+    return [
+      ("added", added.map(\.entry.id)), ("renamed", ended(.renamed)), ("merged", ended(.merged)),
+      ("closed", ended(.closed)), ("removed", removed.map(\.entry.id)), ("revived", revived.map(\.id)),
+      ("changed", Set(changed).sorted()),
+    ]
   }
 }

@@ -1,25 +1,24 @@
 internal import StrictJSON
 
-/// One field that has another value, isn't there any more, or is there for the first time.
+/// A field that is new, removed or has another value.
 struct FieldChange: Sendable {
-  /// What a field is about, which decides where a person looks for it.
+  /// What a field is about: the section of the report.
   enum Area: String, Sendable {
     case catalogue, brand, barcode, logo, tombstone
   }
 
   let area: Area
-  /// Whose field it is; `nil` for one of the catalogue itself.
+  /// The brand or tombstone; `nil` for a field of the catalogue itself.
   let entry: CatalogueEntry?
   let path: FieldPath
-  /// The value before; `nil` where there was none, which isn't `null`.
+  /// The value before; `nil` where there was no field, which isn't the value `null`.
   let old: LocatedValue?
-  /// The value now; `nil` where there is none.
+  /// The value now; `nil` where there is no field.
   let new: LocatedValue?
 }
 
 extension FieldChange.Area {
-  /// What a brand's field is about. Those that aren't on the list, because they are newer than this program, are
-  /// about the brand.
+  /// The area of a brand's field. An unknown field, which is newer than this program, is about the brand.
   init(ofBrandField name: String?) {
     self = name.flatMap { Self.areas[$0] } ?? .brand
   }
@@ -27,4 +26,38 @@ extension FieldChange.Area {
   private static let areas: [String: Self] = [
     "barcode": .barcode, "logo": .logo, "logoUrl": .logo, "logoBackground": .logo,
   ]
+}
+
+/// The path from an entry, or from the catalogue, to one of its fields.
+struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+  /// A step into a value.
+  enum Step: Hashable, Sendable {
+    /// To the member of that name.
+    case member(String)
+    /// To the element of a list that has that key.
+    case element(String)
+  }
+
+  private(set) var steps: [Step] = []
+
+  /// The path of a member.
+  func member(_ name: String) -> FieldPath { FieldPath(steps: steps + [.member(name)]) }
+
+  /// The path of a list's element.
+  func element(_ key: String) -> FieldPath { FieldPath(steps: steps + [.element(key)]) }
+
+  /// The name of the first member.
+  var first: String? {
+    if case .member(let name) = steps.first { name } else { nil }
+  }
+
+  /// `barcode.formats[EAN13].lengths`
+  var description: String {
+    steps.reduce(into: "") { text, step in
+      switch step {
+      case .member(let name): text += text.isEmpty ? name : ".\(name)"
+      case .element(let key): text += "[\(key)]"
+      }
+    }
+  }
 }

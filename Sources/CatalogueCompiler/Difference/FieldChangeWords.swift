@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// Tells changed fields, all those of an entry together.
+/// Describes changed fields, all those of an entry together.
 struct FieldChangeWords {
   private let changes: [FieldChange]
   private let movedAliases: [ByteString: MovedAlias]
@@ -33,11 +33,11 @@ struct FieldChangeWords {
 
   /// A line for each of an entry's changes, without its name.
   func lines(_ own: ArraySlice<FieldChange>) -> [Phrase] {
-    own.filter { !follows($0, from: own) }.map(line)
+    own.filter { !isImplied($0, by: own) }.map(line)
   }
 
-  /// A logo's address changes with its name, and says nothing more.
-  private func follows(_ change: FieldChange, from others: ArraySlice<FieldChange>) -> Bool {
+  /// A logo's address changes with its name, and needs no line of its own.
+  private func isImplied(_ change: FieldChange, by others: ArraySlice<FieldChange>) -> Bool {
     change.path.description == "logoUrl" && others.contains { $0.path.description == "logo" }
   }
 
@@ -45,7 +45,7 @@ struct FieldChangeWords {
     "\(label(change)): \(value(change))"
   }
 
-  /// The field as a person calls it: of a barcode's formats, `EAN13 lengths`.
+  /// The field in words; a field of a barcode's format is `EAN13 lengths`.
   private func label(_ change: FieldChange) -> Phrase {
     guard change.area == .barcode, change.path.steps.count > 1 else {
       return "\(code: change.path.description)"
@@ -63,7 +63,7 @@ struct FieldChangeWords {
     guard let old = change.old else {
       return change.new.map { change.path.isElement ? "new" : "new, \($0)" } ?? ""
     }
-    guard let new = change.new else { return change.path.isElement ? "gone" : "gone; it was \(old)" }
+    guard let new = change.new else { return change.path.isElement ? "removed" : "removed; it was \(old)" }
     if change.path.description == "barcode" { return "\(Self.rule(old)) → \(Self.rule(new))" }
     guard let list = ListDifference(from: old, to: new), !change.path.isLimit else {
       let none = change.path.isLimit ? "any" : "none"
@@ -73,7 +73,7 @@ struct FieldChangeWords {
       listing("added", list.added, of: change), listing("removed", list.removed, of: change),
     ].compactMap(\.self)
     guard parts.isEmpty else { return Phrase(parts, separator: "; ") }
-    return old.array?.count == new.array?.count ? "in another order: \(new)" : "\(old) → \(new)"
+    return old.array?.count == new.array?.count ? "new order: \(new)" : "\(old) → \(new)"
   }
 
   private func listing(_ word: String, _ values: [LocatedValue], of change: FieldChange) -> Phrase? {
@@ -82,12 +82,12 @@ struct FieldChangeWords {
     return "\(words: word) \(Phrase(elements, separator: ", "))"
   }
 
-  /// Where another name came from, or went to.
+  /// The brand from which an alias came, or to which it went.
   private func move(of value: LocatedValue, in change: FieldChange) -> Phrase {
     guard change.path.description == "aliases", let alias = value.string else { return "" }
     guard let move = movedAliases[ByteString(alias)] else { return "" }
-    if move.to == change.entry { return ", which \(move.from) had" }
-    return move.from == change.entry ? ", which \(move.to) has now" : ""
+    if move.to == change.entry { return ", formerly of \(move.from)" }
+    return move.from == change.entry ? ", now of \(move.to)" : ""
   }
 
   /// A barcode rule in short: `EAN13, QR (likely)`
@@ -105,12 +105,12 @@ extension FieldPath {
   /// Whether it leads to a barcode's formats, or into them.
   fileprivate var isInFormats: Bool { steps.dropFirst().first == .member("formats") }
 
-  /// Whether it leads to an element of a list, whose name says enough.
+  /// Whether it leads to an element of a list, which its key describes.
   fileprivate var isElement: Bool {
     if case .element = steps.last { true } else { false }
   }
 
-  /// Whether it is a limit of a barcode format, where nothing means that anything goes.
+  /// Whether it is a limit of a barcode format: without one, any code is allowed.
   fileprivate var isLimit: Bool {
     guard isInFormats, steps.count == 4, case .member(let name) = steps.last else { return false }
     return !["valid", "invalid"].contains(name)

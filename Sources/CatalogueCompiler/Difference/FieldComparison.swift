@@ -1,18 +1,19 @@
 internal import StrictJSON
 
-/// Finds the fields in which two values differ, each once: an object's are its members', any other value is one
-/// field. No field is named here but the keys of lists, so that a field that is newer than this program is compared too.
+/// Finds the fields in which two values differ, each once. The members of an object are fields of their own; any other
+/// value is one field. Only the keys of lists are named here, so that fields which are newer than this program are
+/// compared too.
 struct FieldComparison {
   /// A field that differs.
   typealias Difference = (path: FieldPath, old: LocatedValue?, new: LocatedValue?)
 
-  /// The lists whose elements are objects, and the member that tells those apart.
+  /// The lists of objects, and the member that is their key.
   private static let keys = ["formats": "format", "programmes": "name"]
 
   private(set) var differences: [Difference] = []
 
-  /// The members in which two objects differ, in the order of the newer one, and then those that are gone.
-  /// - Parameter ignored: members that are looked at elsewhere.
+  /// The members in which two objects differ, in the order of the newer one; then the removed ones.
+  /// - Parameter ignored: members that are compared elsewhere.
   static func differences(
     from old: LocatedObject, to new: LocatedObject, ignoring ignored: Set<String> = []
   ) -> [Difference] {
@@ -32,7 +33,7 @@ struct FieldComparison {
     }
   }
 
-  /// - Parameter key: the member that tells the elements apart, where the value is such a list.
+  /// - Parameter key: the member that is the elements' key, where the value is a list of objects.
   private mutating func compare(
     _ old: LocatedValue?, _ new: LocatedValue, at path: FieldPath, key: String?
   ) {
@@ -59,7 +60,7 @@ struct FieldComparison {
     compareStrays(old, new, at: path)
   }
 
-  /// The order of the elements that are in both lists, told by their keys.
+  /// Compares the order of the elements that are in both lists, by their keys.
   mutating func compareOrder(_ old: KeyedList, _ new: KeyedList, at path: FieldPath) {
     let before = old.keys.filter { new[$0] != nil }
     let after = new.keys.filter { old[$0] != nil }
@@ -67,7 +68,7 @@ struct FieldComparison {
     differences.append((path, LocatedValue(before), LocatedValue(after)))
   }
 
-  /// Elements that nothing tells apart are compared as one list.
+  /// Compares the elements without a key as one list.
   mutating func compareStrays(_ old: KeyedList, _ new: KeyedList, at path: FieldPath) {
     let before = LocatedValue(.array(old.strays), at: 0..<0)
     let after = LocatedValue(.array(new.strays), at: 0..<0)
@@ -80,5 +81,33 @@ extension LocatedValue {
 
   fileprivate init(_ keys: [ByteString]) {
     self.init(.array(keys.map { LocatedValue(.string($0.text), at: 0..<0) }), at: 0..<0)
+  }
+}
+
+/// The elements that only one of two lists has, whatever their order and number.
+struct ListDifference {
+  let removed: [LocatedValue]
+  let added: [LocatedValue]
+
+  /// `nil` where one of the values isn't a list.
+  init?(from old: LocatedValue?, to new: LocatedValue?) {
+    guard let before = old?.array, let after = new?.array else { return nil }
+    removed = Self.elements(of: before, notIn: after)
+    added = Self.elements(of: after, notIn: before)
+  }
+
+  /// By their JSON texts, because a hostile list may be long.
+  private static func elements(of list: [LocatedValue], notIn other: [LocatedValue]) -> [LocatedValue] {
+    let texts = Set(other.map(\.compactText))
+    return list.filter { !texts.contains($0.compactText) }
+  }
+}
+
+extension LocatedValue {
+  /// The value's JSON on one line, to be compared by its bytes.
+  var compactText: ByteString {
+    var writer = JSONWriter(layout: .compact)
+    writer.value(self)
+    return ByteString(String(decoding: writer.finish(), as: UTF8.self))
   }
 }

@@ -1,6 +1,8 @@
-/// Prints a report as Markdown (CommonMark 0.31), with headings as a change log has them below its versions.
+internal import Diagnostics
+
+/// Prints a report as Markdown (CommonMark 0.31), with headings for the section of a version in a change log.
 struct MarkdownDifference {
-  /// Where the logos can be looked at, if anywhere.
+  /// Where the logos are, if they can be shown.
   let logoAddresses: LogoAddresses?
 
   func print(_ report: DifferenceReport) -> String {
@@ -34,4 +36,40 @@ struct MarkdownDifference {
       }
     }.joined()
   }
+}
+
+/// Text as Markdown that shows it literally, whatever it contains.
+enum MarkdownText {
+  /// A text as prose (CommonMark 0.31, section 2.4).
+  static func escaped(_ text: String) -> String {
+    // Services turn these into links and mentions even where they are escaped, but not in code.
+    if ["@", "#", "://", "www."].contains(where: text.lowercased().contains) { return code(text) }
+    let scalars = TerminalText.visible(text).unicodeScalars
+    let marks = text.utf8.contains(UInt8(ascii: ";")) ? Self.marks.union(["&"]) : Self.marks
+    let start = scalars.prefix { ("0"..."9").contains($0) }.endIndex
+    var escaped = String.UnicodeScalarView()
+    for index in scalars.indices {
+      let beginsList = index == start && listMarks.contains(scalars[index])
+      if beginsList || marks.contains(scalars[index]) { escaped.append("\\") }
+      escaped.append(scalars[index])
+    }
+    return String(escaped)
+  }
+
+  /// A text as code (section 6.1), whose fence is longer than any in it.
+  static func code(_ text: String) -> String {
+    let text = TerminalText.visible(text)
+    let longest = text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let edges = [text.unicodeScalars.first, text.unicodeScalars.last]
+    // Markdown removes one space at each end.
+    let isOpen = edges.contains { $0 == nil || $0 == "`" || $0 == " " }
+    return isOpen ? "\(fence) \(text) \(fence)" : fence + text + fence
+  }
+
+  /// What has a meaning within a line, in well-known extensions too. (An ampersand has one only before a semicolon.)
+  private static let marks = Set("\\`*_[]<>|~$".unicodeScalars)
+
+  /// What begins a list at the beginning of a line, the last two after digits.
+  private static let listMarks = Set("-+=.)".unicodeScalars)
 }

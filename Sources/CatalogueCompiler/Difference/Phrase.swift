@@ -1,14 +1,16 @@
-/// Words for a person, in which what comes out of a catalogue is marked, so that every printer can make it harmless
-/// in its own way: `"\(entry) is gone"`.
+internal import StrictJSON
+
+/// Words in which texts of a catalogue are marked, so that every printer can escape them in its own way:
+/// `"\(entry) is gone"`.
 struct Phrase: Sendable, ExpressibleByStringInterpolation {
   enum Part: Sendable {
-    /// Written here.
+    /// Words of this program.
     case words(String)
-    /// A name from a catalogue, or a sentence with parts of one.
+    /// A name from a catalogue, or a sentence that contains texts of one.
     case prose(String)
-    /// An id, a field or a value, to be shown letter by letter.
+    /// An id, a field or a value, to be shown literally.
     case code(String)
-    /// A text that is a value, whose ends have to show.
+    /// A value that is a text, to be shown in quotes.
     case quoted(String)
   }
 
@@ -29,7 +31,7 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation {
 
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(left.parts + right.parts) }
 
-  /// The phrase as it is, for those who need no form.
+  /// The phrase without any format.
   var plainText: String {
     parts.map { part in
       switch part {
@@ -37,5 +39,44 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation {
       case .quoted(let text): "\"\(text)\""
       }
     }.joined()
+  }
+}
+
+extension Phrase {
+  /// What a phrase can contain.
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate(set) var parts: [Part] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ words: String) { parts.append(.words(words)) }
+
+    mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
+
+    mutating func appendInterpolation(_ number: Int) { parts.append(.words(String(number))) }
+
+    /// Words of this program.
+    mutating func appendInterpolation(words: String) { parts.append(.words(words)) }
+
+    mutating func appendInterpolation(code text: String) { parts.append(.code(text)) }
+
+    /// A sentence that contains texts of a catalogue.
+    mutating func appendInterpolation(prose text: String) { parts.append(.prose(text)) }
+
+    /// `Coop (coop)`
+    mutating func appendInterpolation(_ entry: CatalogueEntry) {
+      parts += [.prose(entry.name), .words(" ("), .code(entry.id), .words(")")]
+    }
+
+    /// A value: a list by its elements, an object as its JSON, and `none` for `null` and for an empty list.
+    mutating func appendInterpolation(_ value: LocatedValue, none: String = "none") {
+      switch value.content {
+      case .null: parts.append(.words(none))
+      case .array(let elements) where elements.isEmpty: parts.append(.words(none))
+      case .array(let elements): parts += Phrase(elements.map { "\($0)" }, separator: ", ").parts
+      case .string(let text): parts.append(.quoted(text))
+      default: parts.append(.code(value.compactText.text))
+      }
+    }
   }
 }

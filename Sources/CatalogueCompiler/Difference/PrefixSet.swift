@@ -1,6 +1,6 @@
-/// Answers whether a text begins with one of many prefixes, without trying each.
+/// Many prefixes, and whether a text begins with one of them, without trying each.
 struct PrefixSet {
-  /// In the order of their bytes, and none begins with another.
+  /// Sorted by their bytes; none begins with another.
   private let prefixes: [[UInt8]]
 
   init(_ texts: [String]) {
@@ -12,7 +12,7 @@ struct PrefixSet {
     prefixes = kept
   }
 
-  /// Whether one of the prefixes is a text's own.
+  /// Whether a text begins with one of the prefixes.
   func hasPrefix(of text: String) -> Bool {
     let bytes = Array(text.utf8)
     var (low, high) = (0, prefixes.count)
@@ -20,7 +20,8 @@ struct PrefixSet {
       let middle = (low + high) / 2
       if bytes.lexicographicallyPrecedes(prefixes[middle]) { high = middle } else { low = middle + 1 }
     }
-    // Whatever is between a prefix and the text begins with that prefix: only the last one before the text can be one.
+    // Whatever sorts between a prefix and the text begins with that prefix: only the last one before the text can
+    // match.
     return low > 0 && bytes.starts(with: prefixes[low - 1])
   }
 }

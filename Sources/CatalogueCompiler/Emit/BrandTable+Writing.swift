@@ -1,8 +1,8 @@
 internal import Catalogue
 
 extension BrandTable {
-  /// The line of a brand, with its end. What can't stand in a table comes out changed: whoever writes one reads it
-  /// back and compares.
+  /// The line of a brand, with its line feed. A text that can't be in a table is changed by it: the writer of a table
+  /// reads it back and compares.
   static func line(_ brand: Brand) -> String {
     let programmes = brand.programmes.map { joined([$0.name, $0.kind.rawValue], by: "\u{1F}") }
     let fields: [String?] = [

@@ -1,6 +1,6 @@
 internal import Catalogue
 
-/// The catalogue's values as literals: the fields, their names and their order are the same in every language.
+/// The catalogue's values as literals; the fields, their names and their order are the same in every language.
 extension Brand {
   var literal: Literal { .record(type: "Brand", literalFields) }
 

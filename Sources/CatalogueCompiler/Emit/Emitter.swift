@@ -4,7 +4,7 @@ internal import Mustache
 
 /// The last stage: writes the catalogue in every output language.
 struct Emitter: Sendable {
-  /// By file name; those that others include too.
+  /// By file name, with those that others include.
   let templates: [String: SourceText]
   let categories: [MarketSettings.Category]
   let languages: [OutputLanguage]
@@ -32,4 +32,20 @@ struct Emitter: Sendable {
       CatalogueView(catalogue: catalogue, categories: categories, language: language, chunks: chunks))
     return Array(text.utf8)
   }
+}
+
+/// A file to be written.
+public struct EmittedFile: Hashable, Sendable {
+  /// Where it belongs.
+  public enum Destination: Hashable, Sendable {
+    /// The published catalogue, `italy.json`.
+    case catalogue
+    /// A file of that name among the generated ones.
+    case generated(String)
+  }
+
+  /// Where it belongs.
+  public let destination: Destination
+  /// What it holds.
+  public let bytes: [UInt8]
 }

@@ -1,11 +1,11 @@
 internal import Catalogue
 internal import Diagnostics
 
-/// What the generated code asks of the sources.
+/// What the generated code requires of the sources.
 extension Rule {
   static let identifiers = Rule(
     "E405", .error,
-    "Every brand and category has a name of its own in the generated code, in any letter case.",
+    "Brands and categories have unique names in the generated code, whatever the letter case.",
     example: #"brands/c-a.yaml:2:5: error[E405]: brands "c-a" and "ca" both generate "ca""#,
     sources: { context in
       let brands = context.liveBrands
@@ -17,18 +17,18 @@ extension Rule {
         .map { $0.finding { context.settings.location(categories[$0].id.span) } }
     })
 
-  /// The pairs of ids that give the same name in some language, each once, whatever the number of languages.
+  /// The pairs of ids that give the same name in a language, each once for all languages.
   private static func sameNames(
     _ kind: String, _ ids: [String], in languages: [OutputLanguage],
     spelling: (IdentifierStyle, String) -> String
   ) -> [SameName] {
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     return languages.flatMap { language in
       var holders: [String: Int] = [:]
       return ids.indices.compactMap { index -> SameName? in
         let name = spelling(language.identifiers, ids[index])
         guard let first = holders.updateValue(index, forKey: name.lowercased()), ids[first] != ids[index],
-          told.insert(index).inserted
+          reported.insert(index).inserted
         else { return nil }
         return SameName(
           message: "\(kind) \"\(ids[first])\" and \"\(ids[index])\" both generate \"\(name)\"", first: first,
@@ -37,7 +37,7 @@ extension Rule {
     }
   }
 
-  /// Two ids, by their places in a list, that give the same name.
+  /// Two ids, by their indices, that give the same name.
   private struct SameName {
     let message: String
     let first: Int
@@ -51,9 +51,9 @@ extension Rule {
   }
 
   static let templateNames = Rule(
-    "E501", .error, "A template asks only for names that are there, and no two outputs are one file.",
+    "E501", .error, "Templates use only names that exist, and every output is a file of its own.",
     example:
-      #"templates/Brands.swift.mustache:12:5: error[E501]: the template asks for "colour", which isn't there"#,
+      #"templates/Brands.swift.mustache:12:5: error[E501]: unknown name "colour""#,
     sources: { sameOutputs($0.settings) + templateFindings($0) })
 
   /// What is wrong with the templates of the outputs.
@@ -72,13 +72,13 @@ extension Rule {
     }
   }
 
-  /// The outputs that would be written over an earlier one; some disks don't tell letter cases apart.
+  /// The outputs that would overwrite an earlier one; some disks ignore letter case.
   private static func sameOutputs(_ settings: MarketSettings) -> [Finding] {
     var files: Set<String> = []
     return (settings.outputs ?? []).filter { !files.insert($0.language.file.lowercased()).inserted }.map {
       Finding(
         "\($0.language.file) is written by two outputs", at: settings.location($0.template.span),
-        fix: "take one of them out, or name its template differently")
+        fix: "remove one of them, or rename its template")
     }
   }
 }

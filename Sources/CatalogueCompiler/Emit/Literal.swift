@@ -22,10 +22,10 @@ indirect enum Literal: Sendable {
     let value: Literal
     /// Whether it follows from other fields.
     var isDerived = false
-    /// Whether it is what the field has where nothing is said of it.
+    /// Whether it is the field's default value.
     var isDefault = false
 
-    /// A field, `nil` for null. Nothing and an empty list are what a field has by itself.
+    /// A field, `nil` for null. Null and an empty list are defaults.
     init(name: String, _ value: Literal?) {
       self.name = name
       self.value = value ?? .null

@@ -1,4 +1,4 @@
-/// Writes literals in one language: what fits on a line stays on it, the rest has a line for each element.
+/// Writes literals in one language: on one line where they fit, else with a line for each element.
 struct LiteralWriter {
   private let style: LiteralStyle
   private let identifiers: IdentifierStyle

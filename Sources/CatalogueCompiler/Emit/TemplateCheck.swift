@@ -1,22 +1,22 @@
 internal import Diagnostics
 
-/// Checks the names that a template asks for against the views it will be given: the library would write
-/// nothing for an unknown one, without a word.
+/// Checks the names in a template against the views that it will be given: the library writes nothing for an unknown
+/// name, and reports no error.
 ///
 /// Templates use a part of Mustache: `{{name}}`, `{{#name}}`, `{{^name}}`, `{{/name}}`, `{{.}}`, `{{! comment }}`,
 /// `{{> folder/Other.swift}}`, the transforms `first()` and `last()`, and on the first line the pragma that turns HTML
-/// escaping off. What is included has no such line.
+/// escaping off. Included templates have no such line.
 struct TemplateCheck {
   private static let pragma = "{{% CONTENT_TYPE:TEXT}}\n"
 
-  /// An open section and the names that can be asked for in it.
+  /// An open section and the names that are known in it.
   private struct Scope {
     let name: String
     let fields: [String: (any TemplateView.Type)?]
   }
 
   private let templates: [String: SourceText]
-  /// The template that is checked now, and before it those that include it.
+  /// The template that is being checked, after those that include it.
   private var files: [SourceText] = []
   private var scopes: [Scope]
   private(set) var findings: [Finding] = []
@@ -28,7 +28,7 @@ struct TemplateCheck {
     guard source.bytes.starts(with: Self.pragma.utf8) else {
       findings = [
         Finding(
-          "the template's first line has to be \(Self.pragma.dropLast())", at: source.location(0..<0),
+          "the template's first line must be \(Self.pragma.dropLast())", at: source.location(0..<0),
           fix: nil)
       ]
       return
@@ -43,12 +43,12 @@ struct TemplateCheck {
       if let text = tag.text {
         check(text, tag, openBefore)
       } else {
-        report("this tag has no end", tag.span, fix: "close it with }}")
+        report("this tag isn't closed", tag.span, fix: "close it with }}")
       }
     }
     for scope in scopes[openBefore...] {
       let end = source.bytes.count
-      report("the section {{#\(scope.name)}} has no end", end..<end, fix: "add {{/\(scope.name)}}")
+      report("the section {{#\(scope.name)}} isn't closed", end..<end, fix: "add {{/\(scope.name)}}")
     }
     scopes.removeSubrange(openBefore...)
     files.removeLast()
@@ -66,7 +66,7 @@ struct TemplateCheck {
       scopes.removeLast()
     case ">": include(tag.partial ?? "", tag.span)
     case "{", "&", "<", "$", "%", "=":
-      report("{{\(text)}} is a kind of tag that templates don't use", tag.span)
+      report("{{\(text)}} is a kind of tag that isn't supported", tag.span)
     default: if text != "." { _ = look(up: text, tag.span) }
     }
   }
@@ -88,7 +88,7 @@ struct TemplateCheck {
     scopes.append(Scope(name: name, fields: section?.fieldNames ?? [:]))
   }
 
-  /// The view that a name opens, from the innermost scope that knows the name; reports one that none knows.
+  /// The view that a name opens, from the innermost scope that has the name; reports a name that none has.
   private mutating func look(up name: String, _ span: Range<Int>) -> (any TemplateView.Type)?? {
     for scope in scopes.reversed() {
       if let section = scope.fields[name] { return section }
@@ -97,7 +97,7 @@ struct TemplateCheck {
     let fix =
       NearestName.of(name, in: known).map { "did you mean {{\($0)}}?" }
       ?? "the names here are \(known.joined(separator: ", "))"
-    report("the template asks for \"\(name)\", which isn't there", span, fix: fix)
+    report("unknown name \"\(name)\"", span, fix: fix)
     return nil
   }
 

@@ -1,13 +1,15 @@
+internal import Diagnostics
+
 /// The tags of a template in their order.
 struct TemplateTags: Sequence, IteratorProtocol {
-  /// What stands between two pairs of braces.
+  /// What is between two pairs of braces.
   struct Tag {
-    /// What is between the braces; `nil` where there are none that close them.
+    /// The text between the braces; `nil` where none close it.
     let text: String?
     /// With the braces.
     let span: Range<Int>
 
-    /// The name of the template that the tag includes, if it is of that kind.
+    /// The name of the template that the tag includes, if it includes one.
     var partial: String? {
       guard let text, text.first == ">" else { return nil }
       return String(text.dropFirst().drop { $0 == " " })
@@ -34,7 +36,7 @@ struct TemplateTags: Sequence, IteratorProtocol {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where two bytes stand one after the other for the first time.
+  /// The first index of two bytes in a row.
   fileprivate func firstIndex(of pair: StaticString) -> Int? {
     let (first, second) = (pair.utf8Start[0], pair.utf8Start[1])
     var index = startIndex
@@ -43,5 +45,32 @@ extension ArraySlice<UInt8> {
       index += 1
     }
     return nil
+  }
+}
+
+/// The text of a template with all that it includes. Mustache's own includes don't allow `+` in a name.
+enum TemplateText {
+  /// A missing template is left out; ``TemplateCheck`` reports it, and a template that includes itself.
+  static func text(of name: String, in templates: [String: SourceText]) -> String {
+    guard let template = templates[name] else { return "" }
+    var text: [UInt8] = []
+    append(template, in: templates, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(
+    _ template: SourceText, in templates: [String: SourceText], to text: inout [UInt8]
+  ) {
+    let bytes = template.bytes
+    var offset = 0
+    for tag in TemplateTags(bytes) {
+      guard let partial = tag.partial.flatMap({ templates[$0] }) else { continue }
+      text += bytes[offset..<tag.span.lowerBound]
+      append(partial, in: templates, to: &text)
+      offset = tag.span.upperBound
+      // One line feed, not one of each.
+      if text.last == 0x0A, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+    }
+    text += bytes[offset...]
   }
 }

@@ -4,8 +4,8 @@ internal import JSONSchema
 internal import StrictJSON
 internal import YAMLSource
 
-/// Turns a catalogue that was written by hand, or published, into brand files. Every value of it is in a file or told
-/// of, and what breaks a rule is mended where there is one right way to.
+/// Turns a catalogue that was written by hand, or published, into brand files. Every value is written to a file or
+/// reported, and what breaks a rule is fixed where there is only one way.
 public struct CatalogueImport {
   private let sources: ImportSources
   private let catalogue: ImportedCatalogue
@@ -54,7 +54,7 @@ public struct CatalogueImport {
     return ImportResult(files: files, diagnostics: log.diagnostics.sorted())
   }
 
-  /// Writes the files of all brands, and returns the categories that occur.
+  /// Writes the files of all brands, and returns their categories.
   private mutating func write(
     _ brands: inout [ImportedBrand], _ tombstones: [ImportedTombstone], _ neutralColor: RGBColor
   ) -> [(id: String, name: String)] {
@@ -69,7 +69,7 @@ public struct CatalogueImport {
       let logo = logos.assign(&brands[index], &log)
       if write(brands[index]), let logo { files.append(logo) }
     }
-    logos.tellUnused(&log)
+    logos.reportUnused(&log)
     return categories.found
   }
 
@@ -79,7 +79,7 @@ public struct CatalogueImport {
     return write("brands/\(id).yaml", brandForm.bytes(of: brand.value, &log), at: brand.span)
   }
 
-  /// - Parameter value: what the file says; `nil` for the very file that was given.
+  /// - Parameter value: the file's content; `nil` for the given file as it is.
   private mutating func write(settings value: LocatedValue?) {
     let bytes = value.map { settingsForm.bytes(of: $0, &log) } ?? given?.settings.source.bytes ?? []
     _ = write("catalogue.yaml", bytes, at: value?.span ?? 0..<1)
@@ -88,8 +88,8 @@ public struct CatalogueImport {
   private mutating func write(_ path: String, _ bytes: [UInt8], at span: Range<Int>) -> Bool {
     let limit = YAMLReader.Limits().bytes
     guard bytes.count <= limit else {
-      log.left(
-        "\(path) would have \(bytes.count) bytes, and more than \(limit) aren't read; it isn't written",
+      log.error(
+        "\(path) isn't written: it would have \(bytes.count) bytes, and files of more than \(limit) aren't read",
         at: span)
       return false
     }
@@ -100,7 +100,7 @@ public struct CatalogueImport {
   private mutating func tombstones() -> [ImportedTombstone] {
     objects(catalogue.tombstones).compactMap { object, span in
       let tombstone = ImportedTombstone(object, at: span)
-      if tombstone == nil { log.left("a tombstone without an id isn't imported", at: span.prefix(1)) }
+      if tombstone == nil { log.error("this tombstone isn't imported: it has no id", at: span.prefix(1)) }
       return tombstone
     }
   }
@@ -113,7 +113,7 @@ public struct CatalogueImport {
 
   private mutating func objects(_ values: [LocatedValue]) -> [(LocatedObject, Range<Int>)] {
     values.compactMap { value in
-      if value.object == nil { log.left("an object is expected here; this isn't imported", at: value.span) }
+      if value.object == nil { log.error("this isn't imported: it must be an object", at: value.span) }
       return value.object.map { ($0, value.span) }
     }
   }

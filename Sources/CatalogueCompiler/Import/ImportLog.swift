@@ -1,36 +1,37 @@
 internal import Diagnostics
 internal import JSONSchema
 
-/// What an import has to tell, each with its place in the imported file.
+/// The findings of an import, each with its position in the imported file.
 struct ImportLog {
   private let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ source: SourceText) { self.source = source }
 
-  /// Something that was done, because it was the one right thing to do.
-  mutating func repaired(_ message: String, at span: Range<Int>, related: [Range<Int>] = []) {
+  /// Something that was fixed, because there was only one way.
+  mutating func warning(_ message: String, at span: Range<Int>, related: [Range<Int>] = []) {
     diagnostics.append(Rule.importRepair.diagnostic(finding(message, span, related: related)))
   }
 
-  /// The same of another file as a whole.
-  mutating func repaired(_ message: String, in file: SourceText) {
+  /// The same for another file as a whole.
+  mutating func warning(_ message: String, in file: SourceText) {
     diagnostics.append(Rule.importRepair.diagnostic(Finding(message, at: .file(file.path))))
   }
 
-  /// Something that a person has to do.
-  mutating func left(_ message: String, at span: Range<Int>, fix: String? = nil, related: [Range<Int>] = []) {
+  /// Something that a person has to fix.
+  mutating func error(_ message: String, at span: Range<Int>, fix: String? = nil, related: [Range<Int>] = [])
+  {
     diagnostics.append(Rule.importedValue.diagnostic(finding(message, span, fix: fix, related: related)))
   }
 
-  /// What a schema doesn't take.
+  /// Violations of a schema.
   mutating func add(_ failures: [SchemaFailure]) {
     diagnostics += failures.map { failure in
       (failure.isUnknownField ? Rule.unknownField : .schema).diagnostic(Finding(failure, in: source))
     }
   }
 
-  /// What was found in other files.
+  /// Findings in other files.
   mutating func add(_ others: [Diagnostic]) { diagnostics += others }
 
   private func finding(
@@ -38,4 +39,19 @@ struct ImportLog {
   ) -> Finding {
     Finding(message, at: source.location(span), fix: fix, related: related.map(source.location))
   }
+}
+
+/// The findings of an import, which reads a catalogue before there are brand files.
+extension Rule {
+  static let importedValue = Rule(
+    "E601", .error, "Every value of an imported catalogue can be written to the brand files.",
+    example:
+      #"old.json:12:15: error[E601]: logo "coin.png" isn't imported: it isn't an SVG file"#,
+    sources: { _ in [] })  // Reported by the import.
+
+  static let importRepair = Rule(
+    "W601", .warning, "Values that an import fixed by itself should be reviewed.",
+    example:
+      #"old.json:8:17: warning[W601]: alias "Market" is now a keyword: it also belongs to carrefour"#,
+    sources: { _ in [] })  // Reported with the rule above.
 }

@@ -1,19 +1,19 @@
 internal import Catalogue
 internal import StrictJSON
 
-/// The names that people search by, over all brands of an import: an alias that can't lead to one brand becomes a
-/// keyword, and one that says nothing new goes.
+/// The names of all brands of an import, by which people search: an alias that is ambiguous becomes a keyword, and one
+/// that repeats another name is removed.
 struct ImportedAliases {
-  /// Who has a name, and where it is written.
+  /// The brand that has a name, and the name's position.
   private struct Owner {
     let brand: String
     let span: Range<Int>
-    /// Of a brand that is no more, the one that takes its place: that may have its name.
+    /// The successor of a brand that no longer exists, which may have its name.
     var heir: String?
   }
 
   private var names: [SearchKey: Owner] = [:]
-  /// The first two owners: who has a third is told of one of them.
+  /// The first two owners: enough to name another one to each brand.
   private var aliases: [SearchKey: [Owner]] = [:]
   /// Words that mean a category, or nothing.
   private let genericWords: [SearchKey: String]
@@ -39,7 +39,7 @@ struct ImportedAliases {
     for key in SearchableName(name).keys where names[key] == nil { names[key] = owner }
   }
 
-  /// Leaves a brand the aliases that lead to it alone.
+  /// Leaves a brand only the aliases that are its own.
   func sort(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
     let hasOtherKeywords = brand["keywords"].map { !$0.isEmpty && brand.texts("keywords").isEmpty } ?? false
     guard let id = brand.text("id")?.value, !hasOtherKeywords else { return }
@@ -50,8 +50,8 @@ struct ImportedAliases {
     for text in brand.texts("aliases") {
       let alias = SearchableName(text)
       guard seen.isDisjoint(with: alias.keys) else {
-        log.repaired(
-          "alias \"\(text.value.shortened)\" says no more than the name or another alias; it is gone",
+        log.warning(
+          "alias \"\(text.value.shortened)\" is removed: it repeats the name or another alias",
           at: text.span)
         continue
       }
@@ -60,9 +60,9 @@ struct ImportedAliases {
         kept.append(text)
         continue
       }
-      log.repaired(
-        "alias \"\(text.value.shortened)\" \(reason.words); it is a keyword now", at: text.span,
-        related: reason.places)
+      log.warning(
+        "alias \"\(text.value.shortened)\" is now a keyword: it \(reason.words)", at: text.span,
+        related: reason.spans)
       if present.insert(ByteString(text.value)).inserted { keywords.append(text) }
     }
     guard kept.count < brand.texts("aliases").count else { return }
@@ -70,8 +70,8 @@ struct ImportedAliases {
     brand.set("keywords", keywords)
   }
 
-  /// Why an alias leads to more than its brand; `nil` where it doesn't.
-  private func ambiguity(of alias: SearchableName, in id: String) -> (words: String, places: [Range<Int>])? {
+  /// Why an alias is ambiguous; `nil` where it isn't.
+  private func ambiguity(of alias: SearchableName, in id: String) -> (words: String, spans: [Range<Int>])? {
     if !alias.keys.isEmpty, let kind = genericWords[alias.plainKey] { return ("is \(kind)", []) }
     if let owner = alias.keys.lazy.compactMap({ names[$0] }).first(where: { $0.brand != id && $0.heir != id })
     {

@@ -7,19 +7,19 @@ struct ImportedCategories {
   /// Those that occur, in their order, where there are no settings.
   private(set) var found: [(id: String, name: String)] = []
   private var ids: Set<String> = []
-  /// What was told already: of a category once, not of each of its brands.
-  private var told: Set<String> = []
+  /// The categories that are already reported: each once, not for each of its brands.
+  private var reported: Set<String> = []
   private let settings: MarketSettings?
 
   init(_ settings: MarketSettings?) { self.settings = settings }
 
-  /// Gives a brand the id of the category that it names; one that isn't clear stays as it is.
+  /// Replaces a brand's category by the id; an unknown one stays as it is.
   mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
     guard let said = brand.text("category") else { return }
     guard let id = id(of: said, &log) else { return }
     guard !id.hasSameBytes(as: said.value) else { return }
-    if told.insert(said.value).inserted {
-      log.repaired("category \"\(said.value.shortened)\" has the id \"\(id)\"", at: said.span)
+    if reported.insert(said.value).inserted {
+      log.warning("category \"\(said.value.shortened)\" is written as its id, \"\(id)\"", at: said.span)
     }
     brand["category"] = LocatedValue(.string(id), at: said.span)
   }
@@ -34,8 +34,10 @@ struct ImportedCategories {
     if let category = known.first(where: { $0.id.value == said.value }) { return category.id.value }
     let key = SearchKey(said.value)
     if let category = known.first(where: { SearchKey($0.name) == key }) { return category.id.value }
-    let hint = NearestName.of(said.value, in: known.map(\.id.value)).map { "; did you mean \"\($0)\"?" } ?? ""
-    log.left("category \"\(said.value.shortened)\" isn't in \(settings.source.path)\(hint)", at: said.span)
+    let hint = NearestName.of(said.value, in: known.map(\.id.value)).map { "did you mean \"\($0)\"?" }
+    log.error(
+      "category \"\(said.value.shortened)\" isn't in \(settings.source.path)", at: said.span,
+      fix: hint ?? "add it there, or choose one of its categories")
     return nil
   }
 }

@@ -1,7 +1,8 @@
 internal import Catalogue
+internal import Foundation
 internal import StrictJSON
 
-/// The fields of one brand, brought from the forms that people and published catalogues use into that of a brand file.
+/// The fields of one brand, converted from what people and published catalogues write to the form of a brand file.
 enum ImportedFields {
   static func convert(_ brand: inout ImportedBrand, neutralColor: RGBColor, _ log: inout ImportLog) {
     brand.dropEmptyMembers()
@@ -9,7 +10,7 @@ enum ImportedFields {
     dropDerived(&brand, neutralColor: neutralColor, &log)
     ImportedBarcode.convert(&brand, &log)
     moveTile(&brand, &log)
-    // Brand files say of these that they aren't known.
+    // In brand files these are null where they aren't known.
     for key in ["color", "logo", "barcode"] where brand[key] == nil {
       brand[key] = LocatedValue(.null, at: brand.span)
     }
@@ -29,8 +30,8 @@ enum ImportedFields {
   private static func tidied(_ text: Located<String>, _ log: inout ImportLog) -> Located<String> {
     let tidy = TidyText.tidied(text.value)
     guard !tidy.hasSameBytes(as: text.value) else { return text }
-    log.repaired(
-      "written \"\(tidy.shortened)\": no needless spaces, no hidden characters, no accents apart from their letters",
+    log.warning(
+      "written as \"\(tidy.shortened)\": without needless spaces, hidden characters or separate accents",
       at: text.span)
     return Located(value: tidy, span: text.span)
   }
@@ -39,11 +40,11 @@ enum ImportedFields {
     guard let text = brand.text(key), let color = RGBText(text.value)?.text, color != text.value else {
       return
     }
-    log.repaired("\(key) \"\(text.value)\" is written \"\(color)\"", at: text.span)
+    log.warning("\(key) \"\(text.value)\" is written as \"\(color)\"", at: text.span)
     brand[key] = LocatedValue(.string(color), at: text.span)
   }
 
-  /// A white or black tile is the logo's, not the brand's own colour.
+  /// White or black is the colour of the logo's tile, not the brand's own.
   private static func moveTile(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
     let hasLogo = brand.text("logo") != nil || brand.text("logoUrl") != nil
     guard hasLogo, brand["logoBackground"] == nil, let color = brand.text("color"),
@@ -51,12 +52,12 @@ enum ImportedFields {
     else { return }
     brand["logoBackground"] = LocatedValue(.string(color.value), at: color.span)
     brand["color"] = nil
-    log.left(
-      "\(color.value) is the colour of the logo's tile, and its logoBackground now; the brand's own colour is missing",
-      at: color.span, fix: "write the brand's colour in its file, or leave null where it isn't known")
+    log.error(
+      "color \(color.value) is now logoBackground: it is the logo's tile, not the brand's colour, which is missing",
+      at: color.span, fix: "write the brand's colour in its file, or leave null if it isn't known")
   }
 
-  /// What a build reckons from the other fields needs no place in a brand file.
+  /// Drops what a build derives from other fields.
   private static func dropDerived(
     _ brand: inout ImportedBrand, neutralColor: RGBColor, _ log: inout ImportLog
   ) {
@@ -64,10 +65,9 @@ enum ImportedFields {
     if let said = brand.text("initialsBackground") {
       brand["initialsBackground"] = nil
       if said.value != background.description {
-        log.left(
-          "initialsBackground follows from color, which gives \(background); it isn't imported",
-          at: said.span,
-          fix: "write it as color, if it is the brand's")
+        log.error(
+          "initialsBackground isn't imported: it follows from color, which gives \(background)",
+          at: said.span, fix: "if it is the brand's colour, write it as color")
       }
     }
     if let name = brand.text("name"), brand.text("initials")?.value == Initials.derived(from: name.value) {
@@ -76,5 +76,28 @@ enum ImportedFields {
     let usual = ["auto", InitialsColor.readable(on: background).rawValue]
     if let said = brand.text("initialsColor"), usual.contains(said.value) { brand["initialsColor"] = nil }
     if brand.text("status")?.value == BrandStatus.active.rawValue { brand["status"] = nil }
+  }
+}
+
+/// Text as a person meant to type it: in Unicode's form NFC, with one ordinary space between words and none at the
+/// ends, and without invisible characters.
+enum TidyText {
+  static func tidied(_ text: String) -> String {
+    let words = text.unicodeScalars.split(whereSeparator: isSpace).map { word in
+      String(String.UnicodeScalarView(word.filter { !PlainTextCheck.isHidden($0) }))
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: " ").precomposedStringWithCanonicalMapping
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace
+  }
+}
+
+extension String {
+  /// As much of a text as a message can show.
+  var shortened: String {
+    let scalars = unicodeScalars.prefix(61)
+    return scalars.count > 60 ? String(String.UnicodeScalarView(scalars.prefix(59))) + "…" : self
   }
 }

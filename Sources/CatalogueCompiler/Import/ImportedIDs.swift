@@ -1,8 +1,10 @@
+internal import Catalogue
+internal import Foundation
 internal import StrictJSON
 
-/// Gives every brand of an import an id of its own, by which its file is named.
+/// Gives every brand of an import an id of its own, the name of its file.
 struct ImportedIDs {
-  /// The places of the ids that are taken.
+  /// The positions of the ids that are taken.
   private var taken: [String: Range<Int>] = [:]
 
   /// - Parameter retired: ids that are never used again.
@@ -10,48 +12,75 @@ struct ImportedIDs {
     for id in retired { taken[id.value] = id.span }
   }
 
-  /// The brands that have an id, in their order; what is said of the others is that they aren't imported.
+  /// The brands that have an id, in their order; the others are reported.
   mutating func assign(_ brands: [ImportedBrand], _ log: inout ImportLog) -> [ImportedBrand] {
-    // Ids that are written come first, so that none that is made takes one of them.
+    // Written ids come first, so that no derived id takes one of them.
     let written = brands.map { brand in brand.text("id").flatMap { BrandID.isValid($0.value) ? $0 : nil } }
     let isKept = written.map { id in id.map { claim($0, &log) } }
     return zip(brands, isKept).compactMap { brand, isKept in
-      isKept.map { $0 ? brand : nil } ?? made(for: brand, &log)
+      isKept.map { $0 ? brand : nil } ?? derivingID(of: brand, &log)
     }
   }
 
-  /// Whether an id is free, from now on no more.
+  /// Takes an id; false where it is taken already.
   private mutating func claim(_ id: Located<String>, _ log: inout ImportLog) -> Bool {
     guard let first = taken[id.value] else {
       taken[id.value] = id.span
       return true
     }
-    log.left(
-      "id \"\(id.value)\" is taken already; this brand isn't imported", at: id.span,
-      fix: "give it an id of its own",
-      related: [first])
+    log.error(
+      "this brand isn't imported: id \"\(id.value)\" is taken", at: id.span,
+      fix: "give it another id", related: [first])
     return false
   }
 
   /// A brand with the id that its name gives.
-  private mutating func made(for brand: ImportedBrand, _ log: inout ImportLog) -> ImportedBrand? {
+  private mutating func derivingID(of brand: ImportedBrand, _ log: inout ImportLog) -> ImportedBrand? {
     let span = brand["id"]?.span ?? brand.span
     guard let name = brand.text("name") else {
-      log.left("without an id and a name no brand can be imported", at: span, fix: "add both")
+      log.error("this brand isn't imported: it has no id and no name", at: span, fix: "add both")
       return nil
     }
     guard let id = BrandID.derived(from: name.value), taken[id] == nil else {
-      log.left(
-        "the name \"\(name.value.shortened)\" gives no id that is free; this brand isn't imported", at: span,
+      log.error(
+        "this brand isn't imported: its name \"\(name.value.shortened)\" gives no free id", at: span,
         fix: "write an id of 2 to 40 lower-case letters, digits and single hyphens")
       return nil
     }
     taken[id] = span
     let old =
-      brand.text("id").map { "id \"\($0.value.shortened)\" is no id; it is" } ?? "there is no id; it is"
-    log.repaired("\(old) \"\(id)\" now, after the name", at: span)
+      brand.text("id").map { "id \"\($0.value.shortened)\" isn't valid" } ?? "there is no id"
+    log.warning("\(old): it is now \"\(id)\", from the name", at: span)
     var brand = brand
     brand["id"] = LocatedValue(.string(id), at: span)
     return brand
   }
+}
+
+/// The ids that brands can have: words of `a-z` and `0-9` with hyphens between them, 2 to 40 characters.
+enum BrandID {
+  /// The only id that a name gives: its words in lower case without diacritics and signs. `nil` where there is none, or
+  /// more than one: `&` and `+` are read in several ways, and `ø` and `ß` have several spellings.
+  static func derived(from name: String) -> String? {
+    guard name.utf8.count <= longestName, SearchKey.all(of: name).count == 1, !hasOtherLetters(name) else {
+      return nil
+    }
+    let words = name.unicodeScalars.split { $0.properties.isWhitespace || separators.contains($0) }
+    let id = words.map { SearchKey(String($0)).description }.filter { !$0.isEmpty }.joined(separator: "-")
+    return (2...40).contains(id.utf8.count) ? id : nil
+  }
+
+  /// Whether a text is an id.
+  static func isValid(_ text: String) -> Bool { derived(from: text)?.hasSameBytes(as: text) ?? false }
+
+  /// Whether letters would be dropped.
+  private static func hasOtherLetters(_ name: String) -> Bool {
+    name.decomposedStringWithCompatibilityMapping.unicodeScalars.contains {
+      !$0.isASCII && $0.properties.isAlphabetic
+    }
+  }
+
+  private static let separators = Set("-_/".unicodeScalars)
+  /// In bytes.
+  private static let longestName = 400
 }

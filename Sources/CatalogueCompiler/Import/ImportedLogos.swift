@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// The folder of an import's logos, and what comes of them.
+/// The logos of an import.
 struct ImportedLogos {
-  /// `nil` where there is no such folder.
+  /// The files of the logos folder; `nil` where there is none.
   private let files: [SourceText]?
   /// The files by name in lower case.
   private let byName: [String: [SourceText]]
   private let folder: LogoFolder
   private var used: Set<String> = []
-  /// A name that is nearly right takes a look at all files, which isn't done for thousands.
+  /// How many more suggestions are made: each compares a name with those of all files.
   private var hints = 100
 
   init(_ files: [SourceText]?) {
@@ -18,7 +18,7 @@ struct ImportedLogos {
     folder = LogoFolder((files ?? []).map(\.path))
   }
 
-  /// The logo's file in normal form, where the brand names one that can be had; else the brand is left without one.
+  /// The normalised logo that the brand names; without one that can be read, the brand has none.
   mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) -> ImportedFile? {
     guard let id = brand.text("id")?.value, let named = takeName(of: &brand, &log),
       let file = find(named, &log), let svg = normalized(file, for: id, named, &log)
@@ -30,19 +30,20 @@ struct ImportedLogos {
     return ImportedFile(path: "logos/\(id).svg", bytes: svg)
   }
 
-  /// A background is the background of a logo.
+  /// Removes the logo, and with it the background.
   private static func dropLogo(of brand: inout ImportedBrand, _ log: inout ImportLog) {
     if let named = brand.text("logo") { brand["logo"] = LocatedValue(.null, at: named.span) }
     guard let background = brand.text("logoBackground") else { return }
-    log.repaired(
-      "logoBackground \(background.value.shortened) goes with a logo, and is left out", at: background.span)
+    log.warning(
+      "logoBackground \(background.value.shortened) isn't imported: the brand has no logo",
+      at: background.span)
     brand["logoBackground"] = nil
   }
 
-  /// Tells of the files that no brand has.
-  func tellUnused(_ log: inout ImportLog) {
+  /// Reports the files that no brand names.
+  func reportUnused(_ log: inout ImportLog) {
     for file in files ?? [] where !used.contains(file.path) {
-      log.repaired("no brand has this logo; it isn't imported", in: file)
+      log.warning("this logo isn't imported: no brand names it", in: file)
     }
   }
 
@@ -51,8 +52,8 @@ struct ImportedLogos {
     let (name, address) = (brand.text("logo"), brand.text("logoUrl"))
     if address != nil { brand["logoUrl"] = nil }
     if let name, let address, Self.stem(of: name.value) != Self.stem(of: address.value) {
-      log.left(
-        "logo and logoUrl name two files; \"\(name.value.shortened)\" counts", at: address.span,
+      log.error(
+        "logo and logoUrl name different files: \"\(name.value.shortened)\" counts", at: address.span,
         fix: "keep the right one", related: [name.span])
     }
     return name ?? address
@@ -61,27 +62,27 @@ struct ImportedLogos {
   private mutating func find(_ named: Located<String>, _ log: inout ImportLog) -> SourceText? {
     let shown = "logo \"\(named.value.shortened)\""
     guard let name = Self.fileName(named.value) else {
-      log.left(
-        "\(shown) isn't the name of a file in the folder of the logos; the brand is imported without it",
-        at: named.span, fix: "put the file into that folder, and write its name alone")
+      log.error(
+        "\(shown) isn't imported: it isn't the name of a file in the logos folder",
+        at: named.span, fix: "put the file into the logos folder, and write only its name")
       return nil
     }
     guard let file = file(name) ?? file(name + ".svg") else {
-      log.left(
-        "\(shown) not found; the brand is imported without it", at: named.span, fix: advice(on: name))
+      log.error(
+        "\(shown) isn't imported: there is no such file", at: named.span, fix: advice(on: name))
       return nil
     }
     used.insert(file.path)
     guard file.path.lowercased().hasSuffix(".svg") else {
-      log.left(
-        "\(shown) is no SVG file; the brand is imported without it", at: named.span,
+      log.error(
+        "\(shown) isn't imported: it isn't an SVG file", at: named.span,
         fix: "draw or convert it as SVG: logos are shapes, not pixels")
       return nil
     }
     return file
   }
 
-  /// The file of that name, or else the only one whose name differs by upper and lower case alone.
+  /// The file of that name, or else the only one whose name differs only in letter case.
   private func file(_ name: String) -> SourceText? {
     let candidates = byName[name.lowercased()] ?? []
     return candidates.first { $0.path.fileName.hasSameBytes(as: name) }
@@ -89,7 +90,7 @@ struct ImportedLogos {
   }
 
   private mutating func advice(on name: String) -> String? {
-    guard files != nil else { return "name the folder of the logos with --logos" }
+    guard files != nil else { return "name the logos folder with --logos" }
     hints -= 1
     return hints < 0 ? nil : folder.candidate(for: name)?.advice
   }
@@ -101,15 +102,15 @@ struct ImportedLogos {
     log.add(result.diagnostics)
     let name = file.path.fileName
     if result.svg == nil {
-      log.left(
-        "logo \"\(name)\" can't be brought into form; the brand is imported without it", at: named.span)
+      log.error(
+        "logo \"\(name)\" isn't imported: it can't be normalised", at: named.span)
     } else if name != "\(id).svg" {
-      log.repaired("logo \"\(name)\" is named after the brand now, \(id).svg", at: named.span)
+      log.warning("logo \"\(name)\" is renamed after the brand, \(id).svg", at: named.span)
     }
     return result.svg
   }
 
-  /// The name of a file in the folder, which may be written with that folder; `nil` for anything that leads elsewhere.
+  /// The name of a file in the logos folder, also where it is written with that folder; `nil` for any other path.
   private static func fileName(_ text: String) -> String? {
     var name = text.unicodeScalars[...]
     for folder in ["./", "logos/"] where name.starts(with: folder.unicodeScalars) {

@@ -1,10 +1,18 @@
 internal import StrictJSON
 
 extension LocatedValue {
-  /// Whether it says that nothing is known: `null`, a list or a text of nothing.
+  /// An object whose members are all at one position.
+  static func object(_ members: [(String, Content)], at span: Range<Int>) -> LocatedValue {
+    let members = members.map { key, content in
+      LocatedObject.Member(key: key, keySpan: span, value: LocatedValue(content, at: span))
+    }
+    return LocatedValue(.object(LocatedObject(members)), at: span)
+  }
+
+  /// Whether nothing is known: `null`, an empty list or an empty text.
   var isEmpty: Bool { isNull || array?.isEmpty ?? string?.isEmpty ?? false }
 
-  /// An object without the members that say nothing; any other value as it is.
+  /// An object without its empty members; any other value as it is.
   func withoutEmptyMembers() -> LocatedValue {
     guard let object else { return self }
     return LocatedValue(.object(LocatedObject(object.members.filter { !$0.value.isEmpty })), at: span)
@@ -20,15 +28,15 @@ extension LocatedValue {
     return LocatedValue(.object(LocatedObject(members)), at: span)
   }
 
-  /// The value without the members whose keys stand at those places, at any depth.
-  func removingMembers(at places: Set<Range<Int>>) -> LocatedValue {
+  /// The value without the members whose keys are at those positions, at any depth.
+  func removingMembers(at keySpans: Set<Range<Int>>) -> LocatedValue {
     switch content {
     case .array(let elements):
-      return LocatedValue(.array(elements.map { $0.removingMembers(at: places) }), at: span)
+      return LocatedValue(.array(elements.map { $0.removingMembers(at: keySpans) }), at: span)
     case .object(let object):
-      let members = object.members.filter { !places.contains($0.keySpan) }.map { member in
+      let members = object.members.filter { !keySpans.contains($0.keySpan) }.map { member in
         LocatedObject.Member(
-          key: member.key, keySpan: member.keySpan, value: member.value.removingMembers(at: places))
+          key: member.key, keySpan: member.keySpan, value: member.value.removingMembers(at: keySpans))
       }
       return LocatedValue(.object(LocatedObject(members)), at: span)
     default: return self

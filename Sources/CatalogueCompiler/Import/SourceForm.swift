@@ -3,12 +3,12 @@ internal import JSONSchema
 internal import StrictJSON
 internal import YAMLSource
 
-/// The form of one kind of source file: what its schema takes, and how it is written.
+/// One kind of source file: its schema, and how it is written.
 struct SourceForm {
   private let schema: Schema
-  /// `nil` where the schema can't be read, which is told elsewhere.
+  /// `nil` where the schema can't be read, which is reported elsewhere.
   private let order: FieldOrder?
-  /// What the file begins with: where editors find its schema.
+  /// The first lines of the file, from which editors know its schema.
   private let comments: [String]
 
   /// - Parameter address: the schema's path, as seen from the file; `nil` where there is none.
@@ -18,8 +18,8 @@ struct SourceForm {
     comments = address.map { ["# yaml-language-server: $schema=\($0)"] } ?? []
   }
 
-  /// The text of a file. What the schema doesn't take is told of: fields that it doesn't know are left out, and other
-  /// values stay, so that a check tells of them until they are mended.
+  /// The text of a file. Violations of the schema are reported: unknown fields are left out, and other values stay, so
+  /// that a check reports them until they are fixed.
   func bytes(of value: LocatedValue, _ log: inout ImportLog) -> [UInt8] {
     let failures = schema.validate(value)
     log.add(failures)

@@ -38,7 +38,7 @@ struct IdentifierStyle: Sendable {
       "when", "while",
     ], cases: .upperSnakeCase)
 
-  /// For a language of which nothing is known: what is a word of either is no name.
+  /// For an unknown language: a keyword of either can't be a name.
   static let lowerCamelCase = IdentifierStyle(
     keywords: swift.keywords.union(kotlin.keywords), cases: .lowerCamelCase)
 

@@ -10,7 +10,7 @@ struct LiteralStyle: Sendable {
   var choice: Choice
   /// Whether categories are an enumeration.
   var hasCategories = false
-  /// Whether colours and days have types of their own, and what follows from other fields is left to code.
+  /// Whether colours and days have types of their own, and code derives the derived fields.
   var hasTypes = false
   /// The words for no value, true and false.
   var words = (null: "null", true: "true", false: "false")
@@ -19,7 +19,7 @@ struct LiteralStyle: Sendable {
 
   /// How a value with named fields is written.
   enum Record: Sendable {
-    /// `Brand(id: "coop")`: the type's name, and of the fields those that aren't as the type has them by itself.
+    /// `Brand(id: "coop")`: the type's name, and the fields whose value isn't the default.
     case call(separator: String)
     /// `{ id: "coop", color: null }`: every field.
     case object(quotesNames: Bool)
@@ -51,7 +51,7 @@ struct LiteralStyle: Sendable {
   /// A string literal, with its quotes.
   func string(_ text: String) -> String { escapes.quoted(text) }
 
-  /// Text that can stand in a comment of any language: one line, and nothing that begins or ends a comment.
+  /// Text that can be in a comment of any language: one line, and nothing that begins or ends a comment.
   static func comment(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "/") }) { return text }
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))

@@ -6,12 +6,12 @@ struct OutputLanguage: Sendable {
   let identifiers: IdentifierStyle
   /// Whether the code uses the types of the library `Catalogue`, instead of declaring them.
   var importsLibrary = false
-  /// Whether only the module that the code is in may use it: a compiler then leaves out what that doesn't use.
+  /// Whether the code is internal to its module: a compiler then leaves out what the module doesn't use.
   var isInternal = false
 
   private static let ending = ".mustache"
 
-  /// The language of a template's file name: that of what stands before `.mustache`, and JSON's where that isn't known.
+  /// The language of a template, by the extension before `.mustache`; JSON's for an unknown one.
   init(template: String) {
     self.template = template
     switch template.split(separator: ".").dropLast().last {
@@ -27,7 +27,7 @@ struct OutputLanguage: Sendable {
     template.hasSuffix(Self.ending) ? String(template.dropLast(Self.ending.count)) : template
   }
 
-  /// What is written where `catalogue.yaml` says nothing of it.
+  /// The outputs where `catalogue.yaml` names none.
   static let standard = ["Brands.kt", "Brands.swift", "Brands.ts"].map {
     OutputLanguage(template: $0 + ending)
   }

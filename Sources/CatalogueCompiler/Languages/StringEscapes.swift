@@ -1,7 +1,7 @@
-/// How a language escapes the characters of a string. What would end or change the literal is escaped, and so is
-/// what an editor can't show; letters of any script and emoji stay readable.
+/// How a language escapes the characters of a string. Escaped are those that would end or change the literal, and those
+/// that an editor can't show; letters of any script and emoji stay readable.
 struct StringEscapes: Sendable {
-  /// How a character is written by its number.
+  /// How a character is written by its code point.
   enum Code: String, Sendable {
     /// `\u{1F}`, any scalar.
     case braces
@@ -12,14 +12,14 @@ struct StringEscapes: Sendable {
   }
 
   var code: Code
-  /// Whether a dollar sign begins something in a string.
+  /// Whether a dollar sign begins a placeholder in a string.
   var escapesDollar = false
 
   func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(Self.isPlain) { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
-      // Nearly all of them: a text of its own for each takes several times as long.
+      // Most characters: a string of its own for each takes several times as long.
       if scalar.isASCII, Self.isPlain(UInt8(ascii: scalar)) {
         quoted.unicodeScalars.append(scalar)
       } else {

@@ -1,8 +1,9 @@
+internal import Catalogue
 internal import StrictJSON
 
-/// What differs between two catalogues, told brand by brand.
+/// What differs between two catalogues, brand by brand.
 struct BrandChanges: Sendable {
-  /// One thing that changed, in a sentence.
+  /// One change, in a sentence.
   struct Change: Sendable {
     let text: String
     /// Whether it breaks apps that have the older catalogue.
@@ -10,14 +11,14 @@ struct BrandChanges: Sendable {
   }
 
   private var changes: [ByteString: [Change]] = [:]
-  /// What belongs to no brand.
+  /// The changes that belong to no brand.
   private(set) var general: [Change] = []
 
-  /// Nothing changed, or nobody knows.
+  /// No changes, or none that are known.
   init() {}
 
   init(_ difference: CatalogueDifference) {
-    // Which fields brands have is told by all of them together, and is a matter of this program.
+    // Missing fields belong to no brand, and only another version of this program changes them.
     for item in difference.breaks where item.kind != .field {
       add(item.message, to: item.entry, isBreaking: true)
     }
@@ -32,10 +33,10 @@ struct BrandChanges: Sendable {
     }
   }
 
-  /// What changed of a brand.
+  /// The changes of a brand.
   func of(_ id: String) -> [Change] { changes[ByteString(id)] ?? [] }
 
-  /// Moves what changed of all but these brands to what belongs to none.
+  /// Moves the changes of all but these brands to those that belong to none.
   mutating func keep(_ ids: Set<ByteString>) {
     for (id, own) in changes.sorted(by: { $0.key.text < $1.key.text }) where !ids.contains(id) {
       general += own.map { Change(text: "\(id.text): \($0.text)", isBreaking: $0.isBreaking) }
@@ -43,8 +44,8 @@ struct BrandChanges: Sendable {
     }
   }
 
-  /// Forgets what is told of brands that couldn't be read, and so seem to have changed.
-  mutating func forget(_ ids: some Sequence<String>) {
+  /// Drops the changes of brands that couldn't be read, and so seem to have changed.
+  mutating func drop(_ ids: some Sequence<String>) {
     for id in ids { changes[ByteString(id)] = nil }
   }
 
@@ -52,5 +53,25 @@ struct BrandChanges: Sendable {
     let change = Change(text: phrase.plainText, isBreaking: isBreaking)
     guard let entry else { return general.append(change) }
     changes[ByteString(entry.id), default: []].append(change)
+  }
+}
+
+extension BrandChanges {
+  /// The changes since a release of the brands that can be published as they are; those of others aren't known.
+  init(of sources: ParsedSources, since baseline: PreviewBaseline) {
+    self.init()
+    let settings = sources.settings
+    guard let schemaVersion = settings.schemaVersion, let country = settings.country,
+      let neutralColor = settings.neutralColor
+    else { return }
+    let live = sources.brands.filter(\.isLive)
+    let catalogue = Catalogue(
+      schemaVersion: schemaVersion, country: country, version: baseline.released.version,
+      brands: live.compactMap { $0.published(neutralColor: neutralColor) },
+      tombstones: sources.brands.filter { !$0.isLive }.map(\.tombstone) + settings.retired.map(\.tombstone))
+    guard let difference = baseline.difference(to: catalogue) else { return }
+    self = BrandChanges(difference)
+    let unread = live.filter { $0.published(neutralColor: neutralColor) == nil }
+    drop(unread.flatMap { [$0.key, $0.fileID] })
   }
 }

@@ -1,28 +1,38 @@
-internal import Catalogue
-internal import Diagnostics
+public import Catalogue
+public import Diagnostics
 
-/// Makes the preview of a market: a page that shows every brand as the apps do, with what was found in its files and
-/// what changed. It is made whatever is wrong with the sources, of what could be read.
+/// Makes the preview of a market: a page that shows every brand as the apps do, with its findings and changes. Files with
+/// errors are shown as far as they can be read.
 ///
-/// `SourceFiles → ParsedSources → PreviewContent → PreviewData → page`. What was read is remembered, so that a page
-/// of sources of which one has changed takes a fraction of the time.
+/// `SourceFiles → ParsedSources → PreviewContent → PreviewData → page`. What was read is kept, so that a page after one
+/// change takes a fraction of the time.
 public struct CataloguePreview: Sendable {
   private let page: PreviewPage
   private let jobs: Int
+  private let nonce: String
   private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
   private var baseline: PreviewBaseline?
   private var cache = ParseCache()
 
   /// - Parameters:
   ///   - files: what the page is made of.
-  ///   - isServed: whether the page asks its server, under `events`, to be told of changes.
+  ///   - isServed: whether the page asks its server, under `events`, for changes.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
-  public init(_ files: PreviewFiles, isServed: Bool, jobs: Int) {
+  ///   - nonce: what only the page's own script and style know; nobody may know it before.
+  public init(
+    _ files: PreviewFiles, isServed: Bool, jobs: Int, nonce: String = CataloguePreview.randomNonce()
+  ) {
     page = PreviewPage(files, isServed: isServed)
     self.jobs = max(1, jobs)
+    self.nonce = nonce
   }
 
-  /// Makes the page. The same sources give the same bytes.
+  /// 128 random bits.
+  public static func randomNonce() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 36) }.joined()
+  }
+
+  /// Makes the page. The same sources and nonce give the same bytes.
   public mutating func render(_ files: SourceFiles) async -> PreviewResult {
     do throws(UnreadableInput) {
       let schemas = try compiledSchemas(files.schemas)
@@ -33,7 +43,7 @@ public struct CataloguePreview: Sendable {
       findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
       let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
-        page: page.bytes(PreviewData(content: content)), diagnostics: findings.sorted(),
+        page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings.sorted(),
         brandCount: content.brands.count { !$0.brand.status.isTombstone },
         changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)
@@ -69,4 +79,18 @@ extension SchemaFiles {
     brand.bytes == other.brand.bytes && settings.bytes == other.settings.bytes
       && published.bytes == other.published.bytes
   }
+}
+
+/// The result of making a preview.
+public struct PreviewResult: Sendable {
+  /// The page, in HTML; `nil` where a schema can't be read, since sources can't be read without it.
+  public let page: [UInt8]?
+  /// All findings, by position; the page shows them too.
+  public let diagnostics: [Diagnostic]
+  /// How many brands are shown.
+  public let brandCount: Int
+  /// How many of them changed since the last release.
+  public let changedCount: Int
+  /// The last release; `nil` where there is none.
+  public let baseline: CatalogueVersion?
 }

@@ -4,7 +4,7 @@ internal import Diagnostics
 /// The last release, with which the sources are compared after every edit.
 struct PreviewBaseline: Sendable {
   let released: ReleasedCatalogue
-  /// The same; `nil` where there is something in it that this program doesn't know.
+  /// The same; `nil` where this program doesn't know all of it.
   private let catalogue: Catalogue?
   private let brands: [String: Brand]
 
@@ -15,8 +15,8 @@ struct PreviewBaseline: Sendable {
     brands = Dictionary((catalogue?.brands ?? []).map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// What differs. Most brands are as they were, and seeing that takes less time than writing them as JSON and
-  /// comparing every field; those that take the place of others are compared all the same, since they are looked up.
+  /// The difference. Most brands are unchanged, and to see that takes less time than to write them as JSON and compare
+  /// every field. Successors of other brands are always compared, since their names are looked up.
   func difference(to draft: Catalogue) -> CatalogueDifference? {
     guard let catalogue else { return difference(from: released, to: draft) }
     let successors = Set((catalogue.tombstones + draft.tombstones).compactMap(\.replacedBy))

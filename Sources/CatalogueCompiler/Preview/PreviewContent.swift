@@ -2,7 +2,7 @@ internal import Catalogue
 internal import Diagnostics
 internal import StrictJSON
 
-/// All that the preview shows: the brands, each with its own findings and changes, and what belongs to none.
+/// What the preview shows: the brands, each with its findings and changes, and what belongs to none.
 struct PreviewContent: Sendable {
   let settings: MarketSettings
   /// The brands and tombstones that have a file, by its path.
@@ -12,7 +12,7 @@ struct PreviewContent: Sendable {
   let findings: [Diagnostic]
   /// The changes that belong to no brand.
   let changes: [BrandChanges.Change]
-  /// The release that the changes are counted from.
+  /// The release with which the sources are compared.
   let baseline: CatalogueVersion?
 
   init(_ sources: ParsedSources, findings: [Diagnostic], baseline: PreviewBaseline?) {
@@ -29,14 +29,51 @@ struct PreviewContent: Sendable {
       if let owner = owners.owner(of: finding) { own[owner].append(finding) } else { others.append(finding) }
     }
     self.findings = others
-    let neutralColor = settings.neutralColor ?? Self.neutralColor
+    let neutralColor = settings.neutralColor ?? .usualNeutral
     brands = sources.brands.enumerated().map { index, source in
       PreviewBrand(
         path: source.source.path, brand: source.draft(neutralColor: neutralColor),
         logo: owners.logo(of: source), findings: own[index], changes: changes.of(source.key))
     }
   }
+}
 
-  /// For a market whose `catalogue.yaml` can't be read.
-  private static let neutralColor = RGBColor(red: 0x5F, green: 0x63, blue: 0x68)
+/// A brand as the preview shows it, as far as its file could be read.
+struct PreviewBrand: Sendable {
+  /// The brand's file.
+  let path: String
+  let brand: Brand
+  let logo: LogoSource?
+  let findings: [Diagnostic]
+  let changes: [BrandChanges.Change]
+}
+
+/// The brands of findings: a finding belongs to the brand in whose file, or whose logo's file, it is.
+struct FindingOwners {
+  private var brands: [ByteString: Int] = [:]
+  private var logos: [ByteString: LogoSource] = [:]
+
+  init(_ sources: ParsedSources) {
+    for logo in sources.logos { logos[ByteString(logo.source.path.fileName)] = logo }
+    let paths = Dictionary(sources.logoPaths.map { (ByteString($0.fileName), $0) }) { first, _ in first }
+    for (index, brand) in sources.brands.enumerated() {
+      brands[ByteString(brand.source.path)] = index
+      // A logo that is named after a brand is most likely meant for it, even if the brand doesn't name it.
+      for name in [brand.logo?.value, "\(brand.fileID).svg"].compactMap(\.self) {
+        if let path = paths[ByteString(name)], brands[ByteString(path)] == nil || name == brand.logo?.value {
+          brands[ByteString(path)] = index
+        }
+      }
+    }
+  }
+
+  /// The index of the finding's brand among the sources; `nil` where it belongs to none.
+  func owner(of finding: Diagnostic) -> Int? {
+    finding.location.flatMap { brands[ByteString($0.path)] }
+  }
+
+  /// The logo that a brand names, where it is an SVG file.
+  func logo(of brand: BrandSource) -> LogoSource? {
+    brand.logo.flatMap { logos[ByteString($0.value)] }
+  }
 }

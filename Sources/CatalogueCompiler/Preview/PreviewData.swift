@@ -1,62 +1,114 @@
 internal import Catalogue
 internal import Diagnostics
+internal import Foundation
 internal import StrictJSON
 
-/// The page's data as JSON. `preview/` has the scripts that read it.
+/// The page's data as JSON. The scripts in `preview/` read it.
 struct PreviewData {
   let content: PreviewContent
 
-  /// JSON that can stand in a script element: there is no `<` in it.
+  /// JSON that can be in a script element: there is no `<` in it.
   func json() -> [UInt8] {
     var writer = JSONWriter(capacity: 1 << 20, layout: .compact)
     writer.object { writer in
-      writer.key("country")
-      writer.string(content.settings.country ?? "")
-      writer.key("baseline")
-      writer.optional(content.baseline?.description) { $0.string($1) }
-      writer.key("categories")
-      writer.array(content.settings.categories) { Self.write($1, to: &$0) }
-      writer.key("brands")
-      writer.array(content.brands) { PreviewBrandData(brand: $1).write(to: &$0) }
-      writer.key("tombstones")
-      writer.array(content.tombstones) { Self.write($1, to: &$0) }
-      writer.key("findings")
-      writer.array(content.findings) { $1.write(to: &$0) }
-      writer.key("changes")
-      writer.array(content.changes) { $1.write(to: &$0) }
+      writer.member("country", content.settings.country ?? "")
+      writer.member("baseline", content.baseline?.description)
+      writer.members("categories", of: content.settings.categories) { $0.write($1) }
+      writer.members("brands", of: content.brands) { $0.write($1) }
+      writer.members("tombstones", of: content.tombstones) { $0.write($1) }
+      writer.members("findings", of: content.findings) { $0.write($1) }
+      writer.members("changes", of: content.changes) { $0.write($1) }
     }
-    return Self.harmless(writer.finish())
+    return Self.escapingLessThan(writer.finish())
   }
 
-  private static func write(_ category: MarketSettings.Category, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.key("id")
-      writer.string(category.id.value)
-      writer.key("name")
-      writer.string(category.name)
-    }
-  }
-
-  private static func write(_ tombstone: Tombstone, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.key("id")
-      writer.string(tombstone.id)
-      writer.key("name")
-      writer.string(tombstone.name)
-      writer.key("replacedBy")
-      writer.optional(tombstone.replacedBy) { $0.string($1) }
-    }
-  }
-
-  /// In JSON a `<` stands in strings alone, where it may be escaped: neither `</script` nor `<!--` is left.
-  private static func harmless(_ json: [UInt8]) -> [UInt8] {
+  /// In JSON a `<` can only be in a string, where it may be escaped: neither `</script` nor `<!--` is left.
+  private static func escapingLessThan(_ json: [UInt8]) -> [UInt8] {
+    let escaped = Array(#"\u003c"#.utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count + json.count / 16)
     for byte in json {
-      if byte == UInt8(ascii: "<") { bytes += Self.escapedLessThan } else { bytes.append(byte) }
+      if byte == UInt8(ascii: "<") { bytes += escaped } else { bytes.append(byte) }
     }
     return bytes
   }
+}
 
-  private static let escapedLessThan = Array(#"\u003c"#.utf8)
+/// Texts of sources lose what is invisible or turns their direction around: it shows as U+FFFD.
+extension JSONWriter {
+  fileprivate mutating func write(_ category: MarketSettings.Category) {
+    object { writer in
+      writer.member("id", category.id.value)
+      writer.member("name", category.name)
+    }
+  }
+
+  fileprivate mutating func write(_ tombstone: Tombstone) {
+    object { writer in
+      writer.member("id", tombstone.id)
+      writer.member("name", tombstone.name)
+      writer.member("replacedBy", tombstone.replacedBy)
+    }
+  }
+
+  fileprivate mutating func write(_ finding: Diagnostic) {
+    object { writer in
+      writer.member("rule", finding.rule)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("position", finding.location.map { TerminalText.visible("\($0)") })
+      writer.member("message", TerminalText.visible(finding.message))
+      writer.member("fix", finding.fix.map(TerminalText.visible))
+    }
+  }
+
+  fileprivate mutating func write(_ change: BrandChanges.Change) {
+    object { writer in
+      writer.member("text", TerminalText.visible(change.text))
+      writer.member("isBreaking", change.isBreaking)
+    }
+  }
+
+  /// A brand: the fields that apps search by, under their names in `italy.json`, and what is shown.
+  fileprivate mutating func write(_ shown: PreviewBrand) {
+    let brand = shown.brand
+    object { writer in
+      writer.member("id", brand.id)
+      writer.member("name", brand.name)
+      writer.member("rank", brand.rank)
+      writer.members("aliases", of: brand.aliases) { $0.string($1) }
+      writer.members("keywords", of: brand.keywords) { $0.string($1) }
+      writer.members("programmes", of: brand.programmes) { writer, programme in
+        writer.object { $0.member("name", programme.name) }
+      }
+      writer.member("path", shown.path)
+      writer.member("category", brand.category)
+      writer.member("status", brand.status.rawValue)
+      writer.member("initials", brand.initials)
+      writer.member("initialsColor", brand.initialsColor.color.description)
+      writer.member("initialsBackground", brand.initialsBackground.description)
+      writer.member("logoBackground", brand.logoBackground?.description)
+      writer.member("logo", shown.logo) { $0.write($1) }
+      writer.members("findings", of: shown.findings) { $0.write($1) }
+      writer.members("changes", of: shown.changes) { $0.write($1) }
+    }
+  }
+
+  /// A rejected drawing isn't shown: to draw it may be the danger.
+  private mutating func write(_ logo: LogoSource) {
+    let forms = logo.forms
+    object { writer in
+      writer.member("file", logo.source.path.fileName)
+      writer.member("sourceBytes", logo.source.bytes.count)
+      writer.member("source", forms.svg.map { _ in Self.dataURI(logo.source.bytes) })
+      writer.member("svgBytes", forms.svg?.count)
+      writer.member("svg", forms.svg.map(Self.dataURI))
+      writer.member("drawableBytes", forms.drawable?.count)
+      writer.member("limitation", forms.limitation)
+    }
+  }
+
+  /// The file as an address (RFC 2397). As the address of an image it runs no script and fetches nothing.
+  private static func dataURI(_ svg: [UInt8]) -> String {
+    "data:image/svg+xml;base64," + Data(svg).base64EncodedString()
+  }
 }

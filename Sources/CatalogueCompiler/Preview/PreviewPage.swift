@@ -1,21 +1,50 @@
-internal import Foundation
+public import Diagnostics
 
-/// The page around the data. It runs its own script and has its own style alone, which its policy knows by their
-/// hashes (Content Security Policy Level 3, section 2.3.1); images are part of it, and nothing is fetched.
+/// The files of which the preview's page is made, but for its data.
+public struct PreviewFiles: Sendable {
+  /// The document, in which `{{policy}}`, `{{nonce}}`, `{{style}}`, `{{script}}`, `{{version}}` and `{{data}}` are
+  /// placeholders for the rest.
+  public static let page = "page.html"
+  /// The style sheet.
+  public static let style = "page.css"
+  /// The scripts, in their order on the page.
+  public static let scripts = [
+    "search.js", "elements.js", "state.js", "details.js", "images.js", "brand.js", "tiles.js", "filters.js",
+    "page.js",
+  ]
+  /// The script that reloads the page when it changes, which only a served page has.
+  public static let reloading = "reload.js"
+  /// The names of all of them.
+  public static let names = [page, style] + scripts + [reloading]
+
+  private let files: [String: SourceText]
+
+  /// - Parameter files: the files by their names.
+  public init(_ files: [String: SourceText]) { self.files = files }
+
+  /// The bytes of some of the files, one after the other; missing ones are left out.
+  func bytes(_ names: [String]) -> [UInt8] { names.flatMap { files[$0]?.bytes ?? [] } }
+}
+
+/// The page around the data. Its policy (Content Security Policy Level 3) allows its own script and style alone, and
+/// images that are part of it; nothing is fetched.
+///
+/// No text of a source can become an element: the data has no `<`, and the scripts set texts only as text. Should one
+/// become an element all the same, its script wouldn't run without the nonce: 128 random bits, which whoever wrote the
+/// sources or a link to the page can't know. A file that is opened from the disk has no other policy than this one, in
+/// its head.
 struct PreviewPage: Sendable {
-  /// What stands between the slots that are filled for every page, and before and after them.
+  /// The bytes before, between and after the placeholders that are filled anew for every page.
   private var fixed: [[UInt8]] = [[]]
-  /// Which slots these are.
+  /// The names of these placeholders.
   private var slots: [String] = []
   private let isServed: Bool
 
-  /// - Parameter isServed: whether the page asks its server to be told of changes.
+  /// - Parameter isServed: whether the page asks its server for changes.
   init(_ files: PreviewFiles, isServed: Bool) {
     self.isServed = isServed
-    let style = files.bytes([PreviewFiles.style])
-    let script = files.bytes(PreviewFiles.scripts + (isServed ? [PreviewFiles.reloading] : []))
-    let policy = Self.policy(style: style, script: script, isServed: isServed)
-    let values = ["policy": Array(policy.utf8), "style": style, "script": script]
+    let scripts = PreviewFiles.scripts + (isServed ? [PreviewFiles.reloading] : [])
+    let values = ["style": files.bytes([PreviewFiles.style]), "script": files.bytes(scripts)]
     let page = files.bytes([PreviewFiles.page])
     var offset = 0
     for tag in TemplateTags(page) {
@@ -32,11 +61,13 @@ struct PreviewPage: Sendable {
   }
 
   /// The whole page.
-  func bytes(_ data: PreviewData) -> [UInt8] {
+  /// - Parameter nonce: what nobody can know before the page is made.
+  func bytes(_ data: PreviewData, nonce: String) -> [UInt8] {
     let json = data.json()
-    // A page that was made before the server was started has to know that it is another one.
-    let version = isServed ? Array(String(Checksum.of(json[...]), radix: 16).utf8) : []
-    let values = ["data": json, "version": version]
+    // By its version, a page that was made before its server was started notices a newer one.
+    let version = isServed ? String(Checksum.of(json[...]), radix: 16) : ""
+    let texts = ["version": version, "nonce": nonce, "policy": policy(nonce)].mapValues { Array($0.utf8) }
+    let values = texts.merging(["data": json]) { $1 }
     var page: [UInt8] = []
     page.reserveCapacity(json.count + fixed.reduce(0) { $0 + $1.count })
     for (index, part) in fixed.enumerated() {
@@ -46,15 +77,10 @@ struct PreviewPage: Sendable {
     return page
   }
 
-  private static func policy(style: [UInt8], script: [UInt8], isServed: Bool) -> String {
+  private func policy(_ nonce: String) -> String {
     [
-      "default-src 'none'", "img-src data:", "style-src '\(hash(of: style))'",
-      "script-src '\(hash(of: script))'", "connect-src \(isServed ? "'self'" : "'none'")", "base-uri 'none'",
-      "form-action 'none'",
+      "default-src 'none'", "img-src data:", "style-src 'nonce-\(nonce)'", "script-src 'nonce-\(nonce)'",
+      "connect-src \(isServed ? "'self'" : "'none'")", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
-  }
-
-  private static func hash(of content: [UInt8]) -> String {
-    "sha256-" + Data(SHA256.hash(content)).base64EncodedString()
   }
 }
