@@ -10,23 +10,23 @@ struct BuildCommand: AsyncParsableCommand {
     abstract: "Write the catalogue and the code.",
     discussion: """
       Reads the market's folder, checks everything, and writes italy.json beside it and the code into the folder \
-      for generated files. An error leaves all earlier files as they are; a warning doesn't stop a build. Files whose \
-      content is the same are not touched.
+      for generated files. After an error nothing is written; warnings don't stop a build. A file whose content is the \
+      same isn't touched.
 
         catalogue build
         catalogue build --date 2026-05-31 --baseline last-release.json
       """)
 
-  @OptionGroup(title: "Files") var files: FileOptions
+  @OptionGroup(title: "Files") var files: FileOptions<WrittenOutput>
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
-  /// The files that were written: those of the logos, of which there are hundreds, by their number.
+  /// The files that were written: logo files, of which there are hundreds, as a number.
   private func listing(_ written: [String]) -> String {
     let folder = files.generated.trimmingSlashes + "/"
     let plain = written.filter { !($0.hasPrefix(folder) && $0.dropFirst(folder.count).contains("/")) }
     let logos = written.count - plain.count
-    let parts = plain + (logos == 0 ? [] : ["\(logos) files of logos"])
+    let parts = plain + (logos == 0 ? [] : [counted(logos, "logo file")])
     return parts.isEmpty ? "nothing to write" : "wrote " + parts.joined(separator: ", ")
   }
 
@@ -35,30 +35,31 @@ struct BuildCommand: AsyncParsableCommand {
     let log = report.messages.activityLog()
     let record = BuildRecord(files)
     if let summary = record.summaryOfSameBuild() {
-      try report.tell([])
-      log.tell("no file has changed since the last build: nothing is read")
-      return report.tell("\(summary); nothing to write")
+      try report.write(findings: [])
+      log.write("no file has changed since the last build: nothing is read")
+      return report.write(line: "\(summary); nothing to write")
     }
-    let cache = LogoCacheFile(files)
+    let cache = LogoCacheFile(in: files.generated)
     var sources = try SourceFolder(files).read(log)
     sources.logoCache = cache.read()
     let pipeline = CataloguePipeline(
       today: today, jobs: running.jobCount, rasterize: Rasterizer.png, onStage: log.stages(of: sources))
-    let title = "Compiling \(sources.brands.count) brands"
+    let title = "Compiling \(counted(sources.brands.count, "brand"))"
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.build(sources)
     }
     log.end(result.summary)
-    try report.tell(result.diagnostics)
+    try report.write(findings: result.diagnostics)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     log.begin("write")
     let written = try OutputFolder(files).write(emitted)
-    log.end("\(written.count) of \(emitted.count) files")
-    for path in written { log.tell("wrote \(path)") }
+    log.end("\(written.count) of \(counted(emitted.count, "file"))")
+    for path in written { log.write("wrote \(path)") }
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
     let summary =
-      "Catalogue \(catalogue.version): \(catalogue.brands.count) brands, \(catalogue.tombstones.count) tombstones"
+      "Catalogue \(catalogue.version): \(counted(catalogue.brands.count, "brand")), "
+      + counted(catalogue.tombstones.count, "tombstone")
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
-    report.tell("\(summary); \(listing(written))")
+    report.write(line: "\(summary); \(listing(written))")
   }
 }

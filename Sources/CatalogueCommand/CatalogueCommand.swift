@@ -18,26 +18,26 @@ struct CatalogueCommand: AsyncParsableCommand {
     discussion: """
       One YAML file per brand goes in; italy.json, Brands.swift, Brands.kt and Brands.ts come out.
 
-        catalogue new      begins a brand's file
-        catalogue check    tells everything that is wrong; --fix mends what has one right fix
-        catalogue format   brings brand files into form
+        catalogue new      starts a new brand's file
+        catalogue check    reports everything that is wrong; --fix fixes what has one right fix
+        catalogue format   formats brand files
         catalogue build    writes the catalogue and the code
-        catalogue rules    lists every rule that the sources are held to
-        catalogue diff     tells what differs between two catalogues, and what of it breaks apps
-        catalogue import   makes brand files of a catalogue that was written by hand
-        catalogue stats    counts the brands, and what they leave out
+        catalogue rules    lists every rule that the sources must follow
+        catalogue diff     compares two catalogues, and reports what breaks apps
+        catalogue import   makes brand files from a catalogue that was written by hand
+        catalogue stats    counts the brands and the fields they leave out
         catalogue preview  writes a page that shows every brand as the apps do
 
-      For apps and for those who write a template:
+      For apps and for authors of templates:
 
-        catalogue generate    writes the code of one language, of a published catalogue too
-        catalogue view        lists what a template may ask for
+        catalogue generate    writes the code of one language, also from a published catalogue
+        catalogue view        lists the names that a template may use
 
       Run it in the project's folder; "make catalogue" does so with the last commit as the baseline. For any JSON or \
       YAML files and any JSON Schemas, anywhere:
 
-        catalogue validate        tells where files aren't what a schema asks for
-        catalogue schema check    tells what is wrong with schemas
+        catalogue validate        reports where files break a schema
+        catalogue schema check    reports what is wrong with schemas
 
       build, check, diff and generate take --quiet, --verbose and --color.
 
@@ -52,6 +52,6 @@ struct CatalogueCommand: AsyncParsableCommand {
 }
 
 extension ExitCode {
-  /// Something was found that has to be mended.
+  /// Something was found that has to be fixed.
   static let findings = ExitCode(100)
 }

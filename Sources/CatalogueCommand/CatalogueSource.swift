@@ -10,7 +10,7 @@ enum CatalogueSource {
 
   private static let settings = "catalogue.yaml"
 
-  /// Tells which of them a path names. A folder that is neither is looked through for one of them.
+  /// Finds which of them a path names. A folder that is neither is searched for one of them.
   init(_ path: String) throws(FileError) {
     let path = path.trimmingSlashes
     guard FolderListing.isFolder(path) else {
@@ -53,7 +53,7 @@ enum CatalogueSource {
     case .published(let path):
       log.begin("read")
       let catalogue = try Self.read(path)
-      log.end("\(catalogue.brands.count) brands of \(path)")
+      log.end("\(counted(catalogue.brands.count, "brand")) of \(path)")
       return (try generator.code(of: catalogue), [])
     case .market(let folder):
       let sources = try SourceFolder(market: folder, folders).read(log)

@@ -8,11 +8,11 @@ internal import Foundation
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tell what differs between two catalogues, and what of it breaks apps.",
+    abstract: "Compare two catalogues, and report what breaks apps.",
     discussion: """
-      Tells brands that were added, renamed, merged or closed, and every field that changed. Fails (exit code 100) if \
-      something breaks those who have the older catalogue: an id that is gone, a field that is gone or of another type, a \
-      barcode rule that takes fewer codes.
+      Lists brands that were added, renamed, merged or closed, and every field that changed. Fails (exit code 100) if \
+      a change breaks apps that have the older catalogue: an id is gone, a field is gone or has another type, a barcode \
+      rule accepts fewer codes.
 
         catalogue diff old.json catalogue/italy.json
         git show HEAD:catalogue/italy.json | catalogue diff - catalogue/italy.json
@@ -39,11 +39,11 @@ struct DiffCommand: ParsableCommand {
     let (before, after) = (try catalogue(old), try catalogue(new))
     log.begin("compare logos")
     let redrawn = try logos.redrawn(from: before, to: after)
-    log.end("\(redrawn.count) drawn anew")
+    log.end("\(counted(redrawn.count, "logo")) redrawn")
     log.begin("compare")
     let difference = CatalogueDifference(from: before, to: after, redrawnLogos: redrawn)
     log.end()
-    // The difference is what was found; where nothing breaks, there is nothing that has to be told.
+    // Only what breaks apps is a finding.
     if messages.quiet, !difference.isBreaking { return }
     try write(difference)
     if difference.isBreaking { throw ExitCode.findings }
@@ -67,7 +67,7 @@ struct DiffCommand: ParsableCommand {
 }
 
 extension SourceText {
-  /// What a pipe gives, as far as a JSON file may go.
+  /// The standard input, up to the limit of a JSON file.
   fileprivate static func standardInput() throws(FileError) -> SourceText {
     do {
       let data = try FileHandle.standardInput.read(upToCount: DocumentFormat.json.byteLimit + 1)

@@ -4,16 +4,17 @@ internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 
-/// What is told on the error stream by a command that doesn't take ``ReportOptions``, whose `--color` is another one.
+/// Writes to the error stream for a command that doesn't take ``ReportOptions``, because its own `--color` means
+/// something else.
 enum ErrorStream {
-  /// Tells what was found, for people.
-  static func tell(_ diagnostics: [Diagnostic]) throws {
+  /// Writes findings, for people.
+  static func write(findings diagnostics: [Diagnostic]) throws {
     let isColoured = Terminal.showsColours(STDERR_FILENO, .auto)
     let printer = DiagnosticPrinter(format: .text, isColoured: isColoured, rules: [])
     try write(try printer.print(diagnostics))
   }
 
-  /// Tells why what was asked for can't be done, a line each, and gives the exit code.
+  /// Writes why the command can't run, a line for each reason, and returns the exit code.
   static func wrongUsage(_ sentences: [String]) throws(FileError) -> ExitCode {
     try write(sentences.map { "Error: \(TerminalText.visible($0))\n" }.joined())
     return .validationFailure

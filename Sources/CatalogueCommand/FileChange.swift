@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import FileAccess
 
-/// A source file that is to be written anew.
+/// A source file with its new content.
 struct FileChange {
   let before: SourceText
   let after: [UInt8]
 
-  /// Puts the new bytes in place at once.
-  /// - Throws: `FileError`, also where somebody else has changed the file since it was read.
+  /// Replaces the file.
+  /// - Throws: `FileError`, also where the file was changed since it was read.
   func write() throws(FileError) {
     guard FileBytes.file(before.path, holds: before.bytes) else {
       throw FileError("can't write \(before.path): it was changed meanwhile; run this again")
@@ -25,5 +25,24 @@ extension [FileChange] {
       do throws(FileError) { try change.write() } catch { failures.append(error) }
     }
     guard failures.isEmpty else { throw FileError(failures) }
+  }
+}
+
+extension Diagnostic {
+  /// How it was fixed, in one line.
+  var fixedLine: String {
+    let position = location.map { "\($0): " } ?? ""
+    guard let edit else { return TerminalText.visible("\(position)formatted") }
+    let change =
+      edit.replacement.isEmpty
+      ? "deleted \(Self.shown(edit.original))"
+      : "\(Self.shown(edit.original)) became \(Self.shown(edit.replacement))"
+    return TerminalText.visible("\(position)fixed[\(rule)]: \(change)")
+  }
+
+  private static func shown(_ text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
+    let line = lines.joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
   }
 }

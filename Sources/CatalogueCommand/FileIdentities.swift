@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import FileAccess
 internal import Foundation
 
 /// The identities of files, as bytes to be compared.
@@ -6,7 +8,7 @@ struct FileIdentities {
   /// The latest time of change of all, in nanoseconds since 1970.
   private(set) var newestChange: Int64 = 0
 
-  /// This program, which decides what comes of the files.
+  /// This program, which decides the result.
   static var ofThisProgram: FileIdentities {
     var identities = FileIdentities()
     identities.add(Bundle.main.executablePath ?? CommandLine.arguments[0])
@@ -14,7 +16,7 @@ struct FileIdentities {
   }
 
   /// This program and all files that a build reads.
-  static func ofInputs(_ options: FileOptions) -> FileIdentities {
+  static func ofInputs(_ options: FileOptions<some OutputPurpose>) -> FileIdentities {
     var identities = FileIdentities.ofThisProgram
     let market = options.market.trimmingSlashes
     identities.add(market + "/catalogue.yaml")
@@ -68,5 +70,24 @@ extension stat {
     #else
       st_ctim
     #endif
+  }
+}
+
+/// The files that were read before: one with the same identity isn't read again.
+final class SourceCache {
+  private var files: [String: (identity: [UInt8], source: SourceText)] = [:]
+
+  /// A file changed just now could be changed again within the same tick of the file system's clock.
+  private static let tick: Int64 = 100_000_000
+
+  /// The file's text.
+  func source(_ path: String) throws(FileError) -> SourceText {
+    var identities = FileIdentities()
+    identities.add(path)
+    if let known = files[path], known.identity == identities.bytes { return known.source }
+    let source = try SourceFolder.source(path)
+    let age = Int64(Date().timeIntervalSince1970 * 1e9) - identities.newestChange
+    files[path] = age > Self.tick ? (identities.bytes, source) : nil
+    return source
   }
 }

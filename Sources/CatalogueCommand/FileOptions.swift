@@ -1,13 +1,28 @@
 internal import ArgumentParser
 
-/// Where everything is. The defaults are the project's own layout, seen from its folder.
-struct FileOptions: ParsableArguments {
+/// What a command does with the catalogue that `--output` names.
+protocol OutputPurpose: Sendable {
+  static var help: String { get }
+}
+
+/// A build writes it.
+enum WrittenOutput: OutputPurpose {
+  static let help = "The catalogue to write."
+}
+
+/// All other commands only read it.
+enum ComparedOutput: OutputPurpose {
+  static let help = "The catalogue to compare with."
+}
+
+/// The paths of a market. The defaults are the project's layout, relative to its folder.
+struct FileOptions<Output: OutputPurpose>: ParsableArguments {
   @Option(help: ArgumentHelp("The market's folder: catalogue.yaml, brands/ and logos/.", valueName: "folder"))
   var market = "catalogue/italy"
 
   @Option(
     help: ArgumentHelp(
-      "The catalogue to write. Default: the market's folder with .json at its end.", valueName: "file"))
+      "\(Output.help) Default: the market's folder with .json at its end.", valueName: "file"))
   var output: String?
 
   @Option(help: ArgumentHelp("The folder for generated code.", valueName: "folder"))
@@ -17,7 +32,7 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The catalogue that was last released, which versions are counted from. Default: the one that is there.",
+      "The last released catalogue, from which versions are counted. Default: the one in the working folder.",
       valueName: "file"))
   var baseline: String?
 
@@ -28,7 +43,7 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// Where the catalogue is written.
+  /// The path of the catalogue.
   var cataloguePath: String { output ?? market.trimmingSlashes + ".json" }
 }
 

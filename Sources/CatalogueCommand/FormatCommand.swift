@@ -7,18 +7,18 @@ internal import FileAccess
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Bring brand files into form, and never change what they say.",
+    abstract: "Format brand files; what they mean never changes.",
     discussion: """
-      Puts the fields into the order of the schema, two spaces a level, and quotes where they are needed. Comments stay \
-      with what they belong to. What has one right fix is mended, as "catalogue check --fix" does. A file with errors is \
-      left as it is, and told of (exit code 100). Lines keep ending as they all do in a file, LF or CRLF.
+      Puts the fields in the order of the schema, indents by two spaces, and quotes only where that is needed. Comments \
+      stay with their fields. What has one right fix is fixed, as by "catalogue check --fix". A file with errors isn't \
+      changed; its errors are reported (exit code 100). Line endings stay as they are, LF or CRLF.
 
         catalogue format                                   every brand file of the market
         catalogue format catalogue/italy/brands/pam.yaml
-        catalogue format --check                           changes nothing, and fails if it would
+        catalogue format --check                           changes nothing; fails if it would
       """)
 
-  @Flag(help: "Change nothing; name each file that would change (exit code 100).") var check = false
+  @Flag(help: "Change nothing; report each file that would change (exit code 100).") var check = false
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder")) var market = "catalogue/italy"
   @OptionGroup(title: "Files") var folders: TemplateOptions
   @OptionGroup(title: "Report") var report: ReportOptions
@@ -30,30 +30,31 @@ struct FormatCommand: ParsableCommand {
     let sources = files.isEmpty ? try folder.brandFiles() : try folder.sources(files)
     var changes: [FileChange] = []
     var findings: [Diagnostic] = []
-    var mended: [Diagnostic] = []
+    var fixed: [Diagnostic] = []
     for source in sources {
       let outcome = formatter.format(source)
       findings += outcome.diagnostics
       guard let bytes = outcome.bytes, bytes != source.bytes else { continue }
       changes.append(FileChange(before: source, after: bytes))
-      mended += outcome.mended
+      fixed += outcome.fixed
     }
     if check {
-      findings += mended
+      findings += fixed
     } else {
       try changes.write()
-      for finding in mended { report.tell(finding.mendedLine) }
+      for finding in fixed { report.write(line: finding.fixedLine) }
     }
-    try report.tell(findings.sorted())
+    try report.write(findings: findings.sorted())
     guard findings.isEmpty else { throw ExitCode.findings }
-    report.tell("\(sources.count) files, \(changes.isEmpty ? "all in form" : "\(changes.count) changed")")
+    let result = changes.isEmpty ? "all formatted" : "\(changes.count) changed"
+    report.write(line: "\(counted(sources.count, "file")), \(result)")
   }
 
-  /// - Throws: `ExitCode.findings`, after telling what is wrong with the schema.
+  /// - Throws: `ExitCode.findings`, after reporting what is wrong with the schema.
   private func formatter(_ folder: SourceFolder) throws -> BrandFileFormatter {
     let schema = try folder.brandSchema()
     do throws(UnreadableInput) { return try BrandFileFormatter(schema: schema) } catch {
-      try report.tell(error.diagnostics)
+      try report.write(findings: error.diagnostics)
       throw ExitCode.findings
     }
   }

@@ -11,7 +11,7 @@ struct GenerateCommand: AsyncParsableCommand {
     abstract: "Write the code of one language, and nothing else.",
     discussion: """
       For the builds of apps: reads a published catalogue, a market's folder, or a folder that holds one of them, and \
-      writes the file that is asked for, if its content is another one. The template is that of the file's name.
+      writes the output file if its content changes. The output file's name chooses the template.
 
         catalogue generate italy.json --output App/Brands.swift
         catalogue generate App --output App/Brands.kt
@@ -22,12 +22,12 @@ struct GenerateCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The file to write.", valueName: "file")) var output: String
   @Option(
     help: ArgumentHelp(
-      "The template's name. Default: the file's, with .mustache at its end.", valueName: "name"))
+      "The template's name. Default: the output file's name, with .mustache at its end.", valueName: "name"))
   var template: String?
-  @Flag(help: "Let Swift code import Catalogue instead of declaring its types.") var importLibrary = false
-  @Flag(help: "Let only its own module use Swift code, which compiles thousands of brands much sooner.")
+  @Flag(help: "Swift: import Catalogue instead of declaring its types.") var importLibrary = false
+  @Flag(help: "Swift: declare everything internal, which compiles much faster with thousands of brands.")
   var `internal` = false
-  @Flag(help: "Print the files that are read, one a line, and do nothing: for a build's input list.")
+  @Flag(help: "Only print the files that are read, one per line: for a build's list of inputs.")
   var listFiles = false
   @OptionGroup(title: "Files") var folders: TemplateOptions
   @OptionGroup(title: "Running") var running: RunningOptions
@@ -47,16 +47,18 @@ struct GenerateCommand: AsyncParsableCommand {
     let log = report.messages.activityLog()
     let result = try await source.code(by: generator, folders, running, log)
     guard let code = result.code else { return try fail(result.diagnostics) }
-    try report.tell(result.diagnostics)
-    guard !FileBytes.file(output, holds: code) else { return report.tell("\(output): nothing to write") }
+    try report.write(findings: result.diagnostics)
+    guard !FileBytes.file(output, holds: code) else {
+      return report.write(line: "\(output): nothing to write")
+    }
     let folder = output.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     if !folder.isEmpty { try FileBytes.makeFolder(folder.joined(separator: "/")) }
     try FileBytes.replace(output, with: code, isDurable: false)
-    report.tell("wrote \(output) from \(source.path)")
+    report.write(line: "wrote \(output) from \(source.path)")
   }
 
   private func fail(_ findings: [Diagnostic]) throws {
-    try report.tell(findings)
+    try report.write(findings: findings)
     throw ExitCode.findings
   }
 }

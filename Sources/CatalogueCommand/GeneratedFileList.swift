@@ -6,13 +6,14 @@ struct GeneratedFileList {
 
   private static let limit = 64 << 20
 
-  init(_ options: FileOptions) { path = "\(options.generated.trimmingSlashes)/.generated-files" }
+  /// - Parameter folder: the folder for generated files.
+  init(in folder: String) { path = "\(folder.trimmingSlashes)/.generated-files" }
 
   /// The files' names within the folder, sorted; none where there is no list.
   func names() -> [String] {
     let bytes = (try? FileBytes.read(path, limit: Self.limit)) ?? []
     return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-      // A list that was tampered with isn't to lead out of the folder.
+      // A list that was tampered with must not lead out of the folder.
       .filter { !$0.utf8.split(separator: 0x2F).contains { $0.elementsEqual("..".utf8) } }
   }
 

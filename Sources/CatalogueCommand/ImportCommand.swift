@@ -7,7 +7,7 @@ internal import FileAccess
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make brand files of a catalogue that was written by hand, or published.",
+    abstract: "Make brand files from a catalogue that was written by hand, or published.",
     discussion: """
       Reads an array of brands, or an object with such an array under "brands", and writes a new market's folder: \
       catalogue.yaml, brands/<id>.yaml and logos/<id>.svg. Brands have id, name, aliases, logo or logoUrl, color, \
@@ -16,21 +16,21 @@ struct ImportCommand: ParsableCommand {
         catalogue import old.json --into catalogue/italy
         catalogue import old.json --logos old/logos --into catalogue/italy
 
-      What breaks a rule is mended where there is one right way to, and told as a warning; what only a person can \
-      mend is told as an error, and all the rest is written all the same. Values of the wrong form stay in the files, \
-      so that "catalogue check" goes on telling of them; fields without a place in a brand file don't.
+      What breaks a rule and has one right fix is fixed, with a warning. What only a person can fix is an error; \
+      everything else is written all the same. Invalid values stay in the files, so that "catalogue check" reports \
+      them; fields that brand files don't have are left out.
 
-      Exit codes: 0 nothing is left to do, 1 could not run, 64 wrong usage, 100 something is left to do.
+      Exit codes: 0 nothing left to do, 1 could not run, 64 wrong usage, 100 something left to do.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the logos, SVG files; links in it aren't followed.", valueName: "folder"))
+      "The folder of the logos, SVG files. Symbolic links aren't followed.", valueName: "folder"))
   var logos: String?
-  @Option(help: ArgumentHelp("The folder to make, which may be there if it is empty.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder to create. It may exist if it is empty.", valueName: "folder"))
   var into: String
   @Option(
-    help: ArgumentHelp("A catalogue.yaml to take over. Default: made from the catalogue.", valueName: "file"))
+    help: ArgumentHelp("A catalogue.yaml to copy. Default: made from the catalogue.", valueName: "file"))
   var settings: String?
   @Option(help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder")) var schemas = "schemas"
   @OptionGroup var report: ReportOptions
@@ -47,23 +47,22 @@ struct ImportCommand: ParsableCommand {
     try folder.checkIsFree()
     let result = try result(of: try sources())
     try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: ["brands"])
-    try report.tell(result.diagnostics)
-    report.tell("Wrote \(into): \(summary(result.files)). Next: catalogue check --market \(into)")
+    try report.write(findings: result.diagnostics)
+    report.write(line: "Wrote \(into): \(summary(result.files)). Next: catalogue check --market \(into)")
     if result.isIncomplete { throw ExitCode.findings }
   }
 
   private func summary(_ files: [ImportedFile]) -> String {
     let counts = [("brands/", "brand"), ("logos/", "logo")].map { folder, word in
-      let count = files.count { $0.path.hasPrefix(folder) }
-      return "\(count) \(word)\(count == 1 ? "" : "s")"
+      counted(files.count { $0.path.hasPrefix(folder) }, word)
     }
     return counts.joined(separator: ", ")
   }
 
-  /// - Throws: `ExitCode.findings`, after telling what keeps the catalogue from being read.
+  /// - Throws: `ExitCode.findings`, after reporting why the catalogue can't be read.
   private func result(of sources: ImportSources) throws -> ImportResult {
     do throws(UnreadableInput) { return try CatalogueImport.run(sources) } catch {
-      try report.tell(error.diagnostics)
+      try report.write(findings: error.diagnostics)
       throw ExitCode.findings
     }
   }
@@ -78,7 +77,7 @@ struct ImportCommand: ParsableCommand {
     return sources
   }
 
-  /// The files of a folder, but for what isn't a file: links could lead anywhere.
+  /// The regular files of a folder: links could lead anywhere.
   private static func files(in folder: String) throws(FileError) -> [SourceText] {
     try FolderListing.names(in: folder).compactMap { name in
       let path = "\(folder)/\(name)"

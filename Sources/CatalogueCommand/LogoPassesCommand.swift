@@ -14,22 +14,22 @@ struct LogoPassesCommand: ParsableCommand {
 
       Printed by `catalogue logo passes`; a test keeps this page current.
 
-      Every logo is brought into one form, which all platforms draw alike. `catalogue logo normalize IN OUT` does so to
-      one file, and says of one that is refused what stands in the way, where, and what to do.
+      Every logo is normalised, so that all platforms draw it alike. `catalogue logo normalize IN OUT` normalises one
+      file. For a file that is rejected it reports what is wrong, where, and what to do.
 
       **Accepted** is whatever can be said in paths: shapes, groups, `use` and `symbol`, transformations, style sheets,
       plain fills and strokes, linear and radial gradients, clips, opacity, any `viewBox`.
 
-      **Refused** is what could do harm (scripts, handlers, links, animation, entities, references out of the file), what
+      **Rejected** is what could do harm (scripts, handlers, links, animation, entities, references out of the file), what
       platforms draw differently or not at all (raster images, text, masks, filters, blending, patterns, dashes, markers,
-      strokes stretched one way), and what is broken, empty or far too large. The codes, of which some only warn:
+      strokes stretched one way), and what is broken, empty or far too large. The codes (some only warn):
       \(LogoProblemCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).
 
       ## What is done to the file
 
       \(Self.table(NormalizationStep.ofDocument))
 
-      The first only with `--sanitize`.
+      The first pass runs only with `--sanitize`.
 
       ## What is then done to the picture, until nothing changes
 

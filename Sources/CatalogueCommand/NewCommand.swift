@@ -8,11 +8,11 @@ internal import Foundation
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begin the file of a new brand.",
+    abstract: "Start the file of a new brand.",
     discussion: """
-      Writes brands/<id>.yaml with every field that a brand has to have, and guesses nothing: what isn't given is left \
-      empty, with what belongs there, and "catalogue check" asks for it. A logo is brought into form and put beside the \
-      others. Nothing that is there is changed. Without an id it asks, on a terminal.
+      Writes brands/<id>.yaml with every required field, and guesses nothing: a field without a value is empty, with a \
+      comment that says what belongs there, and "catalogue check" reports it. A logo is normalised and put with the \
+      others. No file is overwritten. Without an id, it asks on a terminal.
 
         catalogue new esselunga
         catalogue new esselunga --name Esselunga --category grocery --color "#FFCC00" --logo download.svg
@@ -22,9 +22,9 @@ struct NewCommand: AsyncParsableCommand {
   var id: String?
   @Option(help: "The name, as the brand itself writes it.") var name: String?
   @Option(help: "The id of a category of catalogue.yaml.") var category: String?
-  @Option(help: ArgumentHelp("The brand's colour, in quotes for the shell's sake.", valueName: "#RRGGBB"))
+  @Option(help: ArgumentHelp("The brand's colour; quote it, because of the #.", valueName: "#RRGGBB"))
   var color: String?
-  @Option(help: ArgumentHelp("The logo, which is read and left as it is.", valueName: "file.svg"))
+  @Option(help: ArgumentHelp("The logo. The file itself isn't changed.", valueName: "file.svg"))
   var logo: String?
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder")) var market = "catalogue/italy"
   @OptionGroup(title: "Files") var folders: TemplateOptions
@@ -32,29 +32,29 @@ struct NewCommand: AsyncParsableCommand {
   func run() async throws {
     let author = try await author()
     let draft = try id.map { given(id: $0) } ?? asked(by: author)
-    let refusals = author.refusals(of: draft)
-    guard refusals.isEmpty else { throw try ErrorStream.wrongUsage(refusals) }
+    let problems = author.problems(with: draft)
+    guard problems.isEmpty else { throw try ErrorStream.wrongUsage(problems) }
     let file = author.file(for: draft)
-    let drawing = try logo.map { try NormalLogo($0, of: draft.id, market: market.trimmingSlashes) }
+    let drawing = try logo.map { try NormalizedLogo($0, of: draft.id, market: market.trimmingSlashes) }
     try NewFiles(files: [(file.path, file.bytes)] + (drawing.map { [($0.path, $0.svg)] } ?? [])).write()
     if let drawing { print(drawing.summary) }
     print("\(file.path): written")
     let open = author.openFields(of: draft).joined(separator: ", ")
-    print("Next: fill in \(open), and run catalogue check, which tells what is missing still")
+    print("Next: fill in \(open), then run catalogue check")
   }
 
   private func given(id: String) -> BrandDraft {
     BrandDraft(id: id, name: name, category: category, color: color, hasLogo: logo != nil)
   }
 
-  /// A draft of what a person types.
+  /// A draft from a person's answers.
   /// - Throws: `ExitCode`, where there is no terminal to ask on.
   private func asked(by author: BrandAuthor) throws -> BrandDraft {
     guard isatty(STDIN_FILENO) == 1 else {
       let options = [("--name", name), ("--category", category), ("--color", color)]
       let missing = ["the id"] + options.filter { $0.1 == nil }.map(\.0)
       throw try ErrorStream.wrongUsage([
-        "there is no terminal to ask on; what is missing: \(missing.joined(separator: ", "))"
+        "there is no terminal to ask on; missing: \(missing.joined(separator: ", "))"
       ])
     }
     let questions = Questions(author: author)
@@ -65,11 +65,11 @@ struct NewCommand: AsyncParsableCommand {
     return draft
   }
 
-  /// - Throws: `ExitCode.findings`, after telling what is wrong with a schema.
+  /// - Throws: `ExitCode.findings`, after reporting what is wrong with a schema.
   private func author() async throws -> BrandAuthor {
     let sources = try SourceFolder(market: market.trimmingSlashes, folders).read()
     do throws(UnreadableInput) { return try await BrandAuthor(sources) } catch {
-      try ErrorStream.tell(error.diagnostics)
+      try ErrorStream.write(findings: error.diagnostics)
       throw ExitCode.findings
     }
   }

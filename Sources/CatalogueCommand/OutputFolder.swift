@@ -4,16 +4,16 @@ internal import Foundation
 
 /// Writes what a build emitted.
 struct OutputFolder {
-  private let options: FileOptions
+  private let options: FileOptions<WrittenOutput>
   private let list: GeneratedFileList
 
-  init(_ options: FileOptions) {
+  init(_ options: FileOptions<WrittenOutput>) {
     self.options = options
-    list = GeneratedFileList(options)
+    list = GeneratedFileList(in: options.generated)
   }
 
-  /// Writes the files whose content is not what is there already, deletes those that an earlier build wrote and this
-  /// one didn't, and returns the paths of the written ones.
+  /// Writes the files whose content changes, deletes those that only an earlier build wrote, and returns the paths of
+  /// the written ones.
   func write(_ files: [EmittedFile]) throws(FileError) -> [String] {
     var written: [String] = []
     var folders: Set<String> = []
@@ -21,7 +21,7 @@ struct OutputFolder {
       let path = path(of: file.destination)
       guard !FileBytes.file(path, holds: file.bytes) else { continue }
       let folder = (path as NSString).deletingLastPathComponent
-      // Thousands of files lie in few folders, which needn't be looked for again.
+      // Thousands of files are in few folders: each folder is made once.
       if folders.insert(folder).inserted { try FileBytes.makeFolder(folder) }
       // What is generated can be generated again; thousands of files needn't be flushed one by one.
       try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
@@ -31,7 +31,7 @@ struct OutputFolder {
     return written
   }
 
-  /// Deletes what is on the list of an earlier build and no longer emitted, so that nothing else is ever deleted.
+  /// Deletes what an earlier build's list has and this build doesn't emit, and never anything else.
   private func deleteAllBut(_ files: [EmittedFile]) throws(FileError) {
     let names = files.compactMap { file in
       if case .generated(let name) = file.destination { name } else { nil }
@@ -46,7 +46,7 @@ struct OutputFolder {
   /// Deletes a generated file, and the folders that are empty without it.
   private func delete(_ name: String) {
     let root = options.generated.trimmingSlashes
-    // A folder that somebody else emptied is theirs.
+    // A folder that somebody else emptied isn't deleted.
     guard unlink("\(root)/\(name)") == 0 else { return }
     var folder = name.split(separator: "/").dropLast()
     // The system deletes no folder that has anything in it.

@@ -11,15 +11,15 @@ struct PreviewCommand: AsyncParsableCommand {
     commandName: "preview",
     abstract: "Write a page that shows every brand as the apps do.",
     discussion: """
-      One page with everything in it: the phone's tiles and the watch's list, light and dark, each logo beside its \
-      drawing, what is wrong with each brand, and what changed since the last release. It is written whatever is wrong \
-      with the brand files, and fetches nothing. Open it with a browser.
+      One self-contained page: the phone's tiles and the watch's list, light and dark, each logo beside its source, \
+      the findings of each brand, and what changed since the last release. It is written even if brand files have \
+      errors, and loads nothing from the network. Open it in a browser.
 
         catalogue preview
         catalogue preview --baseline last-release.json
       """)
 
-  @OptionGroup(title: "Files") var files: FileOptions
+  @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
   @OptionGroup(title: "Page") var pages: PreviewOptions
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
@@ -27,13 +27,13 @@ struct PreviewCommand: AsyncParsableCommand {
   func run() async throws {
     let path = pages.watch ?? "\(files.generated.trimmingSlashes)/preview/index.html"
     var preview = CataloguePreview(try pages.files(), isServed: pages.watch != nil, jobs: running.jobCount)
-    let folder = SourceFolder(files, remembering: pages.watch == nil ? nil : SourceMemory())
+    let folder = SourceFolder(files, cache: pages.watch == nil ? nil : SourceCache())
     var inputs = FileIdentities.ofInputs(files)
-    try await write(&preview, of: folder, logoCache: LogoCacheFile(files).read(), to: path)
+    try await write(&preview, of: folder, logoCache: LogoCacheFile(in: files.generated).read(), to: path)
     guard pages.watch != nil else { return }
     let starter = getppid()
     var look = Duration.zero
-    // Who started this may be killed without a word to it.
+    // The process that started this may be killed without ending it.
     while getppid() == starter {
       try await Task.sleep(for: PreviewOptions.pause(after: look))
       let start = ContinuousClock.now
@@ -41,9 +41,9 @@ struct PreviewCommand: AsyncParsableCommand {
       look = .now - start
       guard now.bytes != inputs.bytes else { continue }
       inputs = now
-      // A file that is gone between two looks, or that can't be read: the next change may mend it.
+      // A file may be gone between two looks, or unreadable: the next change may fix it.
       do { try await write(&preview, of: folder, to: path) } catch let error as FileError {
-        try tell(error.description)
+        try write(line: error.description)
       } catch is ExitCode {}
     }
   }
@@ -55,22 +55,22 @@ struct PreviewCommand: AsyncParsableCommand {
     sources.logoCache = logoCache
     let result = await preview.render(sources)
     guard let page = result.page else {
-      try report.tell(result.diagnostics)
+      try report.write(findings: result.diagnostics)
       throw ExitCode.findings
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try FileBytes.makeFolder(parts.joined(separator: "/"))
     if !FileBytes.file(path, holds: page) { try FileBytes.replace(path, with: page, isDurable: false) }
-    try tell("\(path): \(summary(result))")
+    try write(line: "\(path): \(summary(result))")
   }
 
   /// Prints a line at once, also into a pipe.
-  private func tell(_ line: String) throws { try report.write(Array("\(line)\n".utf8)) }
+  private func write(line: String) throws { try report.write(Array("\(line)\n".utf8)) }
 
   /// `176 brands, 2 findings, 1 changed since 2026-05-31`
   private func summary(_ result: PreviewResult) -> String {
-    let found = result.diagnostics.count
     let changed = result.baseline.map { ", \(result.changedCount) changed since \($0)" } ?? ""
-    return "\(result.brandCount) brands, \(found == 1 ? "1 finding" : "\(found) findings")\(changed)"
+    return [(result.brandCount, "brand"), (result.diagnostics.count, "finding")].map(counted)
+      .joined(separator: ", ") + changed
   }
 }

@@ -3,19 +3,19 @@ internal import CatalogueCompiler
 internal import Diagnostics
 internal import FileAccess
 
-/// How the preview's page is made.
+/// The options of the preview's page.
 struct PreviewOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the page's own files.", valueName: "folder"))
   var page = "preview"
 
   @Option(
     help: ArgumentHelp(
-      "Write this file, and write it anew whenever a source changes: for catalogue-preview.",
+      "Write this file, and rewrite it whenever a source changes: for catalogue-preview.",
       valueName: "file"))
   var watch: String?
 
-  /// How long to wait for the next look at the files: so short that nobody notices, and so long that looking never
-  /// takes more than a tenth of a core's time.
+  /// How long to wait before the next look at the files: too short to notice, and long enough that looking takes at
+  /// most a tenth of a core's time.
   static func pause(after look: Duration) -> Duration { max(.milliseconds(20), look * 9) }
 
   func validate() throws {

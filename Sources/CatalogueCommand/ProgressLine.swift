@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A line on the terminal while something takes longer than a second; nothing in a pipe.
 enum ProgressLine {
-  /// - Parameter isShown: whether the person wants to see it.
+  /// - Parameter isShown: whether the verbosity allows it.
   static func during<Result: Sendable>(
     _ title: String, isShown: Bool, _ work: () async -> Result
   ) async -> Result {

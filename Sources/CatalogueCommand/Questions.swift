@@ -1,7 +1,7 @@
 internal import CatalogueCompiler
 internal import Diagnostics
 
-/// Asks a person for what a new brand's file has to have. An answer that can't stay is asked for again.
+/// Asks a person for the fields of a new brand's file. After an invalid answer it asks again.
 struct Questions {
   let author: BrandAuthor
 
@@ -32,13 +32,13 @@ struct Questions {
     _ take: (inout BrandDraft, String?) -> Void
   ) throws -> BrandDraft {
     for _ in 0..<Self.mostTries {
-      print(question + (isNeeded ? ": " : " (empty: later): "), terminator: "")
+      print(question + (isNeeded ? ": " : " (empty: fill in later): "), terminator: "")
       guard let answer = readLine() else { break }
       var answered = draft
       take(&answered, answer.isEmpty && !isNeeded ? nil : answer)
-      let refusals = author.refusals(of: answered)
-      if refusals.isEmpty { return answered }
-      for refusal in refusals { print("  " + TerminalText.visible(refusal)) }
+      let problems = author.problems(with: answered)
+      if problems.isEmpty { return answered }
+      for problem in problems { print("  " + TerminalText.visible(problem)) }
     }
     throw try ErrorStream.wrongUsage(["nothing was written"])
   }

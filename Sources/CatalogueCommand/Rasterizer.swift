@@ -8,7 +8,7 @@ enum Rasterizer {
 
   /// The file as PNG; `nil` where the command is missing or fails.
   @Sendable static func png(of svg: [UInt8]) -> [UInt8]? {
-    // A file and not a pipe: writing to a command that isn't there would end this one.
+    // A file and not a pipe: writing to a command that can't start would end this process.
     let path = "\(NSTemporaryDirectory())/catalogue-\(UUID().uuidString).svg"
     guard (try? FileBytes.replace(path, with: svg, isDurable: false)) != nil else { return nil }
     defer { unlink(path) }

@@ -4,7 +4,7 @@ internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 
-/// How to tell what was found.
+/// How findings are reported.
 struct ReportOptions: ParsableArguments {
   @Option(help: "How to print findings: \(DiagnosticFormat.names).", transform: DiagnosticFormat.named)
   var format: DiagnosticFormat = .text
@@ -12,24 +12,24 @@ struct ReportOptions: ParsableArguments {
   @OptionGroup var messages: MessageOptions
 
   /// Prints a line for people.
-  func tell(_ line: String) {
+  func write(line: String) {
     if format == .text, !messages.quiet { print(line) }
   }
 
-  /// Prints what was found: text to the error stream, for people; the other formats to the output, for programs.
-  func tell(_ diagnostics: [Diagnostic]) throws {
+  /// Prints findings: text to the error stream, for people; the other formats to the output, for programs.
+  func write(findings diagnostics: [Diagnostic]) throws {
     let printer = DiagnosticPrinter(
       format: format, isColoured: messages.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
     let text = try printer.print(diagnostics) + (format == .text ? advice(on: diagnostics) : "")
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
   }
 
-  /// A line on what has one right fix, where anything has.
+  /// A line that says how many findings have a fix, if any.
   private func advice(on diagnostics: [Diagnostic]) -> String {
     let count = diagnostics.count { $0.edit != nil }
     guard count > 0 else { return "" }
     let which = count < diagnostics.count ? "\(count) of them" : count == 1 ? "It" : "All of them"
-    return "\(which) can be mended: catalogue check --fix\n"
+    return "\(which) can be fixed: catalogue check --fix\n"
   }
 
   /// Writes bytes as they are.

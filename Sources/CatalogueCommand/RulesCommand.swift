@@ -12,7 +12,7 @@ struct RulesCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List every rule that the sources are held to.",
+    abstract: "List every rule that the sources must follow.",
     discussion: """
         catalogue rules
         catalogue rules E203

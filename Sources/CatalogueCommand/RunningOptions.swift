@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Catalogue
 internal import Foundation
 
-/// How a build runs.
+/// The day and the cores of a build.
 struct RunningOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

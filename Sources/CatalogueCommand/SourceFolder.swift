@@ -9,15 +9,15 @@ struct SourceFolder {
   private let folders: TemplateOptions
   private let cataloguePath: String
   private let baseline: String?
-  private let memory: SourceMemory?
+  private let cache: SourceCache?
 
-  /// More than any source may have; what is longer is read only so far, and then refused as too long.
+  /// One byte more than a source may have: of a longer one, enough is read to reject it as too long.
   static let sourceLimit = 1 << 20 + 1
   static let catalogueLimit = 256 << 20
 
-  /// - Parameter memory: the files that were read before.
-  init(_ options: FileOptions, remembering memory: SourceMemory? = nil) {
-    self.memory = memory
+  /// - Parameter cache: the files that were read before.
+  init(_ options: FileOptions<some OutputPurpose>, cache: SourceCache? = nil) {
+    self.cache = cache
     market = options.market.trimmingSlashes
     folders = options.folders
     cataloguePath = options.cataloguePath
@@ -29,10 +29,10 @@ struct SourceFolder {
     self.market = market
     self.folders = folders
     cataloguePath = market + ".json"
-    (baseline, memory) = (nil, nil)
+    (baseline, cache) = (nil, nil)
   }
 
-  /// Reads the files, and tells how many there are and how long that took.
+  /// Reads the files, and logs how many there are and how long that took.
   func read(_ log: ActivityLog) throws(FileError) -> SourceFiles {
     log.begin("read")
     let files = try read()
@@ -75,12 +75,12 @@ struct SourceFolder {
   /// The schema of brand files.
   func brandSchema() throws(FileError) -> SourceText { try Self.schemas(in: folders.schemas).brand }
 
-  /// What lies in the folder of the brands, whatever it is.
+  /// Everything in the folder of the brands.
   private func brandFolder() throws(FileError) -> [String] { try Self.paths(in: market + "/brands") }
 
   private static func isBrand(_ path: String) -> Bool { path.hasSuffix(".yaml") }
 
-  /// A market may have no logo yet; without brands it is none.
+  /// A market may have no logos yet, but always has brands.
   private func logos() throws(FileError) -> [String] {
     let folder = market + "/logos"
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
@@ -116,7 +116,7 @@ struct SourceFolder {
     var sources: [SourceText] = []
     sources.reserveCapacity(paths.count)
     for path in paths {
-      let source = if let memory { try memory.source(path) } else { try Self.source(path) }
+      let source = if let cache { try cache.source(path) } else { try Self.source(path) }
       sources.append(source)
     }
     return sources

@@ -8,10 +8,10 @@ internal import Foundation
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Count the brands: by category, with a logo, with a barcode rule, and what they leave out.",
+    abstract: "Count the brands by category, their logos and barcode rules, and the fields they leave out.",
     discussion: """
-      Counts what the sources say, also while there are findings. Known, likely and unknown is how sure a barcode rule \
-      is; retired are the brands and ids of which only a tombstone is published.
+      Counts what the sources say, even while there are findings. Known, likely and unknown are the barcode rules by \
+      their confidence. Retired are the brands and ids that are published only as tombstones.
 
         catalogue stats
         catalogue stats --format json
@@ -21,9 +21,9 @@ struct StatsCommand: AsyncParsableCommand {
   @Option(help: "How to print: \(StatisticsFormat.names).", transform: StatisticsFormat.named)
   var format: StatisticsFormat = .text
   @Option(
-    help: ArgumentHelp("Print nothing, and bring this Markdown file's table up to date.", valueName: "file"))
+    help: ArgumentHelp("Print nothing, and update the table in this Markdown file.", valueName: "file"))
   var update: String?
-  @OptionGroup(title: "Files") var files: FileOptions
+  @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
 
   func run() async throws {
     let statistics = await CatalogueStatistics(try SourceFolder(files).read())

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileAccess
 
-/// Where the project's own files are. The defaults are its layout, seen from its folder.
+/// The folders of schemas and templates. The defaults are the project's layout, relative to its folder.
 struct TemplateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"))
   var schemas = "schemas"

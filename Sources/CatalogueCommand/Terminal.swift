@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a stream leads to.
+/// Whether a stream is a terminal.
 enum Terminal {
   /// Whether colours show on a stream. What the command line says counts first, then NO_COLOR (no-color.org) and
   /// CLICOLOR_FORCE (bixense.com/clicolors), then whether the stream leads to a terminal.
@@ -11,4 +11,12 @@ enum Terminal {
     if !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") { return true }
     return isatty(stream) == 1 && environment["TERM"] != "dumb"
   }
+}
+
+/// When text is coloured.
+enum ColourChoice: String, CaseIterable, Sendable {
+  /// On a terminal, unless the environment asks for something else.
+  case auto
+  case always
+  case never
 }

@@ -10,21 +10,20 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Validate JSON and YAML files against a JSON Schema.",
     discussion: """
-      Tells everything that any of the files has other than the schema (draft 2020-12) asks for, and fails \
-      (exit code 100) if there is anything. Files whose names end in .yaml or .yml are YAML, all others JSON; so is \
-      the schema.
+      Reports everything in which the files break the schema (draft 2020-12), and fails (exit code 100) on any \
+      finding. Files that end in .yaml or .yml are YAML, all others are JSON; the same holds for the schema.
 
         catalogue validate --schema brand.schema.json brands/*.yaml
         catalogue validate --schema order.json --reference item.json 1.json
         catalogue validate --schema order.json --output basic 1.json
 
-      With --output, the output of the specification (core, section 12.4) is printed instead, one JSON document a \
-      file; what isn't JSON or YAML at all is {"valid": false} there, and its findings go to the error stream.
+      With --output, the specification's output (core, section 12.4) is printed instead, one JSON document per file. A \
+      file that isn't JSON or YAML at all gives {"valid": false}, and its findings go to the error stream.
       """)
 
   @Option(help: ArgumentHelp("The JSON Schema.", valueName: "file")) var schema: String
   @OptionGroup var references: ReferenceOptions
-  @Flag(help: "Check the keyword \"format\", which by itself only tells.") var formats = false
+  @Flag(help: "Also enforce `format`.") var formats = false
   @Option(help: "Print the specification's own output: \(OutputFormat.names).", transform: OutputFormat.named)
   var output: OutputFormat?
   @OptionGroup var report: ReportOptions
@@ -32,7 +31,7 @@ struct ValidateCommand: ParsableCommand {
 
   func validate() throws {
     if output != nil, report.format != .text {
-      throw ValidationError("--output and --format are two forms of the same; choose one.")
+      throw ValidationError("--output and --format exclude each other; choose one.")
     }
   }
 
@@ -52,10 +51,12 @@ struct ValidateCommand: ParsableCommand {
         findings += validator.diagnostics(in: file)
       }
     }
-    try report.tell(findings)
+    try report.write(findings: findings)
     guard failures.isEmpty else { throw FileError(failures) }
     guard isValid, findings.isEmpty else { throw ExitCode.findings }
-    if output == nil { report.tell(files.count == 1 ? "1 file is valid" : "\(files.count) files are valid") }
+    if output == nil {
+      report.write(line: files.count == 1 ? "1 file is valid" : "\(files.count) files are valid")
+    }
   }
 
   /// A file that can't be read doesn't keep the others from being validated.
@@ -66,14 +67,14 @@ struct ValidateCommand: ParsableCommand {
     }
   }
 
-  /// - Throws: `ExitCode.findings`, after telling what is wrong with the schema.
+  /// - Throws: `ExitCode.findings`, after reporting what is wrong with the schema.
   private func validator() throws -> FileValidator {
     let schema = try SchemaDocument(file: schema)
     let references = try references.documents()
     do throws(UnreadableInput) {
       return try FileValidator(schema: schema, references: references, assertsFormat: formats)
     } catch {
-      try report.tell(error.diagnostics)
+      try report.write(findings: error.diagnostics)
       throw ExitCode.findings
     }
   }

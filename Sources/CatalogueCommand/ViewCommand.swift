@@ -7,19 +7,19 @@ internal import FileAccess
 struct ViewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view",
-    abstract: "Print what a template may ask for.",
+    abstract: "Print the names that a template may use.",
     discussion: """
-      A new language is a template and a line under "outputs" in catalogue.yaml. Without --json the names are listed; \
-      with it each has its value, written as the template's language writes literals.
+      A new language needs a template and a line under "outputs" in catalogue.yaml. Without --json the names are \
+      listed; with it each has its value, written as a literal of the template's language.
 
         catalogue view
         catalogue view --json brands.py.mustache
       """)
 
   @Flag(help: "Print the values too, as JSON.") var json = false
-  @Argument(help: ArgumentHelp("The template's file name, which needn't be there.", valueName: "template"))
+  @Argument(help: ArgumentHelp("The template's file name. The file needn't exist.", valueName: "template"))
   var template = "Brands.json.mustache"
-  @OptionGroup(title: "Files") var files: FileOptions
+  @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
@@ -32,7 +32,7 @@ struct ViewCommand: AsyncParsableCommand {
     let view = await pipeline.view(sources, of: template)
     log.end()
     guard let json = view.json else {
-      try report.tell(view.diagnostics)
+      try report.write(findings: view.diagnostics)
       throw ExitCode.findings
     }
     print(String(decoding: json, as: UTF8.self), terminator: "")

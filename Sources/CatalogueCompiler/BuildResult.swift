@@ -1,27 +1,34 @@
 public import Catalogue
 public import Diagnostics
 
-/// What came of a build.
+/// The result of a build.
 public struct BuildResult: Sendable {
-  /// All findings, by place.
+  /// All findings, by position.
   public let diagnostics: [Diagnostic]
-  /// The files to write; `nil` when an error stands in the way.
+  /// The files to write; `nil` after an error.
   public let files: [EmittedFile]?
-  /// The catalogue that the sources give; `nil` when an error stands in the way.
+  /// The catalogue that the sources give; `nil` after an error.
   public let catalogue: Catalogue?
 
-  /// What holds for the whole market; `nil` when an error stands in the way.
+  /// What holds for the whole market; `nil` after an error.
   let settings: MarketSettings?
-  /// The logos with what came of them; `nil` when an error stands in the way.
+  /// The logos in their normal forms; `nil` after an error.
   let logos: [LogoSource]?
 
-  /// What spares the next build the work on logos that don't change, for ``SourceFiles/logoCache``; `nil` when an
-  /// error stands in the way.
+  /// The normalised logos for the next build, as ``SourceFiles/logoCache``; `nil` after an error.
   public var logoCache: [UInt8]? { logos.map { LogoCache.bytes(of: $0) } }
 
-  /// How many logos an earlier build had brought into form.
+  /// How many logos came from the cache.
   public var cachedLogoCount: Int { logos?.count(where: \.isCached) ?? 0 }
 
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// What a template would be given.
+public struct ViewResult: Sendable {
+  /// Everything that was found, in the order of the sources.
+  public let diagnostics: [Diagnostic]
+  /// Every name with its value; `nil` after an error.
+  public let json: [UInt8]?
 }

@@ -18,14 +18,14 @@ public struct CataloguePipeline: Sendable {
   private let rasterize: Rasterizer
   private let onStage: @Sendable (Stage) -> Void
 
-  /// Makes a PNG of an SVG file, for Android; `nil` where there is nothing that can.
+  /// Makes a PNG of an SVG file, for Android; `nil` where no program can.
   public typealias Rasterizer = @Sendable (_ svg: [UInt8]) -> [UInt8]?
 
   /// - Parameters:
   ///   - today: the day of the build, in UTC.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
-  ///   - rasterize: makes the bitmaps of logos that Android's vector images can't say.
-  ///   - onStage: told when a stage begins, by those who show progress or measure.
+  ///   - rasterize: makes the bitmaps of logos that Android can't draw as vector images.
+  ///   - onStage: called when a stage begins, to show progress or to measure.
   public init(
     today: CalendarDate, jobs: Int, rasterize: @escaping Rasterizer = { _ in nil },
     onStage: @escaping @Sendable (Stage) -> Void = { _ in }
@@ -41,10 +41,10 @@ public struct CataloguePipeline: Sendable {
     await emit(await assemble(files), files.templates)
   }
 
-  /// What a template is given: every name with its value, as JSON. Whoever asks may be about to write the template,
-  /// so that none is checked.
+  /// What a template is given: every name with its value, as JSON. The templates aren't checked: the one that is asked
+  /// for may still have to be written.
   /// - Parameter template: the template's file name, which needn't be there; it says how literals are written.
-  /// - Returns: the findings, and no JSON where one is an error.
+  /// - Returns: the findings, and the JSON unless one is an error.
   public func view(_ files: SourceFiles, of template: String) async -> ViewResult {
     let assembly = await assemble(
       files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
@@ -58,8 +58,7 @@ public struct CataloguePipeline: Sendable {
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
   }
 
-  /// Does what a build does, and looks at the result beside the catalogue in the working folder, the last release
-  /// and a second build.
+  /// Builds, and compares the result with the catalogue in the working folder, the last release and a second build.
   /// - Parameter trackedGeneratedPaths: generated files that git tracks.
   public func check(_ files: SourceFiles, trackedGeneratedPaths: [String]) async -> BuildResult {
     var assembly = await assemble(files)
@@ -97,10 +96,10 @@ public struct CataloguePipeline: Sendable {
   /// What all stages but the last give.
   private struct Assembly {
     var diagnostics: [Diagnostic] = []
-    /// The catalogue, and what it was made with; `nil` when an error stands in the way.
+    /// The catalogue, and what it was made with; `nil` after an error.
     var release: Release?
 
-    /// What comes of the build if it ends here.
+    /// The result of a build that ends here.
     var failure: BuildResult {
       BuildResult(
         diagnostics: diagnostics.sorted(), files: nil, catalogue: nil, settings: nil, logos: nil)

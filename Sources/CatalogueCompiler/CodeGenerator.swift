@@ -7,10 +7,10 @@ public struct CodeGenerator: Sendable {
   private let language: OutputLanguage
 
   /// - Parameters:
-  ///   - template: the name of the template, which says what the language is.
-  ///   - templates: it, and all that it may include, by their names.
+  ///   - template: the name of the template, which names the language.
+  ///   - templates: the template and all that it may include, by their names.
   ///   - importsLibrary: whether Swift code imports `Catalogue` instead of declaring its types.
-  ///   - isInternal: whether only the module that Swift code is in may use it.
+  ///   - isInternal: whether Swift code is internal to its module.
   public init(
     template: String, templates: [String: SourceText], importsLibrary: Bool, isInternal: Bool
   ) {
@@ -31,8 +31,8 @@ public struct CodeGenerator: Sendable {
       .map(Rule.templateNames.diagnostic)
   }
 
-  /// The code of a published catalogue, whose categories go by their ids: it has no titles of theirs.
-  /// - Throws: what the template library says of a template that ``diagnostics`` has something about.
+  /// The code of a published catalogue. Categories are called by their ids, because it doesn't have their titles.
+  /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of catalogue: Catalogue) throws -> [UInt8] {
     let categories = Set(catalogue.brands.map(\.category)).sorted().map {
       MarketSettings.Category(
@@ -41,8 +41,8 @@ public struct CodeGenerator: Sendable {
     return try code(of: catalogue, categories, language)
   }
 
-  /// The code of a market, as its `catalogue.yaml` says of the template; `nil` when an error stands in the way.
-  /// - Throws: what the template library says of a template that ``diagnostics`` has something about.
+  /// The code of a market, with the options that its `catalogue.yaml` has for the template; `nil` after an error.
+  /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of result: BuildResult) throws -> [UInt8]? {
     guard let catalogue = result.catalogue, let settings = result.settings else { return nil }
     var own = settings.language(of: language.template)

@@ -2,7 +2,7 @@ extension Rule {
   /// Every rule, by what they look at.
   public static let all: [Rule] = [
     // The files
-    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .realDates, .inForm,
+    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .realDates, .formatted,
     // The brands
     .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,
     .genericAlias,
@@ -21,9 +21,9 @@ extension Rule {
     .importedValue, .importRepair,
   ]
 
-  /// The rules that a file has to keep to be brought into form.
-  static let ofForm: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
+  /// The rules that a file has to keep to be formatted.
+  static let neededToFormat: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
 
-  /// The rules whose findings may carry an edit; each file can be held to them alone.
-  static let mendable: [Rule] = ofForm + [.plainText, .aliasRepeatsName]
+  /// The rules whose findings may suggest an edit; a file can be checked by them without the others.
+  static let fixable: [Rule] = neededToFormat + [.plainText, .aliasRepeatsName]
 }

@@ -42,7 +42,7 @@ struct BrandAuthorTests {
   }
 
   @Test(
-    "are in form", arguments: [full, BrandDraft(id: "volpe"), BrandDraft(id: "no", name: "No: #1 \"yes\"")])
+    "are formatted", arguments: [full, BrandDraft(id: "volpe"), BrandDraft(id: "no", name: "No: #1 \"yes\"")])
   func form(_ draft: BrandDraft) async throws {
     let file = try await Self.author().file(for: draft)
     let empty = String(decoding: file.bytes, as: UTF8.self)
@@ -53,7 +53,7 @@ struct BrandAuthorTests {
     let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
     let outcome = formatter.format(SourceText(path: file.path, bytes: Array(filled.utf8)))
     #expect(outcome.diagnostics.map(\.message) == [])
-    #expect(outcome.mended.map(\.message) == [])
+    #expect(outcome.fixed.map(\.message) == [])
   }
 
   @Test("lack nothing but what isn't known, and a check says so at its place")
@@ -76,7 +76,7 @@ struct BrandAuthorTests {
       (BrandDraft(id: "auchan"), "auchan was retired on 2020-07-01, and its id can't be used again"),
       (
         BrandDraft(id: "bricoman"),
-        "bricoman is no more, and its id can't be used again; its shops are now Tecnomat (tecnomat)"
+        "bricoman has ended, and its id can't be used again; its shops are now Tecnomat (tecnomat)"
       ),
       (
         BrandDraft(id: "esse-lunga"),
@@ -96,14 +96,14 @@ struct BrandAuthorTests {
       (BrandDraft(id: "volpe", color: "#12"), "color \"#12\" must be \"#\" and six upper-case hex digits"),
     ])
   func refused(_ draft: BrandDraft, _ wanted: String) async throws {
-    let refusals = try await Self.author().refusals(of: draft)
-    #expect(refusals.contains { $0.hasPrefix(wanted) }, "\(refusals)")
+    let problems = try await Self.author().problems(with: draft)
+    #expect(problems.contains { $0.hasPrefix(wanted) }, "\(problems)")
   }
 
   @Test("aren't refused for what isn't known yet")
   func accepted() async throws {
     let author = try await Self.author()
-    #expect(author.refusals(of: BrandDraft(id: "volpe")) == [])
-    #expect(author.refusals(of: Self.full) == [])
+    #expect(author.problems(with: BrandDraft(id: "volpe")) == [])
+    #expect(author.problems(with: Self.full) == [])
   }
 }

@@ -4,7 +4,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite("Brand files that are brought into form")
+@Suite("Brand files that are formatted")
 struct BrandFileFormatterTests {
   private func outcome(_ text: String) throws -> BrandFileFormatter.Outcome {
     let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
@@ -66,41 +66,41 @@ struct BrandFileFormatterTests {
           """)
   }
 
-  @Test("are mended where there is one right fix")
-  func mended() throws {
+  @Test("are fixed where there is one right fix")
+  func fixes() throws {
     let result = try outcome(Market.brand("pam", "aliases: [PAM]\nwikidata: q42"))
-    #expect(result.mended.map(\.rule).sorted() == ["E102", "W108", "W204"])
+    #expect(result.fixed.map(\.rule).sorted() == ["E102", "W108", "W204"])
     #expect(
       String(decoding: try #require(result.bytes), as: UTF8.self).hasSuffix("example.com\nwikidata: Q42\n"))
   }
 
   @Test(
-    "are told where they differ from their form first",
+    "get a finding at the first line that isn't formatted",
     arguments: [
-      ("id: pam", "id:  pam", "1:1 this file isn't in form: here would be id: pam"),
-      ("\ncategory", "\n\n\ncategory", "3:1 this file isn't in form: here would be category: grocery"),
+      ("id: pam", "id:  pam", "1:1 not formatted: expected id: pam; run `make format`"),
+      ("\ncategory", "\n\n\ncategory", "3:1 not formatted: expected category: grocery; run `make format`"),
     ])
   func firstDifference(_ right: String, _ wrong: String, _ wanted: String) throws {
     let file = try formatted(Market.brand("pam"))
-    let mended = try outcome(file.replacing(right, with: wrong)).mended
-    let finding = try #require(mended.last)
-    let place = try #require(finding.location)
+    let fixed = try outcome(file.replacing(right, with: wrong)).fixed
+    let finding = try #require(fixed.last)
+    let position = try #require(finding.location)
     #expect(finding.rule == "W108")
-    #expect("\(place.line):\(place.column) \(finding.message)" == wanted)
+    #expect("\(position.line):\(position.column) \(finding.message)" == wanted)
   }
 
   @Test(
-    "aren't touched while something is wrong with them, which is told",
+    "aren't touched while they have errors, which are reported",
     arguments: [
       ("id: pam", "id: pam\nid: pam", "E101"), ("category: grocery\n", "", "E102"),
       ("color:", "colour:", "E103"),
       ("barcode: null", "barcode: [", "E101"), ("id: pam", "id: &a pam", "E101"),
       ("name:", "\tname:", "E101"),
     ])
-  func refused(_ right: String, _ wrong: String, _ rule: String) throws {
+  func rejected(_ right: String, _ wrong: String, _ rule: String) throws {
     let result = try outcome(Market.brand("pam", "wikidata: q42").replacing(right, with: wrong))
     #expect(result.bytes == nil)
-    #expect(result.mended.isEmpty)
+    #expect(result.fixed.isEmpty)
     #expect(result.diagnostics.contains { $0.rule == rule })
   }
 
@@ -112,7 +112,7 @@ struct BrandFileFormatterTests {
     }
   }
 
-  @Test("are in form afterwards, or as they were, whatever befell them", arguments: 1...4)
+  @Test("are formatted afterwards, or as they were, however they were damaged", arguments: 1...4)
   func damaged(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
@@ -129,7 +129,7 @@ struct BrandFileFormatterTests {
       }
       let again = formatter.format(SourceText(path: "brands/pam.yaml", bytes: formatted))
       #expect(again.bytes == formatted, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
-      #expect(again.mended.isEmpty)
+      #expect(again.fixed.isEmpty)
     }
   }
 }

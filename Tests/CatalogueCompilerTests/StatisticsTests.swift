@@ -65,7 +65,7 @@ struct StatisticsTests {
     var market = Market()
     market.brands["pam"] = "id: ["
     let text = try await printed(market)
-    #expect(text.hasSuffix("(catalogue check says why)\n  brands/pam.yaml\n"))
+    #expect(text.hasSuffix("(run catalogue check)\n  brands/pam.yaml\n"))
     #expect(
       try await rows(market).last == "| **All** | **1** | **0** | **0** | **0** | **0** | **0** | **1** |")
   }

@@ -5,7 +5,7 @@ struct BrokenBrandTests {
   @Test(
     "each has one finding: file, line, column, field, what is asked for, what to do",
     arguments: BrokenBrand.all)
-  func isTold(_ mistake: BrokenBrand) throws {
+  func isReported(_ mistake: BrokenBrand) throws {
     let text = try mistake.check()
     let told = mistake.told(by: text)
     for column in BrokenBrand.columns {

@@ -12,8 +12,8 @@ struct BuildTests {
     #expect(result.errors == "")
     #expect(
       result.output
-        == "Catalogue 2026-05-31: 2 brands, 1 tombstones; wrote \(Workspace.outputs.joined(separator: ", ")), "
-        + "5 files of logos\n"
+        == "Catalogue 2026-05-31: 2 brands, 1 tombstone; wrote \(Workspace.outputs.joined(separator: ", ")), "
+        + "5 logo files\n"
     )
     for name in Workspace.outputs { #expect(workspace.folder.bytes(name)?.isEmpty == false) }
   }

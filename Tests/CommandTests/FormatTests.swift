@@ -6,24 +6,24 @@ import Testing
 struct FormatTests {
   private func path(_ id: String) -> String { "catalogue/italy/brands/\(id).yaml" }
 
-  /// A market whose files are in form.
+  /// A market whose files are formatted.
   private func workspace() throws -> Workspace {
     let workspace = try Workspace()
     try workspace.run("format")
     return workspace
   }
 
-  @Test("brings files into form, names each, and says nothing the second time")
+  @Test("formats files, names each, and changes nothing the second time")
   func formats() throws {
     let workspace = try workspace()
-    let inForm = try workspace.brand("pam")
+    let formatted = try workspace.brand("pam")
     try workspace.edit(brand: "pam", "name: ", to: "name:    ")
     let result = try workspace.run("format")
     #expect(result.status == 0)
     #expect(result.lines.first?.hasPrefix("\(path("pam")):") == true)
     #expect(result.lines.first?.hasSuffix(": formatted") == true)
-    #expect(try workspace.brand("pam") == inForm)
-    #expect(try workspace.run("format").lines.last?.hasSuffix("all in form") == true)
+    #expect(try workspace.brand("pam") == formatted)
+    #expect(try workspace.run("format").lines.last?.hasSuffix("all formatted") == true)
   }
 
   @Test("with --check changes nothing, names the line, and exits with 100")
@@ -33,7 +33,7 @@ struct FormatTests {
     let before = try workspace.brand("pam")
     let result = try workspace.run("format", "--check")
     #expect(result.status == 100)
-    #expect(result.errors.contains("warning[W108]: this file isn't in form: here would be name: "))
+    #expect(result.errors.contains("warning[W108]: not formatted: expected name: "))
     #expect(try workspace.brand("pam") == before)
   }
 
@@ -58,7 +58,7 @@ struct FormatTests {
     #expect(try !workspace.brand("ali").contains("name:    "))
   }
 
-  @Test("doesn't touch files that are in form")
+  @Test("doesn't touch formatted files")
   func untouched() throws {
     let workspace = try workspace()
     let file = "\(workspace.path)/\(path("pam"))"
@@ -83,19 +83,19 @@ struct CheckFixTests {
     try workspace.edit(brand: "pam", "category: ", to: "initials: pm\nrank: 7\ncategory: ")
     let result = try workspace.run("check", "--fix")
     #expect(result.status == 100)
-    #expect(result.lines.contains { $0.hasSuffix("mended[E102]: pm became PM") })
+    #expect(result.lines.contains { $0.hasSuffix("fixed[E102]: pm became PM") })
     #expect(try workspace.brand("pam").contains("\ninitials: PM\n"))
     #expect(result.errors.contains("error[E214]"))
     #expect(!result.errors.contains("error[E102]"))
   }
 
-  @Test("is offered by a check that finds something to mend, which changes nothing")
+  @Test("is suggested by a check that finds something to fix, which changes nothing")
   func hint() throws {
     let workspace = try Workspace()
     try workspace.edit(brand: "pam", "category: ", to: "initials: pm\ncategory: ")
     let before = try workspace.brand("pam")
     let result = try workspace.run("check")
-    #expect(result.errors.hasSuffix("1 error\nIt can be mended: catalogue check --fix\n"))
+    #expect(result.errors.hasSuffix("1 error\nIt can be fixed: catalogue check --fix\n"))
     #expect(try workspace.brand("pam") == before)
   }
 

@@ -24,8 +24,8 @@ struct LogoCommandTests {
     #expect(result.output == "coin.svg: \(Self.drawing.utf8.count) bytes became \(expected.utf8.count)\n")
   }
 
-  @Test("writes nothing for a logo that is refused, tells why at its place, and exits with 100")
-  func refused() throws {
+  @Test("writes nothing for a logo that is rejected, reports why at its position, and exits with 100")
+  func rejected() throws {
     let (result, written) = try normalize(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 2\">\n  <text>Coin</text>\n</svg>")
     #expect(written == nil)
@@ -34,11 +34,11 @@ struct LogoCommandTests {
     #expect(result.errors.contains("(svg-text)"))
   }
 
-  @Test("refuses a script, and takes it out with a warning where that is asked for")
+  @Test("rejects a script; with --sanitize, removes it with a warning")
   func sanitize() throws {
     let svg = Self.drawing.replacing("</svg>", with: "<script>alert(1)</script></svg>")
-    let (refusal, nothing) = try normalize(svg)
-    #expect((refusal.status, nothing) == (100, nil))
+    let (rejection, nothing) = try normalize(svg)
+    #expect((rejection.status, nothing) == (100, nil))
     let (result, written) = try normalize(svg, "--sanitize")
     #expect(result.status == 0)
     #expect(result.errors.contains("warning[W210]: there is a script (svg-script)"), "\(result.errors)")

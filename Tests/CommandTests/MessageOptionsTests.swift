@@ -23,7 +23,7 @@ struct MessageOptionsTests {
   }
 
   @Test(
-    "--verbose tells of a build what is read, each stage with its time, what the cache spared and what is written"
+    "--verbose prints what a build reads, the time of each stage, the logos from the cache, and what is written"
   )
   func verbose() throws {
     let workspace = try Workspace()
@@ -34,10 +34,10 @@ struct MessageOptionsTests {
     for stage in ["read", "parse", "check", "version", "emit", "write"] {
       #expect(lines.count { $0.hasPrefix("\(stage): ") && $0.contains(/[0-9]+ ms$/) } == 1, "\(stage)")
     }
-    #expect(first.errors.contains("no logo as the cache had it"))
+    #expect(first.errors.contains("0 logos from the cache"))
     #expect(lines.contains("wrote catalogue/italy.json"))
     try workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
-    #expect(try workspace.run("build", "--verbose").errors.contains("1 logo as the cache had it"))
+    #expect(try workspace.run("build", "--verbose").errors.contains("1 logo from the cache"))
   }
 
   @Test("--verbose says that nothing was read where nothing has changed")
@@ -82,7 +82,7 @@ struct MessageOptionsTests {
     #expect(result.errors.contains("\u{1B}[1;31merror[E218]\u{1B}[0m") == areShown)
   }
 
-  @Test("a difference in which nothing breaks is quiet, one that breaks apps is told")
+  @Test("--quiet prints a difference only if it breaks apps")
   func difference() throws {
     let folder = "\(Project.root.path)/Tests/Fixtures/differences"
     let run = { (fixture: String) in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What goes wrong is told in words for people")
+@Suite("Errors are reported in words for people")
 struct MessageWordingTests {
   /// A project with files that are something else than their names say.
   private func workspace() throws -> Workspace {

@@ -20,7 +20,7 @@ struct NewTests {
     #expect(
       result.lines == [
         "catalogue/italy/brands/volpe.yaml: written",
-        "Next: fill in sources, and run catalogue check, which tells what is missing still",
+        "Next: fill in sources, then run catalogue check",
       ])
     let check = try workspace.run("check")
     #expect(check.errors.hasSuffix("1 error\n"))
@@ -70,7 +70,7 @@ struct NewTests {
     try workspace.folder.write("catalogue/italy/logos/volpe.svg", "mine".utf8)
     let result = try workspace.run("new", "volpe", "--logo", try logo(in: workspace))
     #expect(result.status == 1)
-    #expect(result.errors.contains("catalogue/italy/logos/volpe.svg: there is a file already"))
+    #expect(result.errors.contains("catalogue/italy/logos/volpe.svg: the file exists"))
     #expect(workspace.folder.bytes("catalogue/italy/logos/volpe.svg") == Array("mine".utf8))
     #expect(workspace.folder.bytes("catalogue/italy/brands/volpe.yaml") == nil)
   }

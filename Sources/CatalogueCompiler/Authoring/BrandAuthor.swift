@@ -4,7 +4,7 @@ internal import JSONSchema
 internal import StrictJSON
 internal import YAMLSource
 
-/// Begins new brand files in a market.
+/// Starts new brand files in a market.
 public struct BrandAuthor: Sendable {
   private let context: SourceContext
   private let parser: SourceParser
@@ -27,7 +27,7 @@ public struct BrandAuthor: Sendable {
   /// The ids of the market's categories.
   public var categories: [String] { context.settings.categories.map(\.id.value) }
 
-  /// The file of a draft, in the form of ``BrandFileFormatter``. What isn't known is empty, which a check tells.
+  /// The file of a draft, formatted as by ``BrandFileFormatter``. What isn't known is empty, which a check reports.
   public func file(for draft: BrandDraft) -> SourceText {
     SourceText(
       path: context.settings.path(ofBrand: draft.id),
@@ -40,8 +40,8 @@ public struct BrandAuthor: Sendable {
     return fields.filter { BrandTemplate.isOpen($0.value) }.map(\.key)
   }
 
-  /// Why a draft can't become a brand, a sentence each; empty when nothing stands in the way.
-  public func refusals(of draft: BrandDraft) -> [String] {
+  /// Why a draft can't become a brand, a sentence for each reason; empty when it can.
+  public func problems(with draft: BrandDraft) -> [String] {
     let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self)
     let source = file(for: draft)
     let alone = SourceContext(alone: parser.parse(alone: source, in: context.settings))
@@ -51,9 +51,9 @@ public struct BrandAuthor: Sendable {
         draft.category == nil ? nil : brand.category?.span, draft.color == nil ? nil : brand.color?.span,
       ]
     }
-    let places = given.compactMap { $0 }.map(source.location)
+    let positions = given.compactMap { $0 }.map(source.location)
     let wrong = [Rule.schema, .plainText, .knownCategory].flatMap { $0.diagnostics(alone) }
-      .filter { finding in finding.location.map(places.contains) ?? false }
+      .filter { finding in finding.location.map(positions.contains) ?? false }
     return wrong.sorted().map { $0.message + ($0.fix.map { "; \($0)" } ?? "") } + taken
   }
 
@@ -61,7 +61,7 @@ public struct BrandAuthor: Sendable {
   private func takenID(_ id: String) -> String? {
     if let brand = context.brandsByID[id] {
       if brand.isLive { return "there is a brand \"\(id)\" already: \(brand.source.path)" }
-      return "\(id) is no more, and its id can't be used again" + successor(of: brand.replacedBy?.value)
+      return "\(id) has ended, and its id can't be used again" + successor(of: brand.replacedBy?.value)
     }
     if context.fileIDs.contains(id) {
       return "there is a file of that name already in the folder of the brands"
@@ -82,9 +82,9 @@ public struct BrandAuthor: Sendable {
       guard let use = name.keys.lazy.compactMap({ index[$0]?.first }).first, use.brand.key != draft.id else {
         continue
       }
-      let place = use.brand.location(use.text.span)
+      let position = use.brand.location(use.text.span)
       let text =
-        "\"\(name.value)\" is the same as the \(kind) \"\(use.text.value)\" of \(use.brand.key) (\(place))"
+        "\"\(name.value)\" is the same as the \(kind) \"\(use.text.value)\" of \(use.brand.key) (\(position))"
       return text + (context.isLive(use.brand) ? "" : successor(of: use.brand.replacedBy?.value))
     }
     return nil

@@ -2,15 +2,15 @@ public import Diagnostics
 internal import JSONSchema
 internal import YAMLSource
 
-/// Brings brand files into their one form, mending on the way what has one right fix.
+/// Formats brand files, and fixes what has one right fix.
 public struct BrandFileFormatter: Sendable {
-  /// What became of a file.
+  /// The result for one file.
   public struct Outcome: Sendable {
-    /// The file in form; `nil` where something is wrong with it, or where it couldn't be shown that nothing gets lost.
+    /// The formatted file; `nil` where it has errors, or where it isn't certain that nothing gets lost.
     public let bytes: [UInt8]?
-    /// What was mended; that the file wasn't in form is the last of it.
-    public let mended: [Diagnostic]
-    /// What is wrong with a file that has no form.
+    /// What was fixed; the last is that the file wasn't formatted.
+    public let fixed: [Diagnostic]
+    /// The errors that keep a file from being formatted.
     public let diagnostics: [Diagnostic]
   }
 
@@ -28,25 +28,25 @@ public struct BrandFileFormatter: Sendable {
     parser = SourceParser(brandSchema: compiled)
   }
 
-  /// A file in form. Its value and its comments are those that it had, but for what was mended.
+  /// Formats a file. Its value and its comments stay, but for what was fixed.
   public func format(_ file: SourceText) -> Outcome {
-    var mending = Mending([file])
+    var autofix = Autofix([file])
     var file = file
     var context = context(of: file)
-    for _ in 0..<Mending.mostRounds {
-      guard mending.apply(diagnostics(Rule.mendable, context)) else { break }
-      file = mending.files.first ?? file
+    for _ in 0..<Autofix.mostRounds {
+      guard autofix.apply(diagnostics(Rule.fixable, context)) else { break }
+      file = autofix.files.first ?? file
       context = self.context(of: file)
     }
-    let refusals = diagnostics(Rule.ofForm, context).sorted()
-    guard refusals.isEmpty else { return Outcome(bytes: nil, mended: [], diagnostics: refusals) }
+    let errors = diagnostics(Rule.neededToFormat, context).sorted()
+    guard errors.isEmpty else { return Outcome(bytes: nil, fixed: [], diagnostics: errors) }
     do throws(YAMLProblem) {
       let bytes = try YAMLFormatter.format(file, arrange: order.arranged)
-      let form = Finding.form(of: file, formatted: bytes).map { [Rule.inForm.diagnostic($0)] } ?? []
-      return Outcome(bytes: bytes, mended: mending.mended + form, diagnostics: [])
+      let change = Finding.notFormatted(file, expected: bytes).map { [Rule.formatted.diagnostic($0)] } ?? []
+      return Outcome(bytes: bytes, fixed: autofix.fixed + change, diagnostics: [])
     } catch {
-      let refusal = Rule.syntax.diagnostic(Finding(error, in: file))
-      return Outcome(bytes: nil, mended: [], diagnostics: [refusal])
+      let failure = Rule.syntax.diagnostic(Finding(error, in: file))
+      return Outcome(bytes: nil, fixed: [], diagnostics: [failure])
     }
   }
 
@@ -62,8 +62,8 @@ public struct BrandFileFormatter: Sendable {
 }
 
 extension Finding {
-  /// Where a file and its form differ first; `nil` where they are the same.
-  static func form(of file: SourceText, formatted: [UInt8]) -> Finding? {
+  /// Where a file differs first from what it is when formatted; `nil` where they are the same.
+  static func notFormatted(_ file: SourceText, expected formatted: [UInt8]) -> Finding? {
     guard file.bytes != formatted else { return nil }
     let same = zip(file.bytes, formatted).prefix { $0 == $1 }.count
     let start = file.bytes[..<same].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -71,8 +71,7 @@ extension Finding {
     let wanted = formatted[min(start, formatted.count)...].prefix { $0 != 0x0A && $0 != 0x0D }
     let line = String(decoding: wanted, as: UTF8.self)
     return Finding(
-      "this file isn't in form: "
-        + (wanted.isEmpty ? "this line would not be here" : "here would be \(line.prefix(100))"),
-      at: file.location(start..<end), fix: "run catalogue format")
+      "not formatted: expected \(wanted.isEmpty ? "no such line" : line.prefix(100)); run `make format`",
+      at: file.location(start..<end))
   }
 }

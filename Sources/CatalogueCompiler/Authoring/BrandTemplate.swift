@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import StrictJSON
 internal import YAMLSource
 
-/// What a new brand file looks like: every field that a brand has to have, each that is left to a person with what its
-/// schema says of it.
+/// What a new brand file looks like: every required field. One that a person has to fill in has its description from
+/// the schema as a comment.
 struct BrandTemplate: Sendable {
   let schema: LocatedValue?
   let settings: MarketSettings

@@ -9,10 +9,10 @@ struct FileRepair: Sendable {
   let document: LocatedValue?
   let source: SourceText
 
-  /// A longer file isn't one that people write, and each repair is tried on the whole of it.
+  /// People write no longer files, and each repair is tried on the whole file.
   private static let longestFile = 64 << 10
 
-  /// The edit that mends what the schema refuses.
+  /// The edit that fixes a value that the schema rejects.
   func edit(for failure: SchemaFailure) -> TextEdit? {
     guard let document, source.bytes.count <= Self.longestFile else { return nil }
     if failure.keywordLocation.hasSuffix("/uniqueItems") { return removal(of: failure, from: document) }
@@ -24,7 +24,7 @@ struct FileRepair: Sendable {
     return content.scalarText.map { TextEdit(replacing: failure.span, of: source, with: $0) }
   }
 
-  /// The edit that mends what the reader refuses: not of what may be a number where one is wanted.
+  /// The edit that fixes what the reader rejects, unless it may be a number where the schema wants one.
   func edit(for problem: YAMLProblem, beside failures: [SchemaFailure]) -> TextEdit? {
     guard let replacement = problem.replacement, !failures.contains(where: { $0.span == problem.span }) else {
       return nil
@@ -43,7 +43,7 @@ struct FileRepair: Sendable {
 }
 
 extension LocatedValue.Content {
-  /// How a scalar is written; `nil` for what is none.
+  /// How a scalar is written; `nil` for lists and objects.
   fileprivate var scalarText: String? {
     switch self {
     case .null: "null"

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// Takes entries out of a list of a file, with the line that each has.
+/// Removes entries from a list of a file, each with its line.
 struct ListRemoval {
   private let source: SourceText
   private let field: LocatedObject.Member
@@ -18,7 +18,7 @@ struct ListRemoval {
   /// How many entries the list has.
   var count: Int { elements.count }
 
-  /// Deletes an entry with its line, or with its comma; `nil` where it shares them with something else.
+  /// Removes an entry with its line, or with its comma; `nil` where the line has something else too.
   func removing(_ entry: Range<Int>) -> TextEdit? {
     guard let index = elements.firstIndex(where: { $0.span == entry }) else { return nil }
     guard isInBrackets else { return elements.count > 1 ? removingLine(of: entry) : removingAll() }
@@ -30,7 +30,7 @@ struct ListRemoval {
     return isOneLine ? TextEdit(replacing: span, of: source, with: "") : nil
   }
 
-  /// Deletes the whole field, but for comments that have a line for themselves.
+  /// Removes the whole field, but for comments on lines of their own.
   func removingAll() -> TextEdit? {
     let lines = lines(of: field.keySpan.lowerBound..<field.value.span.upperBound)
     guard source.bytes[lines.lowerBound..<field.keySpan.lowerBound].allSatisfy({ $0 == 0x20 }) else {

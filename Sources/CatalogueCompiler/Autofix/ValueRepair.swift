@@ -1,14 +1,14 @@
 internal import JSONSchema
 internal import StrictJSON
 
-/// Finds what a value that its schema refuses can only have been meant to be: of all spellings of it that differ in no
-/// more than case, spaces, signs, quotes or what is only there to track people, the one that the schema takes.
+/// Finds the one value that can have been meant by a value that its schema rejects: of all spellings that differ only
+/// in case, spaces, signs, quotes or tracking parameters, the one that the schema accepts.
 struct ValueRepair {
   let schema: Schema
   let document: LocatedValue
 
-  /// The value that was meant; `nil` where none or more than one comes into question.
-  /// - Parameter written: how the value stands in the file.
+  /// The value that was meant; `nil` where none or more than one is possible.
+  /// - Parameter written: how the value is written in the file.
   func repaired(_ failure: SchemaFailure, written: String) -> LocatedValue.Content? {
     guard Self.spellingKeywords.contains(failure.keyword),
       let value = document.value(at: failure.path.steps[...])
@@ -24,10 +24,10 @@ struct ValueRepair {
     return found?.content
   }
 
-  /// What is asked of the spelling of one value.
+  /// The keywords about the spelling of one value.
   private static let spellingKeywords: Set<String> = ["pattern", "enum", "const", "type", "not"]
 
-  /// Whether nothing is wrong with a value at the end of a way on which nothing else is.
+  /// Whether the schema accepts a value at a path, with nothing else around it.
   private func accepts(_ value: LocatedValue, at path: InstancePath) -> Bool {
     let failures = schema.validate(LocatedValue(value, alone: path.steps))
     return !failures.contains { $0.path.steps.count >= path.steps.count }
@@ -56,7 +56,7 @@ struct ValueRepair {
     }
   }
 
-  /// Whether a text is an id or a code, in which case alone can be wrong.
+  /// Whether a text is an id or a code, in which only the case can be wrong.
   private static func isWord(_ text: String) -> Bool {
     text.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || "#-_.".utf8.contains($0)
@@ -79,4 +79,30 @@ struct ValueRepair {
 extension SchemaFailure {
   /// The keyword that the value fails.
   fileprivate var keyword: String { keywordLocation.split(separator: "/").last.map(String.init) ?? "" }
+}
+
+extension LocatedValue {
+  /// The value at a path; `nil` where there is none.
+  func value(at steps: ArraySlice<InstancePath.Step>) -> LocatedValue? {
+    guard let step = steps.first else { return self }
+    let rest = steps.dropFirst()
+    switch step {
+    case .key(let key): return object?[key]?.value(at: rest)
+    case .index(let index):
+      guard let array, array.indices.contains(index) else { return nil }
+      return array[index].value(at: rest)
+    }
+  }
+
+  /// A tree that has only one value, at the given path.
+  init(_ value: LocatedValue, alone steps: [InstancePath.Step]) {
+    self = steps.reversed().reduce(value) { inner, step in
+      switch step {
+      case .key(let key):
+        let member = LocatedObject.Member(key: key, keySpan: 0..<0, value: inner)
+        return LocatedValue(.object(LocatedObject([member])), at: 0..<0)
+      case .index: return LocatedValue(.array([inner]), at: 0..<0)
+      }
+    }
+  }
 }

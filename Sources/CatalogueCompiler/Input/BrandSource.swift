@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import StrictJSON
 
 /// A brand file as far as it could be read: what is missing or of the wrong type is `nil`, and the schema has
-/// reported it. The checks run on all files alike, so that one run tells everything.
+/// reported it. The checks run on all files alike, so that one run reports everything.
 final class BrandSource: Sendable {
   let source: SourceText
   let id: Located<String>?
@@ -78,7 +78,7 @@ final class BrandSource: Sendable {
   /// Whether the brand is published as a brand, not as a tombstone.
   var isLive: Bool { !status.isTombstone }
 
-  /// The place of a value of this file.
+  /// The position of a value of this file.
   func location(_ span: Range<Int>?) -> SourceLocation {
     span.map(source.location) ?? .file(source.path)
   }

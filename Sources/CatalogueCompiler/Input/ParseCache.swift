@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// The source files that were parsed before, for those who read the same ones again and again.
+/// The source files that were parsed before, for callers that parse the same ones repeatedly.
 struct ParseCache: Sendable {
   /// A brand file as far as it could be read, and what is wrong with it.
   typealias Brand = (brand: BrandSource, problems: ParsedSources.FileProblems)

@@ -9,7 +9,7 @@ struct ParsedSources: Sendable {
     let source: SourceText
     let syntax: [YAMLProblem]
     let schema: [SchemaFailure]
-    /// What finds the edits that mend them; `nil` where there are none.
+    /// Finds the edits that fix them; `nil` where the file isn't held to a schema.
     let repair: FileRepair?
   }
 

@@ -2,11 +2,11 @@ internal import Catalogue
 public import Diagnostics
 internal import StrictJSON
 
-/// A catalogue that is there already, as its JSON says: the last release, or the one in the working folder. Only that
-/// it has a version is certain: it may be of another schema, or of a program that is newer.
+/// A catalogue that exists already, as JSON: the last release, or the one in the working folder. Only its version is
+/// certain: the rest may follow another schema, or come from a newer program.
 public struct ReleasedCatalogue: Sendable {
-  /// A tombstone, as far as the rules ask.
-  struct Grave: Sendable {
+  /// What the rules need of a tombstone.
+  struct ReleasedTombstone: Sendable {
     let endedOn: CalendarDate?
   }
 
@@ -16,12 +16,12 @@ public struct ReleasedCatalogue: Sendable {
   let version: CatalogueVersion
   /// The brands' ids and values, in the order of the file.
   let brands: [(id: String, value: LocatedValue)]
-  let tombstones: [String: Grave]
+  let tombstones: [String: ReleasedTombstone]
 
   /// All ids that were ever published, sorted.
   var ids: [String] { (brands.map(\.id) + tombstones.keys).sorted() }
 
-  /// The file names of the logos, by the brands' ids. A name that would lead out of a folder is left out.
+  /// The file names of the logos, by the brands' ids. A name that would lead out of the folder is left out.
   public var logos: [String: String] {
     let names = brands.compactMap { brand in
       brand.value.object?.text("logo").map { (brand.id, $0.value) }
@@ -32,7 +32,7 @@ public struct ReleasedCatalogue: Sendable {
     }
   }
 
-  /// More than any catalogue has; a number that is added to stays far from where numbers end.
+  /// The numbers that versions may have: far from an overflow.
   private static let counters = 1...999_999_999
 
   /// Reads a catalogue.
@@ -56,12 +56,12 @@ public struct ReleasedCatalogue: Sendable {
     brands = (object["brands"]?.array ?? []).compactMap { value in
       value.object?.text("id").map { ($0.value, value) }
     }
-    let graves = object.objects("tombstones").compactMap { object, _ in
+    let ended = object.objects("tombstones").compactMap { object, _ in
       object.text("id").map {
-        ($0.value, Grave(endedOn: object.text("endedOn").flatMap { CalendarDate($0.value) }))
+        ($0.value, ReleasedTombstone(endedOn: object.text("endedOn").flatMap { CalendarDate($0.value) }))
       }
     }
-    tombstones = Dictionary(graves) { first, _ in first }
+    tombstones = Dictionary(ended) { first, _ in first }
   }
 
   /// Why a file isn't a catalogue.
@@ -69,7 +69,7 @@ public struct ReleasedCatalogue: Sendable {
     let message: String
     let location: SourceLocation
 
-    /// The place, and one sentence.
+    /// The position, and one sentence.
     public var description: String { "\(location): \(message)" }
   }
 }

@@ -1,11 +1,10 @@
 internal import Catalogue
 internal import StrictJSON
 
-/// A name that people search by, with the keys that it is found under: they are asked for by several rules, and
-/// making them is most of what those cost.
+/// A name that people search by, with its search keys: several rules need them, and making them is most of their cost.
 struct SearchableName: Sendable {
   let value: String
-  /// Where it stands in its file, as UTF-8 byte offsets.
+  /// Its range in the file, as UTF-8 byte offsets.
   let span: Range<Int>
   /// The key with `&` and `+` left out; empty for a name without letters and digits.
   let plainKey: SearchKey

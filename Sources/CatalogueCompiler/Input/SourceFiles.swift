@@ -21,8 +21,8 @@ public struct SourceFiles: Sendable {
   public var existing: SourceText?
   /// Where that catalogue is, whether it exists or not.
   public var cataloguePath: String
-  /// What an earlier build kept of the logos, ``BuildResult/logoCache``. It spares work and never changes the result:
-  /// what is empty, damaged or of another version of the normaliser isn't used.
+  /// An earlier build's ``BuildResult/logoCache``. It spares work and never changes the result: an empty or damaged
+  /// one, or another version's, isn't used.
   public var logoCache: [UInt8]
 
   /// Sources without released catalogues and templates, which are set afterwards.
@@ -42,7 +42,7 @@ public struct SourceFiles: Sendable {
 }
 
 extension SourceFiles {
-  /// The same files in the opposite order, which may make no difference.
+  /// The same files in the opposite order, which must not change the result.
   func reversed() -> SourceFiles {
     var files = self
     files.brands.reverse()

@@ -6,9 +6,9 @@ internal import YAMLSource
 /// The first stage: reads the source files, each on its own, so that they can be shared out over the cores. Builds,
 /// previews, fixes, the formatter, statistics and new brands all read them here.
 struct SourceParser: Sendable {
-  /// What brand files are held to; `nil` where only what they say is asked for.
+  /// The schema of brand files; `nil` where they needn't be validated.
   var brandSchema: Schema?
-  /// What `catalogue.yaml` is held to.
+  /// The schema of `catalogue.yaml`.
   var settingsSchema: Schema?
   var jobs = 1
   /// What was read before, by the same schemas; a file that is the same isn't read again.

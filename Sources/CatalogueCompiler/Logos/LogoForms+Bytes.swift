@@ -22,7 +22,7 @@ extension LogoForms {
 
 extension LogoRemark {
   fileprivate func write(to writer: inout BinaryWriter) {
-    writer.write(isRefusal ? 1 : 0)
+    writer.write(isError ? 1 : 0)
     writer.write(message)
     writer.write(fix)
     writer.write(span.lowerBound)
@@ -30,13 +30,13 @@ extension LogoRemark {
   }
 
   fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
-    let isRefusal = try reader.number() != 0
+    let isError = try reader.number() != 0
     let message = try reader.text()
     let fix = try reader.text()
     let start = try reader.number()
     let (end, isTooFar) = start.addingReportingOverflow(try reader.number())
     guard !isTooFar else { throw BinaryReader.Malformed() }
-    self.init(isRefusal: isRefusal, message: message, fix: fix, span: start..<end)
+    self.init(isError: isError, message: message, fix: fix, span: start..<end)
   }
 }
 

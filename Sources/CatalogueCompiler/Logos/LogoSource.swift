@@ -1,12 +1,76 @@
 internal import Diagnostics
+internal import SVGNormalizer
 
-/// A file of the logo folder with what came of it.
+/// A file of the logo folder with its published forms.
 struct LogoSource: Sendable {
   let source: SourceText
   let forms: LogoForms
-  /// Whether an earlier build made the forms.
+  /// Whether the forms are an earlier build's.
   var isCached = false
 
   /// The file's name without its extension, which is the brand's id.
   var key: String { source.path.fileStem }
+}
+
+/// A logo in every form that is published, with the remarks on it. It depends only on the file's bytes and name.
+struct LogoForms: Hashable, Sendable {
+  /// The normal form; `nil` where the file is rejected.
+  let svg: [UInt8]?
+  /// The same as a VectorDrawable; `nil` where that can't draw it.
+  let drawable: [UInt8]?
+  /// Why there is no VectorDrawable.
+  let limitation: String?
+  /// What is visible of the logo; `nil` where the file is rejected.
+  let measures: LogoMeasures?
+  /// What is wrong with the file.
+  let remarks: [LogoRemark]
+}
+
+extension LogoForms {
+  /// - Parameter key: the brand's id, with which the ids in the file begin.
+  init(_ bytes: [UInt8], key: String) {
+    let result = LogoNormalizer().normalize(bytes)
+    let remarks = result.problems.map(LogoRemark.init)
+    // A file that isn't named after an id has a finding of its own.
+    guard let logo = result.logo, let slug = LogoSlug(key) else {
+      self.init(svg: nil, drawable: nil, limitation: nil, measures: nil, remarks: remarks)
+      return
+    }
+    let (drawable, limitation) = Self.drawable(of: logo)
+    self.init(
+      svg: Array(SVGWriter.text(for: logo, slug: slug).utf8), drawable: drawable, limitation: limitation,
+      measures: logo.measure(), remarks: remarks)
+  }
+
+  private static func drawable(of logo: Logo) -> (bytes: [UInt8]?, limitation: String?) {
+    do throws(VectorDrawableLimitation) {
+      return (Array(try VectorDrawableWriter.text(for: logo).utf8), nil)
+    } catch {
+      return (nil, error.message)
+    }
+  }
+}
+
+/// A problem of a logo's file, in the words of a finding.
+struct LogoRemark: Hashable, Sendable {
+  /// Whether the logo is rejected, or published all the same.
+  let isError: Bool
+  let message: String
+  let fix: String
+  /// The range in the file, as byte offsets; empty for what concerns the picture as a whole.
+  let span: Range<Int>
+}
+
+extension LogoRemark {
+  /// What the normaliser found.
+  init(_ problem: LogoProblem) {
+    self.init(
+      isError: problem.isRefusal, message: "\(problem.message) (\(problem.code.rawValue))",
+      fix: problem.fix, span: problem.span)
+  }
+
+  /// The remark at its position; what concerns the picture as a whole has no line.
+  func finding(in source: SourceText) -> Finding {
+    Finding(message, at: span.isEmpty ? .file(source.path) : source.location(span), fix: fix)
+  }
 }

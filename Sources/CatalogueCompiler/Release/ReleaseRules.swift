@@ -3,17 +3,17 @@ internal import Diagnostics
 internal import JSONSchema
 internal import StrictJSON
 
-/// What a release may and may not do to those who have the last one.
+/// What a release may change for apps that have the last one.
 extension Rule {
   static let upToDate = Rule(
     "E401", .error, "italy.json is what the sources give, and its version moves when its content does.",
     example:
       "italy.json:4:14: error[E401]: italy.json changed (1 added: super-conveniente) but version is still 2026-05-31; run make catalogue",
     release: { context in
-      let place = SourceLocation.file(context.cataloguePath)
+      let position = SourceLocation.file(context.cataloguePath)
       let name = context.cataloguePath.fileName
       guard let existing = context.existing else {
-        return [Finding("\(name) is missing or can't be read", at: place, fix: "run make catalogue")]
+        return [Finding("\(name) is missing or can't be read", at: position, fix: "run make catalogue")]
       }
       guard existing.source.bytes != context.fresh.source.bytes, !context.isOlderThanBaseline else {
         return []
@@ -23,7 +23,7 @@ extension Rule {
       return [
         Finding(
           "\(name) changed (\(changes)) but version is still \(existing.version); run make catalogue",
-          at: version ?? place)
+          at: version ?? position)
       ]
     })
 
@@ -33,11 +33,11 @@ extension Rule {
     release: { context in
       guard context.isOlderThanBaseline, let existing = context.existing, let baseline = context.baseline
       else { return [] }
-      let place = existing.root.object?["version"].map { existing.source.location($0.span) }
+      let position = existing.root.object?["version"].map { existing.source.location($0.span) }
       return [
         Finding(
           "version \(existing.version) is older than published \(baseline.version)",
-          at: place ?? .file(context.cataloguePath),
+          at: position ?? .file(context.cataloguePath),
           fix: "run make catalogue with the same last release, such as BASELINE_REF=origin/main")
       ]
     })
@@ -89,12 +89,12 @@ extension Rule {
     example: "error[E406]: italy.json differs between two builds at brands[12].aliases",
     release: { context in
       guard context.fresh.source.bytes != context.rebuilt.source.bytes else { return [] }
-      let place =
-        context.fresh.root.firstDifference(from: context.rebuilt.root) ?? "a place that isn't a value"
+      let path =
+        context.fresh.root.firstDifference(from: context.rebuilt.root) ?? "a position that isn't a value"
       return [
         Finding(
-          "\(context.cataloguePath) differs between two builds at \(place)", at: .file(context.cataloguePath),
-          fix: "this is a mistake of the compiler; report it")
+          "\(context.cataloguePath) differs between two builds at \(path)", at: .file(context.cataloguePath),
+          fix: "this is a bug in the compiler; report it")
       ]
     })
 }
@@ -119,19 +119,19 @@ extension ReleaseContext {
 }
 
 extension LocatedValue {
-  /// The way to the first value in which two trees differ, such as `brands[12].aliases`.
+  /// The path to the first value in which two trees differ, such as `brands[12].aliases`.
   func firstDifference(from other: LocatedValue, at path: String = "") -> String? {
     switch (content, other.content) {
     case (.object(let first), .object(let second)):
       for member in first.members {
         let step = path.isEmpty ? member.key : "\(path).\(member.key)"
         guard let value = second[member.key] else { return step }
-        if let place = member.value.firstDifference(from: value, at: step) { return place }
+        if let path = member.value.firstDifference(from: value, at: step) { return path }
       }
       return first.members.count == second.members.count ? nil : path
     case (.array(let first), .array(let second)) where first.count == second.count:
       for (index, pair) in zip(first, second).enumerated() {
-        if let place = pair.0.firstDifference(from: pair.1, at: "\(path)[\(index)]") { return place }
+        if let inner = pair.0.firstDifference(from: pair.1, at: "\(path)[\(index)]") { return inner }
       }
       return nil
     default: return isEqual(to: other) ? nil : path

@@ -75,8 +75,7 @@ struct BarcodeFormatCheck {
       ]
     } catch {
       let shared =
-        if case .unsupported = error { ", which Kotlin and Swift builds of this catalogue don't share" } else
-        { "" }
+        if case .unsupported = error { ", which Kotlin and Swift don't share" } else { "" }
       let fix =
         if case .unbalanced = error { "add its partner, or say it with lengths and prefixes" } else {
           "prefer lengths and prefixes; write [0-9] for digits"

@@ -1,7 +1,7 @@
 internal import Catalogue
 internal import Diagnostics
 
-/// Barcode rules: a wrong one turns a real card away.
+/// Barcode rules: a wrong one rejects a real card.
 extension Rule {
   static let possibleLengths = Rule(
     "E302", .error, "A barcode rule can be met by codes of its format.",
@@ -18,8 +18,8 @@ extension Rule {
       #"brands/pam.yaml:16:10: error[E303]: valid sample "0400123456783" fails: check digit is 3, should be 2"#,
     sources: { context in
       context.formatFindings { brand, format in
-        // Samples are measured by a rule that is read whole.
-        guard !context.doubts.mayHave("barcode", in: brand.source) else { return [] }
+        // Samples are checked only by a rule that was read completely.
+        guard !context.unresolved.mayHave("barcode", in: brand.source) else { return [] }
         return BarcodeFormatCheck(brand: brand, source: format).wrongSamples()
       }
     })
@@ -35,12 +35,12 @@ extension Rule {
     })
 
   static let evidence = Rule(
-    "E305", .error, "A rule that turns cards away names its source.",
+    "E305", .error, "A rule of known confidence names its source.",
     example: "brands/pam.yaml:18:15: error[E305]: confidence known needs barcode.source",
     sources: { context in
       context.brands.compactMap { brand in
         guard let barcode = brand.barcode, let confidence = barcode.confidence, confidence.value == .known,
-          barcode.source == nil, !context.doubts.mayHave("source", in: brand.source)
+          barcode.source == nil, !context.unresolved.mayHave("source", in: brand.source)
         else { return nil }
         return Finding(
           "confidence known needs barcode.source", at: brand.location(confidence.span),
@@ -54,7 +54,7 @@ extension Rule {
     sources: { context in
       context.brands.compactMap { brand in
         guard let barcode = brand.barcode, !barcode.isSynthetic,
-          !context.doubts.mayHave("synthetic", in: brand.source),
+          !context.unresolved.mayHave("synthetic", in: brand.source),
           let sample = barcode.formats.flatMap(\.valid).first(where: { $0.value.utf8.count >= 8 })
         else { return nil }
         return Finding(

@@ -19,7 +19,7 @@ struct BarcodeSampleCheck {
     return pattern.flatMap { mismatch(code, $0) }
   }
 
-  /// What to do about a code of another length than all of its format have; `nil` for other mistakes.
+  /// What to do about a code with a wrong length for its format; `nil` for other mistakes.
   func correction(of code: String) -> String? {
     guard let length = Symbology(rule.format).fixedLength, code.utf8.count != length else { return nil }
     let whole = CheckDigit.gs1(body: Array(code.utf8)).map { code + String(Unicode.Scalar($0)) }
@@ -53,7 +53,7 @@ struct BarcodeSampleCheck {
         } else {
           "\(rule.format.rawValue) can't hold that many"
         }
-      return "it has \(length) character\(length == 1 ? "" : "s"), and \(wanted)"
+      return "it has \(counted(length, "character")), and \(wanted)"
     case .prefix: return "it begins with none of the prefixes \(rule.prefixes.joined(separator: ", "))"
     default: return violation.description
     }

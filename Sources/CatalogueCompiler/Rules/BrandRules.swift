@@ -14,7 +14,7 @@ extension Rule {
     })
 
   static let permanentID = Rule(
-    "E202", .error, "An id that was published stays: a brand that is no more leaves a tombstone.",
+    "E202", .error, "An id that was published stays: a brand that ends leaves a tombstone.",
     example:
       #"error[E202]: brand "pitta-rosso" was published on 2026-05-31 and is gone; keep the file and set status: renamed + replacedBy, or closed"#,
     sources: { context in
@@ -22,7 +22,7 @@ extension Rule {
       let present = context.fileIDs.union(context.brandsByID.keys)
         .union(context.settings.retired.map(\.id.value))
       let settings = context.settings
-      let mayBeRetired = settings.isUnreadable || context.doubts.mayHave("retired", in: settings.source)
+      let mayBeRetired = settings.isUnreadable || context.unresolved.mayHave("retired", in: settings.source)
       return baseline.ids.filter { id in
         !present.contains(id) && !(mayBeRetired && baseline.tombstones[id] != nil)
       }.map { id in
@@ -52,7 +52,7 @@ extension Rule {
       }
       // The rank that is missing may be the one that was mistyped.
       let mayBeTyped = context.brands.contains {
-        $0.isUnreadable || context.doubts.mayHave("rank", in: $0.source) || !context.knowsStatus(of: $0)
+        $0.isUnreadable || context.unresolved.mayHave("rank", in: $0.source) || !context.knowsStatus(of: $0)
       }
       return shared.isEmpty && !mayBeTyped ? gaps(holders) : shared
     })

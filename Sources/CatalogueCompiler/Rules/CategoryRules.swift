@@ -9,7 +9,7 @@ extension Rule {
     sources: { context in
       var counts: [String: Int] = [:]
       for brand in context.liveBrands { counts[brand.category?.value ?? "", default: 0] += 1 }
-      // Brands that may belong anywhere, as long as their files are wrong.
+      // Brands whose files have errors may belong to any category.
       let known = Set(context.settings.categories.map(\.id.value))
       let lost =
         context.brands.count { brand in
@@ -18,7 +18,7 @@ extension Rule {
       return context.settings.categories.compactMap { category in
         let count = counts[category.id.value] ?? 0
         let found =
-          "category \(category.id.value) has \(count) active brand\(count == 1 ? "" : "s"); catalogue.yaml asks for"
+          "category \(category.id.value) has \(counted(count, "active brand")); catalogue.yaml asks for"
         if let minimum = category.minimum, count + lost < minimum.value {
           return Finding("\(found) at least \(minimum.value)", at: context.settings.location(minimum.span))
         }
@@ -36,7 +36,7 @@ extension Rule {
     sources: { context in
       let settings = context.settings
       // A category that could not be read isn't every brand's mistake.
-      guard !settings.isUnreadable, !context.doubts.mayHave("categories", in: settings.source) else {
+      guard !settings.isUnreadable, !context.unresolved.mayHave("categories", in: settings.source) else {
         return []
       }
       let known = settings.categories.map(\.id.value)

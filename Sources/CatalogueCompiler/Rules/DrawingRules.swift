@@ -10,7 +10,7 @@ extension Rule {
     example: "logos/demma.svg:1:214: error[E210]: there is a raster image (svg-image)",
     sources: { context in
       context.sources.logos.flatMap { logo in
-        logo.findings { $0.isRefusal }
+        logo.findings(where: \.isError)
           + logo.sizeFinding { $0 > LogoSource.mostBytes }
       }
     })
@@ -21,7 +21,7 @@ extension Rule {
     example: "logos/demma.svg:3:5: warning[W210]: there is no clipPath with the id \"a\" (svg-reference)",
     sources: { context in
       context.sources.logos.flatMap { logo in
-        logo.findings { !$0.isRefusal }
+        logo.findings { !$0.isError }
           + logo.sizeFinding { LogoSource.mostUsualBytes < $0 && $0 <= LogoSource.mostBytes }
       }
     })
@@ -65,26 +65,26 @@ extension Rule {
 
   static let androidBitmap = Rule(
     "W220", .warning,
-    "A logo that Android's vector images can't say becomes a bitmap, for which rsvg-convert has to be installed.",
+    "A logo that Android can't draw as a vector image becomes a bitmap. That needs rsvg-convert.",
     example:
       "logos/coin.svg: warning[W220]: Android can't draw this logo as a vector image (a radial gradient is an ellipse), and no bitmap could be made",
-    // Told when the files are written: before, nobody knows whether a bitmap can be made.
+    // Reported when the files are written: before, nobody knows whether a bitmap can be made.
     sources: { _ in [] })
 }
 
-/// A quarter, less what the measure may be wrong by.
+/// A quarter, less the measure's error.
 private let leastLogoWeight = 0.24
 
 /// How much of a logo may be lost on its background.
 private enum LogoVisibility {
   /// Colours that differ by less can't be told apart at a glance (WCAG 2.1, contrast ratio).
   static let leastContrast = 1.2
-  /// The share of the painted area of which more makes a logo one that isn't seen.
+  /// A logo of which a greater share of the painted area is hidden isn't seen.
   static let mostHidden = 0.95
 }
 
 extension LogoMeasures {
-  /// The share of the painted area that is hardly told from a background.
+  /// The share of the painted area that hardly differs from a background.
   fileprivate func share(within ratio: Double, of background: RGBColor) -> Double {
     colors.reduce(0) { sum, color in
       background.contrast(with: color.over(background)) < ratio ? sum + color.share : sum
@@ -93,7 +93,7 @@ extension LogoMeasures {
 }
 
 extension PaintedColor {
-  /// What is seen of the colour before a background.
+  /// The colour as it looks on a background.
   fileprivate func over(_ background: RGBColor) -> RGBColor {
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
       UInt8(clamping: Int((Double(front) * opacity + Double(back) * (1 - opacity)).rounded()))
@@ -109,8 +109,8 @@ extension LogoSource {
   /// What a logo needs if it is drawn simply.
   fileprivate static let mostUsualBytes = 16 << 10
 
-  fileprivate func findings(_ isTold: (LogoRemark) -> Bool) -> [Finding] {
-    forms.remarks.filter(isTold).map { $0.finding(in: source) }
+  fileprivate func findings(where isWanted: (LogoRemark) -> Bool) -> [Finding] {
+    forms.remarks.filter(isWanted).map { $0.finding(in: source) }
   }
 
   fileprivate func sizeFinding(_ isTooMuch: (Int) -> Bool) -> [Finding] {

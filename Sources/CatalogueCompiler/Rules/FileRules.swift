@@ -1,7 +1,7 @@
 internal import Catalogue
 internal import Diagnostics
 
-/// What a file has to be beyond its schema: its name, its texts, its dates.
+/// What the schema can't check of a file: its name, its texts, its dates.
 extension Rule {
   static let fileName = Rule(
     "E104", .error, "A brand's file is named after its id.",
@@ -9,7 +9,7 @@ extension Rule {
       #"brands/pam.yaml:1:5: error[E104]: id is "pam-panorama" but the file is pam.yaml; rename the file or fix the id"#,
     sources: { context in
       context.brands.compactMap { brand in
-        // An id that another file has already can't be kept by renaming the file: that is E201's to tell.
+        // Where another file has the same id, renaming this one doesn't help: E201 reports it.
         guard let id = brand.id, id.value != brand.fileID,
           context.brandsByID[id.value]?.source.path == brand.source.path
         else { return nil }
@@ -81,4 +81,13 @@ extension Rule {
     return Finding(
       "there is no day \(text.value)", at: location(text.span), fix: "write a real day as YYYY-MM-DD")
   }
+}
+
+extension Rule {
+  /// Reported by ``BrandFileFormatter`` alone: a file that isn't formatted gives the same catalogue.
+  static let formatted = Rule(
+    "W108", .warning, "A brand file is formatted as catalogue format does it. Only that command reports it.",
+    example:
+      ##"brands/pam.yaml:4:1: warning[W108]: this file isn't in form: here would be color: "#165226""##,
+    files: { _ in [] })
 }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// The logo folder's files, for those who look for one of them.
+/// Looks for files in the logo folder.
 struct LogoFolder: Sendable {
   private let files: [String]
   private let known: Set<String>

@@ -68,12 +68,12 @@ extension Rule {
 }
 
 extension SourceContext {
-  /// Whether a brand without a value for a field that it has to have may have meant to give one.
+  /// Whether a brand without a value for a required field may have tried to give one.
   fileprivate func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
-    doubts.mayHave(field, in: brand.source) || doubts.isIncomplete(brand.source)
+    unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
   }
 
-  /// Files that will be some brand's logo once its own finding is mended.
+  /// Files that will be some brand's logo once that brand's finding is fixed.
   fileprivate func expectedLogos() -> (names: Set<String>, stems: Set<String>) {
     let folder = LogoFolder(sources.logoPaths)
     var names: Set<String> = []
@@ -90,7 +90,7 @@ extension SourceContext {
   }
 }
 
-/// A contrast ratio with two decimals; one that is too small is not rounded up to what is asked for.
+/// A contrast ratio with two decimals; one that is too small isn't rounded up to the minimum.
 private func ratio(_ value: Double) -> String {
   let rounded = Int((value * 100).rounded())
   let hundredths = value < InitialsColor.minimumContrast ? min(rounded, 449) : rounded

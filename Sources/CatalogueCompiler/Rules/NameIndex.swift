@@ -9,7 +9,7 @@ struct NameIndex: Sendable {
     let text: SearchableName
   }
 
-  /// So many uses of one key are kept: enough to tell of, and a bound on the work where thousands share it.
+  /// The most uses of one key that are kept: enough for the findings, and a bound where thousands share a key.
   private static let mostUses = 50
 
   private(set) var names: [SearchKey: [Use]] = [:]
@@ -17,7 +17,7 @@ struct NameIndex: Sendable {
   private(set) var programmes: [SearchKey: [Use]] = [:]
 
   /// - Parameters:
-  ///   - brands: whose names count: also those of brands that are no more.
+  ///   - brands: whose names count: tombstones too.
   ///   - live: whose other names count.
   init(_ brands: [BrandSource], live: [BrandSource]) {
     for brand in brands {

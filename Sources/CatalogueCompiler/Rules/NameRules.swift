@@ -9,14 +9,14 @@ extension Rule {
       #"brands/carrefour.yaml:5:6: error[E203]: alias "Market" also belongs to esselunga (brands/esselunga.yaml:5:14); make it a keyword or remove one"#,
     sources: { context in
       context.aliasFindings { brand, alias in
-        // Told once, at the first of two; with three, at the first and the second.
+        // Reported once for two brands, at the first; for three, at the first and the second.
         let others = NameIndex.others(than: brand, using: alias, in: context.names.aliases)
           .filter { $0.brand.source.path > brand.source.path }
         return others.min { $0.brand.source.path < $1.brand.source.path }.map { other in
-          let place = other.brand.location(other.text.span)
+          let position = other.brand.location(other.text.span)
           return Finding(
-            "alias \"\(alias.value)\" also belongs to \(other.brand.key) (\(place)); make it a keyword or remove one",
-            at: brand.location(alias.span), related: [place])
+            "alias \"\(alias.value)\" also belongs to \(other.brand.key) (\(position)); make it a keyword or remove one",
+            at: brand.location(alias.span), related: [position])
         }.map { [$0] } ?? []
       }
     })
@@ -28,10 +28,10 @@ extension Rule {
     sources: { context in
       context.aliasFindings { brand, alias in
         NameIndex.others(than: brand, using: alias, in: context.names.programmes).map { other in
-          let place = other.brand.location(other.text.span)
+          let position = other.brand.location(other.text.span)
           return Finding(
-            "alias \"\(alias.value)\" is also a programme of \(other.brand.key) (\(place))",
-            at: brand.location(alias.span), fix: "make it a keyword, or remove it", related: [place])
+            "alias \"\(alias.value)\" is also a programme of \(other.brand.key) (\(position))",
+            at: brand.location(alias.span), fix: "make it a keyword, or remove it", related: [position])
         }
       }
     })
@@ -47,12 +47,14 @@ extension Rule {
         let brands = NameIndex.others(than: brand, using: alias, in: context.names.names)
           .filter { context.isLive($0.brand) || $0.brand.replacedBy?.value != brand.key }
           .map { ($0.brand.key, $0.brand.location($0.text.span)) }
-        let graves = retired.filter { alias.keys.contains($0.key) && $0.entry.replacedBy?.value != brand.key }
-          .map { ($0.entry.id.value, context.settings.location($0.entry.id.span)) }
-        return (brands + graves).map { key, place in
+        let tombstones = retired.filter {
+          alias.keys.contains($0.key) && $0.entry.replacedBy?.value != brand.key
+        }
+        .map { ($0.entry.id.value, context.settings.location($0.entry.id.span)) }
+        return (brands + tombstones).map { key, position in
           Finding(
-            "alias \"\(alias.value)\" is the name of \(key) (\(place)); remove it",
-            at: brand.location(alias.span), related: [place])
+            "alias \"\(alias.value)\" is the name of \(key) (\(position)); remove it",
+            at: brand.location(alias.span), related: [position])
         }
       }
     })
@@ -79,9 +81,9 @@ extension Rule {
 
   static let similarNames = Rule(
     "W217", .warning,
-    "Two brands whose names differ by one letter, or by spaces and signs only, say that it is meant.",
+    "Two brands whose names differ by one letter, or by spaces and signs only, say that this is intended.",
     example:
-      #"brands/migross.yaml:3:7: warning[W217]: "Migross" is one letter from "Migros"; add "distinctFrom: [migros]" if that is meant"#,
+      #"brands/migross.yaml:3:7: warning[W217]: "Migross" is one letter from "Migros"; add "distinctFrom: [migros]" if that is intended"#,
     sources: { context in SimilarNames(context.brands).findings() })
 }
 

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import YAMLSource
 
-/// Looks for characters that an editor doesn't show; escapes in quotes bring them past the reader.
+/// Looks for characters that an editor doesn't show. The reader lets them through where they are escaped.
 enum PlainTextCheck {
   static func problem(of text: String) -> (message: String, fix: String)? {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }

@@ -2,13 +2,13 @@ internal import Catalogue
 internal import Diagnostics
 internal import StrictJSON
 
-/// Aliases of a brand that find nothing that its name and the aliases before them don't.
+/// Aliases of a brand with the search keys of its name or of an alias before them.
 struct RepeatedAliases {
   private let brand: BrandSource
   /// The aliases, each with what it repeats.
   private let repeated: [(alias: SearchableName, original: String)]
 
-  /// So many are deleted at once: who has more won't have written them one by one.
+  /// The most aliases that get an edit: a list with more wasn't written by hand.
   private static let mostEdits = 100
 
   init(_ brand: BrandSource) {

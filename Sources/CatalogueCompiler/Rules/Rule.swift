@@ -12,7 +12,7 @@ public struct Rule: Sendable {
   enum Check: Sendable {
     /// The source files, each on its own: what the readers and the schemas found.
     case files(@Sendable (SourceContext) -> [Finding])
-    /// What the source files say. A value that the schema refused has its finding already.
+    /// What the source files say. A value that the schema rejects has its finding already.
     case sources(@Sendable (SourceContext) -> [Finding])
     /// The catalogue that they give, beside the ones released before.
     case release(@Sendable (ReleaseContext) -> [Finding])
@@ -45,13 +45,14 @@ public struct Rule: Sendable {
   func diagnostics(_ context: SourceContext) -> [Diagnostic] {
     switch check {
     case .files(let check): check(context).map(diagnostic)
-    case .sources(let check): check(context).filter { !context.doubts.isTold($0.location) }.map(diagnostic)
+    case .sources(let check):
+      check(context).filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
     case .release: []
     }
   }
 
   /// What rules find in the sources, in the rules' order.
-  /// - Parameter jobs: how many rules are followed at once.
+  /// - Parameter jobs: how many rules are checked at once.
   static func diagnostics(of rules: [Rule], in context: SourceContext, jobs: Int) async -> [Diagnostic] {
     await ParallelMap(jobs: jobs).map(rules) { $0.diagnostics(context) }.flatMap(\.self)
   }

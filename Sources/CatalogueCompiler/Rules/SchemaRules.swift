@@ -17,7 +17,7 @@ extension Rule {
     })
 
   static let schema = Rule(
-    "E102", .error, "A source file has the fields that its schema asks for, each of the right form.",
+    "E102", .error, "A source file has the fields that its schema asks for, each of the right type and form.",
     example:
       ##"brands/pam.yaml:6:8: error[E102]: color "#1652" must be "#" and six upper-case hex digits, for example "#165226""##,
     files: { context in
@@ -57,11 +57,11 @@ private struct Line: Hashable {
   let path: String
   let number: Int
 
-  init(_ place: SourceLocation) { (path, number) = (place.path, place.line) }
+  init(_ position: SourceLocation) { (path, number) = (position.path, position.line) }
 }
 
 extension SchemaFailure {
-  /// Whether it is a matter of `Rule.unknownField`.
+  /// Whether `Rule.unknownField` reports it.
   var isUnknownField: Bool { kind == .unknownField }
   fileprivate var isUnknownFormat: Bool { kind == .unknownValue && path.fieldName == "format" }
 }

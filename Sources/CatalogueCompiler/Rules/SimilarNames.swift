@@ -13,8 +13,8 @@ struct SimilarNames {
   /// Shorter names are one letter apart by chance.
   private static let shortest = 3
 
-  /// A brand is told of so many others at the most, and compared with so many of one form: a thousand brands of
-  /// one name are not a million findings.
+  /// The most findings of a brand, and the most brands of one form it is compared with: a thousand brands of one name
+  /// must not give a million findings.
   private static let mostPairs = 3
   private static let mostNeighbours = 50
 
@@ -56,14 +56,14 @@ struct SimilarNames {
 
   private func finding(_ entry: Entry, _ other: Entry) -> Finding? {
     let distance = NearestName.distance(entry.letters, other.letters)
-    // Nobody looks for two brands that are both no more.
+    // Two tombstones don't confuse anybody.
     guard distance <= 1, entry.brand.isLive || other.brand.isLive, !Self.isMeant(entry.brand, other.brand)
     else {
       return nil
     }
     let words = distance == 0 ? "the same as" : "one letter from"
     return Finding(
-      "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"; add \"distinctFrom: [\(other.brand.key)]\" if that is meant",
+      "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"; add \"distinctFrom: [\(other.brand.key)]\" if that is intended",
       at: entry.brand.location(entry.name.span), related: [other.brand.location(other.name.span)])
   }
 

@@ -1,5 +1,6 @@
 internal import Catalogue
 internal import Diagnostics
+internal import JSONSchema
 
 /// What the rules about source files see: the files, what was released before, and look-ups over both.
 struct SourceContext: Sendable {
@@ -8,7 +9,7 @@ struct SourceContext: Sendable {
   /// The templates by file name.
   let templates: [String: SourceText]
   /// What could not be read.
-  let doubts: Doubts
+  let unresolved: Unresolved
   /// The brands by id; of several, the one whose file has that name, or else the first.
   let brandsByID: [String: BrandSource]
   /// The ids that the names in the brand folder give. A file that has another id, or that isn't read, has a finding
@@ -23,14 +24,14 @@ struct SourceContext: Sendable {
     self.sources = sources
     self.baseline = baseline
     self.templates = templates
-    let doubts = Doubts(sources.problems)
-    self.doubts = doubts
+    let unresolved = Unresolved(sources.problems)
+    self.unresolved = unresolved
     brandsByID = Dictionary(sources.brands.map { ($0.key, $0) }) { first, second in
       second.fileID == second.key ? second : first
     }
     fileIDs = Set(sources.brands.map(\.fileID)).union(
       sources.strayPaths.map(\.fileStem))
-    liveBrands = sources.brands.filter { $0.isLive && Self.knowsStatus(of: $0, doubts) }
+    liveBrands = sources.brands.filter { $0.isLive && Self.knowsStatus(of: $0, unresolved) }
     names = NameIndex(sources.brands, live: liveBrands)
   }
 
@@ -41,13 +42,30 @@ struct SourceContext: Sendable {
   var settings: MarketSettings { sources.settings }
 
   /// Whether a brand's status could be read, or is left out knowingly.
-  func knowsStatus(of brand: BrandSource) -> Bool { Self.knowsStatus(of: brand, doubts) }
+  func knowsStatus(of brand: BrandSource) -> Bool { Self.knowsStatus(of: brand, unresolved) }
 
   /// Whether a brand is known to be live.
   func isLive(_ brand: BrandSource) -> Bool { brand.isLive && knowsStatus(of: brand) }
 
-  private static func knowsStatus(of brand: BrandSource, _ doubts: Doubts) -> Bool {
+  private static func knowsStatus(of brand: BrandSource, _ unresolved: Unresolved) -> Bool {
     if let text = brand.statusText { return BrandStatus(rawValue: text.value) != nil }
-    return !brand.isUnreadable && !doubts.mayHave("status", in: brand.source)
+    return !brand.isUnreadable && !unresolved.mayHave("status", in: brand.source)
   }
+}
+
+/// What the rules about a release see: the catalogue that the sources give, the one in the working folder, the
+/// last release.
+struct ReleaseContext: Sendable {
+  /// The catalogue that the sources give, read back from its JSON.
+  let fresh: ReleasedCatalogue
+  /// The same, built a second time in another order.
+  let rebuilt: ReleasedCatalogue
+  /// The catalogue in the working folder; `nil` where there is none or it can't be read.
+  let existing: ReleasedCatalogue?
+  /// Where that catalogue is.
+  let cataloguePath: String
+  let baseline: ReleasedCatalogue?
+  let publishedSchema: Schema
+  /// Paths of generated files that git tracks.
+  let trackedGeneratedPaths: [String]
 }

@@ -25,19 +25,20 @@ extension Rule {
       context.brands.compactMap { brand in
         guard context.knowsStatus(of: brand) else { return nil }
         let status = brand.status.rawValue
-        let place = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
+        let position = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
         switch (brand.status, brand.replacedBy) {
         case (.renamed, nil), (.merged, nil):
-          guard !context.doubts.mayHave("replacedBy", in: brand.source) else { return nil }
-          return Finding("status \(status) needs replacedBy", at: place, fix: "add the id of the live brand")
+          guard !context.unresolved.mayHave("replacedBy", in: brand.source) else { return nil }
+          return Finding(
+            "status \(status) needs replacedBy", at: position, fix: "add the id of the live brand")
         case (.active, _?), (.closed, _?):
           return Finding(
-            "status \(status) doesn't go with replacedBy", at: place,
+            "status \(status) doesn't go with replacedBy", at: position,
             fix: "set status: renamed or merged, or delete replacedBy")
         default:
           guard brand.isLive, brand.endedOn != nil else { return nil }
           return Finding(
-            "status \(status) doesn't go with endedOn", at: place,
+            "status \(status) doesn't go with endedOn", at: position,
             fix: "set status: renamed, merged or closed, or delete endedOn")
         }
       } + context.retiredWithWrongStatus()
@@ -59,7 +60,7 @@ extension Rule {
 extension SourceContext {
   /// Retired ids whose status and successor don't go together.
   fileprivate func retiredWithWrongStatus() -> [Finding] {
-    guard !doubts.mayHave("replacedBy", in: settings.source) else { return [] }
+    guard !unresolved.mayHave("replacedBy", in: settings.source) else { return [] }
     return settings.retired.compactMap { entry in
       guard let status = entry.status, (status.value == .closed) != (entry.replacedBy == nil) else {
         return nil
@@ -90,7 +91,7 @@ extension SourceContext {
       }
       next = successor
     }
-    // Everyone in the loop sees it; it is told once.
+    // Every brand of the loop has it; it is reported once.
     guard next == id, chain.min() == id else { return nil }
     return "replacedBy chain \((chain + [id]).joined(separator: " -> ")) is a loop"
   }

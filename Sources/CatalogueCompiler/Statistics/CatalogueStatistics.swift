@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import Diagnostics
 
 /// What a market's sources hold, counted: also while there are findings, as far as the files can be read.
@@ -50,4 +51,73 @@ public struct CatalogueStatistics: Sendable {
     ("regions", \.regions.isEmpty),
     ("since", { $0.since == nil }),
   ]
+}
+
+/// The counts of one category.
+struct CategoryCounts: Sendable {
+  /// The category's id; `nil` for what has none: ids that `catalogue.yaml` retires, brands whose category can't be
+  /// read.
+  let id: String?
+  /// The name that apps show; the id where `catalogue.yaml` doesn't list it.
+  let name: String
+  let counts: BrandCounts
+}
+
+extension CategoryCounts {
+  /// The categories in their order in `catalogue.yaml`, then those that it doesn't list, then what has none.
+  static func all(of brands: [BrandSource], _ settings: MarketSettings) -> [CategoryCounts] {
+    var counts: [String: BrandCounts] = [:]
+    var others = BrandCounts()
+    for brand in brands {
+      if let id = brand.category?.value {
+        counts[id, default: BrandCounts()].add(brand)
+      } else {
+        others.add(brand)
+      }
+    }
+    for _ in settings.retired { others.addRetired() }
+    let names = Dictionary(settings.categories.map { ($0.id.value, $0.name) }) { first, _ in first }
+    var listed: Set<String> = []
+    let known = settings.categories.map(\.id.value).filter { listed.insert($0).inserted }
+    let unknown = counts.keys.filter { !listed.contains($0) }.sorted()
+    let all = (known + unknown).map { id in
+      CategoryCounts(id: id, name: names[id] ?? id, counts: counts[id] ?? BrandCounts())
+    }
+    return others.isEmpty ? all : all + [CategoryCounts(id: nil, name: "no category", counts: others)]
+  }
+}
+
+/// How many brands there are, and of how many something is known.
+struct BrandCounts: Sendable {
+  /// The live brands: those that are published as brands.
+  private(set) var live = 0
+  /// The brands and ids of which a tombstone is published.
+  private(set) var retired = 0
+  /// The live brands that have a logo.
+  private(set) var logos = 0
+  /// The live brands with a barcode rule, by how sure it is.
+  private(set) var rules: [BarcodeConfidence: Int] = [:]
+
+  /// The live brands without a barcode rule.
+  var withoutRule: Int { live - rules.values.reduce(0, +) }
+
+  var isEmpty: Bool { live == 0 && retired == 0 }
+
+  mutating func add(_ brand: BrandSource) {
+    guard brand.isLive else { return addRetired() }
+    live += 1
+    if brand.logo != nil { logos += 1 }
+    if let confidence = brand.barcode?.confidence { rules[confidence.value, default: 0] += 1 }
+  }
+
+  mutating func addRetired() { retired += 1 }
+
+  static func + (left: BrandCounts, right: BrandCounts) -> BrandCounts {
+    var sum = left
+    sum.live += right.live
+    sum.retired += right.retired
+    sum.logos += right.logos
+    sum.rules.merge(right.rules, uniquingKeysWith: +)
+    return sum
+  }
 }

@@ -1,4 +1,15 @@
+internal import Catalogue
 internal import Diagnostics
+
+/// How statistics are printed.
+public enum StatisticsFormat: String, CaseIterable, Sendable {
+  /// For people, on a terminal.
+  case text
+  /// For programs.
+  case json
+  /// For people: a README.
+  case markdown
+}
 
 /// Prints statistics in any of the formats.
 public struct StatisticsPrinter: Sendable {
@@ -16,9 +27,70 @@ public struct StatisticsPrinter: Sendable {
   /// The statistics as UTF-8, ended by a line feed.
   public func print(_ statistics: CatalogueStatistics) -> [UInt8] {
     switch format {
-    case .text: Array(TextStatistics(terminal: terminal).print(statistics).utf8)
-    case .markdown: Array(MarkdownStatistics().print(statistics).utf8)
+    case .text: Array(text(statistics).utf8)
+    case .markdown: Array(markdown(statistics).utf8)
     case .json: statistics.json()
     }
+  }
+
+  /// The headings of the table; the first column is text, the others are numbers.
+  private static let headings = [
+    "Category", "Brands", "Retired", "Logo", "Known", "Likely", "Unknown", "No rule",
+  ]
+
+  private static func row(_ name: String, _ counts: BrandCounts) -> [String] {
+    let rules = BarcodeConfidence.allCases.map { counts.rules[$0] ?? 0 }
+    return [name]
+      + ([counts.live, counts.retired, counts.logos] + rules + [counts.withoutRule]).map(String.init)
+  }
+
+  // MARK: Text
+
+  private func text(_ statistics: CatalogueStatistics) -> String {
+    let brands = statistics.total.live
+    let table = Self.aligned(
+      [Self.headings] + statistics.categories.map { Self.row($0.name, $0.counts) }
+        + [Self.row("All", statistics.total)])
+    let gaps = statistics.gaps.map { gap in
+      ["  \(gap.field)", "\(gap.count)", brands == 0 ? "" : "\((gap.count * 200 + brands) / (2 * brands)) %"]
+    }
+    let unreadable = statistics.unreadablePaths.map { "  \(TerminalText.visible($0))" }
+    let parts = [
+      bold(table.prefix(1)) + table.dropFirst().dropLast() + bold(table.suffix(1)),
+      bold(["Left out, of \(counted(brands, "brand"))"]) + Self.aligned(gaps),
+      unreadable.isEmpty ? [] : bold(["Not counted: unreadable files (run catalogue check)"]) + unreadable,
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// Rows in columns: the first column is aligned left, the others right. Names are made visible.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    let cells = rows.map { $0.map(TerminalText.visible) }
+    let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
+      cells.map { $0.dropFirst(column).first.map(DisplayWidth.of) ?? 0 }.max() ?? 0
+    }
+    return cells.map { row in
+      zip(row, widths).enumerated().map { column, cell in
+        let margin = String(repeating: " ", count: cell.1 - DisplayWidth.of(cell.0))
+        return column == 0 ? cell.0 + margin : margin + cell.0
+      }.joined(separator: "  ")
+    }
+  }
+
+  private func bold(_ lines: some Sequence<String>) -> [String] { lines.map { terminal.styled($0, .bold) } }
+
+  // MARK: Markdown
+
+  private func markdown(_ statistics: CatalogueStatistics) -> String {
+    let ruler = ["---"] + Self.headings.dropFirst().map { _ in "--:" }
+    let rows = statistics.categories.map { Self.row($0.name, $0.counts).map(MarkdownText.escaped) }
+    let total = Self.row("All", statistics.total).map { "**\($0)**" }
+    let lines = ([Self.headings, ruler] + rows + [total]).map { "| \($0.joined(separator: " | ")) |\n" }
+    let gaps = statistics.gaps.filter { $0.count > 0 }.map { "`\($0.field)` \($0.count)" }
+    let sentence =
+      gaps.isEmpty
+      ? "Every brand has every field."
+      : "Left out, of \(counted(statistics.total.live, "brand")): \(gaps.joined(separator: ", "))."
+    return lines.joined() + "\n" + sentence + "\n"
   }
 }

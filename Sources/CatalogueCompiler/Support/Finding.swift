@@ -6,7 +6,7 @@ struct Finding: Sendable {
   let location: SourceLocation?
   var fix: String?
   var related: [SourceLocation] = []
-  /// The change that mends it, where only one is right.
+  /// The suggested edit, where only one is right.
   var edit: TextEdit?
 
   init(

@@ -1,4 +1,4 @@
-internal import Diagnostics
+public import Diagnostics
 internal import JSONSchema
 
 /// The three schemas, read once for all files.
@@ -28,5 +28,42 @@ struct CompiledSchemas: Sendable {
   ///   - cache: what was read before, by the same schemas.
   func parser(jobs: Int, cache: ParseCache = ParseCache()) -> SourceParser {
     SourceParser(brandSchema: brand, settingsSchema: settings, jobs: jobs, cache: cache)
+  }
+}
+
+/// What is asked of the schemas themselves.
+extension Rule {
+  static let readableSchemas = Rule(
+    "E502", .error, "A schema is a JSON Schema of draft 2020-12, and what it refers to is there.",
+    example:
+      ##"schemas/brand.schema.json:14:15: error[E502]: "#/$defs/colour" leads nowhere: there is no "colour""##,
+    sources: { _ in [] })  // Reported before any other rule can run.
+
+  static let meaningfulSchemas = Rule(
+    "W501", .warning, "A schema uses only keywords that mean something, and its examples are valid by it.",
+    example:
+      #"schemas/brand.schema.json:14:7: warning[W501]: the keyword "maxLenght" isn't known; did you mean "maxLength"?"#,
+    sources: { _ in [] })  // Reported with the rule above.
+}
+
+/// Looks for everything that is wrong with schemas.
+public enum SchemaFileCheck {
+  /// The errors and warnings of schemas and of what they refer to, each once, by position.
+  /// - Parameters:
+  ///   - schemas: the schemas, which may refer to one another.
+  ///   - references: further documents that they may refer to, by their `$id` or by their URI.
+  public static func diagnostics(of schemas: [SchemaDocument], references: [SchemaDocument]) -> [Diagnostic] {
+    var reader = SchemaReader()
+    for reference in references { reader.add(reference) }
+    // All are known before the first is compiled.
+    let values = schemas.map { reader.add($0) }
+    for (document, value) in zip(schemas, values) {
+      // An example of the wrong format is a mistake, whether formats are enforced or not.
+      guard let value, let schema = reader.schema(value, at: document.uri, assertsFormat: true) else {
+        continue
+      }
+      reader.warn(schema.unfitSamples())
+    }
+    return reader.diagnostics.sorted()
   }
 }

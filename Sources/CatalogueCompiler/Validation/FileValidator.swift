@@ -9,7 +9,7 @@ public struct FileValidator: Sendable {
   /// - Parameters:
   ///   - schema: the schema.
   ///   - references: the documents that it may refer to, by their `$id` or by their URI.
-  ///   - assertsFormat: whether the keyword `format` is checked; by default it only tells (validation, section 7).
+  ///   - assertsFormat: whether the keyword `format` is enforced; by default it is an annotation (validation, section 7).
   /// - Throws: `UnreadableInput`, with all errors of the schema and of what it refers to.
   public init(
     schema document: SchemaDocument, references: [SchemaDocument], assertsFormat: Bool
@@ -17,25 +17,25 @@ public struct FileValidator: Sendable {
     var reader = SchemaReader()
     for reference in references { reader.add(reference) }
     let schema = reader.schema(document, assertsFormat: assertsFormat)
-    // A schema that means less than its author thinks can be validated against all the same.
+    // Warnings don't keep a schema from being used.
     let errors = reader.diagnostics.filter { $0.severity == .error }
     guard let schema, errors.isEmpty else { throw UnreadableInput(errors.sorted()) }
     self.schema = schema
   }
 
-  /// Everything that is wrong with a file, by place; empty when it is valid.
+  /// Everything that is wrong with a file, by position; empty when it is valid.
   public func diagnostics(in file: SourceText) -> [Diagnostic] {
     let document = ParsedDocument(file)
     let syntax = document.problems.map(Rule.syntax.diagnostic)
-    // What couldn't be read properly fails the schema only for that.
-    let places = Set(document.problems.map(\.location))
+    // A value with a syntax problem fails the schema only because of that.
+    let positions = Set(document.problems.map(\.location))
     let failures = (document.value.map(schema.validate) ?? []).map { failure in
       (failure.isUnknownField ? Rule.unknownField : .schema).diagnostic(Finding(failure, in: file))
     }
-    return (syntax + failures.filter { !places.contains($0.location) }).sorted()
+    return (syntax + failures.filter { !positions.contains($0.location) }).sorted()
   }
 
-  /// What the specification's own output says of a file.
+  /// The specification's own output for a file.
   public func output(for file: SourceText, in format: OutputFormat) -> ValidationOutput {
     let document = ParsedDocument(file)
     guard let value = document.soundValue else {
@@ -43,5 +43,43 @@ public struct FileValidator: Sendable {
     }
     return ValidationOutput(
       bytes: schema.output(for: value, in: format), isValid: schema.accepts(value), diagnostics: [])
+  }
+}
+
+/// What a validation says of one file in the specification's own form (core, section 12.4).
+public struct ValidationOutput: Sendable {
+  /// One JSON document, ended by a line feed.
+  public let bytes: [UInt8]
+  /// Whether the file is valid.
+  public let isValid: Bool
+  /// Why the file couldn't be read, which that form has no words for.
+  public let diagnostics: [Diagnostic]
+}
+
+extension ValidationOutput {
+  /// Of a file that holds no value: it isn't valid, and no keyword says so (section 12.4.1).
+  init(unreadable diagnostics: [Diagnostic]) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("valid")
+      writer.bool(false)
+    }
+    self.init(bytes: writer.finish(), isValid: false, diagnostics: diagnostics)
+  }
+}
+
+/// What is wrong with JSON and with schemas, as findings with their positions.
+extension Finding {
+  init(_ error: JSONError, in source: SourceText) {
+    self.init("\(error)", at: source.location(error.span))
+  }
+
+  /// - Parameter source: the schema; `nil` where it isn't one of those that were given.
+  init(_ error: SchemaError, in source: SourceText?) {
+    guard let source else {
+      self.init("\(error) (in \(error.document))", at: nil, fix: error.fix)
+      return
+    }
+    self.init("\(error)", at: source.location(error.span), fix: error.fix)
   }
 }

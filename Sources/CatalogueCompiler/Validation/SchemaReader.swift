@@ -1,4 +1,4 @@
-internal import Diagnostics
+public import Diagnostics
 internal import JSONSchema
 internal import StrictJSON
 
@@ -6,7 +6,7 @@ internal import StrictJSON
 struct SchemaReader {
   /// Everything that was found: errors, and warnings of the schemas that could be read.
   private(set) var diagnostics: [Diagnostic] = []
-  private var told: Set<Diagnostic> = []
+  private var reported: Set<Diagnostic> = []
   private var registry = SchemaRegistry()
   private var sources: [ByteString: SourceText] = [:]
 
@@ -14,20 +14,20 @@ struct SchemaReader {
   @discardableResult
   mutating func add(_ document: SchemaDocument) -> LocatedValue? {
     let parsed = ParsedDocument(document.text)
-    tell(parsed.problems.map(Rule.readableSchemas.diagnostic))
+    report(parsed.problems.map(Rule.readableSchemas.diagnostic))
     guard let value = parsed.soundValue else { return nil }
     sources[ByteString(document.uri)] = document.text
     registry.add(value, at: document.uri)
     return value
   }
 
-  /// The schema that a document is; `nil` when it has errors, all of which are told.
+  /// The schema that a document is; `nil` when it has errors, all of which are reported.
   mutating func schema(_ document: SchemaDocument, assertsFormat: Bool = false) -> Schema? {
     guard let value = add(document) else { return nil }
     return schema(value, at: document.uri, assertsFormat: assertsFormat)
   }
 
-  /// The schema that a known document's value is; `nil` when it has errors, all of which are told.
+  /// The schema that a known document's value is; `nil` when it has errors, all of which are reported.
   @discardableResult
   mutating func schema(_ value: LocatedValue, at uri: String, assertsFormat: Bool = false) -> Schema? {
     do throws(InvalidSchema) {
@@ -35,7 +35,7 @@ struct SchemaReader {
       warn(schema.warnings)
       return schema
     } catch {
-      tell(error.errors.map { Rule.readableSchemas.diagnostic(finding($0)) })
+      report(error.errors.map { Rule.readableSchemas.diagnostic(finding($0)) })
       warn(error.warnings)
       return nil
     }
@@ -43,15 +43,23 @@ struct SchemaReader {
 
   /// Keeps what is legal in a schema and probably a mistake.
   mutating func warn(_ warnings: [SchemaError]) {
-    tell(warnings.map { Rule.meaningfulSchemas.diagnostic(finding($0)) })
+    report(warnings.map { Rule.meaningfulSchemas.diagnostic(finding($0)) })
   }
 
-  /// A document that several schemas refer to is told once.
-  private mutating func tell(_ found: [Diagnostic]) {
-    diagnostics += found.filter { told.insert($0).inserted }
+  /// What is wrong with a document that several schemas refer to is reported once.
+  private mutating func report(_ found: [Diagnostic]) {
+    diagnostics += found.filter { reported.insert($0).inserted }
   }
 
   private func finding(_ error: SchemaError) -> Finding {
     Finding(error, in: sources[ByteString(error.document)])
   }
+}
+
+/// An input without which nothing can begin, such as a schema, and what is wrong with it.
+public struct UnreadableInput: Error {
+  /// What is wrong: at least one error.
+  public let diagnostics: [Diagnostic]
+
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CatalogueCompiler
 internal import FileAccess
 
-/// Where the drawings of two catalogues are.
+/// Where the logo files of two catalogues are.
 struct LogoFolderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,4 +35,33 @@ struct LogoFolderOptions: ParsableArguments {
 
   /// More than any logo has.
   private static let limit = 16 << 20
+}
+
+/// The web addresses of two catalogues' logos.
+struct LogoAddressOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The address of the folder of the older catalogue's logos: Markdown then shows those that changed.",
+      valueName: "https"))
+  var oldLogoAddress: String?
+
+  @Option(
+    help: ArgumentHelp("The address of the folder of the newer catalogue's logos.", valueName: "https"))
+  var newLogoAddress: String?
+
+  func validate() throws {
+    guard (oldLogoAddress == nil) == (newLogoAddress == nil) else {
+      throw ValidationError("--old-logo-address and --new-logo-address go together.")
+    }
+    guard oldLogoAddress == nil || addresses != nil else {
+      throw ValidationError(
+        "--old-logo-address and --new-logo-address take addresses that begin with https://.")
+    }
+  }
+
+  /// The addresses, where they were given.
+  var addresses: LogoAddresses? {
+    guard let oldLogoAddress, let newLogoAddress else { return nil }
+    return LogoAddresses(old: oldLogoAddress, new: newLogoAddress)
+  }
 }

@@ -10,3 +10,8 @@ extension String {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }
+
+/// A number with its noun: `1 brand`, `2 brands`.
+public func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -4,17 +4,17 @@ import Diagnostics
 import Testing
 
 @Suite("Findings that have one right fix")
-struct MendingTests {
-  private func mended(_ file: String, _ settings: String? = nil) async throws -> (
+struct AutofixTests {
+  private func fixed(_ file: String, _ settings: String? = nil) async throws -> (
     text: String, rules: [String]
   ) {
     var market = Market()
     market.brands = ["pam": file]
     market.settings = settings ?? market.settings
     let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
-    let result = await pipeline.mend(try market.files())
+    let result = await pipeline.autofix(try market.files())
     let brand = try #require(result.files.brands.first)
-    return (String(decoding: brand.bytes, as: UTF8.self), result.mended.map(\.rule))
+    return (String(decoding: brand.bytes, as: UTF8.self), result.fixed.map(\.rule))
   }
 
   /// A brand file with one line in the place of that of its field.
@@ -25,7 +25,7 @@ struct MendingTests {
   }
 
   @Test(
-    "are mended",
+    "are fixed",
     arguments: [
       (##"color: "#a1b2c3""##, ##"color: "#A1B2C3""##), (##"color: "#abc""##, ##"color: "#AABBCC""##),
       (##"color: "a1b2c3""##, ##"color: "#A1B2C3""##), ("color: #a1b2c3", ##"color: "#A1B2C3""##),
@@ -46,8 +46,8 @@ struct MendingTests {
       ("aliases: [Panorama, PAM]", "aliases: [Panorama]"),
       ("aliases:\n  - Panorama\n  # seen on signs\n  - pàm\n", "aliases:\n  - Panorama\n  # seen on signs\n"),
     ])
-  func mends(_ line: String, _ wanted: String) async throws {
-    let result = try await mended(file(line))
+  func fixes(_ line: String, _ wanted: String) async throws {
+    let result = try await fixed(file(line))
     #expect(Array(result.text.utf8) == Array(file(wanted).utf8))
     #expect(!result.rules.isEmpty)
   }
@@ -62,7 +62,7 @@ struct MendingTests {
   func formats(_ spelling: String, _ wanted: String) async throws {
     let rule =
       "barcode: {formats: [{format: X, check: none, valid: [a], invalid: [b]}], confidence: likely, printedDiffers: false}"
-    let result = try await mended(file(rule.replacing("X", with: spelling)))
+    let result = try await fixed(file(rule.replacing("X", with: spelling)))
     #expect(result.text == file(rule.replacing("X", with: wanted)))
     #expect(result.rules == ["E301"])
   }
@@ -74,7 +74,7 @@ struct MendingTests {
       ("aliases:\n  # none is known\n  - PAM\n  - pam\nrank: 1", "# none is known\nrank: 1"),
     ])
   func lastAlias(_ lines: String, _ wanted: String) async throws {
-    #expect(try await mended(file(lines)).text == file(wanted))
+    #expect(try await fixed(file(lines)).text == file(wanted))
   }
 
   @Test(
@@ -89,25 +89,25 @@ struct MendingTests {
       "sources: [\"https://a.example/?utm_source=a b\"]",
     ])
   func leavesAlone(_ line: String) async throws {
-    let result = try await mended(file(line))
+    let result = try await fixed(file(line))
     #expect(result.text == file(line))
     #expect(result.rules.isEmpty)
   }
 
-  @Test("are mended in catalogue.yaml too")
+  @Test("are fixed in catalogue.yaml too")
   func settings() async throws {
     var market = Market()
     market.settings = market.settings.replacing("\"#5F6368\"", with: "\"#5f6368\"")
     let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
-    let result = await pipeline.mend(try market.files())
+    let result = await pipeline.autofix(try market.files())
     #expect(String(decoding: result.files.settings.bytes, as: UTF8.self) == Market().settings)
   }
 
-  @Test("are gone after they were mended, whatever else is wrong", arguments: RuleFixture.all)
+  @Test("are gone after they were fixed, whatever else is wrong", arguments: RuleFixture.all)
   func fixtures(_ fixture: RuleFixture) async throws {
     let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
-    let files = await pipeline.mend(try fixture.sources()).files
-    #expect(await pipeline.mend(files).mended.map(\.message) == [])
+    let files = await pipeline.autofix(try fixture.sources()).files
+    #expect(await pipeline.autofix(files).fixed.map(\.message) == [])
   }
 
   @Test("are marked so in what is found, and others aren't")

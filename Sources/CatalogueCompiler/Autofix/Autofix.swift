@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// Makes the edits that findings carry, again and again, because what they leave may be mended in its turn.
-struct Mending {
+/// Makes the edits that findings suggest, in rounds: what one round leaves may be fixed in the next.
+struct Autofix {
   /// The files as they are now.
   private(set) var files: [SourceText]
-  /// The findings that were mended, each as it was told.
-  private(set) var mended: [Diagnostic] = []
+  /// The findings that were fixed, each as it was reported.
+  private(set) var fixed: [Diagnostic] = []
 
-  /// So often, whatever is left.
+  /// The most rounds, whatever is left.
   static let mostRounds = 10
 
   init(_ files: [SourceText]) { self.files = files }
@@ -24,7 +24,7 @@ struct Mending {
       isChanged = true
       files[index] = SourceText(path: file.path, bytes: bytes)
       let byEdit = Dictionary(findings.map { ($0.edit, $0) }) { first, _ in first }
-      mended += edits.compactMap { byEdit[$0] }
+      fixed += edits.compactMap { byEdit[$0] }
     }
     return isChanged
   }

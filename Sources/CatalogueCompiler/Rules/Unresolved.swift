@@ -2,26 +2,26 @@ internal import Diagnostics
 internal import JSONSchema
 internal import YAMLSource
 
-/// What is known not to be known: the fields and files that the readers and the schemas have refused. A rule that
-/// misses something asks here first, so that one mistake isn't told as two, or as one in another file.
-struct Doubts: Sendable {
+/// What could not be read: the fields and files that the readers and the schemas reject. A rule that misses something
+/// asks here first, so that one mistake isn't reported twice, or as one in another file.
+struct Unresolved: Sendable {
   private let problems: [String: ParsedSources.FileProblems]
-  /// The values that were refused: each has its finding.
-  private let places: Set<SourceLocation>
+  /// The positions of rejected values: each has its finding.
+  private let positions: Set<SourceLocation>
 
   init(_ problems: [ParsedSources.FileProblems]) {
     self.problems = Dictionary(problems.map { ($0.source.path, $0) }) { first, _ in first }
-    places = Set(
+    positions = Set(
       problems.flatMap { file in
         (file.syntax.map(\.span) + file.schema.map(\.span)).map(file.source.location)
       })
   }
 
-  /// Whether that very place has a finding of the reader or the schema.
-  func isTold(_ place: SourceLocation?) -> Bool { place.map(places.contains) ?? false }
+  /// Whether the reader or the schema has a finding at that very position.
+  func isAlreadyReported(_ position: SourceLocation?) -> Bool { position.map(positions.contains) ?? false }
 
-  /// Whether a file may say something about a field that could not be read: its value, or something in it, is
-  /// refused, or another field's name is nearly the same.
+  /// Whether a file may have a field that could not be read: its value, or something in it, is rejected, or another
+  /// field's name is nearly the same.
   func mayHave(_ field: String, in source: SourceText) -> Bool {
     problems[source.path]?.schema.contains { failure in
       if failure.path.steps.contains(.key(field)) { return true }
