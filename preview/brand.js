@@ -1,4 +1,4 @@
-// A brand in detail: how it looks everywhere, its logo's forms and sizes, what is wrong with it, and what changed.
+// A brand in detail: how it looks in the apps, its logo and sizes, its findings and its changes.
 
 const categoryNames = new Map(data.categories.map(({ id, name }) => [id, name]));
 
@@ -33,10 +33,10 @@ function drawingsOf(brand) {
   const drawings = copyOf("drawings-template");
   const looks = drawings.querySelector(".looks");
   if (logo.svg === null) {
-    looks.replaceChildren(make("p", "", `${logo.file} isn't drawn while something is wrong with it.`));
+    looks.replaceChildren(make("p", "", `${logo.file} isn't drawn until its errors are fixed.`));
   }
   for (const image of looks.querySelectorAll("img")) {
-    image.alt = image.dataset.image === "svg" ? `${brand.name}, ${image.width} pixels` : `${brand.name}, the drawing`;
+    image.alt = image.dataset.image === "svg" ? `${brand.name}, ${image.width} pixels` : `${brand.name}, as drawn`;
     showLogo(image, brand);
   }
   for (const size of drawings.querySelectorAll("[data-size]")) {
@@ -49,7 +49,7 @@ function drawingsOf(brand) {
   return drawings;
 }
 
-/** What is wrong, and what changed, of a brand or of the whole catalogue. */
+/** The findings and changes of a brand or of the whole catalogue. */
 function notesOf({ findings, changes }) {
   const notes = [];
   if (findings.length > 0) notes.push(noteOf("Findings", "findings", findings.map(findingOf)));

@@ -2,19 +2,19 @@
 
 const articles = new Map();
 
-/** The article about a brand in the list, which is made once. */
+/** The article about a brand in the list; it is made once. */
 function listedArticleOf(brand) {
   if (!articles.has(brand)) articles.set(brand, articleOf(brand));
   return articles.get(brand);
 }
 
-/** How many brands are laid out and drawn together: enough that there are few such parts, and few enough to be quick. */
+/** How many brands are laid out and drawn together: a compromise between few batches and quick ones. */
 const batchSize = 5;
-/** What isn't on the page yet. */
+/** The brands that aren't on the page yet. */
 let waiting = { list: null, brands: [] };
 let timer = 0;
 
-/** The brands in detail: those that are seen first at once, the others as there is time. */
+/** The brands in detail: the first ones at once, the others when there is time. */
 function detailsOf(brands) {
   const list = make("div");
   waiting = { list, brands };
@@ -35,12 +35,12 @@ function addMore(count) {
   if (waiting.brands.length > 0) timer = setTimeout(addMore, 0, 2 * batchSize);
 }
 
-/** Makes what isn't in the list yet. */
+/** Adds all brands that aren't in the list yet. */
 const finishDetails = () => addMore(Infinity);
 
 addEventListener("beforeprint", finishDetails);
 
-/** Shows one brand over the page; Escape closes it, and the focus goes back to where it was. */
+/** Shows one brand in a dialog; Escape closes it, and the focus returns to where it was. */
 function openDialog(brand) {
   const article = articleOf(brand);
   draw(article);
@@ -52,6 +52,6 @@ function openDialog(brand) {
 
 element("close").addEventListener("click", () => element("dialog").close());
 element("dialog").addEventListener("click", ({ target }) => {
-  // Beside the dialog: what is within it lies on an element of its own.
+  // A click beside the dialog: within it, the target is another element.
   if (target === element("dialog")) element("dialog").close();
 });

@@ -1,9 +1,9 @@
-// What the other scripts make elements with. Texts are only ever set as text: nothing of a source is markup.
+// Functions that make elements. Texts are always set as text: no source can contain markup.
 
-/** The element of that id, which page.html has. */
+/** The element of page.html with that id. */
 const element = (id) => document.getElementById(id);
 
-/** A copy of what a template of page.html holds. */
+/** A copy of the content of a template of page.html. */
 const copyOf = (template) => element(template).content.cloneNode(true);
 
 /** A new element with a class and a text. */
@@ -14,5 +14,5 @@ function make(name, className = "", text = "") {
   return made;
 }
 
-/** A number of things in words: `1 finding`, `2 findings`. */
+/** A number with its noun: `1 finding`, `2 findings`. */
 const counted = (count, thing) => `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;

@@ -2,18 +2,18 @@
 
 const isLive = ({ status }) => status === "active" || status === "renaming";
 const liveBrands = data.brands.filter(isLive);
-/** A brand that is no more is in no app, and shown only where there is something to say about its file. */
+/** Brands that no longer exist are in no app: they are shown only if they have findings or changes. */
 const allBrands = data.brands.filter(
   (brand) => isLive(brand) || brand.findings.length > 0 || brand.changes.length > 0,
 );
 /** The apps' own search, over the brands as far as their files could be read. */
 const index = new BrandIndex({ brands: liveBrands, tombstones: data.tombstones });
 
-/** The brands that the controls let through; where something is sought, those that apps find, the best first. */
+/** The brands that the controls select; with a search text, those that apps find, the best first. */
 function shownBrands() {
-  const sought = controls.search.value.trim();
+  const query = controls.search.value.trim();
   const all = choiceOf("view") === "details" ? allBrands : liveBrands;
-  const found = sought === "" ? all : index.search(sought, Infinity);
+  const found = query === "" ? all : index.search(query, Infinity);
   return found.filter(
     (brand) =>
       (controls.category.value === "" || brand.category === controls.category.value) &&

@@ -1,8 +1,8 @@
-// Draws the images that are near what is seen, and no others: a drawing is a document of its own to the browser.
+// Draws only the images near the visible part: to the browser each SVG is a document of its own.
 
 const brandOfImage = new WeakMap();
 
-/** Lets an image show a brand's logo, `svg`, the normalised one, or `source`, once it is drawn. */
+/** Makes an image show a brand's logo once it is drawn: `svg`, the normalised one, or `source`. */
 const showLogo = (image, brand) => brandOfImage.set(image, brand);
 
 function draw(part) {

@@ -1,4 +1,4 @@
-// The page itself: it is drawn anew whenever a control changes.
+// The page itself: it is redrawn whenever a control changes.
 
 function showBrands() {
   const brands = shownBrands();
@@ -8,7 +8,7 @@ function showBrands() {
     brands.length === allBrands.length
       ? counted(brands.length, "brand")
       : `${brands.length} of ${counted(allBrands.length, "brand")}${isSearch ? ", the best first" : ""}`;
-  const none = make("p", "none", "No brand is like that.");
+  const none = make("p", "none", "No brand matches.");
   const shown = view === "details" ? detailsOf(brands) : deviceOf(view, brands, openDialog);
   element("brands").replaceChildren(brands.length === 0 ? none : shown);
 }

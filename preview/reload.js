@@ -1,30 +1,30 @@
-// Only on the page that is served: loads it anew when a source changes, and comes back to the same place.
+// Only on a served page: reloads it when a source changes, and returns to the same scroll position.
 
-const placeKey = "place";
+const positionKey = "position";
 
-const placesOf = () => [...document.querySelectorAll("#brands .brand, #brands .device li")];
+const listedItems = () => [...document.querySelectorAll("#brands .brand, #brands .device li")];
 
-function rememberPlace() {
-  const items = placesOf();
+function savePosition() {
+  const items = listedItems();
   const first = items.findIndex((item) => item.getBoundingClientRect().bottom > 0);
-  const place = { first, offset: items[first]?.getBoundingClientRect().top ?? 0, top: scrollY };
-  sessionStorage.setItem(placeKey, JSON.stringify(place));
+  const position = { first, offset: items[first]?.getBoundingClientRect().top ?? 0, top: scrollY };
+  sessionStorage.setItem(positionKey, JSON.stringify(position));
 }
 
-function returnToPlace() {
-  const place = JSON.parse(sessionStorage.getItem(placeKey) ?? "null");
-  sessionStorage.removeItem(placeKey);
-  if (place === null || place.top === 0) return;
+function restorePosition() {
+  const position = JSON.parse(sessionStorage.getItem(positionKey) ?? "null");
+  sessionStorage.removeItem(positionKey);
+  if (position === null || position.top === 0) return;
   finishDetails();
-  const item = placesOf()[place.first];
+  const item = listedItems()[position.first];
   item?.scrollIntoView({ behavior: "instant" });
-  if (item !== undefined) scrollBy({ top: item.getBoundingClientRect().top - place.offset, behavior: "instant" });
+  if (item !== undefined) scrollBy({ top: item.getBoundingClientRect().top - position.offset, behavior: "instant" });
 }
 
 history.scrollRestoration = "manual";
-returnToPlace();
+restorePosition();
 new EventSource("events").addEventListener("message", ({ data: version }) => {
   if (version === document.documentElement.dataset.version) return;
-  rememberPlace();
+  savePosition();
   location.reload();
 });

@@ -1,8 +1,8 @@
-// What is shown and how. It is kept in the address, so that it lasts when the page is loaded anew, and can be sent on.
+// What is shown and how. It is kept in the address, so that it survives a reload and can be shared.
 
 const data = JSON.parse(element("data").textContent);
 
-/** The controls by the name that each has in the address. */
+/** The controls by their names in the address. */
 const controls = {
   search: element("search"),
   category: element("category"),
@@ -18,7 +18,7 @@ function choose(name, value) {
   if (wanted !== undefined) wanted.checked = true;
 }
 
-/** Writes the controls' state to the address, without what is as it was at first. */
+/** Writes the controls' state to the address, without default values. */
 function writeAddress() {
   const state = new URLSearchParams();
   for (const [name, control] of Object.entries(controls)) {
@@ -38,7 +38,7 @@ function readAddress() {
     if (control.type === "checkbox") control.checked = value === "yes";
     else control.value = value;
   }
-  // A category that isn't there any more.
+  // A category that no longer exists.
   if (controls.category.selectedIndex < 0) controls.category.value = "";
   choose("view", state.get("view") ?? "details");
   choose("scheme", state.get("scheme") ?? "system");

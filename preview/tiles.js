@@ -56,7 +56,7 @@ function deviceOf(kind, brands, open) {
   return device;
 }
 
-/** Makes a list one stop of the Tab key, in which arrows, Home and End go from button to button. */
+/** Makes a list one tab stop, in which arrows, Home and End go from button to button. */
 function rove(list, columns) {
   const buttons = [...list.querySelectorAll("button")];
   buttons.forEach((button, index) => (button.tabIndex = index === 0 ? 0 : -1));
@@ -68,7 +68,7 @@ function rove(list, columns) {
     const step = steps[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const place = buttons.indexOf(document.activeElement) + step;
-    buttons[Math.min(Math.max(place, 0), buttons.length - 1)]?.focus();
+    const index = buttons.indexOf(document.activeElement) + step;
+    buttons[Math.min(Math.max(index, 0), buttons.length - 1)]?.focus();
   });
 }

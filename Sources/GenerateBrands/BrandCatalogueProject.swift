@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// The package that the plugins are of, where the templates and schemas are.
+/// The package of the plugins, which has the templates and schemas.
 struct BrandCatalogueProject {
   private let templates: URL
   private let schemas: URL
-  /// Every file that generating may read besides a target's own.
+  /// Every file that generating may read, except for the target's own.
   let files: [URL]
 
   init(_ folder: URL) throws {
@@ -27,14 +27,14 @@ struct BrandCatalogueProject {
   }
 }
 
-/// Why nothing can be generated.
+/// The error of a package that doesn't depend on this one.
 struct MissingPackage: Error, CustomStringConvertible {
   let name: String
   var description: String { "\(name) doesn't depend on the package brand-catalogue" }
 }
 
 extension Package {
-  /// Finds the package among a package and all that it depends on.
+  /// Finds the package among this one and all its dependencies.
   func brandCatalogue() throws -> BrandCatalogueProject {
     var (left, seen): ([Package], Set<String>) = ([self], [])
     while let package = left.popLast() {
@@ -47,7 +47,7 @@ extension Package {
 }
 
 extension SourceModuleTarget {
-  /// Whether the target links the library, whose types the code then needn't declare.
+  /// Whether the target links the library, so that the code needn't declare its types.
   fileprivate var importsLibrary: Bool {
     dependencies.contains { dependency in
       switch dependency {
@@ -56,5 +56,17 @@ extension SourceModuleTarget {
       @unknown default: false
       }
     }
+  }
+}
+
+/// The files of a folder and its subfolders.
+enum FolderContents {
+  /// Sorted by path, without hidden ones. The folder itself may be a link; links within it aren't followed.
+  static func files(below folder: URL) throws -> [URL] {
+    let folder = folder.resolvingSymlinksInPath()
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+    return names.sorted().filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .map { folder.appending(path: $0) }
+      .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) ?? false }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Compiles `Brands.swift` into a target that holds a published catalogue (`italy.json`) or a market's sources
-/// (a folder with `catalogue.yaml`, `brands/` and `logos/`), anew whenever one of them changes.
+/// (a folder with `catalogue.yaml`, `brands/` and `logos/`), again whenever one of them changes.
 @main
 struct GenerateBrands: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

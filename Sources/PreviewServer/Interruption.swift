@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The wish of a person, or of the system, that the program ends.
+/// Waits for a signal that ends the program: SIGINT (Ctrl-C) or SIGTERM.
 struct Interruption {
-  private let wishes: AsyncStream<Void>
+  private let signals: AsyncStream<Void>
 
   init() {
-    wishes = AsyncStream { continuation in
-      // Nobody else has them, and they are only cancelled.
+    signals = AsyncStream { continuation in
+      // Only the termination handler uses them, to cancel them.
       nonisolated(unsafe) let sources = [SIGINT, SIGTERM].map { number in
         signal(number, SIG_IGN)
         return DispatchSource.makeSignalSource(signal: number)
@@ -19,6 +19,6 @@ struct Interruption {
     }
   }
 
-  /// Returns at the first wish.
-  func wait() async { for await _ in wishes { return } }
+  /// Returns at the first signal.
+  func wait() async { for await _ in signals { return } }
 }

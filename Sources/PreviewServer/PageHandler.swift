@@ -1,7 +1,8 @@
 internal import FlyingFox
+internal import FlyingSocks
 internal import Foundation
 
-/// Answers with the page and with the news of others, and with nothing else.
+/// Serves the page, and events about newer ones; nothing else.
 struct PageHandler: HTTPHandler {
   let updates: PageUpdates
 
@@ -17,8 +18,8 @@ struct PageHandler: HTTPHandler {
     }
   }
 
-  /// Whether a request is for this machine. A page of another site can have its own name lead here (DNS rebinding),
-  /// but not this one.
+  /// Whether a request is for this machine. Another site can make its own host name resolve to this machine (DNS
+  /// rebinding), but not these names.
   private static func isLocal(_ host: String?) -> Bool {
     guard let host else { return false }
     let name = host.split(separator: ":", maxSplits: 1).first
@@ -33,5 +34,32 @@ struct PageHandler: HTTPHandler {
       HTTPHeader("Content-Security-Policy"): "frame-ancestors 'none'",
     ]
     return HTTPResponse(statusCode: .ok, headers: headers, body: body)
+  }
+}
+
+/// Versions as server-sent events (the HTML standard, section 9.2), until the listener is gone.
+struct VersionEvents: AsyncBufferedSequence {
+  typealias Element = UInt8
+
+  let versions: AsyncStream<String>
+
+  func makeAsyncIterator() -> Iterator { Iterator(versions: versions.makeAsyncIterator()) }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    var versions: AsyncStream<String>.Iterator
+    private var rest: ArraySlice<UInt8> = []
+
+    init(versions: AsyncStream<String>.Iterator) { self.versions = versions }
+
+    mutating func next() async -> UInt8? { await nextBuffer(suggested: 1)?.first }
+
+    mutating func nextBuffer(suggested count: Int) async -> ArraySlice<UInt8>? {
+      if rest.isEmpty {
+        guard let version = await versions.next() else { return nil }
+        rest = Array("retry: 500\ndata: \(version)\n\n".utf8)[...]
+      }
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
   }
 }

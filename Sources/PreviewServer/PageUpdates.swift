@@ -1,6 +1,6 @@
 internal import FileAccess
 
-/// The page that is there, and those who want to know of another.
+/// The current page, and the listeners that wait for a newer one.
 actor PageUpdates {
   private let file: String
   /// The page.
@@ -15,14 +15,14 @@ actor PageUpdates {
   /// - Parameter file: the file of the page.
   init(file: String) { self.file = file }
 
-  /// Reads the page, and tells everybody which it is.
+  /// Reads the page, and sends its version to all listeners.
   func publish() throws(FileError) {
     page = try FileBytes.read(file, limit: Self.limit)
     version = Self.version(of: page)
     for listener in listeners.values { listener.yield(version) }
   }
 
-  /// Which page is there, and each that comes after it.
+  /// The version of the current page, and of every later one.
   func versions() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
     count += 1
@@ -35,7 +35,7 @@ actor PageUpdates {
 
   private func forget(_ number: Int) { listeners[number] = nil }
 
-  /// What the page says of itself at its beginning.
+  /// The version that is in the first bytes of the page.
   private static func version(of page: [UInt8]) -> String {
     let head = String(decoding: page.prefix(256), as: UTF8.self)
     let parts = head.split(separator: "data-version=\"", maxSplits: 1)

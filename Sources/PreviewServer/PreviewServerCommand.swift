@@ -17,16 +17,16 @@ enum Main {
 struct PreviewServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue-preview",
-    abstract: "Show the preview in a browser, and load it anew whenever a source changes.",
+    abstract: "Show the preview in a browser, and reload it whenever a source changes.",
     discussion: """
-      Runs "catalogue preview --watch" and serves what it writes to this machine alone, at 127.0.0.1. Ctrl-C ends it.
+      Runs "catalogue preview --watch" and serves its page to this machine only, at 127.0.0.1. Ctrl-C ends it.
 
         catalogue-preview
         catalogue-preview --port 8080 -- --market catalogue/italy --baseline last-release.json
       """,
     version: ProgramVersion.text)
 
-  @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port to listen on; 0 for any free one.", valueName: "number"))
   var port: UInt16 = 8765
 
   @Option(help: ArgumentHelp("The file that the page is written to.", valueName: "file"))
@@ -34,13 +34,13 @@ struct PreviewServerCommand: AsyncParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("What \"catalogue preview\" is told besides.", valueName: "options"))
+    help: ArgumentHelp("Options for \"catalogue preview\".", valueName: "options"))
   var options: [String] = []
 
   func run() async throws {
     let maker = try PageMaker(writing: file, options: options)
     defer { maker.stop() }
-    // After the page maker is started, which would be deaf to Ctrl-C otherwise.
+    // Once the page maker is started: else it would ignore Ctrl-C too.
     let interruption = Interruption()
     let updates = PageUpdates(file: file)
     let isInterrupted = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -58,7 +58,7 @@ struct PreviewServerCommand: AsyncParsableCommand {
     if !isInterrupted { throw ExitCode(maker.exitCode) }
   }
 
-  /// Serves the page until its maker ends, which has then said why.
+  /// Serves the page until its maker ends, which has then printed the reason.
   private func show(_ maker: PageMaker, _ updates: PageUpdates) async throws {
     var serving: Task<Void, Never>?
     defer { serving?.cancel() }
@@ -77,7 +77,7 @@ struct PreviewServerCommand: AsyncParsableCommand {
   private func announce(_ server: HTTPServer) async throws {
     try? await server.waitUntilListening(timeout: 2)
     guard case .ip4(_, let port)? = await server.listeningAddress else {
-      throw FileError("can't listen on port \(port) of 127.0.0.1: name another with --port")
+      throw FileError("can't listen on port \(port) of 127.0.0.1: choose another with --port")
     }
     try tell("http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
   }

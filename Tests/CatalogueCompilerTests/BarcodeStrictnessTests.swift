@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogueCompiler
 
-@Suite("When a barcode rule is stricter than it was")
+@Suite("Barcode rules that become stricter")
 struct BarcodeStrictnessTests {
   /// One field of a format's rule, before and after; `stricter` is whether codes may be lost.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -78,7 +78,9 @@ struct BarcodeStrictnessTests {
     BarcodeStrictness(from: old, to: new).reasons.map(\.path.description)
   }
 
-  @Test("it takes fewer codes, or may; what the symbology asks anyway doesn't count", arguments: cases)
+  @Test(
+    "a rule that accepts fewer codes is reported; what the symbology requires anyway doesn't count",
+    arguments: cases)
   func limit(change: Case) throws {
     let old = try Self.rule(change.format, [change.field: change.old])
     let new = try Self.rule(change.format, [change.field: change.new])
@@ -87,7 +89,7 @@ struct BarcodeStrictnessTests {
   }
 
   @Test(
-    "confidence that goes up to known; below it, apps don't refuse",
+    "a rule that becomes known is reported; below that confidence, apps don't refuse codes",
     arguments: [
       (nil, "likely", []), (nil, "unknown", []), (nil, "known", ["barcode"]),
       ("unknown", "likely", []), ("unknown", "known", ["barcode.confidence"]),
@@ -99,33 +101,33 @@ struct BarcodeStrictnessTests {
     #expect(fields(from: before, to: try Self.rule("EAN13", confidence: new)) == expected)
   }
 
-  @Test("a rule that isn't sure asks for nothing, however much it says", arguments: ["unknown", "hearsay"])
+  @Test("a rule of unknown confidence restricts nothing", arguments: ["unknown", "hearsay"])
   func unsure(confidence: String) throws {
     let old = try Self.rule("CODE128")
     #expect(fields(from: old, to: try Self.rule("CODE128", ["lengths": "[1]"], confidence: confidence)) == [])
   }
 
   @Test(
-    "a rule with a word that apps don't know is dropped by them, and refuses nothing",
+    "a rule with an unknown word is dropped by apps, and restricts nothing",
     arguments: [("charset", "\"runes\""), ("check", "\"mod97\""), ("format", "\"MAXICODE\"")])
   func unknownWord(field: String, text: String) throws {
     let new = try Self.rule("CODE128", ["lengths": "[1]", field: text])
     #expect(fields(from: try Self.rule("CODE128"), to: new) == [])
   }
 
-  @Test("a sample of the old rule that the new one refuses is the proof")
+  @Test("a sample of the old rule that the new one rejects is reported as a proof")
   func proof() throws {
     let old = try Self.rule("CODE128", ["valid": "[\"13\", \"12\"]"])
     let new = try Self.rule("CODE128", ["pattern": "\"^1[3-9]$\""])
     #expect(
       BarcodeStrictness(from: old, to: new).reasons.map(\.phrase.plainText) == [
-        "CODE128 has a pattern now, and may be stricter (apps warn)",
-        "CODE128 doesn't take 12, a sample of the old rule: it doesn't match the pattern (apps warn)",
+        "CODE128 now has a pattern and may be stricter (apps warn)",
+        "CODE128 rejects 12, a sample of the old rule: it doesn't match the pattern (apps warn)",
       ])
   }
 
-  @Test("one of two rules for a format that is gone is told")
-  func fewerWays() throws {
+  @Test("a rule that is removed while another stays for the same format is reported")
+  func fewerRules() throws {
     let new = try Self.rule("QR")
     let format = try #require(new[place: "formats/0"])
     let old = new.setting("formats", to: LocatedValue(.array([format, format]), at: 0..<0))

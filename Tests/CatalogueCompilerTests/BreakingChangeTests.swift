@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogueCompiler
 
-@Suite("What breaks those who have the older catalogue")
+@Suite("Changes that break apps with the older catalogue")
 struct BreakingChangeTests {
   // The brands are bricoman, carrefour, conad and coop, the tombstone is auchan.
   private static let breakingEdits: [CatalogueEdit] = [
@@ -48,13 +48,13 @@ struct BreakingChangeTests {
     return CatalogueDifference(from: old, to: try ReleasedCatalogue(root)).breaks
   }
 
-  @Test("a change that breaks them is told once, with its kind and field", arguments: breakingEdits)
+  @Test("a breaking change is reported once, with its kind and field", arguments: breakingEdits)
   func breaksOnce(change: CatalogueEdit) throws {
     let breaks = try breaks(of: change).filter { $0.kind == change.kind }
     #expect(breaks.map(\.field) == [change.field])
   }
 
-  @Test("a change that they needn't know of breaks nothing", arguments: harmlessEdits)
+  @Test("a harmless change breaks nothing", arguments: harmlessEdits)
   func breaksNothing(change: CatalogueEdit) throws {
     #expect(try breaks(of: change).map(\.message.plainText) == [])
   }
@@ -65,7 +65,7 @@ struct BreakingChangeTests {
     #expect(Set(Self.breakingEdits.map(\.kind)).union(found) == Set(BreakingChange.Kind.allCases))
   }
 
-  @Test("a catalogue that apps couldn't read before isn't broken by another change")
+  @Test("a catalogue that apps couldn't read before isn't reported as broken")
   func unreadableBefore() throws {
     let old = try DifferenceFixture(name: "pull-request").old.root.setting(
       "brands/0/color", to: try LocatedValue(json: "\"green\""))
@@ -74,7 +74,7 @@ struct BreakingChangeTests {
     #expect(!difference.isBreaking)
   }
 
-  @Test("a brand that is replaced by one that isn't there is told")
+  @Test("a successor that isn't in the catalogue is reported")
   func danglingTombstone() throws {
     let fixture = DifferenceFixture(name: "pull-request")
     // bricoman, which is renamed there.

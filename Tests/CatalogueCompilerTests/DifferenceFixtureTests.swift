@@ -5,7 +5,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite("What is told of two catalogues")
+@Suite("Reports of differences")
 struct DifferenceFixtureTests {
   @Test(
     "a folder's catalogues give its expected files", arguments: DifferenceFixture.all,
@@ -20,7 +20,7 @@ struct DifferenceFixtureTests {
     #expect(String(decoding: printed, as: UTF8.self) == (try String(contentsOf: file, encoding: .utf8)))
   }
 
-  @Test("JSON is in the form of its schema", arguments: DifferenceFixture.all)
+  @Test("JSON follows its schema", arguments: DifferenceFixture.all)
   func schema(of fixture: DifferenceFixture) throws {
     let schema = try Schema(JSONReader.read(Project.bytes("schemas/difference.schema.json")))
     let printer = DifferencePrinter(format: .json, isColoured: false)
@@ -28,7 +28,7 @@ struct DifferenceFixtureTests {
     #expect(schema.validate(value).map(\.message) == [])
   }
 
-  @Test("only what breaks apps, and the titles, are coloured; nothing else differs")
+  @Test("only the titles are coloured, breaking changes in red")
   func colours() throws {
     let difference = try DifferenceFixture(name: "pull-request").difference()
     let coloured = DifferencePrinter(format: .text, isColoured: true).print(difference)

@@ -11,7 +11,7 @@ struct DifferencePeerTests {
     "null", "7", "\"x\"", "\"e\\u0301\"", "[]", "[\"x\"]", "{}", "{\"id\": \"coop\"}",
   ]
 
-  /// A catalogue in which some values are others, gone, or those of another place.
+  /// A catalogue in which some values are changed, removed, or copied from elsewhere.
   private static func mutated(
     _ root: LocatedValue, _ random: inout SeededGenerator
   ) throws -> LocatedValue {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import CatalogueCompiler
 
-@Suite("What holds for the difference of any two catalogues")
+@Suite("Properties of any difference")
 struct DifferencePropertyTests {
   private static let base = DifferenceFixture(name: "pull-request")
 
-  /// What is put in place of a value; without one it is taken out.
+  /// Values that replace another; without one it is removed.
   private static let scraps: [String?] = [
     nil, "null", "true", "7", "0.5", "\"x\"", "\"\"", "\"é\"", "\"e\\u0301\"", "[]", "[\"x\"]", "[null, {}]",
     "{}",
@@ -24,19 +24,19 @@ struct DifferencePropertyTests {
     try text.map(LocatedValue.init(json:))
   }
 
-  @Test("between a catalogue and itself there is none", arguments: DifferenceFixture.all)
+  @Test("a catalogue doesn't differ from itself", arguments: DifferenceFixture.all)
   func itself(fixture: DifferenceFixture) throws {
     #expect(CatalogueDifference(from: try fixture.old, to: try fixture.old).isEmpty)
     #expect(CatalogueDifference(from: try fixture.new, to: try fixture.new).isEmpty)
   }
 
-  @Test("between the project's own catalogue and itself there is none")
+  @Test("the project's own catalogue doesn't differ from itself")
   func ownCatalogue() throws {
     let own = try ReleasedCatalogue(try #require(try RealCatalogue.files().baseline))
     #expect(CatalogueDifference(from: own, to: own).isEmpty)
   }
 
-  /// A field's place in the fixture, and what it is called.
+  /// A field's path in the fixture, and its name in the report.
   private static let fields: [(place: String, field: String)] = {
     let brand = "brands/2"
     let names = [
@@ -57,7 +57,7 @@ struct DifferencePropertyTests {
       + ["country", "brandCount", "somethingNew"].map { ($0, $0) }
   }()
 
-  @Test("whatever becomes of a field is told once, and names it", arguments: fields, scraps)
+  @Test("any change of a field is reported once, by its name", arguments: fields, scraps)
   func everyField(of field: (place: String, field: String), becomes text: String?) throws {
     let old = try Self.base.old
     let scrap = try Self.scrap(text)
@@ -69,7 +69,7 @@ struct DifferencePropertyTests {
     #expect(difference.added.isEmpty && difference.ended.isEmpty && difference.removed.isEmpty)
   }
 
-  @Test("what differs anywhere is told, and what doesn't isn't", arguments: 1...300 as ClosedRange<UInt64>)
+  @Test("a difference anywhere is reported, and nothing else", arguments: 1...300 as ClosedRange<UInt64>)
   func anyPlace(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let old = try Self.base.old
@@ -83,7 +83,7 @@ struct DifferencePropertyTests {
   }
 
   @Test(
-    "the other way round, what was added is removed and every field has its values swapped",
+    "in the reverse difference, additions are removals and every field has its values swapped",
     arguments: DifferenceFixture.all)
   func swapped(fixture: DifferenceFixture) throws {
     let forward = try fixture.difference()

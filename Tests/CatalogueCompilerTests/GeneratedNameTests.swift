@@ -29,7 +29,7 @@ struct GeneratedNameTests {
   }
 
   @Test(
-    "a member of the generated type isn't a brand's name, in any letter case",
+    "a brand's name is never that of another member, in any letter case",
     arguments: ["all", "version", "country", "tombstones", "schema-version", "by-id", "brand", "to-string"])
   func reservedMembers(id: String) throws {
     for style in [try style("Brands.swift"), try style("Brands.kt")] {
@@ -45,7 +45,7 @@ struct GeneratedNameTests {
   }
 
   @Test(
-    "two ids that give one name, in any letter case, are a finding",
+    "two ids that give the same name, in any letter case, are reported",
     arguments: [["c-a", "ca"], ["ab-c", "a-bc"], ["class", "class-brand"]])
   func collisions(ids: [String]) async throws {
     var market = Market()

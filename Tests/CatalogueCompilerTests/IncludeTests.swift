@@ -17,7 +17,7 @@ struct IncludeTests {
     return result.diagnostics
   }
 
-  @Test("an unknown name of an included file is told at that file's line and column")
+  @Test("an unknown name in an included file is reported at that file's line and column")
   func unknownName() async throws {
     let found = try await diagnostics(
       including: "let a = 1\n{{> parts/Head.swift}}\n",
@@ -36,7 +36,7 @@ struct IncludeTests {
     #expect(outside.map { $0.location?.description } == ["templates/parts/Case.swift:1:6"])
   }
 
-  @Test("an include that is missing is told where it is asked for, with the name that was meant")
+  @Test("a missing include is reported where it is used, with a suggestion")
   func missing() async throws {
     let found = try await diagnostics(
       including: "let a = 1\n  {{> parts/Haed.swift}}\n", of: ["parts/Head.swift": "//\n"])
@@ -45,8 +45,8 @@ struct IncludeTests {
     #expect(found.first?.fix == "did you mean parts/Head.swift?")
   }
 
-  @Test("a file that includes itself is told at the include that closes the circle")
-  func circle() async throws {
+  @Test("a file that includes itself is reported at the include that closes the cycle")
+  func cycle() async throws {
     let one = try await diagnostics(including: "{{> a.swift}}\n", of: ["a.swift": "//\n{{> a.swift}}\n"])
     #expect(one.map(\.message) == ["a.swift includes itself"])
     #expect(one.first?.location?.description == "templates/a.swift:2:1")

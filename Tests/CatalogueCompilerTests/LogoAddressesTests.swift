@@ -2,9 +2,9 @@ import Testing
 
 @testable import CatalogueCompiler
 
-@Suite("Pictures of logos in Markdown")
+@Suite("Images of logos in Markdown")
 struct LogoAddressesTests {
-  @Test("lie in the folder of their side, with or without a slash at its end")
+  @Test("are in the folder of their side, with or without a slash at its end")
   func picture() throws {
     let addresses = try #require(
       LogoAddresses(old: "https://example.com/a?b=1&c=", new: "https://example.com/new/"))
@@ -17,7 +17,7 @@ struct LogoAddressesTests {
   }
 
   @Test(
-    "a file's name can't end the address, whatever is in it",
+    "no file name can end the address",
     arguments: [
       (#""><script>"#, "%22%3E%3Cscript%3E"), ("a b#c?d&e", "a%20b%23c%3Fd%26e"), ("è", "%C3%A8"),
       ("\u{1}\n", "%01%0A"), ("../x", "..%2Fx"), ("a-b_c.~9", "a-b_c.~9"),
@@ -28,11 +28,11 @@ struct LogoAddressesTests {
   }
 
   @Test(
-    "only https addresses are taken",
+    "only https addresses are accepted",
     arguments: [
       "http://a", "javascript:alert(1)", "https://a\" onload=\"", "https://a/è", "https://a b", "", "//a",
     ])
-  func refused(address: String) {
+  func rejected(address: String) {
     #expect(LogoAddresses(old: address, new: "https://a") == nil)
     #expect(LogoAddresses(old: "https://a", new: address) == nil)
   }

@@ -17,7 +17,7 @@ struct MarkdownTextTests {
   ]
 
   @Test(
-    "are escaped where they would mean something, and only there",
+    "are escaped where they would have a meaning, and only there",
     arguments: [
       ("A&O", "A&O"), ("A&amp;O", "A\\&amp;O"), ("Pane|Vino", "Pane\\|Vino"), ("*Stella*", "\\*Stella\\*"),
       ("1. Primo", "1\\. Primo"), ("Aldi 1. Mai", "Aldi 1. Mai"), ("- x", "\\- x"),
@@ -35,7 +35,7 @@ struct MarkdownTextTests {
   func code(value: String, markdown: String) { #expect(MarkdownText.code(value) == markdown) }
 
   @Test(
-    "another program reads them as they are, in one item of a list",
+    "another program reads them unchanged, in one item of a list",
     .enabled(if: Python.isThere("markdown"), "run scripts/require markdown"))
   func otherReader() throws {
     let script = """

@@ -21,7 +21,7 @@ struct OutputTests {
     #expect(files?.map(\.destination) == [.catalogue, .generated("Brands.ts"), .generated("Brands.kt")])
   }
 
-  @Test("a template that is missing is told at its name")
+  @Test("a missing template is reported at its name")
   func missing() async throws {
     let found = try await market("[{template: Brands.dart.mustache}]").build().diagnostics
     #expect(found.map(\.message) == ["template Brands.dart.mustache is missing"])
@@ -30,7 +30,7 @@ struct OutputTests {
   }
 
   @Test(
-    "two outputs that are one file, in any letter case, are told at the second",
+    "two outputs to one file, in any letter case, are reported at the second",
     arguments: ["Brands", "brands"])
   func same(name: String) async throws {
     var files = try market("[{template: Brands.ts.mustache}, {template: \(name).ts.mustache, null: x}]")
@@ -42,7 +42,7 @@ struct OutputTests {
   }
 
   @Test(
-    "what the form of outputs refuses is told at its place, with what to write",
+    "an invalid output is reported at its position, with what to write",
     arguments: [
       ("[{null: None}]", 12, "field \"template\" is missing", "add it, for example template:"),
       ("[{template: brands.py}]", 22, "a file in the templates folder that ends in .mustache", nil),
@@ -60,7 +60,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Python reads its literals as json.load reads the catalogue, whatever the texts are",
+    "Python reads its literals as json.load reads the catalogue, whatever the texts",
     .enabled(if: Python.isThere("python"), "run scripts/require python"))
   func python() throws {
     var language = OutputLanguage(template: "brands.py.mustache")

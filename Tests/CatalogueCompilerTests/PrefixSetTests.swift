@@ -3,9 +3,9 @@ import Testing
 
 @testable import CatalogueCompiler
 
-@Suite("Prefixes of a text among many")
+@Suite("A set of prefixes")
 struct PrefixSetTests {
-  @Test("are found as by trying each", arguments: 1...100 as ClosedRange<UInt64>)
+  @Test("finds what trying each prefix finds", arguments: 1...100 as ClosedRange<UInt64>)
   func sameAsTryingEach(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let word = { (random: inout SeededGenerator) in

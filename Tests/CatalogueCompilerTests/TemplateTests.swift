@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogueCompiler
 
-@Suite("Mistakes in the build's own files")
+@Suite("Mistakes in templates and schemas")
 struct TemplateTests {
   private static let pragma = "{{% CONTENT_TYPE:TEXT}}\n"
   private static let path = "templates/Brands.swift.mustache"
@@ -26,7 +26,7 @@ struct TemplateTests {
     #expect(try await diagnostics(ofTemplate: template).isEmpty)
   }
 
-  @Test("an unknown name is told at its line and column, with the name that was meant")
+  @Test("an unknown name is reported at its line and column, with a suggestion")
   func unknownName() async throws {
     let found = try await diagnostics(ofTemplate: Self.pragma + "let a = 1\nlet b = {{countri}}\n")
     #expect(found.map { $0.location?.description } == ["\(Self.path):3:9"])
@@ -40,14 +40,14 @@ struct TemplateTests {
     #expect(try await diagnostics(ofTemplate: template).map { $0.location?.column } == [51])
   }
 
-  @Test("a section that isn't closed is told by its name")
+  @Test("a section that isn't closed is reported by its name")
   func unclosedSection() async throws {
     let found = try await diagnostics(ofTemplate: Self.pragma + "{{#categories}}{{name}}")
     #expect(found.map(\.message) == ["the section {{#categories}} isn't closed"])
     #expect(found.first?.fix == "add {{/categories}}")
   }
 
-  @Test("a section that is closed under another name is told at the wrong tag")
+  @Test("a section that is closed by another name is reported at the wrong tag")
   func wrongClose() async throws {
     let found = try await diagnostics(
       ofTemplate: Self.pragma + "{{#categories}}\n{{/formats}}{{/categories}}")
@@ -55,7 +55,7 @@ struct TemplateTests {
     #expect(found.first?.location?.description == "\(Self.path):3:1")
   }
 
-  @Test("a tag without an end is told where it begins")
+  @Test("a tag that isn't closed is reported where it begins")
   func tagWithoutEnd() async throws {
     let found = try await diagnostics(ofTemplate: Self.pragma + "let a = {{country\n")
     #expect(found.map { $0.location?.description } == ["\(Self.path):2:9"])
@@ -77,7 +77,7 @@ struct TemplateTests {
     #expect(found.first?.message.hasSuffix("is a kind of tag that isn't supported") ?? false)
   }
 
-  @Test("a template that is missing is told by its name")
+  @Test("a missing template is reported by its name")
   func missingTemplate() async throws {
     var files = try Market().files()
     files.templates["Brands.kt.mustache"] = nil
@@ -96,7 +96,7 @@ struct TemplateTests {
     #expect(result.files == nil)
   }
 
-  @Test("what is wrong with any of the schemas is told at once")
+  @Test("mistakes in all schemas are reported at once")
   func brokenSchemas() async throws {
     var files = try Market().files()
     files.schemas.brand = Market.text("schemas/brand.schema.json", #"{"type": "thing"}"#)
@@ -105,7 +105,7 @@ struct TemplateTests {
     #expect(result.summary == ["E502 schemas/brand.schema.json", "E502 schemas/published.schema.json"])
   }
 
-  @Test("a schema with a keyword that isn't known is a warning, and doesn't stop the build")
+  @Test("an unknown keyword of a schema is a warning, and doesn't stop the build")
   func doubtfulSchema() async throws {
     var files = try Market().files()
     files.schemas.published = Market.text("schemas/published.schema.json", #"{"requierd": ["brands"]}"#)

@@ -26,12 +26,12 @@ struct BarcodeVectorTests {
   @Test("all vectors are there")
   func count() { #expect(Self.vectors.count == 37) }
 
-  @Test("a code is accepted or refused as the vector says", arguments: vectors)
+  @Test("a code is accepted or rejected as the vector says", arguments: vectors)
   func verdict(vector: Vector) throws {
     #expect((try violation(of: vector) == nil) == vector.isValid)
   }
 
-  @Test("a code is refused for the vector's reason", arguments: vectors.filter { !$0.isValid })
+  @Test("a code is rejected for the vector's reason", arguments: vectors.filter { !$0.isValid })
   func reason(vector: Vector) throws {
     let reason =
       switch try violation(of: vector) {

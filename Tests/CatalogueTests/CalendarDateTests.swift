@@ -10,12 +10,12 @@ struct CalendarDateTests {
   func roundTrip(text: String) { #expect(CalendarDate(text)?.description == text) }
 
   @Test(
-    "a day that isn't in the calendar, or isn't written YYYY-MM-DD, is none",
+    "a day that doesn't exist, or isn't written YYYY-MM-DD, isn't read",
     arguments: [
       "2026-02-29", "1900-02-29", "2026-02-30", "2026-13-01", "2026-00-10", "2026-04-31", "2026-1-1",
       "2026/01/01", "+026-01-01", "２026-01-0",
     ])
-  func refused(text: String) { #expect(CalendarDate(text) == nil) }
+  func rejected(text: String) { #expect(CalendarDate(text) == nil) }
 
   @Test("a time gives the day in UTC, as Foundation's calendar does")
   func fromSeconds() throws {

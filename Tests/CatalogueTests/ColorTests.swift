@@ -9,9 +9,9 @@ struct ColorTests {
   func roundTrip(text: String) { #expect(RGBColor(text)?.description == text) }
 
   @Test(
-    "anything but # and six hexadecimal digits is no colour",
+    "anything but # and six hexadecimal digits isn't a colour",
     arguments: ["", "#1652", "165226", "#16522G", "#+16522", "#1652266", "#ÀÀÀ"])
-  func refused(text: String) { #expect(RGBColor(text) == nil) }
+  func rejected(text: String) { #expect(RGBColor(text) == nil) }
 
   // Figures of the WCAG 2.1 formula, as its published checkers give them.
   @Test(

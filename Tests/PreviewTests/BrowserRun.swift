@@ -17,7 +17,7 @@ enum BrowserRun {
     "served: it reloads and keeps its position", "served: only this machine is answered",
   ]
 
-  /// What each check found wrong.
+  /// The problems that each check found.
   static let problems = Result { try run() }
 
   private static func run() throws -> [String: [String]] {

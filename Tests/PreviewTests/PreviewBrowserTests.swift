@@ -7,12 +7,12 @@ import Testing
   "The preview in Chromium", .enabled(if: TestTier.isSlow, "make test-all runs it"),
   .enabled(if: BrowserRun.isPossible, "run scripts/require browser"))
 struct PreviewBrowserTests {
-  @Test("people find nothing amiss", arguments: BrowserRun.checks)
+  @Test("a check finds no problem", arguments: BrowserRun.checks)
   func check(name: String) throws {
     let problems = try #require(try BrowserRun.problems.get()[name])
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
-  @Test("there is no check that isn't named here")
+  @Test("every check is named here")
   func names() throws { #expect(try BrowserRun.problems.get().keys.sorted() == BrowserRun.checks.sorted()) }
 }

@@ -28,7 +28,7 @@ struct PreviewCommandTests {
     try JSONDecoder().decode(PageData.self, from: Data(dataText(project.page()).utf8))
   }
 
-  @Test("it writes a page of a catalogue that has errors, and ends well")
+  @Test("it writes a page of a catalogue with errors, and succeeds")
   func errors() throws {
     let project = try PreviewProject()
     let result = try project.run("preview", "--baseline", "catalogue/italy.json")
@@ -38,7 +38,7 @@ struct PreviewCommandTests {
         == "Generated/preview/index.html: 12 brands, 5 findings, 3 changed since 2026-05-31\n")
   }
 
-  @Test("every brand has its own findings, and the page those of none")
+  @Test("every brand has its own findings, and the page the others")
   func findings() throws {
     let data = try data(PreviewProject())
     let found = Dictionary(uniqueKeysWithValues: data.brands.map { ($0.name, $0.findings.map(\.rule)) })
@@ -49,7 +49,7 @@ struct PreviewCommandTests {
     #expect(data.findings.map(\.rule) == ["E209"])
   }
 
-  @Test("every brand says what changed since the baseline, but for those that can't be read")
+  @Test("every brand has its changes since the baseline, except for those that can't be read")
   func changes() throws {
     let data = try data(PreviewProject())
     let changes = data.brands.filter { !$0.changes.isEmpty }.map { "\($0.name): \($0.changes.map(\.text))" }
@@ -77,8 +77,8 @@ struct PreviewCommandTests {
       logo.drawableBytes == project.folder.bytes("Generated/android/res/drawable/brand_luna.xml")?.count)
   }
 
-  @Test("a drawing that is refused isn't in the page")
-  func refusedDrawing() throws {
+  @Test("a rejected drawing isn't in the page")
+  func rejectedDrawing() throws {
     let logo = try #require(try data(PreviewProject()).brands.first { $0.name == "Eco Verde" }?.logo)
     #expect(logo.svg == nil)
   }
@@ -90,10 +90,19 @@ struct PreviewCommandTests {
     #expect(text.contains(#"\u003c/script>\u003cimg src=x onerror=alert(1)>"#))
   }
 
-  @Test("the same sources give the same bytes, in any folder")
-  func determinism() throws { #expect(try PreviewProject().page() == PreviewProject().page()) }
+  @Test("the same sources give the same page, in any folder, but for the nonce")
+  func determinism() throws {
+    let pages = try (0..<2).map { _ in String(decoding: try PreviewProject().page(), as: UTF8.self) }
+    let nonces = try pages.map { page in
+      let match = try #require(page.firstMatch(of: /script-src 'nonce-([0-9a-z]{15,26})'/))
+      return String(match.1)
+    }
+    #expect(nonces[0] != nonces[1])
+    for (page, nonce) in zip(pages, nonces) { #expect(page.split(separator: nonce).count == 5) }
+    #expect(pages[0].replacing(nonces[0], with: "") == pages[1].replacing(nonces[1], with: ""))
+  }
 
-  @Test("it is made where the last release and catalogue.yaml can't be read")
+  @Test("it is written even if the last release and catalogue.yaml can't be read")
   func unreadable() throws {
     let project = try PreviewProject()
     try project.folder.write("catalogue/italy.json", "{".utf8)
@@ -103,7 +112,7 @@ struct PreviewCommandTests {
     #expect(!data.findings.isEmpty)
   }
 
-  @Test("without the page's own files it says which is missing")
+  @Test("it reports a missing file of the page")
   func missingFiles() throws {
     let result = try PreviewProject().run("preview", "--page", "elsewhere")
     #expect(result.status == 1)

@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A project with the market of `Tests/Fixtures/preview`, which was released once and has been edited since, with a
-/// few mistakes.
+/// A project with the market of `Tests/Fixtures/preview`, which was released once and edited since, with some mistakes.
 struct PreviewProject {
   let folder: TemporaryFolder
   var path: String { folder.path }

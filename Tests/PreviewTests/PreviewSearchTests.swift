@@ -8,14 +8,14 @@ import Testing
     if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
     "run scripts/require node typescript"))
 struct PreviewSearchTests {
-  @Test("it answers as the conformance fixture says that apps do")
+  @Test("it answers as the conformance fixture requires of apps")
   func conformance() throws {
     let result = try Program.run(
       ["node", "Tests/Fixtures/preview/search.mjs", "preview/search.js", "Tests/Fixtures/conformance"])
     #expect(result.lines == ["123 answers"], "\(result.errors)")
   }
 
-  @Test("it is what make docs would write: the apps' own without its types")
+  @Test("it is up to date: the apps' search without its types")
   func isCurrent() throws {
     let made = try Program.run(["scripts/preview-search"])
     try #require(made.status == 0, "\(made.errors)")

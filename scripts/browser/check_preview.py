@@ -29,7 +29,7 @@ class PageChecks(Checks):
         self.same(page.get_by_role("status").text_content().split(" of ")[0], "1")
         page.get_by_label("Search as in the apps").fill("zzzz")
         self.same(self.names(page), [])
-        self.expect(page.get_by_text("No brand is like that.").is_visible(), "nothing is said where nothing is found")
+        self.expect(page.get_by_text("No brand matches.").is_visible(), "no message where nothing is found")
 
     def check_filters(self):
         page = self.open()

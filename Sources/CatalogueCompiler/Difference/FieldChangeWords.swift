@@ -13,27 +13,23 @@ struct FieldChangeWords {
 
   /// What changed in one area, in the order of the ids.
   func items(of area: FieldChange.Area) -> [DifferenceReport.Item] {
-    var items: [DifferenceReport.Item] = []
-    var rest = changes.filter { $0.area == area }[...]
+    lines(of: changes.filter { $0.area == area }).flatMap { entry, lines -> [DifferenceReport.Item] in
+      guard let entry else { return lines.map { .init(phrase: $0) } }
+      guard lines.count == 1 else { return [.init(phrase: "\(entry)", details: lines)] }
+      return [.init(phrase: "\(entry): \(lines[0])")]
+    }
+  }
+
+  /// A line for each change, without the entry's name; those of an entry together.
+  func lines(of changes: [FieldChange]) -> [(entry: CatalogueEntry?, lines: [Phrase])] {
+    var groups: [(entry: CatalogueEntry?, lines: [Phrase])] = []
+    var rest = changes[...]
     while let first = rest.first {
       let own = rest.prefix { $0.entry == first.entry }
       rest = rest.dropFirst(own.count)
-      let lines = lines(own)
-      guard let entry = first.entry else {
-        items += lines.map { DifferenceReport.Item(phrase: $0) }
-        continue
-      }
-      items.append(
-        lines.count == 1
-          ? .init(phrase: "\(entry): \(Phrase(lines, separator: ""))")
-          : .init(phrase: "\(entry)", details: lines))
+      groups.append((first.entry, own.filter { !isImplied($0, by: own) }.map(line)))
     }
-    return items
-  }
-
-  /// A line for each of an entry's changes, without its name.
-  func lines(_ own: ArraySlice<FieldChange>) -> [Phrase] {
-    own.filter { !isImplied($0, by: own) }.map(line)
+    return groups
   }
 
   /// A logo's address changes with its name, and needs no line of its own.

@@ -69,7 +69,7 @@ struct ImportedLogos {
     }
     guard let file = file(name) ?? file(name + ".svg") else {
       log.error(
-        "\(shown) isn't imported: there is no such file", at: named.span, fix: advice(on: name))
+        "\(shown) isn't imported: file not found", at: named.span, fix: advice(on: name))
       return nil
     }
     used.insert(file.path)

@@ -24,12 +24,8 @@ struct BrandChanges: Sendable {
     }
     for brand in difference.added { add("new", to: brand.entry) }
     for brand in difference.ended { add(DifferenceReport.phrase(of: brand), to: brand.entry) }
-    let words = FieldChangeWords(difference)
-    var rest = difference.fields[...]
-    while let first = rest.first {
-      let own = rest.prefix { $0.entry == first.entry }
-      rest = rest.dropFirst(own.count)
-      for line in words.lines(own) { add(line, to: first.entry) }
+    for (entry, lines) in FieldChangeWords(difference).lines(of: difference.fields) {
+      for line in lines { add(line, to: entry) }
     }
   }
 

@@ -33,7 +33,7 @@ struct BarcodeSpellingTests {
     (.codabar, "CODABAR codabar Codabar FORMAT_CODABAR VNBarcodeSymbologyCodabar PKBarcodeFormatCodabar"),
   ]
 
-  @Test("a format is known by every platform's name for it", arguments: names)
+  @Test("a format is known by its name on every platform", arguments: names)
   func spellings(format: BarcodeFormat, names: String) {
     for name in names.split(separator: " ").map(String.init) {
       #expect(BarcodeFormat(spelling: name) == format, "\(name)")
@@ -41,20 +41,20 @@ struct BarcodeSpellingTests {
   }
 
   @Test(
-    "and by ML Kit's number",
+    "a format is known by its number in ML Kit",
     arguments: [(1, .code128), (32, .ean13), (256, .qr), (4096, .aztec)] as [(Int64, BarcodeFormat)])
   func numbers(number: Int64, format: BarcodeFormat) {
     #expect(BarcodeFormat(mlKit: number) == format)
   }
 
   @Test(
-    "what no platform calls a format is none",
+    "other names aren't formats",
     arguments: ["", "EAN", "EAN14", "FORMAT", "code", "QR Code 2", "ＥＡＮ"])
   func others(name: String) {
     #expect(BarcodeFormat(spelling: name) == nil)
   }
 
-  @Test("the rule that a format alone gives is without findings", arguments: BarcodeFormat.allCases)
+  @Test("the rule that is made from a format alone has no findings", arguments: BarcodeFormat.allCases)
   func defaultRule(format: BarcodeFormat) async throws {
     var sources = ImportSources(
       catalogue: Market.text(

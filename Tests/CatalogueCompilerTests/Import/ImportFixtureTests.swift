@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Imported catalogues")
 struct ImportFixtureTests {
-  @Test("every value is in the file where it belongs", arguments: ImportFixture.all)
+  @Test("every value is in its file", arguments: ImportFixture.all)
   func files(of fixture: ImportFixture) throws {
     let texts = try CatalogueImport.run(try fixture.sources()).texts
     let expected = try fixture.expectedFiles()
@@ -11,13 +11,15 @@ struct ImportFixtureTests {
     for (path, text) in expected { #expect(texts[path] == text, "\(path)") }
   }
 
-  @Test("what is mended and what is left to do is told, each at its place", arguments: ImportFixture.all)
+  @Test(
+    "what was fixed and what remains to be fixed is reported, each at its position",
+    arguments: ImportFixture.all)
   func findings(of fixture: ImportFixture) throws {
     let result = try CatalogueImport.run(try fixture.sources())
     #expect(result.findings == (try fixture.expectedFindings()))
   }
 
-  @Test("only what is left to do makes an import incomplete")
+  @Test("only what remains to be fixed makes an import incomplete")
   func incomplete() throws {
     #expect(!(try CatalogueImport.run(try ImportFixture(name: "repairs").sources()).isIncomplete))
     #expect(try CatalogueImport.run(try ImportFixture(name: "left-to-do").sources()).isIncomplete)

@@ -28,11 +28,11 @@ struct ImportTests {
   func colours(written: String, form: String) throws {
     let result = try result(brand(#""color": "\#(written)""#))
     #expect(result.texts["brands/coop.yaml"]?.contains("color: \"\(form)\"\n") ?? false)
-    #expect(messages(result) == [#"color "\#(written)" is written "\#(form)""#])
+    #expect(messages(result) == [#"color "\#(written)" is written as "\#(form)""#])
   }
 
   @Test(
-    "what is no colour for sure stays as it is, and is told",
+    "what isn't surely a colour stays as it is, and is reported",
     arguments: ["red", "#ab", "#abcd", "#GGGGGG", "##123456"])
   func noColours(text: String) throws {
     let result = try result(brand(#""color": "\#(text)""#))
@@ -47,7 +47,7 @@ struct ImportTests {
     #expect(result.texts["brands/coop.yaml"]?.contains("color: \"#FFFFFF\"\nlogo: null\n") ?? false)
   }
 
-  @Test("an alias may be the name of a brand that is no more, whose place its brand takes")
+  @Test("an alias may be the name of a brand that its brand replaced")
   func aliasOfTombstone() throws {
     let tombstones =
       #""tombstones": [{"id": "ipercoop", "name": "Ipercoop", "status": "merged", "endedOn": null, "replacedBy": "coop"}],"#
@@ -58,8 +58,8 @@ struct ImportTests {
         "  - id: ipercoop\n    name: Ipercoop\n    replacedBy: coop\n") ?? false)
   }
 
-  @Test("an id is made from the name only where that gives one that is free")
-  func madeIDs() throws {
+  @Test("an id is derived from the name only where that gives a free one")
+  func derivedIDs() throws {
     let result = try result(
       brand("\"rank\": 1", id: "!", name: "Foot Locker"), brand("\"rank\": 2", id: "?", name: "Foot-Locker"),
       brand("\"rank\": 3", id: "", name: "H&M"), brand("\"rank\": 4", id: "-", name: "Søstrene"))
@@ -67,7 +67,7 @@ struct ImportTests {
     #expect(result.diagnostics.map(\.rule) == ["W601", "E601", "E601", "E601"])
   }
 
-  @Test("an id that is written goes before one that is made")
+  @Test("a written id goes before a derived one")
   func writtenIDFirst() throws {
     let result = try result(
       brand("\"rank\": 1", id: "Coop!", name: "Coop"), brand("\"rank\": 2", id: "coop", name: "Coop 2"))
@@ -76,7 +76,8 @@ struct ImportTests {
   }
 
   @Test(
-    "of a published catalogue what follows from other fields is left out, and told where it doesn't follow")
+    "derived fields of a published catalogue are left out, and reported where they don't follow from the others"
+  )
   func derived() throws {
     let result = try result(
       brand(
@@ -92,19 +93,19 @@ struct ImportTests {
     #expect(result.texts["catalogue.yaml"]?.contains("neutralColor: \"#123456\"\n") ?? false)
     #expect(
       messages(result) == [
-        "brandCount isn't the number of brands, which is 3",
-        "initialsBackground follows from color, which gives #FFCC00; it isn't imported",
+        "brandCount isn't 3, the number of brands",
+        "initialsBackground isn't imported: it follows from color, which gives #FFCC00",
       ])
   }
 
-  @Test("a default format stays beside a barcode rule that begins with it, and is told beside another")
+  @Test("a default format is dropped where a barcode rule begins with it, and reported where it doesn't")
   func defaultFormat() throws {
     let rule =
       #""barcode": {"formats": [{"format": "EAN_13", "lengths": [13], "prefixes": [], "pattern": null, "check": "gs1", "valid": ["2900123004566"], "invalid": ["2900123004567"]}], "confidence": "likely", "printedDiffers": false, "source": null}"#
     #expect(messages(try result(brand(#""defaultFormat": "ean13", \#(rule)"#))) == [])
     #expect(
       messages(try result(brand(#""defaultFormat": 256, \#(rule)"#))) == [
-        "defaultFormat isn't the first format of barcode, which is imported without it"
+        "defaultFormat isn't imported: the first format of barcode is another"
       ])
   }
 
@@ -118,7 +119,7 @@ struct ImportTests {
     #expect(file?.contains("  synthetic: true\n") == isMarked)
   }
 
-  @Test("given settings count: their categories, their names, their generic words")
+  @Test("given settings count: their categories, names and generic words")
   func settings() throws {
     var settings = Market().settings
     settings += "retired: [{id: auchan, name: Auchan}]\n"
@@ -131,11 +132,12 @@ struct ImportTests {
     #expect(result.texts["catalogue.yaml"] == settings)
     #expect(
       messages(result) == [
-        "stopWords isn't what catalogue.yaml says, which counts",
-        #"alias "Supermercati" is a category word; it is a keyword now"#,
-        #"category "supermercati" has the id "grocery""#,
-        #"category "grocry" isn't in catalogue.yaml; did you mean "grocery"?"#,
+        "stopWords differs from catalogue.yaml, which counts",
+        #"alias "Supermercati" is now a keyword: it is a category word"#,
+        #"category "supermercati" is written as its id, "grocery""#,
+        #"category "grocry" isn't in catalogue.yaml"#,
       ])
+    #expect(result.diagnostics.last?.fix == #"did you mean "grocery"?"#)
   }
 
   @Test("a tombstone that given settings don't have is added to them")
@@ -146,11 +148,11 @@ struct ImportTests {
       settings: "# ours\n" + Market().settings)
     #expect(
       result.texts["catalogue.yaml"]?.hasSuffix("retired:\n  - id: auchan\n    name: Auchan\n") ?? false)
-    #expect(messages(result) == ["retired ids are added to its copy, in which no comments are kept"])
+    #expect(messages(result) == ["its copy has further retired ids, and none of its comments"])
   }
 
   @Test(
-    "a logo is a file of the folder, under its own name or in \"logos/\", and nothing else",
+    "a logo is a file of the logos folder, named with or without \"logos/\", and nothing else",
     arguments: [
       "../coop.svg", "/coop.svg", "logos/../coop.svg", "logos/logos/coop.svg", "https://www.coop.it/coop.svg",
       "sub/coop.svg", ".hidden.svg", "..", "a\\\\coop.svg", "coop.svg\\u0000",
@@ -159,7 +161,7 @@ struct ImportTests {
     let result = try result(brand(#""logo": "\#(logo)""#), logos: ["coop.svg"])
     #expect(
       messages(result).last?.hasSuffix(
-        "isn't the name of a file in the folder of the logos; the brand is imported without it") ?? false)
+        "isn't imported: it isn't the name of a file in the logos folder") ?? false)
     #expect(result.files.map(\.path) == ["brands/coop.yaml", "catalogue.yaml"])
   }
 }

@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Whatever an imported catalogue says")
 struct NothingIsLostTests {
-  /// Values that may stand anywhere, each with a word that stands nowhere else; and none at all.
+  /// Values for any field, each with a word that occurs nowhere else; and none at all.
   private static let values: [String?] = [
     nil, #""zq17""#, "918273645", #"["zq17"]"#, #"{"zq17": "zq17"}"#, #""../../zq17""#,
     #""zq17\u0000\u202e""#,
   ]
-  private static let marks = ["zq17", "918273645"]
+  private static let words = ["zq17", "918273645"]
 
-  /// Every place of a fixture.
+  /// The path of every value of a fixture.
   private static func places(in fixture: ImportFixture) throws -> [String] {
     try JSONReader.read(fixture.sources().catalogue.bytes).places()
   }
 
-  @Test("is in a file or told of, and no file is elsewhere", arguments: ImportFixture.all)
+  @Test("is in a file or reported, and no file is elsewhere", arguments: ImportFixture.all)
   func change(of fixture: ImportFixture) throws {
-    // At each place another of the values: all of them everywhere would take minutes.
+    // One of the values at each path: all of them everywhere would take minutes.
     for (index, place) in try Self.places(in: fixture).enumerated() {
       let value = Self.values[index % Self.values.count]
       var sources = try fixture.sources()
@@ -30,9 +30,9 @@ struct NothingIsLostTests {
       guard let result = try? CatalogueImport.run(sources) else { continue }
       #expect(result.files.allSatisfy { Self.isExpected($0.path) })
       #expect(Set(result.files.map(\.path)).count == result.files.count)
-      let isWritten = result.texts.values.contains { text in Self.marks.contains { text.contains($0) } }
-      let isTold = try Self.tells(result, of: place, in: sources.catalogue)
-      #expect(value == nil || isWritten || isTold, "\(place) = \(value ?? "")")
+      let isWritten = result.texts.values.contains { text in Self.words.contains { text.contains($0) } }
+      let isReported = try Self.reports(result, of: place, in: sources.catalogue)
+      #expect(value == nil || isWritten || isReported, "\(place) = \(value ?? "")")
     }
   }
 
@@ -47,8 +47,9 @@ struct NothingIsLostTests {
       != nil
   }
 
-  /// Whether something is told of a value, of what is in it or of what it is in.
-  private static func tells(_ result: ImportResult, of place: String, in source: SourceText) throws -> Bool {
+  /// Whether a finding is at a value, at what is in it or at what it is in.
+  private static func reports(_ result: ImportResult, of place: String, in source: SourceText) throws -> Bool
+  {
     let steps = place.split(separator: "/").map(String.init)
     let root = try JSONReader.read(source.bytes)
     let value = root[place: place]
@@ -57,7 +58,7 @@ struct NothingIsLostTests {
     let keys = around.compactMap { value in steps.compactMap { value.object?.member($0)?.keySpan }.last }
     let within = [value].compactMap(\.self) + (value?.places().compactMap { value?[place: $0] } ?? [])
     let spans = brands + keys + within.map(\.span) + (around + within).map { $0.span.prefix(1) }
-    let told = Set(spans.map(source.location))
-    return result.diagnostics.contains { $0.location.map(told.contains) ?? false }
+    let reported = Set(spans.map(source.location))
+    return result.diagnostics.contains { $0.location.map(reported.contains) ?? false }
   }
 }

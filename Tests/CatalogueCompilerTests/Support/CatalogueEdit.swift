@@ -2,10 +2,10 @@ import Testing
 
 @testable import CatalogueCompiler
 
-/// A change of one place of a catalogue, and what it breaks.
+/// A change of one value of a catalogue, and what it breaks.
 struct CatalogueEdit: Sendable, CustomTestStringConvertible {
   let place: String
-  /// The JSON of the new value; without one, the old one is taken out.
+  /// The JSON of the new value; without one, the old one is removed.
   let value: String?
   let kind: BreakingChange.Kind?
   let field: String?

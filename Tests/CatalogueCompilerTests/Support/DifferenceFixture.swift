@@ -4,7 +4,7 @@ import Foundation
 import StrictJSON
 import TestSupport
 
-/// A folder of Tests/Fixtures/differences: two catalogues, and what is told of them in every format.
+/// A folder of Tests/Fixtures/differences: two catalogues, and the expected report in every format.
 struct DifferenceFixture: Sendable, CustomStringConvertible {
   static let root = Project.root.appendingPathComponent("Tests/Fixtures/differences")
   static let all: [DifferenceFixture] = ProjectFiles.names(in: root).map(DifferenceFixture.init)
@@ -18,7 +18,7 @@ struct DifferenceFixture: Sendable, CustomStringConvertible {
 
   func difference() throws -> CatalogueDifference { CatalogueDifference(from: try old, to: try new) }
 
-  /// The file that holds what is told in a format.
+  /// The expected report in a format.
   func expectedFile(_ format: DifferenceFormat) -> URL {
     let endings: [DifferenceFormat: String] = [.text: "txt", .markdown: "md", .json: "json"]
     return Self.root.appendingPathComponent("\(name)/expected.\(endings[format] ?? "")")

@@ -2,8 +2,7 @@ import CatalogueCompiler
 import Diagnostics
 import Foundation
 
-/// A folder of Tests/Fixtures/import: a catalogue as somebody wrote it, its logos, and the files and findings that the
-/// rules ask for.
+/// A folder of Tests/Fixtures/import: a catalogue as somebody wrote it, its logos, and the expected files and findings.
 struct ImportFixture: Sendable, CustomStringConvertible {
   static let root = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/import")
   static let all: [ImportFixture] =
@@ -38,7 +37,7 @@ struct ImportFixture: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A line for each finding: the place, the rule and the sentence.
+  /// A line for each finding: the position, the rule and the message.
   func expectedFindings() throws -> [String] {
     try String(contentsOf: folder.appendingPathComponent("expected.txt"), encoding: .utf8)
       .split(separator: "\n").map(String.init)

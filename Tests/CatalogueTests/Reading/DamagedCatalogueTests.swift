@@ -13,7 +13,7 @@ struct DamagedCatalogueTests {
     #expect(again.json() == bytes)
   }
 
-  @Test("whose values are others are refused, or are catalogues that are read again", arguments: 1...3)
+  @Test("with changed values are rejected, or written and read again", arguments: 1...3)
   func values(seed: UInt64) throws {
     var texts = try DamagedCatalogue(seed: seed)
     let read = (0..<1000).compactMap { _ in catalogue(texts.nextLines()) }
@@ -21,7 +21,7 @@ struct DamagedCatalogueTests {
     for catalogue in read { try expectFaithful(catalogue) }
   }
 
-  @Test("whose bytes are others are refused, or are catalogues that are read again", arguments: 1...3)
+  @Test("with changed bytes are rejected, or written and read again", arguments: 1...3)
   func bytes(seed: UInt64) throws {
     var texts = try DamagedCatalogue(seed: seed)
     let read = (0..<1000).compactMap { _ in catalogue(texts.nextBytes()) }

@@ -12,7 +12,7 @@ struct ForwardCompatibilityTests {
   }
 
   @Test(
-    "says nothing new by members that aren't known",
+    "is read without its unknown members",
     arguments: [
       #""country""#, #""category": "grocery""#, #""format""#, #""confidence""#, #""name": "Carta Per Te""#,
       #""name": "Auchan""#,
@@ -23,7 +23,7 @@ struct ForwardCompatibilityTests {
   }
 
   @Test(
-    "loses a brand's barcode rule that is only half understood, and nothing else of the brand",
+    "loses barcode rules that are only half understood, and nothing else of their brands",
     arguments: [
       (#""EAN13""#, #""MAXICODE""#), (#""digits""#, #""hexadecimal""#), (#""gs1""#, #""luhn""#),
       (#""likely""#, #""proved""#),
@@ -36,33 +36,33 @@ struct ForwardCompatibilityTests {
     #expect(try brand(piece, change) == expected)
   }
 
-  @Test("isn't refused for what a format that isn't known may allow")
+  @Test("isn't rejected for the limits of an unknown format")
   func unknownFormat() throws {
     #expect(try brand(#""EAN13", "lengths": [13]"#, #""MAXICODE", "lengths": "all""#).barcode == nil)
   }
 
-  @Test("loses a programme of a kind that isn't known")
+  @Test("loses a programme of an unknown kind")
   func unknownKind() throws {
     let programmes = #"[{"name": "A", "kind": "lottery"}, {"name": "B", "kind": "app"}]"#
     let found = try brand(#"[{"name": "Carta Per Te", "kind": "points"}]"#, programmes).programmes
     #expect(found == [Programme(name: "B", kind: .app)])
   }
 
-  @Test("has its brands in business, whatever their status")
+  @Test("has active brands, whatever their unknown status")
   func unknownStatus() throws { #expect(try brand(#""renaming""#, #""expanding""#).status == .active) }
 
-  @Test("has initials that can be read, in whatever colour")
+  @Test("has readable initials, whatever their unknown colour")
   func unknownInitialsColor() throws {
     #expect(try brand(#""white""#, #""yellow""#).initialsColor == .white)
   }
 
-  @Test("leads cards of a brand that is gone to the one that replaces it, whatever became of it")
+  @Test("leads cards of a tombstone of unknown status to its successor")
   func unknownTombstoneStatus() throws {
     #expect(try tombstones(#""merged""#, #""sold""#).map(\.status) == [.merged, .closed])
     #expect(try tombstones(#""closed""#, #""bankrupt""#).map(\.status) == [.merged, .closed])
   }
 
-  @Test("is written again without what isn't known, and is then a catalogue like any other")
+  @Test("can be written again without its unknown parts")
   func writtenAgain() throws {
     let catalogue = try Catalogue(
       decoding: PublishedSample.replacing(#""EAN13""#, with: #""MAXICODE""#))

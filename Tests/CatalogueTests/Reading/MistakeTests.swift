@@ -5,14 +5,14 @@ import Testing
 
 @Suite("A published catalogue with a mistake")
 struct MistakeTests {
-  @Test("is refused, and the error names the field and what is expected there", arguments: Mistake.all)
-  func refusal(mistake: Mistake) throws {
+  @Test("is rejected, and the error names the field and what it expects", arguments: Mistake.all)
+  func rejection(mistake: Mistake) throws {
     let bytes = try mistake.bytes
     let error = #expect(throws: CatalogueFormatError.self) { try Catalogue(decoding: bytes) }
     #expect(error?.description == mistake.error)
   }
 
-  @Test("is the only mistake there is: the sample itself is read")
+  @Test("is the only mistake: the sample itself is read")
   func sample() throws {
     let catalogue = try Catalogue(decoding: Array(PublishedSample.text.utf8))
     #expect(catalogue.brands.map(\.id) == ["pam", "selex"])
@@ -20,7 +20,9 @@ struct MistakeTests {
     #expect(catalogue.tombstones.map(\.status) == [.merged, .closed])
   }
 
-  @Test("of another schema version is told apart, whatever else is wrong", arguments: [0, 2, -1, Int64.max])
+  @Test(
+    "of another schema version is rejected for that, whatever else is wrong",
+    arguments: [0, 2, -1, Int64.max])
   func schemaVersion(version: Int64) {
     #expect(throws: CatalogueFormatError.unsupportedSchema(version)) {
       try Catalogue(decoding: Array(#"{"brands": 7, "schemaVersion": \#(version)}"#.utf8))
@@ -28,7 +30,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "that isn't strict JSON is refused for that",
+    "that isn't strict JSON is rejected for that",
     arguments: [("", 0), ("{}x", 2), (#"{"a":1,"a":2}"#, 7), ("\u{FEFF}{}", 0), ("{\"a\":\"\u{1}\"}", 6)])
   func notJSON(text: String, offset: Int) {
     let error = #expect(throws: CatalogueFormatError.self) { try Catalogue(decoding: Array(text.utf8)) }
@@ -39,7 +41,7 @@ struct MistakeTests {
     #expect(problem.span.lowerBound == offset)
   }
 
-  @Test("whose UTF-8 is broken in a name is refused for that")
+  @Test("whose UTF-8 is broken in a name is rejected for that")
   func brokenName() throws {
     var bytes = Array(PublishedSample.text.utf8)
     let place = try #require(bytes.firstIndex(of: UInt8(ascii: "P")))
@@ -53,7 +55,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "of fifty thousand and one elements is refused before they are looked at",
+    "of fifty thousand and one elements is rejected before they are read",
     arguments: ["brands", "tombstones"])
   func tooMany(list: String) throws {
     let elements = Array(repeating: "0", count: 50_001).joined(separator: ",")

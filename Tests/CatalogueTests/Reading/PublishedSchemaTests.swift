@@ -30,7 +30,7 @@ struct PublishedSchemaTests {
   @Test("allows the sample")
   func sample() throws { #expect(try verdicts([Array(PublishedSample.text.utf8)]) == [true]) }
 
-  @Test("refuses the mistakes that the reader refuses, unless it takes more than a schema to see them")
+  @Test("rejects the mistakes that the reader rejects, except those that no schema can express")
   func mistakes() throws {
     for (mistake, verdict) in zip(Mistake.all, try verdicts(Mistake.all.map { try $0.bytes })) {
       #expect(verdict == mistake.isBeyondSchemas, "\(mistake.testDescription)")
@@ -45,7 +45,7 @@ struct PublishedSchemaTests {
   }
 
   @Test(
-    "refuses the damaged catalogues that the reader refuses, unless it takes more than a schema to see why")
+    "rejects the damaged catalogues that the reader rejects, except for what no schema can express")
   func refused() throws {
     let beyondSchemas = [
       "without fraction or exponent", "the number of brands", "no brand or tombstone before", ".svg\" is",

@@ -17,7 +17,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("may be the repository's own")
+  @Test("may be the project's own")
   func italy() throws {
     let bytes = try Project.bytes("catalogue/italy.json")
     let catalogue = try Catalogue(decoding: bytes)

@@ -2,9 +2,9 @@ import Catalogue
 import TestSupport
 import Testing
 
-@Suite("Search in what nobody meant to be searched")
+@Suite("Search with hostile texts and catalogues")
 struct HostileSearchTests {
-  @Test("texts and catalogues of the oddest characters are searched without harm", arguments: 1...4)
+  @Test("texts and catalogues of odd characters are searched without a crash", arguments: 1...4)
   func random(seed: UInt64) {
     var catalogues = RandomCatalogue(seed: seed)
     for round in 0..<20 {
@@ -38,7 +38,7 @@ struct HostileSearchTests {
     #expect(try ItalianCatalogue.index.get().search(words, limit: 20).map(\.id) == ["esselunga"])
   }
 
-  @Test("brands that are alike but for the end of their names are told apart by it")
+  @Test("brands whose names differ only at the end are told apart")
   func alike() throws {
     let italian = try ItalianCatalogue.catalogue.get()
     let brands = (100..<130).map { number in

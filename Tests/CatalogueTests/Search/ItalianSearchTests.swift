@@ -12,7 +12,7 @@ struct ItalianSearchTests {
   }
 
   @Test(
-    "what people type finds first what they mean",
+    "people find what they mean first",
     arguments: [
       ("esselunga", ["esselunga"]),
       ("essel", ["esselunga"]),
@@ -57,7 +57,7 @@ struct ItalianSearchTests {
   }
 
   @Test(
-    "the old name of a brand finds the one that took its place",
+    "the name of a brand that was replaced finds its successor",
     arguments: [("bricoman", "tecnomat"), ("eni", "enilive"), ("la gardenia", "douglas"), ("totalerg", "ip")])
   func replaced(name: String, id: String) {
     #expect(index.search(name, limit: 1).map(\.id) == [id])
@@ -70,7 +70,7 @@ struct ItalianSearchTests {
     ])
   func findsNothing(text: String) { #expect(index.search(text, limit: 1).isEmpty) }
 
-  @Test("every brand is found first by its own name, but for others of the same name")
+  @Test("every brand is found first by its own name, except for others of the same name")
   func ownName() {
     for brand in catalogue.brands {
       let found = index.search(brand.name, limit: 20)
@@ -90,7 +90,7 @@ struct ItalianSearchTests {
     }
   }
 
-  @Test("case, marks and punctuation never make a difference")
+  @Test("case, diacritics and punctuation never matter")
   func spelling() {
     for brand in catalogue.brands {
       for text in [brand.name] + brand.aliases + brand.programmes.map(\.name) + brand.keywords {

@@ -2,7 +2,7 @@ import Catalogue
 import Testing
 
 /// On catalogues made up for one rule each; the ids are in the opposite order of the one that is expected.
-@Suite("The order of what a search finds")
+@Suite("The order of search results")
 struct SearchRankingTests {
   private let neutral = RGBColor(red: 95, green: 99, blue: 104)
 
@@ -19,8 +19,8 @@ struct SearchRankingTests {
       tombstones: tombstones)
   }
 
-  @Test("a brand is placed by where in it the letters are")
-  func places() throws {
+  @Test("a brand is ranked by the text and position of the match")
+  func ranks() throws {
     let brands = [
       brand("i", "Sole"),
       brand("h", "Altro") { $0.aliases = ["Sole!"] },
@@ -35,7 +35,7 @@ struct SearchRankingTests {
     #expect(try catalogue(brands).search("sole").map(\.id) == ["i", "h", "g", "f", "e", "d", "c", "b", "a"])
   }
 
-  @Test("in the same place, popular brands come first, and then the order is that of the ids")
+  @Test("of equally good matches, popular brands come first, and then the order is that of the ids")
   func ties() throws {
     let brands = [
       brand("b", "Sole"), brand("a", "Sole"), brand("d", "Sole") { $0.rank = 2 },
@@ -44,14 +44,14 @@ struct SearchRankingTests {
     #expect(try catalogue(brands).search("sole").map(\.id) == ["d", "c", "a", "b"])
   }
 
-  @Test("two letters are not looked for within words")
+  @Test("two letters aren't searched inside words")
   func twoLetters() throws {
     let catalogue = try catalogue([brand("a", "Girasole")])
     #expect(catalogue.search("so").isEmpty)
     #expect(catalogue.search("sol").map(\.id) == ["a"])
   }
 
-  @Test("letters that go from one word to the next are found from a word's beginning on")
+  @Test("a query across words is found from a word's beginning")
   func acrossWords() throws {
     let catalogue = try catalogue([brand("a", "Il Gelato Roma")])
     #expect(catalogue.search("gelatoroma").map(\.id) == ["a"])
@@ -59,7 +59,7 @@ struct SearchRankingTests {
   }
 
   @Test(
-    "of what is sought all letters count, where brands begin with many of the same",
+    "all letters of a query count, even where brands share many first letters",
     arguments: [
       ("supermerc", ["c", "b", "a"]), ("supermerca", ["c", "a"]), ("supermercato", ["c"]),
       ("supermercatoo", []), ("upermercatu", ["a"]), ("upermercatuu", []),
@@ -72,7 +72,7 @@ struct SearchRankingTests {
     #expect(try catalogue(brands).search(text).map(\.id) == ids)
   }
 
-  @Test("words are looked for one by one where no brand has all of the text")
+  @Test("words are searched one by one where no brand matches the whole text")
   func wordByWord() throws {
     let brands = [brand("b", "Sole Mare"), brand("a", "Mare Blu") { $0.keywords = ["sole"] }]
     let catalogue = try catalogue(brands)
@@ -80,7 +80,7 @@ struct SearchRankingTests {
     #expect(catalogue.search("mare sole").map(\.id) == ["b", "a"])
   }
 
-  @Test("brands with more of the words leave out those with fewer")
+  @Test("only the brands that match the most words are found")
   func mostWords() throws {
     let brands = [brand("a", "Mare"), brand("b", "Mare Sole")]
     #expect(try catalogue(brands).search("sole carta mare").map(\.id) == ["b"])

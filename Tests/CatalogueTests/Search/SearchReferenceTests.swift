@@ -14,34 +14,34 @@ struct SearchReferenceTests {
 
     def words(text):
         text = re.sub("['’]", " ", text[:100])
-        marked = unicodedata.normalize("NFKD", text).replace(".", "")
-        plain = "".join(c for c in marked if unicodedata.category(c) != "Mn")
+        decomposed = unicodedata.normalize("NFKD", text).replace(".", "")
+        plain = "".join(c for c in decomposed if unicodedata.category(c) != "Mn")
         return re.findall("[a-z0-9]+", re.sub("[A-Z]", lambda c: c[0].lower(), plain))
 
     def spellings(text):
         readings = ["", " e ", " and "] if re.search("[&+]", text) else [""]
         return [words(re.sub("[&+]", r or "&", text)) for r in readings]
 
-    def place(brand, sought):
-        places = []
+    def rank(brand, query):
+        ranks = []
         for kind, text in brand["texts"]:
             for i in range(len(text)):
-                tail = "".join(text[i:])
-                if tail.startswith(sought):
-                    if kind > 1: places.append(kind + 5)
-                    elif i: places.append(5 + kind)
-                    else: places.append((1 if tail == sought else 3) + kind)
-                elif len(sought) > 2 and sought in text[i]: places.append(9)
-        return min(places, default=None)
+                suffix = "".join(text[i:])
+                if suffix.startswith(query):
+                    if kind > 1: ranks.append(kind + 5)
+                    elif i: ranks.append(5 + kind)
+                    else: ranks.append((1 if suffix == query else 3) + kind)
+                elif len(query) > 2 and query in text[i]: ranks.append(9)
+        return min(ranks, default=None)
 
     def search(brands, query):
-        sought = words(query)
-        if not sought: return []
-        found = [(p, b) for b in brands if (p := place(b, "".join(sought)))]
-        if not found and len(sought) > 1:
-            each = [([p for w in set(sought) if (p := place(b, w))], b) for b in brands]
-            most = max(len(places) for places, b in each)
-            found = [(max(places), b) for places, b in each if most and len(places) == most]
+        query = words(query)
+        if not query: return []
+        found = [(p, b) for b in brands if (p := rank(b, "".join(query)))]
+        if not found and len(query) > 1:
+            each = [([p for w in set(query) if (p := rank(b, w))], b) for b in brands]
+            most = max(len(ranks) for ranks, b in each)
+            found = [(max(ranks), b) for ranks, b in each if most and len(ranks) == most]
         found.sort(key=lambda f: (f[0], f[1]["rank"] or 10**9, f[1]["id"]))
         return [b["id"] for _, b in found]
 

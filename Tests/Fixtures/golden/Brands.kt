@@ -19,16 +19,16 @@ object Brands {
     /** Which release it is. */
     val version = CatalogueVersion("2026-05-31", 1)
 
-    /** The version of the published catalogue's form. */
+    /** The version of the published catalogue's format. */
     const val schemaVersion = 1
 
     /** ISO 3166-1 alpha-2. */
     const val country = "IT"
 
-    /** Every brand, by id. They are read at the first use, which for thousands takes a moment. */
+    /** Every brand, by id. They are read at the first use, which takes a moment for thousands. */
     val all: List<Brand> by lazy { BrandData.all() }
 
-    /** The brands that are no more, by id. */
+    /** What remains of brands that no longer exist, by id. */
     val tombstones: List<Tombstone> = listOf(
         Tombstone(
             id = "auchan",
@@ -42,35 +42,34 @@ object Brands {
     val popular: List<Brand> by lazy { all.filter { it.rank != null }.sortedWith(byRank) }
 
     /**
-     * The brand that a card saved under an id belongs to: the one of that id, or the one that took its place since.
-     * Null for a brand that closed without a successor, and for an unknown id.
+     * The brand of a card saved under an id: the one with that id, or the one that has replaced it since. Null for a
+     * brand that closed without a successor, and for an unknown id.
      */
     fun byId(id: String): Brand? = BrandLookup.find(id)
 
     /**
-     * The brands that a text finds, the best first, and at most as many as asked for.
+     * The brands that a text finds, the best first, at most [limit].
      *
-     * Names, aliases, programmes and keywords are searched, and as aliases the names of the brands that a brand took
-     * the place of. Case, accents, punctuation and spaces don't count; a `&` or `+` in a brand's text may be left out,
-     * or typed as `e` or `and`. Of any text the first 100 characters count. Letters that are found in several places
-     * are in the first of these:
+     * Names, aliases, programmes and keywords are searched; the names of brands that a brand replaced count as its
+     * aliases. Case, accents, punctuation and spaces don't count; a `&` or `+` in a brand's text may be left out, or
+     * typed as `e` or `and`. Of any text the first 100 characters count. The best match comes first:
      *
-     * 1. they are the name;
-     * 2. they are an alias;
-     * 3. the name begins with them;
-     * 4. an alias begins with them;
-     * 5. a later word of the name begins with them;
-     * 6. a later word of an alias begins with them;
-     * 7. a word of a programme begins with them;
-     * 8. a word of a keyword begins with them;
-     * 9. a word of any of these has them inside, if they are three or more.
+     * 1. the query is the name;
+     * 2. it is an alias;
+     * 3. the name begins with it;
+     * 4. an alias begins with it;
+     * 5. a later word of the name begins with it;
+     * 6. a later word of an alias begins with it;
+     * 7. a word of a programme begins with it;
+     * 8. a word of a keyword begins with it;
+     * 9. a word of any of these contains it, if it has three letters or more.
      *
-     * Brands in the same place come in the order of [Brand.rank], those without one last, and then of their ids.
+     * Equally good matches come in the order of [Brand.rank], those without one last, and then of their ids.
      *
-     * Where no brand has the whole of what is sought, its words are placed one by one. Those brands are found that
-     * have the most of them, each in the place of its worst word: `carta ikea` finds IKEA though it has no such card.
+     * Where no brand matches the whole query, each of its words is searched. The brands that match the most words are
+     * found, each ranked by its worst word: `carta ikea` finds IKEA though it has no such card.
      *
-     * It is quick enough for every letter that is typed; the first call reads all texts and takes longer.
+     * A call is quick enough for every letter that is typed; the first one reads all texts and takes longer.
      */
     fun search(text: String, limit: Int = 20): List<Brand> = BrandSearch.find(text, limit)
 
@@ -92,7 +91,7 @@ enum class BrandCategory(
     GROCERY("grocery", "Supermercati")
 }
 
-/** The brands in pieces: a method may have 64 KB of code. */
+/** The brands in chunks, because a method may have at most 64 KB of code. */
 private object BrandData {
     fun all(): List<Brand> = listOf<List<Brand>>(
         Brands0.all()

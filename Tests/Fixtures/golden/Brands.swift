@@ -11,19 +11,19 @@ public enum Brands {
   /// Which release it is.
   public static let version = CatalogueVersion(
     date: CalendarDate("2026-05-31") ?? .earliest, revision: 1)
-  /// The version of the published catalogue's form.
+  /// The version of the published catalogue's format.
   public static let schemaVersion = 1
   /// ISO 3166-1 alpha-2.
   public static let country = "IT"
 
-  /// The whole catalogue, for a `CatalogueStore` to begin with.
+  /// The whole catalogue, for a `CatalogueStore` to start with.
   public static let catalogue = Catalogue(
     schemaVersion: schemaVersion, country: country, version: version, brands: brands(), tombstones: tombstones)
 
   /// Every brand, by id.
   public static var all: [Brand] { catalogue.brands }
 
-  /// The brands that are no more, by id.
+  /// What remains of brands that no longer exist, by id.
   public static let tombstones: [Tombstone] = [
     Tombstone(id: "auchan", name: "Auchan", status: .closed, endedOn: CalendarDate("2020-07-01"))
   ]
@@ -31,7 +31,7 @@ public enum Brands {
   /// The brands that most people look for, the first one first.
   public static let popular = catalogue.popular
 
-  /// The brand that a card saved under an id belongs to: the one of that id, or the one that took its place since.
+  /// The brand of a card saved under an id: the one with that id, or the one that has replaced it since.
   public static func brand(id: String) -> Brand? { catalogue.brand(id: id) }
 
   /// The brands that a text finds, the best first.
@@ -48,7 +48,7 @@ public enum Brands {
     return Array(chunks.joined())
   }
 
-  /// Not inlined: there is one caller for each brand.
+  /// Not inlined, because each brand has a caller.
   @inline(never)
   fileprivate static func at(_ index: Int) -> Brand { all[index] }
 }
@@ -73,8 +73,8 @@ public enum BrandCategory: String, CaseIterable, Sendable {
   }
 }
 
-// In pieces: one literal of all brands is too much for the type checker. Not optimised: each runs once, and
-// optimising them takes the compiler three times as long as all the rest.
+// In chunks, because one literal of all brands is too much for the type checker. Not optimised, because each runs once,
+// and optimising them takes the compiler three times as long as all the rest.
 
 @inline(never)
 @_optimize(none)

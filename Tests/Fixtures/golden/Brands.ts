@@ -2,7 +2,7 @@
 // Edit catalogue/*/brands/*.yaml instead.
 // Apps begin with `Brands`, at the end of the file.
 
-/** The version of the JSON form that this code reads. */
+/** The version of the JSON format that this code reads. */
 const schemaVersion = 1;
 
 /** The categories of the bundled brands, and what they are called in the catalogue's country. */

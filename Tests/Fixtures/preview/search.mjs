@@ -1,4 +1,4 @@
-// Asks the preview's search what the conformance fixture asks: node search.mjs SEARCH.js FOLDER
+// Asks the preview's search the questions of the conformance fixture: node search.mjs SEARCH.js FOLDER
 import { readFileSync } from "node:fs";
 
 const [script, folder] = process.argv.slice(2);

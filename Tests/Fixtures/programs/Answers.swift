@@ -1,5 +1,5 @@
-// Answers the questions of the file that is named, in a line for each: texts in both are the hexadecimal bytes of their
-// UTF-8, and what stands side by side is separated by tabs.
+// Answers the questions of a file, one a line. In both, texts are the hexadecimal bytes of their UTF-8, and fields are
+// separated by tabs.
 
 import Foundation
 

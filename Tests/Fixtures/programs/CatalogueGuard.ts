@@ -1,16 +1,16 @@
-// Changes the catalogue whose path is given in each way that isCatalogue has to notice, and in those that it has to
-// let through. Prints each change that it takes for the other kind, and how many there were.
+// Changes the given catalogue in each way that isCatalogue must reject, and in those that it must accept. Prints each
+// change with the wrong verdict, and the number of changes.
 
 import { isCatalogue } from "./Brands";
 
-// Node's own, of which the compiler knows nothing without a package.
+// Node's own, which the compiler doesn't know without a package.
 declare const process: { readonly argv: readonly string[] };
 declare const console: { log(line: string): void };
 declare function require(module: "fs"): { readFileSync(path: string, encoding: "utf8"): string };
 
 type JSONObject = Record<string, unknown>;
 
-/** A field or an element, at one place where it isn't null. */
+/** A field or an element, at one path where it isn't null. */
 interface Place {
   readonly owner: JSONObject;
   readonly key: string;
@@ -76,7 +76,7 @@ for (const [name, place] of collectPlaces(catalogue, "", new Map())) {
   owner[key] = value;
 }
 
-/** What is of the right kind, and wrong all the same. */
+/** Values of the right type that are invalid. */
 const wrongWords: readonly (readonly [name: string, value: unknown])[] = [
   [".schemaVersion", 2],
   [".country", "it"],

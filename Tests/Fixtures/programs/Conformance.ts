@@ -1,5 +1,5 @@
-// Asks the generated code what a conformance.json asks of it, and the same of the catalogue.json beside it as if that
-// had been downloaded. Prints each answer that is another than it should be, and how many were asked for.
+// Asks the generated code the questions of a conformance.json, and the same of the catalogue.json beside it as if that
+// had been downloaded. Prints each wrong answer, and the number of questions.
 
 import * as generated from "./Brands";
 import { BarcodeFormat, BarcodeViolation, BrandIndex, Brands, compareVersions, isCatalogue, Verdict } from "./Brands";
@@ -27,7 +27,7 @@ interface Conformance {
   readonly formats: readonly { readonly format: BarcodeFormat }[];
 }
 
-// Node's own, of which the compiler knows nothing without a package.
+// Node's own, which the compiler doesn't know without a package.
 declare const process: { readonly argv: readonly string[] };
 declare const console: { log(line: string): void };
 declare function require(module: "fs"): { readFileSync(path: string, encoding: "utf8"): string };

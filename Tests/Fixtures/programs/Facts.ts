@@ -2,7 +2,7 @@
 
 import { BarcodeFormatRule, Brand, Brands } from "./Brands";
 
-// Node's own, of which the compiler knows nothing without a package.
+// Node's own, which the compiler doesn't know without a package.
 declare const console: { log(line: string): void };
 declare const Buffer: { from(text: string, encoding: "utf8"): { toString(encoding: "hex"): string } };
 

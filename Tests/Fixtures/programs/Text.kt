@@ -1,4 +1,4 @@
-// How programs print texts and choices: as a line can hold them, and as the catalogue spells them.
+// How programs print texts, on one line, and choices, as the catalogue spells them.
 
 fun hex(text: String?): String =
     if (text == null) "null"
@@ -9,8 +9,8 @@ fun hex(texts: List<String>): String = "[" + texts.joinToString(",") { hex(it) }
 /** The text of some hexadecimal bytes. */
 fun text(hex: String): String = String(hex.chunked(2).map { it.toInt(16).toByte() }.toByteArray(), Charsets.UTF_8)
 
-/** An enumeration's case as the catalogue spells it, but for the humps of camel case. */
+/** An enumeration's case as the catalogue spells it, in lower case. */
 fun choice(value: Enum<*>?): String = if (value == null) "null" else value.name.replace("_", "").toAsciiLower()
 
-/** Neither of Kotlin's own functions is in both the oldest and the newest version. */
+/** Kotlin has no such function in both the oldest and the newest version. */
 fun String.toAsciiLower(): String = map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")

@@ -1,1 +1,0 @@
-../GenerateBrands/FolderContents.swift
