@@ -8,7 +8,7 @@ extension Rule {
   static let upToDate = Rule(
     "E401", .error, "italy.json is what the sources give, and its version moves when its content does.",
     example:
-      "italy.json:4:14: error[E401]: italy.json changed (1 added: super-conveniente) but version is still 2026-05-31; run make catalogue",
+      "italy.json:4:14: error[E401]: italy.json changed (1 added: pam; 1 removed: coop) but version is still 2026-05-31; run make catalogue",
     release: { context in
       let position = SourceLocation.file(context.cataloguePath)
       let name = context.cataloguePath.fileName
@@ -44,7 +44,8 @@ extension Rule {
 
   static let schemaVersionBump = Rule(
     "E403", .error, "A field that devices read keeps its type, or schemaVersion goes up.",
-    example: #"error[E403]: field "logo" changed type; schemaVersion must go from 1 to 2"#,
+    example:
+      #"italy.json: error[E403]: field "brands.color" changed type; schemaVersion must go from 1 to 2"#,
     release: { context in
       let findings = context.publishedSchema.validate(context.fresh.root).map { failure in
         Finding(
@@ -71,7 +72,7 @@ extension Rule {
   static let readableBaseline = Rule(
     "E407", .error, "The last release, which versions are counted from, is a catalogue.",
     example:
-      "baseline.json:1:1: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
+      "baseline.json: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
     sources: { _ in [] })  // Reported before any other rule can run.
 
   static let nothingGeneratedTracked = Rule(
@@ -86,7 +87,8 @@ extension Rule {
 
   static let reproducible = Rule(
     "E406", .error, "Two builds of the same sources give the same bytes.",
-    example: "error[E406]: italy.json differs between two builds at brands[12].aliases",
+    example:
+      "italy.json: error[E406]: italy.json differs between two builds at brands[1].keywords",
     release: { context in
       guard context.fresh.source.bytes != context.rebuilt.source.bytes else { return [] }
       let path =

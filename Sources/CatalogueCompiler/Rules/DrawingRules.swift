@@ -7,7 +7,8 @@ extension Rule {
   static let drawableLogo = Rule(
     "E210", .error,
     "A logo is an SVG file that every platform draws alike, of at most 64 KiB once normalised.",
-    example: "logos/demma.svg:1:214: error[E210]: there is a raster image (svg-image)",
+    example:
+      "logos/coin.svg:4:3: error[E210]: there is a raster image (svg-image)",
     sources: { context in
       context.sources.logos.flatMap { logo in
         logo.findings(where: \.isError)
@@ -18,7 +19,8 @@ extension Rule {
   static let doubtfulLogo = Rule(
     "W210", .warning,
     "A logo has nothing that some platform draws differently, and at most 16 KiB once normalised.",
-    example: "logos/demma.svg:3:5: warning[W210]: there is no clipPath with the id \"a\" (svg-reference)",
+    example:
+      #"logos/coin.svg:2:9: warning[W210]: there is no clipPath with the id "frame" (svg-reference)"#,
     sources: { context in
       context.sources.logos.flatMap { logo in
         logo.findings { !$0.isError }
@@ -51,7 +53,8 @@ extension Rule {
   static let logoWeight = Rule(
     "W219", .warning,
     "A logo fills at least a quarter of its square, so that it looks as large as the others.",
-    example: "logos/coin.svg: warning[W219]: the logo fills 12% of its square",
+    example:
+      "logos/coin.svg: warning[W219]: the logo fills 3% of its square",
     sources: { context in
       context.sources.logos.compactMap { logo in
         // Of hairlines there are no measures.

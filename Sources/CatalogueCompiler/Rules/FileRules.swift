@@ -38,7 +38,7 @@ extension Rule {
     "E105", .error,
     "Names and search words are in Unicode's form NFC, without control or bidirectional characters.",
     example:
-      #"brands/ali.yaml:3:7: error[E105]: "Alì" isn't in the form NFC: a letter and its accent are two characters"#,
+      #"brands/ali.yaml:2:7: error[E105]: "Alì" isn't in the form NFC: a letter and its accent are two characters"#,
     sources: { context in
       context.brands.flatMap { brand in
         let names = [brand.name].compactMap(\.self) + brand.aliases + brand.programmes.compactMap(\.name)
@@ -55,7 +55,8 @@ extension Rule {
 
   static let realDates = Rule(
     "E106", .error, "Dates exist in the calendar, and a brand doesn't end before it begins.",
-    example: #"brands/camaieu.yaml:14:10: error[E106]: there is no day 2022-02-30"#,
+    example:
+      "brands/pam.yaml:8:8: error[E106]: there is no day 1958-02-30",
     sources: { context in
       let retired = context.settings.retired.compactMap { entry in
         noSuchDay(entry.endedOn) { context.settings.location($0) }

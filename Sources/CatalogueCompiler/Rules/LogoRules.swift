@@ -6,7 +6,7 @@ extension Rule {
   static let initialsContrast = Rule(
     "E206", .error, "Initials can be read on their tile: a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3).",
     example:
-      "brands/coin.yaml:9:16: error[E206]: white on #FFCC00 is 1.51:1, needs 4.5:1; remove initialsColor (black gives 13.89:1)",
+      "brands/coin.yaml:8:16: error[E206]: white on #FFCC00 is 1.51:1, needs 4.5:1; remove initialsColor (black gives 13.89:1)",
     sources: { context in
       context.liveBrands.compactMap { brand in
         let color = brand.color.flatMap { RGBColor($0.value) }
