@@ -22,7 +22,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   public var keywords: [String]
   /// Its loyalty programmes.
   public var programmes: [Programme]
-  /// One to three letters or digits, for a tile in place of a logo.
+  /// One to three letters or digits, for a tile without a logo.
   public var initials: String
   /// The colour of the initials: black or white, whichever can be read.
   public var initialsColor: InitialsColor
@@ -42,7 +42,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   public var regions: [String]
   /// `active` or `renaming`; the others are tombstones.
   public var status: BrandStatus
-  /// The id of the brand that takes its place.
+  /// The id of the brand that replaces it.
   public var replacedBy: String?
   /// The first day.
   public var since: CalendarDate?
@@ -147,7 +147,7 @@ public struct Tombstone: Hashable, Sendable, Identifiable {
   public var status: BrandStatus
   /// The last day; `nil` where it isn't known.
   public var endedOn: CalendarDate?
-  /// The id of the brand that takes its place; `nil` for a closed one.
+  /// The id of the brand that replaces it; `nil` for a closed one.
   public var replacedBy: String?
 
   /// A tombstone.

@@ -63,7 +63,7 @@ struct PreviewServerCommand: AsyncParsableCommand {
     var serving: Task<Void, Never>?
     defer { serving?.cancel() }
     for await line in maker.lines {
-      try tell(line)
+      try printLine(line)
       try await updates.publish()
       guard serving == nil else { continue }
       let server = HTTPServer(
@@ -79,11 +79,11 @@ struct PreviewServerCommand: AsyncParsableCommand {
     guard case .ip4(_, let port)? = await server.listeningAddress else {
       throw FileError("can't listen on port \(port) of 127.0.0.1: choose another with --port")
     }
-    try tell("http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
+    try printLine("http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
   }
 
   /// Prints a line at once, also into a pipe.
-  private func tell(_ line: String) throws {
+  private func printLine(_ line: String) throws {
     try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

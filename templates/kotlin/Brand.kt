@@ -5,7 +5,7 @@ data class Brand(
     /** The name, as people write it. */
     val name: String,
     val category: BrandCategory,
-    /** One to three letters or digits, for a tile in place of a logo. */
+    /** One to three letters or digits, for a tile without a logo. */
     val initials: String,
     /** The colour of the initials, readable on [initialsBackground]. */
     val initialsColor: InitialsColor,
@@ -41,7 +41,7 @@ data class Brand(
     /** ISO 3166-2 codes; empty is the whole country. */
     val regions: List<String> = emptyList(),
     val status: BrandStatus = BrandStatus.ACTIVE,
-    /** The id of the brand that takes its place. */
+    /** The id of the brand that replaces it. */
     val replacedBy: String? = null,
     /** The first day, `YYYY-MM-DD`. */
     val since: String? = null,
@@ -85,7 +85,7 @@ data class Tombstone(
     val status: BrandStatus,
     /** The last day, `YYYY-MM-DD`. */
     val endedOn: String? = null,
-    /** The id of the brand that takes its place. */
+    /** The id of the brand that replaces it. */
     val replacedBy: String? = null
 )
 

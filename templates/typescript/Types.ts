@@ -42,7 +42,7 @@ export interface Brand {
   readonly keywords: readonly string[];
   /** Its loyalty programmes. */
   readonly programmes: readonly Programme[];
-  /** One to three letters or digits, for a tile in place of a logo. */
+  /** One to three letters or digits, for a tile without a logo. */
   readonly initials: string;
   /** The colour of the initials, readable on `initialsBackground`. */
   readonly initialsColor: InitialsColor;
@@ -62,7 +62,7 @@ export interface Brand {
   readonly regions: readonly string[];
   /** Whether it is changing its name. */
   readonly status: "active" | "renaming";
-  /** The id of the brand that takes its place. */
+  /** The id of the brand that replaces it. */
   readonly replacedBy: string | null;
   /** The first day, `YYYY-MM-DD`. */
   readonly since: string | null;
@@ -127,6 +127,6 @@ export interface Tombstone {
   readonly status: "renamed" | "merged" | "closed";
   /** The last day, `YYYY-MM-DD`. */
   readonly endedOn: string | null;
-  /** The id of the brand that takes its place; null for a closed one. */
+  /** The id of the brand that replaces it; null for a closed one. */
   readonly replacedBy: string | null;
 }

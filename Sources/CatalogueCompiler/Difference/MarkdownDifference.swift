@@ -45,12 +45,12 @@ enum MarkdownText {
     // Services turn these into links and mentions even where they are escaped, but not in code.
     if ["@", "#", "://", "www."].contains(where: text.lowercased().contains) { return code(text) }
     let scalars = TerminalText.visible(text).unicodeScalars
-    let marks = text.utf8.contains(UInt8(ascii: ";")) ? Self.marks.union(["&"]) : Self.marks
+    let special = text.utf8.contains(UInt8(ascii: ";")) ? Self.special.union(["&"]) : Self.special
     let start = scalars.prefix { ("0"..."9").contains($0) }.endIndex
     var escaped = String.UnicodeScalarView()
     for index in scalars.indices {
       let beginsList = index == start && listMarks.contains(scalars[index])
-      if beginsList || marks.contains(scalars[index]) { escaped.append("\\") }
+      if beginsList || special.contains(scalars[index]) { escaped.append("\\") }
       escaped.append(scalars[index])
     }
     return String(escaped)
@@ -68,7 +68,7 @@ enum MarkdownText {
   }
 
   /// What has a meaning within a line, in well-known extensions too. (An ampersand has one only before a semicolon.)
-  private static let marks = Set("\\`*_[]<>|~$".unicodeScalars)
+  private static let special = Set("\\`*_[]<>|~$".unicodeScalars)
 
   /// What begins a list at the beginning of a line, the last two after digits.
   private static let listMarks = Set("-+=.)".unicodeScalars)

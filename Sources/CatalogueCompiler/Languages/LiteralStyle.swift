@@ -2,7 +2,7 @@
 struct LiteralStyle: Sendable {
   /// How a string's characters are escaped.
   var escapes: StringEscapes
-  /// What stands before and after a list's elements.
+  /// What is before and after a list's elements.
   var list: (open: String, close: String)
   /// How a value with named fields is written.
   var record: Record

@@ -34,7 +34,7 @@ public struct PreviewFiles: Sendable {
 /// sources or a link to the page can't know. A file that is opened from the disk has no other policy than this one, in
 /// its head.
 struct PreviewPage: Sendable {
-  /// The bytes before, between and after the placeholders that are filled anew for every page.
+  /// The bytes before, between and after the placeholders that every page fills.
   private var fixed: [[UInt8]] = [[]]
   /// The names of these placeholders.
   private var slots: [String] = []
