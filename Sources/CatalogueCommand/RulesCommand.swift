@@ -44,7 +44,7 @@ struct RulesCommand: ParsableCommand {
 
   private static func markdown(_ rules: [RuleDescription]) -> String {
     let rows = rules.map { rule in
-      "| \(rule.id) | \(rule.severity.rawValue) | \(cell(rule.purpose)) | `\(cell(rule.example))` |"
+      "| \(rule.id) | \(rule.severity.rawValue) | \(cell(rule.purpose)) | \(code(cell(rule.example))) |"
     }
     return """
       # Rules
@@ -56,6 +56,8 @@ struct RulesCommand: ParsableCommand {
       \(rows.joined(separator: "\n"))
       """
   }
+
+  private static func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
 
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")

@@ -56,7 +56,7 @@ struct BrandAuthorTests {
     #expect(outcome.fixed.map(\.message) == [])
   }
 
-  @Test("lack nothing but what isn't known, and a check says so at its place")
+  @Test("lack only what isn't known, and a check reports that at its position")
   func checked() async throws {
     var files = try RealCatalogue.files()
     let draft = BrandDraft(id: "volpe", name: "Volpe", category: "grocery", color: "#AABBCC")
@@ -68,7 +68,7 @@ struct BrandAuthorTests {
   }
 
   @Test(
-    "are refused with what is wrong, in the words of the schema and the rules",
+    "are rejected in the words of the schema and the rules",
     arguments: [
       (BrandDraft(id: "Volpe"), "id \"Volpe\" must be lower-case letters, digits and single hyphens"),
       (BrandDraft(id: "../x"), "id \"../x\" must be lower-case letters"),
@@ -95,12 +95,12 @@ struct BrandAuthorTests {
       ),
       (BrandDraft(id: "volpe", color: "#12"), "color \"#12\" must be \"#\" and six upper-case hex digits"),
     ])
-  func refused(_ draft: BrandDraft, _ wanted: String) async throws {
+  func rejected(_ draft: BrandDraft, _ wanted: String) async throws {
     let problems = try await Self.author().problems(with: draft)
     #expect(problems.contains { $0.hasPrefix(wanted) }, "\(problems)")
   }
 
-  @Test("aren't refused for what isn't known yet")
+  @Test("aren't rejected for what isn't known yet")
   func accepted() async throws {
     let author = try await Self.author()
     #expect(author.problems(with: BrandDraft(id: "volpe")) == [])

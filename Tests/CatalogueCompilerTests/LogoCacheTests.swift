@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A cache spares work; nothing of what a build gives may show whether there was one.
-@Suite("What is kept of logos between builds")
+@Suite("The logo cache")
 struct LogoCacheTests {
   private func build(_ files: SourceFiles, cache: [UInt8]) async throws -> BuildResult {
     var files = files
@@ -37,7 +37,7 @@ struct LogoCacheTests {
   }
 
   @Test(
-    "the same files and findings as without, also of logos that are warned of or refused",
+    "the same files and findings as without, also of logos with warnings or errors",
     arguments: [
       "W210-missing-clip", "W210-many-bytes", "W220-elliptic-gradient", "E210-nothing-seen",
       "E210-script-and-picture",

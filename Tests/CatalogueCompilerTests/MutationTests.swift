@@ -15,7 +15,7 @@ struct MutationTests {
   ]
 
   @Test(
-    "none stops the compiler, and every finding's place lies in its file",
+    "none stops the compiler, and every finding's position is in its file",
     arguments: 1...40 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ struct MutationTests {
       }
       #expect(Self.isIn(source, place), "\(place) to \(place.endLine):\(place.endColumn)")
     }
-    #expect(Set(result.diagnostics).count == result.diagnostics.count, "a finding is told twice")
+    #expect(Set(result.diagnostics).count == result.diagnostics.count, "a finding is reported twice")
   }
 
   private static func isIn(_ source: SourceText, _ place: Diagnostics.SourceLocation) -> Bool {

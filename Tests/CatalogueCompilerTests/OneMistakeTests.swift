@@ -72,7 +72,7 @@ struct OneMistakeTests {
     #expect(try await diagnostics("barcode", "barcode: " + broken.joined(separator: wrong)).count == 1)
   }
 
-  @Test("a file with another ending, or another id, whose brand others point at")
+  @Test("a file with another ending, or another id, whose brand others refer to")
   func wanted() async throws {
     var market = Market()
     market.brands = ["pam": Market.brand("pam", "group: coop")]

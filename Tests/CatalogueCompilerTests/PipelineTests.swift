@@ -42,7 +42,7 @@ struct PipelineTests {
   }
 
   @Test(
-    "a file that can't be read is told once, and accuses no other file",
+    "a file that can't be read gives one finding, and none in other files",
     arguments: [
       "", "id: [", "\tid: pam\n", "- id: pam\n", "just text", "null", "\u{FEFF}",
       "id: \"\u{0}\"",
@@ -56,7 +56,7 @@ struct PipelineTests {
     #expect(diagnostics.map { $0.location?.path } == broken.sorted())
   }
 
-  @Test("settings that can't be read are told once, and accuse no brand")
+  @Test("settings that can't be read give one finding, and none in brand files")
   func unreadableSettings() async throws {
     for text in ["", "country: [", "\tcountry: IT", "- country"] {
       var files = try RealCatalogue.files()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CatalogueCompiler
 
-@Suite("What a release may do to those who have the last one")
+@Suite("What a release may change for apps that have the last one")
 struct ReleaseTests {
-  @Test("a brand that was published and is gone is missed; as a closed brand it isn't")
+  @Test("a published brand may not disappear, but may close")
   func removedBrand() async throws {
     var market = Market()
     market.baseline = try await Market.released()
@@ -56,7 +56,7 @@ struct ReleaseTests {
     #expect(result.summary == ["E404 Generated/Brands.swift"])
   }
 
-  @Test("two builds that differ are told with the way to the first difference")
+  @Test("two builds that differ are reported with the path to the first difference")
   func irreproducible() async throws {
     let first = try await ReleasedCatalogue(SourceText(path: "italy.json", bytes: Market.released()))
     let second = try await ReleasedCatalogue(

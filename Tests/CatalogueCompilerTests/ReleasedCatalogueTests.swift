@@ -25,7 +25,7 @@ struct ReleasedCatalogueTests {
   }
 
   @Test(
-    "what isn't a catalogue is refused with a sentence and no crash",
+    "what isn't a catalogue is rejected with a sentence and no crash",
     arguments: [
       "", "null", "[]", "{}", "{", "{\"version\": 1}", "\u{FEFF}{}",
       #"{"schemaVersion": 1, "version": "2026-02-30", "revision": 1}"#,
@@ -41,7 +41,7 @@ struct ReleasedCatalogueTests {
     #expect(throws: ReleasedCatalogue.Unreadable.self) { try read(text) }
   }
 
-  @Test("a broken baseline stops the build with its place, and nothing is written")
+  @Test("a broken baseline stops the build with its position, and nothing is written")
   func brokenBaseline() async throws {
     var market = Market()
     market.baseline = Array("{\n  \"version\": oops\n}".utf8)

@@ -14,7 +14,7 @@ struct RuleFixtureTests {
     "W108": "BrandFileFormatterTests: files that catalogue format would change",
     "W501": "TemplateTests: a schema with a keyword that isn't known",
     "E601": "ImportFixtureTests: what can't be imported",
-    "W601": "ImportFixtureTests: what an import mends",
+    "W601": "ImportFixtureTests: what an import fixes",
   ]
 
   @Test("a fixture's findings are its expected.txt", arguments: RuleFixture.all)
@@ -66,7 +66,7 @@ struct RuleFixtureTests {
       ])
   }
 
-  @Test("a dozen mistakes in several files are told in one run")
+  @Test("a dozen mistakes in several files are reported in one run")
   func everything() async throws {
     let diagnostics = try await RuleFixture(name: "everything").run().diagnostics
     #expect(Set(diagnostics.map(\.rule)).count >= 12)

@@ -69,7 +69,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "kinds of tags that templates don't use are refused",
+    "kinds of tags that templates don't use are rejected",
     arguments: ["{{{country}}}", "{{&country}}", "{{=<% %>=}}"])
   func otherTags(tag: String) async throws {
     let found = try await diagnostics(ofTemplate: Self.pragma + tag)
@@ -86,7 +86,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "a schema that can't be read stops the build with its place",
+    "a schema that can't be read stops the build with its position",
     arguments: ["{\n", #"{"type": "thing"}"#, ""])
   func brokenSchema(text: String) async throws {
     var files = try Market().files()

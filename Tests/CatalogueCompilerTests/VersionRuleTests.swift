@@ -71,7 +71,7 @@ struct VersionRuleTests {
     #expect(try found == Self.version("2026-06-02", 2))
   }
 
-  @Test("new content is above the baseline, whatever the existing file says")
+  @Test("new content is above the baseline, regardless of the existing file")
   func existingBelowBaseline() throws {
     let found = try version(
       baseline: Self.version("2026-06-02", 3), existing: Self.version("2020-01-01"), today: "2026-06-02")

@@ -38,7 +38,7 @@ struct BrokenBrand: Sendable, CustomStringConvertible {
   func check() throws -> String { try workspace().run("check").errors }
 
   /// Which of the columns a text for people tells.
-  func told(by text: String) -> [String] {
+  func reported(by text: String) -> [String] {
     guard let match = text.firstMatch(of: /^([^\n:]+):([0-9]+):([0-9]+): error\[[A-Z0-9]+\]: ([^\n]*)/) else {
       return []
     }

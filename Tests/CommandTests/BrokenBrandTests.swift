@@ -7,7 +7,7 @@ struct BrokenBrandTests {
     arguments: BrokenBrand.all)
   func isReported(_ mistake: BrokenBrand) throws {
     let text = try mistake.check()
-    let told = mistake.told(by: text)
+    let told = mistake.reported(by: text)
     for column in BrokenBrand.columns {
       #expect(told.contains(column), "\(mistake) doesn't tell its \(column):\n\(text)")
     }

@@ -14,10 +14,10 @@ struct BuildRecordTests {
     return workspace
   }
 
-  @Test("nothing changed: the same line is told, and nothing written")
+  @Test("nothing changed: the same line is printed, and nothing written")
   func nothingChanged() throws {
     let result = try built().run("build", "--date", "2026-05-31")
-    #expect(result.output == "Catalogue 2026-05-31: 2 brands, 1 tombstones; nothing to write\n")
+    #expect(result.output == "Catalogue 2026-05-31: 2 brands, 1 tombstone; nothing to write\n")
   }
 
   @Test("a brand that changed is noticed, although its size and age are the same")
@@ -72,7 +72,7 @@ struct BuildRecordTests {
     #expect(try workspace.run("build").status == 100)
   }
 
-  @Test("a build with findings tells them every time")
+  @Test("a build with findings reports them every time")
   func findings() throws {
     let workspace = try built()
     try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - PAM")

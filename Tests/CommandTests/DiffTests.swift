@@ -96,17 +96,17 @@ struct DiffTests {
     return (old, new)
   }
 
-  @Test("tells logos that were drawn anew, where it is told the folders of both")
+  @Test("lists redrawn logos, given both logo folders")
   func logos() throws {
     let (old, new) = try logoFolders()
     let result = try diff(
       "pull-request", "--old-logos", old.path, "--new-logos", "\(new.path)/", "old.json", "new.json")
-    let lines = result.output.split(separator: "\n").filter { $0.hasSuffix(": drawn anew") }
-    #expect(lines == ["  Coop (coop): drawn anew"])
+    let lines = result.output.split(separator: "\n").filter { $0.hasSuffix(": redrawn") }
+    #expect(lines == ["  Coop (coop): redrawn"])
   }
 
   @Test(
-    "shows logos before and after in Markdown, where it is told their addresses: new, gone and drawn anew")
+    "shows logos before and after in Markdown, given their addresses: new, gone and redrawn")
   func pictures() throws {
     let (old, new) = try logoFolders()
     let result = try diff(

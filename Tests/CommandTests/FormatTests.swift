@@ -45,7 +45,7 @@ struct FormatTests {
     #expect(try workspace.brand("ali").contains("name:    "))
   }
 
-  @Test("leaves a file with errors as it is and tells of it, and formats the others")
+  @Test("reports a file with errors without changing it, and formats the others")
   func errors() throws {
     let workspace = try workspace()
     try workspace.edit(brand: "pam", "name: ", to: "nome:    ")
@@ -77,7 +77,7 @@ struct FormatTests {
 
 @Suite("catalogue check --fix")
 struct CheckFixTests {
-  @Test("mends what has one right fix, says each in a line, and tells what remains")
+  @Test("fixes what has one right fix, with a line for each, and reports what remains")
   func fixes() throws {
     let workspace = try Workspace()
     try workspace.edit(brand: "pam", "category: ", to: "initials: pm\nrank: 7\ncategory: ")

@@ -54,7 +54,7 @@ struct GenerateTests {
     #expect(workspace.folder.bytes("App/Brands.kt") == workspace.folder.bytes("Brands.kt"))
   }
 
-  @Test("imports the library in place of its types, where it is asked to")
+  @Test("with --import-library, imports the library in place of its types")
   func importLibrary() throws {
     let workspace = try built()
     try workspace.run("generate", "App", "--output", "Brands.swift", "--import-library")
@@ -124,7 +124,7 @@ struct GenerateTests {
     #expect(workspace.folder.bytes("Brands.swift") == nil)
   }
 
-  @Test("an error in a market's files exits with 100 at its place, and writes nothing")
+  @Test("an error in a market's files exits with 100 and its position, and writes nothing")
   func brokenMarket() throws {
     let workspace = try Workspace()
     try workspace.edit(brand: "pam", "color: \"#165226\"", to: "color: \"#1652\"")
@@ -134,7 +134,7 @@ struct GenerateTests {
     #expect(workspace.folder.bytes("Brands.swift") == nil)
   }
 
-  @Test("a template that is missing, or asks for what isn't there, exits with 100 and its place")
+  @Test("a template that is missing, or uses an unknown name, exits with 100 and its position")
   func brokenTemplate() throws {
     let workspace = try built()
     let missing = try workspace.run("generate", "App", "--output", "App/brands.dart")
@@ -142,9 +142,9 @@ struct GenerateTests {
     #expect(
       missing.errors.hasPrefix("brands.dart.mustache: error[E501]: template brands.dart.mustache is missing"))
     try workspace.folder.write(
-      "templates/kotlin/Programme.kt", "// one line\n{{countri}}\n".utf8)
+      "templates/kotlin/Brand.kt", "// one line\n{{countri}}\n".utf8)
     let wrong = try workspace.run("generate", "App", "--output", "App/Brands.kt")
     #expect(wrong.status == 100)
-    #expect(wrong.errors.hasPrefix("templates/kotlin/Programme.kt:2:1: error[E501]: "), "\(wrong.errors)")
+    #expect(wrong.errors.hasPrefix("templates/kotlin/Brand.kt:2:1: error[E501]: "), "\(wrong.errors)")
   }
 }

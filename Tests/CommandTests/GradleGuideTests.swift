@@ -15,7 +15,7 @@ struct GradleGuideTests {
     groovy = try guide.block("Gradle: groovy 0")
   }
 
-  @Test("both are told the same", arguments: names)
+  @Test("both get the same instructions", arguments: names)
   func languages(name: String) {
     #expect(!kotlin.texts(of: name).isEmpty)
     #expect(kotlin.texts(of: name) == GradleTask(groovy).texts(of: name))
@@ -49,7 +49,7 @@ struct GradleGuideTests {
     try change("Corner Shop", to: "Corner Store", in: "app/italy.json", of: app)
     #expect(try isRun(in: app))
     try change(
-      "A loyalty programme", to: "A programme", in: "brand-catalogue/templates/kotlin/Programme.kt", of: app)
+      "A loyalty programme", to: "A programme", in: "brand-catalogue/templates/kotlin/Brand.kt", of: app)
     #expect(try isRun(in: app))
     #expect(try !isRun(in: app))
     let code = try #require(app.folder.bytes("app/build/generated/brands/Brands.kt"))

@@ -50,8 +50,8 @@ struct HostileFileTests {
     }
   }
 
-  @Test("is told at its place", arguments: cases)
-  func told(hostile: Case) throws {
+  @Test("is reported at its position", arguments: cases)
+  func reported(hostile: Case) throws {
     let folder = try TemporaryFolder()
     try folder.write(hostile.name, hostile.bytes)
     let result = try validate(hostile.name, in: folder)
@@ -59,7 +59,7 @@ struct HostileFileTests {
     #expect(result.errors.contains("\(hostile.name):\(hostile.finding)"), "\(result.errors)")
   }
 
-  @Test("a file that is longer than the limit is refused as a whole")
+  @Test("a file that is longer than the limit is rejected as a whole")
   func tooLong() throws {
     let folder = try TemporaryFolder()
     #expect(truncate(try folder.write("long.yaml", []), 64 << 20 + 1) == 0)

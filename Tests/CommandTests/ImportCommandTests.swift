@@ -36,7 +36,7 @@ struct ImportCommandTests {
     #expect(folder.bytes("italy.json") == (try Project.bytes("catalogue/italy.json")))
   }
 
-  @Test("what was mended is told; a build takes it, and editors find its schema")
+  @Test("what was fixed is reported; a build accepts it, and editors find its schema")
   func repairs() throws {
     let workspace = try Workspace()
     let result = try importFixture("repairs", workspace)
@@ -100,16 +100,16 @@ struct ImportCommandTests {
     try workspace.folder.write("old.json", json.utf8)
     let result = try workspace.run("import", "old.json", "--logos", "logos", "--into", "new")
     #expect(result.status == 100)
-    #expect(result.errors.contains(#"logo "upim.svg" not found"#))
+    #expect(result.errors.contains(#"logo "upim.svg" isn't imported: file not found"#))
     #expect(!FileManager.default.fileExists(atPath: "\(workspace.path)/new/logos"))
   }
 
   @Test(
-    "what is no catalogue is told at its place, and nothing is written",
+    "what isn't a catalogue is reported at its position, and nothing is written",
     arguments: [
       ("", "old.json:1:1: error[E101]: "),
-      ("{\"brands\": 1}", "old.json:1:1: error[E601]: this is no catalogue"),
-      ("{\"coop\": {\"name\": \"Coop\"}}", "old.json:1:1: error[E601]: this is no catalogue"),
+      ("{\"brands\": 1}", "old.json:1:1: error[E601]: not a catalogue"),
+      ("{\"coop\": {\"name\": \"Coop\"}}", "old.json:1:1: error[E601]: not a catalogue"),
       ("[{\"id\": \"a1\", \"id\": \"b1\"}]", "old.json:1:15: error[E101]: key \"id\" is written twice"),
       (String(repeating: "[", count: 100_000), "old.json:1:25: error[E101]: "),
     ])

@@ -30,7 +30,7 @@ struct LogoCacheFileTests {
     return try [result.status, result.output, result.errors, workspace.outputs().mapValues(\.first)]
   }
 
-  @Test("a build tells and writes the same with it, with a broken one and without")
+  @Test("a build reports and writes the same with it, with a broken one and without")
   func broken() throws {
     let workspace = try built()
     let expected = try rebuilt(workspace) { _ in }

@@ -43,7 +43,7 @@ struct NewLanguageTests {
     #expect(workspace.folder.bytes("app/brands.py") == workspace.folder.bytes("Generated/brands.py"))
   }
 
-  @Test("a name that isn't there is told at its line and column, and nothing is written")
+  @Test("an unknown name is reported at its line and column, and nothing is written")
   func unknownName() throws {
     let workspace = try workspace()
     let text = String(

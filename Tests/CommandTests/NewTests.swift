@@ -27,7 +27,7 @@ struct NewTests {
     #expect(check.errors.contains("brands/volpe.yaml") && check.errors.contains("entry 1 of sources"))
   }
 
-  @Test("brings a logo into form, says what was taken out, and leaves its background to the person")
+  @Test("normalises a logo, reports what was removed, and leaves its background to the person")
   func logo() throws {
     let workspace = try Workspace()
     let result = try workspace.run("new", "volpe", "--name", "Volpe", "--logo", try logo(in: workspace))
@@ -51,13 +51,13 @@ struct NewTests {
   }
 
   @Test(
-    "refuses with exit code 64 what can't be a new brand, all reasons at once",
+    "rejects what can't be a new brand with exit code 64, all reasons at once",
     arguments: [
       (["pam"], ["there is a brand \"pam\" already"]),
       (["Volpe!", "--color", "blue"], ["id \"Volpe!\" must be", "color \"blue\" must be"]),
-      ([], ["there is no terminal to ask on; what is missing: the id, --name, --category, --color"]),
+      ([], ["there is no terminal to ask on; missing: the id, --name, --category, --color"]),
     ])
-  func refuses(_ arguments: [String], _ reasons: [String]) throws {
+  func rejects(_ arguments: [String], _ reasons: [String]) throws {
     let workspace = try Workspace()
     let result = try workspace.run(["new"] + arguments)
     #expect(result.status == 64)

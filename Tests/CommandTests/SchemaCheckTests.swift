@@ -15,7 +15,7 @@ struct SchemaCheckTests {
     #expect(try check("schemas/country.yaml").output == "1 schema, no findings\n")
   }
 
-  @Test("tells every mistake at its place, also in what the schema refers to")
+  @Test("reports every mistake at its position, also in what the schema refers to")
   func mistakes() throws {
     let result = try check("--reference", "schemas/mistaken-part.json", "schemas/mistaken.yaml")
     #expect((result.status, result.output) == (100, ""))
@@ -28,7 +28,7 @@ struct SchemaCheckTests {
       ])
   }
 
-  @Test("tells a mistake once, however many schemas lead to it")
+  @Test("reports a mistake once, even if several schemas refer to it")
   func once() throws {
     let result = try check("schemas/mistaken-part.json", "schemas/mistaken.yaml")
     #expect(result.errors.components(separatedBy: "mistaken-part.json:2:16").count == 2)
@@ -48,7 +48,7 @@ struct SchemaCheckTests {
         """)
   }
 
-  @Test("tells an example that the schema itself refuses, also for its format")
+  @Test("reports an example that the schema itself rejects, also for its format")
   func examples() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("day.yaml", "format: date\nexamples: [2026-02-28, 2026-02-30]\n".utf8)
@@ -61,7 +61,7 @@ struct SchemaCheckTests {
       "\(result.errors)")
   }
 
-  @Test("tells what isn't JSON or YAML", arguments: ["broken.json", "broken.yaml"])
+  @Test("reports what isn't JSON or YAML", arguments: ["broken.json", "broken.yaml"])
   func syntax(file: String) throws {
     let result = try check(file)
     #expect(result.status == 100)

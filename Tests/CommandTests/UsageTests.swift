@@ -31,7 +31,7 @@ struct UsageTests {
     #expect(result.errors.contains(sentence), "\(result.errors)")
   }
 
-  @Test("a pipe among the brand files is refused, and not waited for")
+  @Test("a pipe among the brand files is rejected, and not waited for")
   func pipe() throws {
     let workspace = try Workspace()
     mkfifo("\(workspace.path)/catalogue/italy/brands/pipe.yaml", 0o600)

@@ -11,7 +11,7 @@ struct ValidateTests {
     #expect(try ValidateFixture.validate("valid.yaml").output == "1 file is valid\n")
   }
 
-  @Test("tells every finding of every file at its place, and exits with 100")
+  @Test("reports every finding of every file at its position, and exits with 100")
   func findings() throws {
     let result = try ValidateFixture.validate("invalid.json", "valid.yaml", "invalid.yaml")
     #expect((result.status, result.output) == (100, ""))
@@ -39,7 +39,7 @@ struct ValidateTests {
   }
 
   @Test(
-    "tells what isn't JSON or YAML at its place",
+    "reports what isn't JSON or YAML at its position",
     arguments: [
       ("broken.json", "broken.json:2:1: error[E101]: the text ends before the value is complete"),
       ("broken.yaml", "broken.yaml:2:1: error[E101]: key \"number\" is written twice; first at line 1"),

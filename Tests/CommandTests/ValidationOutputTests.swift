@@ -48,7 +48,7 @@ struct ValidationOutputTests {
     #expect(result.errors.contains("broken.yaml:2:1: error[E101]"))
   }
 
-  @Test("a schema with mistakes is told on the error stream")
+  @Test("a schema with mistakes is reported on the error stream")
   func mistakenSchema() throws {
     let result = try ValidateFixture.run([
       "validate", "--schema", "schemas/mistaken-part.json", "--output", "basic", "valid.json",

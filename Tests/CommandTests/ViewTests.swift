@@ -55,7 +55,7 @@ struct ViewTests {
     )
   }
 
-  @Test("an error in the sources exits with 100 and its place")
+  @Test("an error in the sources exits with 100 and its position")
   func findings() throws {
     let workspace = try workspace()
     try workspace.edit(brand: "pam", "color: \"#165226\"", to: "color: \"#1652\"")

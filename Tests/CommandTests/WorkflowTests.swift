@@ -37,7 +37,7 @@ struct WorkflowTests {
 
         ### Logos
 
-        - Pam (`pam`): drawn anew
+        - Pam (`pam`): redrawn
 
         ### Logos, before and after
 
@@ -49,7 +49,9 @@ struct WorkflowTests {
     #expect(run.text("summary") == report("difference.md", in: run))
   }
 
-  @Test("findings are annotations on the lines that have them, and fail the check; all else is told too")
+  @Test(
+    "findings are annotations on the lines that have them, and fail the check; everything else is reported too"
+  )
   func findings() throws {
     let run = try changed()
     try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
@@ -73,7 +75,7 @@ struct WorkflowTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test("what breaks apps is told, and doesn't fail the check by itself")
+  @Test("what breaks apps is reported, and doesn't fail the check by itself")
   func breaking() throws {
     let run = try WorkflowRun()
     try run.workspace.folder.write(

@@ -6,7 +6,6 @@ extension Rule {
   static let identifiers = Rule(
     "E405", .error,
     "Brands and categories have unique names in the generated code, whatever the letter case.",
-    example: #"brands/c-a.yaml:2:5: error[E405]: brands "c-a" and "ca" both generate "ca""#,
     sources: { context in
       let brands = context.liveBrands
       let categories = context.settings.categories
@@ -52,8 +51,6 @@ extension Rule {
 
   static let templateNames = Rule(
     "E501", .error, "Templates use only names that exist, and every output is a file of its own.",
-    example:
-      #"templates/Brands.swift.mustache:12:5: error[E501]: unknown name "colour""#,
     sources: { sameOutputs($0.settings) + templateFindings($0) })
 
   /// What is wrong with the templates of the outputs.

@@ -7,8 +7,6 @@ internal import StrictJSON
 extension Rule {
   static let upToDate = Rule(
     "E401", .error, "italy.json is what the sources give, and its version moves when its content does.",
-    example:
-      "italy.json:4:14: error[E401]: italy.json changed (1 added: pam; 1 removed: coop) but version is still 2026-05-31; run make catalogue",
     release: { context in
       let position = SourceLocation.file(context.cataloguePath)
       let name = context.cataloguePath.fileName
@@ -29,7 +27,6 @@ extension Rule {
 
   static let newerThanBaseline = Rule(
     "E402", .error, "A catalogue whose content differs from the last release has a greater version.",
-    example: "italy.json:4:14: error[E402]: version 2026-05-30 is older than published 2026-05-31",
     release: { context in
       guard context.isOlderThanBaseline, let existing = context.existing, let baseline = context.baseline
       else { return [] }
@@ -44,8 +41,6 @@ extension Rule {
 
   static let schemaVersionBump = Rule(
     "E403", .error, "A field that devices read keeps its type, or schemaVersion goes up.",
-    example:
-      #"italy.json: error[E403]: field "brands.color" changed type; schemaVersion must go from 1 to 2"#,
     release: { context in
       let findings = context.publishedSchema.validate(context.fresh.root).map { failure in
         Finding(
@@ -71,14 +66,10 @@ extension Rule {
 
   static let readableBaseline = Rule(
     "E407", .error, "The last release, which versions are counted from, is a catalogue.",
-    example:
-      "baseline.json: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
     sources: { _ in [] })  // Reported before any other rule can run.
 
   static let nothingGeneratedTracked = Rule(
     "E404", .error, "Generated files are not committed.",
-    example:
-      "Generated/Brands.swift: error[E404]: Generated/Brands.swift is tracked by git; git rm --cached it",
     release: { context in
       context.trackedGeneratedPaths.map {
         Finding("\($0) is tracked by git; git rm --cached it", at: .file($0))
@@ -87,8 +78,6 @@ extension Rule {
 
   static let reproducible = Rule(
     "E406", .error, "Two builds of the same sources give the same bytes.",
-    example:
-      "italy.json: error[E406]: italy.json differs between two builds at brands[1].keywords",
     release: { context in
       guard context.fresh.source.bytes != context.rebuilt.source.bytes else { return [] }
       let path =

@@ -5,8 +5,6 @@ internal import Diagnostics
 extension Rule {
   static let possibleLengths = Rule(
     "E302", .error, "A barcode rule can be met by codes of its format.",
-    example:
-      "brands/pam.yaml:12:17: error[E302]: EAN13 always has 13 digits; lengths [12] can't match",
     sources: { context in
       context.formatFindings { brand, format in
         BarcodeFormatCheck(brand: brand, source: format).impossibilities()
@@ -15,8 +13,6 @@ extension Rule {
 
   static let samples = Rule(
     "E303", .error, "A rule's valid samples obey it, and its invalid samples don't.",
-    example:
-      #"brands/pam.yaml:10:15: error[E303]: valid sample "0400123456783" fails: check digit is 3, should be 2"#,
     sources: { context in
       context.formatFindings { brand, format in
         // Samples are checked only by a rule that was read completely.
@@ -27,8 +23,6 @@ extension Rule {
 
   static let portablePattern = Rule(
     "E304", .error, "A pattern is anchored and means the same in Swift, Kotlin and JavaScript.",
-    example:
-      #"brands/pam.yaml:12:16: error[E304]: pattern uses look-ahead "(?=", which Kotlin and Swift don't share"#,
     sources: { context in
       context.formatFindings { brand, format in
         BarcodeFormatCheck(brand: brand, source: format).patternProblems()
@@ -37,8 +31,6 @@ extension Rule {
 
   static let evidence = Rule(
     "E305", .error, "A rule of known confidence names its source.",
-    example:
-      "brands/pam.yaml:12:15: error[E305]: confidence known needs barcode.source",
     sources: { context in
       context.brands.compactMap { brand in
         guard let barcode = brand.barcode, let confidence = barcode.confidence, confidence.value == .known,
@@ -52,8 +44,6 @@ extension Rule {
 
   static let syntheticSamples = Rule(
     "W306", .warning, "Samples are made up and marked so: a real card's number is personal data.",
-    example:
-      "brands/pam.yaml:10:15: warning[W306]: sample isn't marked synthetic",
     sources: { context in
       context.brands.compactMap { brand in
         guard let barcode = brand.barcode, !barcode.isSynthetic,

@@ -5,8 +5,6 @@ internal import Diagnostics
 extension Rule {
   static let uniqueID = Rule(
     "E201", .error, "An id is used once, ever: not by two brands, and not again after it was retired.",
-    example:
-      #"brands/auchan.yaml:1:5: error[E201]: id "auchan" was retired on 2020-07-01 and can't be used again; choose a new id"#,
     sources: { context in
       context.brands.flatMap { brand in
         [context.sharedID(brand), context.retiredID(brand)].compactMap(\.self)
@@ -15,8 +13,6 @@ extension Rule {
 
   static let permanentID = Rule(
     "E202", .error, "An id that was published stays: a brand that ends leaves a tombstone.",
-    example:
-      #"brands/pitta-rosso.yaml: error[E202]: brand "pitta-rosso" was published on 2026-05-31 and is gone; keep the file and set status: renamed + replacedBy, or closed"#,
     sources: { context in
       guard let baseline = context.baseline else { return [] }
       let present = context.fileIDs.union(context.brandsByID.keys)
@@ -35,8 +31,6 @@ extension Rule {
 
   static let ranks = Rule(
     "E214", .error, "Ranks run from 1 without gaps, each used once.",
-    example:
-      "brands/lidl.yaml:8:7: error[E214]: rank 1 is used by coop and lidl",
     sources: { context in
       var holders: [Int: BrandSource] = [:]
       var shared: [Finding] = []
@@ -70,8 +64,6 @@ extension Rule {
   static let sharedWikidata = Rule(
     "E216", .error,
     "Two brands share a Wikidata item only when one is in the other's group, or both in a third's.",
-    example:
-      "brands/coincasa.yaml:8:11: error[E216]: wikidata Q1107215 is on coin and coincasa; set group: coin or correct one",
     sources: { context in
       var holders: [String: BrandSource] = [:]
       return context.liveBrands.compactMap { brand in

@@ -4,8 +4,6 @@ internal import Diagnostics
 extension Rule {
   static let categoryCounts = Rule(
     "E215", .error, "A category has as many active brands as catalogue.yaml asks for.",
-    example:
-      "catalogue.yaml:12:14: error[E215]: category fashion has 1 active brand; catalogue.yaml asks for at least 2",
     sources: { context in
       var counts: [String: Int] = [:]
       for brand in context.liveBrands { counts[brand.category?.value ?? "", default: 0] += 1 }
@@ -31,8 +29,6 @@ extension Rule {
 
   static let knownCategory = Rule(
     "E218", .error, "A brand's category is one of catalogue.yaml's, which lists each once.",
-    example:
-      #"brands/pam.yaml:3:11: error[E218]: category "grocry" isn't in catalogue.yaml; did you mean "grocery"?"#,
     sources: { context in
       let settings = context.settings
       // A category that could not be read isn't every brand's mistake.

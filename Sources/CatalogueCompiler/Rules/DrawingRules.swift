@@ -7,8 +7,6 @@ extension Rule {
   static let drawableLogo = Rule(
     "E210", .error,
     "A logo is an SVG file that every platform draws alike, of at most 64 KiB once normalised.",
-    example:
-      "logos/coin.svg:4:3: error[E210]: there is a raster image (svg-image)",
     sources: { context in
       context.sources.logos.flatMap { logo in
         logo.findings(where: \.isError)
@@ -19,8 +17,6 @@ extension Rule {
   static let doubtfulLogo = Rule(
     "W210", .warning,
     "A logo has nothing that some platform draws differently, and at most 16 KiB once normalised.",
-    example:
-      #"logos/coin.svg:2:9: warning[W210]: there is no clipPath with the id "frame" (svg-reference)"#,
     sources: { context in
       context.sources.logos.flatMap { logo in
         logo.findings { !$0.isError }
@@ -31,8 +27,6 @@ extension Rule {
   static let visibleLogo = Rule(
     "E207", .error,
     "A logo can be seen on its background: little of it has nearly the background's brightness.",
-    example:
-      "brands/coin.yaml:6:17: error[E207]: logo coin.svg: 98% of painted area is within 1.2:1 of logoBackground #FFFFFF; choose a darker background",
     sources: { context in
       let logos = context.logosByName
       return context.brands.compactMap { brand in
@@ -53,8 +47,6 @@ extension Rule {
   static let logoWeight = Rule(
     "W219", .warning,
     "A logo fills at least a quarter of its square, so that it looks as large as the others.",
-    example:
-      "logos/coin.svg: warning[W219]: the logo fills 3% of its square",
     sources: { context in
       context.sources.logos.compactMap { logo in
         // Of hairlines there are no measures.
@@ -69,8 +61,6 @@ extension Rule {
   static let androidBitmap = Rule(
     "W220", .warning,
     "A logo that Android can't draw as a vector image becomes a bitmap. That needs rsvg-convert.",
-    example:
-      "logos/coin.svg: warning[W220]: Android can't draw this logo as a vector image (a radial gradient is an ellipse), and no bitmap could be made",
     // Reported when the files are written: before, nobody knows whether a bitmap can be made.
     sources: { _ in [] })
 }

@@ -5,8 +5,6 @@ internal import Diagnostics
 extension Rule {
   static let fileName = Rule(
     "E104", .error, "A brand's file is named after its id.",
-    example:
-      #"brands/pam.yaml:1:5: error[E104]: id is "pam-panorama" but the file is pam.yaml; rename the file or fix the id"#,
     sources: { context in
       context.brands.compactMap { brand in
         // Where another file has the same id, renaming this one doesn't help: E201 reports it.
@@ -23,7 +21,6 @@ extension Rule {
 
   static let onlyBrandFiles = Rule(
     "E107", .error, "The brand folder holds brand files only, each with .yaml at its end.",
-    example: "brands/pam.yml: error[E107]: this file isn't read; rename it to pam.yaml",
     sources: { context in
       context.sources.strayPaths.map { path in
         let stem = path.fileStem
@@ -37,8 +34,6 @@ extension Rule {
   static let plainText = Rule(
     "E105", .error,
     "Names and search words are in Unicode's form NFC, without control or bidirectional characters.",
-    example:
-      #"brands/ali.yaml:2:7: error[E105]: "Alì" isn't in the form NFC: a letter and its accent are two characters"#,
     sources: { context in
       context.brands.flatMap { brand in
         let names = [brand.name].compactMap(\.self) + brand.aliases + brand.programmes.compactMap(\.name)
@@ -55,8 +50,6 @@ extension Rule {
 
   static let realDates = Rule(
     "E106", .error, "Dates exist in the calendar, and a brand doesn't end before it begins.",
-    example:
-      "brands/pam.yaml:8:8: error[E106]: there is no day 1958-02-30",
     sources: { context in
       let retired = context.settings.retired.compactMap { entry in
         noSuchDay(entry.endedOn) { context.settings.location($0) }
@@ -88,7 +81,5 @@ extension Rule {
   /// Reported by ``BrandFileFormatter`` alone: a file that isn't formatted gives the same catalogue.
   static let formatted = Rule(
     "W108", .warning, "A brand file is formatted as catalogue format does it. Only that command reports it.",
-    example:
-      ##"brands/pam.yaml:4:1: warning[W108]: this file isn't in form: here would be color: "#165226""##,
     files: { _ in [] })
 }

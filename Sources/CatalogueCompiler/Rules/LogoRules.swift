@@ -5,8 +5,6 @@ internal import Diagnostics
 extension Rule {
   static let initialsContrast = Rule(
     "E206", .error, "Initials can be read on their tile: a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3).",
-    example:
-      "brands/coin.yaml:8:16: error[E206]: white on #FFCC00 is 1.51:1, needs 4.5:1; remove initialsColor (black gives 13.89:1)",
     sources: { context in
       context.liveBrands.compactMap { brand in
         let color = brand.color.flatMap { RGBColor($0.value) }
@@ -27,8 +25,6 @@ extension Rule {
   static let logoExists = Rule(
     "E208", .error,
     "A brand's logo is a file of the logo folder, named after its id; upper and lower case count.",
-    example:
-      #"brands/coin.yaml:5:7: error[E208]: logo "coin.svg" not found; the logo folder has coin.png (convert to SVG)"#,
     sources: { context in
       let folder = LogoFolder(context.sources.logoPaths)
       return context.brands.compactMap { brand in
@@ -46,8 +42,6 @@ extension Rule {
 
   static let logoIsUsed = Rule(
     "E209", .error, "Every file of the logo folder is a brand's logo.",
-    example:
-      "logos/castorama.svg: error[E209]: no brand uses this file; delete it or add brands/castorama.yaml",
     sources: { context in
       let used = Set(context.brands.compactMap(\.logo?.value))
       let expected = context.expectedLogos()

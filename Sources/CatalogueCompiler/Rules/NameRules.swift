@@ -5,8 +5,6 @@ internal import Diagnostics
 extension Rule {
   static let aliasCollision = Rule(
     "E203", .error, "An alias belongs to one brand only.",
-    example:
-      #"brands/carrefour.yaml:8:30: error[E203]: alias "Market" also belongs to esselunga (brands/esselunga.yaml:8:11); make it a keyword or remove one"#,
     sources: { context in
       context.aliasFindings { brand, alias in
         // Reported once for two brands, at the first; for three, at the first and the second.
@@ -23,8 +21,6 @@ extension Rule {
 
   static let programmeCollision = Rule(
     "W203", .warning, "An alias isn't the name of another brand's loyalty programme.",
-    example:
-      #"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"#,
     sources: { context in
       context.aliasFindings { brand, alias in
         NameIndex.others(than: brand, using: alias, in: context.names.programmes).map { other in
@@ -39,8 +35,6 @@ extension Rule {
   static let nameCollision = Rule(
     "E204", .error,
     "An alias isn't another brand's name, unless that brand is a tombstone replaced by this one.",
-    example:
-      #"brands/enilive.yaml:8:11: error[E204]: alias "IP" is the name of ip (brands/ip.yaml:2:7); remove it"#,
     sources: { context in
       let retired = context.settings.retired.map { (entry: $0, key: SearchKey($0.name)) }
       return context.aliasFindings { brand, alias in
@@ -61,14 +55,10 @@ extension Rule {
 
   static let aliasRepeatsName = Rule(
     "W204", .warning, "An alias says more than the name and the aliases before it.",
-    example:
-      #"brands/deco.yaml:8:11: warning[W204]: alias "deco" is the same as name "Decò" after normalisation; delete it"#,
     sources: { context in context.liveBrands.flatMap { RepeatedAliases($0).findings } })
 
   static let genericAlias = Rule(
     "E205", .error, "An alias isn't a word that many brands could go by.",
-    example:
-      #"brands/pam.yaml:8:11: error[E205]: alias "Supermercato" is a category word; move it to keywords"#,
     sources: { context in
       let words = context.settings.genericWords
       return context.aliasFindings { brand, alias in
@@ -82,8 +72,6 @@ extension Rule {
   static let similarNames = Rule(
     "W217", .warning,
     "Two brands whose names differ by one letter, or by spaces and signs only, say that this is intended.",
-    example:
-      #"brands/migross.yaml:2:7: warning[W217]: "Migross" is one letter from "Migros"; add "distinctFrom: [migros]" if that is intended"#,
     sources: { context in SimilarNames(context.brands).findings() })
 }
 

@@ -19,27 +19,30 @@ public struct Rule: Sendable {
   }
 
   init(
-    _ id: String, _ severity: Severity, _ purpose: String, example: String,
+    _ id: String, _ severity: Severity, _ purpose: String,
     files check: @escaping @Sendable (SourceContext) -> [Finding]
   ) {
-    description = RuleDescription(id: id, severity: severity, purpose: purpose, example: example)
-    self.check = .files(check)
+    self.init(id, severity, purpose, .files(check))
   }
 
   init(
-    _ id: String, _ severity: Severity, _ purpose: String, example: String,
+    _ id: String, _ severity: Severity, _ purpose: String,
     sources check: @escaping @Sendable (SourceContext) -> [Finding]
   ) {
-    description = RuleDescription(id: id, severity: severity, purpose: purpose, example: example)
-    self.check = .sources(check)
+    self.init(id, severity, purpose, .sources(check))
   }
 
   init(
-    _ id: String, _ severity: Severity, _ purpose: String, example: String,
+    _ id: String, _ severity: Severity, _ purpose: String,
     release check: @escaping @Sendable (ReleaseContext) -> [Finding]
   ) {
-    description = RuleDescription(id: id, severity: severity, purpose: purpose, example: example)
-    self.check = .release(check)
+    self.init(id, severity, purpose, .release(check))
+  }
+
+  private init(_ id: String, _ severity: Severity, _ purpose: String, _ check: Check) {
+    description = RuleDescription(
+      id: id, severity: severity, purpose: purpose, example: RuleExamples.all[id] ?? "")
+    self.check = check
   }
 
   func diagnostics(_ context: SourceContext) -> [Diagnostic] {

@@ -7,8 +7,6 @@ extension Rule {
   static let syntax = Rule(
     "E101", .error,
     "A file is strict JSON or plain YAML: no duplicate keys; in YAML no anchors, tags, tabs or invisible characters.",
-    example:
-      #"brands/pam.yaml:9:1: error[E101]: key "aliases" is written twice; first at line 8"#,
     files: { context in
       context.sources.problems.flatMap { file in
         file.syntax.map { problem in
@@ -19,8 +17,6 @@ extension Rule {
 
   static let schema = Rule(
     "E102", .error, "A source file has the fields that its schema asks for, each of the right type and form.",
-    example:
-      ##"brands/pam.yaml:4:8: error[E102]: color "#1652" must be "#" and six upper-case hex digits, or null where it isn't known, for example "#165226""##,
     files: { context in
       let unquoted = context.unquotedColors()
       let lines = Set(unquoted.compactMap { $0.location.map(Line.init) })
@@ -33,14 +29,10 @@ extension Rule {
 
   static let unknownField = Rule(
     "E103", .error, "A source file has no fields that its schema doesn't know.",
-    example:
-      #"brands/pam.yaml:4:1: error[E103]: unknown field "colour"; did you mean "color"?"#,
     files: { $0.schemaFindings(where: \.isUnknownField) })
 
   static let knownFormat = Rule(
     "E301", .error, "A barcode format is one that apps can read.",
-    example:
-      #"brands/pam.yaml:8:15: error[E301]: format "EAN-13" isn't known; use EAN13"#,
     files: { $0.schemaFindings(where: \.isUnknownFormat) })
 }
 

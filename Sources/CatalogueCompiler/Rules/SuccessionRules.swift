@@ -5,8 +5,6 @@ internal import Diagnostics
 extension Rule {
   static let replacement = Rule(
     "E211", .error, "replacedBy leads to a live brand.",
-    example:
-      "brands/eni.yaml:9:13: error[E211]: replacedBy chain eni -> livestation -> eni is a loop",
     sources: { context in
       let files = context.brands.compactMap { brand in
         brand.replacedBy.flatMap { context.replacementProblem(from: brand.key, to: $0.value) }
@@ -21,8 +19,6 @@ extension Rule {
 
   static let statusAndReplacement = Rule(
     "E212", .error, "A renamed or merged brand says what replaces it; a live or closed one doesn't.",
-    example:
-      "brands/agip.yaml:8:9: error[E212]: status renamed needs replacedBy",
     sources: { context in
       context.brands.compactMap { brand in
         guard context.knowsStatus(of: brand) else { return nil }
@@ -48,8 +44,6 @@ extension Rule {
 
   static let group = Rule(
     "E213", .error, "group is the id of another live brand that has no group itself.",
-    example:
-      #"brands/famila.yaml:8:8: error[E213]: group "selx" doesn't exist; did you mean "selex"?"#,
     sources: { context in
       context.liveBrands.compactMap { brand in
         guard let group = brand.group, let problem = context.groupProblem(of: brand, group.value) else {
