@@ -39,8 +39,9 @@ struct RepositoryFolder: RepositorySource {
     }
   }
 
-  /// Writes what is to be published, in its order. Each file is on disk, under its name, before the next one is begun:
-  /// whenever this stops, the repository is the old release or the new one.
+  /// Writes the files of a publication in order. Each file is flushed, with its name, before the next one: whenever this
+  /// stops, the repository is the old release or the new one. When it returns, the new one is on the disk and can be
+  /// uploaded: a version that apps have seen must not be used again for other content.
   func write(_ publication: Publication) throws(FileError) {
     try makeFolders(for: publication)
     for file in publication.files {
@@ -48,6 +49,7 @@ struct RepositoryFolder: RepositorySource {
       try FileBytes.replace(path, with: file.bytes)
       try FileBytes.flushFolder((path as NSString).deletingLastPathComponent)
     }
+    try FileBytes.flushFolder(path, .durability)
   }
 
   /// Makes the folders, and flushes those that they are in, so that they too are there after a loss of power.

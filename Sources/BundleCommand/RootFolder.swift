@@ -38,7 +38,7 @@ struct RootFolder {
     try FileBytes.makeFolder(path)
     let file = file(of: draft)
     try FileBytes.replace(file, with: draft.metadata.bytes)
-    try FileBytes.flushFolder(path)
+    try FileBytes.flushFolder(path, .durability)
     return file
   }
 

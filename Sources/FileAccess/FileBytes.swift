@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Reads and writes whole files through the system's own calls: ten thousand small ones are read in no time.
+/// Reads and writes whole files through the system's own calls, which is fast for thousands of small files.
 public enum FileBytes {
-  /// Whether there is something under a path. What can't be looked at isn't taken for missing.
-  /// - Throws: `FileError` when that can't be told.
+  /// Whether something exists at a path. A path that can't be examined isn't taken for missing.
+  /// - Throws: `FileError` when the path can't be examined.
   public static func isThere(_ path: String) throws(FileError) -> Bool {
     var information = stat()
     if stat(path, &information) == 0 { return true }
@@ -12,11 +12,11 @@ public enum FileBytes {
   }
 
   /// A file's bytes, at most `limit` of them.
-  /// - Parameter followsLinks: whether a link is read as the file that it leads to; if not, it isn't read.
+  /// - Parameter followsLinks: whether a symbolic link is followed; otherwise it is an error.
   /// - Throws: `FileError` when it can't be read, or isn't a file.
   public static func read(_ path: String, limit: Int, followsLinks: Bool = true) throws(FileError) -> [UInt8]
   {
-    // Without waiting: a pipe that nobody writes to would keep the build for ever.
+    // Without blocking: a pipe that nobody writes to would stop the build for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard file >= 0 else { throw FileError("read", path, code: errno) }
     defer { close(file) }
@@ -28,34 +28,34 @@ public enum FileBytes {
     var bytes = [UInt8](repeating: 0, count: min(limit, Int(information.st_size)))
     let count = fill(&bytes, from: file)
     guard count >= 0 else { throw FileError("read", path, code: errno) }
-    // A file that shrank meanwhile.
+    // The file may have shrunk meanwhile.
     bytes.removeSubrange(count...)
     return bytes
   }
 
-  /// Whether a file is there and holds just these bytes.
+  /// Whether a file exists and holds exactly these bytes.
   public static func file(_ path: String, holds bytes: [UInt8]) -> Bool {
     var information = stat()
-    // Most that differ do so in length, and needn't be read.
+    // Most files that differ have another length, and needn't be read.
     guard stat(path, &information) == 0, information.st_size == bytes.count else { return false }
     return (try? read(path, limit: bytes.count)) == bytes
   }
 
-  /// Puts a file in place at once: a new file beside it takes its name. Whoever reads sees the old bytes or the new
-  /// ones, and where it is durable, flushed to disk before, also after a crash.
+  /// Replaces a file atomically: writes a temporary file beside it, and renames that. A reader sees the old bytes or the
+  /// new ones. With `isDurable` this holds after a loss of power too.
   /// - Parameters:
-  ///   - mode: who may do what with the file (POSIX), less what the process's mask takes away.
-  ///   - isDurable: whether the file's bytes are flushed to disk before it takes the name.
-  /// - Throws: `FileError` when it can't be written; what was there is there still.
+  ///   - mode: the file's permissions (POSIX), less the process's mask.
+  ///   - isDurable: whether the bytes are flushed before the rename, as ``FlushGuarantee/order``.
+  /// - Throws: `FileError` when the file can't be written; the old file is left then.
   public static func replace(
     _ path: String, with bytes: [UInt8], mode: mode_t = 0o666, isDurable: Bool = true
   ) throws(FileError) {
     let temporary = "\(path).\(getpid()).tmp"
     var file = create(temporary, mode)
-    // What is there was left by a program of the same number that was killed.
+    // The temporary file was left by a process with the same number that was killed.
     if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, mode) }
     guard file >= 0 else { throw FileError("write", path, code: errno) }
-    let isWritten = writeAll(bytes, to: file) && (!isDurable || fsync(file) == 0)
+    let isWritten = writeAll(bytes, to: file) && (!isDurable || FileFlush.flush(file, .order))
     let code = errno
     guard close(file) == 0, isWritten else {
       unlink(temporary)
@@ -68,16 +68,16 @@ public enum FileBytes {
     }
   }
 
-  /// Whether a file's name is one that ``replace(_:with:mode:isDurable:)`` gives while it writes: left over, where
-  /// nobody is writing.
+  /// Whether a file has the name of a temporary file of ``replace(_:with:mode:isDurable:)``. While nobody is writing,
+  /// such a file is left over.
   public static func isTemporary(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).suffix(2)
     guard let number = parts.first, parts.last?.elementsEqual("tmp".utf8) ?? false else { return false }
     return !number.isEmpty && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Makes a folder, and those above it, where they are missing.
-  /// - Throws: `FileError` when that can't be done.
+  /// Creates a folder and its parents where they are missing.
+  /// - Throws: `FileError` when that fails.
   public static func makeFolder(_ path: String) throws(FileError) {
     guard !path.isEmpty else { return }
     do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
@@ -85,16 +85,19 @@ public enum FileBytes {
     }
   }
 
-  /// Flushes a folder to disk, so that the names in it are still there after a loss of power.
-  /// - Throws: `FileError` when that can't be done.
-  public static func flushFolder(_ path: String) throws(FileError) {
+  /// Flushes a folder: the names in it, and with ``FlushGuarantee/durability`` all that was flushed before on the same
+  /// disk.
+  /// - Throws: `FileError` when that fails.
+  public static func flushFolder(
+    _ path: String, _ guarantee: FlushGuarantee = .order
+  ) throws(FileError) {
     let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard folder >= 0 else { throw FileError("open", path, code: errno) }
     defer { close(folder) }
-    guard fsync(folder) == 0 else { throw FileError("flush", path, code: errno) }
+    guard FileFlush.flush(folder, guarantee) else { throw FileError("flush", path, code: errno) }
   }
 
-  /// Opens a file that isn't there yet; negative on failure.
+  /// Opens a file that doesn't exist yet; negative on failure.
   private static func create(_ path: String, _ mode: mode_t) -> Int32 {
     open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
@@ -104,11 +107,11 @@ public enum FileBytes {
     bytes.withUnsafeMutableBytes { buffer in
       var count = 0
       while count < buffer.count {
-        let got = Foundation.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { return -1 }
-        if got == 0 { break }
-        count += got
+        let length = Foundation.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if length < 0, errno == EINTR { continue }
+        if length < 0 { return -1 }
+        if length == 0 { break }
+        count += length
       }
       return count
     }
@@ -118,10 +121,10 @@ public enum FileBytes {
     bytes.withUnsafeBytes { buffer in
       var count = 0
       while count < buffer.count {
-        let put = Foundation.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-        if put < 0, errno == EINTR { continue }
-        if put <= 0 { return false }
-        count += put
+        let length = Foundation.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if length < 0, errno == EINTR { continue }
+        if length <= 0 { return false }
+        count += length
       }
       return true
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file that one process holds at a time. The system takes it back when the process ends, however it does.
+/// A lock on a file, which one process holds at a time. The system releases it when the process ends, however it ends.
 public final class FileLock: Sendable {
   private let file: Int32
 
@@ -8,9 +8,9 @@ public final class FileLock: Sendable {
 
   deinit { close(file) }
 
-  /// Takes the file, which is made when it is missing; the lock lasts as long as what is returned.
-  /// - Returns: `nil` when somebody else has it.
-  /// - Throws: `FileError` when it can't be made or locked.
+  /// Locks a file, which is created if it is missing. The lock lasts as long as the returned value.
+  /// - Returns: `nil` when another process holds the lock.
+  /// - Throws: `FileError` when the file can't be created or locked.
   public static func take(_ path: String) throws(FileError) -> FileLock? {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileError("open", path, code: errno) }
