@@ -3,13 +3,13 @@ internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
 
-/// A throw-away key for all roles and the root that names it, so that a newcomer's build ends with a bundle.
+/// A throw-away key for all roles and its root, so that every build can make a bundle.
 struct DevelopmentKeys {
   let key: SigningKey
   let roots: RootChain
 
-  /// The key and the root of a folder, made when they are missing or of no use any more.
-  init(in folder: String, at now: Moment) throws {
+  /// The key and the root of a folder. They are made when they are missing or expired.
+  init(in folder: String, at now: SigningTime) throws {
     try FileBytes.makeFolder(folder)
     let (keyPath, rootPath) = ("\(folder)/development.pem", "\(folder)/1.root.json")
     let old = (
@@ -30,5 +30,25 @@ struct DevelopmentKeys {
     (self.key, roots) = (key, try RootChain(first: draft.metadata.bytes))
     try FileBytes.replace(keyPath, with: Array(key.pem.utf8), mode: 0o600)
     try FileBytes.replace(rootPath, with: draft.metadata.bytes)
+  }
+}
+
+/// A repository that is signed with throw-away keys. It is deleted when they can't continue it.
+struct DevelopmentRepository {
+  /// The file that marks such a repository, to tell it from one that people rely on.
+  private static let marker = ".development"
+
+  let folder: RepositoryFolder
+
+  /// Marks a new repository.
+  /// - Throws: `FileError` when the folder holds a repository that isn't for development.
+  func begin() throws(FileError) {
+    if try folder.exists(Self.marker) { return }
+    guard try folder.names(in: "metadata").isEmpty, try folder.names(in: "targets").isEmpty else {
+      throw FileError(
+        "\(folder.path) is a repository that wasn't made with development keys: give another folder, or its own keys"
+      )
+    }
+    try FileBytes.replace("\(folder.path)/\(Self.marker)", with: [])
   }
 }

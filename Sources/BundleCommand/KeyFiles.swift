@@ -2,12 +2,12 @@ internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
 
-/// Reads keys from files and environment variables. No error says anything of a key's content.
+/// Reads keys from files and environment variables. No error shows a part of a key.
 enum KeyFiles {
   /// Longer files aren't keys.
   private static let limit = 16 << 10
 
-  /// Where the public half of a private key's file is: `ci.pub.pem` for `ci.pem`.
+  /// The public key's file beside a private key's: `ci.pub.pem` for `ci.pem`.
   static func publicPath(of path: String) -> String {
     let isPEM = path.hasSuffix(".pem")
     return (isPEM ? String(path.dropLast(4)) : path) + ".pub.pem"
@@ -21,15 +21,15 @@ enum KeyFiles {
   /// The private key that an environment variable holds as PEM.
   static func signingKey(inVariable name: String) throws(FileError) -> SigningKey {
     guard name.utf8.allSatisfy(isOfVariableName) else {
-      throw FileError("--key-variable takes the name of an environment variable, and not what it holds")
+      throw FileError("--key-variable takes the name of an environment variable, not its value")
     }
     guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else {
-      throw FileError("the environment variable \(name) is not set: put the key's PEM into it")
+      throw FileError("the environment variable \(name) is not set: set it to the key in PEM")
     }
     return try signingKey(text, named: name)
   }
 
-  /// The public key in a file, which may hold the private key too.
+  /// The public key in a file with a public or private key.
   static func publicKey(in path: String) throws(FileError) -> PublicKey {
     let text = try text(of: path)
     if let key = PublicKey(pem: text) { return key }

@@ -1,7 +1,41 @@
 internal import ArgumentParser
+internal import FileAccess
+internal import Foundation
+internal import UpdateFramework
 
 /// `catalogue-bundle keys`
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Make keys.", subcommands: [KeysNewCommand.self])
+}
+
+/// `catalogue-bundle keys new`
+struct KeysNewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make an Ed25519 key pair.",
+    discussion: """
+      Writes the private key as PKCS#8 PEM, readable by you alone, like "openssl genpkey -algorithm ed25519". The public \
+      key is written beside it, as .pub.pem.
+      """)
+
+  @Option(help: "The key's role: root, targets, snapshot or timestamp.", transform: RoleName.named)
+  var role: RoleName
+
+  @Option(name: .customLong("out"), help: ArgumentHelp("The private key's file.", valueName: "file"))
+  var output: String
+
+  func run() throws {
+    let publicPath = KeyFiles.publicPath(of: output)
+    for path in [output, publicPath] where try FileBytes.isThere(path) {
+      throw FileError("\(path) exists already, and keys are never overwritten: give another name")
+    }
+    let key = SigningKey()
+    try FileBytes.replace(output, with: Array(key.pem.utf8), mode: 0o600)
+    try FileBytes.replace(publicPath, with: Array(key.publicKeyPEM.utf8))
+    try FileBytes.flushFolder((output as NSString).deletingLastPathComponent, .durability)
+    let identifier = PublicKey(of: key).identifier.text
+    print("\(output): private key for \(role.text), keep it secret and out of version control")
+    print("\(publicPath): public key \(identifier)")
+  }
 }

@@ -10,16 +10,16 @@ struct PublishCommand: AsyncParsableCommand {
     commandName: "publish",
     abstract: "Publish a release: targets, snapshot and timestamp.",
     discussion: """
-      Writes the new files into the repository's folder in an order by which, whenever it stops, the folder holds the \
-      old release or the new one. Files that are there already are not written again. Publishing the same content \
-      writes nothing, unless there is a new root or a file has less than a third of its time left.
+      Writes the new files into the repository's folder, in an order that is always safe: whenever it stops, the folder \
+      holds the old release or the new one. Unchanged files are not written again. Publishing the same content writes \
+      nothing, unless there is a new root, or a file has less than a third of its lifetime left.
 
         catalogue-bundle publish --repository site --key release.pem --key-variable CI_KEY
       """)
 
-  @Option(help: ArgumentHelp("The folder that a web server serves.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"))
   var repository: String
-  @Option(help: ArgumentHelp("The catalogue's file.", valueName: "file"))
+  @Option(help: ArgumentHelp("The catalogue to publish.", valueName: "file"))
   var catalogue = "catalogue/italy.json"
   @Option(help: ArgumentHelp("The folder that holds logos/.", valueName: "folder"))
   var generated = "Generated"
@@ -30,20 +30,20 @@ struct PublishCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Publish a new root that replaces a key although the old key is lost: apps can't update until the last file is "
-        + "out."))
+      "Publish a root that replaces a lost key, without a signature by that key. Apps can't update until the last file "
+        + "is uploaded."))
   var allowGap = false
 
   @Option(
     help: ArgumentHelp(
-      "A folder for a throw-away key and root, made when missing, in place of --roots and --key. For development: a "
-        + "repository that was made so, and that this key or content can't continue, is begun anew.",
+      "For development, in place of --roots and --key: a folder with a throw-away key and root, which are made if they "
+        + "are missing. A repository that was made so is replaced when this key or content can't continue it.",
       valueName: "folder"))
   var developmentKeys: String?
 
   func validate() throws {
     guard developmentKeys == nil || (keys.files.isEmpty && keys.variables.isEmpty) else {
-      throw ValidationError("--development-keys makes its own key: leave --key and --key-variable out.")
+      throw ValidationError("--development-keys makes its own key: leave out --key and --key-variable.")
     }
   }
 
@@ -66,7 +66,7 @@ struct PublishCommand: AsyncParsableCommand {
       }
     }
     if let developmentKeys {
-      print("\(repository): for development only, by a throw-away key of \(developmentKeys)")
+      print("\(repository): for development only, signed with a throw-away key of \(developmentKeys)")
     }
   }
 
@@ -82,8 +82,8 @@ struct PublishCommand: AsyncParsableCommand {
     if let publication { try folder.write(publication) }
     try uploadList.write(publication)
     guard let publication else {
-      return print("\(repository): \(content.summary), is out already; nothing to write")
+      return print("\(repository): \(content.summary); already published, nothing to write")
     }
-    print("\(repository): \(content.summary), \(publication.summary)")
+    print("\(repository): \(content.summary); \(publication.summary)")
   }
 }

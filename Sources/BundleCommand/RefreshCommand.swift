@@ -8,19 +8,19 @@ internal import UpdateFramework
 struct RefreshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh",
-    abstract: "Sign the snapshot and the timestamp anew, once a day.",
+    abstract: "Renew the snapshot and the timestamp; run it every day.",
     discussion: """
-      Needs only the keys of these two. Ends with exit code 100 when the root or the targets expire soon, or a new root \
-      waits to be published: then somebody with other keys has to act.
+      Needs only the keys of these two roles. Exits with 100 when the root or the targets expire soon, or a new root waits \
+      to be published: then somebody with other keys has to act.
 
         catalogue-bundle refresh --repository site --key-variable CI_KEY
       """)
 
-  @Option(help: ArgumentHelp("The folder that a web server serves.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"))
   var repository: String
   @Option(help: ArgumentHelp("The catalogue's target path.", valueName: "name"))
   var catalogue = "italy.json"
-  @Option(help: ArgumentHelp("How many days before an end to raise the alarm.", valueName: "days"))
+  @Option(help: ArgumentHelp("How many days before an expiry to warn.", valueName: "days"))
   var warnWithin: Int64 = 14
   @OptionGroup var roots: RootOptions
   @OptionGroup var keys: KeyOptions
@@ -29,7 +29,7 @@ struct RefreshCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...36_500).contains(warnWithin) else {
-      throw ValidationError("--warn-within takes a number of days from 0 to 36500.")
+      throw ValidationError("--warn-within: expected a number of days from 0 to 36500.")
     }
   }
 
@@ -42,7 +42,7 @@ struct RefreshCommand: AsyncParsableCommand {
     guard alarms.isEmpty else { throw ExitCode.findings }
   }
 
-  /// Signs anew, and returns what somebody else has to see to.
+  /// Renews the files, and returns what somebody else has to do.
   private func refresh(_ folder: RepositoryFolder) async throws -> [String] {
     let chain = try roots.folder.chain()
     let keys = try keys.keys()
@@ -55,13 +55,13 @@ struct RefreshCommand: AsyncParsableCommand {
     try folder.write(publication)
     try uploadList.write(publication)
     print("\(repository): \(publication.summary)")
-    // The job itself has just renewed the other two.
-    let ending = publication.ends.filter { end in
-      [.root, .targets].contains(end.role) && now.isPast(end.expires, withinDays: warnWithin)
+    // The other two have just been renewed.
+    let expiring = publication.expiries.filter {
+      [.root, .targets].contains($0.role) && now.isExpiring($0.expires, withinDays: warnWithin)
     }
-    return ending.map { "EXPIRES SOON: \($0.role.text), at \($0.expires): \(Self.advice($0.role))" }
+    return expiring.map { "EXPIRES SOON: \($0.role.text), at \($0.expires): \(Self.advice($0.role))" }
       + (publication.waitingRoot.map {
-        ["NOT PUBLISHED: root version \($0): publish with the keys that it names"]
+        ["NOT PUBLISHED: root version \($0): publish it with the keys that it names"]
       } ?? [])
   }
 

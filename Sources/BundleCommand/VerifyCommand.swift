@@ -9,7 +9,7 @@ internal import UpdateFramework
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check a repository as an app would, and every file of it.",
+    abstract: "Verify a repository as an app does, with every file.",
     discussion: """
         catalogue-bundle verify site --root roots/1.root.json
         catalogue-bundle verify https://cdn.example.com/catalogue --root roots/1.root.json
@@ -17,13 +17,13 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp("The repository's folder, or its address.", valueName: "folder"))
   var repository: String
-  @Option(help: ArgumentHelp("The root that apps have built in.", valueName: "file"))
+  @Option(help: ArgumentHelp("The root that is built into apps.", valueName: "file"))
   var root: String
 
   func run() async throws {
     let trustedRoot = try FileBytes.read(root, limit: 512_000)
     do { _ = try TrustedMetadata(root: trustedRoot, expiry: .omitted, schemes: [Ed25519Scheme()]) } catch {
-      throw FileError("\(root) isn't a root that apps could trust: \(error)")
+      throw FileError("\(root) isn't a root that apps can trust: \(error)")
     }
     do {
       try await verify(source(), by: trustedRoot)
@@ -51,16 +51,20 @@ struct VerifyCommand: AsyncParsableCommand {
     let targets = metadata.targets(of: .topLevel)?.payload
     guard targets?.delegations == nil else {
       ErrorStream.print(
-        "Error: the targets delegate to other roles, which this program neither makes nor checks")
+        "Error: the targets delegate to other roles, which this program doesn't verify")
       throw ExitCode.findings
     }
     let broken = try await source.brokenTargets(of: metadata)
     for target in broken { Self.report("\(target.path): \(target.error)", target.error.attack) }
     guard broken.isEmpty else { throw ExitCode.findings }
-    print("all \(targets?.files.count ?? 0) files are as they are listed")
+    print(Self.summary(ofFiles: targets?.files.count ?? 0))
+  }
+
+  private static func summary(ofFiles count: Int) -> String {
+    count == 1 ? "the one listed file is correct" : "all \(count) listed files are correct"
   }
 
   private static func report(_ problem: String, _ attack: Attack) {
-    ErrorStream.print("Error: \(problem); sent to an app, this would be an attack: \(attack.rawValue)")
+    ErrorStream.print("Error: \(problem); to an app, this is an attack: \(attack.rawValue)")
   }
 }

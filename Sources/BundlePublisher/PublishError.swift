@@ -1,17 +1,17 @@
 public import Catalogue
 public import UpdateFramework
 
-/// Why nothing is published, in a form that a person can act on.
+/// Why nothing is published.
 public enum PublishError: Error, Sendable {
-  /// The file isn't a catalogue that apps can read.
+  /// Apps can't read the catalogue.
   case unreadableCatalogue(String)
-  /// A brand's logo isn't among the files.
+  /// A brand's logo is missing.
   case missingLogo(brand: String)
-  /// The content is another one, under a version that isn't above the published one.
+  /// The content has changed, but its version isn't above the published one.
   case versionNotAbove(published: CatalogueVersion, found: CatalogueVersion)
-  /// Brands that apps have cards of are neither there nor among the tombstones.
+  /// Published brands are neither in the catalogue nor among its tombstones.
   case removedBrands([String])
-  /// The published metadata isn't signed as it has to be, or is damaged.
+  /// The published metadata isn't correctly signed, or is damaged.
   case untrustedRepository(UpdateError)
   /// The published catalogue isn't the one that its metadata lists.
   case damagedRepository(path: String)
@@ -19,30 +19,30 @@ public enum PublishError: Error, Sendable {
   case nothingPublished
   /// A role's file has expired.
   case expired(RoleName, at: UTCTime)
-  /// A key signs for no role.
+  /// The root names the key for no role that is published.
   case keyNotInRoot(KeyIdentifier)
-  /// Too few of a role's keys are there.
+  /// Too few of a role's keys are given.
   case missingKeys(RoleName, threshold: Int64, candidates: [KeyIdentifier])
-  /// The repository has a root that the folder of roots doesn't have, or another one of that version.
+  /// The repository has a root that isn't in the folder of roots, or differs from the one there.
   case otherRoot(version: Int64)
-  /// A new root takes all keys away that signed what is out, and none of them is there to sign once more.
+  /// A new root removes all keys that signed the published release, and none of them is given to sign once more.
   case keysReplacedAtOnce(rootVersion: Int64)
-  /// The targets' file is longer than clients download.
+  /// The targets file is longer than clients download.
   case tooManyTargets(length: Int64, limit: Int64)
-  /// There is no version number above the role's.
+  /// The role has the highest version there is.
   case versionsUsedUp(RoleName)
   /// A key failed to sign.
   case signingFailed(SigningKeyError)
-  /// What was to be written isn't metadata.
+  /// The new file isn't valid metadata.
   case invalidMetadata(MetadataError)
-  /// A lifetime leads beyond the year 9999.
+  /// A lifetime goes beyond the year 9999.
   case lifetimeTooLong(days: Int64)
 }
 
 extension PublishError {
-  /// Whether the content or the repository was looked at and refused, so that somebody has to see to it; otherwise
-  /// something is missing that the publisher needs, most often a key.
-  public var isRefusal: Bool {
+  /// Whether the content or the repository was rejected, so that somebody has to act. Otherwise the publisher lacks
+  /// something, most often a key.
+  public var isRejection: Bool {
     switch self {
     case .unreadableCatalogue, .missingLogo, .versionNotAbove, .removedBrands, .untrustedRepository,
       .damagedRepository, .expired, .otherRoot, .tooManyTargets, .versionsUsedUp:
@@ -53,7 +53,7 @@ extension PublishError {
     }
   }
 
-  /// Whether a root asks for keys that aren't there.
+  /// Whether a root needs keys that aren't given.
   var isAboutMissingKeys: Bool {
     switch self {
     case .missingKeys, .keysReplacedAtOnce: true
@@ -61,7 +61,7 @@ extension PublishError {
     }
   }
 
-  /// Whether it is the release that is out that stands in the way, and not the new content.
+  /// Whether the cause is the published release, and not the new content.
   public var isAboutPublishedRelease: Bool {
     switch self {
     case .versionNotAbove, .removedBrands, .untrustedRepository, .damagedRepository, .expired, .otherRoot,
@@ -76,43 +76,43 @@ extension PublishError: CustomStringConvertible {
   /// One sentence for a person: what is wrong, and what to do.
   public var description: String {
     switch self {
-    case .unreadableCatalogue(let problem): "the catalogue can't be read by apps: \(problem)"
+    case .unreadableCatalogue(let problem): "apps can't read the catalogue: \(problem)"
     case .missingLogo(let brand):
-      "the logo of \(brand) isn't among the normalised logos: run \"make catalogue\" and publish again"
+      "the normalised logo of \(brand) is missing: run \"make catalogue\", then publish again"
     case .versionNotAbove(let published, let found):
       "the catalogue differs from the published one, but its version \(found) isn't above \(published): build it "
-        + "with the published release as the baseline"
+        + "with the published release as the baseline (BASELINE_REF)"
     case .removedBrands(let ids):
-      "\(ids.joined(separator: ", ")): published before and missing now; apps have cards of them: keep the brand, or "
-        + "list its id under \"retired\" in catalogue.yaml"
+      "\(ids.joined(separator: ", ")): published before and missing now; apps have cards of "
+        + "\(ids.count == 1 ? "it: restore it, or list its id" : "them: restore them, or list their ids") under "
+        + "\"retired\" in catalogue.yaml"
     case .untrustedRepository(let error):
-      "the published repository can't be trusted (\(error)): restore its folder from a copy or from the server; where a "
+      "the published repository can't be trusted (\(error)): restore its folder from a copy or from the server; if a "
         + "publish with --allow-gap was stopped, run it again"
     case .damagedRepository(let path):
       "\(path) in the published repository isn't what its metadata lists: restore it from a copy"
     case .nothingPublished: "the repository has no release: publish one first"
     case .expired(let role, let time): expired(role, time)
     case .keyNotInRoot(let key):
-      "the root doesn't let the key \(key.abbreviation) sign for targets, snapshot or timestamp: give a key that it lists "
-        + "for one of these (\"catalogue-bundle root show\")"
+      "the root doesn't name the key \(key.abbreviation) for targets, snapshot or timestamp: give a key that it names "
+        + "(see \"catalogue-bundle root show\")"
     case .missingKeys(let role, let threshold, let candidates):
-      "\(role.text) has to be signed by \(threshold) of the keys "
+      "\(role.text) needs \(threshold == 1 ? "a signature" : "\(threshold) signatures") by the keys "
         + candidates.map { $0.abbreviation }.joined(separator: ", ")
         + ": give them with --key FILE or --key-variable NAME"
     case .otherRoot(let version):
       "root version \(version) of the repository isn't in the folder of roots: fetch the newest roots first"
     case .keysReplacedAtOnce(let version):
-      "root version \(version) takes all keys of a role away that apps know, and until the last file is out they "
-        + "couldn't update: give an old key too, which signs once more; where all old ones are lost, "
-        + "publish with --allow-gap"
+      "root version \(version) replaces all keys of a role that apps know, so apps couldn't update until the last file "
+        + "is uploaded: give an old key too, which signs once more; if all old keys are lost, publish with --allow-gap"
     case .tooManyTargets(let length, let limit):
-      "the list of files would have \(length) bytes, and apps read \(limit) at most: publish fewer brands"
+      "the list of files would have \(length) bytes, and apps read at most \(limit): publish fewer brands"
     case .versionsUsedUp(let role):
       "\(role.text) has the highest version there is, which no honest publisher reaches: replace its keys in a new "
-        + "root, and publish into a new folder"
+        + "root, then publish into a new folder"
     case .signingFailed(let error): "\(error)"
     case .invalidMetadata(let error): "\(error)"
-    case .lifetimeTooLong(let days): "\(days) days lead beyond the year 9999: give fewer with --expires"
+    case .lifetimeTooLong(let days): "\(days) days go beyond the year 9999: give fewer with --expires"
     }
   }
 
@@ -121,7 +121,7 @@ extension PublishError: CustomStringConvertible {
     case .root: "the root expired at \(time): make and sign a new one with \"catalogue-bundle root\""
     case .targets, .delegated: "the targets expired at \(time): publish them again with the release key"
     case .snapshot, .timestamp:
-      "the published \(role.text) expired at \(time): run \"catalogue-bundle refresh\" first, and see why the daily "
+      "the published \(role.text) expired at \(time): run \"catalogue-bundle refresh\" first, and find out why the daily "
         + "job didn't"
     }
   }

@@ -2,17 +2,17 @@ internal import Catalogue
 internal import UpdateFramework
 
 extension Publisher {
-  /// What the daily job signs must not have expired: nobody would have noticed that it doesn't run.
+  /// The files of the daily job must not have expired: otherwise nobody would notice that it doesn't run.
   func checkFreshness(of release: PublishedRelease) throws(PublishError) {
     try checkNotExpired(release.snapshot.payload, .snapshot)
     try checkNotExpired(release.timestamp.payload, .timestamp)
   }
 
   func checkNotExpired(_ payload: some MetadataPayload, _ role: RoleName) throws(PublishError) {
-    guard moment.time < payload.expires else { throw .expired(role, at: payload.expires) }
+    guard signingTime.time < payload.expires else { throw .expired(role, at: payload.expires) }
   }
 
-  /// Other content has to have a higher version, and all brands.
+  /// New content needs a higher version, and every published brand or its tombstone.
   static func check(
     _ content: BundleContent, follows release: PublishedRelease
   ) throws(PublishError) {
@@ -25,8 +25,8 @@ extension Publisher {
     guard removed.isEmpty else { throw .removedBrands(removed) }
   }
 
-  /// Puts new roots where no client meets files that its root doesn't accept: after the release, when it is good with
-  /// the old roots too; before it, when the release that is out is good with the new roots.
+  /// Orders new roots so that no client meets files that its root doesn't accept: after the release, if all roots accept
+  /// it; before it, if the new roots accept the published release.
   /// - Parameter isAccepted: whether every root accepts the new release.
   func order(
     _ files: [BundleFile], isAccepted: Bool, _ transition: RootTransition, over release: PublishedRelease?
@@ -39,7 +39,7 @@ extension Publisher {
     return transition.files + files
   }
 
-  /// Clients download no more than that of the targets' file; the other files never come near their limits.
+  /// Clients download no longer targets file. The other files never come near their limits.
   static func checkLength(of targets: [UInt8]) throws(PublishError) {
     let limit = DownloadLimits().targets
     guard Int64(targets.count) <= limit else {

@@ -3,21 +3,22 @@ public import UpdateFramework
 
 /// Makes signed releases: a TUF repository with consistent snapshots (TUF 1.0.34, sections 3 and 6).
 ///
-/// Reads and writes nothing: what is published comes in, and files to be written come out.
+/// Reads and writes nothing: it takes what is published, and returns the files to write.
 public struct Publisher: Sendable {
-  let moment: Moment
+  let signingTime: SigningTime
   let lifetimes: Lifetimes
   let allowsGap: Bool
   private let signer: RoleSigner
 
   /// A publisher with some keys, at some time.
-  /// - Parameter allowsGap: whether clients may be unable to update from the first file that is written to the last,
-  ///   because a new root replaces keys of which the old ones are lost.
+  /// - Parameter allowsGap: whether clients may be unable to update until the last file is written, because a new root
+  ///   replaces keys that are lost.
   public init(
-    keys: [SigningKey], at moment: Moment, lifetimes: Lifetimes = Lifetimes(), allowsGap: Bool = false
+    keys: [SigningKey], at signingTime: SigningTime, lifetimes: Lifetimes = Lifetimes(),
+    allowsGap: Bool = false
   ) {
     signer = RoleSigner(keys)
-    self.moment = moment
+    self.signingTime = signingTime
     self.lifetimes = lifetimes
     self.allowsGap = allowsGap
   }
@@ -25,9 +26,9 @@ public struct Publisher: Sendable {
   /// Makes a release of new content.
   /// - Parameters:
   ///   - content: the files.
-  ///   - roots: the roots, of which the last one counts.
-  ///   - repository: what is there already.
-  /// - Returns: what is to be written; `nil` when the same is out, and a third of its time at least is left.
+  ///   - roots: all roots.
+  ///   - repository: the repository's state.
+  /// - Returns: the files to write; `nil` when the same content is published, with at least a third of its lifetime left.
   /// - Throws: `PublishError`; then nothing is to be written.
   public func publish(
     _ content: BundleContent, roots: RootChain, over repository: RepositoryState
@@ -39,7 +40,7 @@ public struct Publisher: Sendable {
       try checkFreshness(of: release)
       if !release.holds(content) {
         try Self.check(content, follows: release)
-      } else if transition.isEmpty, !release.isDue(at: moment, lifetimes) {
+      } else if transition.isEmpty, !release.isDue(at: signingTime, lifetimes) {
         return nil
       }
     }
@@ -52,9 +53,9 @@ public struct Publisher: Sendable {
       files: content.files(besides: published) + [Self.file(targets, .targets)])
   }
 
-  /// Signs the snapshot and the timestamp anew, for a daily job that has no other keys.
+  /// Renews the snapshot and the timestamp, for a daily job that has no other keys.
   ///
-  /// New roots are published as well, unless they ask for keys that this job doesn't have.
+  /// Publishes new roots too, unless they need keys that this job doesn't have.
   /// - Throws: `PublishError`; then nothing is to be written.
   public func refresh(
     _ repository: RepositoryState, roots: RootChain
@@ -67,7 +68,7 @@ public struct Publisher: Sendable {
       do throws(PublishError) {
         return try finish(release.targets, transition, over: repository, files: [])
       } catch  where error.isAboutMissingKeys && !transition.isEmpty {
-        // Somebody who has the keys publishes the new root; until then the present one must not run out of time.
+        // Somebody who has the keys publishes the new root. Until then the files of the present one must not expire.
       }
     }
     let present = transition.roots.first ?? transition.newest
@@ -88,7 +89,7 @@ public struct Publisher: Sendable {
     let isAccepted = transition.accepts(targets, snapshot, timestamp)
     return Publication(
       files: try order(files + metadata, isAccepted: isAccepted, transition, over: repository.release),
-      ends: [
+      expiries: [
         (.root, transition.newest.expires), (.targets, targets.payload.expires),
         (.snapshot, snapshot.payload.expires), (.timestamp, timestamp.payload.expires),
       ], waitingRoot: waitingRoot)
@@ -112,19 +113,19 @@ public struct Publisher: Sendable {
   ) throws(PublishError) -> SignedMetadata<Timestamp> {
     let header = try header(
       of: .timestamp, after: repository.release?.timestamp.payload.version, in: repository)
-    // Without a hash: the snapshot has a signature of its own, and a check for updates is to be small.
+    // Without a hash: the snapshot has its own signature, and a check for updates should be small.
     let listed = ListedFile(
       version: snapshot.payload.version, length: Int64(snapshot.bytes.count), hashes: nil)
     return try signer.sign(Timestamp(header: header, snapshot: listed), as: .timestamp, during: transition)
   }
 
-  /// The first version, or the next one, and the usual end.
+  /// The header of a role's next file.
   private func header(
     of role: RoleName, after version: Int64?, in repository: RepositoryState
   ) throws(PublishError) -> MetadataHeader {
     MetadataHeader(
       version: try repository.nextVersion(of: role, after: version),
-      expires: try moment.after(days: lifetimes[role]))
+      expires: try signingTime.after(days: lifetimes[role]))
   }
 
   private static func file<Payload>(_ metadata: SignedMetadata<Payload>, _ role: RoleName) -> BundleFile {

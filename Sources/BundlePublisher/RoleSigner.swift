@@ -1,15 +1,15 @@
 internal import StrictJSON
 internal import UpdateFramework
 
-/// Signs files with the keys that are at hand.
+/// Signs files with the given keys.
 struct RoleSigner {
   private let keys: [SigningKey]
 
   init(_ keys: [SigningKey]) { self.keys = keys }
 
-  /// The file with the signatures of all keys at hand that sign for the role in one of the roots: while keys are
-  /// replaced, a file that the old and the new ones have signed is good with either root.
-  /// - Throws: `PublishError` when they are too few for the newest root.
+  /// Signs with every given key that one of the roots names for the role. While keys are replaced, a file with signatures
+  /// by the old and the new keys is accepted by either root.
+  /// - Throws: `PublishError` when the signatures are too few for the newest root.
   func sign<Payload>(
     _ payload: Payload, as role: RoleName, during transition: RootTransition
   ) throws(PublishError) -> SignedMetadata<Payload> {
@@ -27,8 +27,8 @@ struct RoleSigner {
     return metadata
   }
 
-  /// - Throws: `PublishError` when a key that is at hand signs for none of what is published. A root key is one of
-  ///   these: it has no business on a machine that publishes.
+  /// - Throws: `PublishError` when a given key signs for no published role. Root keys are rejected so: they don't belong
+  ///   on a machine that publishes.
   func checkKeys(during transition: RootTransition) throws(PublishError) {
     let used = transition.roots.flatMap { root in
       RoleName.published.flatMap { root.roles[$0]?.identifiers ?? [] }.compactMap { root.keys[$0]?.text }

@@ -1,11 +1,11 @@
-internal import Foundation
+public import Foundation
 
-/// Which addresses are asked.
+/// Decides which addresses are allowed.
 struct AddressPolicy: Sendable {
-  /// Whether http is spoken with this machine.
+  /// Whether plain http is allowed with this machine.
   let allowsLoopbackHTTP: Bool
 
-  /// Whether files are fetched from there: https, without a name or password that others would get to see.
+  /// Whether files may be fetched from an address: https, without user name and password.
   func allows(_ url: URL) -> Bool {
     guard url.user == nil, url.password == nil, let host = url.host, !host.isEmpty else { return false }
     return switch url.scheme?.lowercased() {
@@ -15,13 +15,13 @@ struct AddressPolicy: Sendable {
     }
   }
 
-  /// Whether a redirect is followed: one from https must not leave it, not even for this machine.
+  /// Whether a redirect may be followed: never from https to http, not even on this machine.
   func allowsRedirect(from source: URL, to target: URL) -> Bool {
     allows(target) && (source.scheme?.lowercased() != "https" || target.scheme?.lowercased() == "https")
   }
 
-  /// This machine: `localhost` (RFC 6761, section 6.3), `127.0.0.0/8` (RFC 1122, section 3.2.1.3) and `::1`
-  /// (RFC 4291, section 2.5.3), each in its plain spelling.
+  /// Whether a host is this machine: `localhost` (RFC 6761, section 6.3), `127.0.0.0/8` (RFC 1122, section 3.2.1.3) or
+  /// `::1` (RFC 4291, section 2.5.3), in the plain spelling.
   private static func isLoopback(_ host: String) -> Bool {
     if ["localhost", "::1", "[::1]"].contains(host.lowercased()) { return true }
     let numbers = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -32,4 +32,16 @@ struct AddressPolicy: Sendable {
 
 extension AddressPolicy {
   init(_ options: TransportOptions) { self.init(allowsLoopbackHTTP: options.allowsLoopbackHTTP) }
+}
+
+/// The address of a folder on a web server.
+public struct FolderAddress: Sendable {
+  /// Ends with a slash, so that no path below it can become part of the host's name.
+  private let text: String
+
+  /// The folder at an address, with or without a slash at its end.
+  public init(_ text: String) { self.text = text.utf8.last == UInt8(ascii: "/") ? text : text + "/" }
+
+  /// The address of a file in the folder, or `nil` when the result isn't a URL. Percent-encoding is left as it is.
+  public func url(of path: String) -> URL? { URL(string: text + path) }
 }

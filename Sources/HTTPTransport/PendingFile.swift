@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file that somebody waits for. It is over with the first outcome: later ones count for nothing.
+/// A file that a caller waits for. The first outcome ends the waiting; later ones are ignored.
 ///
 /// `@unchecked`: all that changes is read and written under the lock.
 final class PendingFile: @unchecked Sendable {
@@ -10,10 +10,10 @@ final class PendingFile: @unchecked Sendable {
   private var outcome: Outcome?
   private var continuation: CheckedContinuation<Outcome, Never>?
 
-  /// Whether nobody waits any more.
+  /// Whether there is an outcome.
   var isOver: Bool { lock.withLock { outcome != nil } }
 
-  /// Waits for the first outcome; only one may wait.
+  /// Waits for the first outcome; only one caller may wait.
   func firstOutcome() async -> Outcome {
     await withCheckedContinuation { continuation in
       let outcome = lock.withLock {
@@ -24,7 +24,7 @@ final class PendingFile: @unchecked Sendable {
     }
   }
 
-  /// Ends the waiting, unless it is over.
+  /// Sets the outcome, unless there is one.
   func finish(_ outcome: Outcome) {
     let continuation = lock.withLock {
       defer { self.continuation = nil }

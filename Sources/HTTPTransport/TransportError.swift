@@ -4,34 +4,34 @@ public import Foundation
 public struct TransportError: Error, Hashable, Sendable {
   /// What went wrong.
   public enum Reason: Hashable, Sendable {
-    /// Addresses like this one are never asked.
+    /// The address isn't https, or holds a user name or password.
     case addressNotAllowed
-    /// The server sends elsewhere, to an address that isn't followed.
+    /// The server redirects to an address that isn't allowed.
     case redirectNotAllowed(URL)
-    /// The server sends elsewhere again and again.
+    /// The server redirects too often.
     case tooManyRedirects(limit: Int)
-    /// The server answers with a status that isn't 200, 403 or 404, and may say when to ask again, as with 503 or 429.
+    /// The server answers with another status than 200, 403 or 404, and may say when to ask again, as with 503 or 429.
     case status(Int, retryAfter: RetryAfter? = nil)
-    /// The file is longer than the caller said.
+    /// The file is longer than allowed.
     case tooLong(limit: Int64)
-    /// Nothing came for too long, or the whole took too long.
+    /// No data came for too long, or the file took too long.
     case timedOut
     /// The caller's task was cancelled.
     case cancelled
-    /// There is no server of that name, or no network to ask for it; in the system's words.
+    /// No server has that name, or there is no network to look it up; with the system's message.
     case hostNotFound(String)
-    /// The server isn't the one that its certificate says, or speaks no TLS; in the system's words.
+    /// The server's certificate isn't valid, or it doesn't use TLS; with the system's message.
     case insecureConnection(String)
-    /// The connection failed or broke off; in the system's words.
+    /// The connection failed; with the system's message.
     case connectionFailed(String)
   }
 
-  /// The address that was asked for.
+  /// The requested address.
   public let url: URL
   /// What went wrong.
   public let reason: Reason
 
-  /// What went wrong with an address.
+  /// An error of a request.
   public init(_ reason: Reason, at url: URL) {
     self.reason = reason
     self.url = url
@@ -44,14 +44,14 @@ extension TransportError: CustomStringConvertible {
 
   private var sentence: String {
     switch reason {
-    case .addressNotAllowed: "files are fetched over https only, from addresses without name and password"
-    case .redirectNotAllowed(let target): "redirected to \(target.absoluteString), which isn't followed"
-    case .tooManyRedirects(let limit): "redirected more than \(limit) times"
+    case .addressNotAllowed: "only https addresses without user name and password are allowed"
+    case .redirectNotAllowed(let target): "redirected to \(target.absoluteString), which isn't allowed"
+    case .tooManyRedirects(let limit): "redirected more than \(limit) \(limit == 1 ? "time" : "times")"
     case .status(let status, _): "the server answers with status \(status)"
     case .tooLong(let limit): "longer than \(limit) bytes"
     case .timedOut: "the server takes too long"
     case .cancelled: "cancelled"
-    case .hostNotFound(let message): "the server's name isn't found: \(message)"
+    case .hostNotFound(let message): "the server's name can't be found: \(message)"
     case .insecureConnection(let message): "the connection isn't secure: \(message)"
     case .connectionFailed(let message): "the connection failed: \(message)"
     }

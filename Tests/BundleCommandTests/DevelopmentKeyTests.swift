@@ -12,19 +12,19 @@ struct DevelopmentKeyTests {
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
-  @Test("make a bundle that verifies without any ceremony")
+  @Test("make a verifiable bundle without further steps")
   func bundle() throws {
     try workspace.succeed(publish)
     #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
   }
 
-  @Test("are told to be for development only")
+  @Test("are reported to be for development only")
   func line() throws {
     #expect(
-      try workspace.succeed(publish).hasSuffix("site: for development only, by a throw-away key of keys\n"))
+      try workspace.succeed(publish).hasSuffix("site: for development only, signed with a throw-away key of keys\n"))
   }
 
-  @Test("begin a repository anew that refuses the next content")
+  @Test("replace a repository that rejects the next content")
   func anew() throws {
     try workspace.succeed(publish)
     try workspace.write(SampleCatalogue("2026-06-01", ["beta"]))

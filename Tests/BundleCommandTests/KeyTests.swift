@@ -22,12 +22,12 @@ struct KeyTests {
       atPath: "\(workspace.path)/\(other)", toPath: "\(workspace.path)/moved")
     let result = try workspace.run("keys new --role timestamp --out ci.pem")
     #expect(result.status == 1)
-    #expect(result.errors.contains("\(name) is there already"))
+    #expect(result.errors.contains("\(name) exists already"))
     #expect(before.contains(workspace.folder.bytes(name)))
   }
 
   @Test(
-    "are read by OpenSSL, which finds the same public half",
+    "are read by OpenSSL, which finds the same public key",
     .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
   func openSSL() throws {
     let openSSL = try OpenSSL()

@@ -33,7 +33,7 @@ struct KillTests {
   }
 
   @Test(
-    "before any file is flushed or takes its name leaves a release that verifies, on which the next one builds",
+    "before any flush or rename leaves a release that verifies, on which the next one builds",
     .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: Strace.isThere, "needs strace"),
     arguments: ["fsync", "rename"])
   func everyCall(call: String) throws {
@@ -47,7 +47,7 @@ struct KillTests {
     try expectNextRelease(number + 1)
   }
 
-  @Test("leaves no half-written file to its successor")
+  @Test("leaves half-written files, which the next publisher deletes")
   func leftovers() throws {
     try workspace.folder.write("site/metadata/timestamp.json.4711.tmp", [1, 2, 3])
     try workspace.folder.write("site/targets/logos/abc.alfa.svg.4711.tmp", [1, 2, 3])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "python-tuf, another client",
+  "Updates with python-tuf",
   .enabled(if: ReferenceRepository.isThere && WebServer.isThere, "run scripts/require tuf nginx"))
 struct OtherClientTests {
   private let workspace: BundleWorkspace

@@ -12,15 +12,15 @@ struct PublishTests {
     try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
   }
 
-  @Test("publishes what verifies")
+  @Test("publishes a release that verifies")
   func verifies() throws {
     let output = try workspace.succeed(BundleWorkspace.verify)
-    #expect(output.hasPrefix("root 1, until "))
-    #expect(output.hasSuffix("all 4 files are as they are listed\n"))
+    #expect(output.hasPrefix("root 1, expires "))
+    #expect(output.hasSuffix("all 4 listed files are correct\n"))
   }
 
   @Test(
-    "a second release leaves unchanged logos alone, and the compressed catalogue is the catalogue",
+    "a second release doesn't write unchanged logos, and the compressed catalogue equals the catalogue",
     .enabled(if: Program.isThere("python"), "run scripts/require python"))
   func secondRelease() throws {
     let before = workspace.published
@@ -35,12 +35,12 @@ struct PublishTests {
     #expect(try Python.run(script, input: workspace.folder.bytes("site/\(compressed)") ?? []) == next.json)
   }
 
-  @Test("publishing the same again writes nothing")
+  @Test("publishing the same content writes nothing")
   func same() throws {
     #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
   }
 
-  @Test("the list of what to upload has every new file, the timestamp last")
+  @Test("the upload list has every new file, the timestamp last")
   func uploadList() throws {
     let before = workspace.published
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta+new"]))
@@ -53,8 +53,8 @@ struct PublishTests {
     #expect(workspace.folder.bytes("written") == [])
   }
 
-  @Test("content that is refused exits with 100")
-  func refusal() throws {
+  @Test("rejected content exits with 100")
+  func rejection() throws {
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
     let result = try workspace.run(BundleWorkspace.publish)
     #expect(result.status == 100)
@@ -62,14 +62,14 @@ struct PublishTests {
     #expect(result.output == "")
   }
 
-  @Test("a repository that was changed exits with 100")
+  @Test("a changed repository exits with 100")
   func changed() throws {
     try workspace.folder.write("site/metadata/timestamp.json", "{}".utf8)
     #expect(try workspace.run(BundleWorkspace.publish).status == 100)
   }
 
   @Test(
-    "what can't be run exits with 1",
+    "a missing file or key exits with 1",
     arguments: [
       "publish --repository site --key release.pem", "publish --repository site --key nowhere.pem",
       "publish --repository site --key release.pem --key ci.pem --key anna.pem",
@@ -97,7 +97,7 @@ struct PublishTests {
     #expect(try workspace.run(arguments).status == 64)
   }
 
-  @Test("metadata that can't be looked at isn't taken for missing, which would begin the versions anew")
+  @Test("unreadable metadata isn't taken for missing, which would restart the versions")
   func unreadable() throws {
     let metadata = "\(workspace.path)/site/metadata"
     try FileManager.default.removeItem(atPath: metadata)
@@ -107,7 +107,7 @@ struct PublishTests {
     #expect(result.errors.contains("can't read site/metadata"))
   }
 
-  @Test("while somebody else publishes nothing is done, and that is said")
+  @Test("while somebody else publishes nothing is written, and the reason is reported")
   func lock() throws {
     let file = open("\(workspace.path)/site/.lock", O_RDWR)
     try #require(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
@@ -122,7 +122,7 @@ struct PublishTests {
     #expect(workspace.published == before)
   }
 
-  @Test("a logo that is too long is refused, and not published in part")
+  @Test("a logo that is too long is rejected")
   func longLogo() throws {
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
     try workspace.folder.write("Generated/logos/alfa.svg", Array(repeating: 32, count: 1 << 20 | 1))

@@ -12,7 +12,7 @@ struct RefreshCommandTests {
     try workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
-  @Test("writes a snapshot and a timestamp, with the daily job's key alone")
+  @Test("writes a snapshot and a timestamp with the daily job's key alone")
   func files() throws {
     let before = workspace.published
     try workspace.succeed(refresh)
@@ -21,7 +21,7 @@ struct RefreshCommandTests {
   }
 
   @Test(
-    "exits with 100 and says loudly what expires soon",
+    "exits with 100 and reports what expires soon",
     arguments: [(91, ["targets"]), (366, ["root", "targets"])])
   func alarm(days: Int, roles: [String]) throws {
     let result = try workspace.run("\(refresh) --warn-within \(days)")
@@ -33,7 +33,7 @@ struct RefreshCommandTests {
     #expect(workspace.published.contains("metadata/2.snapshot.json"))
   }
 
-  @Test("exits with 100 and says so when a root waits for the release key")
+  @Test("exits with 100 and reports a root that waits for the release key")
   func waitingRoot() throws {
     try workspace.makeKey("next", for: "targets")
     try workspace.succeed("root rotate --key targets=next.pub.pem")

@@ -27,31 +27,31 @@ struct RootTests {
       File.self, from: Data(workspace.folder.bytes("roots/\(version).root.json") ?? []))
   }
 
-  @Test("need two signatures unless told otherwise")
+  @Test("need two signatures by default")
   func threshold() throws {
     #expect(try root(1).signed.roles["root"]?.threshold == 2)
     #expect(try root(1).signatures.count == 2)
   }
 
-  @Test("with one root key are refused, unless one is said to be enough")
+  @Test("with one root key are rejected, unless the threshold is one")
   func oneKey() throws {
     let others = "--key targets=ci.pub.pem --key snapshot=ci.pub.pem --key timestamp=ci.pub.pem"
     let arguments = "root init --roots others --key root=anna.pub.pem \(others)"
     let result = try workspace.run(arguments)
     #expect(result.status == 1)
-    #expect(result.errors.contains("root would have 1 keys of which 2 have to sign"))
+    #expect(result.errors.contains("root would have 1 key, and 2 must sign"))
     #expect(try workspace.run(arguments + " --threshold root=1").status == 0)
   }
 
-  @Test("wait for each signature in turn, and say for whose")
+  @Test("list the missing signatures until enough have signed")
   func steps() throws {
     try workspace.makeKey("carla", for: "root")
     let added = try workspace.succeed("root add-key --key root=carla.pub.pem")
-    #expect(added.contains("roots/2.root.json: waits for 2 signatures by the root keys of version 1"))
-    #expect(added.contains("roots/2.root.json: waits for 2 signatures by the root keys of version 2"))
+    #expect(added.contains("roots/2.root.json: needs 2 signatures by root keys of version 1"))
+    #expect(added.contains("roots/2.root.json: needs 2 signatures by root keys of version 2"))
     let once = try workspace.succeed("root sign --key anna.pem")
-    #expect(once.contains("waits for 1 signature by the root keys of version 1"))
-    #expect(try workspace.succeed("root sign --key bruno.pem").contains("signed, and ready to be published"))
+    #expect(once.contains("needs 1 signature by root keys of version 1"))
+    #expect(try workspace.succeed("root sign --key bruno.pem").contains("signed, ready to publish"))
   }
 
   @Test("are changed key by key")
@@ -66,7 +66,7 @@ struct RootTests {
     #expect(try root(2).signed.roles["snapshot"]?.keyids == [old])
   }
 
-  @Test("last a year, or as long as is said")
+  @Test("last a year, or as long as --expires says")
   func lifetime() throws {
     let calendar = Calendar(identifier: .gregorian)
     func days(_ version: Int) throws -> Int? {
@@ -87,13 +87,13 @@ struct RootTests {
     #expect(result.errors.contains("signs neither for this root nor for the one before"))
   }
 
-  @Test("that are signed wait for nothing")
+  @Test("need no signatures once they are signed")
   func nothingToSign() throws {
     #expect(try workspace.run("root sign --key anna.pem").status == 1)
   }
 
   @Test(
-    "are signed by OpenSSL on another machine, which gets the bytes alone",
+    "can be signed by OpenSSL on another machine",
     .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
   func elsewhere() throws {
     try workspace.succeed("root rotate")
@@ -114,7 +114,7 @@ struct RootTests {
   }
 
   @Test(
-    "OpenSSL calls our signatures valid over the bytes that are shown",
+    "OpenSSL verifies our signatures over the bytes of --to-sign",
     .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
   func verified() throws {
     try workspace.succeed("root show --to-sign to-sign")

@@ -17,7 +17,7 @@ struct SecrecyTests {
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
-  @Test("nothing is printed of one that is used, from a file or from the environment")
+  @Test("no part of a used key is printed, from a file or the environment")
   func used() throws {
     let result = try workspace.run(
       "publish --repository site --key release.pem --key-variable CI_KEY", environment: ["CI_KEY": pem])
@@ -26,7 +26,7 @@ struct SecrecyTests {
   }
 
   @Test(
-    "an argument that holds one is refused and not repeated",
+    "a key as an argument is rejected and not repeated",
     arguments: [
       ["refresh", "--repository", "site", "--key"], ["refresh", "--repository", "site", "--key-variable"],
       ["root", "add-key", "--key"], [], ["verify", "site", "--root"], ["keys", "new", "--role"],
@@ -40,7 +40,7 @@ struct SecrecyTests {
   }
 
   @Test(
-    "an error about a damaged one doesn't repeat it",
+    "an error about a damaged key doesn't repeat it",
     arguments: ["-----END", "-----BEGIN PRIVATE KEY-----\n", "PRIVATE"])
   func damaged(piece: String) throws {
     let text = pem.replacingOccurrences(of: piece, with: "x")
@@ -53,7 +53,7 @@ struct SecrecyTests {
     }
   }
 
-  @Test("a variable that isn't set is told by its name")
+  @Test("a variable that isn't set is reported by its name")
   func unset() throws {
     let result = try workspace.run("publish --repository site --key-variable NO_SUCH_KEY")
     #expect(result.status == 1)

@@ -18,7 +18,7 @@ struct UpdatesTests {
       "updates \(command) --store device --repository \(server.address) --root roots/1.root.json --json")
   }
 
-  @Test("checks, applies and tells what is there, one line of JSON each")
+  @Test("checks, applies and shows the status, one line of JSON each")
   func life() throws {
     #expect(
       try workspace.run("updates status --store device --json").output == #"{"result":"bundled"}"# + "\n")
@@ -39,7 +39,7 @@ struct UpdatesTests {
     #expect(try run("apply").output.contains("2026-06-02"))
   }
 
-  @Test("a failure is told with its code, and ends with exit code 1")
+  @Test("a failure is reported with its code, and exits with 1")
   func failure() throws {
     let result = try workspace.run(
       "updates check --store device --repository \(server.address)/nowhere --root roots/1.root.json")

@@ -37,7 +37,7 @@ struct UploadTests {
     #expect(try upload().lines.compactMap { $0.split(separator: " ").last.map(String.init) } == paths)
   }
 
-  @Test("lets caches keep the timestamp for a minute, and all else for good")
+  @Test("lets caches keep the timestamp for a minute, and all other files for a year")
   func cacheHeaders() throws {
     for line in try upload().lines {
       #expect(line.contains("immutable") != line.contains("timestamp.json"), "\(line)")
@@ -45,7 +45,7 @@ struct UploadTests {
     }
   }
 
-  @Test("stops at a file that can't be uploaded, before the timestamp")
+  @Test("stops at a file that can't be uploaded")
   func failure() throws {
     let result = try upload(failingAt: "1.targets.json")
     #expect(result.status != 0)

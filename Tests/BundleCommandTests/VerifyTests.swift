@@ -30,7 +30,7 @@ struct VerifyTests {
   }
 
   @Test(
-    "names the attack that a wrong target would be",
+    "names the attack for a wrong target",
     arguments: [
       (Change.removed, "malicious mirror"), (.longer, "endless data"), (.shorter, "mix-and-match"),
       (.changed, "mix-and-match"),
@@ -40,14 +40,14 @@ struct VerifyTests {
     try expect(attack, in: "alfa.svg: ")
   }
 
-  @Test("finds every kind of file that is changed", arguments: ["italy.json", "italy.json.gz", "beta.svg"])
+  @Test("finds a change in every kind of file", arguments: ["italy.json", "italy.json.gz", "beta.svg"])
   func everyTarget(suffix: String) throws {
     try change(".\(suffix)", .changed)
     try expect("mix-and-match", in: ".\(suffix): ")
   }
 
   @Test(
-    "names the attack that wrong metadata would be",
+    "names the attack for wrong metadata",
     arguments: [
       ("timestamp.json", Change.removed, "malicious mirror"),
       ("1.snapshot.json", .removed, "malicious mirror"),
@@ -61,7 +61,7 @@ struct VerifyTests {
     try expect(attack, in: "Error: ")
   }
 
-  @Test("finds a repository of somebody else's keys")
+  @Test("rejects a repository with other keys")
   func otherKeys() throws {
     let other = try BundleWorkspace()
     try workspace.folder.write("other.json", other.folder.bytes("roots/1.root.json") ?? [])
@@ -73,7 +73,7 @@ struct VerifyTests {
   @Test(
     "finds on a web server what it finds in a folder", .enabled(if: WebServer.isThere),
     arguments: [
-      (nil, 0, "all 4 files are as they are listed\n"), (Change.removed, 100, "attack: malicious mirror\n"),
+      (nil, 0, "all 4 listed files are correct\n"), (Change.removed, 100, "attack: malicious mirror\n"),
       (.longer, 100, "attack: endless data\n"), (.changed, 100, "attack: mix-and-match\n"),
     ])
   func address(change: Change?, status: Int32, end: String) throws {

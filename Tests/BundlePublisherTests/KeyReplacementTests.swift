@@ -3,7 +3,7 @@ import BundleTestSupport
 import Testing
 import UpdateFramework
 
-@Suite("New keys")
+@Suite("Replacement of keys")
 struct KeyReplacementTests {
   private var team: Team
   private var repository = MemoryRepository()
@@ -20,7 +20,9 @@ struct KeyReplacementTests {
     try repository.publish(old, team)
   }
 
-  @Test("replace the old ones at once, and apps can update after every file", arguments: RoleName.published)
+  @Test(
+    "new keys replace the old ones at once, and apps can update after every file",
+    arguments: RoleName.published)
   func bothKeys(role: RoleName) throws {
     var team = team
     let oldKeys = team.publishers
@@ -30,7 +32,7 @@ struct KeyReplacementTests {
   }
 
   @Test(
-    "come beside the old ones first, and the old ones go with a later release; apps can update after every file",
+    "new keys can be added first and old ones removed later, and apps can update after every file",
     arguments: RoleName.published)
   func addedFirst(role: RoleName) throws {
     var team = team
@@ -44,7 +46,7 @@ struct KeyReplacementTests {
     try expectUpdates(after: team, keys: team.publishers, from: repository, old: new, to: newest)
   }
 
-  @Test("of the root are met after every file as well")
+  @Test("apps can update after every file while root keys are replaced")
   func rootKeys() throws {
     var team = team
     try team.change(.root, to: ["carla", "dario"])
@@ -53,7 +55,7 @@ struct KeyReplacementTests {
   }
 
   @Test(
-    "in place of all old ones at once are refused, as apps couldn't update", arguments: RoleName.published)
+    "new keys without any old one are rejected, since apps couldn't update", arguments: RoleName.published)
   func gap(role: RoleName) throws {
     var (team, repository) = (team, repository)
     try team.change(role, to: ["new"])
@@ -62,12 +64,12 @@ struct KeyReplacementTests {
       Issue.record("nothing was refused")
     } catch let error as PublishError {
       #expect(error.description.contains("root version 2 takes all keys"))
-      #expect(!error.isRefusal)
+      #expect(!error.isRejection)
     }
   }
 
   @Test(
-    "in place of lost ones are published with a gap, which a second attempt closes wherever the first was stopped",
+    "lost keys are replaced with a gap, and a second attempt completes a stopped one",
     arguments: RoleName.published)
   func lostKeys(role: RoleName) throws {
     var team = team
@@ -83,7 +85,7 @@ struct KeyReplacementTests {
     }
   }
 
-  @Test("may have to sign together, and one of them isn't enough then", arguments: RoleName.published)
+  @Test("with a threshold of two, one of two new keys isn't enough", arguments: RoleName.published)
   func threshold(role: RoleName) throws {
     var (team, repository) = (team, repository)
     let oldName = try #require(names[role])
@@ -97,7 +99,7 @@ struct KeyReplacementTests {
     #expect(try repository.catalogue(#require(team.roots.bytes(of: 1)), at: .start) == self.new.json)
   }
 
-  @Test("are published with content that is out already")
+  @Test("new keys are published with unchanged content too")
   func sameContent() throws {
     var (team, repository) = (team, repository)
     try team.change(.root, to: ["anna", "carla"])

@@ -4,9 +4,9 @@ import StrictJSON
 import Testing
 import UpdateFramework
 
-@Suite("What is published")
+@Suite("Publishing")
 struct PublicationTests {
-  @Test("the targets' files come first, then targets, snapshot and, last of all, the timestamp")
+  @Test("the target files are written first, then targets, snapshot and timestamp")
   func order() throws {
     var repository = MemoryRepository()
     let publication = try #require(
@@ -18,7 +18,7 @@ struct PublicationTests {
       paths.suffix(3) == ["metadata/1.targets.json", "metadata/1.snapshot.json", "metadata/timestamp.json"])
   }
 
-  @Test("the catalogue, its compressed form and every logo are listed, and stored under their hash")
+  @Test("the catalogue, its compressed form and every logo are listed, and stored by their hash")
   func layout() throws {
     var repository = MemoryRepository()
     let team = try Team()
@@ -33,7 +33,7 @@ struct PublicationTests {
     #expect(repository.files["targets/logos/\(hash).alfa.svg"] == sample.logos["logos/alfa.svg"])
   }
 
-  @Test("apps read of a catalogue what it is before they download it")
+  @Test("the metadata states the catalogue's version, schema version and number of brands")
   func custom() throws {
     var repository = MemoryRepository()
     let team = try Team()
@@ -50,7 +50,7 @@ struct PublicationTests {
     #expect(files[ByteString("logos/alfa.svg")]?.custom == nil)
   }
 
-  @Test("a new release costs the changed files and three small ones")
+  @Test("a new release writes the changed files and three small ones")
   func unchangedLogos() throws {
     var repository = MemoryRepository()
     let team = try Team()
@@ -62,7 +62,7 @@ struct PublicationTests {
     #expect(paths.filter { $0.hasPrefix("metadata/") }.count == 3)
   }
 
-  @Test("publishing the same again writes nothing")
+  @Test("publishing the same content writes nothing")
   func same() throws {
     var repository = MemoryRepository()
     let team = try Team()
@@ -71,7 +71,7 @@ struct PublicationTests {
     #expect(try repository.publish(sample, team, at: .day(2)) == nil)
   }
 
-  @Test("publishing the same again signs anew once a third of a file's time is left")
+  @Test("publishing the same content renews a file with less than a third of its lifetime left")
   func due() throws {
     var repository = MemoryRepository()
     let team = try Team()
@@ -81,26 +81,26 @@ struct PublicationTests {
     #expect(try repository.catalogue(#require(team.roots.bytes(of: 1)), at: .day(11)) == sample.json)
   }
 
-  @Test("targets last 90 days, snapshot and timestamp a week, unless told otherwise")
+  @Test("by default targets last 90 days, snapshot and timestamp a week")
   func lifetimes() throws {
     var repository = MemoryRepository()
     let publication = try #require(
       try repository.publish(SampleCatalogue("2026-06-01", ["alfa"]), Team()))
     #expect(
-      publication.ends.map { "\($0.role.text) \($0.expires)" } == [
+      publication.expiries.map { "\($0.role.text) \($0.expires)" } == [
         "root 2027-06-01T12:00:00Z", "targets 2026-08-30T12:00:00Z", "snapshot 2026-06-08T12:00:00Z",
         "timestamp 2026-06-08T12:00:00Z",
       ])
   }
 
-  @Test("other lifetimes are held to")
+  @Test("other lifetimes are used")
   func otherLifetimes() throws {
     let team = try Team()
     var lifetimes = Lifetimes()
     lifetimes[.timestamp] = 1
     let publication = try Publisher(keys: team.publishers, at: .start, lifetimes: lifetimes).publish(
       BundleContent(SampleCatalogue("2026-06-01", ["alfa"])), roots: team.roots, over: .empty)
-    #expect(publication?.ends.last?.expires.description == "2026-06-02T12:00:00Z")
+    #expect(publication?.expiries.last?.expires.description == "2026-06-02T12:00:00Z")
   }
 
   private func targets(_ repository: MemoryRepository, _ team: Team) throws -> Targets {

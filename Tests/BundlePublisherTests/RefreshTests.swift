@@ -15,14 +15,14 @@ struct RefreshTests {
     try repository.publish(sample, team)
   }
 
-  @Test("writes a snapshot and a timestamp, and nothing else")
+  @Test("it writes a snapshot and a timestamp only")
   func files() throws {
     var repository = repository
     let publication = try repository.refresh(team, at: .day(1), keys: team.keys("snapshot", "timestamp"))
     #expect(publication.files.map(\.path) == ["metadata/2.snapshot.json", "metadata/timestamp.json"])
   }
 
-  @Test("keeps a repository alive, also when it had expired", arguments: [6, 7, 30])
+  @Test("it renews a repository, even an expired one", arguments: [6, 7, 30])
   func alive(day: Int64) throws {
     var repository = repository
     try repository.refresh(team, at: .day(day), keys: team.keys("snapshot", "timestamp"))
@@ -30,7 +30,7 @@ struct RefreshTests {
     #expect(try repository.catalogue(root, at: .day(day + 6)) == sample.json)
   }
 
-  @Test("publishes a new root that lets the same keys sign")
+  @Test("it publishes a new root with the same keys")
   func newRoot() throws {
     var (team, repository) = (team, repository)
     try team.change(.root, to: ["anna", "carla"])
@@ -39,7 +39,7 @@ struct RefreshTests {
     #expect(publication.waitingRoot == nil)
   }
 
-  @Test("goes on with the old root, and says so, until the targets are signed for the new one")
+  @Test("it reports a new root that waits for new targets, and goes on with the old one")
   func waitingRoot() throws {
     var (team, repository) = (team, repository)
     try team.change(.targets, to: ["new"])
@@ -49,7 +49,7 @@ struct RefreshTests {
     #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
   }
 
-  @Test("goes on with the old root and its own old key, and says so, until its new one is published")
+  @Test("it goes on with its old key until its new one is published, and reports that")
   func waitingKey() throws {
     var (team, repository) = (team, repository)
     let oldKeys = try team.keys("snapshot", "timestamp")
@@ -60,7 +60,7 @@ struct RefreshTests {
     #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
   }
 
-  @Test("replaces its own key when it has the old one too")
+  @Test("it publishes its own new key if it has the old one too")
   func replacedKey() throws {
     var (team, repository) = (team, repository)
     let oldKeys = try team.keys("snapshot", "timestamp")
@@ -72,7 +72,7 @@ struct RefreshTests {
     #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
   }
 
-  @Test("of nothing is refused")
+  @Test("without a release it is rejected")
   func nothing() throws {
     #expect(throws: PublishError.self) {
       try Publisher(keys: team.publishers, at: .start).refresh(.empty, roots: team.roots)

@@ -2,7 +2,7 @@ import BundlePublisher
 import Testing
 import UpdateFramework
 
-@Suite("A root that waits for signatures")
+@Suite("Root drafts")
 struct RootDraftTests {
   private let anna = SigningKey()
   private let bruno = SigningKey()
@@ -13,10 +13,10 @@ struct RootDraftTests {
       (.root, PublicKey(of: anna)), (.root, PublicKey(of: bruno)), (.targets, PublicKey(of: release)),
       (.snapshot, PublicKey(of: release)), (.timestamp, PublicKey(of: release)),
     ]
-    return try RootDraft(keys: keys, thresholds: thresholds, expires: Moment.start.after(days: 365))
+    return try RootDraft(keys: keys, thresholds: thresholds, expires: SigningTime.start.after(days: 365))
   }
 
-  @Test("needs two keys unless told otherwise")
+  @Test("by default a root needs two signatures")
   func threshold() throws {
     var draft = try draft()
     #expect(draft.missing.map(\.count) == [2])
@@ -27,7 +27,7 @@ struct RootDraftTests {
     #expect(draft.missing.isEmpty)
   }
 
-  @Test("counts a key that signs twice once")
+  @Test("a key that signs twice counts once")
   func twice() throws {
     var draft = try draft()
     try draft.sign(with: anna)
@@ -35,7 +35,7 @@ struct RootDraftTests {
     #expect(draft.missing.map(\.count) == [1])
   }
 
-  @Test("drops its signatures when it is edited")
+  @Test("editing drops the signatures")
   func edited() throws {
     var draft = try draft()
     try draft.sign(with: anna)
@@ -43,12 +43,12 @@ struct RootDraftTests {
     #expect(draft.metadata.signatures.isEmpty)
   }
 
-  @Test("with new root keys needs the old and the new ones")
+  @Test("new root keys need signatures by the old and the new ones")
   func following() throws {
     var first = try draft()
     for key in [anna, bruno] { try first.sign(with: key) }
     let (carla, dario) = (SigningKey(), SigningKey())
-    var next = try RootDraft(following: first.metadata.payload, expires: Moment.start.after(days: 730))
+    var next = try RootDraft(following: first.metadata.payload, expires: SigningTime.start.after(days: 730))
     try next.edit { root throws(RootError) in
       try root.replaceKeys(of: .root, with: [PublicKey(of: carla), PublicKey(of: dario)])
     }
@@ -60,13 +60,13 @@ struct RootDraftTests {
     #expect(chain.newest.payload.version == 2)
   }
 
-  @Test("refuses a key that signs for another role only")
+  @Test("a key of another role can't sign")
   func otherKey() throws {
     var draft = try draft()
     #expect(throws: RootError.self) { try draft.sign(with: release) }
   }
 
-  @Test("refuses a signature over other bytes")
+  @Test("a signature over other bytes is rejected")
   func otherBytes() throws {
     var draft = try draft()
     let signature = Signature(
@@ -75,7 +75,7 @@ struct RootDraftTests {
     #expect(draft.metadata.signatures.isEmpty)
   }
 
-  @Test("refuses fewer keys than have to sign, and stays as it was")
+  @Test("fewer keys than the threshold are rejected, and change nothing")
   func tooFewKeys() throws {
     var draft = try draft()
     let prefix = PublicKey(of: bruno).identifier.abbreviation
@@ -85,7 +85,7 @@ struct RootDraftTests {
     #expect(draft.metadata.payload.roles[.root]?.identifiers.count == 2)
   }
 
-  @Test("forgets a key that signs for no role any more")
+  @Test("a key that signs for no role any more is removed")
   func unusedKey() throws {
     var draft = try draft(thresholds: [.root: 1])
     let identifier = PublicKey(of: bruno).identifier

@@ -17,7 +17,7 @@ struct StoppedPublisherTests {
     newest = try SampleCatalogue("2026-06-03", ["alfa", "beta+newer", "gamma", "delta"])
   }
 
-  @Test("leaves the old release or the new one, after every file, and the next one succeeds")
+  @Test("leaves the old release or the new one, and the next publisher succeeds")
   func everyFile() throws {
     var before = MemoryRepository()
     try before.publish(old, team)
@@ -35,7 +35,7 @@ struct StoppedPublisherTests {
     }
   }
 
-  @Test("in the first release leaves none, after every file but the last, and the next one succeeds")
+  @Test("leaves no release before the first one's last file, and the next publisher succeeds")
   func firstRelease() throws {
     let root = try #require(team.roots.bytes(of: 1))
     var whole = MemoryRepository()
@@ -50,7 +50,7 @@ struct StoppedPublisherTests {
   }
 
   @Test(
-    "or somebody else who lost the timestamp, is followed by higher versions, so that apps see no older release"
+    "loses the timestamp, and the next versions are higher, so that apps see no rollback"
   )
   func lostTimestamp() throws {
     var repository = MemoryRepository()
@@ -67,7 +67,7 @@ struct StoppedPublisherTests {
     #expect(metadata.targets(of: .topLevel)?.payload.version == 2)
   }
 
-  @Test("has used its version numbers up, as what it wrote may be in a cache")
+  @Test("leaves versions that aren't used again, since caches may hold its files")
   func versionNumbers() throws {
     var repository = MemoryRepository()
     try repository.publish(old, team)

@@ -37,7 +37,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("a call that waits for its turn is cancelled without waiting longer")
+  @Test("a waiting call can be cancelled at once")
   func cancelledInQueue() async throws {
     let updater = try device.updater(of: device.launch())
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)

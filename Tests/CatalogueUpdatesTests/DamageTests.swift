@@ -40,7 +40,7 @@ struct DamageTests {
     _ = store.status
   }
 
-  @Test("one flipped bit anywhere in any file never shows what wasn't published")
+  @Test("with one flipped bit in any file, only published content is shown")
   func flippedBits() throws {
     var generator = SeededGenerator(seed: 6)
     for name in device.files() {
@@ -57,7 +57,7 @@ struct DamageTests {
     #expect(try device.launch().catalogue == published.last)
   }
 
-  @Test("a file that is cut off, doubled, lost or a folder never shows what wasn't published")
+  @Test("with a file truncated, doubled, missing or a folder, only published content is shown")
   func otherDamage() throws {
     for name in device.files() {
       let path = "\(device.path)/\(name)"
@@ -75,7 +75,7 @@ struct DamageTests {
     }
   }
 
-  @Test("whatever file is damaged, the next update makes it good", arguments: [[], Array("{}".utf8)])
+  @Test("the next update repairs any damaged file", arguments: [[], Array("{}".utf8)])
   func repair(content: [UInt8]) async throws {
     for name in device.files() {
       try Data(content).write(to: URL(filePath: "\(device.path)/\(name)"))
@@ -94,7 +94,7 @@ struct DamageTests {
     #expect(try device.launch().catalogue == published[1])
   }
 
-  @Test("a deleted cache falls back to the bundled catalogue, and is downloaded anew")
+  @Test("after its folder is deleted, a store shows the bundled catalogue, and downloads again")
   func deleted() async throws {
     try FileManager.default.removeItem(atPath: device.path)
     #expect(try device.launch().status.source == .bundled)
@@ -102,7 +102,7 @@ struct DamageTests {
     #expect(try device.launch().catalogue == published.last)
   }
 
-  @Test("a cache that is deleted while the app runs leaves its catalogue as it is, and is downloaded anew")
+  @Test("deleting the folder while the app runs doesn't change what is shown, and it is downloaded again")
   func deletedMeanwhile() async throws {
     let store = try device.launch()
     try FileManager.default.removeItem(atPath: device.path)
@@ -112,7 +112,7 @@ struct DamageTests {
   }
 
   @Test(
-    "a record of checks with impossible numbers counts as none",
+    "a record of checks with impossible numbers is ignored",
     arguments: [
       #"{"lastChecked":-9223372036854775808}"#, #"{"lastChecked":9223372036854775807,"failures":-1}"#,
       #"{"failures":9223372036854775807,"lastFailure":-9223372036854775808,"retry":9223372036854775807}"#,

@@ -28,14 +28,14 @@ struct DocumentationTests {
       UTCTime(secondsSince1970: 0).map { .expired($0) },
     ].compactMap(\.self).map { .untrusted(UpdateError($0, of: .timestamp)) }
 
-  @Test("tells of every error what the app should do", arguments: all)
+  @Test("says for every error what the app should do", arguments: all)
   func errors(error: CatalogueUpdateError) throws {
     #expect(
       try text("Sources/CatalogueUpdates/CatalogueUpdates.docc/UpdateErrors.md").contains(
         "\n| `\(error.code)` | "))
   }
 
-  @Test("has every public type on the library's first page", arguments: ["Catalogue", "CatalogueUpdates"])
+  @Test("lists every public type on the library's first page", arguments: ["Catalogue", "CatalogueUpdates"])
   func types(library: String) throws {
     let page = try text("Sources/\(library)/\(library).docc/\(library).md")
     let folder = Project.root.appending(path: "Sources/\(library)")

@@ -17,7 +17,8 @@ struct FlushTests {
     return (made, isFlushed)
   }
 
-  @Test("a call that isn't supported gives way to the next", arguments: [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY])
+  @Test(
+    "a call that isn't supported gives way to the next", arguments: [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY])
   func unsupported(error: Int32) {
     let supported = calls([error, 0, 0])
     #expect(supported.isFlushed && supported.made == [error, 0])

@@ -30,12 +30,12 @@ struct KeptRootTests {
     return site.takeRequests()
   }
 
-  @Test("are kept, and not asked for again")
+  @Test("are stored, and not requested again")
   func kept() async throws {
     #expect(try await requests() == ["metadata/4.root.json", "metadata/timestamp.json"])
   }
 
-  @Test("are asked for from the first one that is damaged, and are good after that")
+  @Test("are requested from the first damaged one on, and repaired")
   func damaged() async throws {
     let kept = try Data(contentsOf: path(2))
     try Data(kept.dropLast()).write(to: path(2))
@@ -44,7 +44,7 @@ struct KeptRootTests {
     #expect(try Data(contentsOf: path(2)) == kept)
   }
 
-  @Test("are believed only when the app's own root leads to them")
+  @Test("are trusted only if the app's own root leads to them")
   func stranger() async throws {
     let attacker = try Site()
     try attacker.publish(SampleCatalogue("2026-06-09", ["gamma"]), as: 9)

@@ -24,7 +24,7 @@ struct LifeTests {
     #expect(device.files() == [])
   }
 
-  @Test("a check tells of a newer catalogue and how much is to be downloaded, and downloads none of it")
+  @Test("a check reports a newer catalogue and its download size, and downloads nothing of it")
   func check() async throws {
     let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])
     try site.publish(next, as: 1)
@@ -34,7 +34,7 @@ struct LifeTests {
     #expect(site.takeRequests().allSatisfy { $0.hasPrefix("metadata/") })
   }
 
-  @Test("an update leaves the session as it is, and the next launch shows it, without a network")
+  @Test("an update doesn't change the session, and the next launch shows it, without a network")
   func relaunch() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa", "gamma"]), as: 1)
     let store = try device.launch()
@@ -49,7 +49,7 @@ struct LifeTests {
     #expect(next.logo(for: gamma) == Array("<svg>gamma</svg>".utf8))
   }
 
-  @Test("a staged catalogue is shown at once where the app says so, and observers get it")
+  @Test("activating a staged catalogue shows it at once, and observers get it")
   func activate() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["gamma"]), as: 1)
     let store = try device.launch()
@@ -61,7 +61,7 @@ struct LifeTests {
     #expect(!store.activateStaged())
   }
 
-  @Test("what observers wait for ends with the store")
+  @Test("an observer's stream ends with the store")
   func storeIsReleased() async throws {
     var store: CatalogueStore? = try device.launch()
     var changes = try #require(store).changes().makeAsyncIterator()
@@ -69,7 +69,7 @@ struct LifeTests {
     #expect(await changes.next() == nil)
   }
 
-  @Test("the same catalogue again is up to date, by one small file and a root that isn't there")
+  @Test("an unchanged catalogue costs one small file and a request for the next root")
   func upToDate() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
     let updater = try device.updater(of: device.launch())
@@ -80,7 +80,7 @@ struct LifeTests {
     #expect(try #require(site.file("metadata/timestamp.json")).count < 600)
   }
 
-  @Test("calls that come at once are done one after the other, and the later ones find it done")
+  @Test("simultaneous calls run one after the other, and the later ones find nothing to do")
   func calls() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["gamma"]), as: 1)
     let updater = try device.updater(of: device.launch())
@@ -92,7 +92,7 @@ struct LifeTests {
     #expect(site.takeRequests().filter { $0.hasPrefix("targets/") }.count == 2)
   }
 
-  @Test("progress only grows, and ends at what there was to download")
+  @Test("progress only grows, and ends at the total")
   func progress() async throws {
     try site.publish(SampleCatalogue("2026-06-02", (0..<20).map { "brand-\($0)" }), as: 1)
     let (stream, continuation) = AsyncStream.makeStream(of: UpdateProgress.self)
@@ -105,7 +105,7 @@ struct LifeTests {
     #expect(steps.last.map { $0.completed == $0.total } == true)
   }
 
-  @Test("a newer app that comes with a newer catalogue shows its own")
+  @Test("a newer app shows its newer bundled catalogue")
   func newerApp() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
     try await device.update()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogueUpdates
 
-@Suite("Networks as they are")
+@Suite("Faulty networks")
 struct NetworkTests {
   private let site: Site
   private let device: Device
@@ -31,7 +31,7 @@ struct NetworkTests {
   }
 
   @Test(
-    "every failure of a connection has a code of its own",
+    "every connection failure has its own code",
     arguments: [
       (TransportError.Reason.connectionFailed("no route"), "connection-failed"),
       (.hostNotFound("no such name"), "host-not-found"), (.insecureConnection("bad certificate"), "insecure"),
@@ -44,20 +44,20 @@ struct NetworkTests {
     #expect(try await self.code() == code)
   }
 
-  @Test("a server that has nothing, by 404 or 403, is told as that")
+  @Test("a server that answers 404 or 403 to everything is reported as absent")
   func absent() async throws {
     site.fail { _, _ in nil }
     #expect(try await code() == "absent")
   }
 
-  @Test("a page to log in, in place of every file, is no repository")
+  @Test("a login page in place of every file is reported as malformed")
   func captivePortal() async throws {
     site.fail { _, _ in Self.page }
     #expect(try await code() == "malformed")
   }
 
   @Test(
-    "a page to log in, in place of a listed file, is the wrong file or longer than it",
+    "a login page in place of a listed file is the wrong file, or too long",
     arguments: [("italy.json", "wrong-file"), ("gamma.svg", "too-long")])
   func captivePortalLater(name: String, code: String) async throws {
     site.fail { path, file in path.hasSuffix(name) ? Self.page : file }
@@ -65,7 +65,7 @@ struct NetworkTests {
   }
 
   @Test(
-    "a file that is cut off or changed is never taken",
+    "a truncated or changed file is never used",
     arguments: ["timestamp.json", "snapshot.json", "targets.json", "italy.json", "gamma.svg"])
   func truncated(name: String) async throws {
     site.fail { path, file in path.hasSuffix(name) ? file?.dropLast() : file }
@@ -79,13 +79,13 @@ struct NetworkTests {
     #expect(["malformed", "untrusted", "wrong-file"].contains(try await code()))
   }
 
-  @Test("a file that is listed and isn't there is told as that")
+  @Test("a missing listed file is reported")
   func missingFile() async throws {
     site.fail { path, file in path.hasSuffix("gamma.svg") ? nil : file }
     #expect(try await code() == "wrong-file")
   }
 
-  @Test("an old timestamp from a cache is refused, and what was seen before stays")
+  @Test("an old timestamp from a cache is rejected, and what is shown stays")
   func oldTimestamp() async throws {
     let old = site.file("metadata/timestamp.json")
     try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 2)
@@ -96,7 +96,7 @@ struct NetworkTests {
     #expect(try device.launch().status.version == (try .june(3)))
   }
 
-  @Test("an old timestamp on the first day leads to the release that it names")
+  @Test("an old timestamp at the first update leads to its release")
   func oldTimestampFirst() async throws {
     let old = site.file("metadata/timestamp.json")
     try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 2)
@@ -104,7 +104,7 @@ struct NetworkTests {
     #expect(try await device.update() == .staged(try .june(2)))
   }
 
-  @Test("a repository that nobody has signed for a week is told as expired")
+  @Test("a repository that wasn't renewed for a week is reported as expired")
   func expired() async throws {
     device.time.advance(by: 8 * 86_400)
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
@@ -112,7 +112,7 @@ struct NetworkTests {
   }
 
   @Test(
-    "a clock outside the years 1970 to 9999 is told as that", arguments: [-Site.start - 1, .max - Site.start])
+    "a clock outside the years 1970 to 9999 is reported", arguments: [-Site.start - 1, .max - Site.start])
   func clock(offset: Int64) async throws {
     device.time.advance(by: offset)
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
@@ -120,7 +120,7 @@ struct NetworkTests {
   }
 
   @Test(
-    "a file that is said to be longer than any that is read isn't asked for",
+    "a file listed as too long isn't requested",
     arguments: ["italy.json", "logos/gamma.svg"])
   func tooLong(name: String) async throws {
     try site.publish(SampleCatalogue("2026-06-03", ["gamma"]), as: 2, lengths: [name: .max])

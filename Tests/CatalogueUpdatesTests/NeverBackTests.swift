@@ -20,14 +20,14 @@ struct NeverBackTests {
     try await device.update()
   }
 
-  @Test("to one older than the bundled one, however well it is signed")
+  @Test("to one older than the bundled one, although correctly signed")
   func olderThanBundled() async throws {
     try site.publish(SampleCatalogue("2026-05-31", ["gamma"]), as: 1)
     #expect(try await device.update() == .upToDate)
     #expect(try device.launch().status.source == .bundled)
   }
 
-  @Test("to one older than the installed one, however well it is signed")
+  @Test("to one older than the installed one, although correctly signed")
   func olderThanInstalled() async throws {
     try await reach(5, as: 1)
     try site.publish(SampleCatalogue("2026-06-04", ["gamma"]), as: 2)
@@ -52,7 +52,7 @@ struct NeverBackTests {
     #expect(store.status.staged == (try .june(5)))
   }
 
-  @Test("by metadata that is older than what was seen before")
+  @Test("by metadata older than seen before")
   func olderMetadata() async throws {
     try await reach(5, as: 2)
     try site.publish(SampleCatalogue("2026-06-06", ["alfa"]), as: 1)
@@ -71,7 +71,7 @@ struct NeverBackTests {
     #expect(try device.launch().status.version == (try .june(5)))
   }
 
-  @Test("a catalogue of a form that this app doesn't read is left alone, and said to be there")
+  @Test("a catalogue of an unknown schema version is reported, and not installed")
   func unsupportedSchema() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1, schemaVersion: 2)
     let updater = try device.updater(of: device.launch())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogueUpdates
 
-@Suite("Servers that misbehave as no good one can be told to", .enabled(if: Python.isThere("python")))
+@Suite("Servers that break HTTP", .enabled(if: Python.isThere("python")))
 struct RealServerTests {
   private let outage: Outage
   private let server: MisbehavingServer
@@ -16,7 +16,7 @@ struct RealServerTests {
   }
 
   @Test(
-    "leave the store as it is, and are told by the same codes",
+    "don't change the store, and are reported by the same codes",
     arguments: [
       ("silence", "timed-out"), ("stall", "timed-out"), ("stall/100", "timed-out"),
       ("endless/200", "too-long"), ("too-short", "connection-failed"), ("boast", "connection-failed"),
@@ -27,7 +27,7 @@ struct RealServerTests {
     #expect(try await outage.failure(at: Site.address, by: transport)?.code == code)
   }
 
-  @Test("a server that doesn't speak TLS is no server")
+  @Test("a server without TLS is reported as insecure")
   func plainServer() async throws {
     let address = try server.url("file").absoluteString.replacingOccurrences(of: "http:", with: "https:")
     let error = try await outage.failure(at: address)

@@ -18,7 +18,7 @@ struct RefreshTests {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
   }
 
-  @Test("calls that come at once ask the server once")
+  @Test("simultaneous calls ask the server once")
   func coalesces() async throws {
     let updater = try device.updater(of: device.launch())
     await withTaskGroup { group in
@@ -34,7 +34,7 @@ struct RefreshTests {
     #expect(site.takeRequests().filter { $0 == "metadata/timestamp.json" }.count == 1)
   }
 
-  @Test("the server is asked again when the last check is longer ago than was said")
+  @Test("the server is asked again when the last check is older than the interval")
   func interval() async throws {
     let store = try device.launch()
     let updater = try device.updater(of: store)
@@ -49,14 +49,14 @@ struct RefreshTests {
     #expect(site.takeRequests() == ["metadata/2.root.json", "metadata/timestamp.json"])
   }
 
-  @Test("a check that finds something to download doesn't count as the last one")
+  @Test("a check that finds something to download isn't recorded as complete")
   func checkOnly() async throws {
     let store = try device.launch()
     _ = try await device.updater(of: store).check()
     #expect(store.status.lastChecked == nil)
   }
 
-  @Test("after failures the server is left in peace twice as long each time, up to a day")
+  @Test("the delay doubles with each failure, up to a day")
   func backsOff() async throws {
     site.fail(.connectionFailed("offline"))
     #expect(try await attempts(jitter: 0, seconds: 3 * Self.day).prefix(5) == [0, 60, 180, 420, 900])
@@ -64,7 +64,7 @@ struct RefreshTests {
     #expect(last.reduce(0) { $1 - $0 } == Self.day)
   }
 
-  @Test("devices that failed together come back at different times, after half of the time at least")
+  @Test("devices that failed together come back at different times, after at least half of the delay")
   func jitters() async throws {
     site.fail(.connectionFailed("offline"))
     #expect(try await attempts(jitter: 1, seconds: 300) == [0, 30, 90, 210])
@@ -72,7 +72,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a server that asks for it is left in peace for longer, for a day at most, and never for less",
+    "Retry-After lengthens the delay, up to a day, and never shortens it",
     arguments: [
       ("3600", [3600]), ("999999", [day]), ("1", [60, 180]), ("Mon, 01 Jun 2026 13:00:00 GMT", [3600]),
     ])
@@ -82,7 +82,7 @@ struct RefreshTests {
     #expect(try await attempts(jitter: 0, seconds: last + 1).filter { $0 > 0 } == times)
   }
 
-  @Test("a person who asks isn't kept waiting by what the server asks for")
+  @Test("Retry-After doesn't delay an update that a person asks for")
   func retryAfterInPerson() async throws {
     let updater = try device.updater(of: device.launch())
     site.fail(.status(429, retryAfter: .seconds(3600)))
@@ -106,7 +106,7 @@ struct RefreshTests {
     return times
   }
 
-  @Test("a success ends the waiting")
+  @Test("a success ends the delay")
   func recovers() async throws {
     let updater = try device.updater(of: device.launch())
     site.fail(.status(503))
@@ -119,7 +119,7 @@ struct RefreshTests {
     #expect(try device.launch().status.version == (try .june(2)))
   }
 
-  @Test("a download that broke off is taken up again, although the check before it succeeded")
+  @Test("a download that broke off is continued, although its check succeeded")
   func brokenDownload() async throws {
     let updater = try device.updater(of: device.launch())
     site.fail { path, file in path.hasPrefix("targets/") ? nil : file }
@@ -130,7 +130,7 @@ struct RefreshTests {
     #expect(try device.launch().status.version == (try .june(2)))
   }
 
-  @Test("a clock that was ahead and is set back holds no check up", arguments: [true, false])
+  @Test("setting back a clock that was ahead delays no check", arguments: [true, false])
   func clockSetBack(succeeds: Bool) async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 2, days: 10_000)
     let updater = try device.updater(of: device.launch())

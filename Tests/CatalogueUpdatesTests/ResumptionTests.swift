@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogueUpdates
 
-@Suite("Downloads that go on")
+@Suite("Continued downloads")
 struct ResumptionTests {
   private let site: Site
   private let device: Device
@@ -20,7 +20,7 @@ struct ResumptionTests {
     }
   }
 
-  @Test("only logos that have changed are downloaded, and none that came with the app")
+  @Test("only changed logos are downloaded, and no bundled ones")
   func changedLogos() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa", "beta+new", "gamma"]), as: 1)
     try await device.update()
@@ -30,7 +30,7 @@ struct ResumptionTests {
     #expect(downloads() == ["italy.json", "beta.svg"])
   }
 
-  @Test("after a failure at any file each file is downloaded once in all")
+  @Test("after a failure at any file, every file is downloaded once in all")
   func failures() async throws {
     let ids = (0..<6).map { "brand-\($0)" }
     try site.publish(SampleCatalogue("2026-06-02", ids), as: 1)
@@ -46,7 +46,7 @@ struct ResumptionTests {
     #expect(all.sorted() == ids.map { "\($0).svg" } + ["italy.json"])
   }
 
-  @Test("metadata that was verified isn't downloaded again")
+  @Test("verified metadata isn't downloaded again")
   func metadata() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["gamma"]), as: 1)
     site.fail { path, file in path.hasPrefix("targets/") ? nil : file }

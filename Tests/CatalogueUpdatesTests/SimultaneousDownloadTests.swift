@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogueUpdates
 
-@Suite("Logos that are downloaded at once")
+@Suite("Simultaneous downloads")
 struct SimultaneousDownloadTests {
   private let site: Site
   private let device: Device
@@ -17,7 +17,7 @@ struct SimultaneousDownloadTests {
   }
 
   @Test(
-    "so many are asked for at once as was said, and never more",
+    "no more files are requested at once than the option allows",
     arguments: [(1, 1), (4, 4), (0, 1), (99, 12)])
   func count(option: Int, expected: Int) async throws {
     let crowd = Crowd(expected)
@@ -32,7 +32,7 @@ struct SimultaneousDownloadTests {
     #expect(await crowd.largest == expected)
   }
 
-  @Test("progress only grows, and ends when all is there")
+  @Test("progress only grows, and ends when all files are there")
   func progress() async throws {
     let seen = Locked<[UpdateProgress]>([])
     _ = try await device.updater(of: device.launch()).update { progress in
@@ -45,7 +45,7 @@ struct SimultaneousDownloadTests {
     #expect(steps.last.map { $0.completed == $0.total } == true)
   }
 
-  @Test("the first failure cancels the others, and is the one that is told")
+  @Test("the first failure cancels the others, and is reported")
   func failure() async throws {
     let crowd = Crowd(4)
     let cancelled = Locked(0)
@@ -57,12 +57,12 @@ struct SimultaneousDownloadTests {
       return file
     }
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
-    #expect(error?.description == "logos/brand-12.svg on the server isn't the file that is listed")
+    #expect(error?.description == "logos/brand-12.svg on the server is missing, or differs from the listed file")
     #expect(cancelled.withLock { $0 } == 3)
     #expect(try device.launch().status.staged == nil)
   }
 
-  @Test("what had come when another failed isn't downloaded again, be it verified before or after")
+  @Test("files that were complete when another failed aren't downloaded again")
   func kept() async throws {
     let crowd = Crowd(4)
     site.fail { path, file in
@@ -78,7 +78,7 @@ struct SimultaneousDownloadTests {
     #expect(before.union(after).count == Self.ids.count)
   }
 
-  @Test("an update that is cancelled cancels all of them")
+  @Test("cancelling an update cancels all downloads")
   func cancellation() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let cancelled = Locked(0)

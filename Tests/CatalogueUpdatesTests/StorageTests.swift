@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogueUpdates
 
-@Suite("Disks as they are")
+@Suite("Faulty disks")
 struct StorageTests {
   private let site: Site
   private let device: Device
@@ -17,7 +17,7 @@ struct StorageTests {
     try site.publish(SampleCatalogue("2026-06-02", ["alfa", "gamma"]), as: 1)
   }
 
-  @Test("a folder that can't be made is told, and the bundled catalogue is shown")
+  @Test("a folder that can't be created is reported, and the bundled catalogue is shown")
   func noFolder() async throws {
     try device.folder.write("store", [])
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
@@ -25,7 +25,7 @@ struct StorageTests {
     #expect(try device.launch().status.source == .bundled)
   }
 
-  @Test("in a folder that can't be written to, what is there is shown", .disabled(if: getuid() == 0))
+  @Test("a store in a folder without write permission shows its catalogue", .disabled(if: getuid() == 0))
   func readOnly() async throws {
     try await device.update()
     let manager = FileManager.default
@@ -40,7 +40,7 @@ struct StorageTests {
     #expect(try device.launch().status.version == (try .june(2)))
   }
 
-  @Test("on a read-only disk, what is there is shown", .enabled(if: SmallDisk.isThere))
+  @Test("a store on a read-only disk shows its catalogue", .enabled(if: SmallDisk.isThere))
   func readOnlyDisk() async throws {
     let disk = try SmallDisk(at: device.path)
     try await device.update()
@@ -52,7 +52,8 @@ struct StorageTests {
   }
 
   @Test(
-    "on a full disk the old catalogue stays, and the server is left in peace", .enabled(if: SmallDisk.isThere)
+    "on a full disk the old catalogue is shown, and the server isn't asked too often",
+    .enabled(if: SmallDisk.isThere)
   )
   func fullDisk() async throws {
     let disk = try SmallDisk(at: device.path)
@@ -73,7 +74,7 @@ struct StorageTests {
     #expect(try device.launch().status.version == (try .june(3)))
   }
 
-  @Test("what no release needs any more is deleted")
+  @Test("files that no release needs are deleted")
   func cleaning() async throws {
     for day in 3...5 {
       try site.publish(SampleCatalogue("2026-06-0\(day)", ["alfa+\(day)"]), as: Int64(day))
@@ -86,7 +87,7 @@ struct StorageTests {
     #expect(names.count == 6)
   }
 
-  @Test("what another process shows stays, although no pointer names it any more")
+  @Test("files that another process shows are kept, although no pointer names them")
   func otherSession() async throws {
     try await device.update()
     let session = try device.launch()
@@ -98,7 +99,7 @@ struct StorageTests {
     #expect(session.logo(for: gamma) == Array("<svg>gamma</svg>".utf8))
   }
 
-  @Test("what this process shows stays, however long ago it was launched")
+  @Test("files that this process shows are kept, however long it runs")
   func ownSession() async throws {
     try await device.update()
     let session = try device.launch()
@@ -111,7 +112,7 @@ struct StorageTests {
     #expect(session.logo(for: gamma) == Array("<svg>gamma</svg>".utf8))
   }
 
-  @Test("an update that another process is doing is told as busy")
+  @Test("an update in another process is reported as busy")
   func busy() async throws {
     let lock = try StoreFolder(path: device.path).takeLock()
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }

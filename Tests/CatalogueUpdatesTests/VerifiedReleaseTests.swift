@@ -6,7 +6,7 @@ import UpdateFramework
 
 @testable import CatalogueUpdates
 
-@Suite("Targets that were verified before")
+@Suite("Recorded targets")
 struct VerifiedReleaseTests {
   private static let day: Int64 = 86_400
   private static let nothingNew = ["metadata/2.root.json", "metadata/timestamp.json"]
@@ -33,7 +33,7 @@ struct VerifiedReleaseTests {
     try FileManager.default.removeItem(at: path("metadata/targets.json"))
   }
 
-  @Test("aren't read again to find that nothing is new", arguments: [false, true])
+  @Test("aren't read again when nothing is new", arguments: [false, true])
   func nothingNew(updates: Bool) async throws {
     try loseTargets()
     if updates {
@@ -44,7 +44,7 @@ struct VerifiedReleaseTests {
     #expect(site.takeRequests() == Self.nothingNew)
   }
 
-  @Test("aren't read again when a daily job has only signed them anew")
+  @Test("aren't read again when only snapshot and timestamp were renewed")
   func newSignatures() async throws {
     try site.sign(site.listedTargets(of: 1), as: 2)
     try loseTargets()
@@ -52,7 +52,7 @@ struct VerifiedReleaseTests {
     #expect(site.takeRequests() == Self.nothingNew + ["metadata/2.snapshot.json"])
   }
 
-  @Test("are read again under a new root, which may name other keys for them")
+  @Test("are read again under a new root, which may name other keys")
   func newRoot() async throws {
     try site.publishRoot(after: 1)
     try loseTargets()
@@ -60,7 +60,7 @@ struct VerifiedReleaseTests {
     #expect(site.takeRequests().last == "metadata/1.targets.json")
   }
 
-  @Test("are read again when the snapshot says something else of them")
+  @Test("are read again when the snapshot lists others")
   func otherListing() async throws {
     let listed = site.listedTargets(of: 1)
     try site.sign(ListedFile(version: 2, length: listed.length, hashes: listed.hashes), as: 2)
@@ -69,7 +69,7 @@ struct VerifiedReleaseTests {
     #expect(error?.code == "untrusted")
   }
 
-  @Test("are refused when they have expired, although nothing else is new")
+  @Test("are rejected when they have expired, although nothing is new")
   func expired() async throws {
     device.time.advance(by: 20 * Self.day - 1)
     #expect(try await check() == .upToDate)
@@ -78,7 +78,7 @@ struct VerifiedReleaseTests {
     #expect(error?.description.contains("targets: expired") == true)
   }
 
-  @Test("are refused with the snapshot that lists them, when that has expired")
+  @Test("are rejected when the snapshot has expired")
   func expiredSnapshot() async throws {
     try site.sign(site.listedTargets(of: 1), as: 2, days: 10, snapshotDays: 5)
     #expect(try await check() == .upToDate)
@@ -87,7 +87,7 @@ struct VerifiedReleaseTests {
     #expect(error?.description.contains("snapshot: expired") == true)
   }
 
-  @Test("are recorded so that no flipped bit hides a release")
+  @Test("are recorded so that a flipped bit hides no release")
   func flippedBits() async throws {
     try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 2)
     let available = try await check()
@@ -100,7 +100,7 @@ struct VerifiedReleaseTests {
     }
   }
 
-  @Test("of an earlier release hide no later one")
+  @Test("hide no later release")
   func olderRecord() async throws {
     let record = try Data(contentsOf: path("verified"))
     try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 2)
@@ -111,7 +111,7 @@ struct VerifiedReleaseTests {
     }
   }
 
-  @Test("don't hide that the device has lost the release", arguments: ["latest", "files"])
+  @Test("don't hide that the device's release is damaged", arguments: ["latest", "files"])
   func lostRelease(name: String) async throws {
     try FileManager.default.removeItem(at: path(name))
     guard case .available(try .june(2), _) = try await check() else {
@@ -121,7 +121,7 @@ struct VerifiedReleaseTests {
     #expect(try await device.update() == .staged(try .june(2)))
   }
 
-  @Test("are recorded only of a catalogue that they list themselves, not by a delegation")
+  @Test("aren't recorded for a catalogue that a delegated role lists")
   func delegated() throws {
     var update = try MetadataUpdate(
       trustedRoot: site.root, at: try #require(UTCTime(secondsSince1970: Site.start)))

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CatalogueUpdates
 
-@Suite("Web servers that are out of order", .enabled(if: WebServer.isThere, "run scripts/require nginx"))
+@Suite("Faulty web servers", .enabled(if: WebServer.isThere, "run scripts/require nginx"))
 struct WebServerTests {
   private let outage: Outage
 
   init() async throws { outage = try await Outage() }
 
-  /// What nginx is told to do, and what comes of it.
+  /// Settings for nginx, and the error that follows.
   struct Fault: CustomTestStringConvertible {
     let settings: String
     let code: String
@@ -24,7 +24,7 @@ struct WebServerTests {
   }
 
   @Test(
-    "leave the store as it is, and are told by a code and in a sentence",
+    "don't change the store, and are reported with a code and a sentence",
     arguments: [
       Fault("return 404;", "absent", "the server doesn't have this file"),
       Fault("deny all;", "absent", "the server doesn't have this file"),
@@ -37,7 +37,7 @@ struct WebServerTests {
         "the server's files can't be trusted"),
       Fault(
         "return 302 http://example.org/login;", "address",
-        "redirected to http://example.org/login, which isn't followed"),
+        "redirected to http://example.org/login, which isn't allowed"),
     ])
   func fault(_ fault: Fault) async throws {
     let server = try WebServer.start(
@@ -47,7 +47,7 @@ struct WebServerTests {
     #expect(error?.description.contains(fault.sentence) == true, "\(String(describing: error))")
   }
 
-  @Test("are left in peace for as long as they ask")
+  @Test("aren't asked before the time of Retry-After")
   func retryAfter() async throws {
     let server = try WebServer.start(
       showing: outage.folder.path, settings: "add_header Retry-After 3600 always; return 503;")
@@ -63,7 +63,7 @@ struct WebServerTests {
     #expect(counter.count == 2)
   }
 
-  @Test("are refused that show an old timestamp beside all that is new")
+  @Test("are rejected when they show an old timestamp beside newer files")
   func oldTimestamp() async throws {
     try outage.folder.write("metadata/timestamp.json", outage.oldTimestamp)
     let server = try WebServer.start(showing: outage.folder.path)
@@ -72,7 +72,7 @@ struct WebServerTests {
     #expect(error?.description.contains("version 1 is older than version 2, which was seen before") == true)
   }
 
-  @Test("are refused whose certificate nobody vouches for", .enabled(if: OpenSSL.isThere))
+  @Test("are rejected when their certificate isn't trusted", .enabled(if: OpenSSL.isThere))
   func selfSigned() async throws {
     let (openSSL, files) = (try OpenSSL(), try TemporaryFolder())
     _ = try openSSL.run(
@@ -88,7 +88,7 @@ struct WebServerTests {
     #expect(error?.description.contains("the connection isn't secure") == true)
   }
 
-  @Test("are gone, and nothing listens")
+  @Test("are reported when nothing listens")
   func offline() async throws {
     let address = try WebServer.start(showing: outage.folder.path).address
     let error = try await outage.failure(at: address)

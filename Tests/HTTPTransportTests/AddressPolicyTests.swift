@@ -3,10 +3,10 @@ import Testing
 
 @testable import HTTPTransport
 
-@Suite("Addresses that are asked")
+@Suite("Allowed addresses")
 struct AddressPolicyTests {
   @Test(
-    "https anywhere and, where it is allowed, http on this machine",
+    "https anywhere, and http on this machine if allowed",
     arguments: [
       "https://example.org/file", "HTTPS://example.org", "http://127.0.0.1:8080/file", "http://127.255.0.1/",
       "http://localhost/", "http://LOCALHOST/", "http://[::1]:8080/",
@@ -28,7 +28,7 @@ struct AddressPolicyTests {
     #expect(!AddressPolicy(allowsLoopbackHTTP: true).allows(try #require(URL(string: address))))
   }
 
-  @Test("http isn't spoken with this machine either, unless it is allowed")
+  @Test("http on this machine is rejected by default")
   func loopback() throws {
     let url = try #require(URL(string: "http://127.0.0.1/"))
     #expect(!AddressPolicy(allowsLoopbackHTTP: false).allows(url))
@@ -47,7 +47,7 @@ struct AddressPolicyTests {
     #expect(AddressPolicy(allowsLoopbackHTTP: true).allowsRedirect(from: source, to: target) == isFollowed)
   }
 
-  @Test("what isn't allowed isn't asked, and the reason says what is")
+  @Test("an address that isn't allowed isn't requested, and the message says which are")
   func sentence() async throws {
     let url = try #require(URL(string: "http://example.org/file"))
     let error = await #expect(throws: TransportError.self) {
@@ -55,7 +55,7 @@ struct AddressPolicyTests {
     }
     #expect(
       error?.description
-        == "http://example.org/file: files are fetched over https only, from addresses without name and password"
+        == "http://example.org/file: only https addresses without user name and password are allowed"
     )
   }
 }

@@ -4,20 +4,20 @@ import Testing
 
 @testable import HTTPTransport
 
-@Suite("When servers ask to be asked again")
+@Suite("Retry-After")
 struct RetryAfterTests {
   /// 2026-06-01T12:00:00Z
   private static let now: Int64 = 1_780_315_200
 
   @Test(
-    "so many seconds are waited",
+    "seconds are used",
     arguments: [("0", 0), ("120", 120), ("007", 7), ("99999999999999999999", Int64.max)])
   func seconds(field: String, delay: Int64) {
     #expect(RetryAfter(field)?.delay(at: Self.now) == delay)
   }
 
   @Test(
-    "the three forms of a date are one time",
+    "the three formats of a date give one time",
     arguments: [
       "Mon, 01 Jun 2026 12:02:00 GMT", "Monday, 01-Jun-26 12:02:00 GMT", "Mon Jun  1 12:02:00 2026",
     ])
@@ -25,12 +25,12 @@ struct RetryAfterTests {
     #expect(RetryAfter(field)?.delay(at: Self.now) == 120)
   }
 
-  @Test("what has passed isn't waited for")
+  @Test("a time in the past gives no delay")
   func past() {
     #expect(RetryAfter("Fri, 31 Dec 1999 23:59:59 GMT")?.delay(at: Self.now) == 0)
   }
 
-  @Test("a clock that is far off is no harm", arguments: [Int64.min, -1, .max])
+  @Test("a wrong clock does no harm", arguments: [Int64.min, -1, .max])
   func clock(now: Int64) throws {
     for field in ["Mon, 01 Jun 2026 12:02:00 GMT", "Monday, 01-Jun-26 12:02:00 GMT"] {
       #expect(try #require(RetryAfter(field)).delay(at: now) >= 0)
@@ -46,13 +46,13 @@ struct RetryAfterTests {
     #expect(short.secondsSince1970(at: Self.now) == long.secondsSince1970(at: Self.now))
   }
 
-  @Test("a leap second is the end of its minute")
+  @Test("a leap second counts as the second before")
   func leapSecond() {
     #expect(HTTPDate("Sat, 31 Dec 2016 23:59:60 GMT") == HTTPDate("Sat, 31 Dec 2016 23:59:59 GMT"))
   }
 
   @Test(
-    "anything else is nothing that is asked for",
+    "anything else is ignored",
     arguments: [
       "", " ", "-1", "+1", "1.5", "1e3", "٣", "120, 120", "soon", "Mon, 31 Jun 2026 12:00:00 GMT",
       "Mon, 29 Feb 2026 12:00:00 GMT", "Mon, 01 Jun 2026 24:00:00 GMT", "Mon, 01 Jun 2026 12:60:00 GMT",
@@ -65,7 +65,7 @@ struct RetryAfterTests {
     #expect(RetryAfter(field) == nil)
   }
 
-  @Test("Python writes the same times", .enabled(if: Python.isThere("python")))
+  @Test("the times agree with Python's", .enabled(if: Python.isThere("python")))
   func python() throws {
     let script = """
       import calendar, random, time

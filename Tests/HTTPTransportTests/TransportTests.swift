@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTPTransport
 
-@Suite("Files from servers that behave and others", .enabled(if: Python.isThere("python")))
+@Suite("Downloads from correct and faulty servers", .enabled(if: Python.isThere("python")))
 struct TransportTests {
   private let server: MisbehavingServer
   private let transport: SystemTransport
@@ -34,7 +34,7 @@ struct TransportTests {
   }
 
   @Test(
-    "the whole file comes, also after redirects, compressed, or with more behind it",
+    "the whole file is downloaded, also after redirects, compressed, or with trailing bytes",
     arguments: ["file", "hops/4", "endless-redirect", "gzip", "too-long"])
   func wholeFile(path: String) async throws {
     #expect(try await get(path) == file)
@@ -46,7 +46,7 @@ struct TransportTests {
   }
 
   @Test(
-    "what the server doesn't have or doesn't show is absent",
+    "404 and 403 mean that the file is absent",
     arguments: ["status/404", "status/403", "endless/404"])
   func absent(path: String) async throws {
     #expect(try await get(path) == nil)
@@ -57,7 +57,7 @@ struct TransportTests {
     #expect(try await failure("status/\(status)") == .status(status))
   }
 
-  @Test("an error tells when the server asks to be asked again, in seconds or by a date")
+  @Test("an error has the time of Retry-After, in seconds or as a date")
   func retryAfter() async throws {
     let date = try #require(HTTPDate("Fri, 31 Dec 1999 23:59:59 GMT"))
     let path = "busy/Fri,%2031%20Dec%201999%2023:59:59%20GMT"
@@ -66,21 +66,21 @@ struct TransportTests {
     #expect(try await failure("busy/soon") == .status(503))
   }
 
-  @Test("no more comes than was asked for", arguments: ["file", "endless/200", "bomb", "gzip"])
+  @Test("no more than the maximum length is downloaded", arguments: ["file", "endless/200", "bomb", "gzip"])
   func tooLong(path: String) async throws {
     let error = await #expect(throws: TransportError.self) { try await get(path, maximumLength: 2047) }
     #expect(error?.reason == .tooLong(limit: 2047))
   }
 
   @Test(
-    "a server that says nothing, or too little at a time, isn't waited for",
+    "a server that sends nothing, or too slowly, times out",
     arguments: ["silence", "stall", "drip"])
   func timeOut(path: String) async throws {
     #expect(try await failure(path) == .timedOut)
   }
 
   @Test(
-    "a connection that breaks off or doesn't speak HTTP is an error and no file",
+    "a broken connection, or one without HTTP, is an error",
     arguments: ["too-short", "boast", "garbage", "endless-headers"])
   func broken(path: String) async throws {
     guard case .connectionFailed(let message) = try await failure(path) else {
@@ -90,7 +90,7 @@ struct TransportTests {
     #expect(!message.isEmpty)
   }
 
-  @Test("redirects are followed five times and not six", arguments: ["hops/5", "loop"])
+  @Test("five redirects are followed, and not six", arguments: ["hops/5", "loop"])
   func tooManyRedirects(path: String) async throws {
     #expect(try await failure(path) == .tooManyRedirects(limit: 5))
   }
@@ -101,7 +101,7 @@ struct TransportTests {
     #expect(try await failure("to/http://example.org") == .redirectNotAllowed(target))
   }
 
-  @Test("a redirect to a file of this machine reads none")
+  @Test("a redirect to a local file isn't followed")
   func redirectToFile() async throws {
     let bytes = try? await get("to/file:///etc/hosts", maximumLength: 1_000_000)
     #expect(bytes == nil)
@@ -112,7 +112,7 @@ struct TransportTests {
     #expect(try await failure("nowhere") == .status(302))
   }
 
-  @Test("a redirect to what isn't an address of a server brings no file, and the next file comes")
+  @Test("a redirect to an invalid address is an error, and the next file is downloaded")
   func hostileRedirects() async throws {
     let locations = [
       "//%00/", "//%2F/", "//%5B/", "//[::1]", "//[", "//[::1", "//", "//:", "//@", "//user@127.0.0.1/",
@@ -128,7 +128,7 @@ struct TransportTests {
     #expect(try await get("file") == file)
   }
 
-  @Test("no cookie comes back")
+  @Test("cookies aren't sent back")
   func cookies() async throws {
     _ = try await get("cookie")
     let headers = String(decoding: try #require(try await get("headers")), as: UTF8.self)
@@ -144,7 +144,7 @@ struct TransportTests {
     #expect(error?.reason == .cancelled)
   }
 
-  @Test("a download that is cancelled on its way keeps no later one waiting")
+  @Test("a cancelled download doesn't delay later ones")
   func cancellationOnTheWay() async throws {
     var options = TransportOptions()
     options.allowsLoopbackHTTP = true
@@ -170,13 +170,13 @@ struct TransportTests {
     }
   }
 
-  @Test("four files come at once, and no fifth")
+  @Test("four files are downloaded at once, and no fifth")
   func simultaneousRequests() async throws {
     #expect(try await simultaneousFiles("together/4/20", requests: 4) == 4)
     #expect(try await simultaneousFiles("together/5/0.2", requests: 5) == 0)
   }
 
-  @Test("after all that the same transport fetches the next file")
+  @Test("after all these failures the same transport downloads the next file")
   func goesOn() async throws {
     for path in ["loop", "bomb", "too-short", "endless/404"] { _ = try? await get(path) }
     #expect(try await get("file") == file)

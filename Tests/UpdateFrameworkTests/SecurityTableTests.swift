@@ -21,7 +21,7 @@ struct SecurityTableTests {
     }
   }
 
-  @Test("every test that it names is there")
+  @Test("every test that it names exists")
   func testsAreThere() throws {
     for row in try Self.rows() {
       try #require(row.count >= 3, "\(row)")

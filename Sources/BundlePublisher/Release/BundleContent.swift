@@ -2,7 +2,7 @@ public import Catalogue
 internal import StrictJSON
 internal import UpdateFramework
 
-/// What a release consists of: the catalogue, the same compressed, and the logos.
+/// The files of a release: the catalogue, the compressed catalogue and the logos.
 public struct BundleContent: Sendable {
   /// The catalogue.
   public let catalogue: Catalogue
@@ -13,21 +13,21 @@ public struct BundleContent: Sendable {
   /// The files by target path.
   let files: [(path: String, bytes: [UInt8])]
 
-  /// A release of a catalogue's file and of the logos that its brands have.
+  /// A release of a catalogue's file and its brands' logos.
   /// - Parameters:
   ///   - name: the catalogue's file name.
   ///   - json: its bytes.
-  ///   - compressed: the same as gzip (RFC 1952).
-  ///   - logo: the normalised logo under a path such as `logos/conad.svg`, `nil` when there is none.
-  /// - Throws: `PublishError` when apps couldn't read the catalogue, or a logo is missing.
+  ///   - compressed: the same bytes as gzip (RFC 1952).
+  ///   - logo: the normalised logo at a path such as `logos/conad.svg`, `nil` when it is missing.
+  /// - Throws: `PublishError` when apps can't read the catalogue, or a logo is missing.
   public init(
     name: String, json: [UInt8], compressed: [UInt8], logo: (String) -> [UInt8]?
   ) throws(PublishError) {
     do { catalogue = try Catalogue(decoding: json) } catch { throw .unreadableCatalogue("\(error)") }
-    // Apps ignore what they don't know, and a publisher must not.
+    // Apps ignore unknown members; a publisher must not.
     guard catalogue.json() == json else {
       throw .unreadableCatalogue(
-        "it isn't as this program writes it; run \"make catalogue\" and publish again")
+        "it isn't as this program writes it; run \"make catalogue\", then publish again")
     }
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
@@ -39,27 +39,27 @@ public struct BundleContent: Sendable {
     self.files = files
   }
 
-  /// What the metadata says of all files.
+  /// The target files, as the metadata lists them.
   var targets: [ByteString: TargetFile] {
     Dictionary(
       files.map { (ByteString($0.path), target($0.path, $0.bytes)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The files that aren't out already, under the names that a consistent snapshot gives them.
+  /// The files that aren't published yet, under their names in a consistent snapshot.
   func files(besides published: Targets?) -> [BundleFile] {
     files.filter { !(published?.file($0.path)?.isMatched(by: $0.bytes) ?? false) }.map { path, bytes in
       BundleFile("\(BundleFile.targets)/\(target(path, bytes).consistentPath(of: path))", bytes)
     }
   }
 
-  /// What the metadata says of the file under a path.
+  /// The target file at a path.
   private func target(_ path: String, _ bytes: [UInt8]) -> TargetFile {
     TargetFile(
       length: Int64(bytes.count), hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
       custom: path == name || path == compressedName ? custom : nil)
   }
 
-  /// What a client is told of a catalogue before it downloads it.
+  /// What a client learns of a catalogue before it downloads it.
   private var custom: LocatedValue {
     .object([
       "version": .text(catalogue.version.date.description),

@@ -1,7 +1,7 @@
 public import Catalogue
 public import UpdateFramework
 
-/// The release that a repository holds already, verified.
+/// The verified release that a repository holds already.
 public struct PublishedRelease: Sendable {
   let timestamp: SignedMetadata<Timestamp>
   let snapshot: SignedMetadata<Snapshot>
@@ -9,7 +9,7 @@ public struct PublishedRelease: Sendable {
   /// The published catalogue.
   public let catalogue: Catalogue
 
-  /// What a finished update found, with the published catalogue's bytes.
+  /// The release of a complete update and the published catalogue's bytes.
   /// - Parameter name: the catalogue's target path.
   /// - Throws: `PublishError` when the catalogue isn't the one that the targets list.
   public init(_ metadata: TrustedMetadata, name: String, catalogue bytes: [UInt8]) throws(PublishError) {
@@ -25,8 +25,8 @@ public struct PublishedRelease: Sendable {
     do { catalogue = try Catalogue(decoding: bytes) } catch { throw .unreadableCatalogue("\(error)") }
   }
 
-  /// Whether the release consists of the same files. What another version of the compressor makes of the same
-  /// catalogue isn't another release.
+  /// Whether the release has the same files. The compressed catalogue isn't compared: another version of the compressor
+  /// may write other bytes.
   func holds(_ content: BundleContent) -> Bool {
     content.files.count == targets.payload.files.count
       && content.files.allSatisfy { file in
@@ -35,12 +35,12 @@ public struct PublishedRelease: Sendable {
       }
   }
 
-  /// Whether less than a third of the time is left that one of the files has.
-  func isDue(at moment: Moment, _ lifetimes: Lifetimes) -> Bool {
-    let ends: [(RoleName, UTCTime)] = [
+  /// Whether one of the files has less than a third of its lifetime left.
+  func isDue(at time: SigningTime, _ lifetimes: Lifetimes) -> Bool {
+    let expiries: [(RoleName, UTCTime)] = [
       (.targets, targets.payload.expires), (.snapshot, snapshot.payload.expires),
       (.timestamp, timestamp.payload.expires),
     ]
-    return ends.contains { moment.isPast($0.1, withinDays: lifetimes[$0.0] / 3) }
+    return expiries.contains { time.isExpiring($0.1, withinDays: lifetimes[$0.0] / 3) }
   }
 }

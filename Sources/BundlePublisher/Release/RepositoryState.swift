@@ -1,35 +1,35 @@
 internal import UpdateFramework
 
-/// What a publisher finds in a repository's folder.
+/// The state of a repository's folder before publishing.
 public struct RepositoryState: Sendable {
-  /// The version of the newest root that is there, 0 for none.
+  /// The version of the newest root in the folder, 0 for none.
   let rootVersion: Int64
-  /// The names of the files in the folder of metadata, those of a publisher that was stopped included.
+  /// The names of all metadata files, also of those that a stopped publisher left.
   let metadataNames: Set<String>
-  /// The release that is out, `nil` for none.
+  /// The published release, `nil` for none.
   let release: PublishedRelease?
 
-  /// A folder without anything.
+  /// An empty folder.
   public static let empty = RepositoryState(rootVersion: 0, metadataNames: [], release: nil)
 
-  /// What was found in a folder.
+  /// The state of a folder.
   /// - Parameters:
-  ///   - rootVersion: the newest root, up to which all are there and are those of the publisher; 0 for none.
-  ///   - metadataNames: the names of all files in the folder of metadata.
+  ///   - rootVersion: the newest root, up to which all are present and equal to the publisher's; 0 for none.
+  ///   - metadataNames: the names of all metadata files.
   public init(rootVersion: Int64, metadataNames: Set<String>, release: PublishedRelease?) {
     self.rootVersion = rootVersion
     self.metadataNames = metadataNames
     self.release = release
   }
 
-  /// The version for a role's next file: above the published one, and above those of all files that are there. What a
-  /// publisher that was stopped has written may be in a cache for ever.
-  /// - Throws: `PublishError` when the numbers are used up.
+  /// The version of a role's next file: above the published one, and above those of all files in the folder. Caches may
+  /// keep for ever what a stopped publisher has written.
+  /// - Throws: `PublishError` when no higher version is left.
   func nextVersion(of role: RoleName, after published: Int64?) throws(PublishError) -> Int64 {
     let version =
       if role == .timestamp {
-        // Its name has no version. Where it is lost, that of the snapshots, which is never lower, keeps apps from
-        // taking the next one for an old one.
+        // Its file name has no version. If the file is lost, the snapshots' version is used, which is never lower:
+        // so apps don't take the next timestamp for an old one.
         published ?? highestVersion(of: .snapshot)
       } else {
         max(published ?? 0, highestVersion(of: role))
@@ -38,7 +38,7 @@ public struct RepositoryState: Sendable {
     return version + 1
   }
 
-  /// The highest version in a file's name.
+  /// The highest version in the file names of a role.
   private func highestVersion(of role: RoleName) -> Int64 {
     let suffix = "." + role.fileName
     let versions = metadataNames.compactMap {

@@ -3,7 +3,7 @@ public import UpdateFramework
 
 extension Root {
   /// Lets a key sign for a role.
-  /// - Throws: `RootError` when it does so already.
+  /// - Throws: `RootError` when it already does.
   public mutating func add(_ key: PublicKey, to role: RoleName) throws(RootError) {
     let identifier = key.identifier
     guard var listed = roles[role], !listed.identifiers.contains(identifier) else {
@@ -14,7 +14,7 @@ extension Root {
     keys.insert(key)
   }
 
-  /// Lets a key not sign for a role any more.
+  /// Removes a key from a role.
   /// - Parameter prefix: the beginning of the key's identifier, at least 8 digits.
   /// - Throws: `RootError` when the role has no such key, or several.
   public mutating func removeKey(_ prefix: String, from role: RoleName) throws(RootError) {
@@ -26,7 +26,7 @@ extension Root {
     removeUnusedKeys()
   }
 
-  /// Puts keys in place of all keys that sign for a role.
+  /// Replaces all keys of a role.
   /// - Throws: `RootError` when a key is given twice.
   public mutating func replaceKeys(of role: RoleName, with replacements: [PublicKey]) throws(RootError) {
     roles[role]?.identifiers = []
@@ -37,5 +37,19 @@ extension Root {
   private mutating func removeUnusedKeys() {
     let used = Set(roles.values.flatMap(\.identifiers))
     for identifier in Array(keys.identifiers) where !used.contains(identifier) { keys.remove(identifier) }
+  }
+}
+
+extension Root {
+  /// The different keys of a role that have signed a file.
+  func signers<Payload>(of metadata: SignedMetadata<Payload>, as role: RoleName) -> [PublicKey] {
+    guard let listed = roles[role] else { return [] }
+    return SignatureVerifier(schemes: [Ed25519Scheme()]).signers(of: metadata, among: listed, in: keys)
+  }
+
+  /// Whether enough keys of a role have signed a file.
+  func accepts<Payload>(_ metadata: SignedMetadata<Payload>, as role: RoleName) -> Bool {
+    guard let threshold = roles[role]?.threshold else { return false }
+    return Int64(signers(of: metadata, as: role).count) >= threshold
   }
 }

@@ -5,7 +5,7 @@ public struct RootChain: Sendable {
   private var files: [[UInt8]]
   private var roots: [SignedMetadata<Root>]
   private var trusted: TrustedMetadata
-  /// The last root, which counts.
+  /// The newest root.
   public var newest: SignedMetadata<Root> { trusted.root }
 
   /// The chain that begins with root version 1.
@@ -19,7 +19,7 @@ public struct RootChain: Sendable {
     roots = [trusted.root]
   }
 
-  /// Takes the next root.
+  /// Appends the next root.
   /// - Throws: `UpdateError` when it doesn't follow, or too few keys have signed it.
   public mutating func append(_ bytes: [UInt8]) throws(UpdateError) {
     try trusted.acceptRoot(bytes)
@@ -35,7 +35,7 @@ public struct RootChain: Sendable {
     versions.contains(version) ? files[Int(version) - 1] : nil
   }
 
-  /// Whether a file is the root of that version, whoever else has signed it since.
+  /// Whether a file is the root of that version, also with further signatures.
   public func isRoot(_ bytes: [UInt8], ofVersion version: Int64) -> Bool {
     guard versions.contains(version), let root = try? SignedMetadata<Root>(decoding: bytes) else {
       return false

@@ -3,18 +3,18 @@ public import UpdateFramework
 
 /// A root that waits for signatures: the offline part of key management (TUF 1.0.34, section 6.1).
 ///
-/// It can be taken from machine to machine; each adds a signature. Editing it drops the signatures that it has,
-/// because they are over something else.
+/// It can be carried from machine to machine; each adds a signature. Editing drops its signatures, because they are over
+/// the old content.
 public struct RootDraft: Sendable {
   /// The root.
   public private(set) var metadata: SignedMetadata<Root>
-  /// The root before it, whose keys have to sign as well; `nil` for the first.
+  /// The root before it, whose keys must sign too; `nil` for the first.
   public let previous: Root?
 
   /// A first root.
-  /// - Parameter thresholds: how many keys have to sign; where it isn't said two for the root, so that no single lost
-  ///   or leaked key is the end, and one for the others.
-  /// - Throws: `RootError` when a role has no key, or fewer than have to sign.
+  /// - Parameter thresholds: how many keys must sign. By default two for the root, so that no single key that is lost or
+  ///   stolen is the end, and one for the other roles.
+  /// - Throws: `RootError` when a role has fewer keys than its threshold.
   public init(
     keys: [(role: RoleName, key: PublicKey)], thresholds: [RoleName: Int64], expires: UTCTime
   ) throws(RootError) {
@@ -35,14 +35,14 @@ public struct RootDraft: Sendable {
     metadata = try Self.metadata(of: next)
   }
 
-  /// A draft that was kept in a file.
+  /// A draft from a file.
   public init(decoding bytes: [UInt8], following previous: Root?) throws(RootError) {
     do { metadata = try SignedMetadata(decoding: bytes) } catch { throw .invalidMetadata(error) }
     self.previous = previous
   }
 
-  /// Changes the root: keys, thresholds or its end.
-  /// - Throws: `RootError` when a role is left with fewer keys than have to sign; the draft is as it was then.
+  /// Changes the root: keys, thresholds or its expiry.
+  /// - Throws: `RootError` when a role is left with fewer keys than its threshold; the draft is unchanged then.
   public mutating func edit(_ change: (inout Root) throws(RootError) -> Void) throws(RootError) {
     var root = metadata.payload
     try change(&root)
@@ -50,7 +50,7 @@ public struct RootDraft: Sendable {
   }
 
   /// Signs with a key.
-  /// - Throws: `RootError` when the key signs neither for this root nor for the one before.
+  /// - Throws: `RootError` when the key is a root key neither of this root nor of the one before.
   public mutating func sign(with key: SigningKey) throws(RootError) {
     let identifier = PublicKey(of: key).identifier
     do {
@@ -64,8 +64,8 @@ public struct RootDraft: Sendable {
     }
   }
 
-  /// Adds a signature that was made elsewhere, over ``SignedMetadata/signedBytes``.
-  /// - Throws: `RootError` when the key isn't one of a root's, or the signature isn't over this root.
+  /// Adds a signature over ``SignedMetadata/signedBytes`` that was made elsewhere.
+  /// - Throws: `RootError` when the key isn't a root key, or the signature isn't over this root.
   public mutating func add(_ signature: Signature) throws(RootError) {
     let keyRings = [metadata.payload, previous].compactMap(\.self)
     guard
@@ -83,7 +83,7 @@ public struct RootDraft: Sendable {
     metadata = signed
   }
 
-  /// Which signatures are missing: by the keys of this root, and by those of the one before.
+  /// The missing signatures: by the keys of this root, and by those of the one before.
   public var missing: [MissingSignatures] {
     [previous, metadata.payload].compactMap(\.self).compactMap { root in
       guard let role = root.roles[.root] else { return nil }
@@ -106,4 +106,14 @@ public struct RootDraft: Sendable {
     }
     do { return try SignedMetadata(root) } catch { throw .invalidMetadata(error) }
   }
+}
+
+/// Signatures that a root still needs.
+public struct MissingSignatures: Sendable {
+  /// Whose keys must sign: those of the root itself, or of the one before.
+  public let rootVersion: Int64
+  /// How many signatures.
+  public let count: Int64
+  /// The keys that may sign.
+  public let candidates: [KeyIdentifier]
 }

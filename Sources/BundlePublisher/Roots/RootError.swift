@@ -1,16 +1,16 @@
 public import UpdateFramework
 
-/// Why a root can't be made, changed or signed so.
+/// Why a root can't be made, changed or signed.
 public enum RootError: Error, Sendable {
-  /// A role would have fewer keys than have to sign.
+  /// A role would have fewer keys than its threshold.
   case tooFewKeys(RoleName, threshold: Int64, count: Int)
   /// The key signs for the role already.
   case alreadyListed(KeyIdentifier, RoleName)
-  /// The role has no key, or several, whose identifier begins so.
+  /// The role has no key whose identifier begins so, or several.
   case noSuchKey(String, RoleName)
   /// The key signs for no root.
   case notARootKey(KeyIdentifier)
-  /// The signature isn't one of that key over this root.
+  /// The signature isn't by that key over this root.
   case invalidSignature(KeyIdentifier)
   /// A key failed to sign.
   case signingFailed(SigningKeyError)
@@ -23,13 +23,13 @@ extension RootError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooFewKeys(let role, let threshold, let count):
-      "\(role.text) would have \(count) keys of which \(threshold) have to sign: give it more keys with "
-        + "--key \(role.text)=FILE, or a lower threshold"
+      "\(role.text) would have \(count) \(count == 1 ? "key" : "keys"), and \(threshold) must sign: add keys with "
+        + "--key \(role.text)=FILE, or lower the threshold"
     case .alreadyListed(let key, let role):
-      "the key \(key.abbreviation) signs for \(role.text) already"
+      "the key \(key.abbreviation) already signs for \(role.text)"
     case .noSuchKey(let prefix, let role):
-      "\(role.text) has no key, or more than one, whose identifier begins with \"\(prefix)\": \"catalogue-bundle root "
-        + "show\" lists them; give 8 digits at least"
+      "\(role.text) has no key, or several, whose identifier begins with \"\(prefix)\": give at least 8 digits of one that "
+        + "\"catalogue-bundle root show\" lists"
     case .notARootKey(let key):
       "the key \(key.abbreviation) signs neither for this root nor for the one before: give a root key"
     case .invalidSignature(let key):

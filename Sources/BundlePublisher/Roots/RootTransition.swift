@@ -1,23 +1,18 @@
 internal import UpdateFramework
 
-/// The roots that a release has to get along with: the one that the repository has, and those that are published with
-/// the release. A client may meet any of them while the files are written one by one.
+/// The roots that must accept a release: the repository's present one, and those that are published with the release. A
+/// client may have any of them while the files are written one by one.
 struct RootTransition {
-  /// What has to come first, so that no client ever meets files that its root doesn't accept.
-  enum Order {
-    case rootsFirst, rootsLast
-  }
-
   /// The newest root.
   let newest: Root
   /// All of them, in order.
   let roots: [Root]
-  /// The files of those that the repository doesn't have.
+  /// The files of the roots that the repository lacks.
   let files: [BundleFile]
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// From what the repository has to the end of the chain.
+  /// From the repository's newest root to the end of the chain.
   init(to chain: RootChain, from repository: RepositoryState) {
     newest = chain.newest.payload
     let isFirst = repository.release == nil
@@ -29,7 +24,7 @@ struct RootTransition {
     }
   }
 
-  /// Staying with one root.
+  /// Without a change of root.
   init(stayingWith root: Root) {
     newest = root
     roots = [root]

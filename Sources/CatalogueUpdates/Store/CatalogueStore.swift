@@ -3,10 +3,10 @@ public import Foundation
 internal import StrictJSON
 internal import UpdateFramework
 
-/// The catalogue that an app shows: the one that came with it, or a newer one that was downloaded and verified.
+/// The catalogue that an app shows: the bundled one, or a newer one that was downloaded and verified.
 ///
-/// It never changes while the app runs, unless the app says so by ``activateStaged()``. A store can always be made:
-/// what a crash or a full disk left behind is left aside, down to the bundled catalogue.
+/// It never changes while the app runs, unless the app calls ``activateStaged()``. A store can always be opened: files that
+/// a crash or a full disk damaged are ignored. If need be it shows the bundled catalogue.
 ///
 /// ```swift
 /// let store = CatalogueStore(directory: url, bundled: Brands.catalogue)
@@ -21,17 +21,17 @@ public final class CatalogueStore: @unchecked Sendable {
 
   private let lock = NSLock()
   private var release: Release?
-  /// The latest release on the device that was looked at: reading its manifest at every look would be too dear.
+  /// The last value of ``latestVersion``, since reading the manifest each time would be slow.
   private var latest: (hash: ContentHash, version: CatalogueVersion?)?
   private var leaseRenewal = Date.distantPast
   private var observers: [UUID: AsyncStream<Catalogue>.Continuation] = [:]
 
-  /// Opens a store. Writes nothing but when a release was last used.
+  /// Opens a store. The only thing it writes is when a release was last used.
   /// - Parameters:
-  ///   - directory: a folder of the app's own, which need not be there yet; best one that isn't backed up. Whoever can
+  ///   - directory: a folder for this store alone, which needn't exist yet; preferably one that isn't backed up. Whoever can
   ///     write there can change what the app shows.
-  ///   - bundled: the catalogue that came with the app.
-  ///   - bundledLogo: the logo that came with the app for a path such as `logos/conad.svg`.
+  ///   - bundled: the catalogue in the app's bundle.
+  ///   - bundledLogo: returns the bundled logo for a path such as `logos/conad.svg`.
   public init(
     directory: URL, bundled: Catalogue, bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
@@ -53,7 +53,7 @@ public final class CatalogueStore: @unchecked Sendable {
   /// The downloaded release that is shown; `nil` for the bundled catalogue.
   var shown: Release? { lock.withLock { release } }
 
-  /// What is shown, and how fresh it is. Reads two small files: other processes may have changed them.
+  /// What is shown, and how current it is. Reads two small files, since other processes may have changed them.
   public var status: StoreStatus {
     let release = shown
     let version = release?.catalogue.version ?? bundled.version
@@ -63,7 +63,7 @@ public final class CatalogueStore: @unchecked Sendable {
       staged: latestVersion.flatMap { $0 > version ? $0 : nil })
   }
 
-  /// The version of the latest release on the device whose catalogue is undamaged; `nil` for none.
+  /// The version of the latest release on the device, if its catalogue is undamaged; otherwise `nil`.
   var latestVersion: CatalogueVersion? {
     guard let hash = folder[.latest] else { return nil }
     let known = lock.withLock { release?.hash == hash ? (hash, release?.catalogue.version) : latest }
@@ -74,7 +74,7 @@ public final class CatalogueStore: @unchecked Sendable {
     return version
   }
 
-  /// Shows the staged catalogue from now on, and tells the observers.
+  /// Shows the staged catalogue from now on, and notifies the observers.
   /// - Returns: whether there was one.
   @discardableResult
   public func activateStaged() -> Bool {
@@ -82,7 +82,7 @@ public final class CatalogueStore: @unchecked Sendable {
     let isShown = lock.withLock {
       guard staged.catalogue.version > (release?.catalogue ?? bundled).version else { return false }
       release = staged
-      // Under the lock, so that observers get the catalogues in the order in which they are shown.
+      // Under the lock, so that observers get the catalogues in order.
       for observer in observers.values { observer.yield(staged.catalogue) }
       return true
     }
@@ -90,7 +90,7 @@ public final class CatalogueStore: @unchecked Sendable {
     return isShown
   }
 
-  /// The catalogues that are shown after this one, as they are activated; ends with the store.
+  /// Each catalogue that is activated from now on. The stream ends with the store.
   public func changes() -> AsyncStream<Catalogue> {
     let identifier = UUID()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -101,7 +101,7 @@ public final class CatalogueStore: @unchecked Sendable {
     }
   }
 
-  /// The logo of a brand as SVG, from the download or from the app; `nil` where the brand has none, or it is damaged.
+  /// A brand's logo as SVG, downloaded or bundled; `nil` when the brand has none, or it is damaged.
   public func logo(for brand: Brand) -> [UInt8]? {
     guard let path = brand.logoUrl else { return nil }
     guard let release = shown, let hash = release.manifest.logos[ByteString(path)] else {
@@ -111,7 +111,7 @@ public final class CatalogueStore: @unchecked Sendable {
     return folder.file(hash) ?? bundledLogo(path)
   }
 
-  /// Once a day: an app may run for longer than files stay that it doesn't use.
+  /// At most once a day. An app may run for longer than unused files are kept.
   private func renewLease(of release: Release) {
     let isDue = lock.withLock {
       guard abs(leaseRenewal.timeIntervalSinceNow) > 86_400 else { return false }
@@ -119,5 +119,22 @@ public final class CatalogueStore: @unchecked Sendable {
       return true
     }
     if isDue { folder.renewLease(of: release.hash) }
+  }
+}
+
+/// Compares the device with a published release.
+extension CatalogueStore {
+  /// Whether a release is newer than what is shown and what is staged. A store never goes back.
+  func isOlder(than version: CatalogueVersion) -> Bool {
+    version > max(catalogue.version, latestVersion ?? bundled.version)
+  }
+
+  /// Whether the device should have the release, but some of its files are missing or damaged.
+  func isDamaged(_ version: CatalogueVersion) -> Bool {
+    guard version > bundled.version, version == latestVersion ?? catalogue.version else { return false }
+    guard let manifest = folder[.latest].flatMap(folder.manifest), manifest.version == version else {
+      return true
+    }
+    return manifest.files.contains { folder.file($0) == nil }
   }
 }

@@ -1,19 +1,20 @@
 internal import FileAccess
+internal import HTTPTransport
 internal import StrictJSON
 
-/// When a store last asked its repository, and how that went. All times are in seconds since 1970.
+/// When a store last asked its repository, with which result. All times are in seconds since 1970.
 struct CheckRecord: Sendable {
-  /// The years 1970 to 9999. What else a damaged file says isn't reckoned with.
+  /// The years 1970 to 9999. Other numbers, from a damaged file, are ignored.
   private static let times: ClosedRange<Int64> = 0...253_402_300_799
 
-  /// When the repository last said that the store has its newest release; `nil` before the first time.
+  /// When the repository last confirmed that the store has its newest release; `nil` before the first time.
   var lastChecked: Int64?
   /// How many attempts have failed since.
   private(set) var failures: Int64 = 0
-  /// When the last one failed, and from when on the next may be.
+  /// When the last attempt failed, and when the next may be made.
   private var failure: (time: Int64, retry: Int64)?
 
-  /// The record of a store; an empty one where it is missing or damaged.
+  /// A store's record; an empty one when it is missing or damaged.
   init(in folder: StoreFolder) {
     guard let bytes = try? FileBytes.read(Self.path(in: folder), limit: 4096),
       let object = (try? JSONReader.read(bytes))?.object
@@ -26,31 +27,30 @@ struct CheckRecord: Sendable {
     if let lastFailure = time("lastFailure"), let retry = time("retry") { failure = (lastFailure, retry) }
   }
 
-  /// The repository was asked, and there is nothing left to download.
+  /// Records that there is nothing left to download.
   mutating func succeed(at now: Int64) { (lastChecked, failures, failure) = (now, 0, nil) }
 
-  /// An attempt failed. The next may be after a time that is twice as long after each, and less by up to half, by
-  /// chance, so that devices that failed together don't come back together; and not before the server wants it, within
-  /// the longest time.
-  /// - Parameter demand: how many seconds the server asks to be left in peace.
-  mutating func fail(at now: Int64, _ options: UpdaterOptions, jitter: Double, demand: Int64) {
+  /// Records a failed attempt. The delay before the next one doubles with each failure. A random part of up to a half is
+  /// taken off, so that devices that failed together don't come back together. A longer delay that the server requests is
+  /// kept, up to the longest one.
+  /// - Parameter requestedDelay: the server's `Retry-After`, in seconds.
+  mutating func fail(at now: Int64, _ options: UpdaterOptions, jitter: Double, requestedDelay: Int64) {
     let longest = min(max(options.longestRetry, 0), 366 * 86_400)
     var delay = min(max(options.firstRetry, 0), longest)
     for _ in 0..<min(failures, 32) { delay = min(2 * delay, longest) }
     failures += 1
     guard Self.times.contains(now) else { return failure = nil }
     delay = Int64(Double(delay) * (1 - min(max(jitter, 0), 1) / 2))
-    failure = (now, now + max(delay, min(demand, longest)))
+    failure = (now, now + max(delay, min(requestedDelay, longest)))
   }
 
-  /// Whether the last failure is too short a time ago. One that lies in the future, by a clock that was set back,
-  /// doesn't count.
+  /// Whether the last failure is too recent. A failure in the future, left by a clock that was set back, doesn't count.
   func isTooSoon(at now: Int64) -> Bool {
     guard let failure, failure.time <= now else { return false }
     return now < failure.retry
   }
 
-  /// Keeps the record. It isn't flushed: one that is lost in a power cut only means a check more.
+  /// Stores the record. It isn't flushed: losing it only costs one more check.
   func store(in folder: StoreFolder) throws(FileError) {
     var writer = JSONWriter(layout: .compact)
     let fields = [
@@ -68,4 +68,44 @@ struct CheckRecord: Sendable {
   }
 
   private static func path(in folder: StoreFolder) -> String { "\(folder.path)/checked" }
+}
+
+/// Records checks and their results; in memory while the disk is full.
+struct CheckJournal: Sendable {
+  private let folder: StoreFolder
+  private let options: UpdaterOptions
+  private let clock: UpdaterClock
+  private var unsaved: CheckRecord?
+
+  init(_ folder: StoreFolder, _ options: UpdaterOptions, _ clock: UpdaterClock) {
+    self.folder = folder
+    self.options = options
+    self.clock = clock
+  }
+
+  /// Read each time, since other processes write it too.
+  private var record: CheckRecord { unsaved ?? CheckRecord(in: folder) }
+
+  /// Whether the last check is more than some seconds ago, and no failure is too recent.
+  func isDue(maxAge: Int64) -> Bool {
+    let (record, now) = (record, clock.now())
+    return StoreStatus.isStale(record.lastChecked, after: maxAge, at: now) && !record.isTooSoon(at: now)
+  }
+
+  mutating func succeed() {
+    var record = record
+    record.succeed(at: clock.now())
+    store(record)
+  }
+
+  mutating func fail(_ error: CatalogueUpdateError) {
+    var (record, now) = (record, clock.now())
+    let requestedDelay = error.retryAfter?.delay(at: now) ?? 0
+    record.fail(at: now, options, jitter: clock.jitter(), requestedDelay: requestedDelay)
+    store(record)
+  }
+
+  private mutating func store(_ record: CheckRecord) {
+    unsaved = (try? record.store(in: folder)) == nil ? record : nil
+  }
 }

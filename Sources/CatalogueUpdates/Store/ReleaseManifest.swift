@@ -2,10 +2,10 @@ internal import Catalogue
 internal import StrictJSON
 internal import UpdateFramework
 
-/// What a downloaded release consists of: each file by its SHA-256.
+/// The files of a downloaded release, each by its SHA-256.
 ///
-/// A manifest is only ever written from verified metadata, and is kept under its own hash: a bit that flips in it makes
-/// it another file, which nothing refers to.
+/// A manifest is written from verified metadata only, and named by its own hash: with a flipped bit it is another file, to
+/// which nothing refers.
 struct ReleaseManifest: Sendable {
   let version: CatalogueVersion
   /// The catalogue's file.
@@ -19,7 +19,7 @@ struct ReleaseManifest: Sendable {
     self.logos = logos
   }
 
-  /// A manifest as it was kept; `nil` for anything else.
+  /// Reads a stored manifest; `nil` for anything else.
   init?(_ bytes: [UInt8]) {
     guard let object = (try? JSONReader.read(bytes))?.object,
       let version = CatalogueVersion(in: object),
@@ -33,7 +33,7 @@ struct ReleaseManifest: Sendable {
     self.init(version: version, catalogue: catalogue, logos: logos)
   }
 
-  /// The manifest as it is kept: in canonical order, so that a release that is downloaded again has the same.
+  /// The manifest's file, in canonical order: a release that is downloaded again has the same bytes.
   var bytes: [UInt8] {
     let logos = logos.map { (key: $0.key.text, value: LocatedValue.text($0.value.hexadecimal)) }
     var writer = JSONWriter(layout: .compact)
@@ -45,10 +45,38 @@ struct ReleaseManifest: Sendable {
     return writer.finish()
   }
 
-  /// Every file that the release needs.
+  /// All files of the release.
   var files: Set<ContentHash> { Set(logos.values).union([catalogue]) }
 
   private static func hash(_ text: String) -> ContentHash? {
     ContentHash(hexadecimal: text, algorithm: .sha256)
+  }
+}
+
+extension CatalogueVersion {
+  /// The version in an object; `nil` for none.
+  init?(in object: LocatedObject) {
+    guard let date = object["version"]?.string.flatMap(CalendarDate.init),
+      let revision = object["revision"]?.integer.flatMap(Int.init(exactly:)), revision >= 1
+    else { return nil }
+    self.init(date: date, revision: revision)
+  }
+}
+
+/// A release on the device.
+struct Release: Sendable {
+  let catalogue: Catalogue
+  let manifest: ReleaseManifest
+  let hash: ContentHash
+
+  /// The release of a manifest; `nil` when the manifest or its catalogue is missing or damaged, or their versions differ.
+  /// Logos are checked when they are shown.
+  init?(_ hash: ContentHash, in folder: StoreFolder) {
+    guard let manifest = folder.manifest(hash), let bytes = folder.file(manifest.catalogue),
+      let catalogue = try? Catalogue(decoding: bytes), catalogue.version == manifest.version
+    else { return nil }
+    self.catalogue = catalogue
+    self.manifest = manifest
+    self.hash = hash
   }
 }

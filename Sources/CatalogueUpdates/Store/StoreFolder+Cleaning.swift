@@ -2,22 +2,22 @@ internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
 
-/// What a store no longer needs is deleted, by whoever holds its lock.
+/// Deletes files that a store no longer needs; only the holder of its lock may do so.
 ///
-/// Other processes may show a release still that no pointer names any more, and read its logos only when they are
-/// looked at. So a release stays for a week after anybody used it. A lock in its place would end an iOS app that is
-/// suspended while it holds it.
+/// Other processes may still show a release that no pointer names, and read its logos only when they are shown. So a
+/// release is kept for a week after it was last used. A lock instead won't do: iOS ends an app that is suspended while it
+/// holds one.
 extension StoreFolder {
-  /// How long a release stays that was used, in seconds by the file system's clock.
+  /// How long a release is kept after its last use, in seconds.
   private static let leaseLength: TimeInterval = 7 * 86_400
 
-  /// Notes that a release is in use. Where that can't be noted, it stays at least as long as a pointer names it.
+  /// Records that a release is in use. If that fails, the release is still kept as long as a pointer names it.
   func renewLease(of release: ContentHash) {
     let path = filePath(release, .releases)
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
   }
 
-  /// Deletes the files that no release needs, temporary ones included.
+  /// Deletes files that no release needs, also temporary ones.
   /// - Parameter shown: the release that this process shows.
   func deleteUnneeded(besides shown: ReleaseManifest?) {
     let pointed = Set(Pointer.allCases.compactMap { self[$0]?.hexadecimal })
@@ -37,7 +37,7 @@ extension StoreFolder {
     }
   }
 
-  /// A time in the future, by a clock that was set back, counts as long ago.
+  /// A time in the future, left by a clock that was set back, counts as long ago.
   private func isLeased(_ name: String) -> Bool {
     let path = "\(path)/\(Kind.releases.rawValue)/\(name)"
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

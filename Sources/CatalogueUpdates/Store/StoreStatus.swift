@@ -1,6 +1,6 @@
 public import Catalogue
 
-/// What a store shows, and how fresh it is.
+/// What a store shows, and how current it is.
 public struct StoreStatus: Hashable, Sendable {
   /// Where a catalogue comes from.
   public enum Source: String, Sendable {
@@ -14,14 +14,14 @@ public struct StoreStatus: Hashable, Sendable {
   public let version: CatalogueVersion
   /// Where it comes from.
   public let source: Source
-  /// When the repository last said that the device has its newest release, in seconds since 1970; `nil` before the
+  /// When the repository last confirmed that the device has its newest release, in seconds since 1970; `nil` before the
   /// first time.
   public let lastChecked: Int64?
   /// The version that is shown from the next launch on; `nil` when there is none.
   public let staged: CatalogueVersion?
 
-  /// Whether the last check is longer ago than so many seconds, or there was none. A check that lies in the future, by
-  /// a clock that was set back, counts as none.
+  /// Whether the last check is more than some seconds ago, or there was none. A check in the future, left by a clock that
+  /// was set back, counts as none.
   public func isStale(after age: Int64, at now: Int64) -> Bool {
     Self.isStale(lastChecked, after: age, at: now)
   }

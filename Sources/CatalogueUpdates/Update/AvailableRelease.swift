@@ -1,10 +1,11 @@
 internal import Catalogue
+internal import FileAccess
 internal import StrictJSON
 internal import UpdateFramework
 
-/// What the verified metadata says of the catalogue that is out.
+/// The published catalogue, as the verified metadata lists it.
 struct AvailableRelease: Sendable {
-  /// The form of the catalogue that this library reads.
+  /// The schema version that this library reads.
   private static let supportedSchema: Int64 = 1
 
   let version: CatalogueVersion
@@ -14,7 +15,7 @@ struct AvailableRelease: Sendable {
   /// Whether this library reads the catalogue.
   var isSupported: Bool { schemaVersion == Self.supportedSchema }
 
-  /// - Returns: `nil` when the publisher says nothing of the version.
+  /// `nil` when the metadata doesn't state the version.
   init?(_ file: TargetFile) {
     guard let custom = file.custom?.object, let version = CatalogueVersion(in: custom),
       let schemaVersion = custom["schemaVersion"]?.integer
@@ -23,4 +24,65 @@ struct AvailableRelease: Sendable {
     self.schemaVersion = schemaVersion
     self.file = file
   }
+}
+
+/// A record of the release that the targets list, so that a check needn't read the targets again: they have an entry for
+/// every logo, and have rarely changed since the last check.
+///
+/// A check always verifies the root, the timestamp and the snapshot, each with its expiry. The record is used only if the
+/// snapshot lists the same targets (version, length and hashes) under the same root, and until the targets expire. The
+/// release's files on the device are examined each time. The record holds a hash of its content and of all that it
+/// depends on: after a flipped bit, a new root or other targets the hash differs, and the targets are read. The record
+/// isn't flushed: losing it costs only that.
+struct VerifiedRelease: Sendable {
+  /// The catalogue's version in the targets.
+  let version: CatalogueVersion
+  /// When the targets expire.
+  private let expires: UTCTime
+
+  /// The record of the targets that an update is about to read; `nil` when they must be read.
+  init?(of name: String, by trusted: TrustedMetadata, in folder: StoreFolder, at time: UTCTime) {
+    guard let bytes = try? FileBytes.read(Self.path(in: folder), limit: 4096),
+      let record = (try? JSONReader.read(bytes))?.object, let content = record["content"]?.object,
+      let version = CatalogueVersion(in: content),
+      let expires = content["expires"]?.string.flatMap(UTCTime.init), time < expires,
+      let proof = record["proof"]?.string.flatMap({ ContentHash(hexadecimal: $0, algorithm: .sha256) })
+    else { return nil }
+    (self.version, self.expires) = (version, expires)
+    guard proof == self.proof(of: name, by: trusted) else { return nil }
+  }
+
+  /// A record of the targets that an update has read; `nil` if delegated targets list the catalogue: those aren't recorded.
+  init?(_ version: CatalogueVersion, of name: String, by trusted: TrustedMetadata) {
+    guard let targets = trusted.targets(of: .topLevel)?.payload, targets.file(name) != nil else { return nil }
+    (self.version, expires) = (version, targets.expires)
+  }
+
+  func store(of name: String, by trusted: TrustedMetadata, in folder: StoreFolder) {
+    guard let proof = proof(of: name, by: trusted) else { return }
+    var writer = JSONWriter(layout: .compact)
+    writer.value(.object(["content": content, "proof": .text(proof.hexadecimal)]))
+    try? FileBytes.replace(Self.path(in: folder), with: writer.finish(), isDurable: false)
+  }
+
+  private var content: LocatedValue {
+    .object([
+      "version": .text(version.date.description), "revision": .integer(Int64(version.revision)),
+      "expires": .text(expires.description),
+    ])
+  }
+
+  /// The hash of the content and of all that it depends on.
+  private func proof(of name: String, by trusted: TrustedMetadata) -> ContentHash? {
+    guard let listed = trusted.snapshot?.payload.file(of: .targets) else { return nil }
+    let root = ContentHash(of: trusted.root.signedBytes, by: .sha256)
+    let bytes = try? CanonicalJSON.bytes(
+      of: .object([
+        "catalogue": .text(name), "content": content, "root": .text(root.hexadecimal),
+        "targets": listed.value,
+      ]))
+    return bytes.map { ContentHash(of: $0, by: .sha256) }
+  }
+
+  private static func path(in folder: StoreFolder) -> String { "\(folder.path)/verified" }
 }

@@ -1,10 +1,11 @@
-/// The callers that wait for their turn, in the order in which they came.
+/// A queue of callers that wait for their turn.
 struct CallQueue {
   private var isOccupied = false
   private var nextTicket: UInt64 = 0
   private var waiting: [(ticket: UInt64, continuation: CheckedContinuation<Bool, Never>)] = []
 
-  /// Takes the turn; whether it was free.
+  /// Takes the turn, if it is free.
+  /// - Returns: whether it was.
   mutating func enter() -> Bool {
     defer { isOccupied = true }
     return !isOccupied
@@ -26,7 +27,7 @@ struct CallQueue {
     waiting.removeFirst().continuation.resume(returning: true)
   }
 
-  /// Sends a caller away who waits no longer.
+  /// Removes a caller that has given up.
   mutating func abandon(_ ticket: UInt64) {
     guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
     waiting.remove(at: index).continuation.resume(returning: false)

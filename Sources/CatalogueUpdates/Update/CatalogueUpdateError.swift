@@ -2,21 +2,21 @@ public import FileAccess
 public import HTTPTransport
 public import UpdateFramework
 
-/// Why a check or an update came to nothing. What is installed stays in use.
+/// Why a check or an update failed. What is shown stays as it is.
 public enum CatalogueUpdateError: Error, Sendable {
-  /// A file couldn't be fetched.
+  /// A file can't be fetched.
   case transport(TransportError)
-  /// A metadata file isn't what a verified update needs.
+  /// A metadata file can't be trusted.
   case untrusted(UpdateError)
-  /// The repository doesn't list the catalogue, or says nothing of its version.
+  /// The repository doesn't list the catalogue or a logo, or doesn't state the catalogue's version.
   case notListed(path: String)
-  /// A listed file is longer than any that is kept.
+  /// A listed file is longer than allowed.
   case tooLong(path: String, limit: Int64)
-  /// A listed file is missing on the server, or isn't the one that is listed.
+  /// A file on the server is missing, or differs from the listed one.
   case wrongFile(path: String)
-  /// The catalogue is signed and whole, and still not one that this app reads.
+  /// The catalogue is correctly signed, but this app can't read it.
   case unreadableCatalogue(String)
-  /// The device can't keep a file.
+  /// The device can't store a file.
   case storage(FileError)
   /// The device's clock is not in the years 1970 to 9999.
   case clock
@@ -25,7 +25,7 @@ public enum CatalogueUpdateError: Error, Sendable {
   /// The caller's task was cancelled.
   case cancelled
 
-  /// A short name that stays the same between versions, for logs and for deciding what to do.
+  /// A short code that never changes between versions, for logs and for decisions.
   public var code: String {
     switch self {
     case .transport(let error): Self.code(of: error.reason)
@@ -41,7 +41,7 @@ public enum CatalogueUpdateError: Error, Sendable {
     }
   }
 
-  /// When the server asks to be asked again, where it says that.
+  /// When the server wants the next request, if it says so.
   var retryAfter: RetryAfter? {
     guard case .transport(let error) = self, case .status(_, let retryAfter) = error.reason else {
       return nil
@@ -79,10 +79,10 @@ extension CatalogueUpdateError: CustomStringConvertible {
     switch self {
     case .transport(let error): "\(error)"
     case .untrusted(let error): "the server's files can't be trusted: \(error)"
-    case .notListed(let path): "the repository says nothing of \(path)"
+    case .notListed(let path): "the repository doesn't list \(path), or not its version"
     case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
-    case .wrongFile(let path): "\(path) on the server isn't the file that is listed"
-    case .unreadableCatalogue(let problem): "the new catalogue can't be read by this app: \(problem)"
+    case .wrongFile(let path): "\(path) on the server is missing, or differs from the listed file"
+    case .unreadableCatalogue(let problem): "this app can't read the new catalogue: \(problem)"
     case .storage(let error): "\(error)"
     case .clock: "the device's clock is not in the years 1970 to 9999"
     case .busy: "another process is updating the catalogue"

@@ -3,10 +3,10 @@ public import Foundation
 public import HTTPTransport
 internal import UpdateFramework
 
-/// Looks for newer catalogues, downloads what has changed, verifies it and stages it for the store's next launch.
+/// Checks for newer catalogues, downloads changed files, verifies them, and stages the release for the app's next launch.
 ///
-/// Being offline is normal: every failure leaves what is shown in use, and is told as ``CatalogueUpdateError``. Calls
-/// that come at once are done one after the other.
+/// Being offline is normal: a failure changes nothing that is shown, and is thrown as ``CatalogueUpdateError``.
+/// Simultaneous calls run one after the other.
 ///
 /// ```swift
 /// let updater = CatalogueUpdater(store: store, repository: url, trustedRoot: root)
@@ -23,12 +23,12 @@ public actor CatalogueUpdater {
 
   /// An updater of a store.
   /// - Parameters:
-  ///   - store: what is updated.
+  ///   - store: the store to update.
   ///   - repository: the address of the folder that holds `metadata/` and `targets/`.
-  ///   - trustedRoot: the root that came with the app; everything is verified from it.
-  ///   - transport: how files are fetched.
-  ///   - options: how it works.
-  ///   - clock: what it knows of time and chance.
+  ///   - trustedRoot: the root in the app's bundle, from which everything is verified.
+  ///   - transport: fetches files.
+  ///   - options: sizes, numbers and delays.
+  ///   - clock: the time, and random numbers.
   public init(
     store: CatalogueStore, repository: URL, trustedRoot: [UInt8],
     transport: any Transport = SystemTransport(), options: UpdaterOptions = UpdaterOptions(),
@@ -43,40 +43,39 @@ public actor CatalogueUpdater {
     journal = CheckJournal(store.folder, options, clock)
   }
 
-  /// Asks whether there is a newer catalogue.
+  /// Checks for a newer catalogue.
   public func check() async throws(CatalogueUpdateError) -> UpdateAvailability {
     try await inTurn { () async throws(CatalogueUpdateError) in try await recording(lookUp) }
   }
 
-  /// Downloads a newer catalogue, where there is one, and stages it. Files of the latest one that are damaged on the
-  /// device are downloaded again.
-  /// - Parameter progress: is told how far the download is; not on the main actor.
-  /// - Returns: what is staged.
+  /// Downloads a newer catalogue, if there is one, and stages it. Damaged files of the latest one are downloaded again.
+  /// - Parameter progress: called with the progress of the download; not on the main actor.
+  /// - Returns: the result.
   public func update(
     progress: @escaping @Sendable (UpdateProgress) -> Void = { _ in }
   ) async throws(CatalogueUpdateError) -> UpdateResult {
     try await inTurn { () async throws(CatalogueUpdateError) in try await updateNow(progress) }
   }
 
-  /// Updates in the background, where the last check is longer ago than so many seconds and no failure was just before:
-  /// for the moment in which a person adds a card. Returns at once, and tells nothing; the store's status does.
+  /// Updates in the background, if the last check is more than some seconds ago and no failure is too recent. Call it for
+  /// example when a person adds a card. It returns at once; the store's status has the result.
   public nonisolated func refreshIfStale(maxAge: Int64) {
     Task(priority: .utility) { await refresh(maxAge: maxAge) }
   }
 
-  /// As ``refreshIfStale(maxAge:)``, and waits until it is done or the caller's task is cancelled. Of calls that come
-  /// at once, in any number of processes, one asks the server.
+  /// As ``refreshIfStale(maxAge:)``, but returns when it is done or the caller's task is cancelled. Of simultaneous calls,
+  /// in any number of processes, one asks the server.
   public func refresh(maxAge: Int64) async {
     guard journal.isDue(maxAge: maxAge) else { return }
     _ = try? await inTurn { () async throws(CatalogueUpdateError) -> UpdateResult? in
-      // Asked again: another call or process may have done it by now.
+      // Checked again: another call or process may have done it by now.
       journal.isDue(maxAge: maxAge) ? try await updateNow { _ in } : nil
     }
   }
 
   // MARK: One at a time
 
-  /// Does something when all earlier calls are done, unless another process is at it.
+  /// Does something when all earlier calls are done, unless another process is updating.
   private func inTurn<Value: Sendable>(
     _ body: () async throws(CatalogueUpdateError) -> Value
   ) async throws(CatalogueUpdateError) -> Value {
@@ -105,10 +104,12 @@ public actor CatalogueUpdater {
 
   private func abandon(_ ticket: UInt64) { queue.abandon(ticket) }
 
-  // MARK: What is done
+  // MARK: Checks and updates
 
   private func lookUp() async throws(CatalogueUpdateError) -> UpdateAvailability {
-    guard let (update, release) = try await findRelease(ifNeeded: store.isBehind) else { return .upToDate }
+    guard let (update, release) = try await findRelease(ifNeeded: store.isOlder(than:)) else {
+      return .upToDate
+    }
     guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
     return .available(release.version, downloadSize: download(release).size(by: update))
   }
@@ -119,17 +120,17 @@ public actor CatalogueUpdater {
     try await recording { () async throws(CatalogueUpdateError) in
       guard
         case (var update, let release)? = try await findRelease(ifNeeded: {
-          store.isBehind($0) || store.isDamaged($0)
+          store.isOlder(than: $0) || store.isDamaged($0)
         })
       else { return .upToDate }
       guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
-      let isNewer = store.isBehind(release.version)
+      let isNewer = store.isOlder(than: release.version)
       try await download(release).run(by: &update, progress: progress)
       return isNewer ? .staged(release.version) : .upToDate
     }
   }
 
-  /// The release that is out, with the update that verified it; `nil` where the device doesn't need it.
+  /// The published release, with the update that verified it; `nil` when the device doesn't need it.
   private func findRelease(
     ifNeeded isNeeded: (CatalogueVersion) -> Bool
   ) async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease)? {
@@ -153,7 +154,7 @@ public actor CatalogueUpdater {
     ReleaseDownload(release, options, from: repository, into: store)
   }
 
-  /// Records when something was done and how it went.
+  /// Records when something was done, with which result.
   private func recording<Value: UpdateOutcome>(
     _ body: () async throws(CatalogueUpdateError) -> Value
   ) async throws(CatalogueUpdateError) -> Value {

@@ -3,8 +3,8 @@ internal import FileAccess
 internal import StrictJSON
 internal import UpdateFramework
 
-/// Downloads what a device doesn't have of a release, and stages it. What is verified already is never fetched again,
-/// also when an earlier download broke off.
+/// Downloads the files of a release that a device lacks, and stages it. Verified files are never fetched again, also after
+/// a download that broke off.
 struct ReleaseDownload {
   private static let longestCatalogue = Int64(StoreFolder.maximumLength)
   private static let longestLogo: Int64 = 1 << 20
@@ -26,19 +26,19 @@ struct ReleaseDownload {
     self.store = store
   }
 
-  /// How many bytes are to be downloaded, as far as the top-level targets tell.
+  /// How many bytes to download, as far as the top-level targets list them.
   func size(by update: MetadataUpdate) -> Int64 {
     let files = update.trusted.targets(of: .topLevel)?.payload.files ?? [:]
     return files.reduce(0) { sum, entry in
       let path = entry.key.text
       let isNeeded = entry.key == ByteString(name) || path.utf8.starts(with: "logos/".utf8)
       guard isNeeded, kept(entry.value) == nil, bundled(path, entry.value) == nil else { return sum }
-      // Longer ones are refused.
+      // Longer files are rejected.
       return sum + min(entry.value.length, Self.longestCatalogue)
     }
   }
 
-  /// Downloads, and lets the store's next launch show it.
+  /// Downloads the release, and stages it for the next launch.
   func run(
     by update: inout MetadataUpdate, progress: @escaping @Sendable (UpdateProgress) -> Void
   ) async throws(CatalogueUpdateError) {
@@ -63,7 +63,8 @@ struct ReleaseDownload {
     let catalogue: Catalogue
     do { catalogue = try Catalogue(decoding: bytes) } catch { throw .unreadableCatalogue("\(error)") }
     guard catalogue.version == release.version else {
-      throw .unreadableCatalogue("it says version \(catalogue.version), and its publisher \(release.version)")
+      throw .unreadableCatalogue(
+        "its version is \(catalogue.version), but its publisher lists \(release.version)")
     }
     return catalogue
   }
@@ -92,7 +93,7 @@ struct ReleaseDownload {
     return logos
   }
 
-  /// The hash of a file that was downloaded earlier, or came with the app and is kept from now on; `nil` for none.
+  /// The hash of a file that was downloaded before, or that is bundled and stored now; `nil` for none.
   private func onDevice(_ path: String, _ file: TargetFile) throws(CatalogueUpdateError) -> ContentHash? {
     if let hash = kept(file) { return hash }
     guard let bytes = bundled(path, file) else { return nil }
@@ -103,13 +104,13 @@ struct ReleaseDownload {
     do { return try folder.keep(bytes) } catch { throw .storage(error) }
   }
 
-  /// The file's hash, where the device has it from an earlier download.
+  /// The file's hash, if it was downloaded before.
   private func kept(_ file: TargetFile) -> ContentHash? {
     guard let hash = file.hashes.sha256, let bytes = folder.file(hash) else { return nil }
     return file.isMatched(by: bytes) ? hash : nil
   }
 
-  /// The file, where it came with the app.
+  /// The file, if it is bundled with the app.
   private func bundled(_ path: String, _ file: TargetFile) -> [UInt8]? {
     store.bundledLogo(path).flatMap { file.isMatched(by: $0) ? $0 : nil }
   }

@@ -3,15 +3,15 @@ internal import Foundation
 internal import HTTPTransport
 internal import UpdateFramework
 
-/// A repository on a server: fetches its metadata and files, and lets nothing pass that isn't verified.
+/// A repository on a server: fetches and verifies its metadata and files.
 struct RemoteRepository: Sendable {
   let address: FolderAddress
   let transport: any Transport
   let limits: DownloadLimits
 
-  /// Brings the metadata up to date but for the targets, and keeps what was verified.
+  /// Updates the metadata except the targets, and stores verified files.
   /// - Parameters:
-  ///   - root: a root that came with the app.
+  ///   - root: the root in the app's bundle.
   ///   - time: the present time.
   func refresh(
     _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime
@@ -24,7 +24,7 @@ struct RemoteRepository: Sendable {
     return update
   }
 
-  /// Looks for a target, reading or fetching the targets that are needed for that.
+  /// Finds a target, and reads or fetches the targets files that are needed for that.
   func find(
     _ path: String, by update: inout MetadataUpdate, in folder: StoreFolder
   ) async throws(CatalogueUpdateError) -> TargetFile? {
@@ -32,7 +32,7 @@ struct RemoteRepository: Sendable {
   }
 
   /// A target's bytes, verified.
-  /// - Parameter limit: how many it may have, whatever the metadata says.
+  /// - Parameter limit: how many bytes it may have, whatever the metadata says.
   func download(
     _ path: String, _ file: TargetFile, limit: Int64
   ) async throws(CatalogueUpdateError) -> [UInt8] {
@@ -43,11 +43,11 @@ struct RemoteRepository: Sendable {
     return bytes
   }
 
-  /// Downloads files, so many at once, and hands each on once it is verified. The first failure cancels the others; of
-  /// them, what has come all the same is handed on too.
+  /// Downloads some files at once, and passes each on when it is verified. The first failure cancels the others; those that
+  /// are complete by then are passed on too.
   func download(
     _ files: [(path: String, file: TargetFile)], limit: Int64, atOnce count: Int,
-    handOn: (_ path: String, _ bytes: [UInt8]) throws(CatalogueUpdateError) -> Void
+    store: (_ path: String, _ bytes: [UInt8]) throws(CatalogueUpdateError) -> Void
   ) async throws(CatalogueUpdateError) {
     let failure = await withTaskGroup(of: Outcome.self) { group -> CatalogueUpdateError? in
       var (waiting, running, failure) = (files[...], 0, CatalogueUpdateError?.none)
@@ -60,7 +60,7 @@ struct RemoteRepository: Sendable {
         running -= 1
         do throws(CatalogueUpdateError) {
           let (path, bytes) = try outcome.get()
-          try handOn(path, bytes)
+          try store(path, bytes)
         } catch {
           failure = failure ?? error
           group.cancelAll()
@@ -78,7 +78,7 @@ struct RemoteRepository: Sendable {
     } catch { return .failure(error) }
   }
 
-  /// A file's bytes; `nil` where the server doesn't have it.
+  /// A file's bytes; `nil` when the server doesn't have it.
   func get(_ url: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
     if Task.isCancelled { throw .cancelled }
     do { return try await transport.get(url, maximumLength: limit) } catch {

@@ -2,7 +2,7 @@ internal import FileAccess
 internal import HTTPTransport
 internal import UpdateFramework
 
-/// The metadata of a repository on a server, of which the verified files are kept in a store.
+/// The metadata of a repository on a server, whose verified files are kept in a store.
 struct StoredMetadata: MetadataFiles {
   typealias Failure = CatalogueUpdateError
 
@@ -25,7 +25,7 @@ struct StoredMetadata: MetadataFiles {
 
   func remove(_ name: String) { folder.deleteMetadata(name) }
 
-  /// Roots have a folder of their own, since a delegated role may be called `2.root`.
+  /// Roots have their own folder, since a delegated role may be named `2.root`.
   private static func name(of request: MetadataRequest) -> String {
     request.role == .root ? "\(StoreFolder.roots)/\(request.path)" : request.storedName
   }

@@ -1,20 +1,39 @@
+internal import Foundation
 public import UpdateFramework
 
-/// How an updater works.
+/// The options of an updater.
 public struct UpdaterOptions: Sendable {
   /// The catalogue's target path.
   public var catalogueName = "italy.json"
-  /// How many bytes a file may have.
+  /// The longest metadata files, and other limits of an update.
   public var limits = DownloadLimits()
-  /// How many logos are downloaded at once, at least one; a transport may fetch fewer. Each takes up to a mebibyte of
-  /// memory until it is kept.
+  /// How many logos are downloaded at once, at least one; the transport may fetch fewer. Each takes up to 1 MiB of memory
+  /// until it is stored.
   public var simultaneousDownloads = 4
-  /// How many seconds after a failed check the next one may be, at first; doubled by each further failure.
+  /// The delay after the first failed check, in seconds; it doubles with each further failure.
   public var firstRetry: Int64 = 60
-  /// The longest such time, in seconds, and the longest that a server is left in peace that asks for it by
-  /// `Retry-After` (RFC 9110, section 10.2.3): none may silence a device for ever.
+  /// The longest delay, in seconds. It also limits a server's `Retry-After` (RFC 9110, section 10.2.3), so that no server
+  /// can stop a device's updates for ever.
   public var longestRetry: Int64 = 86_400
 
   /// The usual options.
   public init() {}
+}
+
+/// The time and random numbers of an updater; tests use their own.
+public struct UpdaterClock: Sendable {
+  /// The time in seconds since 1970.
+  let now: @Sendable () -> Int64
+  /// A number from 0 to 1, so that devices that failed together don't try again together.
+  let jitter: @Sendable () -> Double
+
+  /// A clock.
+  public init(now: @escaping @Sendable () -> Int64, jitter: @escaping @Sendable () -> Double) {
+    self.now = now
+    self.jitter = jitter
+  }
+
+  /// The device's clock.
+  public static let system = UpdaterClock(
+    now: { Int64(Date().timeIntervalSince1970) }, jitter: { Double.random(in: 0...1) })
 }

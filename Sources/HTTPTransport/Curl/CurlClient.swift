@@ -2,18 +2,18 @@
   internal import CCurl
   internal import Foundation
 
-  /// libcurl's handles, with the connections that are kept open.
+  /// libcurl's handles, which keep connections open.
   ///
-  /// `@unchecked`: one thread at a time may use it, but for ``wakeUp()``, which any may call.
+  /// `@unchecked`: one thread at a time may use it; ``wakeUp()`` may be called by any.
   final class CurlClient: @unchecked Sendable {
     private static let isUsable = curl_global_init(Int(CURL_GLOBAL_SSL)) == CURLE_OK
 
     private let easy: UnsafeMutableRawPointer
     private let multi: UnsafeMutableRawPointer
-    /// Where curl writes what went wrong, in more words than its codes have.
+    /// curl's error message, which says more than its codes.
     private let message = UnsafeMutableBufferPointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
-    /// `nil` where libcurl lacks memory or https.
+    /// `nil` when libcurl lacks memory or https.
     init?(_ options: TransportOptions) {
       guard Self.isUsable, let easy = curl_easy_init() else { return nil }
       guard let multi = curl_multi_init() else {
@@ -31,25 +31,25 @@
       message.deallocate()
     }
 
-    /// Ends a wait for the network, so that the thread that waits looks whether it still should.
+    /// Ends the wait for the network, so that the waiting thread checks whether the file is still wanted.
     func wakeUp() { curl_multi_wakeup(multi) }
   }
 
-  /// Options, which curl keeps.
+  /// Options.
   extension CurlClient {
     private func configure(_ options: TransportOptions) -> Bool {
       let idle = Self.milliseconds(options.idleTimeout)
       return set(CURLOPT_PROTOCOLS_STR, options.allowsLoopbackHTTP ? "https,http" : "https")
         && set(CURLOPT_FOLLOWLOCATION, 0)
         && set(CURLOPT_NOSIGNAL, 1)
-        // Some servers refuse requests without one. Whoever asks is told no more than this.
+        // Some servers reject requests without one.
         && set(CURLOPT_USERAGENT, "brand-catalogue")
         && set(CURLOPT_CONNECTTIMEOUT_MS, idle)
         // Less than one byte a second, for whole seconds.
         && set(CURLOPT_LOW_SPEED_LIMIT, 1)
         && set(CURLOPT_LOW_SPEED_TIME, (idle + 999) / 1000)
-        // Metadata's lengths are those of the file itself, and little of it can be compressed: hashes and signatures.
-        // What comes compressed all the same is unpacked.
+        // Listed lengths are those of uncompressed files, and hashes and signatures hardly compress. A compressed
+        // answer is unpacked all the same.
         && set(CURLOPT_ACCEPT_ENCODING, "identity")
         && set(CURLOPT_ERRORBUFFER, message.baseAddress)
         && curl_easy_set_write_function(easy, CurlBody.write) == CURLE_OK
@@ -67,7 +67,7 @@
       curl_easy_set_pointer(easy, option, value) == CURLE_OK
     }
 
-    /// At least one: for curl none is no limit.
+    /// At least one: to curl, zero means no limit.
     private static func milliseconds(_ duration: Duration) -> Int {
       Int(min(max(duration / .milliseconds(1), 1), Double(Int32.max)))
     }
@@ -75,9 +75,9 @@
 
   /// Transfers.
   extension CurlClient {
-    /// Asks for a file, and follows no redirect.
-    /// - Parameter isOver: whether nobody wants the response any more; asked when something has come, after
-    ///   ``wakeUp()`` and every second.
+    /// Requests a file, and follows no redirect.
+    /// - Parameter isOver: whether the response is no longer wanted. Called when data has come, after ``wakeUp()``, and
+    ///   every second.
     func get(
       _ url: URL, maximumLength: Int64, timeout: Duration, isOver: @Sendable () -> Bool
     ) throws(CurlError) -> CurlResponse {
@@ -112,7 +112,7 @@
       return result.pointee.data.result
     }
 
-    /// The first field of that name in the last response.
+    /// The first header field of that name in the last response.
     private func header(_ name: String) -> String? {
       var header: UnsafeMutablePointer<curl_header>?
       let code = curl_easy_header(easy, name, 0, UInt32(CURLH_HEADER), -1, &header)
@@ -122,14 +122,14 @@
 
     private func reason(_ code: CURLcode) -> TransportError.Reason {
       let detail = message.baseAddress.map { String(cString: $0) } ?? ""
-      let words = detail.isEmpty ? String(cString: curl_easy_strerror(code)) : detail
+      let text = detail.isEmpty ? String(cString: curl_easy_strerror(code)) : detail
       switch code {
       case CURLE_OPERATION_TIMEDOUT: return .timedOut
       case CURLE_ABORTED_BY_CALLBACK: return .cancelled
-      case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(words)
+      case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(text)
       case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR:
-        return .insecureConnection(words)
-      default: return .connectionFailed(words)
+        return .insecureConnection(text)
+      default: return .connectionFailed(text)
       }
     }
   }

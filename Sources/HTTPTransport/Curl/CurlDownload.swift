@@ -1,13 +1,13 @@
 #if !canImport(Darwin)
   internal import Foundation
 
-  /// One file, from the first request over all redirects to its last byte.
+  /// The download of one file, with all redirects.
   struct CurlDownload: Sendable {
     let url: URL
     let maximumLength: Int64
     let options: TransportOptions
 
-    /// The file's bytes, or `nil` where the server doesn't have it; returns soon after the caller gives up.
+    /// The file's bytes, or `nil` when the server doesn't have it. Returns soon after the caller gives up.
     func run(
       by clients: CurlClientPool, isOver: @Sendable () -> Bool
     ) throws(TransportError) -> [UInt8]? {
@@ -33,11 +33,11 @@
       throw failure(.tooManyRedirects(limit: options.maximumRedirects))
     }
 
-    /// Where a redirect leads (RFC 9110, section 10.2.2).
+    /// The target of a redirect (RFC 9110, section 10.2.2).
     private func target(
       of response: CurlResponse, from source: URL
     ) throws(TransportError) -> URL {
-      // A redirect to nowhere is a status like others.
+      // A redirect without a target is an error like other statuses.
       guard let location = response.location,
         let target = URL(string: location, relativeTo: source)?.absoluteURL
       else { throw failure(.status(response.status)) }

@@ -1,23 +1,23 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// Fetches files by the system's libcurl, over connections that are used again.
+  /// Fetches files with the system's libcurl, which reuses connections.
   ///
-  /// No cookies, no cache and no credentials: what is fetched is verified by its content, and nobody is told who asks.
+  /// It uses no cookies, no cache and no credentials: files are verified by their content, and no server learns who asks.
   public final class CurlTransport: Transport {
     private let clients: CurlClientPool
     private let options: TransportOptions
-    // libcurl waits for the network with the thread that calls it, so that must be none of Swift's few.
+    // libcurl blocks the calling thread, which must not be one of Swift's few.
     private let queue = OperationQueue()
 
-    /// A transport with connections of its own.
+    /// A transport with its own connections.
     public init(options: TransportOptions = TransportOptions()) {
       self.options = options
       clients = CurlClientPool(options)
       queue.maxConcurrentOperationCount = max(options.maximumConnections, 1)
     }
 
-    /// The whole of a file, as ``Transport/get(_:maximumLength:)`` says.
+    /// See ``Transport/get(_:maximumLength:)``.
     public func get(_ url: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
       guard AddressPolicy(options).allows(url) else { throw TransportError(.addressNotAllowed, at: url) }
       let file = PendingFile()
@@ -34,5 +34,34 @@
         clients.wakeUp()
       }.get()
     }
+  }
+
+  /// The clients of a transport: as many as have ever fetched at once. The one that was used last is taken first: its
+  /// connections are most likely still open.
+  ///
+  /// `@unchecked`: all that changes is read and written under the lock.
+  final class CurlClientPool: @unchecked Sendable {
+    private let options: TransportOptions
+    private let lock = NSLock()
+    private var all: [CurlClient] = []
+    private var idle: [CurlClient] = []
+
+    init(_ options: TransportOptions) { self.options = options }
+
+    /// A client that nobody else uses until it is given back; `nil` when libcurl can't be used.
+    func take() -> CurlClient? {
+      lock.withLock {
+        if let client = idle.popLast() { return client }
+        guard let client = CurlClient(options) else { return nil }
+        all.append(client)
+        return client
+      }
+    }
+
+    /// Returns a client to the pool.
+    func giveBack(_ client: CurlClient) { lock.withLock { idle.append(client) } }
+
+    /// Makes every client check whether its file is still wanted.
+    func wakeUp() { lock.withLock { for client in all { client.wakeUp() } } }
   }
 #endif

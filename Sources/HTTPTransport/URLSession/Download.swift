@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   internal import Foundation
 
-  /// One file on its way. It is over with the first thing that goes wrong, without waiting for the session to agree.
+  /// The download of one file. The first failure ends it, without waiting for the session.
   ///
   /// `@unchecked`: all that changes is read and written under the lock.
   final class Download: @unchecked Sendable {
@@ -33,28 +33,28 @@
       }.get()
     }
 
-    /// Ends the download.
+    /// Ends the download with a failure.
     func fail(_ reason: TransportError.Reason) { file.finish(.failure(TransportError(reason, at: url))) }
   }
 
-  /// What the session tells.
+  /// The session's events.
   extension Download {
-    /// The request that follows a redirect, or none.
+    /// The request to a redirect's target; `nil` when it isn't allowed.
     func redirect(by response: URLResponse, to request: URLRequest) -> URLRequest? {
       lock.withLock { redirects += 1 }
-      guard let refusal = reasonToRefuse(request.url ?? url, from: response.url ?? url) else {
+      guard let reason = rejection(of: request.url ?? url, from: response.url ?? url) else {
         return request
       }
-      fail(refusal)
+      fail(reason)
       return nil
     }
 
-    private func reasonToRefuse(_ target: URL, from source: URL) -> TransportError.Reason? {
+    private func rejection(of target: URL, from source: URL) -> TransportError.Reason? {
       if lock.withLock({ redirects }) > maximumRedirects { return .tooManyRedirects(limit: maximumRedirects) }
       return policy.allowsRedirect(from: source, to: target) ? nil : .redirectNotAllowed(target)
     }
 
-    /// Looks at the status; whether the file follows.
+    /// Checks the status; returns whether to read the body.
     func begin(_ response: URLResponse) -> Bool {
       let response = response as? HTTPURLResponse
       switch response?.statusCode {
@@ -67,7 +67,7 @@
       return false
     }
 
-    /// Takes the next piece.
+    /// Appends the next piece of the body.
     func append(_ piece: Data) {
       let isTooLong = lock.withLock {
         guard Int64(piece.count) <= maximumLength - Int64(bytes.count) else { return true }
@@ -77,7 +77,7 @@
       if isTooLong { fail(.tooLong(limit: maximumLength)) }
     }
 
-    /// The session has no more to tell.
+    /// Ends the download.
     func end(_ error: (any Error)?) {
       guard let error else { return file.finish(.success(lock.withLock { bytes })) }
       switch (error as? URLError)?.code {
@@ -90,6 +90,42 @@
         fail(.insecureConnection(error.localizedDescription))
       default: fail(.connectionFailed(error.localizedDescription))
       }
+    }
+  }
+
+  /// Passes the session's events to the downloads.
+  ///
+  /// `@unchecked`: the table is read and written under the lock.
+  final class DownloadRegistry: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let lock = NSLock()
+    private var downloads: [Int: Download] = [:]
+
+    /// A task's download.
+    subscript(task: URLSessionTask) -> Download? {
+      get { lock.withLock { downloads[task.taskIdentifier] } }
+      set { lock.withLock { downloads[task.taskIdentifier] = newValue } }
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+      newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+      completionHandler(self[task]?.redirect(by: response, to: request))
+    }
+
+    func urlSession(
+      _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+      completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+      completionHandler(self[dataTask]?.begin(response) == true ? .allow : .cancel)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      self[dataTask]?.append(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+      self[task]?.end(error)
     }
   }
 #endif

@@ -1,15 +1,15 @@
 #if canImport(Darwin)
   public import Foundation
 
-  /// Fetches files by the system's `URLSession`, over connections that are used again.
+  /// Fetches files with the system's `URLSession`, which reuses connections.
   ///
-  /// No cookies, no cache and no credentials: what is fetched is verified by its content, and nobody is told who asks.
+  /// It uses no cookies, no cache and no credentials: files are verified by their content, and no server learns who asks.
   public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let downloads = DownloadRegistry()
     private let options: TransportOptions
 
-    /// A transport with connections of its own.
+    /// A transport with its own connections.
     public init(options: TransportOptions = TransportOptions()) {
       self.options = options
       session = URLSession(
@@ -18,7 +18,7 @@
 
     deinit { session.invalidateAndCancel() }
 
-    /// The whole of a file, as ``Transport/get(_:maximumLength:)`` says.
+    /// See ``Transport/get(_:maximumLength:)``.
     public func get(_ url: URL, maximumLength: Int64) async throws(TransportError) -> [UInt8]? {
       let policy = AddressPolicy(options)
       guard policy.allows(url) else { throw TransportError(.addressNotAllowed, at: url) }
@@ -40,7 +40,7 @@
       request.cachePolicy = .reloadIgnoringLocalCacheData
       request.timeoutInterval = options.idleTimeout / .seconds(1)
       request.httpShouldHandleCookies = false
-      // Metadata's lengths are those of the file itself, and little of it can be compressed: hashes and signatures.
+      // Listed lengths are those of uncompressed files, and hashes and signatures hardly compress.
       request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
       return request
     }

@@ -1,6 +1,6 @@
 public import StrictJSON
 
-/// Values that weren't read from anywhere, for metadata that is about to be written.
+/// Builds values for new metadata.
 extension LocatedValue {
   /// A string.
   public static func text(_ text: String) -> LocatedValue { LocatedValue(.string(text), at: 0..<0) }
@@ -18,19 +18,19 @@ extension LocatedValue {
     LocatedValue(.array(elements), at: 0..<0)
   }
 
-  /// An object of some members and of those that a reader didn't know; a member without a value is left out.
+  /// An object of some members and of unknown ones that were read. A member without a value is left out.
   public static func object(
     _ members: KeyValuePairs<String, LocatedValue?>, and unknown: [LocatedObject.Member] = []
   ) -> LocatedValue {
     object(members.compactMap { key, value in value.map { (key, $0) } }, and: unknown)
   }
 
-  /// An object of members whose number isn't known beforehand.
+  /// As above, for any number of members.
   public static func object(
     _ members: [(key: String, value: LocatedValue)], and unknown: [LocatedObject.Member] = []
   ) -> LocatedValue {
     let known = members.map { LocatedObject.Member(key: $0.key, keySpan: 0..<0, value: $0.value) }
-    // In canonical order, so that the same content is the same file.
+    // In canonical order, so that the same content gives the same bytes.
     let sorted = (known + unknown).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return LocatedValue(.object(LocatedObject(sorted)), at: 0..<0)
   }

@@ -1,10 +1,11 @@
 /// One update of a client's metadata as a state machine (the client workflow of TUF 1.0.34, sections 5.1 to 5.6).
 ///
-/// Whoever drives it does what ``request`` says: reads what was kept of an earlier update and hands it to
-/// ``receiveStored(_:)``; where that isn't enough, downloads the file and hands it to ``receive(_:)``, or tells that
-/// the server doesn't have it; then keeps the file. ``complete(from:before:)`` does that with ``MetadataFiles``.
+/// Its driver serves each ``request``: it reads the stored file of an earlier update and passes it to
+/// ``receiveStored(_:)``. If that isn't enough, it downloads the file and passes it to ``receive(_:)``, or calls
+/// ``receiveAbsence()`` when the server doesn't have it; then it stores the file. ``complete(from:before:)`` does all that
+/// with ``MetadataFiles``.
 public struct MetadataUpdate: Sendable {
-  /// What is left to do.
+  /// The next step.
   enum Step: Sendable {
     case root(rotationsLeft: Int)
     case timestamp
@@ -13,19 +14,19 @@ public struct MetadataUpdate: Sendable {
     case done
   }
 
-  /// What was verified so far.
+  /// The verified metadata so far.
   public private(set) var trusted: TrustedMetadata
   let limits: DownloadLimits
   var step: Step
-  /// Whether one of the new roots took a key of the timestamp or the snapshot away.
+  /// Whether one of the new roots removed a key of the timestamp or the snapshot.
   private var hasRotatedKeys = false
 
   /// Begins an update.
   /// - Parameters:
-  ///   - root: a root that came with the program or from an earlier update.
+  ///   - root: a trusted root: from the program's bundle or from an earlier update.
   ///   - time: the present time.
-  ///   - schemes: the kinds of signature that count.
-  /// - Throws: `UpdateError` when the root isn't one that its own keys have signed.
+  ///   - schemes: the signature schemes to accept.
+  /// - Throws: `UpdateError` when the root isn't signed by its own keys.
   public init(
     trustedRoot root: [UInt8], at time: UTCTime, schemes: [any SignatureScheme] = [Ed25519Scheme()],
     limits: DownloadLimits = DownloadLimits()
@@ -33,7 +34,7 @@ public struct MetadataUpdate: Sendable {
     try self.init(trustedRoot: root, expiry: .at(time), schemes: schemes, limits: limits)
   }
 
-  /// As above, for a publisher, who may have to read what has expired.
+  /// As above, for a publisher, which may have to read expired files.
   public init(
     trustedRoot root: [UInt8], expiry: ExpiryCheck, schemes: [any SignatureScheme] = [Ed25519Scheme()],
     limits: DownloadLimits = DownloadLimits()
@@ -43,7 +44,7 @@ public struct MetadataUpdate: Sendable {
     step = .root(rotationsLeft: limits.rootRotations)
   }
 
-  /// The file that is needed next, `nil` when there is none: the update is complete.
+  /// The file that is needed next; `nil` when the update is complete.
   public var request: MetadataRequest? {
     switch step {
     case .root:
@@ -56,11 +57,11 @@ public struct MetadataUpdate: Sendable {
     }
   }
 
-  /// The names of kept files that count no more, since a new root took a key of the timestamp or the snapshot away:
-  /// its thief may have set versions as high as can be (section 5.3.11).
+  /// The names of stored files that must be deleted, because a new root removed a key of the timestamp or the snapshot: a
+  /// thief of that key may have used the highest versions there are (section 5.3.11).
   ///
-  /// They are to be removed before the new root is kept. After that it couldn't be told any more that the keys were
-  /// other ones, if the update broke off in between.
+  /// Delete them before the new root is stored. If the update broke off in between, the next one couldn't know that the
+  /// keys had changed.
   public var obsoleteNames: [String] {
     switch step {
     case .root, .timestamp: hasRotatedKeys ? Self.rotatable.map(\.storedName) : []
@@ -74,16 +75,16 @@ public struct MetadataUpdate: Sendable {
       maximumLength: min(listed?.length ?? limit, limit))
   }
 
-  /// Takes a file that an earlier update verified and kept, or somebody has changed since.
-  /// - Returns: whether it is as good as the one that would be downloaded.
+  /// Receives a file that an earlier update stored. Somebody may have changed it since.
+  /// - Returns: whether the file needn't be downloaded.
   public mutating func receiveStored(_ bytes: [UInt8]) -> Bool {
     switch step {
     case .root:
-      // Neither a rotation of this update nor one that counts: what it took away was removed before it was kept.
+      // This isn't a rotation of this update: obsolete files were deleted before the root was stored.
       return (try? trusted.acceptRoot(bytes)) != nil
     case .done: return false
     case .timestamp:
-      // Only what a newer one must not fall behind.
+      // Used only to detect a rollback.
       if !hasRotatedKeys { _ = try? trusted.acceptTimestamp(bytes) }
       return false
     case .snapshot:
@@ -100,9 +101,9 @@ public struct MetadataUpdate: Sendable {
     return true
   }
 
-  /// Takes the file that was asked for, and verifies it.
-  /// - Returns: whether the file is to be kept under the request's ``MetadataRequest/storedName``.
-  /// - Throws: `UpdateError` when the file can't be trusted; the update is over then.
+  /// Receives and verifies the requested file.
+  /// - Returns: whether to store the file under the request's ``MetadataRequest/storedName``.
+  /// - Throws: `UpdateError` when the file can't be trusted. The update can't go on then.
   public mutating func receive(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
     guard let request else { return false }
     guard Int64(bytes.count) <= request.maximumLength else {
@@ -124,15 +125,15 @@ public struct MetadataUpdate: Sendable {
     return true
   }
 
-  /// The server doesn't have the file that was asked for: for a root, the present one is the newest (section 5.3.3).
-  /// - Throws: `UpdateError` where the file has to be there, or the newest root has expired.
+  /// The server doesn't have the requested file. If it is a root, the present one is the newest (section 5.3.3).
+  /// - Throws: `UpdateError` when the file is required, or the newest root has expired.
   public mutating func receiveAbsence() throws(UpdateError) {
     guard let request else { return }
     guard request.mayBeAbsent else { throw UpdateError(.absent, of: request.role) }
     try finishRoots()
   }
 
-  /// One of the trusted version is put aside, and the update goes on with the trusted one (section 5.3.5).
+  /// A root of the trusted version is ignored, and the update goes on with the trusted one (section 5.3.5).
   private mutating func receiveRoot(_ bytes: [UInt8], rotationsLeft: Int) throws(UpdateError) -> Bool {
     let before = trusted.root.payload
     do {
@@ -144,7 +145,7 @@ public struct MetadataUpdate: Sendable {
     }
     hasRotatedKeys =
       hasRotatedKeys
-      || Self.rotatable.contains { trusted.root.payload.takesKeysAway(from: $0, since: before) }
+      || Self.rotatable.contains { trusted.root.payload.removesKeys(from: $0, since: before) }
     if rotationsLeft > 1 { step = .root(rotationsLeft: rotationsLeft - 1) } else { try finishRoots() }
     return true
   }
@@ -154,8 +155,8 @@ public struct MetadataUpdate: Sendable {
     step = .timestamp
   }
 
-  /// One of the version that is known already isn't kept, and the update goes on with the known one: it may have
-  /// broken off after that was kept.
+  /// A timestamp of the known version isn't stored. The update goes on with the known one: an earlier update may have
+  /// broken off after storing it.
   private mutating func receiveTimestamp(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
     let isNewer = try trusted.acceptTimestamp(bytes)
     try trusted.checkFinalTimestamp()

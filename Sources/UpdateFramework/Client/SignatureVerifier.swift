@@ -2,13 +2,13 @@ import StrictJSON
 
 /// Counts the keys that have signed a file (TUF 1.0.34, section 4.2.1).
 public struct SignatureVerifier: Sendable {
-  /// The kinds of signature that can be verified; those of other kinds don't count.
+  /// The accepted signature schemes; other signatures don't count.
   let schemes: [any SignatureScheme]
 
-  /// A verifier of some kinds of signature.
+  /// A verifier with some signature schemes.
   public init(schemes: [any SignatureScheme]) { self.schemes = schemes }
 
-  /// Checks a file against the keys that its delegator names for the role.
+  /// Verifies a file with the keys that its delegator names for the role.
   func verify<Payload>(
     _ metadata: SignedMetadata<Payload>, as role: RoleName, by delegator: some Delegator
   ) throws(UpdateError) {

@@ -1,26 +1,26 @@
 import StrictJSON
 
-/// The metadata that a client has verified so far; each file is verified by those that are there already
-/// (the client workflow of TUF 1.0.34, section 5).
+/// The metadata that a client has verified so far. Each file is verified with the earlier ones (the client workflow of TUF
+/// 1.0.34, section 5).
 ///
-/// Takes bytes and a time; reads no disk, clock or network. A file that fails leaves what was trusted before.
+/// It reads no disk, clock or network. A file that is rejected changes nothing.
 public struct TrustedMetadata: Sendable {
   /// The newest root so far.
   public private(set) var root: SignedMetadata<Root>
   /// The newest timestamp so far.
   public private(set) var timestamp: SignedMetadata<Timestamp>?
-  /// The newest snapshot so far. It may be an old one that only keeps others from being rolled back.
+  /// The newest snapshot so far. It may be an old one, which serves only to detect rollbacks.
   public private(set) var snapshot: SignedMetadata<Snapshot>?
   private var targetsByRole: [RoleName: SignedMetadata<Targets>] = [:]
-  /// By whose keys the targets were verified: one role may be delegated to by several, each with keys of its own.
+  /// The delegations whose keys have verified the targets: several roles may delegate to one, each with its own keys.
   private var verifiedDelegations: Set<Delegation> = []
 
-  /// By the time at the update's start, which counts for the whole of it (section 5.1).
+  /// With the time at the update's start, which applies to all of it (section 5.1).
   private let expiryCheck: ExpiryCheck
   private let verifier: SignatureVerifier
 
-  /// Begins with a root that is trusted because it came with the program or from an earlier update (section 5.2).
-  /// - Throws: `UpdateError` when it isn't a root that its own keys have signed.
+  /// Begins with a trusted root, from the program's bundle or from an earlier update (section 5.2).
+  /// - Throws: `UpdateError` when the root isn't signed by its own keys.
   public init(
     root bytes: [UInt8], expiry: ExpiryCheck, schemes: [any SignatureScheme]
   ) throws(UpdateError) {
@@ -30,14 +30,14 @@ public struct TrustedMetadata: Sendable {
     try verifier.verify(root, as: .root, by: root.payload)
   }
 
-  /// The targets of a role, if they were verified by the keys that its delegator names.
+  /// The targets of a role, if they were verified with the keys that its delegator names.
   public func targets(of delegation: Delegation) -> SignedMetadata<Targets>? {
     verifiedDelegations.contains(delegation) ? targetsByRole[delegation.role] : nil
   }
 
-  /// Takes the root that follows the present one: signed by the keys of both, its version one higher
-  /// (sections 5.3.4 to 5.3.8).
-  /// - Throws: `UpdateError`; the present root stays then.
+  /// Accepts the next root: signed by its own keys and the present root's, its version one higher (sections 5.3.4 to
+  /// 5.3.8).
+  /// - Throws: `UpdateError`; the present root is kept then.
   public mutating func acceptRoot(_ bytes: [UInt8]) throws(UpdateError) {
     let next: SignedMetadata<Root> = try Self.decode(bytes, of: .root)
     try verifier.verify(next, as: .root, by: root.payload)
@@ -50,10 +50,10 @@ public struct TrustedMetadata: Sendable {
     root = next
   }
 
-  /// The last root must not have expired, though those on the way to it may have (section 5.3.10).
+  /// The newest root must not have expired; the ones before it may have (section 5.3.10).
   func checkFinalRoot() throws(UpdateError) { try checkExpiry(root.payload, of: .root) }
 
-  /// Takes a timestamp (section 5.4). One of the same version as the present one changes nothing.
+  /// Accepts a timestamp (section 5.4). One of the present version changes nothing.
   /// - Returns: whether the file is newer than the present one.
   mutating func acceptTimestamp(_ bytes: [UInt8]) throws(UpdateError) -> Bool {
     let next: SignedMetadata<Timestamp> = try Self.decode(bytes, of: .timestamp)
@@ -79,11 +79,11 @@ public struct TrustedMetadata: Sendable {
     if let timestamp { try checkExpiry(timestamp.payload, of: .timestamp) }
   }
 
-  /// Takes a snapshot (section 5.5).
+  /// Accepts a snapshot (section 5.5).
   /// - Parameters:
-  ///   - listed: what the timestamp says of it.
-  ///   - wasTrusted: whether an earlier update has verified it. Then it may be another than the timestamp says, and
-  ///     still keeps newer ones from listing older versions.
+  ///   - listed: the snapshot as the timestamp lists it.
+  ///   - wasTrusted: whether an earlier update has verified it. Then it may differ from the listed one, and still serves to
+  ///     detect rollbacks.
   mutating func acceptSnapshot(
     _ bytes: [UInt8], listed: ListedFile, wasTrusted: Bool
   ) throws(UpdateError) {
@@ -113,7 +113,7 @@ public struct TrustedMetadata: Sendable {
     }
   }
 
-  /// Takes a targets file (sections 5.6 and 5.6.7), verified by its delegator's keys and by the snapshot.
+  /// Accepts a targets file (sections 5.6 and 5.6.7): verified with its delegator's keys and the snapshot.
   mutating func acceptTargets(
     _ bytes: [UInt8], of delegation: Delegation, listed: ListedFile
   ) throws(UpdateError) {
@@ -129,7 +129,7 @@ public struct TrustedMetadata: Sendable {
       throw UpdateError(.wrongVersion(expected: listed.version, found: next.payload.version), of: role)
     }
     try checkExpiry(next.payload, of: role)
-    // Otherwise, where no hash is listed, those whom one delegator trusts could speak for those whom another does.
+    // Otherwise, if no hash is listed, one delegator's keys could sign for a role that trusts other keys.
     if let present = targetsByRole[role], present.signedBytes != next.signedBytes {
       throw UpdateError(.conflicting, of: role)
     }
@@ -153,4 +153,14 @@ public struct TrustedMetadata: Sendable {
       throw UpdateError(.malformed(error), of: role)
     }
   }
+}
+
+/// Whether expired files are rejected.
+///
+/// It isn't an optional time: without a clock, an old release must not pass for the newest.
+public enum ExpiryCheck: Sendable {
+  /// Files that have expired at that time are rejected. Every client needs this.
+  case at(UTCTime)
+  /// Expired files are accepted: for a publisher, which has to read them to renew them.
+  case omitted
 }

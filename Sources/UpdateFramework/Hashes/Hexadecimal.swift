@@ -1,6 +1,6 @@
 extension [UInt8] {
-  /// The bytes that a text names with two digits each; `nil` for anything but pairs of `0-9a-f`, capitals too: what
-  /// is compared as text has to have one spelling.
+  /// Decodes pairs of digits `0-9a-f`; `nil` for anything else. Capitals are invalid too, so that bytes that are compared
+  /// as text have one spelling.
   init?(hexadecimal text: String) {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }
@@ -14,7 +14,7 @@ extension [UInt8] {
     }
   }
 
-  /// The bytes with two digits each, in lower case.
+  /// The bytes as pairs of lower-case digits.
   var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
     let text = flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }

@@ -1,4 +1,4 @@
-/// Base64 as RFC 4648, section 4, has it: with its padding, without line breaks, and one spelling for any bytes.
+/// Base64 (RFC 4648, section 4), with padding, without line breaks, and with one spelling for any bytes.
 enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
@@ -8,14 +8,14 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start...].prefix(3)
       let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place <= group.count ? digits[Int(bits >> (18 - 6 * place) & 63)] : padding)
+      for index in 0..<4 {
+        text.append(index <= group.count ? digits[Int(bits >> (18 - 6 * index) & 63)] : padding)
       }
     }
     return text
   }
 
-  /// The bytes that a text stands for; `nil` for anything that ``text(of:)`` doesn't give.
+  /// Decodes a text; `nil` for anything that ``text(of:)`` can't return.
   static func bytes(of text: [UInt8]) -> [UInt8]? {
     guard text.count.isMultiple(of: 4) else { return nil }
     let paddingCount = text.suffix(2).count { $0 == padding }
@@ -29,7 +29,7 @@ enum Base64 {
       bitCount -= 8
       bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
     }
-    // What is left of the last digit belongs to no byte, and has to be zero.
+    // The remaining bits of the last digit belong to no byte, and must be zero.
     return bits & (1 << bitCount - 1) == 0 ? bytes : nil
   }
 

@@ -1,4 +1,4 @@
-/// Reads the values of a DER encoding (X.690) one after the other, as far as keys need it: every tag is one byte.
+/// Reads the values of a DER encoding (X.690) in order. Every tag is one byte, which is enough for keys.
 struct DERReader {
   static let integer: UInt8 = 0x02
   static let bitString: UInt8 = 0x03
@@ -11,7 +11,7 @@ struct DERReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The contents of the next value; `nil`, and nothing is read, where it isn't one of this tag.
+  /// The contents of the next value. If it has another tag, returns `nil` and reads nothing.
   mutating func read(_ tag: UInt8) -> ArraySlice<UInt8>? {
     var reader = self
     guard reader.rest.popFirst() == tag, let length = reader.readLength(), length <= reader.rest.count else {
@@ -22,7 +22,7 @@ struct DERReader {
     return contents
   }
 
-  /// A length of at most two bytes, in the shortest form that can say it (X.690, section 10.1).
+  /// A length of at most two bytes, in the shortest encoding (X.690, section 10.1).
   private mutating func readLength() -> Int? {
     guard let first = rest.popFirst() else { return nil }
     switch first {

@@ -1,19 +1,19 @@
-/// One document in PEM (RFC 7468), with nothing before or after it but empty lines.
+/// A text that is one PEM document (RFC 7468), with at most empty lines before and after.
 struct PEMDocument {
-  /// What the document says it is: `PUBLIC KEY`, for one.
+  /// The document's label, such as `PUBLIC KEY`.
   let label: String
   private let body: [UInt8]
 
-  /// Far more than the longest key that is of use.
+  /// Far longer than any usable key.
   private static let longest = 16 * 1024
   private static let lineLength = 64
   private static let dashes = Array("-----".utf8)
   private static let begin = Array("-----BEGIN ".utf8)
 
-  /// The bytes in it; `nil` where they aren't in Base64.
+  /// The decoded contents; `nil` when they aren't Base64.
   var contents: [UInt8]? { Base64.bytes(of: body) }
 
-  /// The document as RFC 7468 wants it written: lines of 64 characters, each with a line feed.
+  /// The document as RFC 7468 requires: lines of 64 characters, each with a line feed.
   var text: String {
     var lines = [Self.begin + label.utf8 + Self.dashes]
     for start in stride(from: 0, to: body.count, by: Self.lineLength) {
@@ -28,7 +28,7 @@ struct PEMDocument {
     body = Base64.text(of: contents)
   }
 
-  /// Reads a document whose lines are of any length and end as on Unix or on Windows.
+  /// Reads a document with lines of any length, and line ends of Unix or Windows.
   init(_ text: String) throws(PEMError) {
     guard text.utf8.count <= Self.longest else { throw .noDocument }
     let lines = Self.lines(of: text)
@@ -51,4 +51,14 @@ struct PEMDocument {
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
       .filter { !$0.isEmpty }
   }
+}
+
+/// Why a text isn't one PEM document.
+enum PEMError: Error, Hashable {
+  /// No line begins a document, or the text is too long for a key.
+  case noDocument
+  /// The line that ends the document is missing.
+  case noEnd
+  /// There is text before or after the document.
+  case surroundingText
 }

@@ -1,22 +1,22 @@
-/// Why a text isn't a key that can sign, or nothing was signed. It never holds a part of the key.
+/// Why a text isn't a signing key, or signing failed. No error holds a part of the key.
 public enum SigningKeyError: Error, Hashable, Sendable {
   /// The text isn't PEM.
   case notPEM
-  /// There is something before or after the key.
+  /// There is text before or after the key.
   case surroundingText
-  /// The key can be read only with a password.
+  /// The key is encrypted with a password.
   case encrypted
-  /// The key is the public half.
+  /// The key is a public key.
   case publicKey
   /// The key is in OpenSSH's own format.
   case openSSH
-  /// The key is one of another algorithm.
+  /// The key is for another algorithm.
   case otherAlgorithm
   /// The PEM document isn't a private key.
   case otherDocument
   /// The key is damaged.
   case malformed
-  /// The file holds a public key too, which belongs to another private key.
+  /// The file also holds a public key, of another private key.
   case publicKeyMismatch
   /// The system's cryptography failed.
   case signingFailed
@@ -31,16 +31,16 @@ extension SigningKeyError: CustomStringConvertible {
     case .notPEM:
       "this isn't a private key in PEM, which begins with -----BEGIN PRIVATE KEY-----; \(Self.newKey)"
     case .surroundingText:
-      "there is text before or after the key; leave only the lines from -----BEGIN to -----END"
+      "there is text before or after the key; keep only the lines from -----BEGIN to -----END"
     case .encrypted:
-      "the key is encrypted with a password; take that off with: openssl pkey -in FILE -out NEWFILE"
-    case .publicKey: "this is a public key, which can't sign; give the private key that it belongs to"
-    case .openSSH: "the key is in OpenSSH's own format, which isn't read; \(Self.newKey)"
+      "the key is encrypted with a password; decrypt it with: openssl pkey -in FILE -out NEWFILE"
+    case .publicKey: "this is a public key, which can't sign; give its private key"
+    case .openSSH: "the key is in OpenSSH's format, which isn't supported; \(Self.newKey)"
     case .otherAlgorithm: "the key isn't an Ed25519 key; \(Self.newKey)"
     case .otherDocument: "the PEM document isn't a private key; \(Self.newKey)"
-    case .malformed: "the key is damaged or cut off; take it from a copy, or \(Self.newKey)"
+    case .malformed: "the key is damaged or incomplete; restore it from a copy, or \(Self.newKey)"
     case .publicKeyMismatch:
-      "the public key in the file belongs to another private key; take the file from a copy, or \(Self.newKey)"
+      "the public key in the file belongs to another private key; restore the file from a copy, or \(Self.newKey)"
     case .signingFailed: "the system's cryptography failed to sign; try again"
     }
   }

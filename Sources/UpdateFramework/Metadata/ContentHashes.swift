@@ -1,11 +1,11 @@
 import StrictJSON
 
-/// The hashes of a file by algorithm, as metadata lists them (TUF 1.0.34, sections 4.4 and 4.5).
+/// The listed hashes of a file (TUF 1.0.34, sections 4.4 and 4.5).
 public struct ContentHashes: Sendable {
-  /// The algorithms and the hashes as they were written, in order; never empty.
+  /// The algorithms and hashes as written, in order; never empty.
   private let entries: [(algorithm: String, text: String)]
 
-  /// SHA-256 alone: what this program writes.
+  /// SHA-256 alone, which this program writes.
   public init(sha256 hash: ContentHash) { entries = [("sha256", hash.hexadecimal)] }
 
   init(_ fields: MetadataFields) throws(MetadataError) {
@@ -17,8 +17,8 @@ public struct ContentHashes: Sendable {
 
   var value: LocatedValue { .object(entries.map { ($0.algorithm, .text($0.text)) }) }
 
-  /// The hash that a consistent snapshot puts before a target's name: the first of a known algorithm that is one;
-  /// empty where none is, and then no file matches.
+  /// The hash that a consistent snapshot puts before a target's name: the first valid one of a known algorithm. It is empty
+  /// if there is none; then no file matches.
   public var first: String {
     let first = entries.first { entry in
       HashAlgorithm(rawValue: entry.algorithm).flatMap { ContentHash(hexadecimal: entry.text, algorithm: $0) }
@@ -27,14 +27,14 @@ public struct ContentHashes: Sendable {
     return first?.text ?? ""
   }
 
-  /// The SHA-256 of the file, where it is listed.
+  /// The SHA-256 of the file, if listed.
   public var sha256: ContentHash? {
     entries.first { $0.algorithm.hasSameBytes(as: "sha256") }.flatMap {
       ContentHash(hexadecimal: $0.text, algorithm: .sha256)
     }
   }
 
-  /// Whether all hashes of algorithms that this program knows are those of the bytes, and there is one at least.
+  /// Whether all hashes of known algorithms match the bytes, and there is at least one.
   public func match(_ bytes: [UInt8]) -> Bool {
     let results = entries.compactMap { entry -> Bool? in
       guard let algorithm = HashAlgorithm(rawValue: entry.algorithm) else { return nil }

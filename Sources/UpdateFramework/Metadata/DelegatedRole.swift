@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// A role to which some paths are delegated (TUF 1.0.34, section 4.5).
+/// A role to which paths are delegated (TUF 1.0.34, section 4.5).
 struct DelegatedRole: Sendable {
   /// Which paths are delegated.
   enum Paths: Sendable {
@@ -12,7 +12,7 @@ struct DelegatedRole: Sendable {
 
   let name: RoleName
   let keys: RoleKeys
-  /// Whether no role after this one may be asked for a path that this one covers.
+  /// Whether the search for a path that this role covers ends with this role.
   let isTerminating: Bool
   let paths: Paths
 
@@ -51,5 +51,42 @@ struct DelegatedRole: Sendable {
       let hash = ContentHash(of: Array(path.utf8), by: .sha256).hexadecimal
       return prefixes.contains { hash.utf8.starts(with: $0.utf8) }
     }
+  }
+}
+
+/// A pattern of target paths: `*` matches any characters except slashes, `?` matches one (TUF 1.0.34, section 4.5).
+struct PathPattern {
+  private let segments: [[Unicode.Scalar]]
+
+  init(_ text: String) { segments = Self.segments(of: text) }
+
+  /// Whether the pattern matches the path: the same number of segments, each matched alone.
+  func matches(_ path: String) -> Bool {
+    let parts = Self.segments(of: path)
+    return parts.count == segments.count && zip(segments, parts).allSatisfy(Self.matches)
+  }
+
+  private static func segments(of text: String) -> [[Unicode.Scalar]] {
+    text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
+  }
+
+  /// Backtracks only to the last `*`, so the time is bounded by the product of both lengths.
+  private static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
+    var (index, position) = (0, 0)
+    var retry: (index: Int, position: Int)?
+    while position < text.count {
+      if index < pattern.count, pattern[index] == "*" {
+        retry = (index + 1, position)
+        index += 1
+      } else if index < pattern.count, pattern[index] == "?" || pattern[index] == text[position] {
+        (index, position) = (index + 1, position + 1)
+      } else if let last = retry {
+        (index, position) = (last.index, last.position + 1)
+        retry = (last.index, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[index...].allSatisfy { $0 == "*" }
   }
 }

@@ -1,7 +1,7 @@
 import StrictJSON
 
-/// To whom targets are delegated: roles by paths, or equal shares of all paths to numbered bins
-/// (TUF 1.0.34, section 4.5).
+/// The delegations of targets: to roles by path, or to numbered bins with equal shares of all paths (TUF 1.0.34, section
+/// 4.5).
 public struct Delegations: Sendable {
   enum Roles: Sendable {
     case byPath([DelegatedRole])
@@ -28,7 +28,7 @@ public struct Delegations: Sendable {
     for (index, value) in try fields.array("roles").enumerated() {
       let role = try DelegatedRole(MetadataFields(value, at: fields.path(of: "roles[\(index)]")))
       guard seen.insert(role.name).inserted else {
-        throw MetadataError(.writtenTwice(role.name.text), at: fields.path(of: "roles[\(index)].name"))
+        throw MetadataError(.duplicate(role.name.text), at: fields.path(of: "roles[\(index)].name"))
       }
       roles.append(role)
     }
@@ -51,7 +51,7 @@ public struct Delegations: Sendable {
     }
   }
 
-  /// The roles that may list a path, the most trusted one first, and whether no other role may be asked after them.
+  /// The roles that may list a path, the most trusted first, and whether the search ends with them.
   func roles(for path: String) -> (names: [RoleName], endsSearch: Bool) {
     switch roles {
     case .bins(let bins): return ([bins.name(for: path)], false)

@@ -1,10 +1,10 @@
 import StrictJSON
 
-/// Bins of equal size, each a role, to which paths are delegated by the first bits of their SHA-256
-/// (`succinct_roles`; TUF 1.0.34, section 4.5, and TAP 15).
+/// Bins of equal size, each a role. The first bits of a path's SHA-256 select its bin (`succinct_roles`; TUF 1.0.34, section
+/// 4.5, and TAP 15).
 struct HashBins: Sendable {
   let keys: RoleKeys
-  /// How many bits of the hash tell the bin, 1 to 32.
+  /// How many bits of the hash select the bin, 1 to 32.
   private let bitLength: Int
   private let namePrefix: String
 
@@ -51,6 +51,6 @@ struct HashBins: Sendable {
     return value >> UInt64(bitLength) == 0
   }
 
-  /// How many hexadecimal digits a bin's number has: as many as the last one needs.
+  /// How many hexadecimal digits a bin's number has: those of the last bin.
   private var digits: Int { (bitLength + 3) / 4 }
 }

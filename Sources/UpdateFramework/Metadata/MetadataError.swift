@@ -1,6 +1,6 @@
 public import StrictJSON
 
-/// Why a file isn't metadata in the form of TUF 1.0.34, section 4.
+/// Why a file isn't metadata (TUF 1.0.34, section 4).
 public struct MetadataError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct MetadataError: Error, Hashable, Sendable {
     case missing
     case wrongKind(expected: String)
     case belowMinimum(Int64)
-    case writtenTwice(String)
+    case duplicate(String)
     case invalidTime
     case wrongType(expected: String, found: String)
     case unsupportedSpecification(String)
@@ -19,7 +19,7 @@ public struct MetadataError: Error, Hashable, Sendable {
     case emptyPath
   }
 
-  /// Which field, as the keys that lead to it: `signed.roles.snapshot.threshold`; empty for the whole file.
+  /// The field's path, such as `signed.roles.snapshot.threshold`; empty for the whole file.
   public let field: String
   /// What is wrong.
   public let reason: Reason
@@ -51,8 +51,8 @@ extension MetadataError: CustomStringConvertible {
     case .missing: "\(FieldProblem.missing)"
     case .wrongKind(let expected): "\(FieldProblem.expected(expected))"
     case .belowMinimum(let minimum): "an integer of at least \(minimum) is expected here"
-    case .writtenTwice(let text): "\"\(text)\" is listed twice"
-    case .invalidTime: "a time in the form 2030-01-31T23:59:59Z is expected here"
+    case .duplicate(let text): "\"\(text)\" is listed twice"
+    case .invalidTime: "a time such as 2030-01-31T23:59:59Z is expected here"
     case .wrongType(let expected, let found): "this is metadata of type \"\(found)\", not \"\(expected)\""
     case .unsupportedSpecification(let version):
       "version \(version) of the specification isn't supported; this program reads 1.x"

@@ -27,7 +27,7 @@ extension MetadataFields {
     return integer
   }
 
-  /// The members that this program doesn't know, which are kept and written again (section 4.1).
+  /// The unknown members, which are kept and written again (section 4.1).
   func unknown(besides known: [String]) -> [LocatedObject.Member] {
     members.filter { member in !known.contains { $0.hasSameBytes(as: member.key) } }
   }

@@ -1,7 +1,7 @@
-/// Percent-encoding of names that become one segment of a path (RFC 3986, section 2.1).
+/// Percent-encoding of names as path segments (RFC 3986, section 2.1).
 public enum PercentEncoding {
-  /// The text with all but unreserved characters (letters, digits, `-`, `.`, `_`, `~`) encoded, a slash as well.
-  /// - Parameter capitals: whether capital letters are encoded too.
+  /// Encodes all but unreserved characters (letters, digits, `-`, `.`, `_`, `~`), also slashes.
+  /// - Parameter capitals: whether to encode capital letters too.
   public static func encode(_ text: String, capitals: Bool = false) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {

@@ -1,22 +1,22 @@
 public import StrictJSON
 
-/// Whom a client trusts: the keys, and which of them sign for which role (TUF 1.0.34, section 4.3).
+/// The keys that a client trusts, and the roles for which they sign (TUF 1.0.34, section 4.3).
 public struct Root: MetadataPayload {
   /// The `_type` of such files.
   public static let type = "root"
 
-  /// What all kinds of metadata have in common.
+  /// The common part of all metadata.
   public var header: MetadataHeader
   /// The keys of all roles.
   public var keys: KeyRing
   /// The keys of each of the four roles.
   public var roles: [RoleName: RoleKeys]
-  /// Whether files are published under names with their version or hash, so that a client sees one release only.
+  /// Whether file names contain the version or hash, so that a client sees one release only.
   public let usesConsistentSnapshots: Bool
   private let statesConsistency: Bool
   private let unknownRoles: [LocatedObject.Member]
 
-  /// A root of this program's own, with consistent snapshots.
+  /// A new root with consistent snapshots.
   public init(header: MetadataHeader, keys: KeyRing, roles: [RoleName: RoleKeys]) {
     self.header = header
     self.keys = keys
@@ -39,7 +39,7 @@ public struct Root: MetadataPayload {
     usesConsistentSnapshots = statesConsistency ? try fields.bool("consistent_snapshot") : false
   }
 
-  /// The payload as it is written.
+  /// The payload as JSON.
   public var value: LocatedValue {
     let roles = RoleName.topLevel.compactMap { name in self.roles[name].map { (name.text, $0.value) } }
     var members: [(key: String, value: LocatedValue)] = [
@@ -52,4 +52,15 @@ public struct Root: MetadataPayload {
 
 extension Root: Delegator {
   func keys(of role: RoleName) -> RoleKeys? { roles[role] }
+}
+
+extension Root {
+  /// Whether a key that signed for a role before no longer signs for it.
+  func removesKeys(from role: RoleName, since before: Root) -> Bool {
+    let present = Set(roles[role]?.identifiers ?? [])
+    return (before.roles[role]?.identifiers ?? []).contains { identifier in
+      guard let key = before.keys[identifier] else { return false }
+      return !present.contains(identifier) || keys[identifier]?.isSameKey(as: key) != true
+    }
+  }
 }

@@ -1,16 +1,16 @@
 import StrictJSON
 
-/// A metadata file: what it says, and who signed it (TUF 1.0.34, section 4.2.1).
+/// A metadata file: its payload and signatures (TUF 1.0.34, section 4.2.1).
 public struct SignedMetadata<Payload: MetadataPayload>: Sendable {
-  /// What the file says.
+  /// The signed part.
   public let payload: Payload
-  /// The signatures, at most one of each key.
+  /// The signatures, at most one by each key.
   public private(set) var signatures: [Signature]
-  /// The bytes that are signed: the payload in canonical form.
+  /// The signed bytes: the payload in canonical form.
   public let signedBytes: [UInt8]
   private let unknown: [LocatedObject.Member]
 
-  /// A file of this program's own, without signatures.
+  /// A new file without signatures.
   /// - Throws: `MetadataError` when the payload has no canonical form.
   public init(_ payload: Payload) throws(MetadataError) {
     self.payload = payload
@@ -19,8 +19,8 @@ public struct SignedMetadata<Payload: MetadataPayload>: Sendable {
     unknown = []
   }
 
-  /// Reads a file, and trusts nothing that it says.
-  /// - Throws: `MetadataError` when it isn't metadata of this kind.
+  /// Reads a file, without verifying it.
+  /// - Throws: `MetadataError` when it isn't metadata of this type.
   public init(decoding bytes: [UInt8]) throws(MetadataError) {
     let fields = try MetadataFields(Self.read(bytes), at: "")
     let signed = try fields.value("signed")
@@ -33,17 +33,17 @@ public struct SignedMetadata<Payload: MetadataPayload>: Sendable {
     }
     var seen: Set<KeyIdentifier> = []
     for signature in signatures where !seen.insert(signature.keyIdentifier).inserted {
-      throw MetadataError(.writtenTwice(signature.keyIdentifier.text), at: "signatures")
+      throw MetadataError(.duplicate(signature.keyIdentifier.text), at: "signatures")
     }
   }
 
-  /// Adds a signature, in place of one that the same key made before.
+  /// Adds a signature, which replaces an earlier one by the same key.
   public mutating func add(_ signature: Signature) {
     signatures.removeAll { $0.keyIdentifier == signature.keyIdentifier }
     signatures.append(signature)
   }
 
-  /// The file as it is published: JSON without white space, its members in order.
+  /// The published file: JSON without white space, its members in order.
   public var bytes: [UInt8] {
     let list = LocatedValue.list(signatures.map(\.value))
     var writer = JSONWriter(layout: .compact)
@@ -66,4 +66,31 @@ public struct SignedMetadata<Payload: MetadataPayload>: Sendable {
       throw MetadataError(.notCanonical(error), at: "signed")
     }
   }
+}
+
+/// One signature of a metadata file (TUF 1.0.34, section 4.2.1).
+public struct Signature: Sendable {
+  /// The key that is stated to have made it.
+  public let keyIdentifier: KeyIdentifier
+  /// The signature in hexadecimal, as written; it may be empty in files that still need signatures.
+  public let text: String
+  private let unknown: [LocatedObject.Member]
+
+  /// A new signature.
+  public init(keyIdentifier: KeyIdentifier, bytes: [UInt8]) {
+    self.keyIdentifier = keyIdentifier
+    text = bytes.hexadecimal
+    unknown = []
+  }
+
+  init(_ fields: MetadataFields) throws(MetadataError) {
+    keyIdentifier = KeyIdentifier(try fields.string("keyid"))
+    text = try fields.string("sig")
+    unknown = fields.unknown(besides: ["keyid", "sig"])
+  }
+
+  /// The signature's bytes; `nil` when the text isn't hexadecimal.
+  public var bytes: [UInt8]? { [UInt8](hexadecimal: text) }
+
+  var value: LocatedValue { .object(["keyid": .text(keyIdentifier.text), "sig": .text(text)], and: unknown) }
 }

@@ -1,16 +1,16 @@
 public import StrictJSON
 
-/// Which targets files belong to one release (TUF 1.0.34, section 4.4).
+/// The targets files of one release (TUF 1.0.34, section 4.4).
 public struct Snapshot: MetadataPayload {
   /// The `_type` of such files.
   public static let type = "snapshot"
 
-  /// What all kinds of metadata have in common.
+  /// The common part of all metadata.
   public var header: MetadataHeader
-  /// What is published of each targets file, by its listed name (`targets.json`).
+  /// The targets files by their listed name, such as `targets.json`.
   public var files: [ByteString: ListedFile]
 
-  /// A snapshot of this program's own, of one targets file.
+  /// A new snapshot of one targets file.
   public init(header: MetadataHeader, targets: ListedFile) {
     self.header = header
     files = [ByteString(RoleName.targets.listedName): targets]
@@ -27,12 +27,47 @@ public struct Snapshot: MetadataPayload {
     }
   }
 
-  /// The payload as it is written.
+  /// The payload as JSON.
   public var value: LocatedValue {
     let members = files.map { (key: $0.key.text, value: $0.value.value) }
     return header.payload(type: Self.type, [("meta", .object(members))])
   }
 
-  /// What is published of a role's file.
+  /// The entry of a role's file.
   public func file(of role: RoleName) -> ListedFile? { files[ByteString(role.listedName)] }
+}
+
+/// The newest snapshot (TUF 1.0.34, section 4.6).
+public struct Timestamp: MetadataPayload {
+  /// The `_type` of such files.
+  public static let type = "timestamp"
+
+  /// The common part of all metadata.
+  public var header: MetadataHeader
+  /// The snapshot's entry.
+  public var snapshot: ListedFile
+  private let unknownFiles: [LocatedObject.Member]
+
+  /// A new timestamp.
+  public init(header: MetadataHeader, snapshot: ListedFile) {
+    self.header = header
+    self.snapshot = snapshot
+    unknownFiles = []
+  }
+
+  /// Reads a payload.
+  public init(decoding value: LocatedValue) throws(MetadataError) {
+    let fields = try MetadataFields(value, at: "signed")
+    header = try MetadataHeader(fields, type: Self.type, known: ["meta"])
+    let files = try fields.fields("meta")
+    snapshot = try ListedFile(files.fields(RoleName.snapshot.listedName))
+    unknownFiles = files.unknown(besides: [RoleName.snapshot.listedName])
+  }
+
+  /// The payload as JSON.
+  public var value: LocatedValue {
+    let files = LocatedValue.object(
+      [(RoleName.snapshot.listedName, snapshot.value)], and: unknownFiles)
+    return header.payload(type: Self.type, [("meta", files)])
+  }
 }

@@ -1,18 +1,18 @@
 public import StrictJSON
 
-/// The files that clients may download, and to whom more of them are delegated (TUF 1.0.34, section 4.5).
+/// The files that clients may download, and the delegations of others (TUF 1.0.34, section 4.5).
 public struct Targets: MetadataPayload {
   /// The `_type` of such files.
   public static let type = "targets"
 
-  /// What all kinds of metadata have in common.
+  /// The common part of all metadata.
   public var header: MetadataHeader
   /// The files by path.
   public var files: [ByteString: TargetFile]
-  /// Who else may sign for some paths.
+  /// The roles that may sign for some paths.
   public let delegations: Delegations?
 
-  /// Targets of this program's own.
+  /// New targets.
   public init(header: MetadataHeader, files: [ByteString: TargetFile]) {
     self.header = header
     self.files = files
@@ -34,10 +34,10 @@ public struct Targets: MetadataPayload {
       fields.optional("delegations") == nil ? nil : try Delegations(fields.fields("delegations"))
   }
 
-  /// The file of that path, compared byte by byte.
+  /// The file at a path. Paths are compared byte by byte.
   public func file(_ path: String) -> TargetFile? { files[ByteString(path)] }
 
-  /// The payload as it is written.
+  /// The payload as JSON.
   public var value: LocatedValue {
     let members = files.map { (key: $0.key.text, value: $0.value.value) }
     var payload: [(key: String, value: LocatedValue)] = [("targets", .object(members))]

@@ -29,7 +29,7 @@ struct MemoryRepository {
     var failure: UpdateError?
     for root in roots {
       do {
-        let metadata = try metadata(root, at: nil, withNewerRoots: false)
+        let metadata = try metadata(root, at: nil, followsNewerRoots: false)
         let file = try #require(metadata.targets(of: .topLevel)?.payload.file("italy.json"))
         let bytes = files["targets/\(file.consistentPath(of: "italy.json"))"] ?? []
         return try PublishedRelease(metadata, name: "italy.json", catalogue: bytes)
@@ -41,10 +41,12 @@ struct MemoryRepository {
   }
 
   /// What a client sees that came with a root.
-  func metadata(_ root: [UInt8], at moment: Moment?, withNewerRoots: Bool = true) throws -> TrustedMetadata {
-    var update = try MetadataUpdate(trustedRoot: root, expiry: moment.map { .at($0.time) } ?? .omitted)
+  func metadata(_ root: [UInt8], at time: SigningTime?, followsNewerRoots: Bool = true) throws
+    -> TrustedMetadata
+  {
+    var update = try MetadataUpdate(trustedRoot: root, expiry: time.map { .at($0.time) } ?? .omitted)
     while let request = update.request {
-      if withNewerRoots || request.role != .root, let bytes = files["metadata/\(request.path)"] {
+      if followsNewerRoots || request.role != .root, let bytes = files["metadata/\(request.path)"] {
         _ = try update.receive(bytes)
       } else {
         try update.receiveAbsence()
@@ -54,8 +56,8 @@ struct MemoryRepository {
   }
 
   /// The catalogue that a client gets that came with some root, once all listed files are found to be right.
-  func catalogue(_ root: [UInt8], at moment: Moment) throws -> [UInt8] {
-    let targets = try #require(try metadata(root, at: moment).targets(of: .topLevel)?.payload)
+  func catalogue(_ root: [UInt8], at time: SigningTime) throws -> [UInt8] {
+    let targets = try #require(try metadata(root, at: time).targets(of: .topLevel)?.payload)
     for (name, file) in targets.files {
       let bytes = try #require(files["targets/\(file.consistentPath(of: "\(name.text)"))"], "\(name.text)")
       #expect(file.isMatched(by: bytes))
@@ -75,10 +77,10 @@ struct MemoryRepository {
   /// - Returns: what was written, `nil` for nothing.
   @discardableResult
   mutating func publish(
-    _ sample: SampleCatalogue, _ team: Team, at moment: Moment = .start, keys: [SigningKey]? = nil,
+    _ sample: SampleCatalogue, _ team: Team, at time: SigningTime = .start, keys: [SigningKey]? = nil,
     allowsGap: Bool = false, first count: Int = .max
   ) throws -> Publication? {
-    let publisher = Publisher(keys: keys ?? team.publishers, at: moment, allowsGap: allowsGap)
+    let publisher = Publisher(keys: keys ?? team.publishers, at: time, allowsGap: allowsGap)
     let publication = try publisher.publish(
       BundleContent(sample), roots: team.roots, over: state(team, acceptsOlderRoots: allowsGap))
     if let publication { write(publication, first: count) }
@@ -87,8 +89,8 @@ struct MemoryRepository {
 
   /// Does what the daily job does.
   @discardableResult
-  mutating func refresh(_ team: Team, at moment: Moment, keys: [SigningKey]) throws -> Publication {
-    let publication = try Publisher(keys: keys, at: moment).refresh(state(team), roots: team.roots)
+  mutating func refresh(_ team: Team, at time: SigningTime, keys: [SigningKey]) throws -> Publication {
+    let publication = try Publisher(keys: keys, at: time).refresh(state(team), roots: team.roots)
     write(publication)
     return publication
   }

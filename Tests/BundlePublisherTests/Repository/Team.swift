@@ -11,7 +11,7 @@ struct Team {
   private(set) var roots: RootChain
 
   /// Anna and Bruno sign roots together; the others sign alone: release for targets, snapshot and timestamp.
-  init(at time: Moment = .start) throws {
+  init(at time: SigningTime = .start) throws {
     let members: [RoleName: [String]] = [
       .root: ["anna", "bruno"], .targets: ["release"], .snapshot: ["snapshot"], .timestamp: ["timestamp"],
     ]
@@ -35,7 +35,7 @@ struct Team {
 
   /// Makes a root in which a role has other members, the new ones with new keys, and has it signed by all who must.
   mutating func change(
-    _ role: RoleName, to names: [String], threshold: Int64 = 0, at time: Moment = .start
+    _ role: RoleName, to names: [String], threshold: Int64 = 0, at time: SigningTime = .start
   ) throws {
     let before = members[.root] ?? []
     members[role] = names

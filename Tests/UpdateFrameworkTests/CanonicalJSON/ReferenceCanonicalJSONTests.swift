@@ -4,7 +4,7 @@ import Testing
 import UpdateFramework
 
 @Suite(
-  "Canonical JSON beside the reference implementation's",
+  "Canonical JSON compared with the reference implementation",
   .enabled(if: Python.isThere("tuf"), "run scripts/require tuf"))
 struct ReferenceCanonicalJSONTests {
   /// Prints the canonical form of the value in each line, in hexadecimal.
@@ -17,7 +17,7 @@ struct ReferenceCanonicalJSONTests {
             print(encode_canonical(json.loads(line)).encode().hex())
     """
 
-  @Test("both give the same bytes for random values with awkward texts and keys", arguments: 1...2)
+  @Test("both give the same bytes for random values with unusual texts and keys", arguments: 1...2)
   func agrees(seed: UInt64) throws {
     var values = RandomValue(seed: seed)
     let texts = (0..<5_000).map { _ in values.next().bytes }

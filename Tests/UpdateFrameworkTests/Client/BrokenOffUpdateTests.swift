@@ -36,7 +36,8 @@ struct BrokenOffUpdateTests {
   }
 
   @Test(
-    "after a mirror that sent nonsense, a good one can go on", arguments: ["root", "timestamp", "snapshot"])
+    "after a mirror sent garbage, another can continue the update",
+    arguments: ["root", "timestamp", "snapshot"])
   func anotherMirror(role: String) throws {
     let (repository, client) = try Self.pending()
     var mirror = repository
@@ -47,7 +48,7 @@ struct BrokenOffUpdateTests {
     #expect(try other.update(from: repository).trusted.timestamp?.payload.version == 2)
   }
 
-  @Test("an update whose file was refused can be given another for it")
+  @Test("after a file is rejected, the update accepts a correct one")
   func sameUpdate() throws {
     let repository = try TestRepository()
     let root = try #require(repository.files["1.root.json"])

@@ -32,7 +32,7 @@ struct FastForwardTests {
     #expect(update.trusted.targets(of: .topLevel)?.payload.version == 2)
   }
 
-  @Test("a rotation counts also when later roots bring the old key back")
+  @Test("a rotation counts even if a later root restores the old key")
   func rotatedBack() throws {
     var (repository, client) = try Self.attacked("timestamp")
     try repository.rotate("timestamp", to: "timestamp-2")
@@ -41,7 +41,7 @@ struct FastForwardTests {
     #expect(try client.update(from: repository).trusted.timestamp?.payload.version == 2)
   }
 
-  @Test("a rotation counts also when the new key stands under the old one's identifier")
+  @Test("a rotation counts even if the new key has the old key's identifier")
   func sameIdentifier() throws {
     var (repository, client) = try Self.attacked("snapshot")
     let key = try TestKey("snapshot-2", identifier: "snapshot-1")
@@ -52,7 +52,7 @@ struct FastForwardTests {
     #expect(try client.update(from: repository).trusted.snapshot?.payload.version == 2)
   }
 
-  @Test("the recovery isn't lost when the update breaks off right after the new root")
+  @Test("the recovery works even if the update breaks off right after the new root")
   func brokenOff() throws {
     var (repository, client) = try Self.attacked("snapshot")
     try repository.rotate("snapshot", to: "snapshot-2")
@@ -63,21 +63,21 @@ struct FastForwardTests {
     #expect(try client.update(from: repository).trusted.snapshot?.payload.version == 2)
   }
 
-  @Test("without a rotation no version goes back", arguments: ["timestamp", "snapshot", "targets"])
+  @Test("without a rotation no version may go back", arguments: ["timestamp", "snapshot", "targets"])
   func notRotated(role: String) throws {
     var (repository, client) = try Self.attacked(role)
     try repository.publish("root")
     try Self.recover(role, in: &repository)
-    #expect(refusal(of: repository, for: client)?.attack == .rollback)
+    #expect(rejection(of: repository, for: client)?.attack == .rollback)
   }
 
-  @Test("a further key for a role takes nothing away from what is known")
+  @Test("adding a key to a role keeps the known versions")
   func addedKey() throws {
     var (repository, client) = try Self.attacked("timestamp")
     repository.authorise("timestamp", by: [try TestKey("timestamp-1"), try TestKey("timestamp-2")])
     try repository.publish("root")
     try Self.recover("timestamp", in: &repository)
-    #expect(refusal(of: repository, for: client)?.attack == .rollback)
+    #expect(rejection(of: repository, for: client)?.attack == .rollback)
   }
 
   /// A client that knows a role's version 1000.

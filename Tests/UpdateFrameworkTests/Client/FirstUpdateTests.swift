@@ -1,9 +1,9 @@
 import Testing
 import UpdateFramework
 
-@Suite("What an update asks for and keeps")
+@Suite("What an update requests and stores")
 struct FirstUpdateTests {
-  @Test("the first update asks for the next root, the timestamp, the snapshot and the targets, in this order")
+  @Test("the first update requests the next root, the timestamp, the snapshot and the targets, in this order")
   func first() throws {
     let repository = try TestRepository()
     var client = try TestClient(repository)
@@ -11,7 +11,7 @@ struct FirstUpdateTests {
     #expect(client.requests == ["2.root.json", "timestamp.json", "1.snapshot.json", "1.targets.json"])
   }
 
-  @Test("every verified file is kept, byte for byte")
+  @Test("every verified file is stored, byte for byte")
   func keeps() throws {
     let repository = try TestRepository()
     var client = try TestClient(repository)
@@ -23,7 +23,7 @@ struct FirstUpdateTests {
     #expect(kept == published)
   }
 
-  @Test("when nothing is new, only the next root and the timestamp are asked for")
+  @Test("when nothing is new, only the next root and the timestamp are requested")
   func nothingNew() throws {
     let repository = try TestRepository()
     var client = try TestClient(repository)
@@ -32,7 +32,7 @@ struct FirstUpdateTests {
     #expect(client.requests == ["2.root.json", "timestamp.json"])
   }
 
-  @Test("files that didn't change aren't asked for again")
+  @Test("unchanged files aren't requested again")
   func onlyWhatChanged() throws {
     var repository = try TestRepository()
     var client = try TestClient(repository)
@@ -53,7 +53,7 @@ struct FirstUpdateTests {
       client.requests == ["2.root.json", "3.root.json", "timestamp.json", "snapshot.json", "targets.json"])
   }
 
-  @Test("all new roots are asked for, one by one, up to the newest")
+  @Test("all new roots are requested, one by one, up to the newest")
   func roots() throws {
     var repository = try TestRepository()
     try repository.publish("root", "root", "root")
@@ -63,7 +63,7 @@ struct FirstUpdateTests {
     #expect(update.trusted.root.payload.version == 4)
   }
 
-  @Test("an update goes through no more roots than the client allows, and goes on with the last of them")
+  @Test("an update follows no more roots than the client allows, and goes on with the last of them")
   func rotationLimit() throws {
     var repository = try TestRepository()
     try repository.publish("root", "root", "root")
@@ -74,7 +74,7 @@ struct FirstUpdateTests {
   }
 
   @Test(
-    "a file that has to be there and isn't ends the update", arguments: ["timestamp", "snapshot", "targets"])
+    "a missing required file ends the update", arguments: ["timestamp", "snapshot", "targets"])
   func absent(role: String) throws {
     var repository = try TestRepository()
     repository.files[repository.path(of: role)] = nil
@@ -83,7 +83,7 @@ struct FirstUpdateTests {
     #expect(error == UpdateError(.absent, of: .named(role)))
   }
 
-  @Test("a first root that its own keys haven't signed is no beginning")
+  @Test("a first root that isn't signed by its own keys is rejected")
   func firstRootUnsigned() throws {
     var repository = try TestRepository()
     repository.publish("root", try SignedFile.bytes(repository["root"], by: [TestKey("stranger")]))

@@ -1,29 +1,29 @@
 import Testing
 import UpdateFramework
 
-@Suite("Files that have expired")
+@Suite("Expired files")
 struct FreezeTests {
   @Test(
-    "a file that has expired is refused, whichever of the four",
+    "an expired file of any role is rejected",
     arguments: ["root", "timestamp", "snapshot", "targets"])
   func expired(role: String) throws {
     #expect(
-      try Self.refusalOf(role, expiring: "2026-06-01T11:59:59Z")?.reason
+      try Self.rejectionOf(role, expiring: "2026-06-01T11:59:59Z")?.reason
         == .expired(try #require(UTCTime("2026-06-01T11:59:59Z"))))
   }
 
   @Test(
-    "a file expires at the very second that it states",
+    "a file expires at exactly the stated second",
     arguments: ["root", "timestamp", "snapshot", "targets"])
   func expiresAtThatSecond(role: String) throws {
     let time = "2026-06-01T12:00:00Z"
     #expect(
-      try Self.refusalOf(role, expiring: time)
+      try Self.rejectionOf(role, expiring: time)
         == UpdateError(.expired(try #require(UTCTime(time))), of: .named(role)))
   }
 
   @Test(
-    "one second before that it still counts",
+    "one second earlier it is still valid",
     arguments: ["root", "timestamp", "snapshot", "targets"])
   func lastSecond(role: String) throws {
     let repository = try Self.repository(role, expiring: "2026-06-01T12:00:01Z")
@@ -32,7 +32,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "kept files that have expired since aren't used",
+    "stored files that have expired aren't used",
     arguments: ["timestamp", "snapshot", "targets"])
   func keptFilesExpire(role: String) throws {
     let repository = try Self.repository(role, expiring: "2026-06-01T12:00:01Z")
@@ -40,10 +40,10 @@ struct FreezeTests {
     try client.update(from: repository)
     client.time = "2026-06-01T12:00:01Z"
     let time = try #require(UTCTime(client.time))
-    #expect(refusal(of: repository, for: client) == UpdateError(.expired(time), of: .named(role)))
+    #expect(rejection(of: repository, for: client) == UpdateError(.expired(time), of: .named(role)))
   }
 
-  @Test("a first root that has expired is followed to one that hasn't")
+  @Test("an expired first root leads to a newer one that is valid")
   func expiredFirstRoot() throws {
     var repository = try TestRepository()
     repository["root"]["expires"] = "2020-01-01T00:00:00Z"
@@ -61,8 +61,8 @@ struct FreezeTests {
     return repository
   }
 
-  private static func refusalOf(_ role: String, expiring time: String) throws -> UpdateError? {
+  private static func rejectionOf(_ role: String, expiring time: String) throws -> UpdateError? {
     let repository = try repository(role, expiring: time)
-    return refusal(of: repository, for: try TestClient(repository))
+    return rejection(of: repository, for: try TestClient(repository))
   }
 }

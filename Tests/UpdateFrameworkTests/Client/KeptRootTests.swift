@@ -2,7 +2,7 @@ import Testing
 import UpdateFramework
 
 /// An update can begin with the root that came with the program and go through those that earlier ones kept.
-@Suite("Roots that were kept")
+@Suite("Stored roots")
 struct KeptRootTests {
   /// A repository with some roots, and a client that came with the first one and has kept the others.
   private static func known(roots: Int) throws -> (TestRepository, TestClient) {
@@ -14,7 +14,7 @@ struct KeptRootTests {
     return (repository, client)
   }
 
-  @Test("kept roots are gone through again, and not asked for")
+  @Test("stored roots are verified again, and not requested")
   func replayed() throws {
     var (repository, client) = try Self.known(roots: 3)
     let update = try client.update(from: repository)
@@ -23,7 +23,7 @@ struct KeptRootTests {
   }
 
   @Test(
-    "of a damaged kept root the one before is believed, and the server is asked from there", arguments: 2...4)
+    "stored roots before a damaged one are trusted, and later ones are requested", arguments: 2...4)
   func damaged(version: Int) throws {
     var (repository, client) = try Self.known(roots: 4)
     let kept = client.store
@@ -33,7 +33,7 @@ struct KeptRootTests {
     #expect(client.store == kept)
   }
 
-  @Test("a kept root in which any byte is flipped is as good as lost, or says what was signed")
+  @Test("a stored root with any flipped byte counts as missing, or still has the signed content")
   func everyByte() throws {
     var (repository, client) = try Self.known(roots: 2)
     let root = try #require(repository.files["2.root.json"])
@@ -45,7 +45,7 @@ struct KeptRootTests {
     }
   }
 
-  @Test("a kept root that only its own keys have signed isn't believed")
+  @Test("a stored root that only its own keys have signed isn't trusted")
   func stranger() throws {
     var (repository, client) = try Self.known(roots: 2)
     var attacker = repository
@@ -55,7 +55,7 @@ struct KeptRootTests {
     #expect(try client.update(from: repository).trusted.root.payload.version == 2)
   }
 
-  @Test("a kept root that skips a version isn't believed")
+  @Test("a stored root that skips a version isn't trusted")
   func skipped() throws {
     var (repository, client) = try Self.known(roots: 3)
     client.store["2.root.json"] = client.store["3.root.json"]
@@ -63,7 +63,7 @@ struct KeptRootTests {
     #expect(client.requests.first == "2.root.json")
   }
 
-  @Test("kept roots don't count among those that one update may go through")
+  @Test("stored roots don't count towards the limit of new roots")
   func limit() throws {
     var (repository, client) = try Self.known(roots: 4)
     try repository.publish("root")
@@ -71,7 +71,7 @@ struct KeptRootTests {
     #expect(try client.update(from: repository).trusted.root.payload.version == 5)
   }
 
-  @Test("a rotation that was gone through before lets no version go back once more")
+  @Test("a rotation of an earlier update doesn't allow versions to go back again")
   func rotation() throws {
     var (repository, client) = try Self.known(roots: 1)
     try repository.rotate("timestamp", to: "timestamp-2")
@@ -79,16 +79,16 @@ struct KeptRootTests {
     try client.update(from: repository)
     repository["timestamp"]["version"] = 0
     try repository.publish("timestamp")
-    #expect(refusal(of: repository, for: client)?.attack == .rollback)
+    #expect(rejection(of: repository, for: client)?.attack == .rollback)
   }
 
-  @Test("a kept root that has expired, and is the last one, is refused")
+  @Test("an expired stored root is rejected if it is the newest")
   func expired() throws {
     var (repository, client) = try Self.known(roots: 2)
     client.time = "2027-06-01T12:00:00Z"
     repository["timestamp"]["expires"] = "2028-01-01T00:00:00Z"
     try repository.publish("timestamp")
-    let error = refusal(of: repository, for: client)
+    let error = rejection(of: repository, for: client)
     #expect(error?.role == .root)
     #expect(error?.attack == .freeze)
   }

@@ -4,7 +4,7 @@ import UpdateFramework
 @Suite("Rotation of keys")
 struct KeyRotationTests {
   @Test(
-    "after a rotation the new key's files are taken",
+    "after a rotation the new key's files are accepted",
     arguments: ["root", "timestamp", "snapshot", "targets"])
   func newKey(role: String) throws {
     var (repository, client) = try Self.known()
@@ -14,7 +14,7 @@ struct KeyRotationTests {
     #expect(client.store["timestamp.json"] == repository.files["timestamp.json"])
   }
 
-  @Test("after a rotation the old key's files are refused", arguments: ["timestamp", "snapshot", "targets"])
+  @Test("after a rotation the old key's files are rejected", arguments: ["timestamp", "snapshot", "targets"])
   func oldKey(role: String) throws {
     var (repository, client) = try Self.known()
     let old = repository.signers[role]
@@ -22,11 +22,11 @@ struct KeyRotationTests {
     repository.signers[role] = old
     try repository.publish("targets", "snapshot", "timestamp")
     #expect(
-      refusal(of: repository, for: client)
+      rejection(of: repository, for: client)
         == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named(role)))
   }
 
-  @Test("kept files that the old key signed are replaced", arguments: ["snapshot", "targets"])
+  @Test("stored files that the old key signed are replaced", arguments: ["snapshot", "targets"])
   func keptFiles(role: String) throws {
     var (repository, client) = try Self.known()
     try repository.rotate(role, to: "\(role)-2")
@@ -37,7 +37,7 @@ struct KeyRotationTests {
     #expect(client.store["\(role).json"] == repository.files[repository.path(of: role)])
   }
 
-  @Test("a raised threshold holds for kept files too")
+  @Test("a raised threshold applies to stored files too")
   func raisedThreshold() throws {
     var (repository, client) = try Self.known()
     let keys = [try TestKey("targets-1"), try TestKey("targets-2")]
@@ -45,11 +45,11 @@ struct KeyRotationTests {
     try repository.publish("root")
     try repository.publish("timestamp")
     #expect(
-      refusal(of: repository, for: client)
+      rejection(of: repository, for: client)
         == UpdateError(.notEnoughSignatures(valid: 1, threshold: 2), of: .targets))
   }
 
-  @Test("a key that once signed the root can't bring itself back")
+  @Test("a removed root key can't restore itself")
   func oldRootKey() throws {
     var (repository, client) = try Self.known()
     let old = repository.signers["root"] ?? []
@@ -59,7 +59,7 @@ struct KeyRotationTests {
     repository.signers["root"] = old
     try repository.publish("root")
     #expect(
-      refusal(of: repository, for: client)
+      rejection(of: repository, for: client)
         == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .root))
   }
 

@@ -6,7 +6,7 @@ struct LengthAndHashTests {
   private static let listed = ["snapshot", "targets"]
 
   @Test(
-    "a file that is longer than the client allows is refused, and the client says so beforehand",
+    "a file longer than the client's limit is rejected, and the limit is known before the download",
     arguments: ["root", "timestamp", "snapshot", "targets"])
   func tooLong(role: String) throws {
     var repository = try TestRepository()
@@ -20,18 +20,18 @@ struct LengthAndHashTests {
     client = try TestClient(repository)
     client.limits.set(Int64(length) - 1, of: role)
     #expect(
-      refusal(of: repository, for: client)
+      rejection(of: repository, for: client)
         == UpdateError(.tooLong(limit: Int64(length) - 1), of: .named(role)))
   }
 
-  @Test("no more than the listed length is downloaded of a listed file", arguments: listed)
+  @Test("no more than its listed length is downloaded of a file", arguments: listed)
   func listedLengthIsLimit(role: String) throws {
     var repository = try TestRepository()
     let path = repository.path(of: role)
     let length = try #require(repository.files[path]).count
     repository.files[path]?.append(UInt8(ascii: " "))
     #expect(
-      refusal(of: repository, for: try TestClient(repository))
+      rejection(of: repository, for: try TestClient(repository))
         == UpdateError(.tooLong(limit: Int64(length)), of: .named(role)))
   }
 
@@ -41,41 +41,42 @@ struct LengthAndHashTests {
     try Self.list(role, as: "length", .integer(.max), in: &repository)
     var client = try TestClient(repository)
     client.limits.set(100, of: role)
-    #expect(refusal(of: repository, for: client) == UpdateError(.tooLong(limit: 100), of: .named(role)))
+    #expect(rejection(of: repository, for: client) == UpdateError(.tooLong(limit: 100), of: .named(role)))
   }
 
-  @Test("a file that is shorter than it is listed is refused", arguments: listed)
+  @Test("a file shorter than its listed length is rejected", arguments: listed)
   func tooShort(role: String) throws {
     var repository = try TestRepository()
     let path = repository.path(of: role)
     let length = Int64(try #require(repository.files[path]).count)
     repository.files[path]?.removeLast()
     let reason = UpdateError.Reason.wrongLength(expected: length, found: length - 1)
-    #expect(refusal(of: repository, for: try TestClient(repository)) == UpdateError(reason, of: .named(role)))
+    #expect(
+      rejection(of: repository, for: try TestClient(repository)) == UpdateError(reason, of: .named(role)))
   }
 
-  @Test("another file of the same length, signed by the right keys, is refused", arguments: listed)
+  @Test("another file of the same length, signed by the right keys, is rejected", arguments: listed)
   func sameLength(role: String) throws {
     var repository = try TestRepository()
     repository[role]["expires"] = "2027-01-01T00:00:01Z"
     repository.files[repository.path(of: role)] = try SignedFile.bytes(
       repository[role], by: repository.signers[role] ?? [])
     #expect(
-      refusal(of: repository, for: try TestClient(repository)) == UpdateError(.wrongHash, of: .named(role)))
+      rejection(of: repository, for: try TestClient(repository)) == UpdateError(.wrongHash, of: .named(role)))
   }
 
-  @Test("all hashes of known functions must be right, of which there has to be one", arguments: listed)
+  @Test("all hashes of known functions must match, and there must be at least one", arguments: listed)
   func severalHashes(role: String) throws {
     for (hashes, isRight) in [
       (["sha512": "00"], false), (["crc32": "00000000"], false), ([:], false),
     ] as [(JSON, Bool)] {
       var repository = try TestRepository()
       try Self.list(role, as: "hashes", hashes, in: &repository)
-      #expect((refusal(of: repository, for: try TestClient(repository)) == nil) == isRight, "\(hashes)")
+      #expect((rejection(of: repository, for: try TestClient(repository)) == nil) == isRight, "\(hashes)")
     }
   }
 
-  @Test("hashes of unknown functions besides a right one don't count", arguments: listed)
+  @Test("hashes of unknown functions beside a matching one don't count", arguments: listed)
   func unknownHash(role: String) throws {
     var repository = try TestRepository()
     let meta = role == "snapshot" ? "timestamp" : "snapshot"

@@ -15,7 +15,7 @@ struct SameKeyTests {
   }
 
   @Test(
-    "a key counts once, however its kind is named and its text is spaced",
+    "a key counts once, whatever the name of its type and the white space in its text",
     arguments: [("lax", ""), ("lax", "\n"), ("lax", "\r\n"), ("ed25519", "")])
   func countsOnce(keyType: String, end: String) throws {
     #expect(
@@ -23,7 +23,7 @@ struct SameKeyTests {
       performing: { try Self.update(by: "root-1", keyType: keyType, end: end) })
   }
 
-  @Test("another key in such a form counts besides")
+  @Test("another key in such a form counts too")
   func another() throws {
     try Self.update(by: "root-2", keyType: "lax", end: "\n")
   }

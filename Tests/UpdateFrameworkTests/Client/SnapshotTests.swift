@@ -19,7 +19,7 @@ struct SnapshotTests {
     repository["snapshot"][in: "meta"][in: "targets.json"]["version"] = 1
     try repository.publish("snapshot", "timestamp")
     let reason = UpdateError.Reason.listedFileRolledBack(name: "targets.json", known: 2, found: 1)
-    #expect(refusal(of: repository, for: client) == UpdateError(reason, of: .snapshot))
+    #expect(rejection(of: repository, for: client) == UpdateError(reason, of: .snapshot))
   }
 
   @Test("a new snapshot must list every file that was listed before", arguments: ["targets", "old"])
@@ -30,11 +30,11 @@ struct SnapshotTests {
     repository["snapshot"][in: "meta"][role + ".json"] = nil
     try repository.publish("snapshot", "timestamp")
     #expect(
-      refusal(of: repository, for: client)
+      rejection(of: repository, for: client)
         == UpdateError(.listedFileRemoved(name: role + ".json"), of: .snapshot))
   }
 
-  @Test("a snapshot whose version isn't the one that the timestamp states is a mix of two releases")
+  @Test("a snapshot of another version than the timestamp lists is rejected")
   mutating func wrongVersion() throws {
     repository.listsContent = false
     try repository.publish("snapshot")
@@ -42,20 +42,20 @@ struct SnapshotTests {
     repository.files["4.snapshot.json"] = repository.files["3.snapshot.json"]
     try repository.publish("timestamp")
     #expect(
-      refusal(of: repository, for: client)
+      rejection(of: repository, for: client)
         == UpdateError(.wrongVersion(expected: 4, found: 3), of: .snapshot))
   }
 
-  @Test("an older snapshot that was kept keeps older targets away even when the timestamp was lost")
+  @Test("an old stored snapshot prevents older targets even if the timestamp was lost")
   mutating func keptSnapshotCounts() throws {
     client.store["timestamp.json"] = nil
     repository["snapshot"][in: "meta"][in: "targets.json"]["version"] = 1
     try repository.publish("snapshot", "timestamp")
     let reason = UpdateError.Reason.listedFileRolledBack(name: "targets.json", known: 2, found: 1)
-    #expect(refusal(of: repository, for: client) == UpdateError(reason, of: .snapshot))
+    #expect(rejection(of: repository, for: client) == UpdateError(reason, of: .snapshot))
   }
 
-  @Test("a kept snapshot of the right version but with another hash than the timestamp's is fetched anew")
+  @Test("a stored snapshot of the right version with another hash than listed is fetched again")
   mutating func keptWithAnotherHash() throws {
     repository["snapshot"]["note"] = "changed"
     try repository.publishAgain("snapshot")

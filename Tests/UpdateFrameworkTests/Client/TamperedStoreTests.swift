@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UpdateFramework
 
-@Suite("Kept files that somebody has changed")
+@Suite("Stored files that somebody has changed")
 struct TamperedStoreTests {
   @Test(
-    "a kept file in which any byte is flipped isn't believed, and the update succeeds",
+    "a stored file with any flipped byte isn't trusted, and the update succeeds",
     arguments: StagedUpdate.roles.dropFirst())
   func everyByte(role: String) throws {
     let stage = try StagedUpdate(before: role)
@@ -17,7 +17,8 @@ struct TamperedStoreTests {
   }
 
   @Test(
-    "a kept file that is cut off anywhere isn't either", arguments: StagedUpdate.roles.dropFirst())
+    "a stored file that is truncated anywhere isn't trusted either", arguments: StagedUpdate.roles.dropFirst()
+  )
   func cut(role: String) throws {
     let stage = try StagedUpdate(before: role)
     for length in stage.file.indices {
@@ -26,7 +27,7 @@ struct TamperedStoreTests {
     }
   }
 
-  @Test("kept files that stand under each other's names are fetched again")
+  @Test("stored files under each other's names are fetched again")
   func exchanged() throws {
     let repository = try TestRepository()
     var client = try TestClient(repository)
@@ -39,7 +40,7 @@ struct TamperedStoreTests {
     #expect(client.store == right)
   }
 
-  @Test("a kept root in which any byte of what is signed is flipped is no beginning")
+  @Test("a stored root with any flipped byte in its signed part can't begin an update")
   func root() throws {
     let repository = try TestRepository()
     let root = try #require(repository.files["1.root.json"])

@@ -3,7 +3,7 @@ import UpdateFramework
 
 @Suite("Update of the targets (5.6)")
 struct TargetsTests {
-  @Test("targets whose version isn't the one that the snapshot states are a mix of two releases")
+  @Test("targets of another version than the snapshot lists are rejected")
   func wrongVersion() throws {
     var repository = try TestRepository()
     repository.listsContent = false
@@ -12,17 +12,17 @@ struct TargetsTests {
     repository.files["3.targets.json"] = repository.files["2.targets.json"]
     try repository.publish("snapshot", "timestamp")
     #expect(
-      refusal(of: repository, for: try TestClient(repository))
+      rejection(of: repository, for: try TestClient(repository))
         == UpdateError(.wrongVersion(expected: 3, found: 2), of: .targets))
   }
 
-  @Test("a snapshot without the targets is of no use")
+  @Test("a snapshot that doesn't list the targets is rejected")
   func notListed() throws {
     var repository = try TestRepository()
     repository["snapshot"]["meta"] = [:]
     try repository.publish("snapshot", "timestamp")
     #expect(
-      refusal(of: repository, for: try TestClient(repository)) == UpdateError(.notListed, of: .targets))
+      rejection(of: repository, for: try TestClient(repository)) == UpdateError(.notListed, of: .targets))
   }
 
   @Test("a target is found with its length and hash, and matches only its own bytes")
@@ -36,7 +36,7 @@ struct TargetsTests {
   }
 
   @Test(
-    "a target that nobody lists isn't there",
+    "a target that no role lists isn't found",
     arguments: ["", "b.txt", "A.txt", "a.txt/", "/a.txt", "./a.txt"])
   func absent(path: String) throws {
     let repository = try TestRepository()
@@ -55,13 +55,13 @@ struct TargetsTests {
     #expect(try client.find("caffe\u{300}", in: repository)?.isMatched(by: Array("decomposed".utf8)) == true)
   }
 
-  @Test("a file of another role isn't taken for the targets", arguments: ["root", "timestamp", "snapshot"])
+  @Test("a file of another role isn't accepted as targets", arguments: ["root", "timestamp", "snapshot"])
   func wrongType(role: String) throws {
     var repository = try TestRepository()
     let payload = repository[role]
     repository.publish("targets", try SignedFile.bytes(payload, by: repository.signers["targets"] ?? []))
     try repository.publish("snapshot", "timestamp")
-    let error = try #require(refusal(of: repository, for: try TestClient(repository)))
+    let error = try #require(rejection(of: repository, for: try TestClient(repository)))
     guard case .malformed(let reason) = error.reason else { throw error }
     #expect(reason.reason == .wrongType(expected: "targets", found: role))
   }

@@ -1,11 +1,11 @@
 import Testing
 import UpdateFramework
 
-@Suite("How many keys have to sign")
+@Suite("Signature thresholds")
 struct ThresholdTests {
   private static let roles = ["root", "timestamp", "snapshot", "targets"]
 
-  @Test("two of three keys are enough where two are asked for", arguments: roles)
+  @Test("two of three keys are enough for a threshold of two", arguments: roles)
   func enough(role: String) throws {
     var repository = try Self.repository(role, threshold: 2)
     repository.signers[role]?.removeLast()
@@ -15,23 +15,23 @@ struct ThresholdTests {
     #expect(try client.update(from: repository).request == nil)
   }
 
-  @Test("one of three keys isn't", arguments: roles)
+  @Test("one of three keys isn't enough", arguments: roles)
   func tooFew(role: String) throws {
     var repository = try Self.repository(role, threshold: 2)
     repository.signers[role]?.removeLast(2)
     try repository.publish(role)
     try Self.publishRest(of: &repository)
-    #expect(refusal(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
+    #expect(rejection(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
   }
 
-  @Test("signatures of strangers and of other roles' keys don't count", arguments: roles)
+  @Test("signatures by unknown keys and by other roles' keys don't count", arguments: roles)
   func strangers(role: String) throws {
     var repository = try Self.repository(role, threshold: 2)
     let others = Self.roles.filter { $0 != role }.flatMap { repository.signers[$0] ?? [] }
     repository.signers[role] = [try TestKey("\(role)-1"), try TestKey("stranger")] + others
     try repository.publish(role)
     try Self.publishRest(of: &repository)
-    #expect(refusal(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
+    #expect(rejection(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
   }
 
   @Test("a key that is listed under two identifiers counts once", arguments: roles)
@@ -43,27 +43,27 @@ struct ThresholdTests {
     try repository.publish("root")
     if role != "root" { try repository.publish(role) }
     try Self.publishRest(of: &repository)
-    #expect(refusal(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
+    #expect(rejection(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
   }
 
-  @Test("a key's identifier that a role lists twice makes the root unreadable", arguments: roles)
+  @Test("a root in which a role lists a key identifier twice is rejected", arguments: roles)
   func identifierTwice(role: String) throws {
     var repository = try TestRepository()
     let key = try TestKey("\(role)-1")
     repository.authorise(role, by: [key, key], threshold: 2)
     try repository.publish("root")
     #expect(
-      malformation(of: repository)?.reason == .writtenTwice("\(role)-1"),
+      malformation(of: repository)?.reason == .duplicate("\(role)-1"),
       "the specification wants each key named once")
   }
 
-  @Test("a file that is signed twice under one identifier is refused", arguments: roles)
+  @Test("a file with two signatures under one identifier is rejected", arguments: roles)
   func signedTwice(role: String) throws {
     var repository = try TestRepository()
     repository.signers[role]? += [try TestKey("\(role)-1")]
     try repository.publish(role)
     try Self.publishRest(of: &repository)
-    #expect(malformation(of: repository)?.reason == .writtenTwice("\(role)-1"))
+    #expect(malformation(of: repository)?.reason == .duplicate("\(role)-1"))
   }
 
   @Test("a key that a role names and the root doesn't list can't sign", arguments: roles)
@@ -74,27 +74,27 @@ struct ThresholdTests {
     try repository.publish("root")
     if role != "root" { try repository.publish(role) }
     try Self.publishRest(of: &repository)
-    #expect(refusal(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
+    #expect(rejection(of: repository, for: try TestClient(repository)) == Self.missing(role, valid: 1))
   }
 
   @Test(
-    "a threshold that no number of keys can reach is never reached", arguments: [4, 1 << 62, .max] as [Int64])
+    "a threshold above the number of keys is never reached", arguments: [4, 1 << 62, .max] as [Int64])
   func outOfReach(threshold: Int64) throws {
     var repository = try Self.repository("targets", threshold: threshold)
     try Self.publishRest(of: &repository)
     #expect(
-      refusal(of: repository, for: try TestClient(repository))
+      rejection(of: repository, for: try TestClient(repository))
         == UpdateError(.notEnoughSignatures(valid: 3, threshold: threshold), of: .targets))
   }
 
-  @Test("a file without signatures is refused", arguments: roles)
+  @Test("a file without signatures is rejected", arguments: roles)
   func unsigned(role: String) throws {
     var repository = try TestRepository()
     repository.signers[role] = []
     try repository.publish(role)
     try Self.publishRest(of: &repository)
     #expect(
-      refusal(of: repository, for: try TestClient(repository))
+      rejection(of: repository, for: try TestClient(repository))
         == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named(role)))
   }
 

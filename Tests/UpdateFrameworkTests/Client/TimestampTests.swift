@@ -14,12 +14,12 @@ struct TimestampTests {
     try client.update(from: repository)
   }
 
-  @Test("a timestamp that is older than the known one is a rollback")
+  @Test("a timestamp older than the known one is a rollback")
   mutating func rollback() throws {
     repository["timestamp"]["version"] = 1
     try repository.publishAgain("timestamp")
     #expect(
-      refusal(of: repository, for: client) == UpdateError(.rolledBack(known: 2, found: 1), of: .timestamp))
+      rejection(of: repository, for: client) == UpdateError(.rolledBack(known: 2, found: 1), of: .timestamp))
   }
 
   @Test("a new timestamp with an older snapshot is a rollback")
@@ -27,7 +27,7 @@ struct TimestampTests {
     repository["timestamp"][in: "meta"][in: "snapshot.json"]["version"] = 1
     try repository.publish("timestamp")
     let reason = UpdateError.Reason.listedFileRolledBack(name: "snapshot.json", known: 2, found: 1)
-    #expect(refusal(of: repository, for: client) == UpdateError(reason, of: .timestamp))
+    #expect(rejection(of: repository, for: client) == UpdateError(reason, of: .timestamp))
   }
 
   @Test("another timestamp of the known version changes nothing")
@@ -40,7 +40,7 @@ struct TimestampTests {
     #expect(client.store["timestamp.json"] == known)
   }
 
-  @Test("a refused timestamp isn't kept")
+  @Test("a rejected timestamp isn't stored")
   mutating func notKept() throws {
     let known = client.store["timestamp.json"]
     repository.signers["timestamp"] = [try TestKey("stranger")]
@@ -49,7 +49,7 @@ struct TimestampTests {
     #expect(client.store["timestamp.json"] == known)
   }
 
-  @Test("an expired timestamp that was kept still keeps older ones away")
+  @Test("an expired stored timestamp still prevents older ones")
   mutating func expiredKeepsRollbackAway() throws {
     repository["timestamp"]["version"] = 1
     repository["timestamp"]["expires"] = "2029-01-01T00:00:00Z"
@@ -58,6 +58,6 @@ struct TimestampTests {
     try repository.publish("root")
     client.time = "2028-01-01T00:00:00Z"
     #expect(
-      refusal(of: repository, for: client) == UpdateError(.rolledBack(known: 2, found: 1), of: .timestamp))
+      rejection(of: repository, for: client) == UpdateError(.rolledBack(known: 2, found: 1), of: .timestamp))
   }
 }

@@ -5,7 +5,7 @@ import UpdateFramework
 struct DelegatedPathTests {
   // The first ten are the specification's own examples.
   @Test(
-    "a pattern covers",
+    "a pattern matches",
     arguments: [
       ("targets/*.tgz", "targets/foo.tgz"), ("targets/*.tgz", "targets/bar.tgz"),
       ("foo-version-?.tgz", "foo-version-2.tgz"), ("foo-version-?.tgz", "foo-version-a.tgz"),
@@ -19,7 +19,7 @@ struct DelegatedPathTests {
   }
 
   @Test(
-    "a pattern doesn't cover",
+    "a pattern doesn't match",
     arguments: [
       ("targets/*.tgz", "targets/foo.txt"), ("foo-version-?.tgz", "foo-version-alpha.tgz"),
       ("*.tgz", "targets/foo.tgz"), ("foo.tgz", "foo.tgz/"), ("*", "a/b"), ("?", "/"), ("?", "e\u{300}"),
@@ -31,7 +31,7 @@ struct DelegatedPathTests {
 
   // SHA-256 of "a.txt" by Python's hashlib: 18b7cb099a9e…
   @Test(
-    "a prefix of the path's hash covers the path, any other doesn't",
+    "a prefix of the path's hash matches the path, any other doesn't",
     arguments: [
       ("1", true), ("18b7cb099a9e", true), ("", true), ("18B7", false), ("8", false), ("18b7cb099a9f", false),
     ])
@@ -45,7 +45,7 @@ struct DelegatedPathTests {
     #expect(try !Self.isAsked(.hashPrefixes([]), for: "a.txt"))
   }
 
-  @Test("a role may have patterns or prefixes, not both and not none", arguments: [true, false])
+  @Test("a role has either patterns or prefixes, not both", arguments: [true, false])
   func both(hasBoth: Bool) throws {
     var repository = try TestRepository()
     try repository.delegate(to: "a")

@@ -1,7 +1,7 @@
 import Testing
 import UpdateFramework
 
-@Suite("The order in which delegated roles are asked (5.6.7)")
+@Suite("The search order of delegated roles (5.6.7)")
 struct DelegationOrderTests {
   private static let graphs = [
     DelegationGraph(
@@ -37,7 +37,7 @@ struct DelegationOrderTests {
       order: ["a", "c", "b"]),
   ]
 
-  @Test("delegated roles are asked", arguments: graphs)
+  @Test("delegated roles are searched", arguments: graphs)
   func order(graph: DelegationGraph) throws {
     let repository = try graph.repository()
     var client = try TestClient(repository)
@@ -45,7 +45,7 @@ struct DelegationOrderTests {
     #expect(client.requests.dropFirst(4) == graph.order.map { "1.\($0).json" }[...])
   }
 
-  @Test("the first role that lists a target says what it is, and the search ends")
+  @Test("the first role that lists a target decides, and the search ends")
   func firstWins() throws {
     var repository = try TestRepository()
     for role in ["a", "b"] {
@@ -58,7 +58,7 @@ struct DelegationOrderTests {
     #expect(!client.requests.contains("1.b.json"))
   }
 
-  @Test("a role's file is asked for once, however many targets are looked for")
+  @Test("a role's file is requested once for any number of targets")
   func askedOnce() throws {
     let repository = try Self.graphs[1].repository()
     var client = try TestClient(repository)
@@ -67,7 +67,7 @@ struct DelegationOrderTests {
     #expect(client.requests.count == Set(client.requests).count)
   }
 
-  @Test("a kept file of a delegated role isn't asked for again")
+  @Test("a stored file of a delegated role isn't requested again")
   func kept() throws {
     let repository = try Self.graphs[1].repository()
     var client = try TestClient(repository)
@@ -76,7 +76,7 @@ struct DelegationOrderTests {
     #expect(client.requests == ["2.root.json", "timestamp.json"])
   }
 
-  @Test("of a long chain of delegations thirty-two are followed")
+  @Test("thirty-two delegations of a long chain are followed")
   func longChain() throws {
     let roles = ["targets"] + (1...40).map { "role\($0)" }
     let edges = zip(roles, roles.dropFirst()).map { DelegationGraph.Edge($0, $1) }
@@ -90,7 +90,7 @@ struct DelegationOrderTests {
     #expect(client.requests.allSatisfy { !$0.contains("role33") })
   }
 
-  @Test("of a wide fan of delegations thirty-two are asked")
+  @Test("thirty-two of many parallel delegations are searched")
   func wideFan() throws {
     let edges = (1...1000).map { DelegationGraph.Edge("targets", "role\($0)") }
     let repository = try DelegationGraph("a fan", edges, order: []).repository()

@@ -3,16 +3,17 @@ import UpdateFramework
 
 @Suite("Verification of delegated roles (5.6.7)")
 struct DelegationTests {
-  @Test("a delegated role is held to the keys that its delegator names, not to the root's")
+  @Test("a delegated role is verified with its delegator's keys, not with the root's")
   func otherKeys() throws {
     var repository = try Self.delegated()
     repository.signers["a"] = repository.signers["targets"]
     try repository.release("a")
     #expect(
-      Self.refusal(repository) == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named("a")))
+      Self.rejection(repository) == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named("a"))
+    )
   }
 
-  @Test("a delegated role needs as many signatures as its delegator asks for")
+  @Test("a delegated role needs as many signatures as its delegator requires")
   func threshold() throws {
     var repository = try TestRepository()
     let keys = [try TestKey("a-1"), try TestKey("a-2")]
@@ -20,40 +21,41 @@ struct DelegationTests {
     repository.signers["a"] = [keys[0]]
     try repository.release("a")
     #expect(
-      Self.refusal(repository) == UpdateError(.notEnoughSignatures(valid: 1, threshold: 2), of: .named("a")))
+      Self.rejection(repository) == UpdateError(.notEnoughSignatures(valid: 1, threshold: 2), of: .named("a"))
+    )
   }
 
-  @Test("a delegated role that has expired isn't trusted")
+  @Test("an expired delegated role isn't trusted")
   func expired() throws {
     var repository = try Self.delegated()
     repository["a"]["expires"] = "2026-06-01T12:00:00Z"
     try repository.release("a")
-    #expect(Self.refusal(repository)?.attack == .freeze)
+    #expect(Self.rejection(repository)?.attack == .freeze)
   }
 
-  @Test("a delegated role that the snapshot doesn't list isn't asked for")
+  @Test("a delegated role that the snapshot doesn't list isn't requested")
   func notListed() throws {
     var repository = try Self.delegated()
     repository["snapshot"][in: "meta"]["a.json"] = nil
     try repository.publish("snapshot", "timestamp")
-    #expect(Self.refusal(repository) == UpdateError(.notListed, of: .named("a")))
+    #expect(Self.rejection(repository) == UpdateError(.notListed, of: .named("a")))
   }
 
-  @Test("another version of a delegated role than the snapshot lists is refused")
+  @Test("a delegated role of another version than the snapshot lists is rejected")
   func wrongVersion() throws {
     var repository = try Self.delegated()
     repository["snapshot"][in: "meta"]["a.json"] = ["version": 5]
     repository.files["5.a.json"] = repository.files["1.a.json"]
     try repository.publish("snapshot", "timestamp")
-    #expect(Self.refusal(repository) == UpdateError(.wrongVersion(expected: 5, found: 1), of: .named("a")))
+    #expect(Self.rejection(repository) == UpdateError(.wrongVersion(expected: 5, found: 1), of: .named("a")))
   }
 
-  @Test("another file of the same length than the snapshot lists is refused")
+  @Test("a delegated role's file of the listed length with another hash is rejected")
   func wrongHash() throws {
     var repository = try Self.delegated()
     repository["a"]["expires"] = "2027-01-01T00:00:01Z"
     repository.files["1.a.json"] = try SignedFile.bytes(repository["a"], by: repository.signers["a"] ?? [])
-    #expect(Self.refusal(repository) == UpdateError(.wrongHash, of: .named("a")))
+    #expect(Self.rejection(repository) == UpdateError(.wrongHash, of: .named("a")))
   }
 
   @Test("an older version of a delegated role in a new snapshot is a rollback")
@@ -64,10 +66,10 @@ struct DelegationTests {
     try client.update(from: repository)
     repository["snapshot"][in: "meta"][in: "a.json"]["version"] = 1
     try repository.publish("snapshot", "timestamp")
-    #expect(UpdateFrameworkTests.refusal(of: repository, for: client)?.attack == .rollback)
+    #expect(UpdateFrameworkTests.rejection(of: repository, for: client)?.attack == .rollback)
   }
 
-  @Test("a role that its delegator has dropped isn't asked any more")
+  @Test("a role that its delegator has removed is no longer searched")
   func revoked() throws {
     var repository = try Self.delegated()
     var client = try TestClient(repository)
@@ -77,7 +79,7 @@ struct DelegationTests {
     #expect(try client.find("x", in: repository) == nil)
   }
 
-  @Test("after its key was replaced a role's kept file isn't believed")
+  @Test("after its key was replaced, a role's stored file isn't trusted")
   func rotated() throws {
     var repository = try Self.delegated()
     var client = try TestClient(repository)
@@ -89,7 +91,7 @@ struct DelegationTests {
     #expect(error == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named("a")))
   }
 
-  @Test("a role that fails ends the search for its own targets, and no other")
+  @Test("a role whose file is rejected ends the search for its own targets only")
   func failedSearch() throws {
     var repository = try Self.delegated()
     repository.files["1.a.json"] = nil
@@ -108,7 +110,7 @@ struct DelegationTests {
     return repository
   }
 
-  private static func refusal(_ repository: TestRepository) -> UpdateError? {
+  private static func rejection(_ repository: TestRepository) -> UpdateError? {
     #expect(throws: UpdateError.self) {
       var client = try TestClient(repository)
       return try client.find("x", in: repository)

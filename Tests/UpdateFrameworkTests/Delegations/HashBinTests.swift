@@ -6,7 +6,7 @@ struct HashBinTests {
   // SHA-256 by Python's hashlib: "a.txt" 18b7cb09…, "logos/caffè.svg" 9e8f8e7d…, "brands/☕.json" f78f9a5d…; the names
   // are python-tuf's (SuccinctRoles.get_role_for_target).
   @Test(
-    "a path belongs to the bin that the first bits of its hash tell",
+    "the first bits of a path's hash select its bin",
     arguments: [
       ("a.txt", 1, "bin-0"), ("a.txt", 3, "bin-0"), ("a.txt", 4, "bin-1"), ("a.txt", 5, "bin-03"),
       ("a.txt", 8, "bin-18"), ("a.txt", 9, "bin-031"), ("a.txt", 31, "bin-0c5be584"),
@@ -27,7 +27,7 @@ struct HashBinTests {
     #expect(client.requests.last == "1.\(bin).json")
   }
 
-  @Test("a bin is held to the bins' keys")
+  @Test("a bin is verified with the bins' keys")
   func keys() throws {
     var repository = try Self.repository(8)
     repository.begin("bin-18", signedBy: repository.signers["targets"] ?? [])
@@ -37,7 +37,7 @@ struct HashBinTests {
     #expect(error == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .named("bin-18")))
   }
 
-  @Test("a number of bits that isn't 1 to 32 is refused", arguments: [-1, 0, 33, 64, .max] as [Int64])
+  @Test("a number of bits outside 1 to 32 is rejected", arguments: [-1, 0, 33, 64, .max] as [Int64])
   func bitLength(bits: Int64) throws {
     var repository = try Self.repository(bits)
     try repository.release()

@@ -22,12 +22,12 @@ struct RoleNameTests {
     try repository.delegate(to: "a")
     try repository.delegate(.patterns(["x"]), to: "a")
     try repository.release("a")
-    #expect(malformation(of: repository)?.reason == .writtenTwice("a"))
+    #expect(malformation(of: repository)?.reason == .duplicate("a"))
   }
 
   // What Python's urllib.parse.quote(name, "") gives.
   @Test(
-    "a name is percent-encoded where it stands in a path, so that none leads out of the folder",
+    "names are percent-encoded in paths, so that none leaves the folder",
     arguments: [
       ("..", "1....json"), ("../../etc/passwd", "1...%2F..%2Fetc%2Fpasswd.json"), ("/root", "1.%2Froot.json"),
       ("a b", "1.a%20b.json"), ("?", "1.%3F.json"), ("#", "1.%23.json"), ("%2e", "1.%252e.json"),
@@ -43,7 +43,7 @@ struct RoleNameTests {
     #expect(client.requests.last == path)
   }
 
-  @Test("no role's file is kept under another's name, even where capitals aren't told from small letters")
+  @Test("no role's file is stored under another's name, even on case-insensitive disks")
   func keptNames() throws {
     var repository = try TestRepository()
     let names = ["ROOT", "Root", "TimeStamp", "a", "A", "%41", "caff\u{E8}", "1.root"]

@@ -22,7 +22,7 @@ struct TwoDelegatorsTests {
     client = try TestClient(repository)
   }
 
-  @Test("counts for each of them only when signed by the key that this one names")
+  @Test("counts for a delegator only when signed by the key that it names")
   mutating func bothKeys() throws {
     repository.signers["shared"] = [keys[1]]
     try repository.release("shared")
@@ -43,7 +43,7 @@ struct TwoDelegatorsTests {
     #expect(throws: UpdateError.self) { try client.find("2", in: repository, with: &update) }
   }
 
-  @Test("can't say one thing to one and another to the other where the snapshot lists no hash")
+  @Test("can't have different content for the two if the snapshot lists no hash")
   mutating func twoContents() throws {
     var update = try client.update(from: repository)
     #expect(try client.find("1", in: repository, with: &update) != nil)

@@ -42,14 +42,14 @@ struct ContentHashTests {
     #expect(ContentHash(of: Array(text.utf8), by: .sha512).hexadecimal == expected)
   }
 
-  @Test("what metadata says is equal to what a file gives", arguments: HashAlgorithm.allCases)
+  @Test("a hash from metadata equals the file's hash", arguments: HashAlgorithm.allCases)
   func readBack(algorithm: HashAlgorithm) {
     let hash = ContentHash(of: [1, 2, 3], by: algorithm)
     #expect(ContentHash(hexadecimal: hash.hexadecimal, algorithm: algorithm) == hash)
     #expect(hash.bytes.count == algorithm.byteCount)
   }
 
-  @Test("the functions have the names that TUF gives them")
+  @Test("the functions have TUF's names")
   func names() {
     #expect(HashAlgorithm(rawValue: "sha256") == .sha256)
     #expect(HashAlgorithm(rawValue: "sha512") == .sha512)
@@ -57,7 +57,7 @@ struct ContentHashTests {
   }
 
   @Test(
-    "what isn't as many lower-case digits as the function gives is no hash",
+    "a hash has exactly as many lower-case digits as its function requires",
     arguments: ["", "0A", "g0", "/0", ":0", "`0", " a", "0\u{0}", "é", "\u{FF10}", "0a0a"])
   func refused(end: String) {
     let text = String(repeating: "0a", count: 31) + end

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UpdateFramework
 
-@Suite("Hashes of files that come in pieces")
+@Suite("Hashes of files in pieces")
 struct ContentHasherTests {
   // FIPS 180-4's examples of a million times "a".
   @Test(
@@ -22,7 +22,7 @@ struct ContentHasherTests {
     #expect(hasher.hash.hexadecimal == expected)
   }
 
-  @Test("however a file is cut, its hash is the same", arguments: HashAlgorithm.allCases)
+  @Test("the pieces' sizes don't change the hash", arguments: HashAlgorithm.allCases)
   func anyCut(algorithm: HashAlgorithm) {
     var generator = SeededGenerator(seed: 1)
     let content = (0..<1000).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -39,7 +39,7 @@ struct ContentHasherTests {
     }
   }
 
-  @Test("a copy goes its own way", arguments: HashAlgorithm.allCases)
+  @Test("a copy of a hasher is independent", arguments: HashAlgorithm.allCases)
   func copies(algorithm: HashAlgorithm) {
     var hasher = ContentHasher(algorithm)
     hasher.update([1])

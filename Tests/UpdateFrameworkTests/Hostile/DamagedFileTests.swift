@@ -5,16 +5,16 @@ import UpdateFramework
 @Suite("Damaged metadata")
 struct DamagedFileTests {
   private static let rounds = 2_000
-  private static let telling = Array("{}[]\":,0159-.e\\u \n\u{1}".utf8) + [0xFF, 0xC3]
+  private static let syntax = Array("{}[]\":,0159-.e\\u \n\u{1}".utf8) + [0xFF, 0xC3]
 
-  @Test("of a damaged file nothing is ever believed but what was signed", arguments: StagedUpdate.roles)
+  @Test("nothing in a damaged file is trusted but what was signed", arguments: StagedUpdate.roles)
   func downloaded(role: String) throws {
     let stage = try StagedUpdate(before: role)
     let before = SignedPart.trusted(role, in: stage.update)
     var generator = SeededGenerator(seed: 1)
     var accepted = 0
     for round in 0..<Self.rounds {
-      let damaged = generator.damaged(stage.file, with: Self.telling)
+      let damaged = generator.damaged(stage.file, with: Self.syntax)
       var attacked = stage.update
       do throws(UpdateError) {
         _ = try attacked.receive(damaged)
@@ -28,13 +28,13 @@ struct DamagedFileTests {
     #expect((1..<Self.rounds / 4).contains(accepted), "white space may change, and little else")
   }
 
-  @Test("of a damaged kept file neither", arguments: StagedUpdate.roles.dropFirst())
+  @Test("nor in a damaged stored file", arguments: StagedUpdate.roles.dropFirst())
   func kept(role: String) throws {
     let stage = try StagedUpdate(before: role)
     var generator = SeededGenerator(seed: 2)
     for round in 0..<Self.rounds {
       var attacked = stage.update
-      _ = attacked.receiveStored(generator.damaged(stage.file, with: Self.telling))
+      _ = attacked.receiveStored(generator.damaged(stage.file, with: Self.syntax))
       let trusted = SignedPart.trusted(role, in: attacked)
       #expect(trusted == nil || trusted == stage.signed, "round \(round)")
     }
@@ -43,9 +43,9 @@ struct DamagedFileTests {
 
 extension SeededGenerator {
   /// A copy with one to three damages.
-  fileprivate mutating func damaged(_ bytes: [UInt8], with telling: [UInt8]) -> [UInt8] {
+  fileprivate mutating func damaged(_ bytes: [UInt8], with syntax: [UInt8]) -> [UInt8] {
     var damaged = bytes
-    for _ in 0..<pick([1, 1, 1, 2, 3]) { damage(&damaged, with: telling) }
+    for _ in 0..<pick([1, 1, 1, 2, 3]) { damage(&damaged, with: syntax) }
     return damaged
   }
 }

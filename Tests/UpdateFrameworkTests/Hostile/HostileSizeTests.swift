@@ -6,7 +6,7 @@ import UpdateFramework
 @Suite("Hostile sizes")
 struct HostileSizeTests {
   @Test(
-    "a hundred thousand signatures by one key's name are refused, and by strangers ignored",
+    "a hundred thousand signatures under one key are rejected, and under unknown keys ignored",
     arguments: [true, false])
   func signatures(isSameName: Bool) throws {
     let payload = try TestRepository()["targets"].bytes
@@ -32,7 +32,7 @@ struct HostileSizeTests {
     #expect(try client.update(from: repository).request == nil)
   }
 
-  @Test("twenty thousand signatures by as many names of keys that are no keys don't count")
+  @Test("twenty thousand signatures under invalid keys don't count")
   func keysAndSignatures() throws {
     var repository = try TestRepository()
     let names = (0..<20_000).map { "key\($0)" }
@@ -48,11 +48,11 @@ struct HostileSizeTests {
     var client = try TestClient(repository)
     (client.limits.root, client.limits.targets) = (100_000_000, 100_000_000)
     #expect(
-      refusal(of: repository, for: client)
+      rejection(of: repository, for: client)
         == UpdateError(.notEnoughSignatures(valid: 0, threshold: 1), of: .targets))
   }
 
-  @Test("deep nesting is refused, wherever it stands", arguments: ["signed", "signatures", "x"])
+  @Test("deep nesting is rejected everywhere", arguments: ["signed", "signatures", "x"])
   func nesting(member: String) {
     let nested = String(repeating: "[", count: 1_000_000) + String(repeating: "]", count: 1_000_000)
     let text = "{\"\(member)\":\(nested)}"
@@ -61,7 +61,7 @@ struct HostileSizeTests {
     #expect(reason.reason == .tooDeep(limit: 64))
   }
 
-  @Test("patterns of very many stars are matched")
+  @Test("patterns with very many stars are matched in time")
   func stars() throws {
     var repository = try TestRepository()
     let stars = String(repeating: "*a", count: 5_000) + "b"
@@ -73,7 +73,7 @@ struct HostileSizeTests {
     #expect(!client.requests.contains("1.a.json") && client.requests.contains("1.b.json"))
   }
 
-  @Test("thirty-two roles that delegate to five hundred each are searched, and no more")
+  @Test("of roles that delegate to five hundred each, thirty-two are searched")
   func wideAndDeep() throws {
     var repository = try TestRepository()
     let names = (0..<500).map { "role\($0)" }

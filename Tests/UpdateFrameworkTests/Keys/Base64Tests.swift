@@ -7,7 +7,7 @@ import Testing
 @Suite("Base64")
 struct Base64Tests {
   @Test(
-    "it is written and read as in RFC 4648, section 10",
+    "encodes and decodes the examples of RFC 4648, section 10",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
       ("foobar", "Zm9vYmFy"),
@@ -18,7 +18,7 @@ struct Base64Tests {
   }
 
   @Test(
-    "what has another spelling, or isn't complete, is refused",
+    "other spellings and incomplete texts are rejected",
     arguments: [
       "Z", "Zg", "Zg=", "Zh==", "Zm9=", "====", "=", "Z===", "Zg==Zg==", "Zm=v", "Zm9v\n", " Zm9v", "Zm9-",
       "Zm9_",
@@ -28,7 +28,7 @@ struct Base64Tests {
     #expect(Base64.bytes(of: Array(text.utf8)) == nil)
   }
 
-  @Test("Foundation writes the same, and reads it back")
+  @Test("Foundation encodes the same, and decodes it")
   func foundationAgrees() {
     var generator = SeededGenerator(seed: 2)
     for count in 0..<200 {

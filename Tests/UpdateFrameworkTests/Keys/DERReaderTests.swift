@@ -9,7 +9,7 @@ struct DERReaderTests {
     return reader.read(DERReader.octetString).map(Array.init)
   }
 
-  @Test("a length is of one, two or three bytes", arguments: [0, 1, 127, 128, 255, 256, 65535])
+  @Test("a length has one, two or three bytes", arguments: [0, 1, 127, 128, 255, 256, 65535])
   func lengths(count: Int) {
     let value = [UInt8](repeating: 7, count: count)
     let length: [UInt8] =
@@ -22,7 +22,7 @@ struct DERReaderTests {
   }
 
   @Test(
-    "a length that is longer than it need be, indefinite or beyond the end is refused",
+    "a length that isn't shortest, is indefinite or goes beyond the end is rejected",
     arguments: [
       [0x04], [0x04, 0x81], [0x04, 0x82, 0x01], [0x04, 0x01], [0x04, 0x81, 0x01, 0x07],
       [0x04, 0x82, 0x00, 0x01, 0x07], [0x04, 0x80, 0x07, 0x00, 0x00], [0x04, 0x83, 0x00, 0x00, 0x01, 0x07],
@@ -32,7 +32,7 @@ struct DERReaderTests {
     #expect(contents(bytes) == nil)
   }
 
-  @Test("a value of another tag is left for the next reading")
+  @Test("a value with another tag isn't read")
   func otherTag() {
     var reader = DERReader([0x02, 0x01, 0x05])
     #expect(reader.read(DERReader.octetString) == nil)

@@ -13,7 +13,7 @@ struct Ed25519SchemeTests {
       scheme.isValid(vector.signatureBytes, of: vector.messageBytes, publicKey: vector.publicKey))
   }
 
-  @Test("a signature is valid for no other message and no other key")
+  @Test("a signature isn't valid for another message or another key")
   func otherMessageOrKey() {
     let (first, second) = (Ed25519Vector.all[0], Ed25519Vector.all[1])
     #expect(!scheme.isValid(first.signatureBytes, of: [0], publicKey: first.publicKey))
@@ -21,7 +21,7 @@ struct Ed25519SchemeTests {
   }
 
   @Test(
-    "with a key that isn't 64 lower-case digits nothing is valid",
+    "with a key that isn't 64 lower-case digits no signature is valid",
     arguments: [
       { _ in "" }, { $0.uppercased() }, { String($0.dropLast()) }, { String($0.dropLast(2)) }, { $0 + "00" },
       { $0 + "\n" }, { " " + $0 }, { "0x" + $0 }, { $0.dropLast(2) + "é" },
@@ -46,7 +46,7 @@ struct Ed25519SchemeTests {
   }
 
   @Test(
-    "Wycheproof's verdict is shared on every signature",
+    "the result agrees with Wycheproof on every signature",
     .enabled(if: Wycheproof.isThere, "the sources of swift-crypto aren't in .build"))
   func wycheproof() throws {
     for group in try Wycheproof.read("Test Vectors/ed25519_test.json").testGroups {

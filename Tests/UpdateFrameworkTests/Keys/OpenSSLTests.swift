@@ -2,25 +2,25 @@ import TestSupport
 import Testing
 import UpdateFramework
 
-@Suite("OpenSSL, another owner of keys", .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
+@Suite("Keys and signatures of OpenSSL", .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
 struct OpenSSLTests {
   private let openSSL: OpenSSL
   private let message = Array("a message\n".utf8)
 
   init() throws { openSSL = try OpenSSL() }
 
-  private func refusal(_ text: String) -> SigningKeyError? {
+  private func rejection(_ text: String) -> SigningKeyError? {
     do { _ = try SigningKey(pem: text) } catch { return error }
     return nil
   }
 
-  @Test("the key that it makes is read, and written as it wrote it")
+  @Test("its private key is read, and written with the same bytes")
   func readsItsKeys() throws {
     let pem = try openSSL.run("genpkey -algorithm ed25519")
     #expect(try SigningKey(pem: pem).pem == pem)
   }
 
-  @Test("it finds the same public half in our key")
+  @Test("it finds the same public key in our private key")
   func readsOurKeys() throws {
     let key = SigningKey()
     try openSSL.write("key.pem", key.pem)
@@ -28,7 +28,7 @@ struct OpenSSLTests {
     #expect(try openSSL.run("pkey -in key.pem -pubout") == key.publicKeyPEM)
   }
 
-  @Test("it calls our signature valid")
+  @Test("it verifies our signature")
   func verifiesOurs() throws {
     let key = SigningKey()
     try openSSL.write("public.pem", key.publicKeyPEM)
@@ -51,7 +51,7 @@ struct OpenSSLTests {
   }
 
   @Test(
-    "its other keys are refused for what they are",
+    "its keys of other algorithms are rejected, each with its reason",
     arguments: [
       ("genpkey -algorithm ed25519 -aes256 -pass pass:secret", SigningKeyError.encrypted),
       ("genpkey -algorithm x25519", .otherAlgorithm), ("genpkey -algorithm ed448", .otherAlgorithm),
@@ -61,6 +61,6 @@ struct OpenSSLTests {
       ("ecparam -name prime256v1 -genkey", .surroundingText),
     ])
   func otherKeys(command: String, expected: SigningKeyError) throws {
-    #expect(refusal(try openSSL.run(command)) == expected)
+    #expect(rejection(try openSSL.run(command)) == expected)
   }
 }

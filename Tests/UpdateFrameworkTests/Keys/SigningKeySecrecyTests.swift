@@ -2,7 +2,7 @@ import Testing
 
 @testable import UpdateFramework
 
-@Suite("What is shown of the key that signs")
+@Suite("What printing a signing key shows")
 struct SigningKeySecrecyTests {
   private struct Owner {
     let key: SigningKey
@@ -19,7 +19,7 @@ struct SigningKeySecrecyTests {
     ]
   }
 
-  @Test("however it is printed, only its public half is seen")
+  @Test("every way of printing shows the public key only")
   func printed() throws {
     let vector = Ed25519Vector.all[0]
     let bytes = try #require([UInt8](hexadecimal: vector.privateKey))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UpdateFramework
 
-@Suite("The key that signs")
+@Suite("Signing keys")
 struct SigningKeyTests {
   @Test("the private keys of RFC 8032 have its public keys", arguments: Ed25519Vector.all)
   func publicKeys(vector: Ed25519Vector) throws {
@@ -18,20 +18,20 @@ struct SigningKeyTests {
     }
   #endif
 
-  @Test("the first version of PKCS#8 in RFC 8410 is read, and written as it stands there")
+  @Test("PKCS#8 version 1 from RFC 8410 is read, and written with the same bytes")
   func firstVersion() throws {
     let key = try SigningKey(pem: PEMSamples.firstVersion)
     #expect(key.pem == PEMSamples.firstVersion)
     #expect(key.publicKeyPEM == PEMSamples.publicKey)
   }
 
-  @Test("the second version in RFC 8410, with attributes and the public key, is the same key")
+  @Test("PKCS#8 version 2 from RFC 8410, with attributes and the public key, is the same key")
   func secondVersion() throws {
     #expect(try SigningKey(pem: PEMSamples.secondVersion).pem == PEMSamples.firstVersion)
   }
 
   @Test(
-    "line ends as on Windows, empty lines around and a missing last line end are read",
+    "Windows line ends, empty lines around and a missing last line end are accepted",
     arguments: [
       { $0.split(separator: "\n").joined(separator: "\r\n") + "\r\n" }, { "\n" + $0 + "\n\r\n" },
       { String($0.dropLast()) },
@@ -45,20 +45,20 @@ struct SigningKeyTests {
     #expect(Set((0..<100).map { _ in SigningKey().pem }).count == 100)
   }
 
-  @Test("what a new key signs is valid, and it can be written and read back")
+  @Test("a new key's signature is valid, also after writing and reading the key")
   func newKeySigns() throws {
     let key = try SigningKey(pem: SigningKey().pem)
     let message: [UInt8] = [1, 2, 3]
     #expect(Ed25519Scheme().isValid(try key.sign(message), of: message, publicKey: key.publicKey))
   }
 
-  @Test("of a damaged file no other key is read unawares: it is refused, or has its public key")
+  @Test("a damaged key file is rejected, or still gives the same public key")
   func damagedFiles() throws {
     var generator = SeededGenerator(seed: 4)
-    let telling = Array("-=+/\n\r\u{0} AQ".utf8)
+    let syntax = Array("-=+/\n\r\u{0} AQ".utf8)
     for _ in 0..<3000 {
       var text = Array(PEMSamples.secondVersion.utf8)
-      generator.damage(&text, with: telling)
+      generator.damage(&text, with: syntax)
       guard let key = try? SigningKey(pem: String(decoding: text, as: UTF8.self)) else { continue }
       #expect(key.publicKeyPEM == PEMSamples.publicKey)
     }

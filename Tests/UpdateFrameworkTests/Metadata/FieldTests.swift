@@ -17,7 +17,7 @@ struct FieldTests {
   }
 
   @Test(
-    "files of other versions aren't",
+    "files of other versions are rejected",
     arguments: [
       "2.0.0", "0.9.0", "1", "10.0.0", "01.0.0", "1.0.0.0", "1.", "1..0", "1.x", "v1.0", "1.0.34 ", "", "١.0",
     ])
@@ -25,12 +25,12 @@ struct FieldTests {
     for role in Self.roles {
       var payload = try TestRepository()[role]
       payload["spec_version"] = .string(version)
-      #expect(Self.refusal(role, payload)?.reason == .unsupportedSpecification(version))
+      #expect(Self.rejection(role, payload)?.reason == .unsupportedSpecification(version))
     }
   }
 
   @Test(
-    "a field that has to be there is missed",
+    "a missing required field is reported",
     arguments: [
       ("root", ["_type", "spec_version", "version", "expires", "keys", "roles"]),
       ("timestamp", ["_type", "spec_version", "version", "expires", "meta"]),
@@ -41,9 +41,9 @@ struct FieldTests {
     for field in fields {
       var payload = try TestRepository()[role]
       payload[field] = nil
-      let refusal = Self.refusal(role, payload)
-      #expect(refusal?.reason == .missing)
-      #expect(refusal?.field == "signed.\(field)")
+      let rejection = Self.rejection(role, payload)
+      #expect(rejection?.reason == .missing)
+      #expect(rejection?.field == "signed.\(field)")
     }
   }
 
@@ -51,33 +51,34 @@ struct FieldTests {
   func missingRole(role: String) throws {
     var root = try TestRepository()["root"]
     root[in: "roles"][role] = nil
-    #expect(Self.refusal("root", root)?.field == "signed.roles.\(role)")
+    #expect(Self.rejection("root", root)?.field == "signed.roles.\(role)")
   }
 
   @Test("a threshold is at least 1", arguments: [0, -1, .min] as [Int64])
   func threshold(threshold: Int64) throws {
     var root = try TestRepository()["root"]
     root[in: "roles"][in: "targets"]["threshold"] = .integer(threshold)
-    #expect(Self.refusal("root", root)?.reason == .belowMinimum(1))
+    #expect(Self.rejection("root", root)?.reason == .belowMinimum(1))
   }
 
   @Test(
-    "a listed length isn't below 0, nor a listed version below 1", arguments: [("length", 0), ("version", 1)])
+    "a listed length is at least 0, and a listed version at least 1",
+    arguments: [("length", 0), ("version", 1)])
   func listed(field: String, minimum: Int64) throws {
     var timestamp = try TestRepository()["timestamp"]
     timestamp[in: "meta"][in: "snapshot.json"][field] = .integer(minimum - 1)
-    #expect(Self.refusal("timestamp", timestamp)?.reason == .belowMinimum(minimum))
+    #expect(Self.rejection("timestamp", timestamp)?.reason == .belowMinimum(minimum))
   }
 
-  @Test("an empty path is no target")
+  @Test("an empty target path is rejected")
   func emptyPath() throws {
     var targets = try TestRepository()["targets"]
     targets[in: "targets"][""] = TestRepository.target("a")
-    #expect(Self.refusal("targets", targets)?.reason == .emptyPath)
+    #expect(Self.rejection("targets", targets)?.reason == .emptyPath)
   }
 
   @Test(
-    "a text that is no hash of a known function is never put into a path",
+    "only a valid hash of a known function becomes part of a path",
     arguments: ["../../x", "", "AB", "ab"])
   func hashInPath(hash: String) throws {
     var targets = try TestRepository()["targets"]
@@ -86,7 +87,7 @@ struct FieldTests {
     #expect(read.payload.file("x")?.hashes.first == "")
   }
 
-  private static func refusal(_ role: String, _ payload: JSON) -> MetadataError? {
+  private static func rejection(_ role: String, _ payload: JSON) -> MetadataError? {
     #expect(throws: MetadataError.self) {
       try MetadataReader.version(of: role, in: MetadataReader.file(payload))
     }

@@ -21,7 +21,7 @@ struct StrictReadingTests {
   }
 
   @Test(
-    "integers that no double can hold stay themselves", arguments: [9_007_199_254_740_993, .max] as [Int64])
+    "integers that no double can hold are exact", arguments: [9_007_199_254_740_993, .max] as [Int64])
   func largeVersion(version: Int64) throws {
     for role in Self.roles {
       #expect(try Self.read(role, "\"version\":1,\"exp", "\"version\":\(version),\"exp") == version)
@@ -29,7 +29,7 @@ struct StrictReadingTests {
   }
 
   @Test(
-    "a time is a second of the calendar in UTC, in the one form of the specification",
+    "a time is a second in UTC, in the specification's format",
     arguments: [
       "2026-02-30T00:00:00Z", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z",
       "2026-01-00T00:00:00Z", "2026-01-01T24:00:00Z", "2026-01-01T23:60:00Z", "2026-01-01T23:59:60Z",
@@ -48,13 +48,13 @@ struct StrictReadingTests {
     }
   }
 
-  @Test("a time that is no text is refused", arguments: ["1798761600", "null", "true"])
+  @Test("a time that isn't text is rejected", arguments: ["1798761600", "null", "true"])
   func timeKind(text: String) {
     #expect(throws: MetadataError.self) { try Self.read("targets", "\"\(TestRepository.expires)\"", text) }
   }
 
   @Test(
-    "what isn't JSON in its strict form, or holds other numbers than integers of 64 bits, is refused",
+    "invalid JSON, and numbers other than integers of 64 bits, are rejected",
     arguments: [
       #""version":1,"version":1"#, #""version":1,"versio\u006e":1"#, #""version":01"#, #""version":+1"#,
       #""version":NaN"#, #""version":1,"#, #""version":1,"x":"\ud800""#, #""version":1,"x":"\udc00\ud800""#,
@@ -67,7 +67,7 @@ struct StrictReadingTests {
     }
   }
 
-  @Test("a file may not begin with a byte order mark, nor be in UTF-16, nor have anything after it")
+  @Test("a byte order mark, UTF-16 and text after the end are rejected")
   func frame() throws {
     let file = try #require(try TestRepository().files["timestamp.json"])
     let wide: [UInt8] = file.flatMap { [$0, 0] as [UInt8] }
@@ -81,7 +81,7 @@ struct StrictReadingTests {
   }
 
   @Test(
-    "bytes that aren't UTF-8 are refused",
+    "invalid UTF-8 is rejected",
     arguments: [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xFF]] as [[UInt8]])
   func encoding(bytes: [UInt8]) throws {
     var payload = try TestRepository()["targets"].bytes

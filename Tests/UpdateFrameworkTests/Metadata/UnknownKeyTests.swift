@@ -1,10 +1,10 @@
 import Testing
 import UpdateFramework
 
-@Suite("Keys and signatures of unknown kinds")
+@Suite("Keys and signatures of unknown types")
 struct UnknownKeyTests {
   @Test(
-    "keys of unknown kinds don't count, trouble nobody, and are written again as they were",
+    "keys of unknown types don't count, do no harm, and are written unchanged",
     arguments: [
       ["keytype": "dilithium", "scheme": "dilithium3", "keyval": ["public": "00"]],
       ["keytype": "ed25519", "scheme": "ed25519ph", "keyval": ["public": "00"]],
@@ -24,19 +24,19 @@ struct UnknownKeyTests {
     #expect(SignedPart.bytes(of: root.bytes) == SignedFile.canonical(repository["root"].bytes))
   }
 
-  @Test("where a key of an unknown kind would be needed, the file is refused")
+  @Test("if a key of an unknown type is needed, the file is rejected")
   func needed() throws {
     var repository = try TestRepository()
     repository["root"][in: "keys"]["unknown"] = ["keytype": "x", "scheme": "x", "keyval": ["public": "00"]]
     repository["root"][in: "roles"]["targets"] = ["keyids": ["unknown", "targets-1"], "threshold": 2]
     try repository.publish("root")
     #expect(
-      refusal(of: repository, for: try TestClient(repository))
+      rejection(of: repository, for: try TestClient(repository))
         == UpdateError(.notEnoughSignatures(valid: 1, threshold: 2), of: .targets))
   }
 
   @Test(
-    "signatures that can't be verified don't count, and trouble nobody",
+    "signatures that can't be verified don't count, and do no harm",
     arguments: [
       "", "00", "not hexadecimal", "0", String(repeating: "0", count: 128),
       String(repeating: "f", count: 128),

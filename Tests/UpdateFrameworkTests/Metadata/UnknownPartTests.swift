@@ -2,7 +2,7 @@ import StrictJSON
 import Testing
 import UpdateFramework
 
-@Suite("What metadata says that this program doesn't know (4.1)")
+@Suite("Unknown members of metadata (4.1)")
 struct UnknownPartTests {
   /// Something unknown with awkward texts and numbers.
   private static let unknown: JSON = [
@@ -10,7 +10,7 @@ struct UnknownPartTests {
   ]
 
   @Test(
-    "unknown fields are kept, and written again so that the signatures still hold",
+    "unknown fields are kept and written, so that the signatures stay valid",
     arguments: ["root", "timestamp", "snapshot", "targets"])
   func kept(role: String) throws {
     let payload = try Self.repository()[role]
@@ -28,7 +28,7 @@ struct UnknownPartTests {
     #expect(written.hasPrefix(text) && written.hasSuffix(#","x":{"y":null}}"#))
   }
 
-  @Test("bins are written again as they were")
+  @Test("bins are written unchanged")
   func bins() throws {
     var repository = try TestRepository()
     repository.delegateToBins(of: 8, prefix: "bin", key: try TestKey("bins"))
@@ -38,7 +38,7 @@ struct UnknownPartTests {
     #expect(SignedPart.bytes(of: written) == SignedFile.canonical(payload.bytes))
   }
 
-  @Test("unknown fields in every object don't trouble an update")
+  @Test("unknown fields in every object do no harm to an update")
   func updated() throws {
     let repository = try Self.repository()
     var client = try TestClient(repository)

@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 
 @Suite(
-  "python-tuf's repositories and its client",
+  "Repositories and client of python-tuf",
   .enabled(if: ReferenceRepository.isThere && WebServer.isThere, "run scripts/require tuf nginx"))
 struct ReferenceRepositoryTests {
   @Test(
-    "its client sees in each what other clients are expected to see", arguments: ReferenceRepository.names)
+    "its client has the expected result for every repository", arguments: ReferenceRepository.names)
   func agrees(name: String) throws {
     let repository = try ReferenceRepository(name)
     let server = try WebServer.start(showing: repository.path)
@@ -16,7 +16,7 @@ struct ReferenceRepositoryTests {
     #expect(view == repository.expected)
   }
 
-  @Test("with the root of another repository it sees nothing")
+  @Test("with another repository's root it finds nothing")
   func otherRoot() throws {
     let (repository, other) = (try ReferenceRepository("ed25519"), try ReferenceRepository("ed25519"))
     let server = try WebServer.start(showing: repository.path)

@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import BundlePublisher
+internal import FileAccess
+internal import Foundation
+internal import UpdateFramework
+
+/// The private keys to sign with.
+struct KeyOptions: ParsableArguments {
+  @Option(
+    name: .customLong("key"),
+    help: ArgumentHelp("A file with a private key in PEM. Can be repeated.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("key-variable"),
+    help: ArgumentHelp(
+      "The name of an environment variable that holds a private key in PEM. Can be repeated.",
+      valueName: "name"))
+  var variables: [String] = []
+
+  /// The keys, each once.
+  func keys() throws(FileError) -> [SigningKey] {
+    var keys: [SigningKey] = []
+    for path in files { keys.append(try KeyFiles.signingKey(in: path)) }
+    for name in variables { keys.append(try KeyFiles.signingKey(inVariable: name)) }
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0.publicKey).inserted }
+  }
+}
+
+/// The lifetimes of signed files, and the present time.
+struct LifetimeOptions: ParsableArguments {
+  @Option(
+    name: .customLong("expires"),
+    help: ArgumentHelp(
+      "After how many days a role's file expires. Default: targets=90, snapshot=7, timestamp=7; for "
+        + "\"catalogue-bundle root\": root=365.",
+      valueName: "role=days"),
+    transform: RoleArgument.read)
+  var expiries: [RoleArgument] = []
+
+  /// - Parameter roles: the roles whose files the subcommand signs.
+  func lifetimes(of roles: [RoleName]) throws -> Lifetimes {
+    var lifetimes = Lifetimes()
+    for expiry in expiries {
+      guard roles.contains(expiry.role) else {
+        throw ValidationError(
+          "--expires \(expiry.role.text)=...: this subcommand doesn't sign \(expiry.role.text).")
+      }
+      lifetimes[expiry.role] = try expiry.number()
+    }
+    return lifetimes
+  }
+
+  /// The present time.
+  static func now() throws -> SigningTime {
+    guard let time = SigningTime(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
+      throw ValidationError("this machine's clock is not in the years 1970 to 9999: set it.")
+    }
+    return time
+  }
+}
+
+/// Where to write the list of files to upload.
+struct UploadListOptions: ParsableArguments {
+  @Option(
+    name: .customLong("upload-list"),
+    help: ArgumentHelp(
+      "Write the paths of all new files to this file, a line each, in the order in which they must be uploaded.",
+      valueName: "file"))
+  var path: String?
+
+  /// Writes the list; it is empty when nothing was published.
+  func write(_ publication: Publication?) throws(FileError) {
+    guard let path else { return }
+    let lines = publication?.files.map { $0.path + "\n" } ?? []
+    try FileBytes.replace(path, with: Array(lines.joined().utf8))
+  }
+}

@@ -1,0 +1,87 @@
+internal import BundlePublisher
+internal import FileAccess
+internal import Foundation
+internal import UpdateFramework
+
+/// A repository on disk: `metadata/` and `targets/`.
+struct RepositoryFolder: RepositorySource {
+  let path: String
+
+  /// A file's bytes, or `nil` when there is none. An unreadable file is an error: a publisher that took it for missing
+  /// would begin again at version 1.
+  func read(_ name: String, limit: Int64) throws(FileError) -> [UInt8]? {
+    guard try exists(name) else { return nil }
+    return try FileBytes.read(
+      "\(path)/\(name)", limit: Int(clamping: limit.addingReportingOverflow(1).partialValue))
+  }
+
+  /// Whether something of that name exists.
+  func exists(_ name: String) throws(FileError) -> Bool {
+    try FileBytes.isThere("\(path)/\(name)")
+  }
+
+  /// The names of the files in a folder; none where there is no such folder.
+  func names(in folder: String) throws(FileError) -> [String] {
+    guard try exists(folder) else { return [] }
+    let path = "\(path)/\(folder)"
+    do { return try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      throw FileError("read", path, error)
+    }
+  }
+
+  /// Deletes temporary files that a stopped publisher left.
+  func removeLeftovers() throws(FileError) {
+    for folder in [BundleFile.metadata, BundleFile.targets, "\(BundleFile.targets)/logos"] {
+      for name in try names(in: folder) where FileBytes.isTemporary(name) {
+        let file = "\(path)/\(folder)/\(name)"
+        guard unlink(file) == 0 else { throw FileError("delete", file, code: errno) }
+      }
+    }
+  }
+
+  /// Writes the files of a publication in order. Each file is flushed, with its name, before the next one: whenever this
+  /// stops, the repository is the old release or the new one. When it returns, the new one is on the disk and can be
+  /// uploaded: a version that apps have seen must not be used again for other content.
+  func write(_ publication: Publication) throws(FileError) {
+    try makeFolders(for: publication)
+    for file in publication.files {
+      let path = "\(path)/\(file.path)"
+      try FileBytes.replace(path, with: file.bytes)
+      try FileBytes.flushFolder((path as NSString).deletingLastPathComponent)
+    }
+    try FileBytes.flushFolder(path, .durability)
+  }
+
+  /// Creates the folders, and flushes their parents, so that they exist after a loss of power.
+  private func makeFolders(for publication: Publication) throws(FileError) {
+    let folders = Set(publication.files.map { ($0.path as NSString).deletingLastPathComponent })
+    for folder in folders.sorted() {
+      try FileBytes.makeFolder("\(path)/\(folder)")
+      try FileBytes.flushFolder("\(path)/\((folder as NSString).deletingLastPathComponent)")
+    }
+    try FileBytes.flushFolder(path)
+  }
+
+  /// Deletes what was published, and nothing else.
+  func clear() throws(FileError) {
+    for name in [BundleFile.metadata, BundleFile.targets] where try exists(name) {
+      let folder = "\(path)/\(name)"
+      do { try FileManager.default.removeItem(atPath: folder) } catch {
+        throw FileError("delete", folder, error)
+      }
+    }
+  }
+}
+
+/// Lets one publisher at a time write into a repository.
+enum RepositoryLock {
+  /// Does something while no other publisher may write into the folder, which must exist.
+  /// - Throws: `FileError` when somebody else is publishing, or what `body` throws.
+  static func hold(_ folder: String, while body: () async throws -> Void) async throws {
+    guard let lock = try FileLock.take("\(folder)/.lock") else {
+      throw FileError("somebody else is publishing into \(folder): try again when they have finished")
+    }
+    defer { withExtendedLifetime(lock) {} }
+    try await body()
+  }
+}

@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import CatalogueUpdates
+
+/// `catalogue-bundle updates`
+struct UpdatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "updates",
+    abstract: "Update a catalogue from the shell, as an app with CatalogueUpdates does.",
+    discussion: """
+        catalogue-bundle updates check --store DIR --repository https://cdn.example.com/catalogue --root roots/1.root.json
+        catalogue-bundle updates apply --store DIR --repository https://cdn.example.com/catalogue --root roots/1.root.json
+        catalogue-bundle updates status --store DIR
+
+      The store acts as an app without a bundled catalogue. On failure the exit code is 1, and the message ends with the \
+      error's code (docs/UPDATES.md).
+      """,
+    subcommands: [UpdatesCheckCommand.self, UpdatesApplyCommand.self, UpdatesStatusCommand.self])
+}
+
+/// `catalogue-bundle updates check`
+struct UpdatesCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check for a newer catalogue.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var arguments: UpdaterArguments
+
+  func run() async throws {
+    let updater = try arguments.updater(of: store.open())
+    store.printReport(UpdatesReport(try await UpdaterArguments.reportingCode { try await updater.check() }))
+  }
+}
+
+/// `catalogue-bundle updates apply`
+struct UpdatesApplyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply", abstract: "Download and verify a newer catalogue, if there is one.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var arguments: UpdaterArguments
+
+  func run() async throws {
+    let updater = try arguments.updater(of: store.open())
+    store.printReport(UpdatesReport(try await UpdaterArguments.reportingCode { try await updater.update() }))
+  }
+}
+
+/// `catalogue-bundle updates status`
+struct UpdatesStatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Show which catalogue a store has, and when it was last known to be the newest.")
+
+  @OptionGroup var store: StoreOptions
+
+  func run() throws { store.printReport(UpdatesReport(try store.open().status)) }
+}
