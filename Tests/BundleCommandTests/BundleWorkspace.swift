@@ -31,7 +31,7 @@ struct BundleWorkspace {
   }
 
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
-    // The folder goes when nothing refers to it any more.
+    // The folder is deleted when nothing refers to it any more.
     try withExtendedLifetime(folder) {
       try Program.run([Self.command] + arguments, in: path, environment: environment)
     }
@@ -42,7 +42,7 @@ struct BundleWorkspace {
     let result: Program.Result
   }
 
-  /// Runs the command, which has to end well, and gives what it prints.
+  /// Runs the command, which must succeed, and returns its output.
   @discardableResult
   func succeed(_ arguments: String) throws -> String {
     let result = try run(arguments)
@@ -54,12 +54,12 @@ struct BundleWorkspace {
     try succeed("keys new --role \(role) --out \(name).pem")
   }
 
-  /// Signs the root that waits for signatures with some people's keys.
+  /// Signs the root draft with some people's keys.
   func sign(_ names: String...) throws {
     for name in names { try succeed("root sign --key \(name).pem") }
   }
 
-  /// Puts a made-up catalogue where `publish` looks for it.
+  /// Writes a sample catalogue for `publish`.
   func write(_ sample: SampleCatalogue) throws {
     for name in ["catalogue", "Generated/logos"] {
       try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
@@ -68,12 +68,12 @@ struct BundleWorkspace {
     for (name, bytes) in sample.logos { try folder.write("Generated/\(name)", bytes) }
   }
 
-  /// The arguments of an ordinary release.
+  /// The arguments of a usual release.
   static let publish = "publish --repository site --key release.pem --key ci.pem"
-  /// The arguments of an ordinary check.
+  /// The arguments of a usual verification.
   static let verify = "verify site --root roots/1.root.json"
 
-  /// Publishes a made-up catalogue.
+  /// Publishes a sample catalogue.
   @discardableResult
   func publish(_ sample: SampleCatalogue) throws -> String {
     try write(sample)

@@ -21,7 +21,8 @@ struct DevelopmentKeyTests {
   @Test("are reported to be for development only")
   func line() throws {
     #expect(
-      try workspace.succeed(publish).hasSuffix("site: for development only, signed with a throw-away key of keys\n"))
+      try workspace.succeed(publish).hasSuffix(
+        "site: for development only, signed with a throw-away key of keys\n"))
   }
 
   @Test("replace a repository that rejects the next content")

@@ -14,7 +14,7 @@ struct UploadTests {
     try workspace.succeed("\(BundleWorkspace.publish) --upload-list written")
   }
 
-  /// Uploads with a program in place of `aws` that writes down its arguments, and fails at one of them.
+  /// Uploads with a replacement for `aws`, which records its arguments and fails at one of them.
   private func upload(failingAt path: String = "nothing") throws -> Program.Result {
     let program = """
       #!/bin/sh

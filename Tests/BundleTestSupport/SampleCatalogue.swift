@@ -1,8 +1,8 @@
 import Catalogue
 
-/// A made-up catalogue of a few brands, of which each has a logo.
+/// A sample catalogue of a few brands, each with a logo.
 public struct SampleCatalogue: Sendable {
-  /// It isn't a date or a colour.
+  /// An invalid date or colour.
   public struct NotValid: Error {}
 
   /// The catalogue's file.
@@ -13,8 +13,8 @@ public struct SampleCatalogue: Sendable {
   /// A catalogue of some brands.
   /// - Parameters:
   ///   - version: the day of the release.
-  ///   - ids: the brands' ids, each with `+` and a text at its end where the logo isn't the usual one.
-  ///   - closed: the ids of brands that are gone.
+  ///   - ids: the brands' ids; after `+` a text that makes another logo.
+  ///   - closed: the ids of closed brands.
   public init(_ version: String, revision: Int = 1, _ ids: [String], closed: [String] = []) throws {
     guard let date = CalendarDate(version), let color = RGBColor("#00A7E1") else { throw NotValid() }
     var brands: [Brand] = []

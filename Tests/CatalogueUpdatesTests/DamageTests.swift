@@ -11,7 +11,7 @@ import UpdateFramework
 struct DamageTests {
   private let site: Site
   private let device: Device
-  /// What was published and may be shown.
+  /// The published catalogues.
   private let published: [Catalogue]
 
   /// A device with a latest and a previous release.
@@ -28,7 +28,7 @@ struct DamageTests {
     published = try ([device.bundled] + releases).map { try Catalogue(decoding: $0.json) }
   }
 
-  /// What is shown must have been published; each logo is the one of a release, or none.
+  /// Checks that only a published catalogue and published logos are shown.
   private func expectVerified(_ note: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let store = try device.launch()
     #expect(published.contains(store.catalogue), "\(note)", sourceLocation: sourceLocation)
@@ -46,11 +46,11 @@ struct DamageTests {
     for name in device.files() {
       let path = "\(device.path)/\(name)"
       let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-      for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 64)) {
+      for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 64)) {
         var damaged = bytes
-        damaged[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        damaged[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
         try Data(damaged).write(to: URL(filePath: path))
-        try expectVerified("\(name), byte \(place)")
+        try expectVerified("\(name), byte \(index)")
       }
       try Data(bytes).write(to: URL(filePath: path))
     }

@@ -31,12 +31,12 @@ struct RealServerTests {
   func plainServer() async throws {
     let address = try server.url("file").absoluteString.replacingOccurrences(of: "http:", with: "https:")
     let error = try await outage.failure(at: address)
-    // On Linux the system doesn't tell why a connection failed.
+    // On Linux the reason of a failed connection is unknown.
     #expect(["insecure", "connection-failed"].contains(error?.code))
   }
 }
 
-/// Asks one address in place of every other.
+/// Requests one address instead of every other.
 private struct Detour: Transport {
   let url: URL
   let transport: SystemTransport

@@ -57,7 +57,8 @@ struct SimultaneousDownloadTests {
       return file
     }
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
-    #expect(error?.description == "logos/brand-12.svg on the server is missing, or differs from the listed file")
+    #expect(
+      error?.description == "logos/brand-12.svg on the server is missing, or differs from the listed file")
     #expect(cancelled.withLock { $0 } == 3)
     #expect(try device.launch().status.staged == nil)
   }

@@ -1,10 +1,10 @@
-"""Measures tuf-client beside python-tuf's client, on the same repository behind the same nginx.
+"""Compares tuf-client with python-tuf's client, on the same repository behind the same nginx.
 
     scripts/tuf/python scripts/tuf/bench.py CLIENT [--targets COUNT] [--rounds COUNT]
 
-Each figure is the median of some rounds, in milliseconds of processor time (user and system) and of the clock; each
-round is a process of its own, and the two clients take turns. "up to date" refreshes when nothing is new; "targets"
-fetches that many small files with nothing there before but the root.
+Each figure is the median of several rounds, in milliseconds of processor time (user and system) and of wall time. Each
+round is a new process, and the clients take turns. "up to date" refreshes when nothing is new; "targets" fetches that many
+small files, starting with the root alone.
 """
 
 import argparse

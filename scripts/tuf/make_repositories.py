@@ -2,9 +2,9 @@
 
     scripts/tuf/python scripts/tuf/make_repositories.py FOLDER [NAME...]
 
-Each is in FOLDER/NAME: "metadata" and "targets" are what a server shows, "trusted-root.json" is what a client begins
-with, and "expected.json" says what it must see: the versions of the top-level roles, the length and SHA-256 of every
-target that is found, and the paths for which none is. Keys are new in every run. Without names, all are made.
+Each is in FOLDER/NAME: "metadata" and "targets" are the server's folders, "trusted-root.json" is the client's first root,
+and "expected.json" is the expected result: the versions of the top-level roles, the length and SHA-256 of every target,
+and the paths without a target. Keys are new in every run. Without names, all repositories are made.
 """
 
 import hashlib

@@ -1,13 +1,13 @@
-"""Refreshes from a TUF repository with python-tuf's client, and prints as JSON what it saw.
+"""Refreshes from a TUF repository with python-tuf's client, and prints the result as JSON.
 
     scripts/tuf/python scripts/tuf/refresh.py URL TRUSTED_ROOT [--cache FOLDER] [TARGET...]
 
-Under URL are the folders "metadata" and "targets". It downloads the targets named, or else all that the top-level
-role lists. With --cache it goes on from what it saw before. It prints
+URL has the folders "metadata" and "targets". It downloads the named targets, or else all that the top-level role lists.
+With --cache it continues from an earlier run. It prints
 
     {"versions": {ROLE: VERSION}, "targets": {PATH: {"length": BYTES, "sha256": DIGITS} or null}}
 
-where null is a target that no role speaks for; or, with exit code 1, {"error": NAME, "message": TEXT}.
+where null is a target that no role lists; or, with exit code 1, {"error": NAME, "message": TEXT}.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""A TUF repository (specification 1.0.34) that is put together in memory and written to a folder."""
+"""A TUF repository (specification 1.0.34) that is built in memory and written to a folder."""
 
 import datetime
 import hashlib
@@ -40,10 +40,10 @@ def unpublished(kind, **fields):
 
 
 class Repository:
-    """Top-level roles have one key each, of one kind, until they are given others."""
+    """Top-level roles begin with one key each, of one type."""
 
     def __init__(self, folder, kind="ed25519", consistent=True, details=True):
-        """With details, snapshot and timestamp say lengths and hashes too, which they need not."""
+        """With details, snapshot and timestamp also list the optional lengths and hashes."""
         self.metadata_folder = pathlib.Path(folder, "metadata")
         self.targets_folder = pathlib.Path(folder, "targets")
         self.folder = pathlib.Path(folder)
@@ -60,7 +60,7 @@ class Repository:
             self.set_keys(role, [kind])
 
     def set_keys(self, role, kinds, threshold=1):
-        """Gives a top-level role new keys in place of those it has."""
+        """Replaces the keys of a top-level role."""
         for signer in self.signers.get(role, []):
             self.root.revoke_key(signer.public_key.keyid, role)
         self.signers[role] = make_signers(kinds)
@@ -69,7 +69,7 @@ class Repository:
         self.root.roles[role].threshold = threshold
 
     def delegate(self, parent, name, kinds=("ed25519",), threshold=1, terminating=False, **what):
-        """Lets a role speak for the targets that `paths` or `path_hash_prefixes` say."""
+        """Delegates the targets of `paths` or `path_hash_prefixes` to a role."""
         signers = self.add_role(name, kinds)
         keys = {signer.public_key.keyid: signer.public_key for signer in signers}
         role = DelegatedRole(name, list(keys), threshold, terminating, **what)
@@ -80,7 +80,7 @@ class Repository:
         above.delegations.roles[name] = role
 
     def delegate_bins(self, bit_length, prefix):
-        """Spreads all targets over 2^bit_length roles with one key (TAP 15)."""
+        """Delegates all targets to 2^bit_length bins with one key (TAP 15)."""
         signer = KEY_MAKERS["ed25519"]()
         key = signer.public_key
         bins = SuccinctRoles([key.keyid], 1, bit_length, prefix)
@@ -96,7 +96,7 @@ class Repository:
         return self.signers[name]
 
     def add_target(self, path, content, role="targets", hidden=False):
-        """Adds a file; a hidden one is one that a client mustn't take from this role."""
+        """Adds a file; a client must not accept a hidden one from this role."""
         target = TargetFile.from_data(path, content, ["sha256", "sha512"])
         self.targets[role].targets[path] = target
         if hidden:
@@ -110,7 +110,7 @@ class Repository:
             file.write_bytes(content)
 
     def publish_root(self, former=()):
-        """Writes the next root, signed by the former keys too; the first is what clients are shipped with."""
+        """Writes the next root, signed by the former keys too. The first one is bundled with clients."""
         data = self.sign(self.root, [*former, *self.signers["root"]])
         (self.metadata_folder / f"{self.root.version}.root.json").write_bytes(data)
         if self.root.version == 1:
@@ -143,7 +143,7 @@ class Repository:
         return metadata.to_bytes()
 
     def write_expectations(self):
-        """Writes what a client must see: versions, and the targets that it finds and doesn't find."""
+        """Writes the expected result: versions, and the targets that are found and not found."""
         versions = {
             "root": self.root.version,
             "timestamp": self.timestamp.version,

@@ -4,11 +4,11 @@ import Testing
 import StrictJSON
 import UpdateFramework
 
-/// A repository in memory, whose files can be looked at and taken away.
+/// A repository in memory.
 struct MemoryRepository {
   private(set) var files: [String: [UInt8]] = [:]
 
-  /// What a publisher finds.
+  /// The state for a publisher.
   func state(_ team: Team, acceptsOlderRoots: Bool = false) throws -> RepositoryState {
     var version: Int64 = 0
     while let bytes = files["metadata/\(version + 1).root.json"] {
@@ -40,7 +40,7 @@ struct MemoryRepository {
     throw PublishError.untrustedRepository(try #require(failure))
   }
 
-  /// What a client sees that came with a root.
+  /// The metadata for a client with a root.
   func metadata(_ root: [UInt8], at time: SigningTime?, followsNewerRoots: Bool = true) throws
     -> TrustedMetadata
   {
@@ -55,7 +55,7 @@ struct MemoryRepository {
     return update.trusted
   }
 
-  /// The catalogue that a client gets that came with some root, once all listed files are found to be right.
+  /// The catalogue for a client with a root, after all listed files were verified.
   func catalogue(_ root: [UInt8], at time: SigningTime) throws -> [UInt8] {
     let targets = try #require(try metadata(root, at: time).targets(of: .topLevel)?.payload)
     for (name, file) in targets.files {
@@ -66,7 +66,7 @@ struct MemoryRepository {
     return try #require(files["targets/\(file.consistentPath(of: "italy.json"))"])
   }
 
-  /// Writes the first files of a publication, all unless told otherwise.
+  /// Writes the first files of a publication, by default all.
   mutating func write(_ publication: Publication, first count: Int = .max) {
     for file in publication.files.prefix(count) { files[file.path] = file.bytes }
   }
@@ -87,7 +87,7 @@ struct MemoryRepository {
     return publication
   }
 
-  /// Does what the daily job does.
+  /// Refreshes, as the daily job does.
   @discardableResult
   mutating func refresh(_ team: Team, at time: SigningTime, keys: [SigningKey]) throws -> Publication {
     let publication = try Publisher(keys: keys, at: time).refresh(state(team), roots: team.roots)

@@ -2,7 +2,7 @@ import BundlePublisher
 import Testing
 import UpdateFramework
 
-/// The people and machines that sign, each with a key, and the roots that they have made.
+/// The people and machines that sign, each with a key, and their roots.
 struct Team {
   /// The keys by their owners' names.
   private(set) var keys: [String: SigningKey] = [:]
@@ -33,7 +33,7 @@ struct Team {
     RoleName.published.flatMap { members[$0] ?? [] }.compactMap { keys[$0] }
   }
 
-  /// Makes a root in which a role has other members, the new ones with new keys, and has it signed by all who must.
+  /// Makes and signs a root in which a role has other members, the new ones with new keys.
   mutating func change(
     _ role: RoleName, to names: [String], threshold: Int64 = 0, at time: SigningTime = .start
   ) throws {

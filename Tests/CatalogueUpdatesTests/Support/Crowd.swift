@@ -1,4 +1,4 @@
-/// Visitors who each wait until so many are there at once; later ones don't.
+/// Lets each visitor wait until some number are there at once; later ones don't wait.
 actor Crowd {
   private let expected: Int
   private var present = 0

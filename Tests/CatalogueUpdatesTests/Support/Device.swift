@@ -6,12 +6,12 @@ import HTTPTransport
 import TestSupport
 import Testing
 
-/// A device on which the app was installed that has a catalogue of 2026-06-01.
+/// A device with an app whose bundled catalogue is of 2026-06-01.
 struct Device {
   let site: Site
   let folder: TemporaryFolder
   let time = TestClock()
-  /// The catalogue that came with the app.
+  /// The bundled catalogue.
   let bundled: SampleCatalogue
 
   init(site: Site) throws {
@@ -20,7 +20,7 @@ struct Device {
     bundled = try SampleCatalogue("2026-06-01", ["alfa", "beta"])
   }
 
-  /// Where the store is.
+  /// The store's folder.
   var path: String { "\(folder.path)/store" }
 
   /// Launches the app.
@@ -45,7 +45,7 @@ struct Device {
   @discardableResult
   func update() async throws -> UpdateResult { try await updater(of: launch()).update() }
 
-  /// Deletes what was downloaded.
+  /// Deletes all downloads.
   func removeStore() throws { try FileManager.default.removeItem(atPath: path) }
 
   /// All files of the store, with their paths below it.

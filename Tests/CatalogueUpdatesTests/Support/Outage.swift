@@ -6,12 +6,12 @@ import Testing
 
 @testable import CatalogueUpdates
 
-/// A device that has a release, on the day when a newer one is out and the server is out of order.
+/// A device with a release, while a newer one is published and the server is faulty.
 struct Outage {
   let device: Device
-  /// Where the repository's files are.
+  /// The folder of the repository's files.
   let folder: TemporaryFolder
-  /// The timestamp of the time before the release that the device has.
+  /// The timestamp before the device's release.
   let oldTimestamp: [UInt8]
 
   init() async throws {
@@ -27,14 +27,14 @@ struct Outage {
     device.time.advance(by: 3600)
   }
 
-  /// The system's transport, which waits no longer than tests have to.
+  /// The system's transport with short timeouts.
   static func transport() -> SystemTransport {
     var options = TransportOptions()
     (options.allowsLoopbackHTTP, options.idleTimeout, options.totalTimeout) = (true, .seconds(1), .seconds(3))
     return SystemTransport(options: options)
   }
 
-  /// What an update fails with. The store is as it was before, and the server isn't asked again by itself at once.
+  /// The error of an update, after checks that the store is unchanged and the server isn't asked again at once.
   func failure(
     at address: String, by transport: any Transport = transport(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -52,7 +52,7 @@ struct Outage {
     return error
   }
 
-  /// All that the store keeps, but for when it was last checked.
+  /// All files of the store except the record of checks.
   private func contents() -> [String: Data] {
     let names = device.files().filter { $0 != "checked" }
     return Dictionary(

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTransport
 
-/// Counts what another transport is asked for.
+/// Counts the requests to another transport.
 final class RequestCounter: Transport {
   private let transport: any Transport
   private let number = Locked(0)

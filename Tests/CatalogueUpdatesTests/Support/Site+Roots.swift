@@ -11,7 +11,7 @@ extension Site {
     set("metadata/\(version + 1).root.json", draft.metadata.bytes)
   }
 
-  /// What a snapshot says of the targets of some number.
+  /// The snapshot's entry for targets of some version.
   func listedTargets(of number: Int64) -> ListedFile {
     let bytes = file("metadata/\(number).targets.json") ?? []
     return ListedFile(

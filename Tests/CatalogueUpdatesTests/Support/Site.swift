@@ -7,15 +7,15 @@ import StrictJSON
 import Testing
 import UpdateFramework
 
-/// A repository on a server that is only made up: one key signs everything, and anything can be signed.
+/// A repository on a simulated server. One key signs everything, and anything can be signed.
 final class Site: Transport {
-  /// What the server does in place of answering.
+  /// Replaces the server's answer.
   typealias Fault = @Sendable (_ path: String, _ file: [UInt8]?) async throws(TransportError) -> [UInt8]?
 
   /// 2026-06-01T12:00:00Z
   static let start: Int64 = 1_780_315_200
   static let address = "https://example.org/bundle"
-  /// In days; for what the machine's own clock looks at.
+  /// In days, for tests with the machine's own clock.
   static let century: Int64 = 36_500
 
   private struct State {
@@ -54,7 +54,7 @@ final class Site: Transport {
     return answer
   }
 
-  /// What was asked for since the last time.
+  /// The requests since the last call.
   func takeRequests() -> [String] {
     state.withLock { state in
       defer { state.requests = [] }
@@ -62,10 +62,10 @@ final class Site: Transport {
     }
   }
 
-  /// Lets the server misbehave from now on; `nil` ends that.
+  /// Makes the server fail from now on; `nil` ends that.
   func fail(_ fault: Fault?) { state.withLock { $0.fault = fault } }
 
-  /// Lets every request fail for a reason.
+  /// Makes every request fail with a reason.
   func fail(_ reason: TransportError.Reason) {
     fail { path, _ throws(TransportError) in
       throw TransportError(reason, at: URL(filePath: path))
@@ -93,11 +93,11 @@ final class Site: Transport {
 
   /// Signs a release.
   /// - Parameters:
-  ///   - number: the version of the metadata: a greater one is newer, whatever the catalogue says.
-  ///   - schemaVersion: what the metadata says of the catalogue's form.
-  ///   - lengths: what it says of files' lengths, where that isn't the truth.
-  ///   - days: for how many days the metadata is trusted.
-  ///   - targetsDays: the same of the targets, where it isn't as long.
+  ///   - number: the version of the metadata, whatever the catalogue's.
+  ///   - schemaVersion: the listed schema version.
+  ///   - lengths: listed lengths that are wrong.
+  ///   - days: after how many days the metadata expires.
+  ///   - targetsDays: the same for the targets, if different.
   func publish(
     _ sample: SampleCatalogue, as number: Int64, schemaVersion: Int64 = 1, lengths: [String: Int64] = [:],
     days: Int64 = 7, targetsDays: Int64? = nil
@@ -131,7 +131,7 @@ final class Site: Transport {
     _ = try put("timestamp.json", Timestamp(header: header, snapshot: listed))
   }
 
-  /// Signs a file, and gives it out.
+  /// Signs and publishes a file.
   func put(_ name: String, _ payload: some MetadataPayload) throws -> ListedFile {
     var metadata = try SignedMetadata(payload)
     let signature = try key.sign(metadata.signedBytes)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A disk of four megabytes, which only the administrator of a Linux machine can make.
 final class SmallDisk {
-  /// Whether one can be made here.
+  /// Whether one can be made on this machine.
   static let isThere: Bool = {
     guard let folder = try? TemporaryFolder(), mount(folder.path) else { return false }
     return unmount(folder.path)
@@ -20,7 +20,7 @@ final class SmallDisk {
 
   deinit { _ = Self.unmount(path) }
 
-  /// Leaves room for nothing but a few small files.
+  /// Leaves space for a few small files only.
   func fill() throws {
     _ = try Program.run(["dd", "if=/dev/zero", "of=\(filler)", "bs=4096", "count=1000"])
     let file = try FileHandle(forWritingTo: URL(filePath: filler))

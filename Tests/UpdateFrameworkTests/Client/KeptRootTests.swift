@@ -1,10 +1,10 @@
 import Testing
 import UpdateFramework
 
-/// An update can begin with the root that came with the program and go through those that earlier ones kept.
+/// An update can begin with the program's bundled root and follow the stored ones.
 @Suite("Stored roots")
 struct KeptRootTests {
-  /// A repository with some roots, and a client that came with the first one and has kept the others.
+  /// A repository with some roots, and a client that has the first one bundled and the others stored.
   private static func known(roots: Int) throws -> (TestRepository, TestClient) {
     var repository = try TestRepository()
     for _ in 1..<roots { try repository.publish("root") }

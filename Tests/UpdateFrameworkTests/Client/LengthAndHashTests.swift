@@ -87,7 +87,7 @@ struct LengthAndHashTests {
     #expect(try client.update(from: repository).request == nil)
   }
 
-  /// Publishes what is listed of a role with one member changed.
+  /// Publishes a role's entry with one member changed.
   private static func list(
     _ role: String, as member: String, _ value: JSON, in repository: inout TestRepository
   ) throws {

@@ -55,7 +55,7 @@ struct TamperedStoreTests {
     }
   }
 
-  /// What is trusted of a role when something was kept of it and the right file comes after that.
+  /// The trusted file of a role, after a stored file and then the right file.
   private static func trusted(
     _ role: String, in stage: StagedUpdate, afterKeeping kept: [UInt8]
   ) throws -> [UInt8]? {

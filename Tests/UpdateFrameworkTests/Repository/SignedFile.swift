@@ -8,7 +8,7 @@ enum SignedFile {
     try bytes(payloadText: payload.bytes, by: keys)
   }
 
-  /// As above; a payload that has no canonical form is signed as it stands.
+  /// As above; a payload without a canonical form is signed as written.
   static func bytes(payloadText: [UInt8], by keys: [TestKey]) throws -> [UInt8] {
     let message = canonical(payloadText) ?? payloadText
     return bytes(payloadText: payloadText, signatures: try keys.map { try $0.signature(of: message) })

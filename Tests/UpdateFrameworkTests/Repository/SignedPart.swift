@@ -1,7 +1,7 @@
 import StrictJSON
 @testable import UpdateFramework
 
-/// What is signed of a file, to tell whether something else was believed.
+/// The signed part of a file, to check that nothing else was trusted.
 enum SignedPart {
   /// The canonical bytes of a file's `signed`, read without the code under test but for the canonical form.
   static func bytes(of file: [UInt8]) -> [UInt8]? {

@@ -1,12 +1,12 @@
 import Testing
 import UpdateFramework
 
-/// A client that keeps its files in memory and remembers what it asked for.
+/// A client that stores its files in memory and records its requests.
 struct TestClient {
   /// What fails when a test breaks an update off.
   struct BrokenOff: Error {}
 
-  /// The kept files by name.
+  /// The stored files by name.
   var store: [String: [UInt8]]
   /// The paths that the last update asked the repository for.
   var requests: [String] = []
@@ -14,9 +14,9 @@ struct TestClient {
   var time = "2026-06-01T12:00:00Z"
   /// The client's own limits.
   var limits = DownloadLimits()
-  /// Whether an update begins with the first root and goes through those that were kept, not with the newest.
+  /// Whether an update begins with the first root and the stored ones, and not with the newest.
   var replaysRoots = false
-  /// How many files may be kept before the machine stops.
+  /// How many files may be stored before the machine stops.
   var writesLeft = Int.max
 
   /// A client that came with the repository's first root.

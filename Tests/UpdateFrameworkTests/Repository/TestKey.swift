@@ -8,7 +8,7 @@ struct TestKey {
   let identifier: String
   private let key: Curve25519.Signing.PrivateKey
 
-  /// The key of that name, under its name unless told otherwise.
+  /// The key of that name; by default its identifier is the name.
   init(_ name: String, identifier: String? = nil) throws {
     self.identifier = identifier ?? name
     key = try Curve25519.Signing.PrivateKey(rawRepresentation: SHA256.hash(data: Array(name.utf8)))

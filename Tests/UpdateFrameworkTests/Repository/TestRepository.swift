@@ -2,7 +2,7 @@ import UpdateFramework
 
 /// A repository in memory: what each role says, who signs it, and the files that are published of it.
 struct TestRepository {
-  /// When everything expires that isn't told otherwise.
+  /// The default expiry.
   static let expires = "2027-01-01T00:00:00Z"
 
   /// Who signs for a role.
