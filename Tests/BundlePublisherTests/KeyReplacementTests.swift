@@ -63,7 +63,7 @@ struct KeyReplacementTests {
       try repository.publish(new, team)
       Issue.record("nothing was refused")
     } catch let error as PublishError {
-      #expect(error.description.contains("root version 2 takes all keys"))
+      #expect(error.description.contains("root version 2 replaces all keys"))
       #expect(!error.isRejection)
     }
   }

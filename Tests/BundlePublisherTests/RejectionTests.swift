@@ -124,7 +124,7 @@ struct RejectionTests {
       _ = try BundleContent(name: "italy.json", json: published.json, compressed: []) { _ in nil }
       Issue.record("nothing was refused")
     } catch {
-      #expect(error.description.contains("the logo of alfa"))
+      #expect(error.description.contains("the normalised logo of alfa"))
       #expect(error.isRejection)
     }
   }

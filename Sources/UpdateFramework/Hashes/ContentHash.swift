@@ -12,11 +12,10 @@ public enum HashAlgorithm: String, CaseIterable, Sendable {
     }
   }
 
-  /// A new calculation.
-  func makeFunction() -> any HashFunction & Sendable {
+  fileprivate func digest(of content: [UInt8]) -> [UInt8] {
     switch self {
-    case .sha256: SHA256()
-    case .sha512: SHA512()
+    case .sha256: Array(SHA256.hash(data: content))
+    case .sha512: Array(SHA512.hash(data: content))
     }
   }
 }
@@ -30,9 +29,7 @@ public struct ContentHash: Hashable, Sendable {
 
   /// The hash of some bytes.
   public init(of content: [UInt8], by algorithm: HashAlgorithm) {
-    var hasher = ContentHasher(algorithm)
-    hasher.update(content)
-    self = hasher.hash
+    self.init(bytes: algorithm.digest(of: content), algorithm: algorithm)
   }
 
   /// A hash from metadata.
@@ -47,36 +44,11 @@ public struct ContentHash: Hashable, Sendable {
     self.init(bytes: bytes, algorithm: algorithm)
   }
 
-  init(bytes: [UInt8], algorithm: HashAlgorithm) {
+  private init(bytes: [UInt8], algorithm: HashAlgorithm) {
     self.bytes = bytes
     self.algorithm = algorithm
   }
 
   /// The hash as in metadata: lower-case hexadecimal digits.
   public var hexadecimal: String { bytes.hexadecimal }
-}
-
-/// Computes the hash of a file from its pieces, so that the file needn't be held in memory.
-public struct ContentHasher: Sendable {
-  /// The hash function.
-  public let algorithm: HashAlgorithm
-  private var function: any HashFunction & Sendable
-
-  /// A new hasher.
-  public init(_ algorithm: HashAlgorithm) {
-    self.algorithm = algorithm
-    function = algorithm.makeFunction()
-  }
-
-  /// Adds the next piece.
-  public mutating func update(_ piece: [UInt8]) {
-    piece.withUnsafeBytes { function.update(bufferPointer: $0) }
-  }
-
-  /// The hash of all pieces so far.
-  public var hash: ContentHash { ContentHash(bytes: function.bytes, algorithm: algorithm) }
-}
-
-extension HashFunction {
-  fileprivate var bytes: [UInt8] { Array(finalize()) }
 }

@@ -42,6 +42,21 @@ struct ContentHashTests {
     #expect(ContentHash(of: Array(text.utf8), by: .sha512).hexadecimal == expected)
   }
 
+  @Test(
+    "a million bytes give what FIPS 180-4 gives",
+    arguments: [
+      (HashAlgorithm.sha256, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+      (
+        .sha512,
+        "e718483d0ce769644e2e42c7bc15b4638e1f98b13b2044285632a803afa973eb"
+          + "de0ff244877ea60a4cb0432ce577c31beb009c5c2c49aa2e4eadb217ad8cc09b"
+      ),
+    ])
+  func million(algorithm: HashAlgorithm, expected: String) {
+    let content = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
+    #expect(ContentHash(of: content, by: algorithm).hexadecimal == expected)
+  }
+
   @Test("a hash from metadata equals the file's hash", arguments: HashAlgorithm.allCases)
   func readBack(algorithm: HashAlgorithm) {
     let hash = ContentHash(of: [1, 2, 3], by: algorithm)
