@@ -82,10 +82,11 @@ preview-notice:
 rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
 
-docs: build ## Write docs/RULES.md, docs/LOGOS.md, preview/search.js and the table of the README anew
+docs: build ## Write docs/RULES.md, docs/LOGOS.md, docs/STATISTICS.md, preview/search.js and the picture of the preview anew
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
-	@$(COMMAND) stats --update README.md
+	@$(COMMAND) stats --update docs/STATISTICS.md
+	@scripts/preview-picture $(COMMAND)
 	@scripts/require node typescript && scripts/preview-search > preview/search.js.new && mv preview/search.js.new preview/search.js
 
 documentation: tools ## Build the libraries' reference and articles as a site, Generated/documentation; no warning passes

@@ -205,7 +205,7 @@ let package = Package(
     .testTarget(name: "PluginExampleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["CatalogueCommand", "CatalogueCompiler", "PreviewServer", "TestSupport"],
+      dependencies: ["CatalogueCommand", "PreviewServer", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RegularExpressionsTests",

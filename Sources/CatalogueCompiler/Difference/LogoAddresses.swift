@@ -1,4 +1,4 @@
-internal import Foundation
+internal import StrictJSON
 
 /// The addresses of the logos of two catalogues, so that a difference can show them.
 public struct LogoAddresses: Sendable {
@@ -20,19 +20,13 @@ public struct LogoAddresses: Sendable {
   /// An image in Markdown, whose size can only be given as HTML (CommonMark 0.31, section 6.6).
   func picture(_ name: String, _ side: Side) -> String {
     let folder = side == .before ? old : new
-    let segment = name.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? ""
-    let address = folder + (folder.hasSuffix("/") ? "" : "/") + segment
+    let address = folder + (folder.hasSuffix("/") ? "" : "/") + name.percentEncoded()
     return "<img src=\"\(address)\" width=\"96\" alt=\"\(side.rawValue)\">"
   }
 
   /// Of a URI's characters only the apostrophe could end an attribute of HTML.
   private static func isAddress(_ text: String) -> Bool {
-    text.utf8.starts(with: "https://".utf8) && text.unicodeScalars.allSatisfy(addressCharacters.contains)
+    text.utf8.starts(with: "https://".utf8)
+      && text.utf8.allSatisfy { $0.isURIUnreserved || ":/?#[]@!$&()*+,;=%".utf8.contains($0) }
   }
-
-  private static let addressCharacters = unreserved.union(CharacterSet(charactersIn: ":/?#[]@!$&()*+,;=%"))
-
-  /// RFC 3986, section 2.3.
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

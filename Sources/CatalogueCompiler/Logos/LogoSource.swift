@@ -65,7 +65,7 @@ extension LogoRemark {
   /// What the normaliser found.
   init(_ problem: LogoProblem) {
     self.init(
-      isError: problem.isRefusal, message: "\(problem.message) (\(problem.code.rawValue))",
+      isError: problem.isError, message: "\(problem.message) (\(problem.code.rawValue))",
       fix: problem.fix, span: problem.span)
   }
 

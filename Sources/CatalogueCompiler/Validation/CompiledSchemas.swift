@@ -58,7 +58,7 @@ public enum SchemaFileCheck {
       guard let value, let schema = reader.schema(value, at: document.uri, assertsFormat: true) else {
         continue
       }
-      reader.warn(schema.unfitSamples())
+      reader.warn(schema.invalidSamples())
     }
     return reader.diagnostics.sorted()
   }

@@ -36,9 +36,12 @@ public enum RoleName: Hashable, Sendable {
 
   /// The name of the role's file, without a version. The role's name is percent-encoded, so that no name can leave the
   /// folder.
-  public var fileName: String { PercentEncoding.encode(text) + ".json" }
+  public var fileName: String { text.percentEncoded() + ".json" }
 
   /// The name under which the role's verified file is stored. Capitals are encoded too: to many file systems `ROOT.json` is
   /// `root.json`, and a role named `ROOT` would replace the trusted root.
-  var storedName: String { PercentEncoding.encode(text, capitals: true) + ".json" }
+  var storedName: String {
+    text.percentEncoded { $0.isURIUnreserved && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+      + ".json"
+  }
 }

@@ -20,16 +20,16 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
   /// Publishes a catalogue.
   /// - Parameter count: how many roots there are; apps come with the first.
   init(_ catalogue: Catalogue, roots count: Int, logo: (String) -> [UInt8]) throws {
-    guard let moment = Moment(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
+    guard let signingTime = SigningTime(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
       throw ChildProcess.Failure(description: "the clock is wrong")
     }
     let keys = SyntheticKeys()
-    let roots = try keys.roots(count, expires: moment.after(days: 365))
+    let roots = try keys.roots(count, expires: signingTime.after(days: 365))
     root = roots.bytes(of: 1) ?? []
     let json = catalogue.json()
     // Apps don't read the compressed file.
     let content = try BundleContent(name: Self.catalogueName, json: json, compressed: json, logo: logo)
-    let publication = try Publisher(keys: [keys.release, keys.job], at: moment)
+    let publication = try Publisher(keys: [keys.release, keys.job], at: signingTime)
       .publish(content, roots: roots, over: .empty)
     files = Dictionary(
       (publication?.files ?? []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })

@@ -32,8 +32,8 @@ struct Trial: Encodable {
     self.path = path
     bytesIn = source.count
     bytesOut = first.result?.count ?? 0
-    refusals = first.problems.filter(\.isRefusal).map(Problem.init)
-    warnings = first.problems.filter { !$0.isRefusal }.map(Problem.init)
+    refusals = first.problems.filter(\.isError).map(Problem.init)
+    warnings = first.problems.filter { !$0.isError }.map(Problem.init)
     isStable = first.result.map { Normalization($0, slug: slug).result == $0 } ?? true
     if let result = first.result { try Self.write(result, to: output.appendingPathComponent(path)) }
   }

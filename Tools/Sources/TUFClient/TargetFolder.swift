@@ -1,3 +1,4 @@
+internal import StrictJSON
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -20,5 +21,5 @@ struct TargetFolder {
   }
 
   /// All but unreserved characters are encoded (RFC 3986, section 2.3), so that no name leads out of the folder.
-  private func location(of name: String) -> String { "\(path)/\(PercentEncoding.encode(name))" }
+  private func location(of name: String) -> String { "\(path)/\(name.percentEncoded())" }
 }

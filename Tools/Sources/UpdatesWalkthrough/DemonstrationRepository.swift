@@ -11,7 +11,7 @@ struct DemonstrationRepository {
   let path: String
   private let key = SigningKey()
   private let roots: RootChain
-  private let moment: Moment
+  private let signingTime: SigningTime
 
   /// The root that an app would come with.
   var root: [UInt8] { roots.bytes(of: 1) ?? [] }
@@ -19,12 +19,12 @@ struct DemonstrationRepository {
   /// A repository without a release.
   init(at path: String, now: Int64) throws {
     self.path = path
-    guard let moment = Moment(secondsSince1970: now) else { throw FileError("the clock is wrong") }
-    self.moment = moment
+    guard let signingTime = SigningTime(secondsSince1970: now) else { throw FileError("the clock is wrong") }
+    self.signingTime = signingTime
     let publicKey = PublicKey(of: key)
     var draft = try RootDraft(
       keys: RoleName.topLevel.map { ($0, publicKey) }, thresholds: [.root: 1],
-      expires: moment.after(days: 365))
+      expires: signingTime.after(days: 365))
     try draft.sign(with: key)
     roots = try RootChain(first: draft.metadata.bytes)
   }
@@ -34,7 +34,7 @@ struct DemonstrationRepository {
     let json = catalogue.json()
     // Apps don't read the compressed file.
     let content = try BundleContent(name: Self.name, json: json, compressed: json, logo: Demonstration.logo)
-    let publication = try Publisher(keys: [key], at: moment).publish(content, roots: roots, over: state())
+    let publication = try Publisher(keys: [key], at: signingTime).publish(content, roots: roots, over: state())
     for file in publication?.files ?? [] {
       let path = "\(path)/\(file.path)"
       try FileBytes.makeFolder((path as NSString).deletingLastPathComponent)
@@ -53,7 +53,7 @@ struct DemonstrationRepository {
   private func state() throws -> RepositoryState {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "\(path)/metadata")
     guard let names else { return .empty }
-    var update = try MetadataUpdate(trustedRoot: root, at: moment.time)
+    var update = try MetadataUpdate(trustedRoot: root, at: signingTime.time)
     while let request = update.request {
       if let bytes = try? FileBytes.read("\(path)/metadata/\(request.path)", limit: 8 << 20) {
         _ = try update.receive(bytes)
