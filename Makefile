@@ -86,8 +86,9 @@ docs: build ## Write docs/RULES.md, docs/LOGOS.md, docs/STATISTICS.md, preview/s
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
 	@$(COMMAND) stats --update docs/STATISTICS.md
+	@scripts/require node typescript browser
+	@scripts/preview-search > preview/search.js.new && mv preview/search.js.new preview/search.js
 	@scripts/preview-picture $(COMMAND)
-	@scripts/require node typescript && scripts/preview-search > preview/search.js.new && mv preview/search.js.new preview/search.js
 
 documentation: tools ## Build the libraries' reference and articles as a site, Generated/documentation; no warning passes
 	@for library in $(LIBRARIES); do $(SWIFT_BUILD) --quiet --target $$library || exit 1; done
