@@ -50,8 +50,22 @@ struct RuleFixture: Sendable, CustomStringConvertible {
     return files
   }
 
-  /// What a build, or a check, of the folder gives.
-  func run() async throws -> BuildResult {
+  /// What a build, or a check, of the folder gives. It is run once, whatever number of tests ask for it.
+  func run() async throws -> BuildResult { try await Self.runs.result(of: self) }
+
+  private static let runs = Runs()
+
+  private actor Runs {
+    private var tasks: [String: Task<BuildResult, any Error>] = [:]
+
+    func result(of fixture: RuleFixture) async throws -> BuildResult {
+      let task = tasks[fixture.name] ?? Task { try await fixture.build() }
+      tasks[fixture.name] = task
+      return try await task.value
+    }
+  }
+
+  private func build() async throws -> BuildResult {
     let files = try sources()
     let pipeline = CataloguePipeline(today: try #require(Self.today), jobs: 1)
     guard files.existing != nil else { return await pipeline.build(files) }
