@@ -16,7 +16,7 @@ struct MutationTests {
 
   @Test(
     "none stops the compiler, and every finding's position is in its file",
-    arguments: 1...40 as ClosedRange<UInt64>)
+    arguments: 1...UInt64(RandomTrials.count(40)))
   func mutations(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var files = try RealCatalogue.files()
