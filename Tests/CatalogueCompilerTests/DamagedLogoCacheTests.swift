@@ -49,7 +49,7 @@ struct DamagedLogoCacheTests {
   @Test("is empty after several accidents at once, and as another program's file")
   func mutated() throws {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<1000 {
+    for _ in 0..<RandomTrials.count(1000) {
       var bytes = Self.bytes
       for _ in 0..<3 { random.damage(&bytes, with: [0, 1, 0xFF]) }
       if bytes != Self.bytes { #expect(isEmpty(bytes)) }
@@ -61,7 +61,7 @@ struct DamagedLogoCacheTests {
   func hostile() {
     let head = Self.bytes.count - Self.body.count
     var random = SeededGenerator(seed: 8)
-    for _ in 0..<2000 {
+    for _ in 0..<RandomTrials.count(2000) {
       var body = Self.body
       random.damage(&body, with: [0, 1, 0x7F, 0x80, 0xFF])
       var bytes = BinaryWriter(Array(Self.bytes.prefix(head - 8)))

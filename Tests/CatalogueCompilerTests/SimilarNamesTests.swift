@@ -23,7 +23,7 @@ struct SimilarNamesTests {
     arguments: 1...4 as ClosedRange<UInt64>)
   func bruteForce(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let names = (0..<250).map { _ in
+    let names = (0..<RandomTrials.count(250)).map { _ in
       String(
         (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in "abcB à&".randomElement(using: &random)
         })

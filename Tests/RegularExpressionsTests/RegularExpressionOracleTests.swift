@@ -59,7 +59,7 @@ struct RegularExpressionOracleTests {
   @Test("every strategy agrees on random patterns and texts", arguments: 1...4)
   func agrees(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let examples = (0..<500).map { _ in
+    let examples = (0..<RandomTrials.count(500)).map { _ in
       Example(
         pattern: Self.pattern(depth: 2, &random), texts: (0..<4).map { _ in Self.text(&random) })
     }

@@ -1,5 +1,6 @@
 import Foundation
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite("Agreement with Foundation's JSON reader")
@@ -7,7 +8,7 @@ struct FoundationAgreementTests {
   @Test("a valid document is accepted by both, with the same values")
   func sameValues() throws {
     var documents = RandomDocument(seed: 404)
-    for _ in 0..<1_000 {
+    for _ in 0..<RandomTrials.count(1_000) {
       let text = documents.next()
       let bytes = Array(text.utf8)
       #expect(throws: Never.self, "\(text)") {

@@ -46,7 +46,7 @@ struct MutationTests {
     .enabled(if: Python.isThere("python"), "run scripts/require python"), arguments: 1...2)
   func agreesWithPython(seed: UInt64) throws {
     var documents = DamagedDocument(seed: 100 + seed)
-    let texts = (0..<10_000).map { _ in documents.next() }
+    let texts = (0..<RandomTrials.count(10_000)).map { _ in documents.next() }
     let lengths = texts.map { String($0.count) }.joined(separator: " ") + "\n"
     let verdicts = try Python.run(Self.script, input: Array(lengths.utf8) + texts.joined())
       .map { $0 == UInt8(ascii: "1") }

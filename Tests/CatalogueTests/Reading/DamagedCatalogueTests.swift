@@ -1,4 +1,5 @@
 import Catalogue
+import TestSupport
 import Testing
 
 @Suite("Damaged catalogues")
@@ -16,7 +17,7 @@ struct DamagedCatalogueTests {
   @Test("with changed values are rejected, or written and read again", arguments: 1...3)
   func values(seed: UInt64) throws {
     var texts = try DamagedCatalogue(seed: seed)
-    let read = (0..<1000).compactMap { _ in catalogue(texts.nextLines()) }
+    let read = (0..<RandomTrials.count(1000)).compactMap { _ in catalogue(texts.nextLines()) }
     #expect((100...900).contains(read.count), "both should be common: \(read.count)")
     for catalogue in read { try expectFaithful(catalogue) }
   }
@@ -24,7 +25,7 @@ struct DamagedCatalogueTests {
   @Test("with changed bytes are rejected, or written and read again", arguments: 1...3)
   func bytes(seed: UInt64) throws {
     var texts = try DamagedCatalogue(seed: seed)
-    let read = (0..<1000).compactMap { _ in catalogue(texts.nextBytes()) }
+    let read = (0..<RandomTrials.count(1000)).compactMap { _ in catalogue(texts.nextBytes()) }
     #expect((50...950).contains(read.count), "both should be common: \(read.count)")
     for catalogue in read { try expectFaithful(catalogue) }
   }

@@ -61,6 +61,8 @@ struct PublishedSchemaTests {
 
   private func damaged(seed: UInt64) throws -> [[UInt8]] {
     var texts = try DamagedCatalogue(seed: seed)
-    return (0..<1000).map { _ in texts.nextLines() }.filter { (try? JSONReader.read($0)) != nil }
+    return (0..<RandomTrials.count(1000)).map { _ in texts.nextLines() }.filter {
+      (try? JSONReader.read($0)) != nil
+    }
   }
 }

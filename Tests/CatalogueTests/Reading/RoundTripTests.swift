@@ -7,7 +7,7 @@ struct RoundTripTests {
   @Test("are the same, to the byte", arguments: 1...3)
   func random(seed: UInt64) throws {
     var catalogues = RandomCatalogue(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<RandomTrials.count(100) {
       let catalogue = catalogues.next()
       let bytes = catalogue.json()
       let again = try Catalogue(decoding: bytes)

@@ -20,7 +20,7 @@ struct HostileSearchTests {
     let index = try ItalianCatalogue.index.get()
     let ids = Set(try ItalianCatalogue.catalogue.get().brands.map(\.id))
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<2000 {
+    for _ in 0..<RandomTrials.count(2000) {
       var text = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...6, using: &generator) {
         let value = UInt32.random(

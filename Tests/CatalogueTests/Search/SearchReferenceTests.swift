@@ -59,7 +59,7 @@ struct SearchReferenceTests {
     let json = try ItalianCatalogue.json.get()
     let index = try ItalianCatalogue.index.get()
     var generator = SearchQueries(try ItalianCatalogue.catalogue.get(), seed: seed)
-    let queries = (0..<250).map { _ in generator.next() }
+    let queries = (0..<RandomTrials.count(250)).map { _ in generator.next() }
     let task =
       Array(#"{"catalogue":"#.utf8) + json + Array(#","queries":"#.utf8) + (try JSONEncoder().encode(queries))
       + [

@@ -33,7 +33,7 @@ struct FormatLawTests {
     let format = samples.format
     var generator = SeededGenerator(seed: 1)
     var accepted = 0
-    for _ in 0..<10_000 {
+    for _ in 0..<RandomTrials.count(10_000) {
       let text = generator.pick(samples.valid).mutated(with: telling, 1...3, using: &generator)
       guard format.accepts(text) else { continue }
       accepted += 1
@@ -48,7 +48,7 @@ struct FormatLawTests {
   @Test("a text of ASCII is an IRI when it is a URI", arguments: FormatSamples.references)
   func asciiIRIs(samples: FormatSamples) {
     var generator = SeededGenerator(seed: 2)
-    for _ in 0..<5_000 {
+    for _ in 0..<RandomTrials.count(5_000) {
       let text = generator.pick(samples.valid).mutated(with: telling, 1...3, using: &generator)
       guard text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
       #expect(StringFormat.uri.accepts(text) == StringFormat.iri.accepts(text), "\(text.debugDescription)")

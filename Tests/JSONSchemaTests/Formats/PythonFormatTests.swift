@@ -71,7 +71,7 @@ struct PythonFormatTests {
     let alphabet = Array((Self.alphabets[samples.format] ?? "").unicodeScalars)
     var generator = SeededGenerator(seed: 1)
     let texts = (samples.valid + samples.invalid).flatMap { text in
-      (0..<200).map { _ in text.mutated(with: alphabet, 0...2, using: &generator) }
+      (0..<RandomTrials.count(200)).map { _ in text.mutated(with: alphabet, 0...2, using: &generator) }
     }
     let input = Input(format: samples.format.rawValue, texts: texts)
     let output = try Python.run(Self.script, input: try JSONEncoder().encode(input))
@@ -101,7 +101,7 @@ struct PythonNormalizationTests {
     let parts = IDNATables.decompositions.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
     let scalars = parts.compactMap(Unicode.Scalar.init).filter { IDNAProperty($0) == .valid }
     var generator = SeededGenerator(seed: 1)
-    let labels = (0..<50_000).map { _ in
+    let labels = (0..<RandomTrials.count(50_000)).map { _ in
       (0..<Int.random(in: 1...5, using: &generator)).map { _ in generator.pick(scalars) }
     }
     let texts = labels.map { String(String.UnicodeScalarView($0)) }

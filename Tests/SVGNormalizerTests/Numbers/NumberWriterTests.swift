@@ -29,7 +29,7 @@ struct NumberWriterTests {
     var random = SeededGenerator(seed: 1)
     let numbers =
       Array(-2_000...2_000)
-      + (0..<20_000).map { _ in Int.random(in: -10_000_000...10_000_000, using: &random) }
+      + (0..<RandomTrials.count(20_000)).map { _ in Int.random(in: -10_000_000...10_000_000, using: &random) }
     for number in numbers {
       var bytes: [UInt8] = []
       NumberWriter.append(hundredths: number, to: &bytes)

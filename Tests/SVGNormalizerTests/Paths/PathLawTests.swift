@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SVGNormalizer
@@ -25,7 +26,7 @@ struct PathLawTests {
   @Test("random paths are read, tidied and written to the same bytes again", arguments: 1...4)
   func randomPaths(seed: UInt64) throws {
     var paths = RandomPath(seed: seed)
-    for _ in 0..<5_000 {
+    for _ in 0..<RandomTrials.count(5_000) {
       let path = paths.next()
       let broken = try broken(path)
       if !broken.isEmpty { Issue.record("\(broken): \(PathWriter.text(for: path.snapped()))") }

@@ -109,7 +109,7 @@ struct SVGElementsTests {
   @Test("reads random paths as we do, arcs and boxes included", arguments: 1...3)
   func randomPaths(seed: UInt64) throws {
     var texts = RandomPathText(seed: seed)
-    try compare((0..<150).map { _ in texts.next() })
+    try compare((0..<RandomTrials.count(150)).map { _ in texts.next() })
   }
 
   @Test("reads the logos' paths as we do")
@@ -120,7 +120,7 @@ struct SVGElementsTests {
   @Test("multiplies random transforms as we do")
   func transforms() throws {
     var texts = RandomPathText(seed: 9)
-    let transforms = (0..<1_000).map { _ in texts.nextTransform() }
+    let transforms = (0..<RandomTrials.count(1_000)).map { _ in texts.nextTransform() }
     for (text, expected) in zip(transforms, try ask(paths: [], transforms: transforms).matrices) {
       let m = try #require(Matrix.parse(text))
       let isSame = zip([m.a, m.b, m.c, m.d, m.e, m.f], expected).allSatisfy {

@@ -59,7 +59,7 @@ struct ColorOracleTests {
   func numbers() throws {
     var random = SeededGenerator(seed: 1)
     var input = Input(old: [])
-    for _ in 0..<1500 {
+    for _ in 0..<RandomTrials.count(1500) {
       input.old.append(Self.hexadecimal(&random))
       let (red, green, blue) = (random.byte, random.byte, random.byte)
       let (hue, saturation, lightness) = (

@@ -91,14 +91,14 @@ struct StyleOracleTests {
   @Test("gives the same values to the same elements", arguments: 1...4)
   func sameValues(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let pictures = (0..<200).map { _ in RandomStyles.picture(&random) }
+    let pictures = (0..<RandomTrials.count(200)).map { _ in RandomStyles.picture(&random) }
     #expect(try compare(pictures) > 1000, "most of the rules should select something")
   }
 
   @Test("ignores the same broken rules", arguments: 11...14)
   func brokenRules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let pictures = (0..<200).map { _ in RandomStyles.brokenPicture(&random) }
+    let pictures = (0..<RandomTrials.count(200)).map { _ in RandomStyles.brokenPicture(&random) }
     #expect(try compare(pictures) > 100, "some of the rules should still select something")
   }
 }

@@ -37,7 +37,7 @@ struct Ed25519SchemeTests {
   func damagedSignatures() {
     var generator = SeededGenerator(seed: 3)
     let vector = Ed25519Vector.all[2]
-    for _ in 0..<1000 {
+    for _ in 0..<RandomTrials.count(1000) {
       var signature = vector.signatureBytes
       generator.damage(&signature, with: [0, 0xFF])
       guard signature != vector.signatureBytes else { continue }

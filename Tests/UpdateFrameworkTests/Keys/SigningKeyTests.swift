@@ -56,7 +56,7 @@ struct SigningKeyTests {
   func damagedFiles() throws {
     var generator = SeededGenerator(seed: 4)
     let syntax = Array("-=+/\n\r\u{0} AQ".utf8)
-    for _ in 0..<3000 {
+    for _ in 0..<RandomTrials.count(3000) {
       var text = Array(PEMSamples.secondVersion.utf8)
       generator.damage(&text, with: syntax)
       guard let key = try? SigningKey(pem: String(decoding: text, as: UTF8.self)) else { continue }
