@@ -21,11 +21,13 @@ struct Workspace {
       try files.copyItem(
         atPath: Project.root.appendingPathComponent(from).path, toPath: "\(folder.path)/\(name)")
     }
-    // In the project a link to the library's sources.
-    try files.removeItem(atPath: "\(folder.path)/templates/swift")
-    try files.copyItem(
-      atPath: Project.root.appendingPathComponent("Sources/Catalogue").path,
-      toPath: "\(folder.path)/templates/swift")
+    // In the project they are links to the libraries' sources.
+    for (name, library) in [("swift", "Catalogue"), ("calendar-dates", "CalendarDates")] {
+      try files.removeItem(atPath: "\(folder.path)/templates/\(name)")
+      try files.copyItem(
+        atPath: Project.root.appendingPathComponent("Sources/\(library)").path,
+        toPath: "\(folder.path)/templates/\(name)")
+    }
   }
 
   @discardableResult
