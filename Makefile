@@ -134,9 +134,11 @@ logo-lab: tools ## Measure the logo normaliser on thousands of real files, which
 	@$(call TOOL,logo-lab) --help >/dev/null
 	@scripts/logo-lab/run Tools/.build/release/logo-lab $(ARGS)
 
-bench: tools ## Measure builds of up to 10 000 brands, compilers on their code, and other validators and clients (ten minutes)
+bench: tools ## Compare builds of up to 10 000 brands with a Python peer's, and measure the rest (ARGS="--brands 1000": quick)
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue
-	@$(call TOOL,catalogue-bench) --compilers --peers $(ARGS)
+	@$(call TOOL,catalogue-bench) --help >/dev/null
+	@scripts/bench/python scripts/logo-lab/fetch.py .build-tools/logos/sets
+	@scripts/bench/python scripts/bench/bench.py $(ARGS)
 	@scripts/require tuf nginx
 	@$(call TOOL,tuf-client) --help >/dev/null
 	@scripts/tuf/python scripts/tuf/bench.py Tools/.build/release/tuf-client

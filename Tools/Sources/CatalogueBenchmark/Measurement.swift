@@ -6,14 +6,9 @@ struct Measurement {
   var cpu: Double
   /// Time on the wall, in seconds.
   var wall: Double
-  /// The greatest resident memory, in bytes; `nil` where it wasn't measured.
-  var peakMemory: Int?
-
-  static let header = Self.columns("", "CPU s", "wall s", "peak MB")
 
   func row(_ title: String) -> String {
-    let memory = peakMemory.map { String(format: "%.0f", Double($0) / 1_000_000) } ?? ""
-    return Self.columns(title, String(format: "%.4f", cpu), String(format: "%.4f", wall), memory)
+    Self.columns(title, String(format: "%.4f", cpu), String(format: "%.4f", wall))
   }
 
   /// The time that this process has used so far, user and system, in seconds.
@@ -23,7 +18,7 @@ struct Measurement {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// What comes of some work, and the least processor time that it takes in several runs after a first one.
+  /// The result of some work, and the least processor time that it takes in several runs after a first one.
   static func least<Value>(
     of runs: Int, _ work: () async throws -> Value
   ) async rethrows -> (value: Value, seconds: Double) {
@@ -39,10 +34,7 @@ struct Measurement {
 
   /// The median of each figure.
   static func median(_ measurements: [Measurement]) -> Measurement {
-    let memory = measurements.compactMap(\.peakMemory)
-    return Measurement(
-      cpu: median(measurements.map(\.cpu)), wall: median(measurements.map(\.wall)),
-      peakMemory: memory.isEmpty ? nil : Int(median(memory.map(Double.init))))
+    Measurement(cpu: median(measurements.map(\.cpu)), wall: median(measurements.map(\.wall)))
   }
 
   private static func median(_ values: [Double]) -> Double {
@@ -55,4 +47,8 @@ struct Measurement {
       line + String(repeating: " ", count: max(1, 10 - column.count)) + column
     }
   }
+}
+
+extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -11,7 +11,7 @@ enum StageClock {
   }
 
   /// One build, stage by stage, and the stage of a second one that is spared the work on logos.
-  static func measure(_ market: SyntheticMarket) async throws -> [(String, Measurement)] {
+  static func measure(_ market: Market) async throws -> [(String, Measurement)] {
     let marks = Marks()
     marks.add("read")
     var sources = try market.read()
@@ -30,14 +30,14 @@ enum StageClock {
 
   private static func build(_ sources: SourceFiles, _ marks: Marks) async throws -> BuildResult {
     guard let today = CalendarDate("2026-01-01") else {
-      throw ChildProcess.Failure(description: "the day of the build is none")
+      throw Failure(description: "the day of the build is none")
     }
     let jobs = ProcessInfo.processInfo.activeProcessorCount
     let pipeline = CataloguePipeline(today: today, jobs: jobs, onStage: { marks.add($0.rawValue) })
     let result = await pipeline.build(sources)
     marks.add("end")
     guard result.files != nil else {
-      throw ChildProcess.Failure(description: "the synthetic market has errors")
+      throw Failure(description: "the market has errors")
     }
     return result
   }

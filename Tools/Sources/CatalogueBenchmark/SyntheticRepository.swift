@@ -21,7 +21,7 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
   /// - Parameter count: how many roots there are; apps come with the first.
   init(_ catalogue: Catalogue, roots count: Int, logo: (String) -> [UInt8]) throws {
     guard let signingTime = SigningTime(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
-      throw ChildProcess.Failure(description: "the clock is wrong")
+      throw Failure(description: "the clock is wrong")
     }
     let keys = SyntheticKeys()
     let roots = try keys.roots(count, expires: signingTime.after(days: 365))

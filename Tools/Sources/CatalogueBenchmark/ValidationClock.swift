@@ -7,30 +7,19 @@ internal import StrictJSON
 struct ValidationClock {
   /// The catalogue's bytes.
   let catalogue: [UInt8]
-  /// Where it is written without white space, for other programs.
-  let compactPath: String
   let runs: Int
 
   private static let schemaPath = "schemas/published.schema.json"
   private static let width = 28
 
-  func run(peers: Bool) async throws {
+  func run() async throws {
     let text = Self.compact(catalogue)
-    try Data(text).write(to: URL(fileURLWithPath: compactPath))
     print(Measurement.columns("compact JSON, \(text.count) bytes", "CPU s", "MB/s", width: Self.width))
     let value = try await report("parse: StrictJSON", text.count) { try JSONReader.read(text) }
     let schema = try Schema(try JSONReader.read(try Self.bytes(Self.schemaPath)))
     guard try await report("validate: JSONSchema", text.count, { schema.accepts(value) }) else {
-      throw ChildProcess.Failure(description: "the synthetic market breaks \(Self.schemaPath)")
+      throw Failure(description: "the market breaks \(Self.schemaPath)")
     }
-    if peers { try runPeers() }
-  }
-
-  private func runPeers() throws {
-    // What was printed so far comes first.
-    fflush(nil)
-    try ChildProcess.run(
-      ["scripts/schema-peers", "\(runs)", Self.schemaPath, compactPath], showsOutput: true)
   }
 
   /// Prints the cost of some work and returns what came of it.
