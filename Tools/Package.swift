@@ -47,10 +47,17 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       swiftSettings: settings),
+    // Fuzzing: what is tried, and the program, which scripts/fuzz builds with libFuzzer.
+    .target(name: "FuzzTargets", dependencies: [project], swiftSettings: settings),
+    .target(name: "CFuzzDriver"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzDriver", "FuzzTargets"], path: "Sources/Fuzz",
+      swiftSettings: settings),
 
     .testTarget(
       name: "AdditionalSignaturesTests", dependencies: ["AdditionalSignatures", project],
       swiftSettings: settings),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: settings),
     .testTarget(name: "TUFClientTests", dependencies: ["tuf-client", project], swiftSettings: settings),
     .testTarget(
       name: "UpdatesWalkthroughTests", dependencies: ["updates-walkthrough", project],
