@@ -8,6 +8,8 @@ BASELINE_REF ?= HEAD
 MARKET ?= catalogue/italy
 # Where make preview SERVE=1 shows the page: http://127.0.0.1:8765
 PORT ?= 8765
+# How long "make fuzz" runs each target.
+MINUTES ?= 10
 # Further arguments for the command, for example: make check ARGS="--format github"
 ARGS ?=
 
@@ -29,11 +31,11 @@ BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BASELINE := .build/baseline.json
 LIBRARIES := Catalogue CatalogueUpdates
-# All Swift files but the golden ones, whose form is the emitter's.
+# All Swift files but the golden ones, which the emitter formats.
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test test-all soak conformance logo-lab bench lint format clean
+.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -54,10 +56,10 @@ publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site AR
 	@$(MAKE) --no-print-directory code ARGS=
 	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(MARKET:/=).json" $(ARGS)
 
-new: build ## Begin a brand's file: make new ID=esselunga ARGS='--name Esselunga --logo download.svg'
+new: build ## Start a brand file: make new ID=esselunga ARGS='--name Esselunga --logo download.svg'
 	@$(COMMAND) new $(ID) --market "$(MARKET)" $(ARGS)
 
-check: build ## Tell everything that is wrong with the brand files, and change nothing
+check: build ## Report everything that is wrong with the brand files, and change nothing
 	@$(call with_baseline,check)
 
 preview: build ## Write Generated/preview/index.html, which shows every brand; with SERVE=1 show it and follow changes
@@ -82,7 +84,7 @@ preview-notice:
 rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
 
-docs: build ## Write docs/RULES.md, docs/LOGOS.md, docs/STATISTICS.md, preview/search.js and the picture of the preview anew
+docs: build ## Update docs/RULES.md, LOGOS.md, STATISTICS.md, preview/search.js and the picture of the preview
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
 	@$(COMMAND) stats --update docs/STATISTICS.md
@@ -123,6 +125,9 @@ test-all: tools ## Run the slow tests, which "make test" leaves out, and those o
 soak: tools ## Try twenty times as many damaged and made-up inputs as "make test-all" does
 	@SLOW_TESTS=1 TRIALS=20 $(SWIFT_TEST) --filter "$$(scripts/slow-suites RandomTrials)"
 
+fuzz: tools ## Fuzz what reads files of others, led by coverage: make fuzz MINUTES=10 TARGET=logo (Linux)
+	@scripts/fuzz $(MINUTES) $(TARGET)
+
 # The package in Tools/, which measures this one.
 TOOL = swift build --package-path Tools --quiet -c release --product $(1) && Tools/.build/release/$(1)
 
@@ -143,16 +148,16 @@ bench: tools ## Compare builds of up to 10 000 brands with a Python peer's, and 
 	@$(call TOOL,tuf-client) --help >/dev/null
 	@scripts/tuf/python scripts/tuf/bench.py Tools/.build/release/tuf-client
 
-lint: build ## Check the form of the brand files and the Swift files
+lint: build ## Check that the brand files and the Swift files are formatted
 	@$(COMMAND) format --check --market "$(MARKET)"
 	@$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 
-format: build ## Bring the brand files and the Swift files into form
+format: build ## Format the brand files and the Swift files
 	@$(COMMAND) format --market "$(MARKET)"
 	@$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 clean: ## Delete everything that was built
-	rm -rf .build Tools/.build Generated
+	rm -rf .build Tools/.build Tools/.build-fuzz Generated
 
 .PHONY: tools
 tools:

@@ -77,7 +77,7 @@ struct InstallTests {
     let file = "\(installation.folder.path)/share/fish/vendor_completions.d/catalogue.fish"
     let text = try installation.shell(
       "fish", "--no-config", "-c", "source '\(file)'; complete -C 'catalogue ch'")
-    #expect(text == "check\tTell everything that is wrong, and change nothing unless asked to.\n")
+    #expect(text == "check\tReport everything that is wrong, and change nothing without --fix.\n")
   }
 
   @Test("zsh completes a subcommand", .enabled(if: Program.isThere("zsh")))

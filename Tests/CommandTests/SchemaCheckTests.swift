@@ -40,7 +40,7 @@ struct SchemaCheckTests {
     #expect(result.status == 100)
     #expect(
       result.errors == """
-        schemas/doubtful.json:3:3: warning[W501]: the keyword "maxLenght" isn't known; did you mean "maxLength"?
+        schemas/doubtful.json:3:3: warning[W501]: unknown keyword "maxLenght"; did you mean "maxLength"?
          3 |   "maxLenght": 3
            |   ^^^^^^^^^^^
         1 warning

@@ -17,7 +17,7 @@ struct ValidateTests {
     #expect((result.status, result.output) == (100, ""))
     #expect(
       result.errors == """
-        invalid.json:2:13: error[E102]: number is 0; the least is 1
+        invalid.json:2:13: error[E102]: number is 0; the minimum is 1
          2 |   "number": 0,
            |             ^
         invalid.json:3:3: error[E103]: unknown field "adress"; did you mean "address"?
@@ -55,9 +55,9 @@ struct ValidateTests {
     let result = try ValidateFixture.run(["validate", "--schema", "schemas/order.json", "valid.json"])
     #expect(result.status == 100)
     #expect(
-      result.errors.contains("schemas/order.json:9:26: error[E502]: there is no schema \"file://"),
+      result.errors.contains("schemas/order.json:9:26: error[E502]: unknown schema \"file://"),
       "\(result.errors)")
-    #expect(result.errors.contains("there is no schema \"https://example.com/country\""))
+    #expect(result.errors.contains("unknown schema \"https://example.com/country\""))
   }
 
   @Test("finds a referenced file by its path, from whatever folder and however the paths are written")

@@ -25,7 +25,7 @@ struct SwiftCodeTests {
 
   @Test("a file that imports the library knows its catalogue", arguments: GeneratedCase.ofThisRun)
   func importing(example: GeneratedCase) async throws {
-    let library = ["Catalogue", "CalendarDates", "StrictJSON"].flatMap(Self.objects)
+    let library = try ["Catalogue", "CalendarDates", "StrictJSON"].flatMap(Self.objects)
     try await compile(
       example, code: try await example.importingCode(), import: "import Catalogue\n",
       with: ["-I", Self.products.appendingPathComponent("Modules").path] + library)
@@ -34,10 +34,12 @@ struct SwiftCodeTests {
   /// Where this project's modules are, which have been built with the tests.
   private static let products = URL(fileURLWithPath: Program.built("catalogue")).deletingLastPathComponent()
 
-  private static func objects(of module: String) -> [String] {
-    let folder = products.appendingPathComponent("\(module).build")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appendingPathComponent($0).path }
+  /// The object files of a module: those of its sources, as files of former ones may lie beside them.
+  private static func objects(of module: String) throws -> [String] {
+    struct Outputs: Decodable { var object: String? }
+    let map = products.appendingPathComponent("\(module).build/output-file-map.json")
+    let outputs = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
+    return outputs.values.compactMap(\.object).sorted()
   }
 
   private func compile(

@@ -77,7 +77,7 @@ struct BarcodeFormatCheck {
       let shared =
         if case .unsupported = error { ", which Kotlin and Swift don't share" } else { "" }
       let fix =
-        if case .unbalanced = error { "add its partner, or say it with lengths and prefixes" } else {
+        if case .unbalanced = error { "close it, or use lengths and prefixes" } else {
           "prefer lengths and prefixes; write [0-9] for digits"
         }
       return [finding("pattern \(error)\(shared)", pattern.span, fix: fix)]

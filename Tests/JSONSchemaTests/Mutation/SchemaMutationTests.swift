@@ -51,7 +51,7 @@ struct SchemaMutationTests {
       }
     }
     #expect(
-      min(counts.valid, counts.invalid) > trials / 5 && counts.rejected > trials / 125,
+      min(counts.valid, counts.invalid) > trials / 8 && counts.rejected > trials / 250,
       "each outcome should be common")
   }
 

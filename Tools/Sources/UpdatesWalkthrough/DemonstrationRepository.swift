@@ -34,7 +34,8 @@ struct DemonstrationRepository {
     let json = catalogue.json()
     // Apps don't read the compressed file.
     let content = try BundleContent(name: Self.name, json: json, compressed: json, logo: Demonstration.logo)
-    let publication = try Publisher(keys: [key], at: signingTime).publish(content, roots: roots, over: state())
+    let publication = try Publisher(keys: [key], at: signingTime).publish(
+      content, roots: roots, over: state())
     for file in publication?.files ?? [] {
       let path = "\(path)/\(file.path)"
       try FileBytes.makeFolder((path as NSString).deletingLastPathComponent)
