@@ -7,7 +7,14 @@ enum FuzzProgram {
   /// The target that libFuzzer's function runs. It is set before the first input.
   nonisolated(unsafe) private static var target: FuzzTarget?
 
+  /// The environment's word for the target.
+  private static let variable = "FUZZ_TARGET"
+
   static func run(_ arguments: [String]) -> Int32 {
+    // libFuzzer starts the program again, without these words, to merge corpora and to make an input smaller.
+    if let target = ProcessInfo.processInfo.environment[variable].flatMap(target(named:)) {
+      return run(target, arguments[0], Array(arguments.dropFirst()))
+    }
     let words = arguments.dropFirst()
     switch (words.first, words.dropFirst().first.flatMap(target(named:))) {
     case ("list", _):
@@ -27,6 +34,7 @@ enum FuzzProgram {
 
   private static func run(_ target: FuzzTarget, _ program: String, _ arguments: [String]) -> Int32 {
     self.target = target
+    setenv(variable, target.name, 1)
     let arguments = [program, "-max_len=\(target.maximumLength)"] + arguments
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     let status = pointers.withUnsafeMutableBufferPointer { buffer in

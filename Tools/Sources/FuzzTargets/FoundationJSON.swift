@@ -31,12 +31,16 @@ enum FoundationJSON {
     try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
   }
 
+  /// Whether Foundation drops the first character, which it takes for a byte order mark.
+  private static func losesMark(_ text: String) -> Bool { text.unicodeScalars.first == "\u{FEFF}" }
+
   private static func isEqual(_ value: LocatedValue, _ other: Any) -> Bool {
     switch value.content {
     case .null: return other is NSNull
     case .bool(let flag): return (other as? NSNumber)?.boolValue == flag
     case .number(let number): return (other as? NSNumber)?.doubleValue == number.double
-    case .string(let text): return (other as? String).map { text.hasSameBytes(as: $0) } ?? false
+    case .string(let text):
+      return (other as? String).map { text.hasSameBytes(as: $0) || losesMark(text) } ?? false
     case .array(let elements):
       guard let others = other as? [Any], others.count == elements.count else { return false }
       return zip(elements, others).allSatisfy { isEqual($0, $1) }
@@ -45,7 +49,7 @@ enum FoundationJSON {
       // Keys that only differ in their normal form are one key for Foundation.
       guard others.count == object.members.count else { return others.count < object.members.count }
       return object.members.allSatisfy { member in
-        others[member.key].map { isEqual(member.value, $0) } ?? false
+        others[member.key].map { isEqual(member.value, $0) } ?? losesMark(member.key)
       }
     }
   }
