@@ -9,6 +9,10 @@ struct PatternSyntax {
     var parser = RegularExpressionParser(pattern, dialect: dialect)
     (root, groups) = try parser.parse()
     guard dialect == .portable else { return }
+    // Swift reads patterns by characters: a quantifier with an accent on it is none there.
+    if let combined = pattern.first(where: { $0.unicodeScalars.count > 1 }) {
+      throw .unsupported(String(combined), name: "the combined character")
+    }
     if root.hasNestedRepetition { throw .nestedRepetition }
     if root.size > Program.sizeLimit { throw .tooLarge }
   }

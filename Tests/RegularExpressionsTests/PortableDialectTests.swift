@@ -48,6 +48,7 @@ struct PortableDialectTests {
       (#"^[\b]$"#, #"uses the shorthand "\b""#),
       ("^a{1001}$", #"uses a repetition of more than 1000 times "{1001}""#),
       ("^a{0,1001}$", #"uses a repetition of more than 1000 times "{0,1001}""#),
+      ("^a*\u{301}$", "uses the combined character \"*\u{301}\""),
     ])
   func rejected(_ pattern: String, _ message: String) throws {
     let error = try #require(throws: RegularExpressionError.self) {

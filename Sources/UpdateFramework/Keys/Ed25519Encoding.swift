@@ -15,16 +15,16 @@ enum Ed25519Encoding {
 }
 
 /// A public key and its algorithm, as in certificates (RFC 5280, section 4.1).
-package struct SubjectPublicKeyInfo {
+public struct SubjectPublicKeyInfo {
   /// The whole DER encoding.
-  package let der: [UInt8]
+  public let der: [UInt8]
   /// The algorithm's identifier and parameters: the contents of `AlgorithmIdentifier`, in DER.
-  package let algorithm: [UInt8]
+  public let algorithm: [UInt8]
 
   private static let label = "PUBLIC KEY"
 
   /// A key from a text that is one PEM document; `nil` for anything else.
-  package init?(pem text: String) {
+  public init?(pem text: String) {
     guard let document = try? PEMDocument(text), document.label == Self.label, let der = document.contents
     else { return nil }
     var whole = DERReader(der[...])

@@ -82,6 +82,6 @@ struct ClientTests {
   func elsewhere() throws {
     let result = try client.refresh(from: "http://example.org")
     #expect(result.status == 1)
-    #expect(result.errors.contains("over https only"))
+    #expect(result.errors.contains("only https addresses"))
   }
 }

@@ -29,7 +29,7 @@ extension FuzzTarget {
     guard let formatter = brandFormatter, let formatted = formatter.format(file).bytes else { return }
     let again = formatter.format(SourceText(path: file.path, bytes: formatted))
     try require(
-      again.bytes == formatted && again.mended.isEmpty,
+      again.bytes == formatted && again.fixed.isEmpty,
       "a formatted brand file is formatted again: \(text(formatted)) \(again.bytes.map(text) ?? "refused")")
   }
 

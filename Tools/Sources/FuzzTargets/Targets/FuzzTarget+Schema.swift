@@ -16,7 +16,7 @@ extension FuzzTarget {
       else {
         return
       }
-      _ = schema.unfitSamples()
+      _ = schema.invalidSamples()
       if let value = try? JSONReader.read(parts.rest) {
         try requireOneVerdict(schema, value, parts.rest.count)
       }
