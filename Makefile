@@ -114,7 +114,7 @@ uninstall: ## Delete what "make install" put there
 
 test: tools ## Run the tests: every module, rule and language once (FILTER=NAME: only those that match)
 	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
-	  openssl tuf nginx sarif wcwidth zsh fish mandoc browser
+	  openssl tuf nginx sarif wcwidth zsh fish mandoc
 	@$(SWIFT_TEST) $(if $(FILTER),--filter "$(FILTER)")
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Runs a workflow's steps as GitHub does, in a repository of its own, which has a base commit and a changed one.
 struct WorkflowRun {
-  /// What came of the steps.
+  /// The result of the steps.
   struct Result {
     /// Whether no step failed.
     var isSuccess = true

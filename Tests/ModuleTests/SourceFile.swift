@@ -6,6 +6,9 @@ struct SourceFile {
   let path: String
   private let bytes: Data
 
+  /// The file's name without its extension.
+  var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
   /// The modules that it imports.
   var imports: [String] {
     lines(with: "import ").compactMap { line in

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Runs outside programs.
 public enum Program {
-  /// What came of a run.
+  /// The result of a run.
   public struct Result: Sendable {
     /// The exit code.
     public let status: Int32

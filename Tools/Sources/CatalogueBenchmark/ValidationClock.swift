@@ -22,7 +22,7 @@ struct ValidationClock {
     }
   }
 
-  /// Prints the cost of some work and returns what came of it.
+  /// Prints the cost of some work and returns its result.
   private func report<Value>(
     _ title: String, _ bytes: Int, _ work: () throws -> Value
   ) async throws -> Value {

@@ -1,6 +1,6 @@
 internal import SVGNormalizer
 
-/// What came of one damaged file.
+/// The result of one damaged file.
 struct MutationTrial: Sendable {
   let number: Int
   /// The bytes of the normal form; `nil` where the file is refused.

@@ -6,7 +6,7 @@ struct Parallelism: ParsableArguments {
   @Option(help: "How many files are worked on at once.") var threads = ProcessInfo.processInfo
     .activeProcessorCount
 
-  /// What comes of each index, in their order. Each thread takes every n-th.
+  /// The result of each index, in order. Each thread takes every n-th.
   func map<Result: Sendable>(
     _ indexes: Range<Int>, _ transform: @escaping @Sendable (Int) throws -> Result
   ) async throws -> [Result] {

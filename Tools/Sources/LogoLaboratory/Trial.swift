@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SVGNormalizer
 
-/// What came of one file: a line of the report.
+/// The result of one file: a line of the report.
 struct Trial: Encodable {
   /// Something that is wrong with the file.
   struct Problem: Encodable {
