@@ -45,6 +45,7 @@ struct ReferenceTests {
       ("other.json", #"unknown schema "other.json": schemas aren't downloaded"#),
       ("#anchor", ##""#anchor" doesn't resolve: there is no anchor "anchor""##),
       ("#/$defs/%zz", ##""#/$defs/%zz" isn't a JSON pointer"##),
+      ("#/$defs/%+1", ##""#/$defs/%+1" isn't a JSON pointer"##),
       ("#/$defs/~2", ##""#/$defs/~2" isn't a JSON pointer"##),
     ])
   func errors(_ reference: String, _ message: String) throws {
