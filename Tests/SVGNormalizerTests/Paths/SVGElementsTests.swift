@@ -6,6 +6,7 @@ import Testing
 
 @Suite(
   "Python's svgelements, another reader of paths",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"),
   .enabled(if: Python.isThere("renderer"), "run scripts/require renderer"))
 struct SVGElementsTests {
   private struct Answer: Decodable {

@@ -6,6 +6,7 @@ import Testing
 
 @Suite(
   "tinycss2, another reader of colours",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"),
   .enabled(if: Python.isThere("renderer"), "run scripts/require renderer"))
 struct ColorOracleTests {
   /// Prints each colour's red, green, blue and opacity from 0 to 1, or null. Releases before 1.4 know CSS Color 3

@@ -6,6 +6,7 @@ import Testing
 
 @Suite(
   "cssselect2 and tinycss2, another reader of CSS",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"),
   .enabled(if: Python.isThere("renderer"), "run scripts/require renderer"))
 struct StyleOracleTests {
   /// Prints, for each picture, the attributes of each element after the cascade.

@@ -8,7 +8,9 @@ import Testing
 struct SVGPictureTests {
   private static let sourceFolder = "catalogue/italy/logos"
 
-  @Test("look like the catalogue's logos", .enabled(if: Python.isThere("renderer")))
+  @Test(
+    "look like the catalogue's logos", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: Python.isThere("renderer")))
   func pictures() throws {
     let folder = try TemporaryFolder()
     let names = try FileManager.default.contentsOfDirectory(

@@ -35,13 +35,17 @@ struct VectorDrawablePictureTests {
     try VectorDrawableWriter.text(for: logo).utf8
   }
 
-  @Test("look like the SVG", .enabled(if: Python.isThere("renderer")))
+  @Test(
+    "look like the SVG", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: Python.isThere("renderer")))
   func pictures() throws {
     let folder = try TemporaryFolder()
     try PictureComparison.expectSame(try Self.written(to: folder).map { ($0.svg, $0.drawable) }, in: folder)
   }
 
-  @Test("are compiled by Android's tool", .enabled(if: Program.isThere("aapt") || Project.isCI))
+  @Test(
+    "are compiled by Android's tool", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: Program.isThere("aapt") || Project.isCI))
   func compiled() throws {
     let folder = try TemporaryFolder()
     _ = try Self.written(to: folder)
