@@ -106,8 +106,9 @@ struct AutofixTests {
   @Test("are gone after they were fixed, whatever else is wrong", arguments: RuleFixture.all)
   func fixtures(_ fixture: RuleFixture) async throws {
     let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
-    let files = await pipeline.autofix(try fixture.sources()).files
-    #expect(await pipeline.autofix(files).fixed.map(\.message) == [])
+    let first = await pipeline.autofix(try fixture.sources())
+    guard !first.fixed.isEmpty else { return }
+    #expect(await pipeline.autofix(first.files).fixed.map(\.message) == [])
   }
 
   @Test("are marked so in what is found, and others aren't")
