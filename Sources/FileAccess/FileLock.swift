@@ -6,7 +6,11 @@ public final class FileLock: Sendable {
 
   private init(_ file: Int32) { self.file = file }
 
-  deinit { close(file) }
+  deinit {
+    // Not only by closing it: a program that is just being started has a copy of the open file for a moment.
+    flock(file, LOCK_UN)
+    close(file)
+  }
 
   /// Locks a file, which is created if it is missing. The lock lasts as long as the returned value.
   /// - Returns: `nil` when another process holds the lock.
