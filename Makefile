@@ -22,7 +22,10 @@ DESTDIR ?=
 # Without what only debuggers read: a full build takes a tenth less.
 SWIFT_OPTIONS := --explicit-target-dependency-import-check error -Xswiftc -gnone
 SWIFT_BUILD := swift build $(SWIFT_OPTIONS)
-SWIFT_TEST := swift test $(SWIFT_OPTIONS)
+# What the tests are and what they run. Not all there is: the plugins have the compiler compiled a second time.
+TEST_PRODUCTS := brand-cataloguePackageTests catalogue catalogue-bundle catalogue-preview
+BUILD_TESTS = $(foreach product,$(TEST_PRODUCTS),$(SWIFT_BUILD) --product $(product) &&) true
+SWIFT_TEST := swift test --skip-build
 # Only the tests whose names match: make test FILTER=RuleFixtureTests
 FILTER ?=
 COMMAND = .build/$(CONFIGURATION)/catalogue
@@ -115,14 +118,17 @@ uninstall: ## Delete what "make install" put there
 test: tools ## Run the tests: every module, rule and language once (FILTER=NAME: only those that match)
 	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
 	  openssl tuf nginx sarif wcwidth zsh fish mandoc
+	@$(BUILD_TESTS)
 	@$(SWIFT_TEST) $(if $(FILTER),--filter "$(FILTER)")
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
 	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser
+	@$(BUILD_TESTS)
 	@SLOW_TESTS=1 $(SWIFT_TEST) --filter "$$(scripts/slow-suites)"
-	@$(SWIFT_TEST) --package-path Tools
+	@swift test $(SWIFT_OPTIONS) --package-path Tools
 
 soak: tools ## Try twenty times as many damaged and made-up inputs as "make test-all" does
+	@$(BUILD_TESTS)
 	@SLOW_TESTS=1 TRIALS=20 $(SWIFT_TEST) --filter "$$(scripts/slow-suites RandomTrials)"
 
 fuzz: tools ## Fuzz what reads files of others, led by coverage: make fuzz MINUTES=10 TARGET=logo (Linux)

@@ -73,7 +73,7 @@ class ServedChecks(Checks):
         arguments = [self.command, "--port", str(port), "--file", "Generated/preview/other.html"]
         other = subprocess.run(arguments, cwd=self.folder, capture_output=True, text=True, timeout=30)
         self.same(other.returncode, 1)
-        self.same(other.stderr, f"Error: can't listen on port {port} of 127.0.0.1: name another with --port\n")
+        self.same(other.stderr, f"Error: can't listen on port {port} of 127.0.0.1: choose another with --port\n")
 
     def check_it_ends_at_an_interruption(self):
         self.process.send_signal(signal.SIGINT)
