@@ -64,10 +64,11 @@ struct AppTests {
       return result
     }
 
-    /// The modules that have been compiled.
+    /// The modules that have been compiled. (Of others there are folders too.)
     func modules() throws -> [String] {
-      let folders = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/.build/debug")
-      return folders.filter { $0.hasSuffix(".build") }.map { String($0.dropLast(".build".count)) }.sorted()
+      let modules = "\(folder.path)/.build/debug/Modules"
+      return try FileManager.default.contentsOfDirectory(atPath: modules)
+        .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }.sorted()
     }
   }
 
