@@ -22,7 +22,8 @@ struct SchemaMutationTests {
     .timeLimit(.minutes(60)), arguments: 1...8 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) throws {
     var cases = try MutatedCases(try SchemaCase.all(), seed: seed)
-    let trials = RandomTrials.count(5_000)
+    // With fewer, one outcome may be too rare by chance.
+    let trials = max(5_000, RandomTrials.count(5_000))
     var counts = (valid: 0, invalid: 0, rejected: 0)
     while counts.valid + counts.invalid < trials {
       let (document, values) = cases.next(values: Self.valuesPerSchema)
@@ -51,7 +52,7 @@ struct SchemaMutationTests {
       }
     }
     #expect(
-      min(counts.valid, counts.invalid) > trials / 8 && counts.rejected > trials / 250,
+      min(counts.valid, counts.invalid) > trials / 5 && counts.rejected > trials / 125,
       "each outcome should be common")
   }
 
