@@ -16,11 +16,11 @@ let commit = (Context.environment["CATALOGUE_COMMIT"] ?? "").filter {
   $0.isLetter || $0.isNumber || " ,".contains($0)
 }
 
+let commands = TargetDependencyCondition.when(traits: ["Commands"])
 let argumentParser: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser",
-  condition: .when(traits: ["Commands", "PreviewServer"]))
+  name: "ArgumentParser", package: "swift-argument-parser", condition: commands)
 let mustache: Target.Dependency = .product(
-  name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Commands"]))
+  name: "Mustache", package: "swift-mustache", condition: commands)
 
 /// A module depends only on lower layers; Tests/ModuleTests checks that, and that each imports what it names here.
 let package = Package(
@@ -45,9 +45,10 @@ let package = Package(
   ],
   // An app that links the libraries alone says `traits: []`, and neither fetches nor compiles what the commands need.
   traits: [
-    .trait(name: "Commands", description: "The commands and the plugins: what compiles catalogues"),
-    .trait(name: "PreviewServer", description: "catalogue-preview, which has a web server"),
-    .default(enabledTraits: ["Commands", "PreviewServer"]),
+    // One trait: with two, SwiftPM passes them to the compiler in an order that changes from run to run, and compiles
+    // everything again.
+    .trait(name: "Commands", description: "The commands and the plugins"),
+    .default(enabledTraits: ["Commands"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -138,8 +139,8 @@ let package = Package(
       dependencies: [
         "FileAccess", "ProgramVersion",
         argumentParser,
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["PreviewServer"])),
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["PreviewServer"])),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: commands),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: commands),
       ],
       swiftSettings: settings),
     // Plugins, which know the command only by its arguments
