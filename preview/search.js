@@ -7,8 +7,8 @@ export function compareVersions(left, right) {
  * Finds brands: {@link Brands} in the bundled catalogue, an index that you make in a newer one.
  *
  * ```ts
- * const json: unknown = await response.json();
- * const brands = isCatalogue(json) ? new BrandIndex(json) : Brands;
+ * const downloaded = readCatalogue(await response.json());
+ * const brands = downloaded === null ? Brands : new BrandIndex(downloaded);
  * brands.search("esselunga");
  * ```
  */

@@ -10,6 +10,8 @@ public struct Brand: Hashable, Sendable, Identifiable {
   public var color: RGBColor?
   /// The logo's file name; `nil` where there is none.
   public var logo: String?
+  /// What the published logo consists of; `nil` where there is no logo, and in the catalogue that is compiled into an app.
+  public var logoDigest: LogoDigest?
   /// The colour that the logo is drawn for.
   public var logoBackground: RGBColor?
   /// What is known of the codes on its cards; `nil` where nothing is.
@@ -52,7 +54,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   /// A brand. Without initials they are derived from its name, and without their colour it is the readable one.
   public init(
     id: String, name: String, category: String, initials: String? = nil, initialsColor: InitialsColor? = nil,
-    initialsBackground: RGBColor, color: RGBColor? = nil, logo: String? = nil,
+    initialsBackground: RGBColor, color: RGBColor? = nil, logo: String? = nil, logoDigest: LogoDigest? = nil,
     logoBackground: RGBColor? = nil,
     barcode: BarcodeRule? = nil, sources: [String] = [], aliases: [String] = [], keywords: [String] = [],
     programmes: [Programme] = [], rank: Int? = nil, wikidata: String? = nil, nsi: String? = nil,
@@ -67,6 +69,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
     self.initialsBackground = initialsBackground
     self.color = color
     self.logo = logo
+    self.logoDigest = logoDigest
     self.logoBackground = logoBackground
     self.barcode = barcode
     self.sources = sources
@@ -87,6 +90,21 @@ public struct Brand: Hashable, Sendable, Identifiable {
 
   /// Where the logo is, relative to the published catalogue; `nil` where there is none.
   public var logoUrl: String? { logo == nil ? nil : "logos/\(id).svg" }
+}
+
+/// What a published logo consists of: `logoSha256` and `logoLength` in `italy.json`. A logo that is drawn anew changes
+/// them, and with them the catalogue's version.
+public struct LogoDigest: Hashable, Sendable {
+  /// The SHA-256 of its bytes, as 64 lower-case hexadecimal digits.
+  public let sha256: String
+  /// How many bytes it has.
+  public let length: Int
+
+  /// The digest of a logo's bytes.
+  public init(sha256: String, length: Int) {
+    self.sha256 = sha256
+    self.length = length
+  }
 }
 
 /// The state of a brand.

@@ -27,6 +27,8 @@ extension JSONWriter {
       writer.member("color", brand.color?.description)
       writer.member("logo", brand.logo)
       writer.member("logoUrl", brand.logoUrl)
+      writer.member("logoSha256", brand.logoDigest?.sha256)
+      writer.member("logoLength", brand.logoDigest?.length)
       writer.member("logoBackground", brand.logoBackground?.description)
       writer.member("barcode", brand.barcode) { $0.write($1) }
       writer.members("sources", of: brand.sources) { $0.string($1) }

@@ -43,7 +43,8 @@ struct BuildCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files).read(log)
     sources.logoCache = cache.read()
     let pipeline = CataloguePipeline(
-      today: today, jobs: running.jobCount, rasterize: Rasterizer.png, onStage: log.stages(of: sources))
+      today: today, latest: running.latestDay, jobs: running.jobCount, rasterize: Rasterizer.png,
+      onStage: log.stages(of: sources))
     let title = "Compiling \(counted(sources.brands.count, "brand"))"
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.build(sources)

@@ -53,12 +53,18 @@ enum CatalogueSource {
     case .published(let path):
       log.begin("read")
       let catalogue = try Self.read(path)
+      if let latest = running.latestDay, catalogue.version.date > latest {
+        throw FileError(
+          "\(path): version \(catalogue.version) is after today, and no later catalogue could replace it in apps: publish "
+            + "it again with the right date, or give --allow-future")
+      }
       log.end("\(counted(catalogue.brands.count, "brand")) of \(path)")
       return (try generator.code(of: catalogue), [])
     case .market(let folder):
       let sources = try SourceFolder(market: folder, folders).read(log)
       let pipeline = CataloguePipeline(
-        today: try running.today(), jobs: running.jobCount, onStage: log.stages(of: sources))
+        today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
+        onStage: log.stages(of: sources))
       let result = await pipeline.build(sources)
       log.end(result.summary)
       return (try generator.code(of: result), result.diagnostics)

@@ -28,7 +28,8 @@ struct CheckCommand: AsyncParsableCommand {
     let log = report.messages.activityLog()
     var sources = try SourceFolder(files).read(log)
     let pipeline = CataloguePipeline(
-      today: try running.today(), jobs: running.jobCount, rasterize: Rasterizer.png,
+      today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
+      rasterize: Rasterizer.png,
       onStage: log.stages(of: sources))
     if fix { sources = try await autofix(sources, by: pipeline) }
     let tracked = GitFiles.tracked(under: files.generated)

@@ -10,6 +10,9 @@ struct RunningOptions: ParsableArguments {
       valueName: "YYYY-MM-DD"))
   var date: String?
 
+  @Flag(help: "Allow a version that is after today, which no release of today could follow.")
+  var allowFuture = false
+
   @Option(
     help: ArgumentHelp("How many files to work on at once. Default: one for each core.", valueName: "number"))
   var jobs: Int?
@@ -23,6 +26,11 @@ struct RunningOptions: ParsableArguments {
 
   /// How many files to work on at once.
   var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// The latest day that a version may have: tomorrow by this machine's clock, since clocks differ; `nil` for any.
+  var latestDay: CalendarDate? {
+    allowFuture ? nil : CalendarDate(secondsSince1970: Int64(Date().timeIntervalSince1970) + 86_400)
+  }
 
   /// The day of the build.
   func today() throws -> CalendarDate {

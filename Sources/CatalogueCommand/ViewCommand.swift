@@ -28,7 +28,8 @@ struct ViewCommand: AsyncParsableCommand {
     let log = report.messages.activityLog()
     let sources = try SourceFolder(files).read(log)
     let pipeline = CataloguePipeline(
-      today: try running.today(), jobs: running.jobCount, onStage: log.stages(of: sources))
+      today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
+      onStage: log.stages(of: sources))
     let view = await pipeline.view(sources, of: template)
     log.end()
     guard let json = view.json else {

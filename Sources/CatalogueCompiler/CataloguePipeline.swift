@@ -14,6 +14,7 @@ public struct CataloguePipeline: Sendable {
   }
 
   private let today: CalendarDate
+  private let latest: CalendarDate?
   let jobs: Int
   private let rasterize: Rasterizer
   private let onStage: @Sendable (Stage) -> Void
@@ -23,16 +24,19 @@ public struct CataloguePipeline: Sendable {
 
   /// - Parameters:
   ///   - today: the day of the build, in UTC.
+  ///   - latest: the latest day that a version may have; `nil` for any.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
   ///   - rasterize: makes the bitmaps of logos that Android can't draw as vector images.
   ///   - onStage: called when a stage begins, to show progress or to measure.
   public init(
-    today: CalendarDate, jobs: Int, rasterize: @escaping Rasterizer = { _ in nil },
+    today: CalendarDate, latest: CalendarDate? = nil, jobs: Int,
+    rasterize: @escaping Rasterizer = { _ in nil },
     onStage: @escaping @Sendable (Stage) -> Void = { _ in }
   ) {
     self.rasterize = rasterize
     self.onStage = onStage
     self.today = today
+    self.latest = latest
     self.jobs = max(1, jobs)
   }
 
@@ -49,7 +53,7 @@ public struct CataloguePipeline: Sendable {
     let assembly = await assemble(
       files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
     let json = assembly.release.map { release in
-      let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue)
+      let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue.compiled)
       return CatalogueView(
         catalogue: catalogue, categories: settings.categories, language: settings.language(of: template),
         chunks: BrandChunks(catalogue.brands)
@@ -123,10 +127,19 @@ public struct CataloguePipeline: Sendable {
     else { return assembly }
     onStage(.version)
     let versioned = VersionedCatalogue(
-      checked, baseline: inputs.baseline, existing: inputs.existing, today: today)
+      checked, baseline: inputs.baseline,
+      existing: inputs.existing.flatMap { isPossible($0.version) ? $0 : nil },
+      today: today)
+    guard isPossible(versioned.catalogue.version) else {
+      assembly.diagnostics.append(
+        Rule.notInTheFuture.diagnostic(.version(versioned.catalogue.version, after: inputs.baseline)))
+      return assembly
+    }
     assembly.release = Release(inputs: inputs, parsed: parsed, versioned: versioned)
     return assembly
   }
+
+  private func isPossible(_ version: CatalogueVersion) -> Bool { latest.map { version.date <= $0 } ?? true }
 
   /// The last stage.
   private func emit(_ assembly: Assembly, _ templates: [String: SourceText]) async -> BuildResult {

@@ -54,7 +54,8 @@ public struct CodeGenerator: Sendable {
   private func code(
     of catalogue: Catalogue, _ categories: [MarketSettings.Category], _ language: OutputLanguage
   ) throws -> [UInt8] {
-    try Emitter(templates: templates, categories: categories, languages: [language])
+    let catalogue = catalogue.compiled
+    return try Emitter(templates: templates, categories: categories, languages: [language])
       .code(of: catalogue, BrandChunks(catalogue.brands), in: language)
   }
 }

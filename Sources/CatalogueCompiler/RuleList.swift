@@ -14,7 +14,7 @@ extension Rule {
     .knownFormat, .possibleLengths, .samples, .portablePattern, .evidence, .syntheticSamples,
     // The release
     .upToDate, .newerThanBaseline, .schemaVersionBump, .nothingGeneratedTracked, .identifiers, .reproducible,
-    .readableBaseline,
+    .readableBaseline, .notInTheFuture,
     // The build's own files
     .templateNames, .readableSchemas, .meaningfulSchemas,
     // The import

@@ -29,10 +29,9 @@ public struct ObjectFields<Failure: FieldError>: Sendable {
     try Self.read(value(key), as: form, at: path(of: key))
   }
 
-  /// The value of a required member that may be `null`.
-  public func readUnlessNull<Value>(_ key: String, as form: ValueForm<Value>) throws(Failure) -> Value? {
-    let value = try value(key)
-    guard !value.isNull else { return nil }
+  /// The value of an optional member, which may be missing or `null`.
+  public func readIfPresent<Value>(_ key: String, as form: ValueForm<Value>) throws(Failure) -> Value? {
+    guard let value = object[key], !value.isNull else { return nil }
     guard let result = form.read(value) else {
       throw Failure(.expected("\(form.phrase()) or null"), at: path(of: key))
     }
@@ -44,9 +43,18 @@ public struct ObjectFields<Failure: FieldError>: Sendable {
     try ObjectFields(value(key), at: path(of: key))
   }
 
-  /// The elements of a member that is an array of so many objects.
-  public func objects(_ key: String, count: ClosedRange<Int>) throws(Failure) -> [ObjectFields] {
-    let elements = try elements(key, count: count)
+  /// The members of an optional member that is an object; `nil` where it is missing or `null`.
+  public func fieldsIfPresent(_ key: String) throws(Failure) -> ObjectFields? {
+    guard let value = object[key], !value.isNull else { return nil }
+    return try ObjectFields(value, at: path(of: key))
+  }
+
+  /// The elements of an optional member that is an array of at most so many objects; none where it is missing or `null`.
+  public func objects(_ key: String, limit: Int = .max) throws(Failure) -> [ObjectFields] {
+    let elements = try elements(key)
+    guard elements.count <= limit else {
+      throw Failure(.expected("an array of at most \(limit) elements"), at: path(of: key))
+    }
     var objects: [ObjectFields] = []
     objects.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
@@ -55,24 +63,17 @@ public struct ObjectFields<Failure: FieldError>: Sendable {
     return objects
   }
 
-  /// The elements of a member that is an array of so many values of one form.
-  public func list<Element>(
-    _ key: String, of form: ValueForm<Element>, count: ClosedRange<Int>
-  ) throws(Failure) -> [Element] {
+  /// The elements of an optional member that is an array of values of one form; none where it is missing or `null`.
+  public func list<Element>(_ key: String, of form: ValueForm<Element>) throws(Failure) -> [Element] {
     var list: [Element] = []
-    for (index, element) in try elements(key, count: count).enumerated() {
+    for (index, element) in try elements(key).enumerated() {
       list.append(try Self.read(element, as: form, at: "\(path(of: key))[\(index)]"))
     }
     return list
   }
 
-  private func elements(_ key: String, count: ClosedRange<Int>) throws(Failure) -> [LocatedValue] {
-    let elements = try read(key, as: .array)
-    guard count.contains(elements.count) else {
-      throw Failure(
-        .expected("an array of \(count.lowerBound) to \(count.upperBound) elements"), at: path(of: key))
-    }
-    return elements
+  private func elements(_ key: String) throws(Failure) -> [LocatedValue] {
+    try readIfPresent(key, as: .array) ?? []
   }
 
   /// The path is made only for an error.

@@ -49,6 +49,13 @@ extension ValueForm<Int64> {
 }
 
 extension ValueForm<Int> {
+  /// Any integer that this machine has, written as one. Some watches have 32 bits.
+  public static var anyInteger: ValueForm {
+    ValueForm("an integer, without fraction or exponent,") { value in
+      ValueForm<Int64>.integer.read(value).flatMap(Int.init(exactly:))
+    }
+  }
+
   /// An integer in a range, written as one.
   public static func integer(in range: ClosedRange<Int>) -> ValueForm {
     ValueForm(

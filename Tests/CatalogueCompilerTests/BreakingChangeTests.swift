@@ -22,7 +22,6 @@ struct BreakingChangeTests {
     CatalogueEdit("brandCount", nil, .field, "brandCount"),
     CatalogueEdit("brands/2/name", "null", .unreadable, "brands[2].name"),
     CatalogueEdit("brands/2/color", "\"green\"", .unreadable, "brands[2].color"),
-    CatalogueEdit("brandCount", "7", .unreadable, "brandCount"),
     CatalogueEdit("brands/2/barcode/confidence", "\"known\"", .barcodeRule, "barcode.confidence"),
     CatalogueEdit("brands/2/barcode/formats/1", nil, .barcodeRule, "barcode.formats[CODE128]"),
   ]

@@ -26,7 +26,8 @@ struct LogoCacheTests {
       return LogoSource(
         source: logo.source,
         forms: LogoForms(
-          svg: Array("marked".utf8), drawable: forms.drawable, limitation: nil, measures: forms.measures,
+          svg: Array("marked".utf8), digest: forms.digest, drawable: forms.drawable, limitation: nil,
+          measures: forms.measures,
           remarks: forms.remarks))
     }
   }

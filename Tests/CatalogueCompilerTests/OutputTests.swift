@@ -74,8 +74,15 @@ struct OutputTests {
     try folder.write("italy.json", catalogue.json())
     let code = try emitter.code(of: catalogue, BrandChunks(catalogue.brands), in: language)
     try folder.write("brands.py", code)
+    // Code has no digests of logos.
+    let script = """
+      import brands, json
+      catalogue = json.load(open('italy.json'))
+      for brand in catalogue['brands']: del brand['logoSha256'], brand['logoLength']
+      print(brands.CATALOGUE == catalogue)
+      """
     let result = try Program.run(
-      ["python3", "-c", "import brands, json; print(brands.CATALOGUE == json.load(open('italy.json')))"],
+      ["python3", "-c", script],
       in: folder.path, environment: ["PYTHONPATH": folder.path])
     #expect(result.output == "True\n", "\(result.errors)")
   }

@@ -1,5 +1,6 @@
 import Catalogue
 import CatalogueCompiler
+import Diagnostics
 import Testing
 
 @Suite("Versions of one build after another, through the whole pipeline")
@@ -58,6 +59,42 @@ struct VersionedBuildTests {
     #expect(try await market.check().summary == ["E401 italy.json"])
     market.existing = nil
     #expect(try await market.check().summary == ["E401 italy.json"])
+  }
+
+  @Test(
+    "a logo that is drawn anew gives a new version, under which it can be released, and the check says so")
+  func redrawnLogo() async throws {
+    var market = Market()
+    market.logos = ["pam.svg"]
+    market.brands["pam"] = Market.brand("pam").replacing(
+      "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
+    market.baseline = try await Market.released(market)
+    market.existing = market.baseline
+    #expect(try await market.check().summary.isEmpty)
+    market.drawings["pam.svg"] = Market.drawing.replacing("#036", with: "#063")
+    #expect(try await market.build().catalogue?.version.description == "2026-06-01")
+    let findings = try await market.check().diagnostics
+    #expect(
+      findings.map(\.message) == [
+        "italy.json changed (1 changed: pam) but version is still 2026-05-30; run make catalogue"
+      ])
+  }
+
+  @Test(
+    "a version after today is refused, of the last release or of a wrong day; a file with one is written anew"
+  )
+  func future() async throws {
+    let (latest, never) = (CalendarDate("2026-06-02"), try #require(CalendarDate("9999-12-31")))
+    var market = Market().changed()
+    market.existing = try await market.build(on: "9999-12-31").json
+    let today = try #require(CalendarDate("2026-06-01"))
+    let pipeline = CataloguePipeline(today: today, latest: latest, jobs: 1)
+    #expect(try await pipeline.build(market.files()).catalogue?.version.description == "2026-06-01")
+    let wrongDay = await CataloguePipeline(today: never, latest: latest, jobs: 1).build(try market.files())
+    #expect(wrongDay.diagnostics.map(\.rule) == ["E408"])
+    market.baseline = market.existing
+    #expect(try await pipeline.build(market.files()).diagnostics.map(\.rule) == ["E408"])
+    #expect(await CataloguePipeline(today: today, jobs: 1).build(try market.files()).diagnostics.isEmpty)
   }
 
   @Test("what `make catalogue` wrote passes the check, on that day and the next")

@@ -40,7 +40,9 @@ struct CatalogueJSONTests {
       try JSONSerialization.jsonObject(with: Data(try catalogue().json())) as? [String: Any])
     let brands = try #require(root["brands"] as? [[String: Any]])
     let fields = [
-      "id", "name", "category", "color", "logo", "logoUrl", "logoBackground", "barcode", "sources", "aliases",
+      "id", "name", "category", "color", "logo", "logoUrl", "logoSha256", "logoLength", "logoBackground",
+      "barcode",
+      "sources", "aliases",
       "keywords",
       "programmes", "initials", "initialsColor", "initialsBackground", "rank", "wikidata", "nsi",
       "simpleIcons", "group",

@@ -14,6 +14,7 @@ struct AppGuideTests {
         "Gradle: groovy 0",
         "Gradle: kotlin 1",
         "TypeScript and React Native: sh 0", "TypeScript and React Native: ts 0",
+        "TypeScript and React Native: ts 1",
         "A new language: mustache 0",
         "A new language: yaml 0", "A new language: sh 0",
       ])
@@ -91,8 +92,9 @@ struct AppGuideTests {
     let (guide, app) = (try Guide(), try AppFolder())
     #expect(try app.run(guide.block("TypeScript and React Native: sh 0")).status == 0)
     try app.folder.write("app/src/Cards.ts", try guide.block("TypeScript and React Native: ts 0").utf8)
-    let result = try Program.run(
-      ["scripts/typescript-run", "\(app.path)/src/Cards.ts", "\(app.path)/src/Brands.ts"])
+    try app.folder.write("app/src/Downloaded.ts", try guide.block("TypeScript and React Native: ts 1").utf8)
+    let files = ["Cards", "Downloaded", "Brands"].map { "\(app.path)/src/\($0).ts" }
+    let result = try Program.run(["scripts/typescript-run"] + files)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.lines == ["grande-caffe no logo", "saved as 2900123004566 EAN_13"])
   }

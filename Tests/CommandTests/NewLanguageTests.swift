@@ -24,7 +24,9 @@ struct NewLanguageTests {
     return workspace
   }
 
-  @Test("what Python reads is what json.load reads of italy.json, and the other languages stay as they are")
+  @Test(
+    "what Python reads is what json.load reads of italy.json but for the digests of logos, and the other languages stay as they are"
+  )
   func build() throws {
     let workspace = try workspace()
     let result = try workspace.run("build", "--date", "2026-05-31")
@@ -61,7 +63,9 @@ struct NewLanguageTests {
     let program = """
       import json, runpy
       catalogue = runpy.run_path("\(file)")["CATALOGUE"]
-      print(catalogue == json.load(open("catalogue/italy.json", encoding="utf-8")))
+      published = json.load(open("catalogue/italy.json", encoding="utf-8"))
+      for brand in published["brands"]: del brand["logoSha256"], brand["logoLength"]
+      print(catalogue == published)
       """
     let result = try Program.run(["python3", "-c", program], in: workspace.path)
     #expect(result.output == "True\n", "\(result.errors)")

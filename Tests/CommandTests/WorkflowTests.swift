@@ -14,7 +14,8 @@ struct WorkflowTests {
     let run = try WorkflowRun()
     try run.workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
     let logo = "catalogue/italy/logos/pam.svg"
-    try run.workspace.folder.write(logo, "<!-- anew -->".utf8 + (run.workspace.folder.bytes(logo) ?? []))
+    let drawing = String(decoding: run.workspace.folder.bytes(logo) ?? [], as: UTF8.self)
+    try run.workspace.folder.write(logo, drawing.replacing("#165226", with: "#165227").utf8)
     try run.workspace.run("build", "--date", "2026-06-01")
     try run.commit("head")
     return run

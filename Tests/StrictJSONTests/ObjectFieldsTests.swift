@@ -23,10 +23,10 @@ struct ObjectFieldsTests {
     #expect(try fields.read("s", as: .string) == "é")
     #expect(try fields.read("b", as: .bool) == false)
     #expect(try fields.read("i", as: .integer) == -3)
-    #expect(try fields.readUnlessNull("n", as: .string) == nil)
-    #expect(try fields.readUnlessNull("s", as: .string) == "é")
-    #expect(try fields.list("l", of: .integer(in: 1...2), count: 0...2) == [1, 2])
-    #expect(try fields.objects("o", count: 1...1).map { try $0.read("s", as: .string) } == [""])
+    #expect(try fields.readIfPresent("n", as: .string) == nil)
+    #expect(try fields.readIfPresent("s", as: .string) == "é")
+    #expect(try fields.list("l", of: .integer(in: 1...2)) == [1, 2])
+    #expect(try fields.objects("o", limit: 1).map { try $0.read("s", as: .string) } == [""])
   }
 
   @Test("are required, unless they are optional")
@@ -34,7 +34,10 @@ struct ObjectFieldsTests {
     let fields = try fields("{}", at: "a[3]")
     #expect(fields.optional("b") == nil)
     #expect(throws: Problem(.missing, at: "a[3].b")) { try fields.value("b") }
-    #expect(throws: Problem(.missing, at: "a[3].b")) { try fields.readUnlessNull("b", as: .bool) }
+    #expect(try fields.readIfPresent("b", as: .bool) == nil)
+    #expect(try fields.fieldsIfPresent("b")?.members == nil)
+    #expect(try fields.objects("b").isEmpty)
+    #expect(try fields.list("b", of: .bool).isEmpty)
   }
 
   @Test("of another type are errors with a path", arguments: ["1", "null", "[]", "{}"])
@@ -52,16 +55,16 @@ struct ObjectFieldsTests {
     }
   }
 
-  @Test("are lists with a limited number of elements of one type")
+  @Test("are lists of elements of one type, and lists of objects may have a limit")
   func lists() throws {
     let fields = try fields(#"{"a": [1, 7], "b": [{}, null]}"#, at: "c")
-    #expect(throws: Problem(.expected("an array of 3 to 4 elements"), at: "c.a")) {
-      try fields.list("a", of: .integer, count: 3...4)
+    #expect(throws: Problem(.expected("an array of at most 1 elements"), at: "c.b")) {
+      try fields.objects("b", limit: 1)
     }
     #expect(
       throws: Problem(.expected("an integer from 1 to 6, without fraction or exponent,"), at: "c.a[1]")
-    ) { try fields.list("a", of: .integer(in: 1...6), count: 0...2) }
-    #expect(throws: Problem(.expected("an object"), at: "c.b[1]")) { try fields.objects("b", count: 0...2) }
+    ) { try fields.list("a", of: .integer(in: 1...6)) }
+    #expect(throws: Problem(.expected("an object"), at: "c.b[1]")) { try fields.objects("b") }
   }
 
   @Test("have errors of one sentence")

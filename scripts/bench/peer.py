@@ -18,8 +18,8 @@ TEMPLATES = pathlib.Path(__file__).parent / "templates"
 PROJECT = pathlib.Path(__file__).parents[2]
 LANGUAGES = {"swift": "Sources/Catalogue", "kt": "templates/kotlin", "ts": "templates/typescript"}
 FIELDS = (
-    "id name category color logo logoUrl logoBackground barcode sources aliases keywords programmes initials "
-    "initialsColor initialsBackground rank wikidata nsi simpleIcons group regions status replacedBy since endedOn"
+    "id name category color logo logoUrl logoSha256 logoLength logoBackground barcode sources aliases keywords programmes "
+    "initials initialsColor initialsBackground rank wikidata nsi simpleIcons group regions status replacedBy since endedOn"
 ).split()
 BARCODE_FIELDS = "formats confidence printedDiffers source".split()
 FORMAT_FIELDS = "format lengths minLength maxLength charset prefixes check pattern valid invalid".split()
@@ -42,7 +42,7 @@ def main(market, output):
         print("\n".join(errors + problems))
         sys.exit(100)
     cache["logos"] = write_logos(market / "logos", output / "logos", cache["logos"])
-    rows = [published(brand, settings) for brand, _ in brands]
+    rows = [published(brand, settings, cache["logos"]) for brand, _ in brands]
     catalogue = {"schemaVersion": settings["schemaVersion"], "country": settings["country"], "version": "2026-01-01"}
     catalogue |= {"revision": 1, "brandCount": len(rows), "brands": rows, "tombstones": []}
     (output / "catalogue.json").write_bytes(orjson.dumps(catalogue, option=orjson.OPT_INDENT_2))
@@ -161,12 +161,12 @@ def optimized(job):
 
 
 def write_logos(source, target, kept):
-    """Optimises the logos that are new or changed; returns the sums of all by their names."""
+    """Optimises the logos that are new or changed; returns the sums of all, of the source and the result, by name."""
     sums, jobs = {}, []
     for name in sorted(os.listdir(source)):
         with open(f"{source}/{name}", "rb") as file:
             sums[name] = hashlib.sha256(file.read()).digest()
-        if kept.get(name) != sums[name] or not os.path.exists(f"{target}/{name}"):
+        if kept.get(name, [None])[0] != sums[name] or not os.path.exists(f"{target}/{name}"):
             jobs.append((f"{source}/{name}", f"{target}/{name}"))
     for name in kept.keys() - sums.keys():
         os.remove(f"{target}/{name}")
@@ -182,10 +182,17 @@ def write_logos(source, target, kept):
             pool.map(optimized, jobs, chunksize=16)
             pool.close()
             pool.join()
-    return sums
+    changed = {os.path.basename(job[0]) for job in jobs}
+    return {name: (sum, *(result(target, name) if name in changed else kept[name][1:])) for name, sum in sums.items()}
 
 
-def published(brand, settings):
+def result(target, name):
+    with open(f"{target}/{name}", "rb") as file:
+        data = file.read()
+    return hashlib.sha256(data).hexdigest(), len(data)
+
+
+def published(brand, settings, logos):
     """A brand with all the fields that apps read."""
     words = brand["name"].replace("&", " ").split()
     color = brand["color"] or settings["neutralColor"]
@@ -193,6 +200,8 @@ def published(brand, settings):
     row = {name: brand.get(name, [] if name in LISTS else None) for name in FIELDS}
     row |= {
         "logoUrl": logo and f"logos/{logo}",
+        "logoSha256": logo and logos[logo][1],
+        "logoLength": logo and logos[logo][2],
         "initials": brand.get("initials") or "".join(word[0] for word in words[:2]).upper(),
         "initialsColor": "white" if luminance(color) < 0.18 else "black",
         "initialsBackground": color,

@@ -4,13 +4,17 @@ extension Catalogue {
   /// The version of the JSON format that this program reads.
   static let readableSchemaVersion: Int64 = 1
 
-  /// Reads what ``json()`` writes, strictly: every field is there and well-formed, `brandCount` is the number of
-  /// brands, an id is used once by brands and tombstones together, and a logo's name and address are those of the
-  /// brand's id. References to other brands aren't followed: a `group` or `replacedBy` may name no brand, or be part of
-  /// a cycle. White space and the order of members, brands and tombstones don't count. More than 32 MiB, or 50 000
-  /// brands or tombstones, aren't read.
+  /// Reads what ``json()`` writes, of this program or of an older or newer one, as long as `schemaVersion` is the same.
   ///
-  /// Programs that are older than the catalogue can read it as long as `schemaVersion` stays the same:
+  /// Types are checked, and what code relies on: the version, ids that can be files' names and are used once by brands
+  /// and tombstones together, a logo's name and address that are those of the brand's id, days and colours. Lengths,
+  /// patterns and counts are not: a later catalogue may have other ones. References to other brands aren't followed: a
+  /// `group` or `replacedBy` may name no brand, or be part of a cycle. White space and the order of members, brands and
+  /// tombstones don't count. More than 32 MiB, or 50 000 brands or tombstones, aren't read.
+  ///
+  /// Of an older catalogue, every field may be missing but `schemaVersion`, `country`, `version`, `revision`, and `id`,
+  /// `name`, `category` and `initialsBackground` of a brand: it reads as `null`, as empty, or as its default. Of a newer
+  /// one:
   ///
   /// - members that aren't known are ignored;
   /// - a brand's barcode rule with a format, character set, check or confidence that isn't known is dropped as a
@@ -27,19 +31,16 @@ extension Catalogue {
     let fields = try CatalogueFields(Self.read(bytes), at: "")
     let schemaVersion = try fields.read("schemaVersion", as: .integer)
     guard schemaVersion == Self.readableSchemaVersion else { throw .unsupportedSchema(schemaVersion) }
-    let country = try fields.read("country", as: .country)
+    let country = try fields.read("country", as: .string)
     let version = CatalogueVersion(
       date: try fields.read("version", as: .day),
-      revision: try fields.read("revision", as: .integer(in: CatalogueLimits.counter)))
+      revision: try fields.read("revision", as: .integer(in: CatalogueLimits.revision)))
     var brands: [Brand] = []
-    for brand in try fields.objects("brands", count: CatalogueLimits.brands) {
+    for brand in try fields.objects("brands", limit: CatalogueLimits.brands) {
       brands.append(try Brand(brand))
     }
-    guard try fields.read("brandCount", as: .integer) == Int64(brands.count) else {
-      throw CatalogueFormatError(.expected("\(brands.count), the number of brands,"), at: "brandCount")
-    }
     var tombstones: [Tombstone] = []
-    for tombstone in try fields.objects("tombstones", count: CatalogueLimits.brands) {
+    for tombstone in try fields.objects("tombstones", limit: CatalogueLimits.brands) {
       tombstones.append(try Tombstone(tombstone))
     }
     try Self.requireDistinctIDs(brands, tombstones)

@@ -32,7 +32,10 @@ struct CatalogueChanges {
     case (.brand, nil): removed.append(.init(entry: entry, wasTombstone: false))
     case (.tombstone, nil): removed.append(.init(entry: entry, wasTombstone: true))
     case (.brand(let before), .brand(let after)):
-      fields += FieldComparison.differences(from: before, to: after).map { difference in
+      // A logo with another digest is redrawn, which is reported as such.
+      fields += FieldComparison.differences(
+        from: before, to: after, ignoring: ["logoSha256", "logoLength"]
+      ).map { difference in
         FieldChange(.init(ofBrandField: difference.path.first), entry, difference)
       }
     case (.tombstone(let before), .tombstone(let after)):

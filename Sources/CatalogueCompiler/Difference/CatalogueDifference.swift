@@ -32,7 +32,7 @@ public struct CatalogueDifference: Sendable {
   let breaks: [BreakingChange]
 
   /// Compares two catalogues, of this program's schema version or of another.
-  /// - Parameter redrawnLogos: the ids of the brands whose logo has other bytes, as far as that is known.
+  /// - Parameter redrawnLogos: the ids of the brands whose logo has other bytes, for releases that don't list digests.
   public init(
     from old: ReleasedCatalogue, to new: ReleasedCatalogue, redrawnLogos: Set<String> = []
   ) {
@@ -44,11 +44,20 @@ public struct CatalogueDifference: Sendable {
     (removed, revived) = (changes.removed, changes.revived)
     fields = changes.fields
     movedAliases = MovedAlias.all(in: fields)
-    redrawn = redrawnLogos.sorted().compactMap { changes.new.entry(ByteString($0)) }
-    logos = LogoChange.all(from: old.logos, to: new.logos, redrawn: redrawnLogos) { id in
+    let redrawnIDs = Self.redrawn(from: old.logoDigests, to: new.logoDigests, otherwise: redrawnLogos)
+    redrawn = redrawnIDs.sorted().compactMap { changes.new.entry(ByteString($0)) }
+    logos = LogoChange.all(from: old.logos, to: new.logos, redrawn: redrawnIDs) { id in
       changes.new.entry(id) ?? changes.old.entry(id)
     }
     breaks = BreakingChange.all(in: changes, from: old, to: new)
+  }
+
+  /// The ids of the logos with another digest, and of those without digests that are known to differ.
+  private static func redrawn(
+    from old: [String: String], to new: [String: String], otherwise known: Set<String>
+  ) -> Set<String> {
+    let listed = Set(old.keys).intersection(new.keys)
+    return known.subtracting(listed).union(listed.filter { old[$0] != new[$0] })
   }
 
   /// Whether a change breaks apps that have the older catalogue.

@@ -11,11 +11,12 @@ struct Emitter: Sendable {
 
   func emit(_ versioned: VersionedCatalogue) async throws -> [EmittedFile] {
     let json = EmittedFile(destination: .catalogue, bytes: versioned.json)
-    let chunks = BrandChunks(versioned.catalogue.brands)
+    let catalogue = versioned.catalogue.compiled
+    let chunks = BrandChunks(catalogue.brands)
     return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
       for (index, language) in languages.enumerated() {
         group.addTask {
-          let code = try code(of: versioned.catalogue, chunks, in: language)
+          let code = try code(of: catalogue, chunks, in: language)
           return (index, EmittedFile(destination: .generated(language.file), bytes: code))
         }
       }
@@ -31,6 +32,20 @@ struct Emitter: Sendable {
     let text = template.render(
       CatalogueView(catalogue: catalogue, categories: categories, language: language, chunks: chunks))
     return Array(text.utf8)
+  }
+}
+
+extension Catalogue {
+  /// The catalogue as code has it: without the digests of the logos, which come with the app.
+  var compiled: Catalogue {
+    let brands = brands.map { brand in
+      var brand = brand
+      brand.logoDigest = nil
+      return brand
+    }
+    return Catalogue(
+      schemaVersion: schemaVersion, country: country, version: version, brands: brands, tombstones: tombstones
+    )
   }
 }
 

@@ -76,6 +76,8 @@ enum ImportedFields {
     let usual = ["auto", InitialsColor.readable(on: background).rawValue]
     if let said = brand.text("initialsColor"), usual.contains(said.value) { brand["initialsColor"] = nil }
     if brand.text("status")?.value == BrandStatus.active.rawValue { brand["status"] = nil }
+    // They follow from the logo.
+    for key in ["logoSha256", "logoLength"] { brand[key] = nil }
   }
 }
 

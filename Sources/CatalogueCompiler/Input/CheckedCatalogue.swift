@@ -24,7 +24,7 @@ extension CheckedCatalogue {
       let neutralColor = settings.neutralColor
     else { return nil }
     let live = sources.brands.filter(\.isLive)
-    let brands = live.compactMap { $0.published(neutralColor: neutralColor) }
+    let brands = sources.published(live, neutralColor: neutralColor)
     guard brands.count == live.count else { return nil }
     self.init(
       schemaVersion: schemaVersion, country: country, categories: settings.categories, brands: brands,
@@ -32,11 +32,22 @@ extension CheckedCatalogue {
   }
 }
 
-extension BrandSource {
-  /// The brand as it is published; `nil` while something that every brand has is missing.
-  func published(neutralColor: RGBColor) -> Brand? {
-    id == nil || name == nil || category == nil ? nil : draft(neutralColor: neutralColor)
+extension ParsedSources {
+  /// Some brands as they are published, with the digests of their logos; without those that lack something that every
+  /// brand has.
+  func published(_ brands: [BrandSource], neutralColor: RGBColor) -> [Brand] {
+    let digests = Dictionary(logos.map { ($0.key, $0.forms.digest) }) { first, _ in first }
+    return brands.filter(\.isPublishable).map { source in
+      var brand = source.draft(neutralColor: neutralColor)
+      brand.logoDigest = brand.logo == nil ? nil : digests[brand.id] ?? nil
+      return brand
+    }
   }
+}
+
+extension BrandSource {
+  /// Whether it has what every brand has.
+  var isPublishable: Bool { id != nil && name != nil && category != nil }
 
   /// The brand as far as it could be read. Where it has no id or name, it goes by its file's.
   func draft(neutralColor: RGBColor) -> Brand {

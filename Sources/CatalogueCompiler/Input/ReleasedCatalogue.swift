@@ -32,6 +32,14 @@ public struct ReleasedCatalogue: Sendable {
     }
   }
 
+  /// The SHA-256 of the logos, by the brands' ids. Releases before 2026-11-22 don't list them.
+  var logoDigests: [String: String] {
+    let digests = brands.compactMap { brand in
+      brand.value.object?.text("logoSha256").map { (brand.id, $0.value) }
+    }
+    return Dictionary(digests) { first, _ in first }
+  }
+
   /// The numbers that versions may have: far from an overflow.
   private static let counters = 1...999_999_999
 

@@ -28,7 +28,7 @@ struct LogoCache: Sendable {
 /// The cache as a file: a line that says what it is, the normaliser's version, a checksum of all that follows, and
 /// the logos.
 extension LogoCache {
-  private static let title = Array("logo cache 1\n".utf8)
+  private static let title = Array("logo cache 2\n".utf8)
 
   /// Reads an earlier build's cache. One that is cut off, damaged or of another version is empty.
   init(_ bytes: [UInt8], version: Int = LogoNormalizer.version) {

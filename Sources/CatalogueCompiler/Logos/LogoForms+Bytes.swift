@@ -1,9 +1,11 @@
+internal import Catalogue
 internal import SVGNormalizer
 
 /// A logo's forms as bytes, field after field in the order of their declarations.
 extension LogoForms {
   func write(to writer: inout BinaryWriter) {
     writer.write(svg) { $0.write($1) }
+    writer.write(digest) { $1.write(to: &$0) }
     writer.write(drawable) { $0.write($1) }
     writer.write(limitation) { $0.write($1) }
     writer.write(measures) { $1.write(to: &$0) }
@@ -13,10 +15,22 @@ extension LogoForms {
   init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     self.init(
       svg: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.bytes() },
+      digest: try reader.optional(LogoDigest.init),
       drawable: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.bytes() },
       limitation: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.text() },
       measures: try reader.optional(LogoMeasures.init),
       remarks: try reader.array(LogoRemark.init))
+  }
+}
+
+extension LogoDigest {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    writer.write(sha256)
+    writer.write(length)
+  }
+
+  fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    self.init(sha256: try reader.text(), length: try reader.number())
   }
 }
 

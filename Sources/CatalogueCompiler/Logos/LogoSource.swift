@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import Diagnostics
 internal import SVGNormalizer
 
@@ -16,6 +17,8 @@ struct LogoSource: Sendable {
 struct LogoForms: Hashable, Sendable {
   /// The normal form; `nil` where the file is rejected.
   let svg: [UInt8]?
+  /// Its digest.
+  let digest: LogoDigest?
   /// The same as a VectorDrawable; `nil` where that can't draw it.
   let drawable: [UInt8]?
   /// Why there is no VectorDrawable.
@@ -33,13 +36,15 @@ extension LogoForms {
     let remarks = result.problems.map(LogoRemark.init)
     // A file that isn't named after an id has a finding of its own.
     guard let logo = result.logo, let slug = LogoSlug(key) else {
-      self.init(svg: nil, drawable: nil, limitation: nil, measures: nil, remarks: remarks)
+      self.init(svg: nil, digest: nil, drawable: nil, limitation: nil, measures: nil, remarks: remarks)
       return
     }
     let (drawable, limitation) = Self.drawable(of: logo)
+    let svg = Array(SVGWriter.text(for: logo, slug: slug).utf8)
     self.init(
-      svg: Array(SVGWriter.text(for: logo, slug: slug).utf8), drawable: drawable, limitation: limitation,
-      measures: logo.measure(), remarks: remarks)
+      svg: svg, digest: LogoDigest(sha256: SHA256.hexadecimal(of: svg), length: svg.count),
+      drawable: drawable,
+      limitation: limitation, measures: logo.measure(), remarks: remarks)
   }
 
   private static func drawable(of logo: Logo) -> (bytes: [UInt8]?, limitation: String?) {

@@ -27,6 +27,7 @@ struct BrandChanges: Sendable {
     for (entry, lines) in FieldChangeWords(difference).lines(of: difference.fields) {
       for line in lines { add(line, to: entry) }
     }
+    for brand in difference.redrawn { add("the logo is redrawn", to: brand) }
   }
 
   /// The changes of a brand.
@@ -63,11 +64,11 @@ extension BrandChanges {
     let live = sources.brands.filter(\.isLive)
     let catalogue = Catalogue(
       schemaVersion: schemaVersion, country: country, version: baseline.released.version,
-      brands: live.compactMap { $0.published(neutralColor: neutralColor) },
+      brands: sources.published(live, neutralColor: neutralColor),
       tombstones: sources.brands.filter { !$0.isLive }.map(\.tombstone) + settings.retired.map(\.tombstone))
     guard let difference = baseline.difference(to: catalogue) else { return }
     self = BrandChanges(difference)
-    let unread = live.filter { $0.published(neutralColor: neutralColor) == nil }
+    let unread = live.filter { !$0.isPublishable }
     drop(unread.flatMap { [$0.key, $0.fileID] })
   }
 }

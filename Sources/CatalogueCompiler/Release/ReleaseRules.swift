@@ -68,6 +68,10 @@ extension Rule {
     "E407", .error, "The last release, which versions are counted from, is a catalogue.",
     sources: { _ in [] })  // Reported before any other rule can run.
 
+  static let notInTheFuture = Rule(
+    "E408", .error, "A version isn't after today: no later release could follow it.",
+    sources: { _ in [] })  // Reported when the version is chosen.
+
   static let nothingGeneratedTracked = Rule(
     "E404", .error, "Generated files are not committed.",
     release: { context in
@@ -88,6 +92,22 @@ extension Rule {
           fix: "this is a bug in the compiler; report it")
       ]
     })
+}
+
+extension Finding {
+  /// A version that is after today, because the last release's is or because the day of the build is.
+  static func version(_ version: CatalogueVersion, after baseline: ReleasedCatalogue?) -> Finding {
+    guard let baseline, baseline.version.date == version.date else {
+      return Finding(
+        "the build's day, \(version.date), is after today", at: nil,
+        fix: "leave out --date and SOURCE_DATE_EPOCH, or give --allow-future")
+    }
+    let position = baseline.root.object?["version"].map { baseline.source.location($0.span) }
+    return Finding(
+      "version \(baseline.version) is after today: no later release could follow it",
+      at: position ?? .file(baseline.source.path),
+      fix: "name the last good release with BASELINE_REF, or give --allow-future")
+  }
 }
 
 extension ReleasedCatalogue {

@@ -39,6 +39,7 @@ enum RuleExamples {
     "E405": ##"brands/ca.yaml:1:5: error[E405]: brands "c-a" and "ca" both generate "ca""##,
     "E406": ##"italy.json: error[E406]: italy.json differs between two builds at brands[1].keywords"##,
     "E407": ##"baseline.json: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing or wrong"##,
+    "E408": ##"baseline.json:4:14: error[E408]: version 9999-12-31 is after today: no later release could follow it"##,
     "E501": ##"templates/Brands.swift.mustache:3:9: error[E501]: unknown name "countri""##,
     "E502": ##"schemas/brand.schema.json:1:10: error[E502]: "thing" isn't a type"##,
     "E601": ##"catalogue.json:6:13: error[E601]: logo "coin.png" isn't imported: it isn't an SVG file"##,

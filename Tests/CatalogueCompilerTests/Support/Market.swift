@@ -16,6 +16,8 @@ struct Market: Sendable {
 
     """
   var logos: [String] = []
+  /// The logos' texts where they aren't ``drawing``, by file name.
+  var drawings: [String: String] = [:]
   var baseline: [UInt8]?
   var existing: [UInt8]?
 
@@ -35,14 +37,15 @@ struct Market: Sendable {
   }
 
   /// A logo that nothing is wrong with.
-  private static let drawing =
+  static let drawing =
     ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="#036" d="M0 0h2v2H0z"/></svg>"##
 
   func files() throws -> SourceFiles {
     var files = SourceFiles(
       settings: Self.text("catalogue.yaml", settings),
       brands: brands.sorted { $0.key < $1.key }.map { Self.text("brands/\($0).yaml", $1) },
-      logos: logos.map { Self.text("logos/\($0)", Self.drawing) }, schemas: try ProjectFiles.schemas(),
+      logos: logos.map { Self.text("logos/\($0)", drawings[$0] ?? Self.drawing) },
+      schemas: try ProjectFiles.schemas(),
       cataloguePath: "italy.json")
     files.templates = try ProjectFiles.templates()
     files.baseline = baseline.map { SourceText(path: "baseline.json", bytes: $0) }

@@ -67,7 +67,7 @@ struct RuleFixture: Sendable, CustomStringConvertible {
 
   private func build() async throws -> BuildResult {
     let files = try sources()
-    let pipeline = CataloguePipeline(today: try #require(Self.today), jobs: 1)
+    let pipeline = CataloguePipeline(today: try #require(Self.today), latest: Self.today, jobs: 1)
     guard files.existing != nil else { return await pipeline.build(files) }
     return await pipeline.check(files, trackedGeneratedPaths: [])
   }

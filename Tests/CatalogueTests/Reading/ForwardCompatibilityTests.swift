@@ -62,6 +62,24 @@ struct ForwardCompatibilityTests {
     #expect(try tombstones(#""closed""#, #""bankrupt""#).map(\.status) == [.merged, .closed])
   }
 
+  @Test(
+    "is read though its values are longer, more, or of another form than any today",
+    arguments: [
+      (#""name": "Pam""#, "\"name\": \"\(String(repeating: "Pam ", count: 600))\""),
+      (#""id": "selex""#, "\"id\": \"\(String(repeating: "a", count: 41))_.9\""),
+      (#""brandCount": 2"#, #""brandCount": {"live": 2}"#), (#""IT","#, #""IT-25","#),
+      (#""https://example.org/pam""#, #""urn:isbn:0451450523""#), (#""PA""#, #""Pa-m""#),
+      (#""Q105615038""#, #""L105615038""#), (#""rank": 1"#, #""rank": 0"#), ("[13]", "[13, 99999]"),
+      (#"["29"]"#, #"["2 9"]"#),
+      (#"["supermercato"]"#, #"[\#(Array(repeating: #""s""#, count: 2000).joined(separator: ","))]"#),
+      (##""#FFFFFF""##, "null"), (#""formats": ["#, #""formats": [], "old": ["#), (#""conad""#, "null"),
+    ])
+  func otherForms(piece: String, change: String) throws {
+    let catalogue = try Catalogue(decoding: PublishedSample.replacing(piece, with: change))
+    #expect(catalogue.brands.count == 2)
+    #expect(catalogue.tombstones.count == 2)
+  }
+
   @Test("can be written again without its unknown parts")
   func writtenAgain() throws {
     let catalogue = try Catalogue(

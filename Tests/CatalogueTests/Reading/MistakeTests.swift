@@ -63,7 +63,7 @@ struct MistakeTests {
     let bytes = try PublishedSample.replacing(own, with: "\"\(list)\": [\(elements)], \"old\(list)\": [")
     #expect(
       throws: CatalogueFormatError.field(
-        path: list, problem: .expected("an array of 0 to 50000 elements"))
+        path: list, problem: .expected("an array of at most 50000 elements"))
     ) { try Catalogue(decoding: bytes) }
   }
 }

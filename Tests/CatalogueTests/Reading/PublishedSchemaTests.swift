@@ -37,19 +37,13 @@ struct PublishedSchemaTests {
     }
   }
 
-  @Test("allows the damaged catalogues that the reader accepts, once they are written again")
-  func accepted() throws {
-    let written = try damaged(seed: 5).compactMap { try? Catalogue(decoding: $0).json() }
-    #expect(written.count > RandomTrials.count(100))
-    #expect(try verdicts(written).allSatisfy(\.self))
-  }
-
   @Test(
     "rejects the damaged catalogues that the reader rejects, except for what no schema can express")
   func refused() throws {
     let beyondSchemas = [
-      "without fraction or exponent", "the number of brands", "no brand or tombstone before", ".svg\" is",
-      "a day in the form", "without control characters", "schemaVersion is",
+      "without fraction or exponent", "no brand or tombstone before", ".svg\" or null is",
+      "a day in the form",
+      "schemaVersion is",
     ]
     let texts = try damaged(seed: 6)
     for (text, verdict) in zip(texts, try verdicts(texts)) where verdict {

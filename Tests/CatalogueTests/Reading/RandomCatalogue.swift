@@ -22,6 +22,9 @@ struct RandomCatalogue {
     if Bool.random(using: &generator) {
       brand.logo = "\(id).svg"
       brand.logoBackground = color()
+      brand.logoDigest = optional {
+        LogoDigest(sha256: String(repeating: "0a1b", count: 16), length: $0.number(1...9))
+      }
     }
     brand.barcode = optional { $0.barcode() }
     brand.sources = list { $0.address() }

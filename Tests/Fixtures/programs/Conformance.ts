@@ -2,7 +2,7 @@
 // had been downloaded. Prints each wrong answer, and the number of questions.
 
 import * as generated from "./Brands";
-import { BarcodeFormat, BarcodeViolation, BrandIndex, Brands, compareVersions, isCatalogue, Verdict } from "./Brands";
+import { BarcodeFormat, BarcodeViolation, BrandIndex, Brands, compareVersions, readCatalogue, Verdict } from "./Brands";
 
 interface Conformance {
   readonly searches: readonly { readonly text: string; readonly limit?: number; readonly ids: readonly string[] }[];
@@ -55,8 +55,8 @@ function read(path: string): unknown {
 
 /** In another order, which doesn't count. */
 function downloaded(path: string): BrandIndex | null {
-  const catalogue = read(path);
-  return isCatalogue(catalogue) ? new BrandIndex({ ...catalogue, brands: [...catalogue.brands].reverse() }) : null;
+  const catalogue = readCatalogue(read(path));
+  return catalogue && new BrandIndex({ ...catalogue, brands: [...catalogue.brands].reverse() });
 }
 
 function askIndex(index: BrandIndex, conformance: Conformance): void {
