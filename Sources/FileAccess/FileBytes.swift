@@ -70,10 +70,15 @@ public enum FileBytes {
 
   /// Whether a file has the name of a temporary file of ``replace(_:with:mode:isDurable:)``. While nobody is writing,
   /// such a file is left over.
-  public static func isTemporary(_ name: String) -> Bool {
-    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).suffix(2)
-    guard let number = parts.first, parts.last?.elementsEqual("tmp".utf8) ?? false else { return false }
-    return !number.isEmpty && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  public static func isTemporary(_ name: String) -> Bool { finalName(ofTemporary: name) != nil }
+
+  /// The name that a temporary file would have got in the end; `nil` for the name of another file.
+  public static func finalName(ofTemporary name: String) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last == "tmp", let number = parts.dropLast().last, !number.isEmpty,
+      number.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return parts.dropLast(2).joined(separator: ".")
   }
 
   /// Creates a folder and its parents where they are missing.

@@ -12,11 +12,13 @@ public final class FileLock: Sendable {
     close(file)
   }
 
-  /// Locks a file, which is created if it is missing. The lock lasts as long as the returned value.
+  /// Locks a file, which is created if it is missing. The lock lasts as long as the returned value. A symbolic link is an
+  /// error: the file that it leads to is somebody else's.
   /// - Returns: `nil` when another process holds the lock.
   /// - Throws: `FileError` when the file can't be created or locked.
   public static func take(_ path: String) throws(FileError) -> FileLock? {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    // Without blocking, since it might be a pipe.
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw FileError("open", path, code: errno) }
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno

@@ -4,6 +4,8 @@ internal import StrictJSON
 
 /// When a store last asked its repository, with which result. All times are in seconds since 1970.
 struct CheckRecord: Sendable {
+  /// The record's file.
+  static let name = "checked"
   /// The years 1970 to 9999. Other numbers, from a damaged file, are ignored.
   private static let times: ClosedRange<Int64> = 0...253_402_300_799
 
@@ -16,7 +18,7 @@ struct CheckRecord: Sendable {
 
   /// A store's record; an empty one when it is missing or damaged.
   init(in folder: StoreFolder) {
-    guard let bytes = try? FileBytes.read(Self.path(in: folder), limit: 4096),
+    guard let bytes = folder.read(Self.name, limit: 4096),
       let object = (try? JSONReader.read(bytes))?.object
     else { return }
     func time(_ key: String) -> Int64? {
@@ -64,10 +66,8 @@ struct CheckRecord: Sendable {
         writer.integer(value)
       }
     }
-    try FileBytes.replace(Self.path(in: folder), with: writer.finish(), isDurable: false)
+    try folder.write(Self.name, writer.finish(), isDurable: false)
   }
-
-  private static func path(in folder: StoreFolder) -> String { "\(folder.path)/checked" }
 }
 
 /// Records checks and their results; in memory while the disk is full.

@@ -13,39 +13,51 @@ extension StoreFolder {
 
   /// Records that a release is in use. If that fails, the release is still kept as long as a pointer names it.
   func renewLease(of release: ContentHash) {
-    let path = filePath(release, .releases)
+    let path = "\(path)/\(Self.name(release, .releases))"
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
   }
 
-  /// Deletes files that no release needs, also temporary ones.
+  /// Deletes files that no release needs, also temporary ones. Only names that a store makes are deleted.
   /// - Parameter shown: the release that this process shows.
   func deleteUnneeded(besides shown: ReleaseManifest?) {
-    let pointed = Set(Pointer.allCases.compactMap { self[$0]?.hexadecimal })
+    let pointed = Set(Pointer.allCases.compactMap { self[$0] })
     var needed = shown?.files ?? []
-    for name in names(.releases) {
-      if pointed.contains(name) || isLeased(name),
-        let hash = ContentHash(hexadecimal: name, algorithm: .sha256), let manifest = manifest(hash)
-      {
-        needed.formUnion(manifest.files)
-      } else {
-        unlink("\(path)/\(Kind.releases.rawValue)/\(name)")
-      }
+    delete(in: .releases) { hash in
+      guard pointed.contains(hash) || isLeased(hash), let manifest = manifest(hash) else { return true }
+      needed.formUnion(manifest.files)
+      return false
     }
-    let neededNames = Set(needed.map(\.hexadecimal))
-    for name in names(.files) where !neededNames.contains(name) {
-      unlink("\(path)/\(Kind.files.rawValue)/\(name)")
+    delete(in: .files) { !needed.contains($0) }
+  }
+
+  private func delete(in kind: Kind, where isUnneeded: (ContentHash) -> Bool) {
+    for name in names(in: kind.rawValue) {
+      let final = FileBytes.finalName(ofTemporary: name)
+      guard let hash = ContentHash(hexadecimal: final ?? name, algorithm: .sha256) else { continue }
+      if final != nil || isUnneeded(hash) { unlink("\(path)/\(kind.rawValue)/\(name)") }
+    }
+  }
+
+  /// Deletes temporary files that a killed process left beside the pointers and the metadata.
+  func deleteLeftovers() {
+    for folder in [".", Self.metadata, "\(Self.metadata)/\(Self.roots)"] {
+      for name in names(in: folder) {
+        guard let final = FileBytes.finalName(ofTemporary: name) else { continue }
+        let isOwn = folder == "." ? Self.files.contains(final) : final.hasSuffix(".json")
+        if isOwn { unlink("\(path)/\(folder)/\(name)") }
+      }
     }
   }
 
   /// A time in the future, left by a clock that was set back, counts as long ago.
-  private func isLeased(_ name: String) -> Bool {
-    let path = "\(path)/\(Kind.releases.rawValue)/\(name)"
+  private func isLeased(_ release: ContentHash) -> Bool {
+    let path = "\(path)/\(Self.name(release, .releases))"
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard let date = attributes?[.modificationDate] as? Date else { return false }
     return abs(date.timeIntervalSinceNow) < Self.leaseLength
   }
 
-  private func names(_ kind: Kind) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(kind.rawValue)")) ?? []
+  private func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
   }
 }

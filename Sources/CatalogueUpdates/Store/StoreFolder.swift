@@ -25,8 +25,12 @@ struct StoreFolder: Sendable {
     case latest, previous
   }
 
+  /// The folder of metadata.
+  static let metadata = "metadata"
   /// The folder of roots in the folder of metadata.
   static let roots = "roots"
+  /// The file that is locked, which is the first one in a store.
+  static let lock = "lock"
   /// The longest file that is stored, in bytes.
   static let maximumLength = 32 << 20
 
@@ -36,7 +40,7 @@ struct StoreFolder: Sendable {
 
   /// The file with a hash; `nil` when it is missing or damaged.
   func file(_ hash: ContentHash, of kind: Kind = .files) -> [UInt8]? {
-    guard let bytes = try? FileBytes.read(filePath(hash, kind), limit: Self.maximumLength),
+    guard let bytes = read(Self.name(hash, kind), limit: Self.maximumLength),
       ContentHash(of: bytes, by: .sha256) == hash
     else { return nil }
     return bytes
@@ -46,19 +50,17 @@ struct StoreFolder: Sendable {
   func keep(_ bytes: [UInt8], of kind: Kind = .files) throws(FileError) -> ContentHash {
     let hash = ContentHash(of: bytes, by: .sha256)
     try FileBytes.makeFolder("\(path)/\(kind.rawValue)")
-    try FileBytes.replace(filePath(hash, kind), with: bytes)
+    try write(Self.name(hash, kind), bytes)
     return hash
   }
 
-  func filePath(_ hash: ContentHash, _ kind: Kind) -> String {
-    "\(path)/\(kind.rawValue)/\(hash.hexadecimal)"
-  }
+  static func name(_ hash: ContentHash, _ kind: Kind) -> String { "\(kind.rawValue)/\(hash.hexadecimal)" }
 
   // MARK: Releases
 
   /// The manifest that a pointer names; `nil` for none.
   subscript(pointer: Pointer) -> ContentHash? {
-    guard let text = try? FileBytes.read("\(path)/\(pointer.rawValue)", limit: 65) else { return nil }
+    guard let text = read(pointer.rawValue, limit: 65) else { return nil }
     return ContentHash(hexadecimal: String(decoding: text, as: UTF8.self), algorithm: .sha256)
   }
 
@@ -79,7 +81,7 @@ struct StoreFolder: Sendable {
   }
 
   private func point(_ pointer: Pointer, to manifest: ContentHash) throws(FileError) {
-    try FileBytes.replace("\(path)/\(pointer.rawValue)", with: Array(manifest.hexadecimal.utf8))
+    try write(pointer.rawValue, Array(manifest.hexadecimal.utf8))
     try FileBytes.flushFolder(path)
   }
 
@@ -87,29 +89,44 @@ struct StoreFolder: Sendable {
 
   /// A stored metadata file, by its path in the folder of metadata.
   func metadata(_ name: String, limit: Int64) -> [UInt8]? {
-    try? FileBytes.read("\(path)/metadata/\(name)", limit: Int(clamping: limit))
+    read("\(Self.metadata)/\(name)", limit: Int(clamping: limit))
   }
 
   /// Stores a verified metadata file.
   func keepMetadata(_ name: String, _ bytes: [UInt8]) throws(FileError) {
-    try FileBytes.makeFolder("\(path)/metadata/\(Self.roots)")
-    try FileBytes.replace("\(path)/metadata/\(name)", with: bytes)
+    try FileBytes.makeFolder("\(path)/\(Self.metadata)/\(Self.roots)")
+    try write("\(Self.metadata)/\(name)", bytes)
   }
 
   /// Deletes a stored metadata file.
-  func deleteMetadata(_ name: String) { unlink("\(path)/metadata/\(name)") }
+  func deleteMetadata(_ name: String) { unlink("\(path)/\(Self.metadata)/\(name)") }
+
+  // MARK: Reading and writing
+
+  /// One of the store's own files; `nil` when it is missing, too long, or a link.
+  func read(_ name: String, limit: Int) -> [UInt8]? {
+    try? FileBytes.read("\(path)/\(name)", limit: limit, followsLinks: false)
+  }
+
+  /// Writes one of the store's own files. A link in its place is replaced, and not followed.
+  /// - Parameter isDurable: whether the file must survive a loss of power.
+  func write(_ name: String, _ bytes: [UInt8], isDurable: Bool = true) throws(FileError) {
+    try deleteEmptyFolder(name)
+    try FileBytes.replace("\(path)/\(name)", with: bytes, isDurable: isDurable)
+  }
 }
 
 extension StoreFolder {
   /// Locks the store for this process's updates, as long as the returned value lasts.
-  /// - Throws: `CatalogueUpdateError.busy` when another process has the lock.
+  /// - Throws: `CatalogueUpdateError.busy` when another process has the lock, `storage` when the folder can't be a store.
   func takeLock() throws(CatalogueUpdateError) -> FileLock {
     let lock: FileLock?
     do {
-      try FileBytes.makeFolder(path)
-      lock = try FileLock.take("\(path)/lock")
+      try prepare()
+      lock = try FileLock.take("\(path)/\(Self.lock)")
     } catch { throw .storage(error) }
     guard let lock else { throw .busy }
+    deleteLeftovers()
     return lock
   }
 }

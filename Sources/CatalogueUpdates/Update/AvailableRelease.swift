@@ -1,5 +1,4 @@
 internal import Catalogue
-internal import FileAccess
 internal import StrictJSON
 internal import UpdateFramework
 
@@ -35,6 +34,9 @@ struct AvailableRelease: Sendable {
 /// depends on: after a flipped bit, a new root or other targets the hash differs, and the targets are read. The record
 /// isn't flushed: losing it costs only that.
 struct VerifiedRelease: Sendable {
+  /// The record's file.
+  static let name = "verified"
+
   /// The catalogue's version in the targets.
   let version: CatalogueVersion
   /// When the targets expire.
@@ -42,7 +44,7 @@ struct VerifiedRelease: Sendable {
 
   /// The record of the targets that an update is about to read; `nil` when they must be read.
   init?(of name: String, by trusted: TrustedMetadata, in folder: StoreFolder, at time: UTCTime) {
-    guard let bytes = try? FileBytes.read(Self.path(in: folder), limit: 4096),
+    guard let bytes = folder.read(Self.name, limit: 4096),
       let record = (try? JSONReader.read(bytes))?.object, let content = record["content"]?.object,
       let version = CatalogueVersion(in: content),
       let expires = content["expires"]?.string.flatMap(UTCTime.init), time < expires,
@@ -62,7 +64,7 @@ struct VerifiedRelease: Sendable {
     guard let proof = proof(of: name, by: trusted) else { return }
     var writer = JSONWriter(layout: .compact)
     writer.value(.object(["content": content, "proof": .text(proof.hexadecimal)]))
-    try? FileBytes.replace(Self.path(in: folder), with: writer.finish(), isDurable: false)
+    try? folder.write(Self.name, writer.finish(), isDurable: false)
   }
 
   private var content: LocatedValue {
@@ -83,6 +85,4 @@ struct VerifiedRelease: Sendable {
       ]))
     return bytes.map { ContentHash(of: $0, by: .sha256) }
   }
-
-  private static func path(in folder: StoreFolder) -> String { "\(folder.path)/verified" }
 }

@@ -111,7 +111,7 @@ public actor CatalogueUpdater {
       return .upToDate
     }
     guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
-    return .available(release.version, downloadSize: download(release).size(by: update))
+    return .available(release.version, downloadSize: try download(release).size(by: update))
   }
 
   private func updateNow(

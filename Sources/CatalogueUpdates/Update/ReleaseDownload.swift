@@ -27,22 +27,30 @@ struct ReleaseDownload {
   }
 
   /// How many bytes to download, as far as the top-level targets list them.
-  func size(by update: MetadataUpdate) -> Int64 {
-    let files = update.trusted.targets(of: .topLevel)?.payload.files ?? [:]
-    return files.reduce(0) { sum, entry in
-      let path = entry.key.text
-      let isNeeded = entry.key == ByteString(name) || path.utf8.starts(with: "logos/".utf8)
-      guard isNeeded, kept(entry.value) == nil, bundled(path, entry.value) == nil else { return sum }
-      // Longer files are rejected.
-      return sum + min(entry.value.length, Self.longestCatalogue)
+  /// - Throws: `CatalogueUpdateError.tooLong` when a file is listed as longer than allowed, since the download would fail.
+  func size(by update: MetadataUpdate) throws(CatalogueUpdateError) -> Int64 {
+    var size = try missingLength(name, release.file, limit: Self.longestCatalogue)
+    for (path, file) in update.trusted.targets(of: .topLevel)?.payload.files ?? [:] {
+      guard path.text.utf8.starts(with: "logos/".utf8) else { continue }
+      size += try missingLength(path.text, file, limit: Self.longestLogo)
     }
+    return size
+  }
+
+  /// The length of a file that must be downloaded; 0 for one that is on the device.
+  private func missingLength(
+    _ path: String, _ file: TargetFile, limit: Int64
+  ) throws(CatalogueUpdateError) -> Int64 {
+    guard kept(file) == nil, bundled(path, file) == nil else { return 0 }
+    guard file.length <= limit else { throw .tooLong(path: path, limit: limit) }
+    return file.length
   }
 
   /// Downloads the release, and stages it for the next launch.
   func run(
     by update: inout MetadataUpdate, progress: @escaping @Sendable (UpdateProgress) -> Void
   ) async throws(CatalogueUpdateError) {
-    var meter = ProgressMeter(total: size(by: update), report: progress)
+    var meter = ProgressMeter(total: try size(by: update), report: progress)
     let hash = try await catalogue(&meter)
     let catalogue = try read(hash)
     let logos = try await logos(of: catalogue, by: &update, &meter)
