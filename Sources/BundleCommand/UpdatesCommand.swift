@@ -9,7 +9,7 @@ struct UpdatesCommand: ParsableCommand {
     discussion: """
         catalogue-bundle updates check --store DIR --repository https://cdn.example.com/catalogue --root roots/1.root.json
         catalogue-bundle updates apply --store DIR --repository https://cdn.example.com/catalogue --root roots/1.root.json
-        catalogue-bundle updates status --store DIR
+        catalogue-bundle updates status --store DIR --root roots/1.root.json
 
       The store acts as an app without a bundled catalogue. On failure the exit code is 1, and the message ends with the \
       error's code (docs/UPDATES.md).

@@ -6,10 +6,12 @@ internal import Foundation
 internal import HTTPTransport
 internal import UpdateFramework
 
-/// A store, and the format of the report.
+/// A store, its root, and the format of the report.
 struct StoreOptions: ParsableArguments {
   @Option(name: .customLong("store"), help: ArgumentHelp("The store's folder.", valueName: "folder"))
   var folder: String
+  @Option(help: ArgumentHelp("The root that is built into the app.", valueName: "file"))
+  var root: String
   @Flag(help: "Print JSON, for programs.")
   var json = false
 
@@ -21,22 +23,30 @@ struct StoreOptions: ParsableArguments {
     let none = Catalogue(
       schemaVersion: 1, country: "", version: CatalogueVersion(date: earliest, revision: 1), brands: [],
       tombstones: [])
-    return CatalogueStore(directory: URL(fileURLWithPath: folder), bundled: none)
+    return CatalogueStore(
+      directory: URL(fileURLWithPath: folder), bundled: none, trustedRoot: try trustedRoot())
+  }
+
+  /// A wrong file is named here; the updater could only say that no server's files match it.
+  private func trustedRoot() throws -> [UInt8] {
+    let bytes = try FileBytes.read(root, limit: Int(DownloadLimits().root))
+    do { _ = try TrustedMetadata(root: bytes, expiry: .omitted, schemes: [Ed25519Scheme()]) } catch {
+      throw FileError("\(root) isn't a root of trust, such as roots/1.root.json: \(error)")
+    }
+    return bytes
   }
 
   /// Prints a result.
   func printReport(_ report: UpdatesReport) { print(json ? report.json : report.text) }
 }
 
-/// The repository of updates, and the root to trust.
+/// The repository of updates.
 struct UpdaterArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address of the folder that holds metadata/ and targets/: https, or http on this machine.",
       valueName: "url"))
   var repository: String
-  @Option(help: ArgumentHelp("The root that is built into the app.", valueName: "file"))
-  var root: String
   @Option(help: ArgumentHelp("The catalogue's target path.", valueName: "name"))
   var catalogue = "italy.json"
 
@@ -50,9 +60,7 @@ struct UpdaterArguments: ParsableArguments {
     var options = UpdaterOptions()
     options.catalogueName = catalogue
     return CatalogueUpdater(
-      store: store, repository: url,
-      trustedRoot: try FileBytes.read(root, limit: Int(DownloadLimits().root)),
-      transport: SystemTransport(options: transport), options: options)
+      store: store, repository: url, transport: SystemTransport(options: transport), options: options)
   }
 
   /// Adds the error's code to its message.

@@ -21,13 +21,14 @@ struct UpdatesTests {
   @Test("checks, applies and shows the status, one line of JSON each")
   func life() throws {
     #expect(
-      try workspace.run("updates status --store device --json").output == #"{"result":"bundled"}"# + "\n")
+      try workspace.run("updates status --store device --root roots/1.root.json --json").output
+        == #"{"result":"bundled"}"# + "\n")
     let check = try run("check").output
     #expect(check.hasPrefix(#"{"downloadSize":"#))
     #expect(check.hasSuffix(#","result":"available","revision":1,"version":"2026-06-01"}"# + "\n"))
     #expect(try run("apply").output == #"{"result":"applied","revision":1,"version":"2026-06-01"}"# + "\n")
     #expect(try run("check").output == #"{"result":"up-to-date"}"# + "\n")
-    let status = try workspace.run("updates status --store device")
+    let status = try workspace.run("updates status --store device --root roots/1.root.json")
     #expect(status.output.hasPrefix("catalogue 2026-06-01; up to date as of: 20"))
     #expect(status.output.hasSuffix("Z\n"))
   }
@@ -45,5 +46,25 @@ struct UpdatesTests {
       "updates check --store device --repository \(server.address)/nowhere --root roots/1.root.json")
     #expect(result.status == 1)
     #expect(result.errors.hasSuffix("[absent]\n"), "\(result.errors)")
+  }
+
+  @Test("a file that isn't a root is named, and not the server")
+  func wrongRoot() throws {
+    try workspace.folder.write("wrong.json", "{}".utf8)
+    for command in ["check --repository \(server.address)", "status"] {
+      let result = try workspace.run("updates \(command) --store device --root wrong.json")
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("Error: wrong.json isn't a root of trust"), "\(result.errors)")
+    }
+  }
+
+  @Test("a folder of a person's files is refused, and nothing in it is changed")
+  func personalFolder() throws {
+    let files = ["files/photo.jpg", "releases/song.mp3"]
+    for name in files { try workspace.folder.write("device/\(name)", [1]) }
+    let result = try run("apply")
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("choose another folder for the store [storage]\n"), "\(result.errors)")
+    for name in files { #expect(workspace.folder.bytes("device/\(name)") == [1]) }
   }
 }

@@ -89,8 +89,7 @@ struct DamageTests {
 
   @Test("a damaged latest catalogue falls back to the previous one")
   func previous() throws {
-    let hash = try #require(StoreFolder(path: device.path)[.latest])
-    try Data().write(to: URL(filePath: "\(device.path)/releases/\(hash.hexadecimal)"))
+    try device.damageLatest()
     #expect(try device.launch().catalogue == published[1])
   }
 

@@ -27,6 +27,7 @@ struct DocumentationTests {
       .malformed(MetadataError(FieldProblem.missing, at: "")),
       UTCTime(secondsSince1970: 0).map { .expired($0) },
     ].compactMap(\.self).map { .untrusted(UpdateError($0, of: .timestamp)) }
+    + [.unusableRoot(UpdateError(.absent, of: .root))]
 
   @Test("says for every error what the app should do", arguments: all)
   func errors(error: CatalogueUpdateError) throws {

@@ -37,7 +37,8 @@ struct KillTests {
   /// - Returns: the revision that is shown, 0 for the bundled one.
   private func launch(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
     let bundled = try Catalogue(decoding: SampleCatalogue("2026-05-01", []).json)
-    let store = CatalogueStore(directory: URL(filePath: "\(folder.path)/store"), bundled: bundled)
+    let store = CatalogueStore(
+      directory: URL(filePath: "\(folder.path)/store"), bundled: bundled, trustedRoot: site.root)
     guard store.status.source == .downloaded else { return 0 }
     let number = store.status.version.revision
     let logos = store.catalogue.brands.map { store.logo(for: $0) }

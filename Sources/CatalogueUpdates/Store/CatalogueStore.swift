@@ -6,10 +6,11 @@ internal import UpdateFramework
 /// The catalogue that an app shows: the bundled one, or a newer one that was downloaded and verified.
 ///
 /// It never changes while the app runs, unless the app calls ``activateStaged()``. A store can always be opened: files that
-/// a crash or a full disk damaged are ignored. If need be it shows the bundled catalogue.
+/// a crash or a full disk damaged are ignored, and releases whose keys the app's root doesn't name any more. If need be it
+/// shows the bundled catalogue.
 ///
 /// ```swift
-/// let store = CatalogueStore(directory: url, bundled: Brands.catalogue)
+/// let store = CatalogueStore(directory: url, bundled: Brands.catalogue, trustedRoot: root)
 /// store.catalogue.brands
 /// ```
 ///
@@ -17,12 +18,15 @@ internal import UpdateFramework
 public final class CatalogueStore: @unchecked Sendable {
   let folder: StoreFolder
   let bundled: Catalogue
+  let trustedRoot: [UInt8]
   let bundledLogo: @Sendable (String) -> [UInt8]?
 
+  /// `nil` when the app's root can't be read.
+  let authority: RootAuthority?
   private let lock = NSLock()
   private var release: Release?
-  /// The last value of ``latestVersion``, since reading the manifest each time would be slow.
-  private var latest: (hash: ContentHash, version: CatalogueVersion?)?
+  /// The last value of ``installed``, since reading the release each time would be slow.
+  private var latest: (hash: ContentHash, manifest: ReleaseManifest)?
   private var leaseRenewal = Date.distantPast
   private var observers: [UUID: AsyncStream<Catalogue>.Continuation] = [:]
 
@@ -31,17 +35,20 @@ public final class CatalogueStore: @unchecked Sendable {
   ///   - directory: a folder for this store alone, which needn't exist yet; preferably one that isn't backed up. Whoever can
   ///     write there can change what the app shows.
   ///   - bundled: the catalogue in the app's bundle.
+  ///   - trustedRoot: the root in the app's bundle, from which everything is verified. If it can't be read, nothing that was
+  ///     downloaded is shown, and updates throw ``CatalogueUpdateError/unusableRoot(_:)``.
   ///   - bundledLogo: returns the bundled logo for a path such as `logos/conad.svg`.
   public init(
-    directory: URL, bundled: Catalogue, bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+    directory: URL, bundled: Catalogue, trustedRoot: [UInt8],
+    bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     let folder = StoreFolder(path: directory.path)
     self.folder = folder
     self.bundled = bundled
     self.bundledLogo = bundledLogo
-    release = StoreFolder.Pointer.allCases.lazy
-      .compactMap { folder[$0].flatMap { Release($0, in: folder) } }
-      .first { $0.catalogue.version > bundled.version }
+    self.trustedRoot = trustedRoot
+    authority = (try? SignedMetadata<Root>(decoding: trustedRoot)).flatMap(RootAuthority.init)
+    release = authority.flatMap(folder.newestRelease).flatMap { $0.isAbove(bundled) ? $0 : nil }
     if let release { folder.renewLease(of: release.hash) }
   }
 
@@ -56,37 +63,38 @@ public final class CatalogueStore: @unchecked Sendable {
   /// What is shown, and how current it is. Reads two small files, since other processes may have changed them.
   public var status: StoreStatus {
     let release = shown
-    let version = release?.catalogue.version ?? bundled.version
     return StoreStatus(
-      version: version, source: release == nil ? .bundled : .downloaded,
-      lastChecked: CheckRecord(in: folder).lastChecked,
-      staged: latestVersion.flatMap { $0 > version ? $0 : nil })
+      version: release?.catalogue.version ?? bundled.version, source: release == nil ? .bundled : .downloaded,
+      lastChecked: CheckRecord(in: folder).lastChecked, staged: staged)
   }
 
-  /// The version of the latest release on the device, if its catalogue is undamaged; otherwise `nil`.
-  var latestVersion: CatalogueVersion? {
-    guard let hash = folder[.latest] else { return nil }
-    let known = lock.withLock { release?.hash == hash ? (hash, release?.catalogue.version) : latest }
-    if let known, known.hash == hash, let version = known.version { return version }
-    let manifest = folder.manifest(hash)
-    let version = manifest.flatMap { folder.file($0.catalogue) == nil ? nil : $0.version }
-    lock.withLock { latest = (hash, version) }
-    return version
+  /// The latest release on the device, if it counts; otherwise `nil`.
+  var installed: ReleaseManifest? {
+    guard let authority, let hash = folder[.latest] else { return nil }
+    if let release = shown, release.hash == hash { return release.manifest }
+    if let known = lock.withLock({ latest }), known.hash == hash { return known.manifest }
+    let manifest = Release(hash, in: folder, by: authority)?.manifest
+    if let manifest { lock.withLock { latest = (hash, manifest) } }
+    return manifest
   }
 
-  /// Shows the staged catalogue from now on, and notifies the observers.
+  /// Shows what is staged from now on, and notifies the observers: the catalogue of ``StoreStatus/staged``.
   /// - Returns: whether there was one.
   @discardableResult
   public func activateStaged() -> Bool {
-    guard let staged = folder[.latest].flatMap({ Release($0, in: folder) }) else { return false }
+    guard let authority, let latest = folder[.latest].flatMap({ Release($0, in: folder, by: authority) })
+    else {
+      return false
+    }
+    let staged = latest.isAbove(bundled) ? latest : nil
     let isShown = lock.withLock {
-      guard staged.catalogue.version > (release?.catalogue ?? bundled).version else { return false }
+      guard !isSame(staged?.manifest, as: release?.manifest) else { return false }
       release = staged
       // Under the lock, so that observers get the catalogues in order.
-      for observer in observers.values { observer.yield(staged.catalogue) }
+      for observer in observers.values { observer.yield(staged?.catalogue ?? bundled) }
       return true
     }
-    if isShown { folder.renewLease(of: staged.hash) }
+    if isShown, let staged { folder.renewLease(of: staged.hash) }
     return isShown
   }
 
@@ -119,22 +127,5 @@ public final class CatalogueStore: @unchecked Sendable {
       return true
     }
     if isDue { folder.renewLease(of: release.hash) }
-  }
-}
-
-/// Compares the device with a published release.
-extension CatalogueStore {
-  /// Whether a release is newer than what is shown and what is staged. A store never goes back.
-  func isOlder(than version: CatalogueVersion) -> Bool {
-    version > max(catalogue.version, latestVersion ?? bundled.version)
-  }
-
-  /// Whether the device should have the release, but some of its files are missing or damaged.
-  func isDamaged(_ version: CatalogueVersion) -> Bool {
-    guard version > bundled.version, version == latestVersion ?? catalogue.version else { return false }
-    guard let manifest = folder[.latest].flatMap(folder.manifest), manifest.version == version else {
-      return true
-    }
-    return manifest.files.contains { folder.file($0) == nil }
   }
 }

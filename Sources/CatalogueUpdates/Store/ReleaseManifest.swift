@@ -2,7 +2,7 @@ internal import Catalogue
 internal import StrictJSON
 internal import UpdateFramework
 
-/// The files of a downloaded release, each by its SHA-256.
+/// The files of a downloaded release, each by its SHA-256, and the metadata that listed it.
 ///
 /// A manifest is written from verified metadata only, and named by its own hash: with a flipped bit it is another file, to
 /// which nothing refers.
@@ -12,11 +12,17 @@ struct ReleaseManifest: Sendable {
   let catalogue: ContentHash
   /// The logos' files, by target path: `logos/conad.svg`.
   let logos: [ByteString: ContentHash]
+  /// `nil` in manifests that an older library wrote: whether their releases still count can't be told.
+  let origin: ReleaseOrigin?
 
-  init(version: CatalogueVersion, catalogue: ContentHash, logos: [ByteString: ContentHash]) {
+  init(
+    version: CatalogueVersion, catalogue: ContentHash, logos: [ByteString: ContentHash],
+    origin: ReleaseOrigin?
+  ) {
     self.version = version
     self.catalogue = catalogue
     self.logos = logos
+    self.origin = origin
   }
 
   /// Reads a stored manifest; `nil` for anything else.
@@ -30,7 +36,9 @@ struct ReleaseManifest: Sendable {
       guard let hash = member.value.string.flatMap(Self.hash) else { return nil }
       logos[ByteString(member.key)] = hash
     }
-    self.init(version: version, catalogue: catalogue, logos: logos)
+    self.init(
+      version: version, catalogue: catalogue, logos: logos,
+      origin: object["origin"]?.object.flatMap(ReleaseOrigin.init))
   }
 
   /// The manifest's file, in canonical order: a release that is downloaded again has the same bytes.
@@ -41,12 +49,18 @@ struct ReleaseManifest: Sendable {
       .object([
         "version": .text(version.date.description), "revision": .integer(Int64(version.revision)),
         "catalogue": .text(catalogue.hexadecimal), "logos": .object(logos),
+        "origin": origin?.value,
       ]))
     return writer.finish()
   }
 
   /// All files of the release.
   var files: Set<ContentHash> { Set(logos.values).union([catalogue]) }
+
+  /// Whether another manifest lists the same files. `nil` stands for the bundled catalogue.
+  func hasSameFiles(as other: ReleaseManifest?) -> Bool {
+    catalogue == other?.catalogue && logos == other?.logos
+  }
 
   private static func hash(_ text: String) -> ContentHash? {
     ContentHash(hexadecimal: text, algorithm: .sha256)
@@ -69,11 +83,12 @@ struct Release: Sendable {
   let manifest: ReleaseManifest
   let hash: ContentHash
 
-  /// The release of a manifest; `nil` when the manifest or its catalogue is missing or damaged, or their versions differ.
-  /// Logos are checked when they are shown.
-  init?(_ hash: ContentHash, in folder: StoreFolder) {
-    guard let manifest = folder.manifest(hash), let bytes = folder.file(manifest.catalogue),
-      let catalogue = try? Catalogue(decoding: bytes), catalogue.version == manifest.version
+  /// The release of a manifest; `nil` when the manifest or its catalogue is missing, damaged or unreadable, their versions
+  /// differ, or the root doesn't accept it. Logos are checked when they are shown.
+  init?(_ hash: ContentHash, in folder: StoreFolder, by root: RootAuthority) {
+    guard let manifest = folder.manifest(hash), let origin = manifest.origin, root.accepts(origin),
+      let bytes = folder.file(manifest.catalogue), let catalogue = try? Catalogue(decoding: bytes),
+      catalogue.version == manifest.version
     else { return nil }
     self.catalogue = catalogue
     self.manifest = manifest

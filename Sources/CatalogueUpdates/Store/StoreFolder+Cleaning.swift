@@ -30,6 +30,19 @@ extension StoreFolder {
     delete(in: .files) { !needed.contains($0) }
   }
 
+  /// Deletes the releases that the app's own root discredits, with their files. Those of older libraries are kept until the
+  /// next release is installed, which may have the same files.
+  func deleteDiscredited(by root: RootAuthority, besides shown: ReleaseManifest?) {
+    var isAny = false
+    delete(in: .releases) { hash in
+      guard let origin = manifest(hash)?.origin, !root.accepts(origin) else { return false }
+      isAny = true
+      for pointer in Pointer.allCases where self[pointer] == hash { delete(pointer) }
+      return true
+    }
+    if isAny { deleteUnneeded(besides: shown) }
+  }
+
   private func delete(in kind: Kind, where isUnneeded: (ContentHash) -> Bool) {
     for name in names(in: kind.rawValue) {
       let final = FileBytes.finalName(ofTemporary: name)

@@ -69,16 +69,38 @@ struct StoreFolder: Sendable {
     file(hash, of: .releases).flatMap(ReleaseManifest.init)
   }
 
-  /// Makes a release the latest one, after all its files are stored. The one before is kept to fall back to, if it is
-  /// undamaged. The flushes only order the writes: an update that is lost with the power is downloaded again.
-  func publish(_ manifest: ReleaseManifest) throws(FileError) {
+  /// The newest release that counts by a root: the latest, or else the previous.
+  func newestRelease(by root: RootAuthority) -> Release? {
+    Pointer.allCases.lazy.compactMap { self[$0] }.compactMap { Release($0, in: self, by: root) }.first
+  }
+
+  /// Makes a release the latest one, after all its files are stored. The flushes only order the writes: an update that is
+  /// lost with the power is downloaded again.
+  /// - Parameter root: the root that verified the release.
+  func publish(_ manifest: ReleaseManifest, by root: RootAuthority) throws(FileError) {
     let hash = try keep(manifest.bytes, of: .releases)
     for kind in [Kind.files, .releases] { try FileBytes.flushFolder("\(path)/\(kind.rawValue)") }
-    if let before = self[.latest], before != hash, Release(before, in: self) != nil {
-      try point(.previous, to: before)
-    }
+    try keepFallback(for: manifest, by: root)
     try point(.latest, to: hash)
   }
+
+  /// Keeps an older release to fall back to, if it is undamaged and the new root still accepts it. Any other must be gone
+  /// before the new release is the latest.
+  private func keepFallback(for manifest: ReleaseManifest, by root: RootAuthority) throws(FileError) {
+    let fallback = Pointer.allCases.lazy.compactMap { self[$0] }.first { hash in
+      // A higher version was withdrawn.
+      Release(hash, in: self, by: root).map { $0.manifest.version < manifest.version } ?? false
+    }
+    if let fallback {
+      if fallback != self[.previous] { try point(.previous, to: fallback) }
+    } else {
+      delete(.previous)
+      try FileBytes.flushFolder(path)
+    }
+  }
+
+  /// Deletes a pointer, and not what it names.
+  func delete(_ pointer: Pointer) { unlink("\(path)/\(pointer.rawValue)") }
 
   private func point(_ pointer: Pointer, to manifest: ContentHash) throws(FileError) {
     try write(pointer.rawValue, Array(manifest.hexadecimal.utf8))

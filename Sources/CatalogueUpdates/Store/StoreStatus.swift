@@ -17,7 +17,8 @@ public struct StoreStatus: Hashable, Sendable {
   /// When the repository last confirmed that the device has its newest release, in seconds since 1970; `nil` before the
   /// first time.
   public let lastChecked: Int64?
-  /// The version that is shown from the next launch on; `nil` when there is none.
+  /// The version that is shown from the next launch on, if that differs from what is shown now; otherwise `nil`. It is lower
+  /// when the publisher withdrew what is shown.
   public let staged: CatalogueVersion?
 
   /// Whether the last check is more than some seconds ago, or there was none. A check in the future, left by a clock that

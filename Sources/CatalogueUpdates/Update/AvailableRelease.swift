@@ -39,6 +39,8 @@ struct VerifiedRelease: Sendable {
 
   /// The catalogue's version in the targets.
   let version: CatalogueVersion
+  /// The catalogue's SHA-256 in the targets.
+  let catalogue: ContentHash
   /// When the targets expire.
   private let expires: UTCTime
 
@@ -47,17 +49,21 @@ struct VerifiedRelease: Sendable {
     guard let bytes = folder.read(Self.name, limit: 4096),
       let record = (try? JSONReader.read(bytes))?.object, let content = record["content"]?.object,
       let version = CatalogueVersion(in: content),
+      let catalogue = content["catalogue"]?.string.flatMap(Self.hash),
       let expires = content["expires"]?.string.flatMap(UTCTime.init), time < expires,
-      let proof = record["proof"]?.string.flatMap({ ContentHash(hexadecimal: $0, algorithm: .sha256) })
+      let proof = record["proof"]?.string.flatMap(Self.hash)
     else { return nil }
-    (self.version, self.expires) = (version, expires)
+    (self.version, self.catalogue, self.expires) = (version, catalogue, expires)
     guard proof == self.proof(of: name, by: trusted) else { return nil }
   }
 
-  /// A record of the targets that an update has read; `nil` if delegated targets list the catalogue: those aren't recorded.
+  /// A record of the targets that an update has read; `nil` if delegated targets list the catalogue, or if it is listed
+  /// without its SHA-256: those aren't recorded.
   init?(_ version: CatalogueVersion, of name: String, by trusted: TrustedMetadata) {
-    guard let targets = trusted.targets(of: .topLevel)?.payload, targets.file(name) != nil else { return nil }
-    (self.version, expires) = (version, targets.expires)
+    guard let targets = trusted.targets(of: .topLevel)?.payload,
+      let catalogue = targets.file(name)?.hashes.sha256
+    else { return nil }
+    (self.version, self.catalogue, expires) = (version, catalogue, targets.expires)
   }
 
   func store(of name: String, by trusted: TrustedMetadata, in folder: StoreFolder) {
@@ -70,8 +76,12 @@ struct VerifiedRelease: Sendable {
   private var content: LocatedValue {
     .object([
       "version": .text(version.date.description), "revision": .integer(Int64(version.revision)),
-      "expires": .text(expires.description),
+      "catalogue": .text(catalogue.hexadecimal), "expires": .text(expires.description),
     ])
+  }
+
+  private static func hash(_ text: String) -> ContentHash? {
+    ContentHash(hexadecimal: text, algorithm: .sha256)
   }
 
   /// The hash of the content and of all that it depends on.

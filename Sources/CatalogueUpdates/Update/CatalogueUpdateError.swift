@@ -8,6 +8,8 @@ public enum CatalogueUpdateError: Error, Sendable {
   case transport(TransportError)
   /// A metadata file can't be trusted.
   case untrusted(UpdateError)
+  /// The root in the app's own bundle isn't one, or isn't signed by its own keys.
+  case unusableRoot(UpdateError)
   /// The repository doesn't list the catalogue or a logo, or doesn't state the catalogue's version.
   case notListed(path: String)
   /// A listed file is longer than allowed.
@@ -30,6 +32,7 @@ public enum CatalogueUpdateError: Error, Sendable {
     switch self {
     case .transport(let error): Self.code(of: error.reason)
     case .untrusted(let error): Self.code(of: error.reason)
+    case .unusableRoot: "unusable-root"
     case .notListed: "not-listed"
     case .tooLong: "too-long"
     case .wrongFile: "wrong-file"
@@ -79,6 +82,7 @@ extension CatalogueUpdateError: CustomStringConvertible {
     switch self {
     case .transport(let error): "\(error)"
     case .untrusted(let error): "the server's files can't be trusted: \(error)"
+    case .unusableRoot(let error): "the app's own root can't be used: \(error)"
     case .notListed(let path): "the repository doesn't list \(path), or not its version"
     case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
     case .wrongFile(let path): "\(path) on the server is missing, or differs from the listed file"

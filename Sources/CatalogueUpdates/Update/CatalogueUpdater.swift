@@ -9,35 +9,33 @@ internal import UpdateFramework
 /// Simultaneous calls run one after the other.
 ///
 /// ```swift
-/// let updater = CatalogueUpdater(store: store, repository: url, trustedRoot: root)
+/// let updater = CatalogueUpdater(store: store, repository: url)
 /// if case .staged = try await updater.update() { store.activateStaged() }
 /// ```
 public actor CatalogueUpdater {
   private let store: CatalogueStore
   private let repository: RemoteRepository
-  private let trustedRoot: [UInt8]
   private let options: UpdaterOptions
   private let clock: UpdaterClock
   private var journal: CheckJournal
   private var queue = CallQueue()
+  /// Whether what the app's own root discredits was deleted: that root stays the same.
+  private var isCleaned = false
 
   /// An updater of a store.
   /// - Parameters:
   ///   - store: the store to update.
   ///   - repository: the address of the folder that holds `metadata/` and `targets/`.
-  ///   - trustedRoot: the root in the app's bundle, from which everything is verified.
   ///   - transport: fetches files.
   ///   - options: sizes, numbers and delays.
   ///   - clock: the time, and random numbers.
   public init(
-    store: CatalogueStore, repository: URL, trustedRoot: [UInt8],
-    transport: any Transport = SystemTransport(), options: UpdaterOptions = UpdaterOptions(),
-    clock: UpdaterClock = .system
+    store: CatalogueStore, repository: URL, transport: any Transport = SystemTransport(),
+    options: UpdaterOptions = UpdaterOptions(), clock: UpdaterClock = .system
   ) {
     self.store = store
     self.repository = RemoteRepository(
       address: FolderAddress(repository.absoluteString), transport: transport, limits: options.limits)
-    self.trustedRoot = trustedRoot
     self.options = options
     self.clock = clock
     journal = CheckJournal(store.folder, options, clock)
@@ -83,6 +81,8 @@ public actor CatalogueUpdater {
     defer { queue.leave() }
     let lock = try store.folder.takeLock()
     defer { withExtendedLifetime(lock) {} }
+    if !isCleaned { store.deleteDiscredited() }
+    isCleaned = true
     return try await body()
   }
 
@@ -107,38 +107,36 @@ public actor CatalogueUpdater {
   // MARK: Checks and updates
 
   private func lookUp() async throws(CatalogueUpdateError) -> UpdateAvailability {
-    guard let (update, release) = try await findRelease(ifNeeded: store.isOlder(than:)) else {
-      return .upToDate
-    }
+    guard let (update, release) = try await findRelease(ifIncomplete: false) else { return .upToDate }
     guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
-    return .available(release.version, downloadSize: try download(release).size(by: update))
+    let size = try download(release).check(by: update)
+    return .available(max(release.version, store.bundled.version), downloadSize: size)
   }
 
   private func updateNow(
     _ progress: @escaping @Sendable (UpdateProgress) -> Void
   ) async throws(CatalogueUpdateError) -> UpdateResult {
     try await recording { () async throws(CatalogueUpdateError) in
-      guard
-        case (var update, let release)? = try await findRelease(ifNeeded: {
-          store.isOlder(than: $0) || store.isDamaged($0)
-        })
-      else { return .upToDate }
-      guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
-      let isNewer = store.isOlder(than: release.version)
-      try await download(release).run(by: &update, progress: progress)
-      return isNewer ? .staged(release.version) : .upToDate
+      if case (var update, let release)? = try await findRelease(ifIncomplete: true) {
+        guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
+        try await download(release).run(by: &update, progress: progress)
+      }
+      return store.staged.map { .staged($0) } ?? .upToDate
     }
   }
 
   /// The published release, with the update that verified it; `nil` when the device doesn't need it.
+  /// - Parameter isRepair: whether an installed release that is incomplete is needed too.
   private func findRelease(
-    ifNeeded isNeeded: (CatalogueVersion) -> Bool
+    ifIncomplete isRepair: Bool
   ) async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease)? {
     guard let time = UTCTime(secondsSince1970: clock.now()) else { throw .clock }
     let (name, folder) = (options.catalogueName, store.folder)
-    var update = try await repository.refresh(folder, trustedRoot: trustedRoot, at: time)
+    var update = try await repository.refresh(folder, trustedRoot: store.trustedRoot, at: time)
+    do { try store.checkRollback(by: update.trusted) } catch { throw .untrusted(error) }
+    let isIncomplete = isRepair && store.isIncomplete(by: update.trusted)
     if let known = VerifiedRelease(of: name, by: update.trusted, in: folder, at: time),
-      !isNeeded(known.version)
+      !isIncomplete, !store.needs(known.version, known.catalogue)
     {
       return nil
     }
@@ -147,7 +145,7 @@ public actor CatalogueUpdater {
     else { throw .notListed(path: name) }
     VerifiedRelease(release.version, of: name, by: update.trusted)?
       .store(of: name, by: update.trusted, in: folder)
-    return isNeeded(release.version) ? (update, release) : nil
+    return isIncomplete || store.needs(release.version, store.hash(of: file)) ? (update, release) : nil
   }
 
   private func download(_ release: AvailableRelease) -> ReleaseDownload {

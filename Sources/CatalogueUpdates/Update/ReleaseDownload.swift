@@ -26,9 +26,15 @@ struct ReleaseDownload {
     self.store = store
   }
 
-  /// How many bytes to download, as far as the top-level targets list them.
+  /// Whether the release can be installed, as far as the metadata and the files on the device tell.
+  /// - Returns: how many bytes to download, as far as the top-level targets list them.
+  func check(by update: MetadataUpdate) throws(CatalogueUpdateError) -> Int64 {
+    if let hash = kept(release.file) { _ = try read(hash) }
+    return try size(by: update)
+  }
+
   /// - Throws: `CatalogueUpdateError.tooLong` when a file is listed as longer than allowed, since the download would fail.
-  func size(by update: MetadataUpdate) throws(CatalogueUpdateError) -> Int64 {
+  private func size(by update: MetadataUpdate) throws(CatalogueUpdateError) -> Int64 {
     var size = try missingLength(name, release.file, limit: Self.longestCatalogue)
     for (path, file) in update.trusted.targets(of: .topLevel)?.payload.files ?? [:] {
       guard path.text.utf8.starts(with: "logos/".utf8) else { continue }
@@ -54,8 +60,11 @@ struct ReleaseDownload {
     let hash = try await catalogue(&meter)
     let catalogue = try read(hash)
     let logos = try await logos(of: catalogue, by: &update, &meter)
-    let manifest = ReleaseManifest(version: release.version, catalogue: hash, logos: logos)
-    do { try folder.publish(manifest) } catch { throw .storage(error) }
+    guard let origin = ReleaseOrigin(update.trusted), let root = RootAuthority(update.trusted.root) else {
+      throw .notListed(path: name)
+    }
+    let manifest = ReleaseManifest(version: release.version, catalogue: hash, logos: logos, origin: origin)
+    do { try folder.publish(manifest, by: root) } catch { throw .storage(error) }
     folder.deleteUnneeded(besides: store.shown?.manifest)
   }
 

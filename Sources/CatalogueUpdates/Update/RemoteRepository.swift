@@ -18,7 +18,7 @@ struct RemoteRepository: Sendable {
   ) async throws(CatalogueUpdateError) -> MetadataUpdate {
     var update: MetadataUpdate
     do { update = try MetadataUpdate(trustedRoot: root, at: time, limits: limits) } catch {
-      throw .untrusted(error)
+      throw .unusableRoot(error)
     }
     try await update.complete(from: StoredMetadata(repository: self, folder: folder), before: .targets)
     return update

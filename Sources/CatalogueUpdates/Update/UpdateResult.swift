@@ -2,9 +2,10 @@ public import Catalogue
 
 /// The result of a check.
 public enum UpdateAvailability: Hashable, Sendable {
-  /// There is nothing newer than what is shown or staged.
+  /// There is nothing to download: the newest catalogue is shown or staged.
   case upToDate
-  /// There is a newer catalogue; its download has so many bytes.
+  /// There is another catalogue. The version is the one that is shown after the update, which may be lower than now if the
+  /// publisher withdrew what is shown; the download has so many bytes.
   case available(CatalogueVersion, downloadSize: Int64)
   /// There is a newer catalogue, but this app doesn't read its schema version. Updating the app helps.
   case unsupported(schemaVersion: Int64)
@@ -16,9 +17,10 @@ extension UpdateAvailability: UpdateOutcome {
 
 /// The result of an update.
 public enum UpdateResult: Hashable, Sendable {
-  /// There is nothing newer than what is shown or staged.
+  /// The newest catalogue is shown.
   case upToDate
-  /// This version is on the device, complete and verified, and shown from the next launch on.
+  /// This version is on the device, complete and verified, and shown from the next launch on in place of what is shown now.
+  /// It is lower than now if the publisher withdrew what is shown.
   case staged(CatalogueVersion)
   /// There is a newer catalogue, but this app doesn't read its schema version. Updating the app helps.
   case unsupported(schemaVersion: Int64)

@@ -11,6 +11,8 @@ public struct TrustedMetadata: Sendable {
   public private(set) var timestamp: SignedMetadata<Timestamp>?
   /// The newest snapshot so far. It may be an old one, which serves only to detect rollbacks.
   public private(set) var snapshot: SignedMetadata<Snapshot>?
+  /// The hashes of the signed parts of the roots, from the one that the update began with to the newest.
+  public private(set) var rootHashes: [ContentHash]
   private var targetsByRole: [RoleName: SignedMetadata<Targets>] = [:]
   /// The delegations whose keys have verified the targets: several roles may delegate to one, each with its own keys.
   private var verifiedDelegations: Set<Delegation> = []
@@ -27,12 +29,19 @@ public struct TrustedMetadata: Sendable {
     expiryCheck = expiry
     verifier = SignatureVerifier(schemes: schemes)
     root = try Self.decode(bytes, of: .root)
+    rootHashes = [ContentHash(of: root.signedBytes, by: .sha256)]
     try verifier.verify(root, as: .root, by: root.payload)
   }
 
   /// The targets of a role, if they were verified with the keys that its delegator names.
   public func targets(of delegation: Delegation) -> SignedMetadata<Targets>? {
     verifiedDelegations.contains(delegation) ? targetsByRole[delegation.role] : nil
+  }
+
+  /// The different keys of the root that have signed the top-level targets; none before these are verified.
+  public var targetsSigners: [PublicKey] {
+    guard let targets = targets(of: .topLevel), let role = root.payload.roles[.targets] else { return [] }
+    return verifier.signers(of: targets, among: role, in: root.payload.keys)
   }
 
   /// Accepts the next root: signed by its own keys and the present root's, its version one higher (sections 5.3.4 to
@@ -48,6 +57,7 @@ public struct TrustedMetadata: Sendable {
       throw UpdateError(.wrongVersion(expected: known &+ 1, found: found), of: .root)
     }
     root = next
+    rootHashes.append(ContentHash(of: next.signedBytes, by: .sha256))
   }
 
   /// The newest root must not have expired; the ones before it may have (section 5.3.10).

@@ -1,10 +1,12 @@
 import BundleTestSupport
 import Catalogue
-import CatalogueUpdates
 import Foundation
 import HTTPTransport
 import TestSupport
 import Testing
+import UpdateFramework
+
+@testable import CatalogueUpdates
 
 /// A device with an app whose bundled catalogue is of 2026-06-01.
 struct Device {
@@ -24,11 +26,14 @@ struct Device {
   var path: String { "\(folder.path)/store" }
 
   /// Launches the app.
-  func launch() throws -> CatalogueStore {
-    let logos = bundled.logos
+  /// - Parameters:
+  ///   - bundled: what a newer app comes with instead.
+  ///   - root: the root that a newer app comes with instead of the first.
+  func launch(bundled newer: SampleCatalogue? = nil, root: [UInt8]? = nil) throws -> CatalogueStore {
+    let bundled = newer ?? bundled
     return CatalogueStore(
       directory: URL(filePath: path), bundled: try Catalogue(decoding: bundled.json),
-      bundledLogo: { logos[$0] })
+      trustedRoot: root ?? site.root, bundledLogo: { bundled.logos[$0] })
   }
 
   func updater(
@@ -37,8 +42,8 @@ struct Device {
   ) throws -> CatalogueUpdater {
     let (time, url) = (time, try #require(URL(string: repository)))
     return CatalogueUpdater(
-      store: store, repository: url, trustedRoot: site.root, transport: transport ?? site,
-      options: options, clock: UpdaterClock(now: { time.now }, jitter: { jitter }))
+      store: store, repository: url, transport: transport ?? site, options: options,
+      clock: UpdaterClock(now: { time.now }, jitter: { jitter }))
   }
 
   /// Launches the app and updates.
@@ -47,6 +52,12 @@ struct Device {
 
   /// Deletes all downloads.
   func removeStore() throws { try FileManager.default.removeItem(atPath: path) }
+
+  /// Damages the latest release's manifest.
+  func damageLatest() throws {
+    let hash = try #require(StoreFolder(path: path)[.latest])
+    try Data().write(to: URL(filePath: "\(path)/releases/\(hash.hexadecimal)"))
+  }
 
   /// All files of the store, with their paths below it.
   func files() -> [String] {

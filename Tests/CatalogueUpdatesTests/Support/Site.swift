@@ -7,7 +7,7 @@ import StrictJSON
 import Testing
 import UpdateFramework
 
-/// A repository on a simulated server. One key signs everything, and anything can be signed.
+/// A repository on a simulated server. One key signs the roots, others everything else, and anything can be signed.
 final class Site: Transport {
   /// Replaces the server's answer.
   typealias Fault = @Sendable (_ path: String, _ file: [UInt8]?) async throws(TransportError) -> [UInt8]?
@@ -22,19 +22,22 @@ final class Site: Transport {
     var files: [String: [UInt8]] = [:]
     var requests: [String] = []
     var fault: Fault?
+    var keys: [SigningKey]
   }
 
-  private let state = Locked(State())
-  let key = SigningKey()
+  private let state: Locked<State>
+  private let rootKey = SigningKey()
   let root: [UInt8]
 
   /// A repository with a root and nothing else.
   init() throws {
-    let publicKey = PublicKey(of: key)
+    let key = SigningKey()
+    state = Locked(State(keys: [key]))
+    let (rootKey, publicKey) = (PublicKey(of: rootKey), PublicKey(of: key))
     var draft = try RootDraft(
-      keys: RoleName.topLevel.map { ($0, publicKey) }, thresholds: [.root: 1],
+      keys: RoleName.topLevel.map { ($0, $0 == .root ? rootKey : publicKey) }, thresholds: [.root: 1],
       expires: Self.time(after: Self.century))
-    try draft.sign(with: key)
+    try draft.sign(with: self.rootKey)
     root = draft.metadata.bytes
     set("metadata/1.root.json", root)
   }
@@ -91,16 +94,43 @@ final class Site: Transport {
 
   // MARK: The publisher
 
+  /// The keys that sign everything but roots.
+  var keys: [SigningKey] {
+    get { state.withLock { $0.keys } }
+    set { state.withLock { $0.keys = newValue } }
+  }
+
+  /// Publishes the root that follows another.
+  /// - Parameter newKeys: the keys of all other roles from now on; by default they stay.
+  func publishRoot(after version: Int64, keys newKeys: [SigningKey]? = nil) throws {
+    let bytes = file("metadata/\(version).root.json") ?? []
+    var draft = try RootDraft(
+      following: SignedMetadata<Root>(decoding: bytes).payload, expires: Self.time(after: Self.century))
+    if let newKeys {
+      try draft.edit { root in
+        let keys = newKeys.map { PublicKey(of: $0) }
+        for key in keys { root.keys.insert(key) }
+        for role in [RoleName.timestamp, .snapshot, .targets] {
+          root.roles[role] = RoleKeys(keys.map(\.identifier), threshold: 1)
+        }
+      }
+      keys = newKeys
+    }
+    try draft.sign(with: rootKey)
+    set("metadata/\(version + 1).root.json", draft.metadata.bytes)
+  }
+
   /// Signs a release.
   /// - Parameters:
   ///   - number: the version of the metadata, whatever the catalogue's.
+  ///   - json: the catalogue's file, if it isn't the sample's.
   ///   - schemaVersion: the listed schema version.
   ///   - lengths: listed lengths that are wrong.
   ///   - days: after how many days the metadata expires.
   ///   - targetsDays: the same for the targets, if different.
   func publish(
-    _ sample: SampleCatalogue, as number: Int64, schemaVersion: Int64 = 1, lengths: [String: Int64] = [:],
-    days: Int64 = 7, targetsDays: Int64? = nil
+    _ sample: SampleCatalogue, as number: Int64, json: [UInt8]? = nil, schemaVersion: Int64 = 1,
+    lengths: [String: Int64] = [:], days: Int64 = 7, targetsDays: Int64? = nil
   ) throws {
     let version = try Catalogue(decoding: sample.json).version
     let custom = LocatedValue.object([
@@ -108,7 +138,7 @@ final class Site: Transport {
       "schemaVersion": .integer(schemaVersion),
     ])
     var targets: [ByteString: TargetFile] = [:]
-    for (path, bytes) in sample.logos.merging(["italy.json": sample.json], uniquingKeysWith: { $1 }) {
+    for (path, bytes) in sample.logos.merging(["italy.json": json ?? sample.json], uniquingKeysWith: { $1 }) {
       let target = TargetFile(
         length: lengths[path] ?? Int64(bytes.count),
         hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
@@ -131,11 +161,21 @@ final class Site: Transport {
     _ = try put("timestamp.json", Timestamp(header: header, snapshot: listed))
   }
 
+  /// The snapshot's entry for targets of some version.
+  func listedTargets(of number: Int64) -> ListedFile {
+    let bytes = file("metadata/\(number).targets.json") ?? []
+    return ListedFile(
+      version: number, length: Int64(bytes.count),
+      hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)))
+  }
+
   /// Signs and publishes a file.
   func put(_ name: String, _ payload: some MetadataPayload) throws -> ListedFile {
     var metadata = try SignedMetadata(payload)
-    let signature = try key.sign(metadata.signedBytes)
-    metadata.add(Signature(keyIdentifier: PublicKey(of: key).identifier, bytes: signature))
+    for key in keys {
+      let signature = try key.sign(metadata.signedBytes)
+      metadata.add(Signature(keyIdentifier: PublicKey(of: key).identifier, bytes: signature))
+    }
     set("metadata/\(name)", metadata.bytes)
     return ListedFile(
       version: metadata.payload.header.version, length: Int64(metadata.bytes.count),

@@ -56,13 +56,13 @@ struct UpdateClock {
   /// As an app does it that comes with a file.
   private func open() throws -> CatalogueStore {
     CatalogueStore(
-      directory: folder, bundled: try Catalogue(decoding: json))
+
+      directory: folder, bundled: try Catalogue(decoding: json), trustedRoot: repository.root)
   }
 
   private func updater(of store: CatalogueStore) throws -> CatalogueUpdater {
     CatalogueUpdater(
-      store: store, repository: SyntheticRepository.address, trustedRoot: repository.root,
-      transport: repository)
+      store: store, repository: SyntheticRepository.address, transport: repository)
   }
 
   /// Prints the cost of some work and returns its result.

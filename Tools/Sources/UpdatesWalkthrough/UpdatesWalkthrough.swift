@@ -24,10 +24,10 @@ enum UpdatesWalkthrough {
   /// Brings a store up to date with a repository in a folder.
   private static func update(store: String, from repository: String, trusting root: String) async throws {
     let store = CatalogueStore(
-      directory: URL(fileURLWithPath: store), bundled: try Demonstration.catalogue("2026-01-01", []))
+      directory: URL(fileURLWithPath: store), bundled: try Demonstration.catalogue("2026-01-01", []),
+      trustedRoot: try FileBytes.read(root, limit: 1 << 20))
     let updater = CatalogueUpdater(
-      store: store, repository: try address(), trustedRoot: try FileBytes.read(root, limit: 1 << 20),
-      transport: FolderTransport(folder: repository))
+      store: store, repository: try address(), transport: FolderTransport(folder: repository))
     print(try await updater.update())
   }
 

@@ -51,12 +51,14 @@ struct Walk {
 
   private func launch() -> CatalogueStore {
     CatalogueStore(
-      directory: URL(fileURLWithPath: "\(folder)/store"), bundled: bundled, bundledLogo: Demonstration.logo)
+
+      directory: URL(fileURLWithPath: "\(folder)/store"), bundled: bundled, trustedRoot: repository.root,
+      bundledLogo: Demonstration.logo)
   }
 
   private func updater(of store: CatalogueStore, isOffline: Bool = false) throws -> CatalogueUpdater {
     CatalogueUpdater(
-      store: store, repository: try UpdatesWalkthrough.address(), trustedRoot: repository.root,
+      store: store, repository: try UpdatesWalkthrough.address(),
       transport: FolderTransport(folder: repository.path, isOffline: isOffline))
   }
 

@@ -1,0 +1,65 @@
+internal import Catalogue
+internal import UpdateFramework
+
+/// Compares the device with a published release.
+///
+/// Among downloads the order is that of the metadata alone: what the newest lists is installed, whatever its date. Versions
+/// order only the bundled catalogue and the downloaded one.
+extension CatalogueStore {
+  /// The version that the next launch shows, if that differs from what is shown.
+  var staged: CatalogueVersion? {
+    guard let installed else { return nil }
+    let next = installed.version > bundled.version ? installed : nil
+    return isSame(next, as: shown?.manifest) ? nil : next?.version ?? bundled.version
+  }
+
+  /// Whether two releases are the same to whoever looks; `nil` stands for the bundled catalogue.
+  func isSame(_ release: ReleaseManifest?, as other: ReleaseManifest?) -> Bool {
+    release?.hasSameFiles(as: other) ?? (other == nil)
+  }
+
+  /// Whether the device must get a listed catalogue. One that isn't above the bundled one is only needed to replace another
+  /// download that would be shown.
+  /// - Parameter hash: the listed SHA-256; `nil` when it is unknown.
+  func needs(_ version: CatalogueVersion, _ hash: ContentHash?) -> Bool {
+    if let installed, installed.catalogue == hash { return false }
+    return version > bundled.version || showsDownloadNext
+  }
+
+  /// Whether the latest release, which the next launch shows, lacks files, or its record isn't that of the newest metadata.
+  func isIncomplete(by trusted: TrustedMetadata) -> Bool {
+    guard let installed, installed.version > bundled.version else { return false }
+    return installed.origin?.isCurrent(trusted) != true || installed.files.contains { folder.file($0) == nil }
+  }
+
+  /// Rejects metadata that is older than that of the installed release.
+  func checkRollback(by trusted: TrustedMetadata) throws(UpdateError) {
+    let pointed = StoreFolder.Pointer.allCases.lazy.compactMap { self.folder[$0] }
+    let origin = installed?.origin ?? pointed.compactMap { self.folder.manifest($0)?.origin }.first
+    try origin?.checkRollback(by: trusted)
+  }
+
+  /// The SHA-256 of a listed catalogue; `nil` when it isn't listed, and the installed catalogue is another.
+  func hash(of file: TargetFile) -> ContentHash? {
+    if let hash = file.hashes.sha256 { return hash }
+    guard let installed, let bytes = folder.file(installed.catalogue), file.isMatched(by: bytes) else {
+      return nil
+    }
+    return installed.catalogue
+  }
+
+  /// Deletes what the app's own root discredits; only the holder of the store's lock may do so.
+  func deleteDiscredited() {
+    if let authority { folder.deleteDiscredited(by: authority, besides: shown?.manifest) }
+  }
+
+  private var showsDownloadNext: Bool {
+    if let installed { return installed.version > bundled.version }
+    return authority.flatMap(folder.newestRelease).map { $0.isAbove(bundled) } ?? false
+  }
+}
+
+extension Release {
+  /// Whether it is shown in place of a bundled catalogue.
+  func isAbove(_ bundled: Catalogue) -> Bool { catalogue.version > bundled.version }
+}
