@@ -16,6 +16,13 @@ let commit = (Context.environment["CATALOGUE_COMMIT"] ?? "").filter {
   $0.isLetter || $0.isNumber || " ,".contains($0)
 }
 
+/// What Apple's stores ask for. Elsewhere a resource would only add a folder beside each program, and the build's path in it.
+#if canImport(Darwin)
+  let privacyManifest = (file: "PrivacyInfo.xcprivacy", isResource: true)
+#else
+  let privacyManifest = (file: "PrivacyInfo.xcprivacy", isResource: false)
+#endif
+
 let commands = TargetDependencyCondition.when(traits: ["Commands"])
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: commands)
@@ -113,7 +120,8 @@ let package = Package(
     .target(
       name: "CatalogueUpdates",
       dependencies: ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
-      swiftSettings: settings),
+      exclude: privacyManifest.isResource ? [] : [privacyManifest.file],
+      resources: privacyManifest.isResource ? [.copy(privacyManifest.file)] : [], swiftSettings: settings),
 
     // Layer 4. Not named after its product: "catalogue" and "Catalogue" are one folder on a Mac's disk.
     .executableTarget(

@@ -42,7 +42,15 @@ struct AppTests {
 
     init() throws {
       folder = try TemporaryFolder()
-      try folder.write("Sources/App/main.swift", "import CatalogueUpdates\n".utf8)
+      let program = """
+        import CatalogueUpdates
+
+        var options = TransportOptions()
+        options.allowsLoopbackHTTP = true
+        let transport = SystemTransport(options: options)
+
+        """
+      try folder.write("Sources/App/main.swift", program.utf8)
       let manifest = """
         // swift-tools-version: 6.2
         import PackageDescription
@@ -52,7 +60,8 @@ struct AppTests {
           dependencies: [.package(name: "brand-catalogue", path: "\(Project.root.path)", traits: [])],
           targets: [
             .executableTarget(
-              name: "App", dependencies: [.product(name: "CatalogueUpdates", package: "brand-catalogue")])
+              name: "App", dependencies: [.product(name: "CatalogueUpdates", package: "brand-catalogue")],
+              swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
           ])
         """
       try folder.write("Package.swift", manifest.utf8)
@@ -81,7 +90,8 @@ struct AppTests {
   }
 
   @Test(
-    "compile what they link and nothing else", .enabled(if: TestTier.isSlow, "make test-all runs it"))
+    "set a transport's options with no further import, and compile what they link and nothing else",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func compiled() throws {
     let app = try UpdatesApp()
     _ = try app.swift("build", "--product", "App")
