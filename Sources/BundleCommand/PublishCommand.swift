@@ -34,6 +34,10 @@ struct PublishCommand: AsyncParsableCommand {
         + "is uploaded."))
   var allowGap = false
 
+  @Flag(
+    help: "Begin a new repository where the folder holds none. Without it, a person at a terminal is asked.")
+  var first = false
+
   @Option(
     help: ArgumentHelp(
       "For development, in place of --roots and --key: a folder with a throw-away key and root, which are made if they "
@@ -42,6 +46,7 @@ struct PublishCommand: AsyncParsableCommand {
   var developmentKeys: String?
 
   func validate() throws {
+    guard !repository.isEmpty else { throw ValidationError("--repository: expected a folder.") }
     guard developmentKeys == nil || (keys.files.isEmpty && keys.variables.isEmpty) else {
       throw ValidationError("--development-keys makes its own key: leave out --key and --key-variable.")
     }
@@ -53,9 +58,10 @@ struct PublishCommand: AsyncParsableCommand {
     let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
     let (keys, roots) =
       if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }
+    let folder = RepositoryFolder(path: repository)
+    if source == nil, !first { try FirstRelease(folder: folder).confirm() }
     try FileBytes.makeFolder(repository)
     try await RepositoryLock.hold(repository) {
-      let folder = RepositoryFolder(path: repository)
       try folder.removeLeftovers()
       if source != nil { try DevelopmentRepository(folder: folder).begin() }
       do {

@@ -35,8 +35,10 @@ struct RefreshCommand: AsyncParsableCommand {
 
   func run() async throws {
     var alarms: [String] = []
+    let folder = RepositoryFolder(path: repository)
+    try folder.checkIsBegun()
     try await RepositoryLock.hold(repository) {
-      alarms = try await refresh(RepositoryFolder(path: repository))
+      alarms = try await refresh(folder)
     }
     for alarm in alarms { ErrorStream.print(alarm) }
     guard alarms.isEmpty else { throw ExitCode.findings }

@@ -40,7 +40,7 @@ struct VerifyCommand: AsyncParsableCommand {
   private func source() throws(FileError) -> any RepositorySource {
     if let address = RepositoryAddress(repository) { return address }
     let folder = RepositoryFolder(path: repository)
-    guard try folder.exists("") else { throw FileError("there is no folder \(repository)") }
+    try folder.checkIsBegun()
     return folder
   }
 

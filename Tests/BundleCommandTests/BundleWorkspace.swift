@@ -73,11 +73,14 @@ struct BundleWorkspace {
   /// The arguments of a usual verification.
   static let verify = "verify site --root roots/1.root.json"
 
+  /// The arguments of the first release.
+  static let publishFirst = "\(publish) --first"
+
   /// Publishes a sample catalogue.
   @discardableResult
   func publish(_ sample: SampleCatalogue) throws -> String {
     try write(sample)
-    return try succeed(Self.publish)
+    return try succeed(Self.publishFirst)
   }
 
   /// The paths of the published files.

@@ -90,7 +90,8 @@ struct PublishTests {
     arguments: [
       "publish", "publish --repository site --expires root=3", "publish --repository site --expires mirror=3",
       "publish --repository site --expires targets=0", "refresh --repository site --warn-within -1",
-      "publish --repository site --development-keys keys --key ci.pem", "root init --key release.pub.pem",
+      "publish --repository site --development-keys keys --key ci.pem", "publish --repository= --first",
+      "root init --key release.pub.pem",
       "root sign", "sign",
     ])
   func usage(arguments: String) throws {

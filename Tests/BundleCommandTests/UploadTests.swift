@@ -11,7 +11,7 @@ struct UploadTests {
   init() throws {
     workspace = try BundleWorkspace()
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
-    try workspace.succeed("\(BundleWorkspace.publish) --upload-list written")
+    try workspace.succeed("\(BundleWorkspace.publishFirst) --upload-list written")
   }
 
   /// Uploads with a replacement for `aws`, which records its arguments and fails at one of them.

@@ -20,6 +20,18 @@ struct RepositoryFolder: RepositorySource {
     try FileBytes.isThere("\(path)/\(name)")
   }
 
+  /// Whether a publisher has ever written here.
+  var isBegun: Bool {
+    get throws(FileError) { try !names(in: BundleFile.metadata).isEmpty }
+  }
+
+  /// - Throws: `FileError` when nothing was ever published into the folder, most often because its name is misspelt.
+  func checkIsBegun() throws(FileError) {
+    guard try isBegun else {
+      throw FileError("no repository at \(path): give the folder that \"catalogue-bundle publish\" writes")
+    }
+  }
+
   /// The names of the files in a folder; none where there is no such folder.
   func names(in folder: String) throws(FileError) -> [String] {
     guard try exists(folder) else { return [] }

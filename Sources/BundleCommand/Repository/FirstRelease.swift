@@ -1,0 +1,24 @@
+internal import FileAccess
+internal import Foundation
+
+/// The first release into a folder, which begins a repository at version 1. Somebody has to mean it: where the folder's
+/// name is misspelt or its download failed, apps would take the new repository for an attack.
+struct FirstRelease {
+  let folder: RepositoryFolder
+
+  /// Lets a folder pass that a publisher has written to; for another one, asks the person at the terminal.
+  /// - Throws: `FileError` when there is nobody to ask, or they say no.
+  func confirm() throws(FileError) {
+    guard try !folder.isBegun else { return }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw FileError(
+        "no repository at \(folder.path): check the name, or download the published repository into it; for a first "
+          + "release give --first")
+    }
+    print("\(folder.path) holds no release. Begin a new repository at version 1? [y/N]", terminator: " ")
+    fflush(nil)
+    guard ["y", "yes"].contains(readLine()?.lowercased()) else {
+      throw FileError("nothing was published into \(folder.path)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A first release")
+struct FirstReleaseTests {
+  private let workspace: BundleWorkspace
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
+  }
+
+  @Test("into a missing or an empty folder is refused, and nothing is written", arguments: [false, true])
+  func misspelt(isThere: Bool) throws {
+    let folder = "\(workspace.path)/site"
+    if isThere { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    let result = try workspace.run(BundleWorkspace.publish)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Error: no repository at site: check the name"))
+    #expect(FileManager.default.fileExists(atPath: folder) == isThere)
+    #expect(workspace.published.isEmpty)
+  }
+
+  @Test("begins a repository with --first, which then needs it no more")
+  func first() throws {
+    try workspace.succeed(BundleWorkspace.publishFirst)
+    #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
+  }
+
+  @Test(
+    "is begun at a terminal only if the person says yes",
+    .enabled(if: Program.isThere("python"), "run scripts/require python"), arguments: ["y", "", "n"])
+  func terminal(answer: String) throws {
+    let script = """
+      import os, pty, sys
+      answer, command = sys.argv[1], sys.argv[2:]
+      child, terminal = pty.fork()
+      if child == 0: os.execv(command[0], command)
+      os.write(terminal, (answer + "\\n").encode())
+      output = b""
+      try:
+        while piece := os.read(terminal, 4096): output += piece
+      except OSError: pass
+      print(output.decode())
+      sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+      """
+    let command = [BundleWorkspace.command] + BundleWorkspace.publish.split(separator: " ").map(String.init)
+    let result = try Program.run(["python3", "-c", script, answer] + command, in: workspace.path)
+    #expect(result.output.contains("site holds no release. Begin a new repository at version 1? [y/N]"))
+    #expect(result.status == (answer == "y" ? 0 : 1), "\(result.output)")
+    #expect(workspace.published.isEmpty == (answer != "y"))
+  }
+
+  @Test(
+    "refresh and verify name the folder that holds no repository",
+    arguments: ["refresh --repository nowhere --key ci.pem", "verify nowhere --root roots/1.root.json"])
+  func nowhere(arguments: String) throws {
+    let result = try workspace.run(arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Error: no repository at nowhere"))
+  }
+}
