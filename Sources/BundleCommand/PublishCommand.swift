@@ -27,6 +27,10 @@ struct PublishCommand: AsyncParsableCommand {
   @OptionGroup var keys: KeyOptions
   @OptionGroup var lifetimes: LifetimeOptions
   @OptionGroup var uploadList: UploadListOptions
+  @OptionGroup var replacement: ReplacementOptions
+
+  @Flag(help: "Publish a catalogue whose version is a day that hasn't come. No other is above it until then.")
+  var allowFuture = false
 
   @Flag(
     help: ArgumentHelp(
@@ -49,6 +53,10 @@ struct PublishCommand: AsyncParsableCommand {
     guard !repository.isEmpty else { throw ValidationError("--repository: expected a folder.") }
     guard developmentKeys == nil || (keys.files.isEmpty && keys.variables.isEmpty) else {
       throw ValidationError("--development-keys makes its own key: leave out --key and --key-variable.")
+    }
+    guard !replacement.isGiven || (developmentKeys == nil && !first) else {
+      throw ValidationError(
+        "--replaces is about a published release: leave out --first and --development-keys.")
     }
   }
 
@@ -83,13 +91,17 @@ struct PublishCommand: AsyncParsableCommand {
     let state = try await folder.state(of: name, roots: roots, acceptsOlderRoots: allowGap)
     let publisher = Publisher(
       keys: keys, at: try LifetimeOptions.now(), lifetimes: try lifetimes.lifetimes(of: RoleName.published),
-      allowsGap: allowGap)
-    let publication = try publisher.publish(content, roots: roots, over: state)
+      allowsGap: allowGap, allowsFuture: allowFuture || developmentKeys != nil)
+    let publication = try publisher.publish(
+      content, roots: roots, over: state, replacing: replacement.replacement())
     if let publication { try folder.write(publication) }
     try uploadList.write(publication)
     guard let publication else {
       return print("\(repository): \(content.summary); already published, nothing to write")
     }
     print("\(repository): \(content.summary); \(publication.summary)")
+    if let replaced = replacement.replaces, let reason = replacement.reason {
+      print("\(repository): replaces \(replaced): \(reason)")
+    }
   }
 }

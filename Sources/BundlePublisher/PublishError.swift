@@ -9,6 +9,12 @@ public enum PublishError: Error, Sendable {
   case missingLogo(brand: String)
   /// The content has changed, but its version isn't above the published one.
   case versionNotAbove(published: CatalogueVersion, found: CatalogueVersion)
+  /// The catalogue replaces another one, and its version isn't above the last good one.
+  case versionNotAboveBaseline(baseline: CatalogueVersion, found: CatalogueVersion)
+  /// The published version isn't the one to be replaced.
+  case otherVersionPublished(published: CatalogueVersion, stated: CatalogueVersion)
+  /// The day of the catalogue's version hasn't come.
+  case futureVersion(CatalogueVersion, today: CalendarDate)
   /// Published brands are neither in the catalogue nor among its tombstones.
   case removedBrands([String])
   /// The published metadata isn't correctly signed, or is damaged.
@@ -44,8 +50,10 @@ extension PublishError {
   /// something, most often a key.
   public var isRejection: Bool {
     switch self {
-    case .unreadableCatalogue, .missingLogo, .versionNotAbove, .removedBrands, .untrustedRepository,
-      .damagedRepository, .expired, .otherRoot, .tooManyTargets, .versionsUsedUp:
+    case .unreadableCatalogue, .missingLogo, .versionNotAbove, .versionNotAboveBaseline,
+      .otherVersionPublished,
+      .futureVersion, .removedBrands, .untrustedRepository, .damagedRepository, .expired, .otherRoot,
+      .tooManyTargets, .versionsUsedUp:
       true
     case .nothingPublished, .keyNotInRoot, .missingKeys, .keysReplacedAtOnce, .signingFailed,
       .invalidMetadata, .lifetimeTooLong:
@@ -81,7 +89,17 @@ extension PublishError: CustomStringConvertible {
       "the normalised logo of \(brand) is missing: run \"make catalogue\", then publish again"
     case .versionNotAbove(let published, let found):
       "the catalogue differs from the published one, but its version \(found) isn't above \(published): build it "
-        + "with the published release as the baseline (BASELINE_REF)"
+        + "with the published release as the baseline (BASELINE_REF); if that version is wrong, replace it: "
+        + "--replaces \"\(published)\" --reason TEXT --baseline FILE"
+    case .versionNotAboveBaseline(let baseline, let found):
+      "the catalogue differs from the one of --baseline, but its version \(found) isn't above \(baseline): build it with "
+        + "that one as the baseline"
+    case .otherVersionPublished(let published, let stated):
+      "the published version is \(published), not \(stated): look at what is published, then give that version with "
+        + "--replaces"
+    case .futureVersion(let version, let today):
+      "the catalogue's version is \(version), and today is \(today) (UTC): run \"make catalogue\" on a machine whose clock "
+        + "is right; --allow-future publishes it all the same"
     case .removedBrands(let ids):
       "\(ids.joined(separator: ", ")): published before and missing now; apps have cards of "
         + "\(ids.count == 1 ? "it: restore it, or list its id" : "them: restore them, or list their ids") under "
@@ -109,7 +127,7 @@ extension PublishError: CustomStringConvertible {
       "the list of files would have \(length) bytes, and apps read at most \(limit): publish fewer brands"
     case .versionsUsedUp(let role):
       "\(role.text) has the highest version there is, which no honest publisher reaches: replace its keys in a new "
-        + "root, then publish into a new folder"
+        + "root (for targets the snapshot's too), and publish with --allow-gap"
     case .signingFailed(let error): "\(error)"
     case .invalidMetadata(let error): "\(error)"
     case .lifetimeTooLong(let days): "\(days) days go beyond the year 9999: give fewer with --expires"

@@ -8,19 +8,23 @@ public struct Publisher: Sendable {
   let signingTime: SigningTime
   let lifetimes: Lifetimes
   let allowsGap: Bool
+  let allowsFuture: Bool
   private let signer: RoleSigner
 
   /// A publisher with some keys, at some time.
-  /// - Parameter allowsGap: whether clients may be unable to update until the last file is written, because a new root
-  ///   replaces keys that are lost.
+  /// - Parameters:
+  ///   - allowsGap: whether clients may be unable to update until the last file is written, because a new root replaces
+  ///     keys that are lost.
+  ///   - allowsFuture: whether a catalogue may have a version whose day hasn't come.
   public init(
     keys: [SigningKey], at signingTime: SigningTime, lifetimes: Lifetimes = Lifetimes(),
-    allowsGap: Bool = false
+    allowsGap: Bool = false, allowsFuture: Bool = false
   ) {
     signer = RoleSigner(keys)
     self.signingTime = signingTime
     self.lifetimes = lifetimes
     self.allowsGap = allowsGap
+    self.allowsFuture = allowsFuture
   }
 
   /// Makes a release of new content.
@@ -28,29 +32,35 @@ public struct Publisher: Sendable {
   ///   - content: the files.
   ///   - roots: all roots.
   ///   - repository: the repository's state.
+  ///   - replacement: what allows a version that isn't above the published one.
   /// - Returns: the files to write; `nil` when the same content is published, with at least a third of its lifetime left.
   /// - Throws: `PublishError`; then nothing is to be written.
   public func publish(
-    _ content: BundleContent, roots: RootChain, over repository: RepositoryState
+    _ content: BundleContent, roots: RootChain, over repository: RepositoryState,
+    replacing replacement: Replacement? = nil
   ) throws(PublishError) -> Publication? {
     let transition = RootTransition(to: roots, from: repository)
     try signer.checkKeys(during: transition)
     try checkNotExpired(transition.newest, .root)
+    try checkDate(of: content.catalogue)
     if let release = repository.release {
-      try checkFreshness(of: release)
+      if !allowsGap { try checkFreshness(of: release) }
       if !release.holds(content) {
-        try Self.check(content, follows: release)
+        try Self.check(content.catalogue, over: release.catalogue, replacing: replacement)
       } else if transition.isEmpty, !release.isDue(at: signingTime, lifetimes) {
         return nil
       }
+    } else if replacement != nil {
+      throw .nothingPublished
     }
-    let published = repository.release?.targets.payload
-    let header = try header(of: .targets, after: published?.version, in: repository)
     let targets = try signer.sign(
-      Targets(header: header, files: content.targets), as: .targets, during: transition)
+      Targets(
+        header: try header(of: .targets, transition, over: repository),
+        files: content.targets(over: repository.release, replacing: replacement)),
+      as: .targets, during: transition)
     return try finish(
       targets, transition, over: repository,
-      files: content.files(besides: published) + [Self.file(targets, .targets)])
+      files: content.files(besides: repository.release?.targets.payload) + [Self.file(targets, .targets)])
   }
 
   /// Renews the snapshot and the timestamp, for a daily job that has no other keys.
@@ -100,8 +110,7 @@ public struct Publisher: Sendable {
   ) throws(PublishError) -> SignedMetadata<Snapshot> {
     let bytes = targets.bytes
     try Self.checkLength(of: bytes)
-    let header = try header(
-      of: .snapshot, after: repository.release?.snapshot.payload.version, in: repository)
+    let header = try header(of: .snapshot, transition, over: repository)
     let listed = ListedFile(
       version: targets.payload.version, length: Int64(bytes.count),
       hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)))
@@ -111,8 +120,7 @@ public struct Publisher: Sendable {
   private func timestamp(
     over snapshot: SignedMetadata<Snapshot>, _ transition: RootTransition, over repository: RepositoryState
   ) throws(PublishError) -> SignedMetadata<Timestamp> {
-    let header = try header(
-      of: .timestamp, after: repository.release?.timestamp.payload.version, in: repository)
+    let header = try header(of: .timestamp, transition, over: repository)
     // Without a hash: the snapshot has its own signature, and a check for updates should be small.
     let listed = ListedFile(
       version: snapshot.payload.version, length: Int64(snapshot.bytes.count), hashes: nil)
@@ -121,10 +129,10 @@ public struct Publisher: Sendable {
 
   /// The header of a role's next file.
   private func header(
-    of role: RoleName, after version: Int64?, in repository: RepositoryState
+    of role: RoleName, _ transition: RootTransition, over repository: RepositoryState
   ) throws(PublishError) -> MetadataHeader {
     MetadataHeader(
-      version: try repository.nextVersion(of: role, after: version),
+      version: try repository.nextVersion(of: role, during: transition),
       expires: try signingTime.after(days: lifetimes[role]))
   }
 

@@ -37,6 +37,15 @@ struct BundleWorkspace {
     }
   }
 
+  /// Runs a line of a document in a shell that finds the command.
+  func shell(_ line: String) throws -> Program.Result {
+    let folder = URL(fileURLWithPath: Self.command).deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try withExtendedLifetime(self.folder) {
+      try Program.run(["sh", "-c", line], in: self.path, environment: ["PATH": "\(folder):\(path)"])
+    }
+  }
+
   /// It didn't end with exit code 0.
   struct Failure: Error {
     let result: Program.Result

@@ -62,6 +62,27 @@ struct PublishTests {
     #expect(result.output == "")
   }
 
+  @Test("a catalogue of a day that hasn't come exits with 100, unless --allow-future is given")
+  func future() throws {
+    try workspace.write(SampleCatalogue("9999-12-31", ["alfa", "beta"]))
+    let result = try workspace.run(BundleWorkspace.publish)
+    #expect(result.status == 100)
+    #expect(result.errors.hasPrefix("Error: the catalogue's version is 9999-12-31, and today is "))
+    try workspace.succeed("\(BundleWorkspace.publish) --allow-future")
+  }
+
+  @Test("a version is replaced as it is printed, and the reason is printed")
+  func replaced() throws {
+    try workspace.folder.write("good.json", workspace.folder.bytes("catalogue/italy.json") ?? [])
+    try workspace.publish(SampleCatalogue("2026-06-03", revision: 2, ["alfa", "beta"]))
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
+    let options = ["--replaces", "2026-06-03 revision 2", "--reason", "wrong day", "--baseline", "good.json"]
+    let result = try workspace.run(
+      BundleWorkspace.publish.split(separator: " ").map(String.init) + options)
+    #expect(
+      result.output.hasSuffix("\nsite: replaces 2026-06-03 revision 2: wrong day\n"), "\(result.errors)")
+  }
+
   @Test("a changed repository exits with 100")
   func changed() throws {
     try workspace.folder.write("site/metadata/timestamp.json", "{}".utf8)
@@ -91,6 +112,9 @@ struct PublishTests {
       "publish", "publish --repository site --expires root=3", "publish --repository site --expires mirror=3",
       "publish --repository site --expires targets=0", "refresh --repository site --warn-within -1",
       "publish --repository site --development-keys keys --key ci.pem", "publish --repository= --first",
+      "publish --repository site --replaces 2026-06-01", "publish --repository site --reason theft",
+      "publish --repository site --first --replaces 2026-06-01 --reason theft --baseline good.json",
+      "publish --repository site --replaces 1.6.2026 --reason theft --baseline good.json",
       "root init --key release.pub.pem",
       "root sign", "sign",
     ])

@@ -42,7 +42,7 @@ struct KeyReplacementTests {
     var repository = repository
     try repository.publish(new, team)
     try team.change(role, to: ["new"])
-    let newest = try SampleCatalogue("2026-06-03", ["alfa", "beta"])
+    let newest = try SampleCatalogue("2026-06-02", revision: 2, ["alfa", "beta"])
     try expectUpdates(after: team, keys: team.publishers, from: repository, old: new, to: newest)
   }
 

@@ -14,7 +14,7 @@ struct DocumentExample {
     let folder = URL(fileURLWithPath: Workspace.command).deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try withExtendedLifetime(workspace) {
-      try commands.map { command in
+      try block.commands.map { command in
         let result = try Program.run(
           ["sh", "-c", "exec 2>&1; \(command)"], in: workspace.path,
           environment: ["PATH": "\(folder):\(path)"])
@@ -30,10 +30,6 @@ struct DocumentExample {
     let recorded = text.replacingOccurrences(
       of: "```console\n\(block.text)```", with: "```console\n\(transcript)```")
     try Data(recorded.utf8).write(to: file)
-  }
-
-  private var commands: [String] {
-    block.text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
   }
 
   /// Adds what the examples under a heading need besides the brands of the fixture.

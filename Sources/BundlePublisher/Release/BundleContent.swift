@@ -39,33 +39,40 @@ public struct BundleContent: Sendable {
     self.files = files
   }
 
-  /// The target files, as the metadata lists them.
-  var targets: [ByteString: TargetFile] {
-    Dictionary(
-      files.map { (ByteString($0.path), target($0.path, $0.bytes)) }, uniquingKeysWith: { first, _ in first })
+  /// The target files, as the metadata lists them. What they replace is stated as long as they are published.
+  func targets(over release: PublishedRelease?, replacing replacement: Replacement?) -> [ByteString:
+    TargetFile]
+  {
+    let listed = release.flatMap { $0.holds(self) ? $0.targets.payload.file(name)?.custom : nil }
+    let record = replacement?.record ?? listed?.object?[Replacement.name]
+    return Dictionary(
+      files.map { path, bytes in
+        let isCatalogue = path == name || path == compressedName
+        return (ByteString(path), target(bytes, custom: isCatalogue ? custom(replacing: record) : nil))
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files that aren't published yet, under their names in a consistent snapshot.
   func files(besides published: Targets?) -> [BundleFile] {
     files.filter { !(published?.file($0.path)?.isMatched(by: $0.bytes) ?? false) }.map { path, bytes in
-      BundleFile("\(BundleFile.targets)/\(target(path, bytes).consistentPath(of: path))", bytes)
+      BundleFile("\(BundleFile.targets)/\(target(bytes).consistentPath(of: path))", bytes)
     }
   }
 
-  /// The target file at a path.
-  private func target(_ path: String, _ bytes: [UInt8]) -> TargetFile {
+  /// The target file of some bytes.
+  private func target(_ bytes: [UInt8], custom: LocatedValue? = nil) -> TargetFile {
     TargetFile(
       length: Int64(bytes.count), hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
-      custom: path == name || path == compressedName ? custom : nil)
+      custom: custom)
   }
 
   /// What a client learns of a catalogue before it downloads it.
-  private var custom: LocatedValue {
+  private func custom(replacing record: LocatedValue?) -> LocatedValue {
     .object([
       "version": .text(catalogue.version.date.description),
       "revision": .integer(Int64(catalogue.version.revision)),
       "schemaVersion": .integer(Int64(catalogue.schemaVersion)),
-      "brandCount": .integer(Int64(catalogue.brands.count)),
+      "brandCount": .integer(Int64(catalogue.brands.count)), Replacement.name: record,
     ])
   }
 }

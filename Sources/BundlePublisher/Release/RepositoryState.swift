@@ -22,10 +22,14 @@ public struct RepositoryState: Sendable {
     self.release = release
   }
 
+  /// No honest publisher comes here: at a version a second, that takes millions of years.
+  private static let highestHonestVersion: Int64 = 1 << 48
+
   /// The version of a role's next file: above the published one, and above those of all files in the folder. Caches may
   /// keep for ever what a stopped publisher has written.
   /// - Throws: `PublishError` when no higher version is left.
-  func nextVersion(of role: RoleName, after published: Int64?) throws(PublishError) -> Int64 {
+  func nextVersion(of role: RoleName, during transition: RootTransition) throws(PublishError) -> Int64 {
+    let published = publishedVersion(of: role, during: transition)
     let version =
       if role == .timestamp {
         // Its file name has no version. If the file is lost, the snapshots' version is used, which is never lower:
@@ -38,12 +42,29 @@ public struct RepositoryState: Sendable {
     return version + 1
   }
 
-  /// The highest version in the file names of a role.
+  /// The published version of a role. A thief may have signed the highest one there is; it doesn't count once the thief's
+  /// key is removed, since apps forget it then.
+  private func publishedVersion(of role: RoleName, during transition: RootTransition) -> Int64? {
+    guard let release else { return nil }
+    let (version, isForgotten) =
+      switch role {
+      case .timestamp:
+        (release.timestamp.payload.version, transition.removesSigner(of: release.timestamp, as: .timestamp))
+      case .snapshot:
+        (release.snapshot.payload.version, transition.removesSigner(of: release.snapshot, as: .snapshot))
+      // Apps know the targets' version from the snapshot.
+      default:
+        (release.targets.payload.version, transition.removesSigner(of: release.snapshot, as: .snapshot))
+      }
+    return isForgotten && version > Self.highestHonestVersion ? nil : version
+  }
+
+  /// The highest version in the file names of a role, besides those that a thief has left.
   private func highestVersion(of role: RoleName) -> Int64 {
     let suffix = "." + role.fileName
     let versions = metadataNames.compactMap {
       $0.hasSuffix(suffix) ? Int64($0.dropLast(suffix.utf8.count)) : nil
     }
-    return max(0, versions.max() ?? 0)
+    return max(0, versions.filter { $0 <= Self.highestHonestVersion }.max() ?? 0)
   }
 }

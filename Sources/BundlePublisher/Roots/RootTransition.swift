@@ -9,12 +9,15 @@ struct RootTransition {
   let roots: [Root]
   /// The files of the roots that the repository lacks.
   let files: [BundleFile]
+  /// All roots from the first on, also those that the repository has left behind.
+  private let history: [Root]
 
   var isEmpty: Bool { files.isEmpty }
 
   /// From the repository's newest root to the end of the chain.
   init(to chain: RootChain, from repository: RepositoryState) {
     newest = chain.newest.payload
+    history = chain.roots(from: 1)
     let isFirst = repository.release == nil
     roots = isFirst ? [newest] : chain.roots(from: max(1, repository.rootVersion))
     files = chain.versions.filter { $0 > repository.rootVersion }.compactMap { version in
@@ -28,6 +31,7 @@ struct RootTransition {
   init(stayingWith root: Root) {
     newest = root
     roots = [root]
+    history = [root]
     files = []
   }
 
@@ -42,5 +46,13 @@ struct RootTransition {
     _ timestamp: SignedMetadata<Timestamp>
   ) -> Bool {
     accepts(targets, as: .targets) && accepts(snapshot, as: .snapshot) && accepts(timestamp, as: .timestamp)
+  }
+
+  /// Whether the newest root no longer names a key that signed a file for a role, while an earlier one did.
+  func removesSigner<Payload>(of metadata: SignedMetadata<Payload>, as role: RoleName) -> Bool {
+    let kept = (newest.roles[role]?.identifiers ?? []).compactMap { newest.keys[$0]?.text }
+    return history.contains { root in
+      root.signers(of: metadata, as: role).contains { !kept.contains($0.text) }
+    }
   }
 }

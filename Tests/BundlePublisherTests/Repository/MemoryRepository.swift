@@ -78,11 +78,14 @@ struct MemoryRepository {
   @discardableResult
   mutating func publish(
     _ sample: SampleCatalogue, _ team: Team, at time: SigningTime = .start, keys: [SigningKey]? = nil,
-    allowsGap: Bool = false, first count: Int = .max
+    allowsGap: Bool = false, allowsFuture: Bool = false, replacing replacement: Replacement? = nil,
+    first count: Int = .max
   ) throws -> Publication? {
-    let publisher = Publisher(keys: keys ?? team.publishers, at: time, allowsGap: allowsGap)
+    let publisher = Publisher(
+      keys: keys ?? team.publishers, at: time, allowsGap: allowsGap, allowsFuture: allowsFuture)
     let publication = try publisher.publish(
-      BundleContent(sample), roots: team.roots, over: state(team, acceptsOlderRoots: allowsGap))
+      BundleContent(sample), roots: team.roots, over: state(team, acceptsOlderRoots: allowsGap),
+      replacing: replacement)
     if let publication { write(publication, first: count) }
     return publication
   }
