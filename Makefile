@@ -33,6 +33,7 @@ BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
 # What is installed needs no Swift beside it. (A Mac has it.)
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BASELINE := .build/baseline.json
+RELEASED = $(MARKET:/=).json
 LIBRARIES := Catalogue CatalogueUpdates
 # All Swift files but the golden ones, which the emitter formats.
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
@@ -51,13 +52,13 @@ code: build
 
 # After the code, which nobody should have to wait for until cryptography is compiled.
 bundle: build-bundle
-	@$(BUNDLE_COMMAND) publish --repository Generated/bundle --catalogue "$(MARKET:/=).json" \
+	@$(BUNDLE_COMMAND) publish --repository Generated/bundle --catalogue "$(RELEASED)" \
 	  --development-keys Generated/development-keys $(ARGS)
 
 publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site ARGS="--key release.pem --key ci.pem"
 	@[ -n "$(REPOSITORY)" ] || { echo "say where to: make publish REPOSITORY=folder" >&2; exit 64; }
 	@$(MAKE) --no-print-directory code ARGS=
-	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(MARKET:/=).json" $(ARGS)
+	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(RELEASED)" $(ARGS)
 
 new: build ## Start a brand file: make new ID=esselunga ARGS='--name Esselunga --logo download.svg'
 	@$(COMMAND) new $(ID) --market "$(MARKET)" $(ARGS)
@@ -171,14 +172,6 @@ tools:
 
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one.
 define with_baseline
-if [ -e .git ] && ! git rev-parse --git-dir >/dev/null; then exit 1; \
-elif [ "$(BASELINE_REF)" != HEAD ] && ! git rev-parse --quiet --verify "$(BASELINE_REF)^{commit}" >/dev/null; then \
-  echo "there is no commit $(BASELINE_REF): fetch it, or name another with BASELINE_REF=..." >&2; exit 1; \
-elif git cat-file -e "$(BASELINE_REF):./$(MARKET:/=).json" 2>/dev/null; then \
-  git show "$(BASELINE_REF):./$(MARKET:/=).json" > $(BASELINE).$$$$ || exit 1; \
-  if cmp -s $(BASELINE).$$$$ $(BASELINE); then rm $(BASELINE).$$$$; else mv $(BASELINE).$$$$ $(BASELINE); fi; \
-  $(COMMAND) $(1) --market "$(MARKET)" --baseline $(BASELINE) $(ARGS); \
-else \
-  $(COMMAND) $(1) --market "$(MARKET)" $(ARGS); \
-fi
+baseline=$$(scripts/baseline "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
+$(COMMAND) $(1) --market "$(MARKET)" $$baseline $(ARGS)
 endef

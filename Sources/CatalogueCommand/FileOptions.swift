@@ -32,14 +32,23 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The last released catalogue, from which versions are counted. Default: the one in the working folder.",
-      valueName: "file"))
+      "The last released catalogue, from which versions are counted; a pipe will do. Default: the one in the working "
+        + "folder.", valueName: "file"))
   var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What messages call that file, such as origin/main:catalogue/italy.json. Default: its path.",
+      valueName: "name"))
+  var baselineName: String?
 
   func validate() throws {
     for path in [market, output, generated, baseline].compactMap(\.self)
     where path.isEmpty {
       throw ValidationError("A path can't be empty.")
+    }
+    if baselineName != nil, baseline == nil {
+      throw ValidationError("--baseline-name names the file of --baseline, which is missing.")
     }
   }
 

@@ -9,6 +9,7 @@ struct SourceFolder {
   private let folders: TemplateOptions
   private let cataloguePath: String
   private let baseline: String?
+  private let baselineName: String?
   private let cache: SourceCache?
 
   /// One byte more than a source may have: of a longer one, enough is read to reject it as too long.
@@ -22,6 +23,8 @@ struct SourceFolder {
     folders = options.folders
     cataloguePath = options.cataloguePath
     baseline = options.baseline
+    baselineName =
+      options.baselineName ?? baseline.flatMap { FileBytes.isPipe($0) ? "the last release" : nil }
   }
 
   /// The folder of a market alone, whose catalogue is beside it.
@@ -29,7 +32,7 @@ struct SourceFolder {
     self.market = market
     self.folders = folders
     cataloguePath = market + ".json"
-    (baseline, cache) = (nil, nil)
+    (baseline, baselineName, cache) = (nil, nil, nil)
   }
 
   /// Reads the files, and logs how many there are and how long that took.
@@ -55,6 +58,7 @@ struct SourceFolder {
     files.existing = try catalogue(cataloguePath, mustExist: false)
     files.baseline =
       if let baseline { try catalogue(baseline, mustExist: true) } else { files.existing }
+    files.baselineName = baselineName
     return files
   }
 
@@ -124,6 +128,7 @@ struct SourceFolder {
 
   private func catalogue(_ path: String, mustExist: Bool) throws(FileError) -> SourceText? {
     guard mustExist || FileManager.default.fileExists(atPath: path) else { return nil }
-    return SourceText(path: path, bytes: try FileBytes.read(path, limit: Self.catalogueLimit))
+    return SourceText(
+      path: path, bytes: try FileBytes.read(path, limit: Self.catalogueLimit, acceptsPipe: mustExist))
   }
 }

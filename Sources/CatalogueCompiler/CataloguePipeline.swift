@@ -170,7 +170,9 @@ public struct CataloguePipeline: Sendable {
       let schemas = try CompiledSchemas(files.schemas)
       diagnostics += schemas.warnings
       let baseline =
-        if let source = files.baseline { try ReleasedCatalogue(baseline: source) } else {
+        if let source = files.baseline {
+          try ReleasedCatalogue(baseline: source, named: files.baselineName)
+        } else {
           nil as ReleasedCatalogue?
         }
       let existing =

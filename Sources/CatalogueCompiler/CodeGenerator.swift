@@ -24,7 +24,7 @@ public struct CodeGenerator: Sendable {
   /// What is wrong with the template.
   public var diagnostics: [Diagnostic] {
     guard let template = templates[language.template] else {
-      let finding = Finding("template \(language.template) is missing", at: .file(language.template))
+      let finding = Finding("template \(language.template) is missing", at: nil)
       return [Rule.templateNames.diagnostic(finding)]
     }
     return TemplateCheck(template, in: templates, root: CatalogueView.self).findings

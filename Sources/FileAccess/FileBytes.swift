@@ -11,26 +11,49 @@ public enum FileBytes {
     return false
   }
 
+  /// Whether a path is a pipe's, such as a shell's `<(command)`.
+  public static func isPipe(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// A file's bytes, at most `limit` of them.
-  /// - Parameter followsLinks: whether a symbolic link is followed; otherwise it is an error.
+  /// - Parameters:
+  ///   - followsLinks: whether a symbolic link is followed; otherwise it is an error.
+  ///   - acceptsPipe: whether the path may be a pipe's, which is then read until its writer closes it.
   /// - Throws: `FileError` when it can't be read, or isn't a file.
-  public static func read(_ path: String, limit: Int, followsLinks: Bool = true) throws(FileError) -> [UInt8]
-  {
+  public static func read(
+    _ path: String, limit: Int, followsLinks: Bool = true, acceptsPipe: Bool = false
+  ) throws(FileError) -> [UInt8] {
     // Without blocking: a pipe that nobody writes to would stop the build for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard file >= 0 else { throw FileError("read", path, code: errno) }
     defer { close(file) }
     var information = stat()
     guard fstat(file, &information) == 0 else { throw FileError("read", path, code: errno) }
-    guard information.st_mode & S_IFMT == S_IFREG else {
-      throw FileError("can't read \(path): it isn't a file")
-    }
+    let kind = information.st_mode & S_IFMT
+    if kind == S_IFIFO, acceptsPipe { return try readPipe(file, path, limit: limit) }
+    guard kind == S_IFREG else { throw FileError("can't read \(path): it isn't a file") }
     var bytes = [UInt8](repeating: 0, count: min(limit, Int(information.st_size)))
     let count = fill(&bytes, from: file)
     guard count >= 0 else { throw FileError("read", path, code: errno) }
     // The file may have shrunk meanwhile.
     bytes.removeSubrange(count...)
     return bytes
+  }
+
+  private static func readPipe(_ pipe: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    // Now with blocking: the writer may take its time.
+    guard fcntl(pipe, F_SETFL, 0) == 0 else { throw FileError("read", path, code: errno) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = fill(&chunk, from: pipe)
+      guard count >= 0 else { throw FileError("read", path, code: errno) }
+      bytes += chunk.prefix(count)
+      if count < chunk.count { break }
+    }
+    return Array(bytes.prefix(limit))
   }
 
   /// Whether a file exists and holds exactly these bytes.

@@ -13,7 +13,7 @@ struct ReleaseTests {
     var market = Market()
     market.baseline = try await Market.released()
     market.brands["coop"] = nil
-    #expect(try await market.build().summary == ["E202 brands/coop.yaml"])
+    #expect(try await market.build().summary == ["E202 catalogue.yaml"])
     market.brands["coop"] = Market.brand("coop", "status: closed")
     #expect(try await market.build().summary.isEmpty)
   }

@@ -92,4 +92,34 @@ struct CheckTests {
 
         """)
   }
+
+  @Test(
+    "of a wrong last release no file is named that the checkout doesn't have",
+    arguments: ["github", "sarif", "text"])
+  func wrongBaseline(format: String) throws {
+    let workspace = try built()
+    try workspace.folder.write(".build/baseline.json", "{\n<<<<<<< HEAD\n".utf8)
+    let result = try workspace.run(
+      "check", "--format", format, "--baseline", ".build/baseline.json",
+      "--baseline-name", "origin/main:catalogue/italy.json")
+    #expect(result.status == 100)
+    let message = "origin/main:catalogue/italy.json, line 2, column 1: found"
+    #expect((result.output + result.errors).contains(message), "\(result)")
+    for word in [".build", "file=", "artifactLocation"] {
+      #expect(!(result.output + result.errors).contains(word), "\(result)")
+    }
+  }
+
+  @Test("the last release may come through a pipe, and messages don't name that")
+  func baselineThroughPipe() throws {
+    let workspace = try built()
+    let check = { (last: String) in
+      try Program.run(
+        ["bash", "-c", "'\(Workspace.command)' check --baseline <(\(last))"], in: workspace.path)
+    }
+    #expect(try check("sleep 0.1; cat catalogue/italy.json").status == 0)
+    let wrong = try check("echo '<<<<<<< HEAD'")
+    #expect(wrong.status == 100)
+    #expect(wrong.errors.hasPrefix("error[E407]: the last release, line 1, column 1: "), "\(wrong.errors)")
+  }
 }

@@ -60,8 +60,7 @@ extension Rule {
         let output = context.settings.outputs?[index].template
         return [
           Finding(
-            "template \(language.template) is missing",
-            at: output.map { context.settings.location($0.span) } ?? .file(language.template),
+            "template \(language.template) is missing", at: context.settings.location(output?.span),
             fix: "add it to the templates folder")
         ]
       }

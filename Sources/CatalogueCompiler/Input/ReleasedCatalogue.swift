@@ -77,6 +77,12 @@ public struct ReleasedCatalogue: Sendable {
     let message: String
     let location: SourceLocation
 
+    /// One sentence, with a name and the position within the text in place of a path.
+    func message(in name: String) -> String {
+      let position = location.isWholeFile ? "" : ", line \(location.line), column \(location.column)"
+      return "\(name)\(position): \(message)"
+    }
+
     /// The position, and one sentence.
     public var description: String { "\(location): \(message)" }
   }

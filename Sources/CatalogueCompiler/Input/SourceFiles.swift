@@ -17,6 +17,9 @@ public struct SourceFiles: Sendable {
   public var templates: [String: SourceText]
   /// The catalogue that was last released; `nil` before the first release.
   public var baseline: SourceText?
+  /// What findings call the baseline, such as `origin/main:catalogue/italy.json`; `nil` where its path is a file that
+  /// the person knows. A finding with a name has no position, because a position must lead to a file.
+  public var baselineName: String?
   /// The catalogue in the working folder, which this build is to replace; `nil` where there is none.
   public var existing: SourceText?
   /// Where that catalogue is, whether it exists or not.

@@ -38,7 +38,7 @@ public struct CataloguePreview: Sendable {
       let schemas = try compiledSchemas(files.schemas)
       let sources = await parse(files, schemas)
       var findings = schemas.warnings
-      do throws(UnreadableInput) { try readBaseline(files.baseline) } catch { findings += error.diagnostics }
+      do throws(UnreadableInput) { try readBaseline(of: files) } catch { findings += error.diagnostics }
       let context = SourceContext(sources: sources, baseline: baseline?.released, templates: files.templates)
       findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
       let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
@@ -67,10 +67,11 @@ public struct CataloguePreview: Sendable {
     return compiled
   }
 
-  private mutating func readBaseline(_ source: SourceText?) throws(UnreadableInput) {
-    guard baseline?.released.source.bytes != source?.bytes else { return }
+  private mutating func readBaseline(of files: SourceFiles) throws(UnreadableInput) {
+    guard baseline?.released.source.bytes != files.baseline?.bytes else { return }
     baseline = nil
-    if let source { baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source)) }
+    guard let source = files.baseline else { return }
+    baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source, named: files.baselineName))
   }
 }
 

@@ -112,10 +112,11 @@ extension Finding {
 
 extension ReleasedCatalogue {
   /// Reads the last release.
-  init(baseline source: SourceText) throws(UnreadableInput) {
+  /// - Parameter name: what findings call it, in place of a position.
+  init(baseline source: SourceText, named name: String?) throws(UnreadableInput) {
     do throws(Unreadable) { try self.init(source) } catch {
       let finding = Finding(
-        error.message, at: error.location,
+        name.map { error.message(in: $0) } ?? error.message, at: name == nil ? error.location : nil,
         fix: "restore the file as it was released, or name the last release with --baseline")
       throw UnreadableInput([Rule.readableBaseline.diagnostic(finding)])
     }

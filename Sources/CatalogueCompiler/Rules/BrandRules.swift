@@ -25,7 +25,8 @@ extension Rule {
         Finding(
           "brand \"\(id)\" was published on \(baseline.version.date) and is gone; "
             + "keep the file and set status: renamed + replacedBy, or closed",
-          at: .file(context.settings.path(ofBrand: id)))
+          // Its own file is gone, and a position must exist.
+          at: .file(settings.source.path))
       }
     })
 

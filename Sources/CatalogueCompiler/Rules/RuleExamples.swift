@@ -11,7 +11,7 @@ enum RuleExamples {
     "E106": ##"brands/pam.yaml:8:8: error[E106]: there is no day 1958-02-30"##,
     "E107": ##"brands/pam.yml: error[E107]: this file isn't read; rename it to pam.yaml"##,
     "E201": ##"brands/auchan.yaml:1:5: error[E201]: id "auchan" was retired on 2020-07-01 and can't be used again; choose a new id"##,
-    "E202": ##"brands/pitta-rosso.yaml: error[E202]: brand "pitta-rosso" was published on 2026-05-31 and is gone; keep the file and set status: renamed + replacedBy, or closed"##,
+    "E202": ##"catalogue.yaml: error[E202]: brand "pitta-rosso" was published on 2026-05-31 and is gone; keep the file and set status: renamed + replacedBy, or closed"##,
     "E203": ##"brands/carrefour.yaml:8:30: error[E203]: alias "Market" also belongs to esselunga (brands/esselunga.yaml:8:11); make it a keyword or remove one"##,
     "E204": ##"brands/enilive.yaml:8:11: error[E204]: alias "IP" is the name of ip (brands/ip.yaml:2:7); remove it"##,
     "E205": ##"brands/pam.yaml:8:11: error[E205]: alias "Supermercato" is a category word; move it to keywords"##,
