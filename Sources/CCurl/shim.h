@@ -15,6 +15,10 @@ static inline CURLcode curl_easy_set_write_function(CURL *handle, curl_write_cal
   return curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, function);
 }
 
+static inline CURLcode curl_easy_set_header_function(CURL *handle, curl_write_callback function) {
+  return curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, function);
+}
+
 static inline long curl_easy_response_code(CURL *handle) {
   long code = 0;
   curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &code);

@@ -53,6 +53,7 @@
         && set(CURLOPT_ACCEPT_ENCODING, "identity")
         && set(CURLOPT_ERRORBUFFER, message.baseAddress)
         && curl_easy_set_write_function(easy, CurlBody.write) == CURLE_OK
+        && curl_easy_set_header_function(easy, CurlBody.countHeader) == CURLE_OK
     }
 
     private func set(_ option: CURLoption, _ value: Int) -> Bool {
@@ -85,10 +86,12 @@
       let body = CurlBody(of: easy, maximumLength: maximumLength)
       let code = withExtendedLifetime(body) {
         guard set(CURLOPT_URL, url.absoluteString), set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout)),
-          set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(body).toOpaque())
+          set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(body).toOpaque()),
+          set(CURLOPT_HEADERDATA, Unmanaged.passUnretained(body).toOpaque())
         else { return CURLE_OUT_OF_MEMORY }
         return perform(until: isOver)
       }
+      if body.hasTooLongHeader { throw CurlError(reason: .tooLong(limit: CurlBody.longestHeader)) }
       let status = curl_easy_response_code(easy)
       if body.isTooLong, status == 200 { throw CurlError(reason: .tooLong(limit: maximumLength)) }
       guard body.isTooLong || code == CURLE_OK else { throw CurlError(reason: reason(code)) }

@@ -22,11 +22,16 @@
     /// How much of an unwanted body is read: up to this length that is cheaper than another connection.
     private static let unwantedLength: Int64 = 16_384
 
+    /// The longest header and trailer of an answer together, in bytes: libcurl keeps both, and bounds neither.
+    static let longestHeader: Int64 = 65_536
+
     private let handle: UnsafeMutableRawPointer
     private let maximumLength: Int64
     private var length: Int64 = 0
     private(set) var bytes: [UInt8] = []
     private(set) var isTooLong = false
+    private var headerLength: Int64 = 0
+    var hasTooLongHeader: Bool { headerLength > Self.longestHeader }
 
     init(of handle: UnsafeMutableRawPointer, maximumLength: Int64) {
       self.handle = handle
@@ -40,6 +45,16 @@
       guard !overflows else { return 0 }
       let body = Unmanaged<CurlBody>.fromOpaque(context).takeUnretainedValue()
       return body.append(UnsafeRawBufferPointer(start: piece, count: length)) ? length : 0
+    }
+
+    /// curl's callback for each line of the header, and of the trailer after a chunked body.
+    static let countHeader: curl_write_callback = { _, size, count, context in
+      guard let context else { return 0 }
+      let (length, overflows) = size.multipliedReportingOverflow(by: count)
+      guard !overflows else { return 0 }
+      let body = Unmanaged<CurlBody>.fromOpaque(context).takeUnretainedValue()
+      body.headerLength += Int64(length)
+      return body.hasTooLongHeader ? 0 : length
     }
 
     private func append(_ piece: UnsafeRawBufferPointer) -> Bool {

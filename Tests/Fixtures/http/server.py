@@ -104,6 +104,13 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("X-More", "." * 1000)
             self.flush_headers()
 
+    def get_endless_trailer(self, _):
+        self.send_response(200)
+        self.send_header("Transfer-Encoding", "chunked")
+        self.end_headers()
+        self.wfile.write(b"1\r\n.\r\n0\r\n")
+        self.repeat(b"X-More: " + b"." * 1000 + b"\r\n")
+
     def get_too_short(self, _):
         self.answer(FILE, length=len(FILE) + 1)
 
