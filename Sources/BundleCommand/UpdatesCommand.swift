@@ -27,7 +27,7 @@ struct UpdatesCheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let updater = try arguments.updater(of: store.open())
-    store.printReport(UpdatesReport(try await UpdaterArguments.reportingCode { try await updater.check() }))
+    store.printReport(UpdatesReport(try await store.reportingCode { try await updater.check() }))
   }
 }
 
@@ -41,7 +41,7 @@ struct UpdatesApplyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let updater = try arguments.updater(of: store.open())
-    store.printReport(UpdatesReport(try await UpdaterArguments.reportingCode { try await updater.update() }))
+    store.printReport(UpdatesReport(try await store.reportingCode { try await updater.update() }))
   }
 }
 

@@ -36,6 +36,17 @@ struct StoreOptions: ParsableArguments {
     return bytes
   }
 
+  /// Adds the error's code to its message, and a hint if the root may be another repository's.
+  func reportingCode<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do { return try await body() } catch let error as CatalogueUpdateError {
+      var hint = ""
+      if case .untrusted(let problem) = error, case .notEnoughSignatures = problem.reason {
+        hint = "; is \(root) this repository's root?"
+      }
+      throw FileError("\(error)\(hint) [\(error.code)]")
+    }
+  }
+
   /// Prints a result.
   func printReport(_ report: UpdatesReport) { print(json ? report.json : report.text) }
 }
@@ -61,12 +72,5 @@ struct UpdaterArguments: ParsableArguments {
     options.catalogueName = catalogue
     return CatalogueUpdater(
       store: store, repository: url, transport: SystemTransport(options: transport), options: options)
-  }
-
-  /// Adds the error's code to its message.
-  static func reportingCode<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do { return try await body() } catch let error as CatalogueUpdateError {
-      throw FileError("\(error) [\(error.code)]")
-    }
   }
 }

@@ -58,6 +58,16 @@ struct UpdatesTests {
     }
   }
 
+  @Test("the root of another repository is doubted too, and not only the server")
+  func otherRoot() throws {
+    let other = try BundleWorkspace()
+    try workspace.folder.write("other.json", try #require(other.folder.bytes("roots/1.root.json")))
+    let result = try workspace.run(
+      "updates check --store device --repository \(server.address) --root other.json")
+    #expect(
+      result.errors.hasSuffix("; is other.json this repository's root? [untrusted]\n"), "\(result.errors)")
+  }
+
   @Test("a folder of a person's files is refused, and nothing in it is changed")
   func personalFolder() throws {
     let files = ["files/photo.jpg", "releases/song.mp3"]

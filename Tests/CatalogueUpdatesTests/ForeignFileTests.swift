@@ -1,4 +1,5 @@
 import BundleTestSupport
+import FileAccess
 import Foundation
 import TestSupport
 import Testing
@@ -100,6 +101,14 @@ struct ForeignFileTests {
     try FileManager.default.createSymbolicLink(
       atPath: "\(device.path)/lock", withDestinationPath: target)
     #expect(try await refusal().contains("/lock is a symbolic link"))
+    #expect(!FileManager.default.fileExists(atPath: target))
+  }
+
+  @Test("a lock follows no link, whoever takes it")
+  func linkedLock() throws {
+    let (link, target) = ("\(device.folder.path)/link", "\(device.folder.path)/target")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(throws: FileError.self) { try FileLock.take(link) }
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
