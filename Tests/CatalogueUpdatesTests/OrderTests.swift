@@ -2,6 +2,7 @@ import BundleTestSupport
 import Catalogue
 import Foundation
 import Testing
+import UpdateFramework
 
 @testable import CatalogueUpdates
 
@@ -140,18 +141,29 @@ struct OrderTests {
     #expect(downloads() == [])
   }
 
-  @Test("a download that this library can't read is reported, and isn't up to date")
-  func unreadable() async throws {
+  @Test("a release that this library can't read is reported, and isn't up to date", arguments: [false, true])
+  func unreadable(isInstalled: Bool) async throws {
     let sample = try SampleCatalogue("2026-06-02", ["alfa"])
-    let text = String(decoding: sample.json, as: UTF8.self)
-    try site.publish(sample, as: 1, json: Array(text.replacing(#""brands":"#, with: #""shops":"#).utf8))
-    for _ in 0..<2 {
-      let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
-      #expect(error?.code == "unreadable-catalogue")
+    let text = String(decoding: sample.json, as: UTF8.self).replacing(#""brands":"#, with: #""shops":"#)
+    if isInstalled {
+      try await reach("2026-06-02", as: 1)
+      try replaceCatalogue(with: Array(text.utf8))
     }
-    let error = await #expect(throws: CatalogueUpdateError.self) {
-      try await device.updater(of: device.launch()).check()
-    }
-    #expect(error?.code == "unreadable-catalogue")
+    try site.publish(sample, as: 2, json: Array(text.utf8))
+    let updater = try device.updater(of: device.launch())
+    let update = await #expect(throws: CatalogueUpdateError.self) { try await updater.update() }
+    #expect(update?.code == "unreadable-catalogue")
+    let check = await #expect(throws: CatalogueUpdateError.self) { try await updater.check() }
+    #expect(check?.code == "unreadable-catalogue")
+  }
+
+  /// Gives the installed release another catalogue, as a library would that reads it.
+  private func replaceCatalogue(with json: [UInt8]) throws {
+    let folder = StoreFolder(path: device.path)
+    let installed = try #require(folder[.latest].flatMap(folder.manifest))
+    let manifest = ReleaseManifest(
+      version: installed.version, catalogue: try folder.keep(json), logos: installed.logos,
+      origin: installed.origin)
+    try folder.write("latest", Array(folder.keep(manifest.bytes, of: .releases).hexadecimal.utf8))
   }
 }

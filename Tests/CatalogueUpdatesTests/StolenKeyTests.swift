@@ -216,6 +216,19 @@ struct StolenKeyTests {
     #expect(try launched(root: site.file("metadata/2.root.json")) == Self.good)
   }
 
+  @Test("a release doesn't count under a root that asks for more keys than signed it")
+  func threshold() async throws {
+    try site.publishRoot(after: 1, keys: oldKeys + [SigningKey()], threshold: 2)
+    #expect(try launched(root: site.file("metadata/2.root.json")) == Self.bundled)
+  }
+
+  @Test("a release doesn't count under a root that has another key under the old one's identifier")
+  func reusedIdentifier() throws {
+    let (old, new) = (PublicKey(of: try #require(oldKeys.first)).text, PublicKey(of: SigningKey()).text)
+    let root = String(decoding: site.root, as: UTF8.self).replacing(old, with: new)
+    #expect(try launched(root: Array(root.utf8)) == Self.bundled)
+  }
+
   @Test("an app with the first root of another repository shows nothing of the old one")
   func otherRepository() throws {
     #expect(try launched(root: Site().root) == Self.bundled)

@@ -101,8 +101,10 @@ final class Site: Transport {
   }
 
   /// Publishes the root that follows another.
-  /// - Parameter newKeys: the keys of all other roles from now on; by default they stay.
-  func publishRoot(after version: Int64, keys newKeys: [SigningKey]? = nil) throws {
+  /// - Parameters:
+  ///   - newKeys: the keys of all other roles from now on; by default they stay.
+  ///   - threshold: how many of them must sign.
+  func publishRoot(after version: Int64, keys newKeys: [SigningKey]? = nil, threshold: Int64 = 1) throws {
     let bytes = file("metadata/\(version).root.json") ?? []
     var draft = try RootDraft(
       following: SignedMetadata<Root>(decoding: bytes).payload, expires: Self.time(after: Self.century))
@@ -111,7 +113,7 @@ final class Site: Transport {
         let keys = newKeys.map { PublicKey(of: $0) }
         for key in keys { root.keys.insert(key) }
         for role in [RoleName.timestamp, .snapshot, .targets] {
-          root.roles[role] = RoleKeys(keys.map(\.identifier), threshold: 1)
+          root.roles[role] = RoleKeys(keys.map(\.identifier), threshold: threshold)
         }
       }
       keys = newKeys
