@@ -37,7 +37,7 @@ extension StoreFolder {
     delete(in: .releases) { hash in
       guard let origin = manifest(hash)?.origin, !root.accepts(origin) else { return false }
       isAny = true
-      for pointer in Pointer.allCases where self[pointer] == hash { delete(pointer) }
+      for pointer in Pointer.allCases where self[pointer] == hash { try? delete(pointer) }
       return true
     }
     if isAny { deleteUnneeded(besides: shown) }

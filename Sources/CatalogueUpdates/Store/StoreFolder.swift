@@ -94,13 +94,16 @@ struct StoreFolder: Sendable {
     if let fallback {
       if fallback != self[.previous] { try point(.previous, to: fallback) }
     } else {
-      delete(.previous)
+      try delete(.previous)
       try FileBytes.flushFolder(path)
     }
   }
 
   /// Deletes a pointer, and not what it names.
-  func delete(_ pointer: Pointer) { unlink("\(path)/\(pointer.rawValue)") }
+  func delete(_ pointer: Pointer) throws(FileError) {
+    let path = "\(path)/\(pointer.rawValue)"
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError("delete", path, code: errno) }
+  }
 
   private func point(_ pointer: Pointer, to manifest: ContentHash) throws(FileError) {
     try write(pointer.rawValue, Array(manifest.hexadecimal.utf8))
