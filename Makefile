@@ -123,7 +123,7 @@ test: tools ## Run the tests: every module, rule and language once (FILTER=NAME:
 	@$(SWIFT_TEST) $(if $(FILTER),--filter "$(FILTER)")
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
-	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser
+	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser softhsm opensc
 	@$(BUILD_TESTS)
 	@SLOW_TESTS=1 $(SWIFT_TEST) --filter "$$(scripts/slow-suites)"
 	@swift test $(SWIFT_OPTIONS) --package-path Tools

@@ -4,30 +4,6 @@ internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
 
-/// The private keys to sign with.
-struct KeyOptions: ParsableArguments {
-  @Option(
-    name: .customLong("key"),
-    help: ArgumentHelp("A file with a private key in PEM. Can be repeated.", valueName: "file"))
-  var files: [String] = []
-
-  @Option(
-    name: .customLong("key-variable"),
-    help: ArgumentHelp(
-      "The name of an environment variable that holds a private key in PEM. Can be repeated.",
-      valueName: "name"))
-  var variables: [String] = []
-
-  /// The keys, each once.
-  func keys() throws(FileError) -> [SigningKey] {
-    var keys: [SigningKey] = []
-    for path in files { keys.append(try KeyFiles.signingKey(in: path)) }
-    for name in variables { keys.append(try KeyFiles.signingKey(inVariable: name)) }
-    var seen: Set<String> = []
-    return keys.filter { seen.insert($0.publicKey).inserted }
-  }
-}
-
 /// The lifetimes of signed files, and the present time.
 struct LifetimeOptions: ParsableArguments {
   @Option(

@@ -51,8 +51,9 @@ struct PublishCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !repository.isEmpty else { throw ValidationError("--repository: expected a folder.") }
-    guard developmentKeys == nil || (keys.files.isEmpty && keys.variables.isEmpty) else {
-      throw ValidationError("--development-keys makes its own key: leave out --key and --key-variable.")
+    guard developmentKeys == nil || !keys.isGiven else {
+      throw ValidationError(
+        "--development-keys makes its own key: leave out --key, --key-variable and --signer.")
     }
     guard !replacement.isGiven || (developmentKeys == nil && !first) else {
       throw ValidationError(
@@ -64,7 +65,7 @@ struct PublishCommand: AsyncParsableCommand {
     let name = (catalogue as NSString).lastPathComponent
     let content = try ContentFiles(catalogue: catalogue, generated: generated).content(named: name)
     let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
-    let (keys, roots) =
+    let (keys, roots): ([any Signer], RootChain) =
       if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }
     let folder = RepositoryFolder(path: repository)
     if source == nil, !first { try FirstRelease(folder: folder).confirm() }
@@ -85,7 +86,7 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   private func publish(
-    _ content: BundleContent, named name: String, into folder: RepositoryFolder, with keys: [SigningKey],
+    _ content: BundleContent, named name: String, into folder: RepositoryFolder, with keys: [any Signer],
     roots: RootChain
   ) async throws {
     let state = try await folder.state(of: name, roots: roots, acceptsOlderRoots: allowGap)

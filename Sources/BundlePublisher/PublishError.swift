@@ -37,8 +37,10 @@ public enum PublishError: Error, Sendable {
   case tooManyTargets(length: Int64, limit: Int64)
   /// The role has the highest version there is.
   case versionsUsedUp(RoleName)
-  /// A key failed to sign.
-  case signingFailed(SigningKeyError)
+  /// A signer hasn't signed.
+  case signingFailed(SignerError)
+  /// What a signer gave isn't a signature by its key over the file.
+  case wrongSignature(KeyIdentifier, RoleName)
   /// The new file isn't valid metadata.
   case invalidMetadata(MetadataError)
   /// A lifetime goes beyond the year 9999.
@@ -56,7 +58,7 @@ extension PublishError {
       .tooManyTargets, .versionsUsedUp:
       true
     case .nothingPublished, .keyNotInRoot, .missingKeys, .keysReplacedAtOnce, .signingFailed,
-      .invalidMetadata, .lifetimeTooLong:
+      .wrongSignature, .invalidMetadata, .lifetimeTooLong:
       false
     }
   }
@@ -117,7 +119,7 @@ extension PublishError: CustomStringConvertible {
     case .missingKeys(let role, let threshold, let candidates):
       "\(role.text) needs \(threshold == 1 ? "a signature" : "\(threshold) signatures") by the keys "
         + candidates.map { $0.abbreviation }.joined(separator: ", ")
-        + ": give them with --key FILE or --key-variable NAME"
+        + ": give them with --key FILE, --key-variable NAME or --signer PUBLIC-KEY=COMMAND"
     case .otherRoot(let version):
       "root version \(version) of the repository isn't in the folder of roots: fetch the newest roots first"
     case .keysReplacedAtOnce(let version):
@@ -129,6 +131,9 @@ extension PublishError: CustomStringConvertible {
       "\(role.text) has the highest version there is, which no honest publisher reaches: replace its keys in a new "
         + "root (for targets the snapshot's too), and publish with --allow-gap"
     case .signingFailed(let error): "\(error)"
+    case .wrongSignature(let key, let role):
+      "what was to be the signature of the key \(key.abbreviation) over \(role.text) isn't one: check that the signer uses "
+        + "that key, and signs the bytes themselves (Ed25519, not Ed25519ph)"
     case .invalidMetadata(let error): "\(error)"
     case .lifetimeTooLong(let days): "\(days) days go beyond the year 9999: give fewer with --expires"
     }

@@ -1,5 +1,5 @@
 internal import StrictJSON
-public import UpdateFramework
+internal import UpdateFramework
 
 /// Makes signed releases: a TUF repository with consistent snapshots (TUF 1.0.34, sections 3 and 6).
 ///
@@ -11,13 +11,13 @@ public struct Publisher: Sendable {
   let allowsFuture: Bool
   private let signer: RoleSigner
 
-  /// A publisher with some keys, at some time.
+  /// A publisher with some keys or other signers, at some time.
   /// - Parameters:
   ///   - allowsGap: whether clients may be unable to update until the last file is written, because a new root replaces
   ///     keys that are lost.
   ///   - allowsFuture: whether a catalogue may have a version whose day hasn't come.
   public init(
-    keys: [SigningKey], at signingTime: SigningTime, lifetimes: Lifetimes = Lifetimes(),
+    keys: [any Signer], at signingTime: SigningTime, lifetimes: Lifetimes = Lifetimes(),
     allowsGap: Bool = false, allowsFuture: Bool = false
   ) {
     signer = RoleSigner(keys)
@@ -53,6 +53,8 @@ public struct Publisher: Sendable {
     } else if replacement != nil {
       throw .nothingPublished
     }
+    // Before the first signature, for which somebody may have to do something.
+    for role in RoleName.published { try signer.checkIsEnough(for: role, during: transition) }
     let targets = try signer.sign(
       Targets(
         header: try header(of: .targets, transition, over: repository),

@@ -31,23 +31,10 @@ struct FirstReleaseTests {
 
   @Test(
     "is begun at a terminal only if the person says yes",
-    .enabled(if: Program.isThere("python"), "run scripts/require python"), arguments: ["y", "", "n"])
+    .enabled(if: Terminal.isThere, "run scripts/require python"), arguments: ["y", "", "n"])
   func terminal(answer: String) throws {
-    let script = """
-      import os, pty, sys
-      answer, command = sys.argv[1], sys.argv[2:]
-      child, terminal = pty.fork()
-      if child == 0: os.execv(command[0], command)
-      os.write(terminal, (answer + "\\n").encode())
-      output = b""
-      try:
-        while piece := os.read(terminal, 4096): output += piece
-      except OSError: pass
-      print(output.decode())
-      sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-      """
     let command = [BundleWorkspace.command] + BundleWorkspace.publish.split(separator: " ").map(String.init)
-    let result = try Program.run(["python3", "-c", script, answer] + command, in: workspace.path)
+    let result = try Terminal.run(command, answer: answer, in: workspace.path)
     #expect(result.output.contains("site holds no release. Begin a new repository at version 1? [y/N]"))
     #expect(result.status == (answer == "y" ? 0 : 1), "\(result.output)")
     #expect(workspace.published.isEmpty == (answer != "y"))

@@ -25,8 +25,9 @@ struct RootSignCommand: ParsableCommand {
   var signatures: [String] = []
 
   func validate() throws {
-    guard !keys.files.isEmpty || !keys.variables.isEmpty || !signatures.isEmpty else {
-      throw ValidationError("give a key with --key or --key-variable, or a signature with --signature.")
+    guard keys.isGiven || !signatures.isEmpty else {
+      throw ValidationError(
+        "give a key with --key, --key-variable or --signer, or a signature with --signature.")
     }
   }
 

@@ -49,30 +49,24 @@ public struct RootDraft: Sendable {
     metadata = try Self.metadata(of: root)
   }
 
-  /// Signs with a key.
-  /// - Throws: `RootError` when the key is a root key neither of this root nor of the one before.
-  public mutating func sign(with key: SigningKey) throws(RootError) {
-    let identifier = PublicKey(of: key).identifier
-    do {
-      try add(Signature(keyIdentifier: identifier, bytes: key.sign(metadata.signedBytes)))
-    } catch let error as SigningKeyError {
+  /// Signs with a key, or another signer.
+  /// - Throws: `RootError` when the key is a root key neither of this root nor of the one before, or the signer doesn't
+  ///   sign.
+  public mutating func sign(with signer: any Signer) throws(RootError) {
+    let identifier = signer.verificationKey.identifier
+    // Before it is asked.
+    _ = try root(naming: identifier)
+    let bytes: [UInt8]
+    do { bytes = try signer.signature(over: metadata.signedBytes, for: .root) } catch {
       throw .signingFailed(error)
-    } catch let error as RootError {
-      throw error
-    } catch {
-      throw .signingFailed(.signingFailed)
     }
+    try add(Signature(keyIdentifier: identifier, bytes: bytes))
   }
 
   /// Adds a signature over ``SignedMetadata/signedBytes`` that was made elsewhere.
   /// - Throws: `RootError` when the key isn't a root key, or the signature isn't over this root.
   public mutating func add(_ signature: Signature) throws(RootError) {
-    let keyRings = [metadata.payload, previous].compactMap(\.self)
-    guard
-      let root = keyRings.first(where: {
-        $0.roles[.root]?.identifiers.contains(signature.keyIdentifier) ?? false
-      })
-    else { throw .notARootKey(signature.keyIdentifier) }
+    let root = try root(naming: signature.keyIdentifier)
     var signed = metadata
     signed.add(signature)
     guard let key = root.keys[signature.keyIdentifier],
@@ -81,6 +75,15 @@ public struct RootDraft: Sendable {
       throw .invalidSignature(signature.keyIdentifier)
     }
     metadata = signed
+  }
+
+  /// This root or the one before, whichever names a root key.
+  private func root(naming key: KeyIdentifier) throws(RootError) -> Root {
+    let roots = [metadata.payload, previous].compactMap(\.self)
+    guard let root = roots.first(where: { $0.roles[.root]?.identifiers.contains(key) ?? false }) else {
+      throw .notARootKey(key)
+    }
+    return root
   }
 
   /// The missing signatures: by the keys of this root, and by those of the one before.

@@ -12,8 +12,8 @@ public enum RootError: Error, Sendable {
   case notARootKey(KeyIdentifier)
   /// The signature isn't by that key over this root.
   case invalidSignature(KeyIdentifier)
-  /// A key failed to sign.
-  case signingFailed(SigningKeyError)
+  /// A signer hasn't signed.
+  case signingFailed(SignerError)
   /// The file isn't a root.
   case invalidMetadata(MetadataError)
 }
@@ -34,7 +34,7 @@ extension RootError: CustomStringConvertible {
       "the key \(key.abbreviation) signs neither for this root nor for the one before: give a root key"
     case .invalidSignature(let key):
       "this isn't a signature of the key \(key.abbreviation) over this root: sign the bytes that \"catalogue-bundle "
-        + "root show --to-sign FILE\" writes"
+        + "root show --to-sign FILE\" writes, with that key (Ed25519, not Ed25519ph)"
     case .signingFailed(let error): "\(error)"
     case .invalidMetadata(let error): "this isn't a root: \(error)"
     }

@@ -1,0 +1,140 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Signers", .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
+struct SignerTests {
+  private let workspace: BundleWorkspace
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
+  }
+
+  /// The argument of `--signer` for a key with which OpenSSL signs; it may do something first.
+  private func signer(_ name: String, first: String = "") -> String {
+    "\(name).pub.pem=\(first)openssl pkeyutl -sign -rawin -inkey \(name).pem -in /dev/stdin"
+  }
+
+  private func run(_ arguments: String, signers: String...) throws -> Program.Result {
+    let options = signers.flatMap { ["--signer", $0] }
+    return try workspace.run(arguments.split(separator: " ").map(String.init) + options)
+  }
+
+  @Test("sign a release beside a key in a file")
+  func publish() throws {
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
+    let result = try run("publish --repository site --key ci.pem", signers: signer("release"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
+
+  @Test("are announced with the number of bytes that they get")
+  func length() throws {
+    let command =
+      "cat >message; wc -c <message >>counts; openssl pkeyutl -sign -rawin -inkey ci.pem -in message"
+    let result = try run("refresh --repository site", signers: "ci.pub.pem=\(command)")
+    let text = String(decoding: workspace.folder.bytes("counts") ?? [], as: UTF8.self)
+    let counts = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(counts.count == 2)
+    for (role, count) in zip(["snapshot", "timestamp"], counts) {
+      #expect(result.errors.contains("\(role): \(count) bytes to the signer of ci.pub.pem\n"))
+    }
+  }
+
+  @Test("sign a root, one at a time")
+  func root() throws {
+    try workspace.succeed("root rotate")
+    #expect(try run("root sign", signers: signer("anna")).output.contains("needs 1 signature"))
+    #expect(try run("root sign", signers: signer("bruno")).output.hasSuffix("signed, ready to publish\n"))
+  }
+
+  @Test("meet a threshold of two together with a key in a file")
+  func threshold() throws {
+    try workspace.makeKey("second", for: "targets")
+    try workspace.succeed("root add-key --key targets=second.pub.pem --threshold targets=2")
+    try workspace.sign("anna", "bruno")
+    let result = try run(BundleWorkspace.publish, signers: signer("second"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
+
+  @Test("are asked once for each file, also while keys are replaced")
+  func once() throws {
+    try workspace.makeKey("next", for: "targets")
+    try workspace.succeed("root add-key --key targets=next.pub.pem")
+    try workspace.sign("anna", "bruno")
+    let result = try run(
+      "publish --repository site --key ci.pem", signers: signer("release", first: "echo >>asked; "))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(workspace.folder.bytes("asked")?.count == 1)
+  }
+
+  @Test("are not asked when another key is missing")
+  func missingKey() throws {
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
+    let result = try run("publish --repository site", signers: signer("release", first: "echo >>asked; "))
+    #expect(result.status == 1)
+    #expect(result.errors.contains("snapshot needs a signature"))
+    #expect(workspace.folder.bytes("asked") == nil)
+  }
+
+  /// Commands that don't sign with the daily job's key, and what is reported.
+  private static let failures = [
+    ("echo no token >&2; exit 3", "failed with exit code 3"), ("kill -9 $$", "was killed by signal 9"),
+    ("exec <&-", "printed 0 bytes, and a signature has 64"), ("echo c2lnbmF0dXJl", "printed 13 bytes"),
+    ("yes", "printed more than 64 bytes"), ("head -c 64 /dev/zero", "isn't one: check that the signer uses"),
+    ("openssl pkeyutl -sign -rawin -inkey release.pem -in /dev/stdin", "isn't one: check that"),
+    ("echo x >m; openssl pkeyutl -sign -rawin -inkey ci.pem -in m", "isn't one: check that"),
+    ("nothing-of-that-name", "failed with exit code 127"),
+  ]
+
+  @Test("that give no signature leave everything as it was, and the reason is reported")
+  func failure() throws {
+    let before = workspace.published
+    let timestamp = workspace.folder.bytes("site/metadata/timestamp.json")
+    // In one folder: so many new ones would take longer than the test.
+    for (command, reason) in Self.failures {
+      let result = try run("refresh --repository site", signers: "ci.pub.pem=\(command)")
+      #expect(result.status == 1, "\(command)")
+      #expect(result.errors.contains(reason), "\(command): \(result.errors)")
+      #expect(result.errors.contains("no token\n") == command.contains("no token"))
+      #expect(workspace.published == before, "\(command)")
+      #expect(workspace.folder.bytes("site/metadata/timestamp.json") == timestamp, "\(command)")
+    }
+  }
+
+  @Test("that hang are killed, with what they have started")
+  func hanging() throws {
+    let command = "ci.pub.pem=echo $$ >pids; sleep 600 & echo $! >>pids; wait"
+    let result = try run("refresh --repository site --signer-timeout 1", signers: command)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("took longer than 1 second and was killed"))
+    let pids = String(decoding: workspace.folder.bytes("pids") ?? [], as: UTF8.self).split(separator: "\n")
+    #expect(pids.count == 2)
+    for pid in pids { #expect(try isGone(String(pid))) }
+  }
+
+  @Test("may ask for a PIN at the terminal", .enabled(if: Terminal.isThere, "run scripts/require python"))
+  func terminal() throws {
+    let ask = "read pin </dev/tty; echo the PIN is $pin >&2; "
+    let command = [BundleWorkspace.command, "refresh", "--repository", "site", "--signer-timeout", "20"]
+    let result = try Terminal.run(
+      command + ["--signer", signer("ci", first: ask)], answer: "1234\n1234", in: workspace.path)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("the PIN is 1234"))
+  }
+
+  @Test("need a public key and a command")
+  func usage() throws {
+    for argument in ["ci.pub.pem", "=cat", "ci.pub.pem="] {
+      #expect(try run("refresh --repository site", signers: argument).status == 64, "\(argument)")
+    }
+  }
+
+  /// Whether a process has ended; nobody may have asked for its status yet.
+  private func isGone(_ pid: String) throws -> Bool {
+    try Program.run(["ps", "-o", "stat=", "-p", pid]).output.allSatisfy { "Z \n".contains($0) }
+  }
+}
