@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import BundlePublisher
+internal import FileAccess
+internal import UpdateFramework
+
+/// `catalogue-bundle prune`
+struct PruneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Delete what earlier releases had at a target path, such as a logo that must go.",
+    discussion: """
+      Published files stay in the folder and on the server, so that apps can finish their updates. This deletes the files \
+      of one target path from the folder, all but the one that the newest release lists. PUBLISHING.md says what else to do \
+      when a logo is taken down.
+
+        catalogue-bundle prune --repository site --path logos/conad.svg --delete-list delete.txt
+      """)
+
+  @Option(help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"))
+  var repository: String
+  @Option(help: ArgumentHelp("The target path, as the release lists it.", valueName: "name"))
+  var path: String
+  @OptionGroup var roots: RootOptions
+  @Option(
+    help: ArgumentHelp(
+      "Write the paths of the deleted files to this file, a line each, to delete them on the server too.",
+      valueName: "file"))
+  var deleteList: String?
+
+  func validate() throws {
+    guard OldTargetFiles.isTargetPath(path) else {
+      throw ValidationError("--path \(path): expected a target path, such as logos/conad.svg.")
+    }
+  }
+
+  func run() async throws {
+    let folder = RepositoryFolder(path: repository)
+    try folder.checkIsBegun()
+    try await RepositoryLock.hold(repository) {
+      let listed = try await newest(in: folder)?.consistentPath(of: path)
+      let files = OldTargetFiles(folder: folder, path: path)
+      let old = try files.names(besides: listed)
+      // Before the first is deleted: afterwards nothing would know their names.
+      if let deleteList {
+        try FileBytes.replace(
+          deleteList, with: Array(old.map { "\(BundleFile.targets)/\($0)\n" }.joined().utf8))
+      }
+      try files.delete(old)
+      for name in old { print("\(repository): deleted \(BundleFile.targets)/\(name)") }
+      if old.isEmpty { print("\(repository): no old file of \(path)") }
+      if let listed {
+        print("\(repository): kept \(BundleFile.targets)/\(listed), which the newest release lists")
+      }
+    }
+  }
+
+  /// What the newest release lists at the path.
+  private func newest(in folder: RepositoryFolder) async throws -> TargetFile? {
+    guard let root = try roots.folder.chain().bytes(of: 1) else { return nil }
+    do {
+      let metadata = try await folder.metadata(trustedRoot: root, expiry: .omitted)
+      return metadata.targets(of: .topLevel)?.payload.file(path)
+    } catch let error as UpdateError {
+      throw PublishError.untrustedRepository(error)
+    }
+  }
+}
