@@ -4,8 +4,10 @@
 CONFIGURATION ?= debug
 # The commit whose catalogue counts as the last release. In a pull request: BASELINE_REF=origin/main
 BASELINE_REF ?= HEAD
-# The market's folder; its catalogue is the file of that name with .json at its end.
+# The market's folder; its last release is the file of that name with .json at its end.
 MARKET ?= catalogue/italy
+# RELEASE=1 writes that file, which git tracks. All other builds leave it alone, so that branches never conflict in it.
+RELEASE ?=
 # Where make preview SERVE=1 shows the page: http://127.0.0.1:8765
 PORT ?= 8765
 # How long "make fuzz" runs each target.
@@ -34,6 +36,9 @@ BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BASELINE := .build/baseline.json
 RELEASED = $(MARKET:/=).json
+IS_RELEASE = $(filter 1,$(RELEASE))
+# The catalogue that a build writes.
+OUTPUT = $(if $(IS_RELEASE),$(RELEASED),Generated/$(notdir $(RELEASED)))
 LIBRARIES := Catalogue CatalogueUpdates
 # All Swift files but the golden ones, which the emitter formats.
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
@@ -44,20 +49,20 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-catalogue: code ## Build catalogue/italy.json and Generated/ from the brand files, and a bundle for development
+catalogue: code ## Build Generated/ from the brand files, with a bundle for development (RELEASE=1: and catalogue/italy.json)
 	@$(MAKE) --no-print-directory bundle ARGS=
 
 code: build
-	@$(call with_baseline,build)
+	@$(call with_baseline,build --output "$(OUTPUT)")
 
 # After the code, which nobody should have to wait for until cryptography is compiled.
 bundle: build-bundle
-	@$(BUNDLE_COMMAND) publish --repository Generated/bundle --catalogue "$(RELEASED)" \
+	@$(BUNDLE_COMMAND) publish --repository Generated/bundle --catalogue "$(OUTPUT)" \
 	  --development-keys Generated/development-keys $(ARGS)
 
 publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site ARGS="--key release.pem --key ci.pem"
 	@[ -n "$(REPOSITORY)" ] || { echo "say where to: make publish REPOSITORY=folder" >&2; exit 64; }
-	@$(MAKE) --no-print-directory code ARGS=
+	@$(MAKE) --no-print-directory code ARGS= RELEASE=1
 	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(RELEASED)" $(ARGS)
 
 new: build ## Start a brand file: make new ID=esselunga ARGS='--name Esselunga --logo download.svg'
@@ -118,7 +123,7 @@ uninstall: ## Delete what "make install" put there
 
 test: tools ## Run the tests: every module, rule and language once (FILTER=NAME: only those that match)
 	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
-	  openssl tuf nginx sarif wcwidth zsh fish mandoc
+	  openssl tuf nginx sarif wcwidth zsh fish mandoc jq
 	@$(BUILD_TESTS)
 	@$(SWIFT_TEST) $(if $(FILTER),--filter "$(FILTER)")
 
@@ -170,8 +175,9 @@ clean: ## Delete everything that was built
 tools:
 	@scripts/require swift git pkg-config libyaml libxml2 zlib libcurl
 
-# Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one.
+# Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one. Only a release is
+# counted from what that commit has now; all else, from what the branch knows of it.
 define with_baseline
-baseline=$$(scripts/baseline "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
+baseline=$$(scripts/baseline $(if $(IS_RELEASE),,--shared) "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
 $(COMMAND) $(1) --market "$(MARKET)" $$baseline $(ARGS)
 endef

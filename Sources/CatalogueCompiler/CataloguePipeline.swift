@@ -87,7 +87,7 @@ public struct CataloguePipeline: Sendable {
   private struct Inputs {
     let schemas: CompiledSchemas
     let baseline: ReleasedCatalogue?
-    let existing: ReleasedCatalogue?
+    let existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?
   }
 
   /// A catalogue, and what else is needed to write it in every form.
@@ -128,7 +128,7 @@ public struct CataloguePipeline: Sendable {
     onStage(.version)
     let versioned = VersionedCatalogue(
       checked, baseline: inputs.baseline,
-      existing: inputs.existing.flatMap { isPossible($0.version) ? $0 : nil },
+      existing: (try? inputs.existing?.get()).flatMap { isPossible($0.version) ? $0 : nil },
       today: today)
     guard isPossible(versioned.catalogue.version) else {
       assembly.diagnostics.append(
@@ -164,6 +164,14 @@ public struct CataloguePipeline: Sendable {
     }
   }
 
+  /// Reads the catalogue in the working folder, which most often is the last release's.
+  private static func read(
+    _ source: SourceText, or baseline: ReleasedCatalogue?
+  ) -> Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable> {
+    if let baseline, baseline.source.bytes == source.bytes { return .success(baseline) }
+    return Result { () throws(ReleasedCatalogue.Unreadable) in try ReleasedCatalogue(source) }
+  }
+
   /// Reads what the stages need besides the sources.
   private func prepare(_ files: SourceFiles, _ diagnostics: inout [Diagnostic]) -> Inputs? {
     do throws(UnreadableInput) {
@@ -175,10 +183,8 @@ public struct CataloguePipeline: Sendable {
         } else {
           nil as ReleasedCatalogue?
         }
-      let existing =
-        files.existing?.bytes == files.baseline?.bytes
-        ? baseline : files.existing.flatMap { try? ReleasedCatalogue($0) }
-      return Inputs(schemas: schemas, baseline: baseline, existing: existing)
+      return Inputs(
+        schemas: schemas, baseline: baseline, existing: files.existing.map { Self.read($0, or: baseline) })
     } catch {
       diagnostics += error.diagnostics
       return nil

@@ -62,7 +62,7 @@ struct ReleaseTests {
     let second = try await ReleasedCatalogue(
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
     let context = ReleaseContext(
-      fresh: first, rebuilt: second, existing: first, cataloguePath: "italy.json", baseline: nil,
+      fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
       publishedSchema: try Schema(JSONReader.read(ProjectFiles.schemas().published.bytes)),
       trackedGeneratedPaths: [])
     #expect(

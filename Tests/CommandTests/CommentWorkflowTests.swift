@@ -1,17 +1,14 @@
 import Foundation
+import StrictJSON
 import TestSupport
 import Testing
 
 @Suite("The workflow that comments, run step by step")
 struct CommentWorkflowTests {
   /// A run in a repository with a report, where GitHub's command answers as it is told and notes what it was asked.
-  private func run(pullRequest: String = "7", comment: String = "", report: String = "Nothing.\n") throws
-    -> WorkflowRun
-  {
+  private func run(pullRequest: String = "7", comment: String = "") throws -> WorkflowRun {
     let run = try WorkflowRun()
-    try FileManager.default.createDirectory(
-      atPath: "\(run.workspace.path)/report", withIntermediateDirectories: true)
-    try run.workspace.folder.write("report/difference.md", report.utf8)
+    try run.write("temp/report/report.json", CheckReport().text.utf8)
     try run.stub(
       "gh",
       """
@@ -24,7 +21,9 @@ struct CommentWorkflowTests {
       """)
     let result = try run.run(
       try Workflow("comment.yml"),
-      environment: ["HEAD_OWNER": "somebody", "HEAD_BRANCH": "a branch; exit 1", "GH_TOKEN": "none"])
+      environment: [
+        "HEAD_OWNER": "somebody", "HEAD_BRANCH": "a branch; exit 1", "GH_TOKEN": "none", "RUN_ID": "42",
+      ])
     #expect(result.isSuccess, "\(result.errors)")
     return run
   }
@@ -39,7 +38,16 @@ struct CommentWorkflowTests {
     #expect(run.text("asked").contains("head=somebody:a branch; exit 1"))
     #expect(
       lastQuestion(run) == "api --method POST repos/owner/brands/issues/7/comments -F body=@FILE --silent")
-    #expect(run.text("body") == "<!-- what changes in the catalogue -->\nNothing.\n")
+    #expect(
+      run.text("body") == """
+        <!-- what changes in the catalogue -->
+        **No findings.**
+
+        Nothing changes for apps.
+
+        [All changes, the preview and the findings](https://github.com/owner/brands/actions/runs/42)
+
+        """)
     #expect(run.text("output") == "number=7\n")
   }
 
@@ -57,12 +65,38 @@ struct CommentWorkflowTests {
     #expect(run.text("output") == "")
   }
 
-  @Test("what is longer than a comment may be is cut between two lines")
-  func long() throws {
-    let line = String(repeating: "è", count: 500) + "\n"
-    let body = try run(report: String(repeating: line, count: 100)).text("body")
-    #expect(body.utf8.count < 65_536)
-    #expect(body.hasSuffix("è\n\nThe rest is in the summary of the check.\n"))
-    #expect(!body.contains("\u{FFFD}"))
+  @Test("the comment is made of the report's numbers and ids")
+  func content() throws {
+    let comment = try CheckReport(errors: 2, breaks: 1, added: ["coop", "pam-panorama"]).comment()
+    #expect(
+      comment == """
+        **2 errors.**
+
+        **1 change may break apps that have the last catalogue.**
+
+        - Added (2): `coop`, `pam-panorama`
+
+        [All changes, the preview and the findings](https://example.com)
+
+        """)
+  }
+
+  @Test("nothing else of a report that others wrote is posted", arguments: CheckReport.hostile)
+  func hostile(report: String) throws {
+    #expect(
+      try CheckReport.comment(on: report) == """
+        The check has left no report that can be read.
+
+        [All changes, the preview and the findings](https://example.com)
+
+        """)
+  }
+
+  @Test("findings of a fork aren't uploaded as this project's own")
+  func forkFindings() throws {
+    let steps = try Workflow("comment.yml").root["jobs"]?["comment"]?["steps"]?.array ?? []
+    let upload = steps.first { $0["uses"]?.string?.contains("upload-sarif") ?? false }
+    let condition = upload?["if"]?.string ?? ""
+    #expect(condition.contains("workflow_run.head_repository.full_name == github.repository"))
   }
 }

@@ -4,7 +4,7 @@ import StrictJSON
 import TestSupport
 import YAMLSource
 
-/// A workflow of GitHub Actions, as far as it runs shell commands.
+/// A job of a workflow of GitHub Actions, as far as it runs shell commands.
 struct Workflow {
   /// A step that runs commands.
   struct Step: Sendable {
@@ -15,13 +15,20 @@ struct Workflow {
   }
 
   let root: LocatedValue
-  let steps: [Step]
+  var steps: [Step]
 
-  /// The workflow of a file in `.github/workflows`, which has one job.
-  init(_ name: String) throws {
+  /// Every file in `.github/workflows`.
+  static let names = FileManager.default.enumerator(
+    atPath: Project.root.appendingPathComponent(".github/workflows").path)?.compactMap { $0 as? String }
+    .sorted()
+
+  /// The job of a file in `.github/workflows`; without a name, the first that has steps.
+  init(_ name: String, job: String? = nil) throws {
     let path = ".github/workflows/\(name)"
     let document = YAMLReader.read(SourceText(path: path, bytes: try Project.bytes(path)))
-    guard let root = document.value, let jobs = root["jobs"]?.object, let job = jobs.members.first?.value
+    let jobs = document.value?["jobs"]?.object?.members ?? []
+    guard let root = document.value,
+      let job = jobs.first(where: { job == nil ? $0.value["steps"] != nil : $0.key == job })?.value
     else {
       throw Unreadable(problems: document.problems.map(\.message))
     }
@@ -42,7 +49,7 @@ struct Workflow {
   /// The versions of the actions that are used, as they are written.
   var actions: [String] {
     let jobs = root["jobs"]?.object?.members.map(\.value) ?? []
-    return jobs.flatMap { $0["steps"]?.array ?? [] }.compactMap { $0["uses"]?.string }
+    return (jobs + jobs.flatMap { $0["steps"]?.array ?? [] }).compactMap { $0["uses"]?.string }
   }
 }
 

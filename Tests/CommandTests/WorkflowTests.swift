@@ -16,7 +16,6 @@ struct WorkflowTests {
     let logo = "catalogue/italy/logos/pam.svg"
     let drawing = String(decoding: run.workspace.folder.bytes(logo) ?? [], as: UTF8.self)
     try run.workspace.folder.write(logo, drawing.replacing("#165226", with: "#165227").utf8)
-    try run.workspace.run("build", "--date", "2026-06-01")
     try run.commit("head")
     return run
   }
@@ -64,7 +63,10 @@ struct WorkflowTests {
         "::error file=catalogue/italy/brands/pam.yaml,line=3,endLine=3,col=11,endColumn=16,title=E218::category"
       ))
     #expect(report("catalogue.sarif", in: run).contains(#""ruleId" : "E218""#))
-    #expect(report("difference.md", in: run) == "Catalogue 2026-06-01: nothing changed\n")
+    #expect(
+      report("difference.md", in: run)
+        == "The sources have errors, so that nothing can be compared.\n")
+    #expect(report("report.json", in: run).contains(#""result": "head", "breaks": 0, "errors": 1"#))
   }
 
   @Test("the SARIF that is uploaded is valid", .enabled(if: SARIFSchema.isThere, "run scripts/require sarif"))
@@ -79,22 +81,67 @@ struct WorkflowTests {
   @Test("what breaks apps is reported, and doesn't fail the check by itself")
   func breaking() throws {
     let run = try WorkflowRun()
+    let settings = "catalogue/italy/catalogue.yaml"
     try run.workspace.folder.write(
-      "catalogue/italy.json",
-      String(decoding: run.workspace.folder.bytes("catalogue/italy.json") ?? [], as: UTF8.self)
-        .replacingOccurrences(of: #""country": "IT""#, with: #""country": "FR""#).utf8)
+      settings,
+      String(decoding: run.workspace.folder.bytes(settings) ?? [], as: UTF8.self)
+        .replacingOccurrences(of: "country: IT", with: "country: FR").utf8)
     try run.commit("head")
-    _ = try run.run(try Workflow("check.yml"))
+    let result = try run.run(try Workflow("check.yml"))
+    #expect(result.isSuccess, "\(result.errors)")
     #expect(report("difference.md", in: run).contains("### Breaks apps"))
+    #expect(report("report.json", in: run).contains(#""breaks": 1"#))
   }
 
-  @Test("no token may write where code of a pull request runs, and every action is pinned to a commit")
+  @Test("where the base can't be built, the report says so, and the sources are checked all the same")
+  func brokenBase() throws {
+    let run = try WorkflowRun()
+    try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
+    try run.commit("a mistake that was merged")
+    try run.workspace.edit(brand: "pam", "category: grocry", to: "category: grocery")
+    try run.commit("its correction")
+    let result = try run.run(try Workflow("check.yml"))
+    #expect(result.isSuccess, "\(result.errors)")
+    #expect(
+      report("difference.md", in: run)
+        == "The sources of the base have errors, so that nothing can be compared.\n")
+  }
+
+  @Test(
+    "every event is compared with its own base",
+    arguments: [
+      ("pull_request", "", "", "HEAD^"), ("push", "HEAD~2", "", "HEAD~2"),
+      ("merge_group", "", "HEAD~2", "HEAD~2"),
+      ("push", "0000000000000000000000000000000000000000", "", "HEAD^"),
+    ])
+  func bases(event: String, before: String, queue: String, base: String) throws {
+    let run = try WorkflowRun()
+    for message in ["one", "two"] { try run.git("commit", "-q", "--allow-empty", "-m", message) }
+    let environment = [
+      "GITHUB_EVENT_NAME": event, "BEFORE": before.hasPrefix("HEAD") ? try run.name(of: before) : before,
+      "QUEUE_BASE": queue.isEmpty ? "" : try run.name(of: queue),
+    ]
+    var workflow = try Workflow("check.yml")
+    workflow.steps.removeAll { !$0.name.contains("base") }
+    #expect(try run.run(workflow, environment: environment).isSuccess)
+    #expect(run.text("env") == "BASE=\(try run.name(of: base))\n")
+  }
+
+  @Test("no token may write where code of a pull request runs")
   func permissions() throws {
-    let check = try Workflow("check.yml")
-    let permissions = check.root["permissions"]?.object?.members.map { [$0.key, $0.value.string] }
-    #expect(permissions == [["contents", "read"]])
-    #expect(check.root["on"]?.string == "pull_request")
-    for action in check.actions + (try Workflow("comment.yml").actions) {
+    for name in ["check.yml", "test.yml", "macos.yml"] {
+      let permissions = try Workflow(name).root["permissions"]?.object?.members.map {
+        [$0.key, $0.value.string]
+      }
+      #expect(permissions == [["contents", "read"]], "\(name)")
+    }
+    let events = try Workflow("check.yml").root["on"]?.object?.members.map(\.key)
+    #expect(events == ["pull_request", "merge_group", "push"])
+  }
+
+  @Test("every action is pinned to a commit", arguments: try #require(Workflow.names))
+  func pinned(name: String) throws {
+    for action in try Workflow(name).actions where !action.hasPrefix("./") {
       #expect(action.contains(/@[0-9a-f]{40}$/), "\(action)")
     }
   }

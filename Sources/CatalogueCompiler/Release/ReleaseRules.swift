@@ -6,36 +6,28 @@ internal import StrictJSON
 /// What a release may change for apps that have the last one.
 extension Rule {
   static let upToDate = Rule(
-    "E401", .error, "italy.json is what the sources give, and its version moves when its content does.",
+    "E401", .error, "italy.json is the last release's, or what the sources give under a new version.",
     release: { context in
-      let position = SourceLocation.file(context.cataloguePath)
-      let name = context.cataloguePath.fileName
-      guard let existing = context.existing else {
-        return [Finding("\(name) is missing or can't be read", at: position, fix: "run make catalogue")]
+      guard !context.isOlderThanBaseline else { return [] }
+      switch context.existing {
+      case .success(let existing): return context.difference(from: existing)
+      case .failure(let error):
+        return [Finding(error.message, at: error.location, fix: ReleaseContext.undo)]
+      case nil where context.baseline != nil:
+        return [Finding("\(context.cataloguePath) was deleted", at: nil, fix: ReleaseContext.undo)]
+      case nil: return []
       }
-      guard existing.source.bytes != context.fresh.source.bytes, !context.isOlderThanBaseline else {
-        return []
-      }
-      let changes = CatalogueDifference(from: existing, to: context.fresh).summary
-      let version = existing.root.object?["version"].map { existing.source.location($0.span) }
-      return [
-        Finding(
-          "\(name) changed (\(changes)) but version is still \(existing.version); run make catalogue",
-          at: version ?? position)
-      ]
     })
 
   static let newerThanBaseline = Rule(
     "E402", .error, "A catalogue whose content differs from the last release has a greater version.",
     release: { context in
-      guard context.isOlderThanBaseline, let existing = context.existing, let baseline = context.baseline
+      guard context.isOlderThanBaseline, let existing = context.readable, let baseline = context.baseline
       else { return [] }
-      let position = existing.root.object?["version"].map { existing.source.location($0.span) }
       return [
         Finding(
-          "version \(existing.version) is older than published \(baseline.version)",
-          at: position ?? .file(context.cataloguePath),
-          fix: "run make catalogue with the same last release, such as BASELINE_REF=origin/main")
+          "version \(existing.version) is older than published \(baseline.version)", at: existing.position,
+          fix: ReleaseContext.undo)
       ]
     })
 
@@ -44,8 +36,7 @@ extension Rule {
     release: { context in
       let findings = context.publishedSchema.validate(context.fresh.root).map { failure in
         Finding(
-          "the catalogue breaks its own schema: \(failure.message)",
-          at: context.fresh.source.location(failure.span))
+          "the catalogue breaks its own schema: \(failure.message)", at: context.position(failure.span))
       }
       guard let baseline = context.baseline, baseline.schemaVersion >= context.fresh.schemaVersion else {
         return findings
@@ -54,13 +45,13 @@ extension Rule {
         let message =
           "schemaVersion \(context.fresh.schemaVersion) is older than published \(baseline.schemaVersion)"
         return findings + [
-          Finding(message, at: .file(context.cataloguePath), fix: "set it back in catalogue.yaml")
+          Finding(message, at: context.position(), fix: "set it back in catalogue.yaml")
         ]
       }
       let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
       return findings
         + FieldTypes(baseline.root).incompatibilities(with: FieldTypes(context.fresh.root)).map {
-          Finding("field \"\($0.field)\" \($0.change); \(change)", at: .file(context.cataloguePath))
+          Finding("field \"\($0.field)\" \($0.change); \(change)", at: context.position())
         }
     })
 
@@ -88,7 +79,7 @@ extension Rule {
         context.fresh.root.firstDifference(from: context.rebuilt.root) ?? "a position that isn't a value"
       return [
         Finding(
-          "\(context.cataloguePath) differs between two builds at \(path)", at: .file(context.cataloguePath),
+          "\(context.cataloguePath) differs between two builds at \(path)", at: context.position(),
           fix: "this is a bug in the compiler; report it")
       ]
     })
@@ -124,9 +115,44 @@ extension ReleasedCatalogue {
 }
 
 extension ReleaseContext {
+  fileprivate static let undo = """
+    undo the change of this file, which the release on main writes, or run make catalogue RELEASE=1 with the same last \
+    release, such as BASELINE_REF=origin/main
+    """
+
+  fileprivate var readable: ReleasedCatalogue? { try? existing?.get() }
+
   fileprivate var isOlderThanBaseline: Bool {
-    guard let existing, let baseline else { return false }
-    return existing.version < baseline.version && existing.source.bytes != baseline.source.bytes
+    guard let readable, let baseline else { return false }
+    return readable.version < baseline.version && readable.source.bytes != baseline.source.bytes
+  }
+
+  /// What is wrong with the catalogue in the working folder: nothing, while it is the last release's.
+  fileprivate func difference(from existing: ReleasedCatalogue) -> [Finding] {
+    guard ![baseline?.source.bytes, fresh.source.bytes].contains(existing.source.bytes) else { return [] }
+    let changes = CatalogueDifference(from: existing, to: fresh).summary
+    return [
+      Finding(
+        "\(cataloguePath.fileName) changed and isn't what the sources give (\(changes))",
+        at: existing.position, fix: Self.undo)
+    ]
+  }
+
+  /// A position in the catalogue of the working folder; `nil` where that is missing.
+  /// - Parameter span: a part of the fresh catalogue, which counts only where the file has the same bytes.
+  fileprivate func position(_ span: Range<Int>? = nil) -> SourceLocation? {
+    guard existing != nil else { return nil }
+    guard let span, let readable, readable.source.bytes == fresh.source.bytes else {
+      return .file(cataloguePath)
+    }
+    return readable.source.location(span)
+  }
+}
+
+extension ReleasedCatalogue {
+  /// Where its version is.
+  fileprivate var position: SourceLocation {
+    root.object?["version"].map { source.location($0.span) } ?? .file(source.path)
   }
 }
 

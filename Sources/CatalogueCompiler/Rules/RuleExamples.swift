@@ -32,7 +32,7 @@ enum RuleExamples {
     "E303": ##"brands/pam.yaml:10:15: error[E303]: valid sample "0400123456783" fails: check digit is 3, should be 2"##,
     "E304": ##"brands/pam.yaml:12:16: error[E304]: pattern uses look-ahead "(?=", which Kotlin and Swift don't share"##,
     "E305": ##"brands/pam.yaml:12:15: error[E305]: confidence known needs barcode.source"##,
-    "E401": ##"italy.json:4:14: error[E401]: italy.json changed (1 added: pam; 1 removed: coop) but version is still 2026-05-31; run make catalogue"##,
+    "E401": ##"italy.json:4:14: error[E401]: italy.json changed and isn't what the sources give (1 added: pam; 1 removed: coop)"##,
     "E402": ##"italy.json:4:14: error[E402]: version 2026-05-30 is older than published 2026-05-31"##,
     "E403": ##"italy.json: error[E403]: field "brands.color" changed type; schemaVersion must go from 1 to 2"##,
     "E404": ##"Generated/Brands.swift: error[E404]: Generated/Brands.swift is tracked by git; git rm --cached it"##,

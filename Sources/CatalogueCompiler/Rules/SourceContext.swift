@@ -60,8 +60,8 @@ struct ReleaseContext: Sendable {
   let fresh: ReleasedCatalogue
   /// The same, built a second time in another order.
   let rebuilt: ReleasedCatalogue
-  /// The catalogue in the working folder; `nil` where there is none or it can't be read.
-  let existing: ReleasedCatalogue?
+  /// The catalogue in the working folder, or why it can't be read; `nil` where there is none.
+  let existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?
   /// Where that catalogue is.
   let cataloguePath: String
   let baseline: ReleasedCatalogue?

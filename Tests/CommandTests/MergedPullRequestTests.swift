@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Pull requests and the catalogue that git tracks, in real repositories")
+struct MergedPullRequestTests {
+  private static let tracked = "catalogue/italy.json"
+
+  /// A branch that gives a brand an alias, as an edit on a forge's page does.
+  private func edit(_ brand: String, in run: WorkflowRun) throws {
+    try run.branch(brand) {
+      try run.workspace.write(
+        brand: brand, try run.workspace.brand(brand) + "keywords:\n  - spesa \(brand)\n")
+    }
+  }
+
+  private func catalogue(_ run: WorkflowRun, _ path: String = Self.tracked) -> String {
+    String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
+  }
+
+  /// Releases what main has, as its workflow does.
+  private func release(_ run: WorkflowRun, on day: String) throws {
+    let result = try run.make("code", "RELEASE=1", on: day)
+    #expect(result.status == 0, "\(result.errors)")
+    try run.commit("Release")
+  }
+
+  @Test("a build leaves the tracked catalogue alone, and writes Generated/italy.json; a release writes it")
+  func output() throws {
+    let run = try WorkflowRun()
+    let before = catalogue(run)
+    try edit("pam", in: run)
+    _ = try run.merge("pam")
+    #expect(try run.make("code").status == 0)
+    #expect(catalogue(run) == before)
+    #expect(catalogue(run, "Generated/italy.json").contains("spesa pam"))
+    #expect(try run.git("status", "--porcelain").output == "")
+    #expect(try run.make("code", "RELEASE=1").status == 0)
+    #expect(catalogue(run) == catalogue(run, "Generated/italy.json"))
+  }
+
+  @Test("two of one day merge without a conflict, and the release has both")
+  func sameDay() throws {
+    let run = try WorkflowRun()
+    for brand in ["pam", "ali"] { try edit(brand, in: run) }
+    for brand in ["pam", "ali"] { #expect(try run.merge(brand).status == 0) }
+    try release(run, on: "2026-06-01")
+    #expect(catalogue(run).contains("spesa pam"))
+    #expect(catalogue(run).contains("spesa ali"))
+    #expect(catalogue(run).contains("\"version\": \"2026-06-01\""))
+    #expect(try run.make("check").status == 0)
+  }
+
+  @Test("two of different days merge without a conflict, with a release between them")
+  func differentDays() throws {
+    let run = try WorkflowRun()
+    for brand in ["pam", "ali"] { try edit(brand, in: run) }
+    #expect(try run.merge("pam").status == 0)
+    try release(run, on: "2026-06-01")
+    #expect(try run.merge("ali").status == 0)
+    let check = try run.make("check", "BASELINE_REF=HEAD^")
+    #expect(check.status == 0, "\(check.errors)")
+    try release(run, on: "2026-06-02")
+    #expect(catalogue(run).contains("spesa pam"))
+    #expect(catalogue(run).contains("spesa ali"))
+    #expect(catalogue(run).contains("\"version\": \"2026-06-02\""))
+  }
+
+  @Test("a branch that is older than the last release isn't blamed for what was released since")
+  func olderBranch() throws {
+    let run = try WorkflowRun()
+    try edit("pam", in: run)
+    try run.branch("coop") {
+      try run.workspace.write(
+        brand: "coop",
+        try run.workspace.brand("ali").replacing("Alì", with: "Coop").replacing("ali", with: "coop"))
+    }
+    _ = try run.merge("coop")
+    try release(run, on: "2026-06-01")
+    try run.git("switch", "-q", "pam")
+    let check = try run.make("check", "BASELINE_REF=main")
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test("one that changes the tracked catalogue by hand is an error on its line")
+  func touchedWrongly() throws {
+    let run = try WorkflowRun()
+    try run.workspace.folder.write(
+      Self.tracked, catalogue(run).replacingOccurrences(of: "Pam Panorama", with: "Panorama").utf8)
+    try run.commit("by hand")
+    let check = try run.make("check", "BASELINE_REF=HEAD^", "ARGS=--format github")
+    #expect(check.status != 0)
+    #expect(check.output.hasPrefix("::error file=catalogue/italy.json,line=4,"), "\(check.output)")
+  }
+
+  @Test("one that brings the tracked catalogue up to date passes")
+  func touchedRightly() throws {
+    let run = try WorkflowRun()
+    try edit("pam", in: run)
+    _ = try run.merge("pam")
+    #expect(try run.make("code", "RELEASE=1", "BASELINE_REF=HEAD^").status == 0)
+    try run.commit("its release")
+    let check = try run.make("check", "BASELINE_REF=HEAD~2")
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  /// Two branches that both changed the tracked catalogue, in the middle of a merge.
+  private func conflict() throws -> WorkflowRun {
+    let run = try WorkflowRun()
+    for brand in ["pam", "ali"] {
+      try edit(brand, in: run)
+      try run.git("switch", "-q", brand)
+      try run.make("code", "RELEASE=1")
+      try run.commit("its release")
+    }
+    _ = try run.merge("pam")
+    #expect(try run.merge("ali").status != 0)
+    return run
+  }
+
+  @Test("a conflict in the tracked catalogue leaves one side whole, and stops no build")
+  func conflictInTheMiddle() throws {
+    let run = try conflict()
+    #expect(catalogue(run).contains("spesa pam"))
+    #expect(!catalogue(run).contains("<<<<<<<"))
+    #expect(try run.make("code").status == 0)
+    #expect(catalogue(run, "Generated/italy.json").contains("spesa pam"))
+    #expect(catalogue(run, "Generated/italy.json").contains("spesa ali"))
+  }
+
+  @Test("a conflict's markers in the tracked catalogue stop no build, and a check names their line")
+  func markers() throws {
+    let run = try conflict()
+    try run.workspace.folder.write(Self.tracked, "<<<<<<< HEAD\n\(catalogue(run))>>>>>>> ali\n".utf8)
+    #expect(try run.make("code").status == 0)
+    let check = try run.make("check")
+    #expect(check.status != 0)
+    #expect(check.errors.contains("catalogue/italy.json:1:1: error[E401]"), "\(check.errors)")
+    #expect(try run.make("code", "RELEASE=1").status == 0)
+    #expect(catalogue(run).contains("spesa ali"))
+  }
+}
