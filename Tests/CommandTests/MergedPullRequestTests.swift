@@ -139,4 +139,16 @@ struct MergedPullRequestTests {
     #expect(try run.make("code", "RELEASE=1").status == 0)
     #expect(catalogue(run).contains("spesa ali"))
   }
+
+  @Test("markers that were committed stop no build either")
+  func committedMarkers() throws {
+    let run = try conflict()
+    try run.workspace.folder.write(Self.tracked, "<<<<<<< HEAD\n\(catalogue(run))>>>>>>> ali\n".utf8)
+    try run.commit("Merge ali")
+    let build = try run.make("code")
+    #expect(build.status == 0, "\(build.errors)")
+    #expect(catalogue(run, "Generated/italy.json").contains("spesa ali"))
+    let check = try run.make("check")
+    #expect(check.errors.contains("catalogue/italy.json:1:1: error[E401]"), "\(check.errors)")
+  }
 }
