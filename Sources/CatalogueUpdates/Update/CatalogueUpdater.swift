@@ -14,7 +14,7 @@ internal import UpdateFramework
 /// ```
 public actor CatalogueUpdater {
   private let store: CatalogueStore
-  private let repository: RemoteRepository
+  private var repository: RemoteRepository
   private let options: UpdaterOptions
   private let clock: UpdaterClock
   private var journal: CheckJournal
@@ -35,7 +35,8 @@ public actor CatalogueUpdater {
   ) {
     self.store = store
     self.repository = RemoteRepository(
-      address: FolderAddress(repository.absoluteString), transport: transport, limits: options.limits)
+      address: FolderAddress(repository.absoluteString), transport: transport, limits: options.limits,
+      deadline: .now)
     self.options = options
     self.clock = clock
     journal = CheckJournal(store.folder, options, clock)
@@ -83,6 +84,7 @@ public actor CatalogueUpdater {
     defer { withExtendedLifetime(lock) {} }
     if !isCleaned { store.deleteDiscredited() }
     isCleaned = true
+    repository.deadline = .now + options.totalTimeout
     return try await body()
   }
 

@@ -8,6 +8,8 @@ struct RemoteRepository: Sendable {
   let address: FolderAddress
   let transport: any Transport
   let limits: DownloadLimits
+  /// When no further file is requested: an update holds the store's lock.
+  var deadline: ContinuousClock.Instant
 
   /// Updates the metadata except the targets, and stores verified files.
   /// - Parameters:
@@ -81,6 +83,7 @@ struct RemoteRepository: Sendable {
   /// A file's bytes; `nil` when the server doesn't have it.
   func get(_ url: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
     if Task.isCancelled { throw .cancelled }
+    guard .now < deadline else { throw .transport(TransportError(.timedOut, at: url)) }
     do { return try await transport.get(url, maximumLength: limit) } catch {
       throw error.reason == .cancelled ? .cancelled : .transport(error)
     }

@@ -10,6 +10,9 @@ public struct UpdaterOptions: Sendable {
   /// How many logos are downloaded at once, at least one; the transport may fetch fewer. Each takes up to 1 MiB of memory
   /// until it is stored.
   public var simultaneousDownloads = 4
+  /// The longest time for a check or an update. When it is over, no further file is requested; those that are verified by
+  /// then aren't downloaded again. The transport has a limit for each file.
+  public var totalTimeout: Duration = .seconds(1800)
   /// The delay after the first failed check, in seconds; it doubles with each further failure.
   public var firstRetry: Int64 = 60
   /// The longest delay, in seconds. It also limits a server's `Retry-After` (RFC 9110, section 10.2.3), so that no server
