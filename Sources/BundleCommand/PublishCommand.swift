@@ -15,6 +15,7 @@ struct PublishCommand: AsyncParsableCommand {
       nothing, unless there is a new root, or a file has less than a third of its lifetime left.
 
         catalogue-bundle publish --repository site --key release.pem --key-variable CI_KEY
+        catalogue-bundle publish --repository site --key ci.pem --signer 'release.pub.pem=sign-with-token release'
       """)
 
   @Option(help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"))

@@ -22,12 +22,21 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let trustedRoot = try FileBytes.read(root, limit: 512_000)
-    do { _ = try TrustedMetadata(root: trustedRoot, expiry: .omitted, schemes: [Ed25519Scheme()]) } catch {
+    let trusted: TrustedMetadata
+    do {
+      trusted = try TrustedMetadata(root: trustedRoot, expiry: .omitted, schemes: [Ed25519Scheme()])
+    } catch {
       throw FileError("\(root) isn't a root that apps can trust: \(error)")
     }
+    let source = try source()
     do {
-      try await verify(source(), by: trustedRoot)
+      try await verify(source, by: trustedRoot)
     } catch let error as UpdateError {
+      if try await !source.holds(trusted.root) {
+        ErrorStream.print(
+          "\(root) isn't a root of this repository, which has another version \(trusted.root.payload.version): give the "
+            + "file that its apps have, unless somebody has put another repository in its place")
+      }
       Self.report("\(error)", error.attack)
       throw ExitCode.findings
     } catch let error as TransportError {
@@ -66,5 +75,14 @@ struct VerifyCommand: AsyncParsableCommand {
 
   private static func report(_ problem: String, _ attack: Attack) {
     ErrorStream.print("Error: \(problem); to an app, this is an attack: \(attack.rawValue)")
+  }
+}
+
+extension RepositorySource {
+  /// Whether the repository has a root, whoever has signed it; also where it has none of that version.
+  fileprivate func holds(_ root: SignedMetadata<Root>) async throws -> Bool {
+    let path = "\(BundleFile.metadata)/\(root.payload.version).\(RoleName.root.fileName)"
+    guard let bytes = try await read(path, limit: DownloadLimits().root) else { return true }
+    return (try? SignedMetadata<Root>(decoding: bytes))?.signedBytes == root.signedBytes
   }
 }

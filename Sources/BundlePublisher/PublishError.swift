@@ -124,7 +124,8 @@ extension PublishError: CustomStringConvertible {
       "root version \(version) of the repository isn't in the folder of roots: fetch the newest roots first"
     case .keysReplacedAtOnce(let version):
       "root version \(version) replaces all keys of a role that apps know, so apps couldn't update until the last file "
-        + "is uploaded: give an old key too, which signs once more; if all old keys are lost, publish with --allow-gap"
+        + "is uploaded: give an old key too, which signs once more; if all old keys are lost or stolen, publish with "
+        + "--allow-gap"
     case .tooManyTargets(let length, let limit):
       "the list of files would have \(length) bytes, and apps read at most \(limit): publish fewer brands"
     case .versionsUsedUp(let role):

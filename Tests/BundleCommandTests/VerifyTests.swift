@@ -68,6 +68,22 @@ struct VerifyTests {
     let result = try workspace.run("verify site --root other.json")
     #expect(result.status == 100)
     #expect(result.errors.contains("arbitrary software installation"))
+    #expect(
+      result.errors.hasPrefix("other.json isn't a root of this repository, which has another version 1"))
+  }
+
+  @Test("blames a file that is no root, and not the repository")
+  func noRoot() throws {
+    let result = try workspace.run("verify site --root catalogue/italy.json")
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Error: catalogue/italy.json isn't a root that apps can trust"))
+    #expect(!result.errors.contains("attack"))
+  }
+
+  @Test("doesn't blame the root for what a thief has changed")
+  func rightRoot() throws {
+    try change("metadata/timestamp.json", .changed)
+    #expect(try !workspace.run(BundleWorkspace.verify).errors.contains("isn't a root of this repository"))
   }
 
   @Test(
