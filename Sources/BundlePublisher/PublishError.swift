@@ -21,6 +21,8 @@ public enum PublishError: Error, Sendable {
   case untrustedRepository(UpdateError)
   /// The published catalogue isn't the one that its metadata lists.
   case damagedRepository(path: String)
+  /// The published catalogue is the listed one, and apps can't read it: it wasn't published by this program.
+  case unreadableRelease(String)
   /// There is no release to refresh.
   case nothingPublished
   /// A role's file has expired.
@@ -54,7 +56,8 @@ extension PublishError {
     switch self {
     case .unreadableCatalogue, .missingLogo, .versionNotAbove, .versionNotAboveBaseline,
       .otherVersionPublished,
-      .futureVersion, .removedBrands, .untrustedRepository, .damagedRepository, .expired, .otherRoot,
+      .futureVersion, .removedBrands, .untrustedRepository, .damagedRepository, .unreadableRelease, .expired,
+      .otherRoot,
       .tooManyTargets, .versionsUsedUp:
       true
     case .nothingPublished, .keyNotInRoot, .missingKeys, .keysReplacedAtOnce, .signingFailed,
@@ -74,7 +77,8 @@ extension PublishError {
   /// Whether the cause is the published release, and not the new content.
   public var isAboutPublishedRelease: Bool {
     switch self {
-    case .versionNotAbove, .removedBrands, .untrustedRepository, .damagedRepository, .expired, .otherRoot,
+    case .versionNotAbove, .removedBrands, .untrustedRepository, .damagedRepository, .unreadableRelease,
+      .expired, .otherRoot,
       .versionsUsedUp:
       true
     default: false
@@ -111,6 +115,9 @@ extension PublishError: CustomStringConvertible {
         + "publish with --allow-gap was stopped, run it again"
     case .damagedRepository(let path):
       "\(path) in the published repository isn't what its metadata lists: restore it from a copy"
+    case .unreadableRelease(let problem):
+      "apps can't read the published catalogue (\(problem)): restore the repository's folder from a copy that has a good "
+        + "release, and have caches forget what has been published since"
     case .nothingPublished: "the repository has no release: publish one first"
     case .expired(let role, let time): expired(role, time)
     case .keyNotInRoot(let key):

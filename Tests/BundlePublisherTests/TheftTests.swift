@@ -1,6 +1,7 @@
 import BundlePublisher
 import BundleTestSupport
 import Catalogue
+import StrictJSON
 import Testing
 import UpdateFramework
 
@@ -43,6 +44,24 @@ struct TheftTests {
     #expect(try repository.catalogue(root, at: .day(30)) == next.json)
   }
 
+  @Test("a catalogue that nobody can read is blamed on the published release, and not on the new one")
+  func unreadable() throws {
+    let team = try Team()
+    var repository = MemoryRepository()
+    try repository.publish(good, team)
+    let present = try repository.metadata(root(of: team), at: nil, followsNewerRoots: false)
+    let junk: [UInt8] = Array("{}".utf8)
+    var targets = try #require(present.targets(of: .topLevel)).payload
+    let file = TargetFile(
+      length: 2, hashes: ContentHashes(sha256: ContentHash(of: junk, by: .sha256)), custom: nil)
+    targets.files[ByteString("italy.json")] = file
+    repository.set("targets/\(file.consistentPath(of: "italy.json"))", junk)
+    try put(targets, as: 2, team, &repository)
+    #expect { try repository.publish(next, team) } throws: {
+      "\($0)".hasPrefix("apps can't read the published")
+    }
+  }
+
   @Test("versions that the thief used up don't count, and the next ones go on from the honest ones")
   func versions() throws {
     var repository = try exhausted(repository, of: team)
@@ -77,16 +96,23 @@ struct TheftTests {
   /// The present release, signed by a thief with the highest versions there are.
   private func exhausted(_ before: MemoryRepository, of team: Team) throws -> MemoryRepository {
     var repository = before
-    let expires = try SigningTime.start.after(days: 7)
     let present = try repository.metadata(root(of: team), at: nil, followsNewerRoots: false)
-    var targets = try #require(present.targets(of: .topLevel)).payload
-    targets.header = MetadataHeader(version: .max, expires: expires)
-    let listed = try put("\(Int64.max).targets.json", targets, "release", team, &repository)
-    let snapshot = Snapshot(header: targets.header, targets: listed)
-    let listedSnapshot = try put("\(Int64.max).snapshot.json", snapshot, "snapshot", team, &repository)
-    let timestamp = Timestamp(header: targets.header, snapshot: listedSnapshot)
-    _ = try put("timestamp.json", timestamp, "timestamp", team, &repository)
+    try put(#require(present.targets(of: .topLevel)).payload, as: .max, team, &repository)
     return repository
+  }
+
+  /// Signs targets with a version, and a snapshot and a timestamp over them.
+  private func put(
+    _ targets: Targets, as version: Int64, _ team: Team, _ repository: inout MemoryRepository
+  ) throws {
+    let header = MetadataHeader(version: version, expires: try SigningTime.start.after(days: 7))
+    var targets = targets
+    targets.header = header
+    let listed = try put("\(version).targets.json", targets, "release", team, &repository)
+    let snapshot = Snapshot(header: header, targets: listed)
+    let listedSnapshot = try put("\(version).snapshot.json", snapshot, "snapshot", team, &repository)
+    _ = try put(
+      "timestamp.json", Timestamp(header: header, snapshot: listedSnapshot), "timestamp", team, &repository)
   }
 
   private func root(of team: Team) throws -> [UInt8] { try #require(team.roots.bytes(of: 1)) }

@@ -22,7 +22,7 @@ public struct PublishedRelease: Sendable {
     guard let file = targets.payload.file(name), file.isMatched(by: bytes) else {
       throw .damagedRepository(path: name)
     }
-    do { catalogue = try Catalogue(decoding: bytes) } catch { throw .unreadableCatalogue("\(error)") }
+    do { catalogue = try Catalogue(decoding: bytes) } catch { throw .unreadableRelease("\(error)") }
   }
 
   /// Whether the release has the same files. The compressed catalogue isn't compared: another version of the compressor
