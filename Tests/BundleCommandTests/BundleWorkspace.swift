@@ -12,16 +12,31 @@ struct BundleWorkspace {
   var path: String { folder.path }
 
   /// A folder with the keys of Anna and Bruno, who sign roots together, of the release and of the daily job, and with
-  /// the first root.
+  /// the first root. The keys are the same for all tests: each folder with its own would cost nine runs.
   init() throws {
     folder = try TemporaryFolder()
+    for (name, bytes) in try Self.files.get() { try folder.write(name, bytes) }
+  }
+
+  private init(in folder: TemporaryFolder) { self.folder = folder }
+
+  /// The same with new keys.
+  static func withNewKeys() throws -> BundleWorkspace {
+    let workspace = BundleWorkspace(in: try TemporaryFolder())
     for (role, name) in [("root", "anna"), ("root", "bruno"), ("targets", "release"), ("timestamp", "ci")] {
-      try makeKey(name, for: role)
+      try workspace.makeKey(name, for: role)
     }
-    try succeed(
+    try workspace.succeed(
       "root init --key root=anna.pub.pem --key root=bruno.pub.pem --key targets=release.pub.pem "
         + "--key snapshot=ci.pub.pem --key timestamp=ci.pub.pem")
-    try sign("anna", "bruno")
+    try workspace.sign("anna", "bruno")
+    return workspace
+  }
+
+  private static let files = Result {
+    let workspace = try withNewKeys()
+    let keys = ["anna", "bruno", "release", "ci"].flatMap { ["\($0).pem", "\($0).pub.pem"] }
+    return (keys + ["roots/1.root.json"]).map { ($0, workspace.folder.bytes($0) ?? []) }
   }
 
   /// Runs the command with arguments that have no spaces in them.

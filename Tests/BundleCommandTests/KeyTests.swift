@@ -10,7 +10,8 @@ struct KeyTests {
 
   @Test("are readable by their owner alone")
   func mode() throws {
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(workspace.path)/ci.pem")
+    try workspace.makeKey("new", for: "timestamp")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(workspace.path)/new.pem")
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 

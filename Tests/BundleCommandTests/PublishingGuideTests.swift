@@ -34,4 +34,15 @@ struct PublishingGuideTests {
     #expect(output.contains(#""version":"2026-06-02""#))
     #expect(output.contains(#""replaces":{"reason":"#))
   }
+
+  @Test(
+    "the command with OpenSSL as a signer signs", .enabled(if: OpenSSL.isThere, "run scripts/require openssl")
+  )
+  func signer() throws {
+    let commands = try Guide("PUBLISHING.md").blocks.flatMap(\.commands)
+    let command = try #require(commands.first { $0.contains("--signer") && $0.contains("openssl") })
+    let result = try workspace.shell(command)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
 }

@@ -63,7 +63,7 @@ struct VerifyTests {
 
   @Test("rejects a repository with other keys")
   func otherKeys() throws {
-    let other = try BundleWorkspace()
+    let other = try BundleWorkspace.withNewKeys()
     try workspace.folder.write("other.json", other.folder.bytes("roots/1.root.json") ?? [])
     let result = try workspace.run("verify site --root other.json")
     #expect(result.status == 100)
