@@ -95,6 +95,14 @@ struct ReplacementTests {
     #expect(try record(repository, at: .day(5)) == nil)
   }
 
+  @Test("renewing what is published replaces nothing, whatever version is named")
+  func renewed() throws {
+    var repository = MemoryRepository()
+    try repository.publish(good, team)
+    try repository.publish(good, team, at: .day(5), replacing: replacement())
+    #expect(try record(repository, at: .day(5)) == nil)
+  }
+
   @Test("publishing the same again writes nothing, so that a stopped job can be repeated")
   func twice() throws {
     var repository = repository

@@ -43,8 +43,10 @@ public struct BundleContent: Sendable {
   func targets(over release: PublishedRelease?, replacing replacement: Replacement?) -> [ByteString:
     TargetFile]
   {
-    let listed = release.flatMap { $0.holds(self) ? $0.targets.payload.file(name)?.custom : nil }
-    let record = replacement?.record ?? listed?.object?[Replacement.name]
+    // Content that is published already replaces nothing, whatever is asked for.
+    let published = release.flatMap { $0.holds(self) ? $0.targets.payload.file(name) : nil }
+    let record =
+      if let published { published.custom?.object?[Replacement.name] } else { replacement?.record }
     return Dictionary(
       files.map { path, bytes in
         let isCatalogue = path == name || path == compressedName
