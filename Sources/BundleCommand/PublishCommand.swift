@@ -35,8 +35,8 @@ struct PublishCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Publish a root that replaces a lost key, without a signature by that key. Apps can't update until the last file "
-        + "is uploaded."))
+      "Publish a root that replaces a lost or stolen key, without a signature by that key. Apps can't update until the last "
+        + "file is uploaded."))
   var allowGap = false
 
   @Flag(
