@@ -127,6 +127,10 @@ function readTombstone(value: unknown): Tombstone {
 }
 
 const readEntries = readObject<Pick<Catalogue, "brands" | "tombstones">>({
-  brands: readList(readBrand),
+  brands: (value) => {
+    // A catalogue without the list isn't an empty one.
+    if (!Array.isArray(value)) throw new TypeError("no brands");
+    return readList(readBrand)(value);
+  },
   tombstones: readList(readTombstone),
 });

@@ -12,7 +12,7 @@ extension Catalogue {
   /// `group` or `replacedBy` may name no brand, or be part of a cycle. White space and the order of members, brands and
   /// tombstones don't count. More than 32 MiB, or 50 000 brands or tombstones, aren't read.
   ///
-  /// Of an older catalogue, every field may be missing but `schemaVersion`, `country`, `version`, `revision`, and `id`,
+  /// Of an older catalogue, every field may be missing but `schemaVersion`, `country`, `version`, `revision`, `brands`, and `id`,
   /// `name`, `category` and `initialsBackground` of a brand: it reads as `null`, as empty, or as its default. Of a newer
   /// one:
   ///
@@ -35,6 +35,8 @@ extension Catalogue {
     let version = CatalogueVersion(
       date: try fields.read("version", as: .day),
       revision: try fields.read("revision", as: .integer(in: CatalogueLimits.revision)))
+    // A catalogue without the list isn't an empty one.
+    _ = try fields.read("brands", as: .array)
     var brands: [Brand] = []
     for brand in try fields.objects("brands", limit: CatalogueLimits.brands) {
       brands.append(try Brand(brand))

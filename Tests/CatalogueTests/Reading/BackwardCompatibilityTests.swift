@@ -44,7 +44,8 @@ struct BackwardCompatibilityTests {
   func eachField() throws {
     let bytes = try Catalogue(decoding: Array(PublishedSample.text.utf8)).json()
     let needed = [
-      "schemaVersion", "country", "version", "revision", "id", "name", "category", "initialsBackground",
+      "schemaVersion", "country", "version", "revision", "brands", "id", "name", "category",
+      "initialsBackground",
     ]
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     var count = 0

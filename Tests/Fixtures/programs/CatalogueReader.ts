@@ -54,7 +54,7 @@ function change({ owner, key }: Place, value: unknown, description: string, isAc
 
 /** What every catalogue has and code relies on: these may not be missing. */
 const isNeeded =
-  /^\.(schemaVersion|country|version|revision)$|\[\]$|\.(id|name|category|initialsBackground)$/;
+  /^\.(schemaVersion|country|version|revision|brands)$|\[\]$|\.(id|name|category|initialsBackground)$/;
 /** What this code doesn't read: how many brands there are, and the digests of logos. */
 const isUnread = /\.(brandCount|logoSha256|logoLength)$/;
 const oneOfEachKind: readonly unknown[] = [true, 1, "a", [], {}, 1n, Symbol("a"), () => 1];
