@@ -101,7 +101,7 @@ struct VersionedBuildTests {
     let findings = try await market.check().diagnostics
     #expect(
       findings.map(\.message) == [
-        "italy.json changed (1 changed: pam) but version is still 2026-06-01; run make catalogue"
+        "italy.json changed and isn't what the sources give (1 changed: pam)"
       ])
   }
 

@@ -4,4 +4,9 @@ import Foundation
 public enum TestTier {
   /// Whether the slow tests run. By hand: `SLOW_TESTS=1 make test FILTER=KillTests`.
   public static let isSlow = ProcessInfo.processInfo.environment["SLOW_TESTS"] == "1"
+
+  /// The places in a file at which a test damages it: every eighth one in `make test`, all in `make test-all`.
+  public static func sample(_ places: Range<Int>) -> StrideTo<Int> {
+    stride(from: places.lowerBound, to: places.upperBound, by: isSlow ? 1 : 8)
+  }
 }

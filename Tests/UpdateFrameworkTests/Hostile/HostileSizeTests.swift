@@ -1,9 +1,10 @@
 import StrictJSON
+import TestSupport
 import Testing
 import UpdateFramework
 
 /// Files made to cost as much as they can: where time grew with the square of a size, these tests would take hours.
-@Suite("Hostile sizes")
+@Suite("Hostile sizes", .enabled(if: TestTier.isSlow))
 struct HostileSizeTests {
   @Test(
     "a hundred thousand signatures under one key are rejected, and under unknown keys ignored",
