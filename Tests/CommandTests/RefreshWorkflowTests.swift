@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "The workflow that refreshes, and the releases that it needs",
-  .enabled(if: Program.isThere("jq"), "run scripts/require jq"))
+  .enabled(if: Workflow.hasRunnersPrograms, "run scripts/require jq"))
 struct RefreshWorkflowTests {
   private static let digest = try? Program.run(["sh", "-c", "echo the program | sha256sum | cut -d ' ' -f 1"])
     .lines

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "The workflow that releases, run step by step",
-  .enabled(if: Program.isThere("jq"), "run scripts/require jq"))
+  .enabled(if: Workflow.hasRunnersPrograms, "run scripts/require jq"))
 struct ReleaseWorkflowTests {
   @Test("what was merged is built as a release, with a record of what it was built from")
   func build() throws {

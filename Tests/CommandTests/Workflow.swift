@@ -17,6 +17,15 @@ struct Workflow {
   let root: LocatedValue
   var steps: [Step]
 
+  /// Whether there is what all runners have: jq, and GNU's coreutils, which a Mac lacks.
+  static let hasRunnersPrograms: Bool = {
+    #if os(Linux)
+      Program.isThere("jq") || Project.isCI
+    #else
+      false
+    #endif
+  }()
+
   /// Every file in `.github/workflows`.
   static let names = FileManager.default.enumerator(
     atPath: Project.root.appendingPathComponent(".github/workflows").path)?.compactMap { $0 as? String }

@@ -18,14 +18,10 @@ struct WorkflowRun {
 
   /// A repository with the base commit.
   init() throws {
-    workspace = try Workspace()
+    workspace = Workspace(folder: try TemporaryFolder())
     programs = try TemporaryFolder()
-    for name in ["scripts", "Makefile", ".github", ".gitattributes", "preview"] {
-      try FileManager.default.copyItem(
-        atPath: Project.root.appendingPathComponent(name).path, toPath: "\(workspace.path)/\(name)")
-    }
-    try workspace.folder.write(
-      ".gitignore", "/.build/\n/Generated/\n/report/\n/built/\nPackage.resolved\n".utf8)
+    let archive = try programs.write("base.tar", try Self.base.get())
+    _ = try Program.run(["tar", "-xf", archive], in: workspace.path)
     // The command is built already, by what runs this test; a container would fetch and build it for minutes.
     try stub(
       "swift",
@@ -35,9 +31,24 @@ struct WorkflowRun {
       mkdir -p .build/debug && ln -sf "$(dirname '\(Workspace.command)')/$product" ".build/debug/$product"
       """)
     try stub("apt-get", "exit 0")
-    try git("init", "-q", "-b", "main")
+  }
+
+  /// The repository as an archive: made once, because that takes longer than most steps.
+  private static let base = Swift.Result { () throws -> [UInt8] in
+    let workspace = try Workspace()
+    for name in ["scripts", "Makefile", ".github", ".gitattributes", "preview"] {
+      try FileManager.default.copyItem(
+        atPath: Project.root.appendingPathComponent(name).path, toPath: "\(workspace.path)/\(name)")
+    }
+    try workspace.folder.write(
+      ".gitignore", "/.build/\n/Generated/\n/report/\n/built/\nPackage.resolved\n".utf8)
     try workspace.run("build", "--date", "2026-05-31")
-    try commit("base")
+    let archive = """
+      git init -q -b main && git add -A && git -c user.name=a -c user.email=a@example.com commit -qm base && \
+      tar -cf .build.tar --exclude .build.tar .
+      """
+    _ = try Program.run(["sh", "-c", archive], in: workspace.path)
+    return workspace.folder.bytes(".build.tar") ?? []
   }
 
   /// Puts a program into the place of another.

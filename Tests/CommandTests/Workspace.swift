@@ -12,6 +12,9 @@ struct Workspace {
     "catalogue/italy.json", "Generated/Brands.kt", "Generated/Brands.swift", "Generated/Brands.ts",
   ]
 
+  /// A folder that is filled already, or will be.
+  init(folder: TemporaryFolder) { self.folder = folder }
+
   /// - Parameter market: the market's folder within the project.
   init(market: String = "Tests/Fixtures/market") throws {
     folder = try TemporaryFolder()
