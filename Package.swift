@@ -202,6 +202,8 @@ let package = Package(
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "GeneratedCodeTests",
       dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
       swiftSettings: settings),

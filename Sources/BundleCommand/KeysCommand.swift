@@ -33,7 +33,7 @@ struct KeysNewCommand: ParsableCommand {
     let key = SigningKey()
     try FileBytes.replace(output, with: Array(key.pem.utf8), mode: 0o600)
     try FileBytes.replace(publicPath, with: Array(key.publicKeyPEM.utf8))
-    try FileBytes.flushFolder((output as NSString).deletingLastPathComponent, .durability)
+    try FileBytes.flushFolder(PathParts(output).folder, .durability)
     let identifier = PublicKey(of: key).identifier.text
     print("\(output): private key for \(role.text), keep it secret and out of version control")
     print("\(publicPath): public key \(identifier)")

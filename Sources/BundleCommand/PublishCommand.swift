@@ -63,7 +63,7 @@ struct PublishCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let name = (catalogue as NSString).lastPathComponent
+    let name = PathParts(catalogue).name
     let content = try ContentFiles(catalogue: catalogue, generated: generated).content(named: name)
     let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
     let (keys, roots): ([any Signer], RootChain) =

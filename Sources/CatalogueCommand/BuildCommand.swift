@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Catalogue
 internal import CatalogueCompiler
 internal import Diagnostics
+internal import FileAccess
 
 /// `catalogue build`
 struct BuildCommand: AsyncParsableCommand {

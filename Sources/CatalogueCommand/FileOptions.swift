@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FileAccess
 
 /// What a command does with the catalogue that `--output` names.
 protocol OutputPurpose: Sendable {
@@ -54,13 +55,4 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
 
   /// The path of the catalogue.
   var cataloguePath: String { output ?? market.trimmingSlashes + ".json" }
-}
-
-extension String {
-  /// The path without slashes at its end.
-  var trimmingSlashes: String {
-    var path = self[...]
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return String(path)
-  }
 }

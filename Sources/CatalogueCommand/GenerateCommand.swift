@@ -39,7 +39,7 @@ struct GenerateCommand: AsyncParsableCommand {
       return try (source.files(folders) + folders.templatePaths().values).sorted().forEach { print($0) }
     }
     let templates = try SourceFolder.templates(folders)
-    let name = output.split(separator: "/").last.map(String.init) ?? output
+    let name = PathParts(output).name
     let generator = CodeGenerator(
       template: template ?? name + ".mustache", templates: templates, importsLibrary: importLibrary,
       isInternal: `internal`)
@@ -51,8 +51,7 @@ struct GenerateCommand: AsyncParsableCommand {
     guard !FileBytes.file(output, holds: code) else {
       return report.write(line: "\(output): nothing to write")
     }
-    let folder = output.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    if !folder.isEmpty { try FileBytes.makeFolder(folder.joined(separator: "/")) }
+    try FileBytes.makeFolder(PathParts(output).folder)
     try FileBytes.replace(output, with: code, isDurable: false)
     report.write(line: "wrote \(output) from \(source.path)")
   }

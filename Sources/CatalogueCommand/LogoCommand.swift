@@ -25,7 +25,7 @@ struct LogoNormalizeCommand: ParsableCommand {
 
   func run() throws {
     let source = try SourceText(file: input)
-    let name = output.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    let name = PathParts(output).name.split(separator: ".").first.map(String.init) ?? ""
     let result = LogoNormalization(source, name: name, sanitizes: sanitize)
     try report.write(findings: result.diagnostics)
     guard let svg = result.svg else { throw ExitCode.findings }

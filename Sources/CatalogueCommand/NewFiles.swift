@@ -19,7 +19,7 @@ struct NewFolder {
   ///   - files: paths within it, with at most one folder each.
   /// - Throws: `FileError` when that fails; then nothing is left of it.
   func write(_ files: [(path: String, bytes: [UInt8])], folders: [String]) throws(FileError) {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = PathParts(path).folder
     try FileBytes.makeFolder(parent)
     let draft = "\(path).\(getpid()).tmp"
     guard mkdir(draft, 0o777) == 0 else { throw FileError("make the folder", draft, code: errno) }
@@ -36,7 +36,7 @@ struct NewFolder {
   private func fill(
     _ draft: String, _ files: [(path: String, bytes: [UInt8])], _ folders: [String]
   ) throws(FileError) {
-    let used = files.map { ($0.path as NSString).deletingLastPathComponent }
+    let used = files.map { PathParts($0.path).folder }
     for folder in Set(folders + used) { try FileBytes.makeFolder("\(draft)/\(folder)") }
     for file in files { try FileBytes.replace("\(draft)/\(file.path)", with: file.bytes, isDurable: false) }
   }
@@ -54,7 +54,7 @@ struct NewFiles {
     var written: [String] = []
     do throws(FileError) {
       for file in files {
-        try FileBytes.makeFolder((file.path as NSString).deletingLastPathComponent)
+        try FileBytes.makeFolder(PathParts(file.path).folder)
         try FileBytes.replace(file.path, with: file.bytes)
         written.append(file.path)
       }

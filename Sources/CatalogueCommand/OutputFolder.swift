@@ -20,7 +20,7 @@ struct OutputFolder {
     for file in files {
       let path = path(of: file.destination)
       guard !FileBytes.file(path, holds: file.bytes) else { continue }
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = PathParts(path).folder
       // Thousands of files are in few folders: each folder is made once.
       if folders.insert(folder).inserted { try FileBytes.makeFolder(folder) }
       // What is generated can be generated again; thousands of files needn't be flushed one by one.

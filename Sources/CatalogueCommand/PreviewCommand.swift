@@ -58,8 +58,7 @@ struct PreviewCommand: AsyncParsableCommand {
       try report.write(findings: result.diagnostics)
       throw ExitCode.findings
     }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    try FileBytes.makeFolder(parts.joined(separator: "/"))
+    try FileBytes.makeFolder(PathParts(path).folder)
     if !FileBytes.file(path, holds: page) { try FileBytes.replace(path, with: page, isDurable: false) }
     try write(line: "\(path): \(summary(result))")
   }

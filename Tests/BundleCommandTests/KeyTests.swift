@@ -37,6 +37,12 @@ struct KeyTests {
     #expect(Array(publicHalf.utf8) == workspace.folder.bytes("ci.pub.pem"))
   }
 
+  @Test("may have any name", arguments: ["k", "é"])
+  func anyName(name: String) throws {
+    #expect(try workspace.run("keys new --role root --out \(name)").status == 0)
+    #expect(workspace.folder.bytes("\(name).pub.pem") != nil)
+  }
+
   @Test("are for one of the four roles")
   func role() throws {
     #expect(try workspace.run("keys new --role mirror --out key.pem").status == 64)

@@ -49,6 +49,13 @@ struct ImportCommandTests {
     #expect(brand.hasPrefix(schema))
   }
 
+  @Test("the new folder may have any name", arguments: ["x", "x/", "é", "a//b"])
+  func anyName(name: String) throws {
+    let workspace = try Workspace()
+    #expect(try importFixture("repairs", workspace, into: name).status == 0)
+    #expect(paths("\(workspace.path)/\(name)").contains("catalogue.yaml"))
+  }
+
   @Test("what is left to do exits with 100, and all the rest is written")
   func leftToDo() throws {
     let workspace = try Workspace()

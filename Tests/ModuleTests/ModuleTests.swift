@@ -78,4 +78,13 @@ struct ModuleTests {
       }
     }
   }
+
+  @Test("no module uses NSString, whose path methods crash on Linux: PathParts has what they do")
+  func pathsAreSplitInOnePlace() {
+    for module in package.sources {
+      for file in SourceFile.all(in: module.folder) {
+        #expect(file.code(with: "NSString").isEmpty, "\(file.path)")
+      }
+    }
+  }
 }

@@ -39,7 +39,7 @@ struct OldTargetFiles {
     guard let file = try open() else { return }
     defer { close(file) }
     for path in paths {
-      let name = (path as NSString).lastPathComponent
+      let name = PathParts(path).name
       guard unlinkat(file, name, 0) == 0 else {
         throw FileError("delete", "\(folder.path)/\(BundleFile.targets)/\(path)", code: errno)
       }

@@ -59,17 +59,17 @@ struct RepositoryFolder: RepositorySource {
     for file in publication.files {
       let path = "\(path)/\(file.path)"
       try FileBytes.replace(path, with: file.bytes)
-      try FileBytes.flushFolder((path as NSString).deletingLastPathComponent)
+      try FileBytes.flushFolder(PathParts(path).folder)
     }
     try FileBytes.flushFolder(path, .durability)
   }
 
   /// Creates the folders, and flushes their parents, so that they exist after a loss of power.
   private func makeFolders(for publication: Publication) throws(FileError) {
-    let folders = Set(publication.files.map { ($0.path as NSString).deletingLastPathComponent })
+    let folders = Set(publication.files.map { PathParts($0.path).folder })
     for folder in folders.sorted() {
       try FileBytes.makeFolder("\(path)/\(folder)")
-      try FileBytes.flushFolder("\(path)/\((folder as NSString).deletingLastPathComponent)")
+      try FileBytes.flushFolder("\(path)/\(PathParts(folder).folder)")
     }
     try FileBytes.flushFolder(path)
   }

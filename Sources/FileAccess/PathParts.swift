@@ -1,0 +1,31 @@
+/// The parent folder and the last name of a POSIX path, by its text alone: nothing is looked up on disk, and `.` and
+/// `..` are names as others. They are what Python's `posixpath.split` gives for the path without slashes at its end.
+///
+/// Foundation's `NSString` has the same, but on Linux some paths crash it.
+public struct PathParts: Equatable, Sendable {
+  /// The parent folder, without slashes at its end: empty for the working folder, `/` for the top.
+  public let folder: String
+  /// The last name; empty for an empty path, and for `/`.
+  public let name: String
+
+  /// The parts of `a/b`, which are those of `a//b/` too.
+  public init(_ path: String) {
+    let whole = path.trimmingSlashes
+    let bytes = whole.utf8
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else {
+      (folder, name) = ("", whole)
+      return
+    }
+    folder = String(Substring(bytes[...slash])).trimmingSlashes
+    name = String(Substring(bytes[slash...].dropFirst()))
+  }
+}
+
+extension String {
+  /// The path without slashes at its end; of slashes alone, one is left.
+  public var trimmingSlashes: String {
+    // By bytes: to Swift a slash and an accent after it are one character.
+    guard let end = utf8.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return isEmpty ? "" : "/" }
+    return String(Substring(utf8[...end]))
+  }
+}
