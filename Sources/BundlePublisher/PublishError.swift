@@ -92,7 +92,7 @@ extension PublishError: CustomStringConvertible {
     switch self {
     case .unreadableCatalogue(let problem): "apps can't read the catalogue: \(problem)"
     case .missingLogo(let brand):
-      "the normalised logo of \(brand) is missing: run \"make catalogue\", then publish again"
+      "the normalised logo of \(brand) is missing: run \"make catalogue RELEASE=1\", then publish again"
     case .versionNotAbove(let published, let found):
       "the catalogue differs from the published one, but its version \(found) isn't above \(published): build it "
         + "with the published release as the baseline (BASELINE_REF); if that version is wrong, replace it: "

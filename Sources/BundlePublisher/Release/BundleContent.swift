@@ -27,7 +27,7 @@ public struct BundleContent: Sendable {
     // Apps ignore unknown members; a publisher must not.
     guard catalogue.json() == json else {
       throw .unreadableCatalogue(
-        "it isn't as this program writes it; run \"make catalogue\", then publish again")
+        "it isn't as this program writes it; run \"make catalogue RELEASE=1\", then publish again")
     }
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
