@@ -22,7 +22,9 @@ struct KeysNewCommand: ParsableCommand {
   @Option(help: "The key's role: root, targets, snapshot or timestamp.", transform: RoleName.named)
   var role: RoleName
 
-  @Option(name: .customLong("out"), help: ArgumentHelp("The private key's file.", valueName: "file"))
+  @Option(
+    name: .customLong("out"), help: ArgumentHelp("The private key's file.", valueName: "file"),
+    transform: GivenPath.checked)
   var output: String
 
   func run() throws {
@@ -31,8 +33,9 @@ struct KeysNewCommand: ParsableCommand {
       throw FileError("\(path) exists already, and keys are never overwritten: give another name")
     }
     let key = SigningKey()
-    try FileBytes.replace(output, with: Array(key.pem.utf8), mode: 0o600)
-    try FileBytes.replace(publicPath, with: Array(key.publicKeyPEM.utf8))
+    try NewFiles([
+      .init(output, Array(key.pem.utf8), mode: 0o600), .init(publicPath, Array(key.publicKeyPEM.utf8)),
+    ]).write()
     try FileBytes.flushFolder(PathParts(output).folder, .durability)
     let identifier = PublicKey(of: key).identifier.text
     print("\(output): private key for \(role.text), keep it secret and out of version control")

@@ -43,7 +43,7 @@ struct UploadListOptions: ParsableArguments {
     name: .customLong("upload-list"),
     help: ArgumentHelp(
       "Write the paths of all new files to this file, a line each, in the order in which they must be uploaded.",
-      valueName: "file"))
+      valueName: "file"), transform: GivenPath.checked)
   var path: String?
 
   /// Writes the list; it is empty when nothing was published.

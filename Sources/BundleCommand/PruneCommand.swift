@@ -16,7 +16,9 @@ struct PruneCommand: AsyncParsableCommand {
         catalogue-bundle prune --repository site --path logos/conad.svg --delete-list delete.txt
       """)
 
-  @Option(help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"),
+    transform: GivenPath.checked)
   var repository: String
   @Option(help: ArgumentHelp("The target path, as the release lists it.", valueName: "name"))
   var path: String
@@ -24,7 +26,7 @@ struct PruneCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write the paths of the deleted files to this file, a line each, to delete them on the server too.",
-      valueName: "file"))
+      valueName: "file"), transform: GivenPath.checked)
   var deleteList: String?
 
   func validate() throws {

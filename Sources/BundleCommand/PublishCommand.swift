@@ -18,11 +18,14 @@ struct PublishCommand: AsyncParsableCommand {
         catalogue-bundle publish --repository site --key ci.pem --signer 'release.pub.pem=sign-with-token release'
       """)
 
-  @Option(help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"),
+    transform: GivenPath.checked)
   var repository: String
-  @Option(help: ArgumentHelp("The catalogue to publish.", valueName: "file"))
+  @Option(help: ArgumentHelp("The catalogue to publish.", valueName: "file"), transform: GivenPath.checked)
   var catalogue = "catalogue/italy.json"
-  @Option(help: ArgumentHelp("The folder that holds logos/.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that holds logos/.", valueName: "folder"), transform: GivenPath.checked)
   var generated = "Generated"
   @OptionGroup var roots: RootOptions
   @OptionGroup var keys: KeyOptions
@@ -47,11 +50,10 @@ struct PublishCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "For development, in place of --roots and --key: a folder with a throw-away key and root, which are made if they "
         + "are missing. A repository that was made so is replaced when this key or content can't continue it.",
-      valueName: "folder"))
+      valueName: "folder"), transform: GivenPath.checked)
   var developmentKeys: String?
 
   func validate() throws {
-    guard !repository.isEmpty else { throw ValidationError("--repository: expected a folder.") }
     guard developmentKeys == nil || !keys.isGiven else {
       throw ValidationError(
         "--development-keys makes its own key: leave out --key, --key-variable and --signer.")

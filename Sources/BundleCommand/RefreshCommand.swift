@@ -16,7 +16,9 @@ struct RefreshCommand: AsyncParsableCommand {
         catalogue-bundle refresh --repository site --key-variable CI_KEY
       """)
 
-  @Option(help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The repository's folder, which a web server serves.", valueName: "folder"),
+    transform: GivenPath.checked)
   var repository: String
   @Option(help: ArgumentHelp("The catalogue's target path.", valueName: "name"))
   var catalogue = "italy.json"

@@ -23,7 +23,7 @@ struct ReplacementOptions: ParsableArguments {
     help: ArgumentHelp(
       "With --replaces: the catalogue of the last good release. The new one must be above it, or be that one, and keep all "
         + "its ids.",
-      valueName: "file"))
+      valueName: "file"), transform: GivenPath.checked)
   var baseline: String?
 
   var isGiven: Bool { replaces != nil || reason != nil || baseline != nil }

@@ -8,9 +8,13 @@ internal import UpdateFramework
 
 /// A store, its root, and the format of the report.
 struct StoreOptions: ParsableArguments {
-  @Option(name: .customLong("store"), help: ArgumentHelp("The store's folder.", valueName: "folder"))
+  @Option(
+    name: .customLong("store"), help: ArgumentHelp("The store's folder.", valueName: "folder"),
+    transform: GivenPath.checked)
   var folder: String
-  @Option(help: ArgumentHelp("The root that is built into the app.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The root that is built into the app.", valueName: "file"),
+    transform: GivenPath.checked)
   var root: String
   @Flag(help: "Print JSON, for programs.")
   var json = false

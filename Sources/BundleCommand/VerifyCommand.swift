@@ -15,9 +15,12 @@ struct VerifyCommand: AsyncParsableCommand {
         catalogue-bundle verify https://cdn.example.com/catalogue --root roots/1.root.json
       """)
 
-  @Argument(help: ArgumentHelp("The repository's folder, or its address.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The repository's folder, or its address.", valueName: "folder"),
+    transform: GivenPath.checked)
   var repository: String
-  @Option(help: ArgumentHelp("The root that is built into apps.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The root that is built into apps.", valueName: "file"), transform: GivenPath.checked)
   var root: String
 
   func run() async throws {

@@ -24,9 +24,13 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var logos: LogoFolderOptions
   @OptionGroup var logoAddresses: LogoAddressOptions
   @OptionGroup var messages: MessageOptions
-  @Argument(help: ArgumentHelp("The older catalogue, or - for the standard input.", valueName: "old"))
+  @Argument(
+    help: ArgumentHelp("The older catalogue, or - for the standard input.", valueName: "old"),
+    transform: GivenPath.checked)
   var old: String
-  @Argument(help: ArgumentHelp("The newer catalogue, or - for the standard input.", valueName: "new"))
+  @Argument(
+    help: ArgumentHelp("The newer catalogue, or - for the standard input.", valueName: "new"),
+    transform: GivenPath.checked)
   var new: String
 
   func validate() throws {

@@ -18,15 +18,19 @@ enum ComparedOutput: OutputPurpose {
 
 /// The paths of a market. The defaults are the project's layout, relative to its folder.
 struct FileOptions<Output: OutputPurpose>: ParsableArguments {
-  @Option(help: ArgumentHelp("The market's folder: catalogue.yaml, brands/ and logos/.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The market's folder: catalogue.yaml, brands/ and logos/.", valueName: "folder"),
+    transform: GivenPath.checked)
   var market = "catalogue/italy"
 
   @Option(
     help: ArgumentHelp(
-      "\(Output.help) Default: the market's folder with .json at its end.", valueName: "file"))
+      "\(Output.help) Default: the market's folder with .json at its end.", valueName: "file"),
+    transform: GivenPath.checked)
   var output: String?
 
-  @Option(help: ArgumentHelp("The folder for generated code.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder for generated code.", valueName: "folder"), transform: GivenPath.checked)
   var generated = "Generated"
 
   @OptionGroup var folders: TemplateOptions
@@ -34,7 +38,7 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The last released catalogue, from which versions are counted; a pipe will do. Default: the one in the working "
-        + "folder.", valueName: "file"))
+        + "folder.", valueName: "file"), transform: GivenPath.checked)
   var baseline: String?
 
   @Option(
@@ -44,10 +48,6 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
   var baselineName: String?
 
   func validate() throws {
-    for path in [market, output, generated, baseline].compactMap(\.self)
-    where path.isEmpty {
-      throw ValidationError("A path can't be empty.")
-    }
     if baselineName != nil, baseline == nil {
       throw ValidationError("--baseline-name names the file of --baseline, which is missing.")
     }

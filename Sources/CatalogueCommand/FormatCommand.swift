@@ -19,10 +19,14 @@ struct FormatCommand: ParsableCommand {
       """)
 
   @Flag(help: "Change nothing; report each file that would change (exit code 100).") var check = false
-  @Option(help: ArgumentHelp("The market's folder.", valueName: "folder")) var market = "catalogue/italy"
+  @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
+  var market = "catalogue/italy"
   @OptionGroup(title: "Files") var folders: TemplateOptions
   @OptionGroup(title: "Report") var report: ReportOptions
-  @Argument(help: "The brand files. Default: all of the market.") var files: [String] = []
+  @Argument(
+    help: ArgumentHelp("The brand files. Default: all of the market.", valueName: "file"),
+    transform: GivenPath.checked)
+  var files: [String] = []
 
   func run() throws {
     let folder = SourceFolder(market: market.trimmingSlashes, folders)

@@ -18,8 +18,12 @@ struct GenerateCommand: AsyncParsableCommand {
         catalogue generate App --output App/Brands.swift --list-files
       """)
 
-  @Argument(help: "The published catalogue, or the folder.") var input: String
-  @Option(help: ArgumentHelp("The file to write.", valueName: "file")) var output: String
+  @Argument(
+    help: ArgumentHelp("The published catalogue, or the folder.", valueName: "input"),
+    transform: GivenPath.checked)
+  var input: String
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"), transform: GivenPath.checked)
+  var output: String
   @Option(
     help: ArgumentHelp(
       "The template's name. Default: the output file's name, with .mustache at its end.", valueName: "name"))

@@ -25,22 +25,23 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the logos, SVG files. Symbolic links aren't followed.", valueName: "folder"))
+      "The folder of the logos, SVG files. Symbolic links aren't followed.", valueName: "folder"),
+    transform: GivenPath.checked)
   var logos: String?
-  @Option(help: ArgumentHelp("The folder to create. It may exist if it is empty.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder to create. It may exist if it is empty.", valueName: "folder"),
+    transform: GivenPath.checked)
   var into: String
   @Option(
-    help: ArgumentHelp("A catalogue.yaml to copy. Default: made from the catalogue.", valueName: "file"))
+    help: ArgumentHelp("A catalogue.yaml to copy. Default: made from the catalogue.", valueName: "file"),
+    transform: GivenPath.checked)
   var settings: String?
-  @Option(help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder")) var schemas = "schemas"
+  @Option(
+    help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
+  var schemas = "schemas"
   @OptionGroup var report: ReportOptions
-  @Argument(help: ArgumentHelp("The catalogue, JSON.", valueName: "catalogue")) var catalogue: String
-
-  func validate() throws {
-    guard ![into, logos, settings, schemas].contains("") else {
-      throw ValidationError("A path can't be empty.")
-    }
-  }
+  @Argument(help: ArgumentHelp("The catalogue, JSON.", valueName: "catalogue"), transform: GivenPath.checked)
+  var catalogue: String
 
   func run() throws {
     let folder = NewFolder(into)

@@ -20,8 +20,10 @@ struct LogoNormalizeCommand: ParsableCommand {
   )
   var sanitize = false
   @OptionGroup var report: ReportOptions
-  @Argument(help: ArgumentHelp("The SVG file to read.", valueName: "in")) var input: String
-  @Argument(help: ArgumentHelp("The file to write.", valueName: "out")) var output: String
+  @Argument(help: ArgumentHelp("The SVG file to read.", valueName: "in"), transform: GivenPath.checked)
+  var input: String
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "out"), transform: GivenPath.checked)
+  var output: String
 
   func run() throws {
     let source = try SourceText(file: input)

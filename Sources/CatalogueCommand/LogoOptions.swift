@@ -6,10 +6,13 @@ internal import FileAccess
 struct LogoFolderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of the older catalogue's logos, to compare their bytes.", valueName: "folder"))
+      "The folder of the older catalogue's logos, to compare their bytes.", valueName: "folder"),
+    transform: GivenPath.checked)
   var oldLogos: String?
 
-  @Option(help: ArgumentHelp("The folder of the newer catalogue's logos.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of the newer catalogue's logos.", valueName: "folder"),
+    transform: GivenPath.checked)
   var newLogos: String?
 
   func validate() throws {

@@ -24,9 +24,12 @@ struct NewCommand: AsyncParsableCommand {
   @Option(help: "The id of a category of catalogue.yaml.") var category: String?
   @Option(help: ArgumentHelp("The brand's colour; quote it, because of the #.", valueName: "#RRGGBB"))
   var color: String?
-  @Option(help: ArgumentHelp("The logo. The file itself isn't changed.", valueName: "file.svg"))
+  @Option(
+    help: ArgumentHelp("The logo. The file itself isn't changed.", valueName: "file.svg"),
+    transform: GivenPath.checked)
   var logo: String?
-  @Option(help: ArgumentHelp("The market's folder.", valueName: "folder")) var market = "catalogue/italy"
+  @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
+  var market = "catalogue/italy"
   @OptionGroup(title: "Files") var folders: TemplateOptions
 
   func run() async throws {
@@ -36,7 +39,9 @@ struct NewCommand: AsyncParsableCommand {
     guard problems.isEmpty else { throw try ErrorStream.wrongUsage(problems) }
     let file = author.file(for: draft)
     let drawing = try logo.map { try NormalizedLogo($0, of: draft.id, market: market.trimmingSlashes) }
-    try NewFiles(files: [(file.path, file.bytes)] + (drawing.map { [($0.path, $0.svg)] } ?? [])).write()
+    let files = [(file.path, file.bytes)] + (drawing.map { [($0.path, $0.svg)] } ?? [])
+    for (path, _) in files { try FileBytes.makeFolder(PathParts(path).folder) }
+    try NewFiles(files.map { NewFiles.File($0, $1) }).write()
     if let drawing { print(drawing.summary) }
     print("\(file.path): written")
     let open = author.openFields(of: draft).joined(separator: ", ")

@@ -5,22 +5,20 @@ internal import FileAccess
 
 /// The options of the preview's page.
 struct PreviewOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of the page's own files.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of the page's own files.", valueName: "folder"),
+    transform: GivenPath.checked)
   var page = "preview"
 
   @Option(
     help: ArgumentHelp(
       "Write this file, and rewrite it whenever a source changes: for catalogue-preview.",
-      valueName: "file"))
+      valueName: "file"), transform: GivenPath.checked)
   var watch: String?
 
   /// How long to wait before the next look at the files: too short to notice, and long enough that looking takes at
   /// most a tenth of a core's time.
   static func pause(after look: Duration) -> Duration { max(.milliseconds(20), look * 9) }
-
-  func validate() throws {
-    guard !page.isEmpty, watch != "" else { throw ValidationError("A path can't be empty.") }
-  }
 
   /// What the page is made of.
   func files() throws(FileError) -> PreviewFiles {

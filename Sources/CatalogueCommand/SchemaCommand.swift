@@ -19,7 +19,8 @@ struct SchemaCheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Files") var references: ReferenceOptions
   @OptionGroup(title: "Report") var report: ReportOptions
-  @Argument(help: "The schemas.") var files: [String]
+  @Argument(help: ArgumentHelp("The schemas.", valueName: "file"), transform: GivenPath.checked)
+  var files: [String]
 
   func run() throws {
     let schemas = try SchemaDocument.read(files)
@@ -64,7 +65,7 @@ struct ReferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A document that a schema may refer to, by its $id or its path. Repeatable; no other file is opened.",
-      valueName: "file"))
+      valueName: "file"), transform: GivenPath.checked)
   var reference: [String] = []
 
   /// The documents.

@@ -127,7 +127,7 @@ struct SourceFolder {
   }
 
   private func catalogue(_ path: String, mustExist: Bool) throws(FileError) -> SourceText? {
-    guard mustExist || FileManager.default.fileExists(atPath: path) else { return nil }
+    if !mustExist, try !FileBytes.isThere(path) { return nil }
     return SourceText(
       path: path, bytes: try FileBytes.read(path, limit: Self.catalogueLimit, acceptsPipe: mustExist))
   }

@@ -21,7 +21,8 @@ struct StatsCommand: AsyncParsableCommand {
   @Option(help: "How to print: \(StatisticsFormat.names).", transform: StatisticsFormat.named)
   var format: StatisticsFormat = .text
   @Option(
-    help: ArgumentHelp("Print nothing, and update the table in this Markdown file.", valueName: "file"))
+    help: ArgumentHelp("Print nothing, and update the table in this Markdown file.", valueName: "file"),
+    transform: GivenPath.checked)
   var update: String?
   @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
 

@@ -4,15 +4,13 @@ internal import FileAccess
 
 /// The folders of schemas and templates. The defaults are the project's layout, relative to its folder.
 struct TemplateOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
   var schemas = "schemas"
 
-  @Option(help: ArgumentHelp("The folder of the templates.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of the templates.", valueName: "folder"), transform: GivenPath.checked)
   var templates = "templates"
-
-  func validate() throws {
-    guard ![schemas, templates].contains("") else { throw ValidationError("A path can't be empty.") }
-  }
 
   /// The paths of the templates by their names, with those that others include: `kotlin/Search.kt`.
   func templatePaths() throws(FileError) -> [String: String] {

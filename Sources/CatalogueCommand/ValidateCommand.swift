@@ -21,13 +21,15 @@ struct ValidateCommand: ParsableCommand {
       file that isn't JSON or YAML at all gives {"valid": false}, and its findings go to the error stream.
       """)
 
-  @Option(help: ArgumentHelp("The JSON Schema.", valueName: "file")) var schema: String
+  @Option(help: ArgumentHelp("The JSON Schema.", valueName: "file"), transform: GivenPath.checked) var schema:
+    String
   @OptionGroup var references: ReferenceOptions
   @Flag(help: "Also enforce `format`.") var formats = false
   @Option(help: "Print the specification's own output: \(OutputFormat.names).", transform: OutputFormat.named)
   var output: OutputFormat?
   @OptionGroup var report: ReportOptions
-  @Argument(help: "The files to validate.") var files: [String]
+  @Argument(help: ArgumentHelp("The files to validate.", valueName: "file"), transform: GivenPath.checked)
+  var files: [String]
 
   func validate() throws {
     if output != nil, report.format != .text {

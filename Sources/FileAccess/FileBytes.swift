@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Reads and writes whole files through the system's own calls, which is fast for thousands of small files.
 public enum FileBytes {
@@ -64,53 +64,22 @@ public enum FileBytes {
     return (try? read(path, limit: bytes.count)) == bytes
   }
 
-  /// Replaces a file atomically: writes a temporary file beside it, and renames that. A reader sees the old bytes or the
-  /// new ones. With `isDurable` this holds after a loss of power too.
-  /// - Parameters:
-  ///   - mode: the file's permissions (POSIX), less the process's mask.
-  ///   - isDurable: whether the bytes are flushed before the rename, as ``FlushGuarantee/order``.
-  /// - Throws: `FileError` when the file can't be written; the old file is left then.
-  public static func replace(
-    _ path: String, with bytes: [UInt8], mode: mode_t = 0o666, isDurable: Bool = true
-  ) throws(FileError) {
-    let temporary = "\(path).\(getpid()).tmp"
-    var file = create(temporary, mode)
-    // The temporary file was left by a process with the same number that was killed.
-    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, mode) }
-    guard file >= 0 else { throw FileError("write", path, code: errno) }
-    let isWritten = writeAll(bytes, to: file) && (!isDurable || FileFlush.flush(file, .order))
-    let code = errno
-    guard close(file) == 0, isWritten else {
-      unlink(temporary)
-      throw FileError("write", path, code: code)
-    }
-    guard rename(temporary, path) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw FileError("write", path, code: code)
-    }
-  }
-
-  /// Whether a file has the name of a temporary file of ``replace(_:with:mode:isDurable:)``. While nobody is writing,
-  /// such a file is left over.
-  public static func isTemporary(_ name: String) -> Bool { finalName(ofTemporary: name) != nil }
-
-  /// The name that a temporary file would have got in the end; `nil` for the name of another file.
-  public static func finalName(ofTemporary name: String) -> String? {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 2, parts.last == "tmp", let number = parts.dropLast().last, !number.isEmpty,
-      number.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    else { return nil }
-    return parts.dropLast(2).joined(separator: ".")
-  }
-
   /// Creates a folder and its parents where they are missing.
   /// - Throws: `FileError` when that fails.
   public static func makeFolder(_ path: String) throws(FileError) {
-    guard !path.isEmpty else { return }
-    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw FileError("make the folder", path, error)
+    guard !path.isEmpty, mkdir(path, 0o777) != 0 else { return }
+    let code = errno
+    let parent = PathParts(path).folder
+    if code == ENOENT, !parent.isEmpty, parent != path, !FolderListing.isFolder(parent) {
+      try makeFolder(parent)
+      return try makeFolder(path)
     }
+    // Also where the system has another reason, such as a disk that can only be read.
+    guard !FolderListing.isFolder(path) else { return }
+    guard code != EEXIST else {
+      throw FileError("can't make the folder \(path): something else has its name")
+    }
+    throw FileError("make the folder", path, code: code)
   }
 
   /// Flushes a folder: the names in it, and with ``FlushGuarantee/durability`` all that was flushed before on the same
@@ -125,11 +94,6 @@ public enum FileBytes {
     guard FileFlush.flush(folder, guarantee) else { throw FileError("flush", path, code: errno) }
   }
 
-  /// Opens a file that doesn't exist yet; negative on failure.
-  private static func create(_ path: String, _ mode: mode_t) -> Int32 {
-    open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-  }
-
   /// Reads until the buffer is full or the file ends; negative on failure.
   private static func fill(_ bytes: inout [UInt8], from file: Int32) -> Int {
     bytes.withUnsafeMutableBytes { buffer in
@@ -142,19 +106,6 @@ public enum FileBytes {
         count += length
       }
       return count
-    }
-  }
-
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var count = 0
-      while count < buffer.count {
-        let length = Foundation.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-        if length < 0, errno == EINTR { continue }
-        if length <= 0 { return false }
-        count += length
-      }
-      return true
     }
   }
 }

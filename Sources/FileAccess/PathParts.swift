@@ -21,6 +21,17 @@ public struct PathParts: Equatable, Sendable {
   }
 }
 
+/// Paths that people give as arguments.
+public enum GivenPath {
+  /// The path as it was given.
+  /// - Throws: `FileError` where it is empty, or has a NUL, at which the system would cut it.
+  public static func checked(_ path: String) throws(FileError) -> String {
+    guard !path.isEmpty else { throw FileError("the path is empty") }
+    guard !path.utf8.contains(0) else { throw FileError("the path has a NUL character") }
+    return path
+  }
+}
+
 extension String {
   /// The path without slashes at its end; of slashes alone, one is left.
   public var trimmingSlashes: String {

@@ -29,7 +29,9 @@ struct PreviewServerCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The port to listen on; 0 for any free one.", valueName: "number"))
   var port: UInt16 = 8765
 
-  @Option(help: ArgumentHelp("The file that the page is written to.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The file that the page is written to.", valueName: "file"),
+    transform: GivenPath.checked)
   var file = "Generated/preview/live.html"
 
   @Argument(

@@ -43,6 +43,24 @@ struct KeyTests {
     #expect(workspace.folder.bytes("\(name).pub.pem") != nil)
   }
 
+  @Test("need a name, which isn't a link's, and leave no private key without its public one")
+  func refusedNames() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(workspace.path)/link", withDestinationPath: "nowhere")
+    let before = Set(try FileManager.default.contentsOfDirectory(atPath: workspace.path))
+    // Its public key's name is too long.
+    let long = String(repeating: "n", count: 242)
+    for (name, status, reason) in [
+      ("", 64, "'--out <file>': the path is empty"), ("link", 1, "link: it is a symbolic link"),
+      (long, 1, "\(long).pub.pem: file name too long"),
+    ] {
+      let result = try workspace.run(["keys", "new", "--role", "root", "--out", name])
+      #expect(result.status == Int32(status))
+      #expect(result.errors.contains(reason), "\(result.errors)")
+    }
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: workspace.path)) == before)
+  }
+
   @Test("are for one of the four roles")
   func role() throws {
     #expect(try workspace.run("keys new --role mirror --out key.pem").status == 64)

@@ -56,6 +56,16 @@ struct ImportCommandTests {
     #expect(paths("\(workspace.path)/\(name)").contains("catalogue.yaml"))
   }
 
+  @Test("an empty folder is given by its own name")
+  func workingFolder() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(
+      [Workspace.command, "import", "\(Self.fixtures)/repairs/catalogue.json", "--into", "."], in: folder.path
+    )
+    #expect(result.status == 1)
+    #expect(result.errors == "Error: can't make the folder .: give its own name, from the folder above\n")
+  }
+
   @Test("what is left to do exits with 100, and all the rest is written")
   func leftToDo() throws {
     let workspace = try Workspace()

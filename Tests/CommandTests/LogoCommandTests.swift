@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -22,6 +23,19 @@ struct LogoCommandTests {
     #expect(written == expected)
     #expect(result.status == 0)
     #expect(result.output == "coin.svg: \(Self.drawing.utf8.count) bytes became \(expected.utf8.count)\n")
+  }
+
+  @Test("writes no device and no folder")
+  func notFiles() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("in.svg", Self.drawing.utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(workspace.path)/stdout", withDestinationPath: "/dev/stdout")
+    for name in ["stdout", "schemas"] {
+      let result = try workspace.run("logo", "normalize", "in.svg", name)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("Error: can't write \(name): it is a "))
+    }
   }
 
   @Test("writes nothing for a logo that is rejected, reports why at its position, and exits with 100")

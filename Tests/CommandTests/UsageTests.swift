@@ -9,6 +9,7 @@ struct UsageTests {
     arguments: [
       ["build", "--no-such-option"], ["build", "--date", "2026-02-30"], ["build", "--jobs", "0"], ["bild"],
       ["check", "--format", "yaml"], ["rules", "E999"], ["build", "--generated", ""],
+      ["logo", "normalize", "in.svg", ""], ["diff", "", "b.json"],
     ])
   func wrongUsage(arguments: [String]) throws {
     let result = try Workspace().run(arguments)
@@ -24,6 +25,7 @@ struct UsageTests {
       (["build", "--schemas", "nowhere"], "can't read nowhere/brand.schema.json: no such file or directory"),
       (["build", "--baseline", "nowhere.json"], "can't read nowhere.json: no such file or directory"),
       (["build", "--generated", "schemas/brand.schema.json"], "schemas/brand.schema.json"),
+      (["stats", "--output", "schemas/brand.schema.json/x"], "schemas/brand.schema.json/x: not a directory"),
     ])
   func cannotRun(arguments: [String], sentence: String) throws {
     let result = try Workspace().run(arguments)

@@ -26,7 +26,9 @@ struct RootShowCommand: ParsableCommand {
 
   @OptionGroup var options: RootOptions
 
-  @Option(help: ArgumentHelp("Write the bytes to be signed to this file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the bytes to be signed to this file.", valueName: "file"),
+    transform: GivenPath.checked)
   var toSign: String?
 
   func run() throws {
@@ -47,7 +49,8 @@ struct RootShowCommand: ParsableCommand {
 /// The folder of roots.
 struct RootOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder of roots. Keep it under version control.", valueName: "folder"))
+    help: ArgumentHelp("The folder of roots. Keep it under version control.", valueName: "folder"),
+    transform: GivenPath.checked)
   var roots = "roots"
 
   /// The folder.

@@ -38,17 +38,20 @@ struct RootSignCommand: ParsableCommand {
     }
     print(RootDescription.content(of: draft.metadata.payload))
     for key in try keys.keys() { try draft.sign(with: key) }
-    for argument in signatures { try draft.add(signature(argument)) }
+    for argument in signatures {
+      let (signature, file) = try signature(argument)
+      do { try draft.add(signature) } catch { throw FileError("\(file): \(error)") }
+    }
     let file = try options.folder.write(draft)
     print(RootDescription.status(of: draft, in: file))
   }
 
-  private func signature(_ argument: String) throws -> Signature {
+  private func signature(_ argument: String) throws -> (Signature, file: String) {
     let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, let publicKey = parts.first, let file = parts.last else {
       throw ValidationError("\"\(argument)\": expected PUBLIC-KEY=FILE.")
     }
     let key = try KeyFiles.publicKey(in: publicKey)
-    return Signature(keyIdentifier: key.identifier, bytes: try FileBytes.read(file, limit: 1024))
+    return (Signature(keyIdentifier: key.identifier, bytes: try FileBytes.read(file, limit: 1024)), file)
   }
 }

@@ -1,12 +1,14 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import FileAccess
 internal import UpdateFramework
 
 /// The private keys to sign with, and what signs with others.
 struct KeyOptions: ParsableArguments {
   @Option(
     name: .customLong("key"),
-    help: ArgumentHelp("A file with a private key in PEM. Can be repeated.", valueName: "file"))
+    help: ArgumentHelp("A file with a private key in PEM. Can be repeated.", valueName: "file"),
+    transform: GivenPath.checked)
   var files: [String] = []
 
   @Option(

@@ -137,7 +137,7 @@ struct StoreFolder: Sendable {
   /// - Parameter isDurable: whether the file must survive a loss of power.
   func write(_ name: String, _ bytes: [UInt8], isDurable: Bool = true) throws(FileError) {
     try deleteEmptyFolder(name)
-    try FileBytes.replace("\(path)/\(name)", with: bytes, isDurable: isDurable)
+    try FileBytes.replace("\(path)/\(name)", with: bytes, isDurable: isDurable, replacesLink: true)
   }
 }
 

@@ -7,10 +7,15 @@ struct NewFolder {
 
   init(_ path: String) { self.path = path.trimmingSlashes }
 
-  /// - Throws: `FileError` when there is something in it.
+  /// - Throws: `FileError` when there is something in it, or a folder of that name can't be made at once.
   func checkIsFree() throws(FileError) {
-    guard try FileBytes.isThere(path), try !FolderListing.names(in: path).isEmpty else { return }
-    throw FileError("\(path) isn't empty; name a new folder, so that nothing is overwritten")
+    if try FileBytes.isThere(path), try !FolderListing.names(in: path).isEmpty {
+      throw FileError("\(path) isn't empty; name a new folder, so that nothing is overwritten")
+    }
+    // The system puts no folder in place of one that is named so.
+    guard ![".", ".."].contains(PathParts(path).name) else {
+      throw FileError("can't make the folder \(path): give its own name, from the folder above")
+    }
   }
 
   /// Makes the folder.
@@ -39,29 +44,6 @@ struct NewFolder {
     let used = files.map { PathParts($0.path).folder }
     for folder in Set(folders + used) { try FileBytes.makeFolder("\(draft)/\(folder)") }
     for file in files { try FileBytes.replace("\(draft)/\(file.path)", with: file.bytes, isDurable: false) }
-  }
-}
-
-/// Files that are written all or none, and never over others.
-struct NewFiles {
-  let files: [(path: String, bytes: [UInt8])]
-
-  /// - Throws: `FileError` where one is there already, or can't be written; then none of them is there.
-  func write() throws(FileError) {
-    for file in files where try FileBytes.isThere(file.path) {
-      throw FileError("can't write \(file.path): the file exists; delete it first, or choose another name")
-    }
-    var written: [String] = []
-    do throws(FileError) {
-      for file in files {
-        try FileBytes.makeFolder(PathParts(file.path).folder)
-        try FileBytes.replace(file.path, with: file.bytes)
-        written.append(file.path)
-      }
-    } catch {
-      for path in written { unlink(path) }
-      throw error
-    }
   }
 }
 

@@ -1,0 +1,80 @@
+public import Foundation
+
+extension FileBytes {
+  /// Replaces a file atomically: writes a temporary file beside it, and renames that. A reader sees the old bytes or the
+  /// new ones. With `isDurable` this holds after a loss of power too.
+  /// - Parameters:
+  ///   - mode: the file's permissions (POSIX), less the process's mask.
+  ///   - isDurable: whether the bytes are flushed before the rename, as ``FlushGuarantee/order``.
+  ///   - replacesLink: whether a symbolic link may be replaced, which is never followed; otherwise it is an error.
+  /// - Throws: `FileError` when the file can't be written, or what has its name is a folder, a device or a pipe; then that
+  ///   is left as it was.
+  public static func replace(
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o666, isDurable: Bool = true,
+    replacesLink: Bool = false
+  ) throws(FileError) {
+    try checkIsReplaceable(path, replacesLink)
+    let temporary = "\(path).\(getpid()).tmp"
+    var file = create(temporary, mode)
+    // The temporary file was left by a process with the same number that was killed.
+    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, mode) }
+    guard file >= 0 else { throw FileError("write", path, code: errno) }
+    let isWritten = writeAll(bytes, to: file) && (!isDurable || FileFlush.flush(file, .order))
+    var code = errno
+    let isClosed = close(file) == 0
+    if isWritten { code = errno }
+    guard isWritten, isClosed else { throw failure(path, code, temporary) }
+    guard rename(temporary, path) == 0 else { throw failure(path, errno, temporary) }
+  }
+
+  private static func failure(_ path: String, _ code: Int32, _ temporary: String) -> FileError {
+    unlink(temporary)
+    return FileError("write", path, code: code)
+  }
+
+  private static func checkIsReplaceable(_ path: String, _ replacesLink: Bool) throws(FileError) {
+    var information = stat()
+    // What can't be examined can't be written either, and then the system says why.
+    guard lstat(path, &information) == 0 else { return }
+    let kind = information.st_mode & S_IFMT
+    guard kind != S_IFREG, kind != S_IFLNK || !replacesLink else { return }
+    let reason =
+      switch kind {
+      case S_IFLNK: "it is a symbolic link, which isn't followed; name the file itself"
+      case S_IFDIR: "it is a folder"
+      default: "it isn't a file"
+      }
+    throw FileError("can't write \(path): \(reason)")
+  }
+
+  /// Whether a file has the name of a temporary file of ``replace(_:with:mode:isDurable:)``. While nobody is writing,
+  /// such a file is left over.
+  public static func isTemporary(_ name: String) -> Bool { finalName(ofTemporary: name) != nil }
+
+  /// The name that a temporary file would have got in the end; `nil` for the name of another file.
+  public static func finalName(ofTemporary name: String) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last == "tmp", let number = parts.dropLast().last, !number.isEmpty,
+      number.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return parts.dropLast(2).joined(separator: ".")
+  }
+
+  /// Opens a file that doesn't exist yet; negative on failure.
+  private static func create(_ path: String, _ mode: mode_t) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var count = 0
+      while count < buffer.count {
+        let length = Foundation.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if length < 0, errno == EINTR { continue }
+        if length <= 0 { return false }
+        count += length
+      }
+      return true
+    }
+  }
+}
