@@ -98,8 +98,9 @@ struct PublishCommand: AsyncParsableCommand {
       allowsGap: allowGap, allowsFuture: allowFuture || developmentKeys != nil)
     let publication = try publisher.publish(
       content, roots: roots, over: state, replacing: replacement.replacement())
-    if let publication { try folder.write(publication) }
+    // Before the release, which is never published again: afterwards nobody would know its files.
     try uploadList.write(publication)
+    if let publication { try folder.write(publication) }
     guard let publication else {
       return print("\(repository): \(content.summary); already published, nothing to write")
     }

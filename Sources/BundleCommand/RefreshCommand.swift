@@ -56,8 +56,9 @@ struct RefreshCommand: AsyncParsableCommand {
     try folder.removeLeftovers()
     let state = try await folder.state(of: catalogue, roots: chain)
     let publication = try publisher.refresh(state, roots: chain)
-    try folder.write(publication)
+    // Before the new files, which the next run doesn't write again: afterwards nobody would know them.
     try uploadList.write(publication)
+    try folder.write(publication)
     print("\(repository): \(publication.summary)")
     // The other two have just been renewed.
     let expiring = publication.expiries.filter {

@@ -30,6 +30,16 @@ struct UploadTests {
       [script, "site", "written", "s3://bucket/catalogue"], in: workspace.path, environment: ["PATH": search])
   }
 
+  @Test("a release whose list can't be written isn't published")
+  func list() throws {
+    let before = workspace.published
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
+    let result = try workspace.run("\(BundleWorkspace.publish) --upload-list roots")
+    #expect(result.status == 1)
+    #expect(result.errors == "Error: can't write roots: it is a folder\n")
+    #expect(workspace.published == before)
+  }
+
   @Test("uploads every file, in the order in which it was written")
   func order() throws {
     let list = String(decoding: workspace.folder.bytes("written") ?? [], as: UTF8.self)
