@@ -60,7 +60,7 @@ struct UpdatesTests {
 
   @Test("the root of another repository is doubted too, and not only the server")
   func otherRoot() throws {
-    let other = try BundleWorkspace()
+    let other = try BundleWorkspace.withNewKeys()
     try workspace.folder.write("other.json", try #require(other.folder.bytes("roots/1.root.json")))
     let result = try workspace.run(
       "updates check --store device --repository \(server.address) --root other.json")
