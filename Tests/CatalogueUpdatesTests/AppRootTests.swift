@@ -10,6 +10,7 @@ import UpdateFramework
 struct AppRootTests {
   private static let bundled = "2026-06-01"
   private static let good = "2026-06-02"
+  private static let newer = "2026-06-03"
 
   private let site: Site
   private let device: Device
@@ -61,6 +62,60 @@ struct AppRootTests {
   @Test("an app with the first root of another repository shows nothing of the old one")
   func otherRepository() throws {
     #expect(try launched(root: Site().root) == Self.bundled)
+  }
+
+  /// A check without a network, by an app with that root in its bundle.
+  private func checkOffline(root: [UInt8]?) async throws -> CatalogueUpdateError? {
+    site.fail(.connectionFailed("offline"))
+    defer { site.fail(nil) }
+    return await #expect(throws: CatalogueUpdateError.self) {
+      try await device.updater(of: device.launch(root: root)).check()
+    }
+  }
+
+  /// A newer app, with a root of new keys, has installed a release in the same folder.
+  private func installByNewerApp() async throws -> [UInt8] {
+    try site.publishRoot(after: 1, keys: [SigningKey()])
+    try site.publish(SampleCatalogue(Self.newer, ["alfa"]), as: 2)
+    let root = try #require(site.file("metadata/2.root.json"))
+    _ = try await device.updater(of: device.launch(root: root)).update()
+    return root
+  }
+
+  @Test("an app with an older root leaves a newer app's release alone, although it can't show it")
+  func olderApp() async throws {
+    let root = try await installByNewerApp()
+    try device.forgetUse()
+    #expect(try launched() == Self.bundled)
+    _ = try await checkOffline(root: nil)
+    #expect(try launched(root: root) == Self.newer)
+  }
+
+  @Test("an app with an older root follows the newer app's root, although the server withholds it")
+  func followsNewerApp() async throws {
+    _ = try await installByNewerApp()
+    site.set("metadata/2.root.json", nil)
+    try await device.update()
+    #expect(try launched() == Self.newer)
+  }
+
+  @Test("a release that was used lately stays on the device, for a process that still shows it")
+  func inUse() async throws {
+    try site.publishRoot(after: 1, keys: [SigningKey()])
+    let files = device.files().filter { $0.hasPrefix("files/") || $0.hasPrefix("releases/") }
+    _ = try await checkOffline(root: site.file("metadata/2.root.json"))
+    #expect(!device.files().contains("latest"))
+    #expect(Set(files).isSubset(of: device.files()))
+  }
+
+  @Test("a root that its own keys haven't signed deletes nothing")
+  func unsignedRoot() async throws {
+    try site.publishRoot(after: 1, keys: [SigningKey()])
+    let text = String(decoding: try #require(site.file("metadata/2.root.json")), as: UTF8.self)
+    try device.forgetUse()
+    let root = Array(text.replacing(#""version":2"#, with: #""version":3"#).utf8)
+    #expect(try await checkOffline(root: root)?.code == "unusable-root")
+    #expect(try launched() == Self.good)
   }
 
   @Test("a release of a library that recorded no keys isn't shown, and is installed anew without a download")

@@ -162,6 +162,7 @@ struct StolenKeyTests {
     try recover()
     site.fail(.connectionFailed("offline"))
     let store = try device.launch(root: site.file("metadata/2.root.json"))
+    try device.forgetUse()
     _ = try? await device.updater(of: store).check()
     #expect(!device.files().contains { $0.hasPrefix("files/") || $0.hasPrefix("releases/") })
     #expect(!device.files().contains("latest") && !device.files().contains("previous"))

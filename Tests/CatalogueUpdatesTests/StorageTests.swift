@@ -79,7 +79,7 @@ struct StorageTests {
     for day in 3...5 {
       try site.publish(SampleCatalogue("2026-06-0\(day)", ["alfa+\(day)"]), as: Int64(day))
       try await device.update()
-      try forgetUse()
+      try device.forgetUse()
     }
     _ = try await device.updater(of: device.launch()).update()
     let names = device.files().filter { $0.hasPrefix("files/") || $0.hasPrefix("releases/") }
@@ -104,7 +104,7 @@ struct StorageTests {
     try await device.update()
     let session = try device.launch()
     for day in 3...6 {
-      try forgetUse()
+      try device.forgetUse()
       try site.publish(SampleCatalogue("2026-06-0\(day)", ["delta+\(day)"]), as: Int64(day))
       _ = try await device.updater(of: session).update()
     }
@@ -118,14 +118,5 @@ struct StorageTests {
     let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
     #expect(error?.code == "busy")
     withExtendedLifetime(lock) {}
-  }
-
-  /// Lets all releases seem to have been used a month ago.
-  private func forgetUse() throws {
-    for name in device.files() where name.hasPrefix("releases/") {
-      let longAgo = Date(timeIntervalSinceNow: -30 * 86_400)
-      try FileManager.default.setAttributes(
-        [.modificationDate: longAgo], ofItemAtPath: "\(device.path)/\(name)")
-    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import FileAccess
 internal import UpdateFramework
 
 /// Compares the device with a published release.
@@ -48,9 +49,15 @@ extension CatalogueStore {
     return installed.catalogue
   }
 
-  /// Deletes what the app's own root discredits; only the holder of the store's lock may do so.
-  func deleteDiscredited() {
-    if let authority { folder.deleteDiscredited(by: authority, besides: shown?.manifest) }
+  /// Stores the app's own root, so that an app with an older one can follow it, and deletes what it discredits. Only the
+  /// holder of the store's lock may do so, when the root has verified itself.
+  func applyRoot() throws(FileError) {
+    guard let authority else { return }
+    let name = StoreFolder.name(ofRoot: authority.version)
+    if folder.metadata(name, limit: Int64(trustedRoot.count) + 1) != trustedRoot {
+      try folder.keepMetadata(name, trustedRoot)
+    }
+    folder.deleteDiscredited(by: authority, besides: shown?.manifest)
   }
 
   private var showsDownloadNext: Bool {

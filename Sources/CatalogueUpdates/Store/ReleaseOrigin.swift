@@ -53,22 +53,27 @@ struct ReleaseOrigin: Hashable, Sendable {
 
 /// What a root says about releases on the device.
 struct RootAuthority: Sendable {
+  let version: Int64
   private let hash: ContentHash
   private let keys: Set<KeyIdentifier>
   private let threshold: Int64
 
   init?(_ root: SignedMetadata<Root>) {
     guard let threshold = root.payload.roles[.targets]?.threshold else { return nil }
+    version = root.payload.version
     hash = ContentHash(of: root.signedBytes, by: .sha256)
     keys = root.payload.identifiers(of: .targets)
     self.threshold = threshold
   }
 
-  /// Whether a release counts: this root led to it, or enough of the keys that signed it are keys of this root. Otherwise
-  /// this root, which came later, took the keys away.
+  /// Whether a release counts: this root led to it, or enough of the keys that signed it are keys of this root.
   func accepts(_ origin: ReleaseOrigin) -> Bool {
     origin.roots.contains(hash) || Int64(origin.signers.intersection(keys).count) >= threshold
   }
+
+  /// Whether this root, which came later, took the keys of a release away. An older root knows nothing of newer keys: what
+  /// it doesn't accept may be a newer app's, in the same folder.
+  func discredits(_ origin: ReleaseOrigin) -> Bool { origin.rootVersion < version && !accepts(origin) }
 }
 
 extension Root {

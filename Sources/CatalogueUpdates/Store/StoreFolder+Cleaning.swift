@@ -30,17 +30,15 @@ extension StoreFolder {
     delete(in: .files) { !needed.contains($0) }
   }
 
-  /// Deletes the releases that the app's own root discredits, with their files. Those of older libraries are kept until the
-  /// next release is installed, which may have the same files.
+  /// Lets no pointer name a release that the app's own root discredits, and deletes its files when nobody has used them for
+  /// a week. Releases of older libraries are kept until the next one is installed, which may have the same files.
   func deleteDiscredited(by root: RootAuthority, besides shown: ReleaseManifest?) {
-    var isAny = false
-    delete(in: .releases) { hash in
-      guard let origin = manifest(hash)?.origin, !root.accepts(origin) else { return false }
-      isAny = true
-      for pointer in Pointer.allCases where self[pointer] == hash { try? delete(pointer) }
-      return true
+    let pointers = Pointer.allCases.filter { pointer in
+      self[pointer].flatMap(manifest)?.origin.map(root.discredits) ?? false
     }
-    if isAny { deleteUnneeded(besides: shown) }
+    guard !pointers.isEmpty else { return }
+    for pointer in pointers { try? delete(pointer) }
+    deleteUnneeded(besides: shown)
   }
 
   private func delete(in kind: Kind, where isUnneeded: (ContentHash) -> Bool) {

@@ -7,7 +7,7 @@ internal import UpdateFramework
 /// - `files/<sha256>`: catalogues and logos, each named by the hash of its content;
 /// - `releases/<sha256>`: manifests, which list the files of a release;
 /// - `latest`, `previous`: the hash of the manifest of the newest release, and of the one before;
-/// - `metadata/`: the verified TUF metadata of the last update, and all roots after the app's own;
+/// - `metadata/`: the verified TUF metadata of the last update, and all roots from the app's own on;
 /// - `verified`: which release the targets of the last check list;
 /// - `checked`: when the last check was;
 /// - `lock`: locked by the process that updates. No other process writes.
@@ -116,6 +116,9 @@ struct StoreFolder: Sendable {
   func metadata(_ name: String, limit: Int64) -> [UInt8]? {
     read("\(Self.metadata)/\(name)", limit: Int(clamping: limit))
   }
+
+  /// The path of a root in the folder of metadata. Roots have their own folder, since a delegated role may be named `2.root`.
+  static func name(ofRoot version: Int64) -> String { "\(roots)/\(version).root.json" }
 
   /// Stores a verified metadata file.
   func keepMetadata(_ name: String, _ bytes: [UInt8]) throws(FileError) {

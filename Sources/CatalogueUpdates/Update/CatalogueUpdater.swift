@@ -19,8 +19,8 @@ public actor CatalogueUpdater {
   private let clock: UpdaterClock
   private var journal: CheckJournal
   private var queue = CallQueue()
-  /// Whether what the app's own root discredits was deleted: that root stays the same.
-  private var isCleaned = false
+  /// Whether the app's own root was stored, and what it discredits deleted: that root stays the same.
+  private var isRootApplied = false
 
   /// An updater of a store.
   /// - Parameters:
@@ -35,8 +35,7 @@ public actor CatalogueUpdater {
   ) {
     self.store = store
     self.repository = RemoteRepository(
-      address: FolderAddress(repository.absoluteString), transport: transport, limits: options.limits,
-      deadline: .now)
+      address: FolderAddress(repository.absoluteString), transport: transport, deadline: .now)
     self.options = options
     self.clock = clock
     journal = CheckJournal(store.folder, options, clock)
@@ -82,8 +81,6 @@ public actor CatalogueUpdater {
     defer { queue.leave() }
     let lock = try store.folder.takeLock()
     defer { withExtendedLifetime(lock) {} }
-    if !isCleaned { store.deleteDiscredited() }
-    isCleaned = true
     repository.deadline = .now + options.totalTimeout
     return try await body()
   }
@@ -134,7 +131,8 @@ public actor CatalogueUpdater {
   ) async throws(CatalogueUpdateError) -> (MetadataUpdate, AvailableRelease)? {
     guard let time = UTCTime(secondsSince1970: clock.now()) else { throw .clock }
     let (name, folder) = (options.catalogueName, store.folder)
-    var update = try await repository.refresh(folder, trustedRoot: store.trustedRoot, at: time)
+    var update = try beginUpdate(at: time)
+    try await repository.refresh(&update, in: folder)
     do { try store.checkRollback(by: update.trusted) } catch { throw .untrusted(error) }
     let isIncomplete = isRepair && store.isIncomplete(by: update.trusted)
     if let known = VerifiedRelease(of: name, by: update.trusted, in: folder, at: time),
@@ -148,6 +146,19 @@ public actor CatalogueUpdater {
     VerifiedRelease(release.version, of: name, by: update.trusted)?
       .store(of: name, by: update.trusted, in: folder)
     return isIncomplete || store.needs(release.version, store.hash(of: file)) ? (update, release) : nil
+  }
+
+  /// Begins with the app's own root, which changes the store only once it has verified itself.
+  private func beginUpdate(at time: UTCTime) throws(CatalogueUpdateError) -> MetadataUpdate {
+    let update: MetadataUpdate
+    do {
+      update = try MetadataUpdate(trustedRoot: store.trustedRoot, at: time, limits: options.limits)
+    } catch { throw .unusableRoot(error) }
+    if !isRootApplied {
+      do { try store.applyRoot() } catch { throw .storage(error) }
+    }
+    isRootApplied = true
+    return update
   }
 
   private func download(_ release: AvailableRelease) -> ReleaseDownload {

@@ -7,23 +7,12 @@ internal import UpdateFramework
 struct RemoteRepository: Sendable {
   let address: FolderAddress
   let transport: any Transport
-  let limits: DownloadLimits
   /// When no further file is requested: an update holds the store's lock.
   var deadline: ContinuousClock.Instant
 
   /// Updates the metadata except the targets, and stores verified files.
-  /// - Parameters:
-  ///   - root: the root in the app's bundle.
-  ///   - time: the present time.
-  func refresh(
-    _ folder: StoreFolder, trustedRoot root: [UInt8], at time: UTCTime
-  ) async throws(CatalogueUpdateError) -> MetadataUpdate {
-    var update: MetadataUpdate
-    do { update = try MetadataUpdate(trustedRoot: root, at: time, limits: limits) } catch {
-      throw .unusableRoot(error)
-    }
+  func refresh(_ update: inout MetadataUpdate, in folder: StoreFolder) async throws(CatalogueUpdateError) {
     try await update.complete(from: StoredMetadata(repository: self, folder: folder), before: .targets)
-    return update
   }
 
   /// Finds a target, and reads or fetches the targets files that are needed for that.

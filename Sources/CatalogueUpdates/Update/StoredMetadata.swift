@@ -25,9 +25,9 @@ struct StoredMetadata: MetadataFiles {
 
   func remove(_ name: String) { folder.deleteMetadata(name) }
 
-  /// Roots have their own folder, since a delegated role may be named `2.root`.
   private static func name(of request: MetadataRequest) -> String {
-    request.role == .root ? "\(StoreFolder.roots)/\(request.path)" : request.storedName
+    guard request.role == .root, let version = request.version else { return request.storedName }
+    return StoreFolder.name(ofRoot: version)
   }
 
   static func failure(_ error: UpdateError) -> CatalogueUpdateError { .untrusted(error) }

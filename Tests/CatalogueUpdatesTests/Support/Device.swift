@@ -59,6 +59,15 @@ struct Device {
     try Data().write(to: URL(filePath: "\(path)/releases/\(hash.hexadecimal)"))
   }
 
+  /// Lets all releases seem to have been used a month ago.
+  func forgetUse() throws {
+    for name in files() where name.hasPrefix("releases/") {
+      let longAgo = Date(timeIntervalSinceNow: -30 * 86_400)
+      try FileManager.default.setAttributes(
+        [.modificationDate: longAgo], ofItemAtPath: "\(path)/\(name)")
+    }
+  }
+
   /// All files of the store, with their paths below it.
   func files() -> [String] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
