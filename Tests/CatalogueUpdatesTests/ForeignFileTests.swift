@@ -3,6 +3,7 @@ import FileAccess
 import Foundation
 import TestSupport
 import Testing
+import UpdateFramework
 
 @testable import CatalogueUpdates
 
@@ -58,6 +59,45 @@ struct ForeignFileTests {
     try await device.update()
     #expect(try device.launch().status.version == (try .june(3)))
     #expect(Set(names).isSubset(of: device.files()))
+  }
+
+  /// A store with a person's file in it.
+  private func storeWithNote() async throws {
+    try await device.update()
+    try device.folder.write("store/notes.txt", [1])
+  }
+
+  @Test("a store with a person's file stays one when its latest release is damaged")
+  func damagedStore() async throws {
+    try await storeWithNote()
+    try FileManager.default.removeItem(atPath: "\(device.path)/latest")
+    try FileManager.default.removeItem(atPath: "\(device.path)/releases")
+    #expect(try await device.update() == .staged(try .june(2)))
+    #expect(device.folder.bytes("store/notes.txt") == [1])
+  }
+
+  @Test("a store with a person's file stays one when the app's new root discredits its releases")
+  func discreditedStore() async throws {
+    try await storeWithNote()
+    try site.publishRoot(after: 1, keys: [SigningKey()])
+    let root = site.file("metadata/2.root.json")
+    try device.forgetUse()
+    site.fail(.connectionFailed("offline"))
+    _ = try? await device.updater(of: device.launch(root: root)).check()
+    #expect(!device.files().contains("latest"))
+    site.fail(nil)
+    try publishNext()
+    _ = try await device.updater(of: device.launch(root: root)).update()
+    #expect(try device.launch(root: root).status.version == (try .june(3)))
+  }
+
+  @Test("a store of an older library, whose lock is empty, is known by any of its releases")
+  func unmarkedStore() async throws {
+    try await storeWithNote()
+    try Data().write(to: URL(filePath: "\(device.path)/lock"))
+    try FileManager.default.removeItem(atPath: "\(device.path)/latest")
+    #expect(try await device.update() == .staged(try .june(2)))
+    #expect(device.folder.bytes("store/lock")?.isEmpty == false)
   }
 
   @Test("a folder that Finder has shown still counts as empty")

@@ -68,7 +68,8 @@ extension StoreFolder {
     return abs(date.timeIntervalSinceNow) < Self.leaseLength
   }
 
-  private func names(in folder: String) -> [String] {
+  /// The names in one of the store's folders.
+  func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
   }
 }

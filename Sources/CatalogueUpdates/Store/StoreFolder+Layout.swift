@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import Foundation
+internal import UpdateFramework
 
 /// Checks that a folder is a store's, and that everything in it is what the store made. A store follows no links, and
 /// leaves alone what it didn't make.
@@ -11,6 +12,8 @@ extension StoreFolder {
   private static let folders = [
     Kind.files.rawValue, Kind.releases.rawValue, metadata, "\(metadata)/\(roots)",
   ]
+  /// The content of the lock.
+  private static let marker = Array("A store of catalogues\n".utf8)
   /// Finder writes it into every folder that it shows.
   private static let ignored = ".DS_Store"
 
@@ -36,7 +39,8 @@ extension StoreFolder {
     throw FileError("\(path)/\(name) is a folder, where the store keeps a file: move it away")
   }
 
-  /// Whether nothing but a store is in the folder, or a store's release. The lock is the first file of every store.
+  /// Whether the folder is empty, or holds a store's marked lock, a store's release, or nothing but a store. The lock is the
+  /// first file of every store; older libraries left it empty.
   private func isStore() throws(FileError) -> Bool {
     let names: [String]
     do {
@@ -44,8 +48,27 @@ extension StoreFolder {
     } catch {
       throw FileError("read", path, error)
     }
-    return names.isEmpty || (names.contains(Self.lock) && names.allSatisfy(Self.isOwn))
-      || self[.latest].flatMap(manifest) != nil
+    return names.isEmpty || read(Self.lock, limit: Self.marker.count + 1) == Self.marker
+      || (names.contains(Self.lock) && names.allSatisfy(Self.isOwn)) || holdsRelease
+  }
+
+  private var holdsRelease: Bool {
+    names(in: Kind.releases.rawValue).contains { name in
+      ContentHash(hexadecimal: name, algorithm: .sha256).flatMap(manifest) != nil
+    }
+  }
+
+  /// Writes into an empty lock that this folder is a store's: damage to other files then can't hide it. The file stays the
+  /// same, since it is locked.
+  func markLock() throws(FileError) {
+    let path = "\(path)/\(Self.lock)"
+    guard let content = read(Self.lock, limit: 1), content.isEmpty else { return }
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { throw FileError("write", path, code: errno) }
+    defer { close(file) }
+    guard pwrite(file, Self.marker, Self.marker.count, 0) == Self.marker.count else {
+      throw FileError("write", path, code: errno)
+    }
   }
 
   private static func isOwn(_ name: String) -> Bool {

@@ -10,7 +10,7 @@ internal import UpdateFramework
 /// - `metadata/`: the verified TUF metadata of the last update, and all roots from the app's own on;
 /// - `verified`: which release the targets of the last check list;
 /// - `checked`: when the last check was;
-/// - `lock`: locked by the process that updates. No other process writes.
+/// - `lock`: marks a store, and is locked by the process that updates. No other process writes.
 ///
 /// A file is used only if its content has the hash that is its name. Every file is written as a temporary file that is
 /// flushed and renamed: a reader finds the old file or the new one, also after a crash or a loss of power.
@@ -72,6 +72,11 @@ struct StoreFolder: Sendable {
   /// The newest release that counts by a root: the latest, or else the previous.
   func newestRelease(by root: RootAuthority) -> Release? {
     Pointer.allCases.lazy.compactMap { self[$0] }.compactMap { Release($0, in: self, by: root) }.first
+  }
+
+  /// Whether a release's manifest and catalogue are undamaged.
+  func holds(_ hash: ContentHash, _ manifest: ReleaseManifest) -> Bool {
+    file(hash, of: .releases) != nil && file(manifest.catalogue) != nil
   }
 
   /// Makes a release the latest one, after all its files are stored. The flushes only order the writes: an update that is
@@ -154,6 +159,7 @@ extension StoreFolder {
       lock = try FileLock.take("\(path)/\(Self.lock)")
     } catch { throw .storage(error) }
     guard let lock else { throw .busy }
+    do { try markLock() } catch { throw .storage(error) }
     deleteLeftovers()
     return lock
   }
