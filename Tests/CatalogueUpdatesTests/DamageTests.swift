@@ -93,6 +93,26 @@ struct DamageTests {
     #expect(try device.launch().catalogue == published[1])
   }
 
+  @Test(
+    "a running app repairs its release, whose manifest was lost meanwhile, and says what is shown until then")
+  func lostManifest() async throws {
+    let store = try device.launch()
+    let updater = try device.updater(of: store)
+    try device.damageLatest()
+    #expect(store.status.staged == (try .june(2)))
+    #expect(try await updater.check() != .upToDate)
+    #expect(try await updater.update() == .upToDate)
+    #expect(try device.launch().catalogue == published.last)
+  }
+
+  @Test("a running app can fall back to what the next launch shows")
+  func activatePrevious() throws {
+    let store = try device.launch()
+    try device.damageLatest()
+    #expect(store.activateStaged())
+    #expect(store.catalogue == published[1])
+  }
+
   @Test("after its folder is deleted, a store shows the bundled catalogue, and downloads again")
   func deleted() async throws {
     try FileManager.default.removeItem(atPath: device.path)

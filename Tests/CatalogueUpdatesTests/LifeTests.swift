@@ -24,6 +24,21 @@ struct LifeTests {
     #expect(device.files() == [])
   }
 
+  @Test(
+    "an app's function for bundled logos gets no path out of the folder of logos",
+    arguments: [
+      "", "logos", "logos/", "logos/.", "logos/..", "logos/../italy.json", "/logos/alfa.svg",
+      "logos//alfa.svg",
+      "logos/a/alfa.svg", "other/alfa.svg", #"logos/..\italy.json"#, "../logos/alfa.svg", "logos/a\0.svg",
+    ])
+  func logoPath(path: String) throws {
+    let store = CatalogueStore(
+      directory: URL(filePath: device.path), bundled: try Catalogue(decoding: device.bundled.json),
+      trustedRoot: site.root, bundledLogo: { _ in [1] })
+    #expect(store.bundledLogo(path) == nil)
+    #expect(store.bundledLogo("logos/alfa.svg") == [1])
+  }
+
   @Test("a check reports a newer catalogue and its download size, and downloads nothing of it")
   func check() async throws {
     let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])

@@ -7,10 +7,15 @@ internal import UpdateFramework
 /// Among downloads the order is that of the metadata alone: what the newest lists is installed, whatever its date. Versions
 /// order only the bundled catalogue and the downloaded one.
 extension CatalogueStore {
+  /// The release that a launch shows; `nil` for the bundled catalogue.
+  var newestRelease: Release? {
+    let newest = authority.flatMap(folder.newestRelease)
+    return newest.flatMap { $0.manifest.version > bundled.version ? $0 : nil }
+  }
+
   /// The version that the next launch shows, if that differs from what is shown.
   var staged: CatalogueVersion? {
-    guard let installed else { return nil }
-    let next = installed.version > bundled.version ? installed : nil
+    let next = next
     return isSame(next, as: shown?.manifest) ? nil : next?.version ?? bundled.version
   }
 
@@ -24,7 +29,7 @@ extension CatalogueStore {
   /// - Parameter hash: the listed SHA-256; `nil` when it is unknown.
   func needs(_ version: CatalogueVersion, _ hash: ContentHash?) -> Bool {
     if let installed, installed.catalogue == hash { return false }
-    return version > bundled.version || showsDownloadNext
+    return version > bundled.version || next != nil
   }
 
   /// Whether the latest release, which the next launch shows, lacks files, or its record isn't that of the newest metadata.
@@ -60,13 +65,4 @@ extension CatalogueStore {
     folder.deleteDiscredited(by: authority, besides: shown?.manifest)
   }
 
-  private var showsDownloadNext: Bool {
-    if let installed { return installed.version > bundled.version }
-    return authority.flatMap(folder.newestRelease).map { $0.isAbove(bundled) } ?? false
-  }
-}
-
-extension Release {
-  /// Whether it is shown in place of a bundled catalogue.
-  func isAbove(_ bundled: Catalogue) -> Bool { catalogue.version > bundled.version }
 }

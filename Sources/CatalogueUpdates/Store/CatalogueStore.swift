@@ -19,13 +19,13 @@ public final class CatalogueStore: @unchecked Sendable {
   let folder: StoreFolder
   let bundled: Catalogue
   let trustedRoot: [UInt8]
-  let bundledLogo: @Sendable (String) -> [UInt8]?
+  private let bundledLogos: @Sendable (String) -> [UInt8]?
 
   /// `nil` when the app's root can't be read.
   let authority: RootAuthority?
   private let lock = NSLock()
   private var release: Release?
-  /// The last value of ``installed``, since reading the release each time would be slow.
+  /// The last release that was read, since reading its catalogue each time would be slow.
   private var latest: (hash: ContentHash, manifest: ReleaseManifest)?
   private var leaseRenewal = Date.distantPast
   private var observers: [UUID: AsyncStream<Catalogue>.Continuation] = [:]
@@ -37,7 +37,8 @@ public final class CatalogueStore: @unchecked Sendable {
   ///   - bundled: the catalogue in the app's bundle.
   ///   - trustedRoot: the root in the app's bundle, from which everything is verified. If it can't be read, nothing that was
   ///     downloaded is shown, and updates throw ``CatalogueUpdateError/unusableRoot(_:)``.
-  ///   - bundledLogo: returns the bundled logo for a path such as `logos/conad.svg`.
+  ///   - bundledLogo: returns the bundled logo for a path such as `logos/conad.svg`. The path is always `logos/`
+  ///     and one name.
   public init(
     directory: URL, bundled: Catalogue, trustedRoot: [UInt8],
     bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
@@ -45,10 +46,10 @@ public final class CatalogueStore: @unchecked Sendable {
     let folder = StoreFolder(path: directory.path)
     self.folder = folder
     self.bundled = bundled
-    self.bundledLogo = bundledLogo
+    bundledLogos = bundledLogo
     self.trustedRoot = trustedRoot
     authority = (try? SignedMetadata<Root>(decoding: trustedRoot)).flatMap(RootAuthority.init)
-    release = authority.flatMap(folder.newestRelease).flatMap { $0.isAbove(bundled) ? $0 : nil }
+    release = newestRelease
     if let release { folder.renewLease(of: release.hash) }
   }
 
@@ -60,7 +61,7 @@ public final class CatalogueStore: @unchecked Sendable {
   /// The downloaded release that is shown; `nil` for the bundled catalogue.
   var shown: Release? { lock.withLock { release } }
 
-  /// What is shown, and how current it is. Reads two small files, since other processes may have changed them.
+  /// What is shown, and how current it is. Reads a few files, since other processes may have changed them.
   public var status: StoreStatus {
     let release = shown
     return StoreStatus(
@@ -69,10 +70,21 @@ public final class CatalogueStore: @unchecked Sendable {
   }
 
   /// The latest release on the device, if it counts; otherwise `nil`.
-  var installed: ReleaseManifest? {
-    guard let authority, let hash = folder[.latest] else { return nil }
-    if let release = shown, release.hash == hash { return release.manifest }
-    if let known = lock.withLock({ latest }), known.hash == hash { return known.manifest }
+  var installed: ReleaseManifest? { folder[.latest].flatMap(manifest) }
+
+  /// What the next launch shows; `nil` for the bundled catalogue.
+  var next: ReleaseManifest? {
+    let newest = StoreFolder.Pointer.allCases.lazy.compactMap { self.folder[$0] }.compactMap(manifest).first
+    return newest.flatMap { $0.version > bundled.version ? $0 : nil }
+  }
+
+  /// The manifest of a release that counts, and whose files aren't damaged since.
+  private func manifest(_ hash: ContentHash) -> ReleaseManifest? {
+    guard let authority else { return nil }
+    let shown = shown.flatMap { $0.hash == hash ? $0.manifest : nil }
+    if let known = shown ?? lock.withLock({ latest?.hash == hash ? latest?.manifest : nil }) {
+      return folder.holds(hash, known) ? known : nil
+    }
     let manifest = Release(hash, in: folder, by: authority)?.manifest
     if let manifest { lock.withLock { latest = (hash, manifest) } }
     return manifest
@@ -82,11 +94,7 @@ public final class CatalogueStore: @unchecked Sendable {
   /// - Returns: whether there was one.
   @discardableResult
   public func activateStaged() -> Bool {
-    guard let authority, let latest = folder[.latest].flatMap({ Release($0, in: folder, by: authority) })
-    else {
-      return false
-    }
-    let staged = latest.isAbove(bundled) ? latest : nil
+    let staged = newestRelease
     let isShown = lock.withLock {
       guard !isSame(staged?.manifest, as: release?.manifest) else { return false }
       release = staged
@@ -117,6 +125,16 @@ public final class CatalogueStore: @unchecked Sendable {
     }
     renewLease(of: release)
     return folder.file(hash) ?? bundledLogo(path)
+  }
+
+  /// The bundled logo of a path. A path comes from a catalogue: only a file in the folder of logos is asked for.
+  func bundledLogo(_ path: String) -> [UInt8]? {
+    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard segments.count == 2, segments.first?.elementsEqual("logos".utf8) == true,
+      let name = segments.last.flatMap(String.init), !["", ".", ".."].contains(name),
+      !name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == 0 })
+    else { return nil }
+    return bundledLogos(path)
   }
 
   /// At most once a day. An app may run for longer than unused files are kept.
