@@ -5,7 +5,7 @@ public enum FlushGuarantee: Sendable {
   /// All that was written before is on the disk when anything is that was written later: a file that has its name has
   /// its bytes too. The last writes may be missing.
   case order
-  /// All that was written before is on the disk when the call returns. Needed before anybody else is told of it, such as
+  /// All that was written before is on the disk when the call returns. Needed before others rely on it, such as
   /// before an upload. Slow on Apple's systems.
   case durability
 }
