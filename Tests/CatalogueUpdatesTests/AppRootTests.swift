@@ -118,6 +118,16 @@ struct AppRootTests {
     #expect(try launched() == Self.good)
   }
 
+  @Test("an app with the first root of another repository, which keeps keys, updates from there")
+  func otherRepositoryWithKeptKeys() async throws {
+    try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 5)
+    try await device.update()
+    let other = try Site(key: #require(oldKeys.first))
+    try other.publish(SampleCatalogue("2026-06-04", ["gamma"]), as: 1)
+    _ = try await device.updater(of: device.launch(root: other.root), transport: other).update()
+    #expect(try launched(root: other.root) == "2026-06-04")
+  }
+
   @Test("a release of a library that recorded no keys isn't shown, and is installed anew without a download")
   func olderLibrary() async throws {
     let folder = StoreFolder(path: device.path)

@@ -123,6 +123,31 @@ struct OrderTests {
     #expect(try device.launch().status.version == (try .june(5)))
   }
 
+  @Test(
+    "metadata older than seen before is rejected, although nothing was installed and the metadata was lost")
+  func lostMetadataOfNoRelease() async throws {
+    try site.publish(SampleCatalogue("9999-12-31", ["alfa"]), as: 1)
+    let old = site.file("metadata/timestamp.json")
+    try site.publish(SampleCatalogue("2026-05-31", ["alfa"]), as: 2)
+    #expect(try await device.update() == .upToDate)
+    try FileManager.default.removeItem(atPath: "\(device.path)/metadata")
+    site.set("metadata/timestamp.json", old)
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
+    #expect(error?.code == "rolled-back")
+    #expect(try device.launch().status.source == .bundled)
+  }
+
+  @Test("a flipped bit in the record of what was seen stops no update")
+  func damagedRecord() async throws {
+    try await reach("2026-06-02", as: 1)
+    let path = URL(filePath: "\(device.path)/seen")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let damaged = text.replacing(#""targetsVersion":1"#, with: #""targetsVersion":9"#)
+    try #require(damaged != text)
+    try Data(damaged.utf8).write(to: path)
+    #expect(try await device.update() == .upToDate)
+  }
+
   @Test("a session that was launched before another process updated gets the same release")
   func olderSession() async throws {
     let session = try device.launch()

@@ -35,14 +35,22 @@ extension CatalogueStore {
   /// Whether the latest release, which the next launch shows, lacks files, or its record isn't that of the newest metadata.
   func isIncomplete(by trusted: TrustedMetadata) -> Bool {
     guard let installed, installed.version > bundled.version else { return false }
-    return installed.origin?.isCurrent(trusted) != true || installed.files.contains { folder.file($0) == nil }
+    return installed.origin?.metadata.isCurrent(trusted) != true
+      || installed.files.contains { folder.file($0) == nil }
   }
 
-  /// Rejects metadata that is older than that of the installed release.
+  /// Rejects metadata that is older than what was seen, or than that of the installed release.
   func checkRollback(by trusted: TrustedMetadata) throws(UpdateError) {
     let pointed = StoreFolder.Pointer.allCases.lazy.compactMap { self.folder[$0] }
     let origin = installed?.origin ?? pointed.compactMap { self.folder.manifest($0)?.origin }.first
-    try origin?.checkRollback(by: trusted)
+    try origin?.metadata.checkRollback(by: trusted)
+    try folder.seen?.checkRollback(by: trusted)
+  }
+
+  /// Records new metadata, before anything of it is installed: a release that is up to date may never be.
+  func recordSeen(_ trusted: TrustedMetadata) throws(FileError) {
+    guard let new = SeenMetadata(trusted), folder.seen?.isCurrent(trusted) != true else { return }
+    try folder.record(new)
   }
 
   /// The SHA-256 of a listed catalogue; `nil` when it isn't listed, and the installed catalogue is another.
@@ -59,7 +67,9 @@ extension CatalogueStore {
   func applyRoot() throws(FileError) {
     guard let authority else { return }
     let name = StoreFolder.name(ofRoot: authority.version)
-    if folder.metadata(name, limit: Int64(trustedRoot.count) + 1) != trustedRoot {
+    let stored = folder.metadata(name, limit: DownloadLimits().root)
+    if stored != trustedRoot {
+      if let stored, authority.isOfAnotherRepository(than: stored) { folder.forgetSeen() }
       try folder.keepMetadata(name, trustedRoot)
     }
     folder.deleteDiscredited(by: authority, besides: shown?.manifest)

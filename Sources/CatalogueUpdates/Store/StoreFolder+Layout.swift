@@ -8,7 +8,10 @@ extension StoreFolder {
   private enum EntryType { case missing, file, folder, link, other }
 
   /// The names of the store's files beside its folders.
-  static let files = Pointer.allCases.map(\.rawValue) + [VerifiedRelease.name, CheckRecord.name, lock]
+  static let files =
+    Pointer.allCases.map(\.rawValue) + [
+      VerifiedRelease.name, CheckRecord.name, SeenMetadata.name, lock,
+    ]
   private static let folders = [
     Kind.files.rawValue, Kind.releases.rawValue, metadata, "\(metadata)/\(roots)",
   ]

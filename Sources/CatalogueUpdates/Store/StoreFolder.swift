@@ -8,6 +8,7 @@ internal import UpdateFramework
 /// - `releases/<sha256>`: manifests, which list the files of a release;
 /// - `latest`, `previous`: the hash of the manifest of the newest release, and of the one before;
 /// - `metadata/`: the verified TUF metadata of the last update, and all roots from the app's own on;
+/// - `seen`: the versions and keys of the newest metadata;
 /// - `verified`: which release the targets of the last check list;
 /// - `checked`: when the last check was;
 /// - `lock`: marks a store, and is locked by the process that updates. No other process writes.

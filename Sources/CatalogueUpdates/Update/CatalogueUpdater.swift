@@ -134,6 +134,7 @@ public actor CatalogueUpdater {
     var update = try beginUpdate(at: time)
     try await repository.refresh(&update, in: folder)
     do { try store.checkRollback(by: update.trusted) } catch { throw .untrusted(error) }
+    do { try store.recordSeen(update.trusted) } catch { throw .storage(error) }
     let isIncomplete = isRepair && store.isIncomplete(by: update.trusted)
     if let known = VerifiedRelease(of: name, by: update.trusted, in: folder, at: time),
       !isIncomplete, !store.needs(known.version, known.catalogue)

@@ -30,8 +30,8 @@ final class Site: Transport {
   let root: [UInt8]
 
   /// A repository with a root and nothing else.
-  init() throws {
-    let key = SigningKey()
+  /// - Parameter key: what signs everything but roots.
+  init(key: SigningKey = SigningKey()) throws {
     state = Locked(State(keys: [key]))
     let (rootKey, publicKey) = (PublicKey(of: rootKey), PublicKey(of: key))
     var draft = try RootDraft(
