@@ -53,6 +53,7 @@ struct ForeignFileTests {
     let names = [
       "notes.txt", "notes.txt.12.tmp", "files/photo.jpg", "files/photo.jpg.12.tmp", "files/holiday/photo.jpg",
       "files/ABCDEF", "releases/song.mp3", "metadata/notes.txt.12.tmp",
+      "metadata/My Notes.json.12.tmp", "metadata/roots/notes.json.12.tmp",
     ]
     for name in names { try device.folder.write("store/\(name)", [1]) }
     try publishNext()

@@ -54,10 +54,30 @@ extension StoreFolder {
     for folder in [".", Self.metadata, "\(Self.metadata)/\(Self.roots)"] {
       for name in names(in: folder) {
         guard let final = FileBytes.finalName(ofTemporary: name) else { continue }
-        let isOwn = folder == "." ? Self.files.contains(final) : final.hasSuffix(".json")
+        let isOwn =
+          switch folder {
+          case Self.metadata: Self.isRole(final)
+          case ".": Self.files.contains(final)
+          default:
+            Int64(final.prefix { $0 != "." }).map { "\(Self.roots)/\(final)" == Self.name(ofRoot: $0) }
+              ?? false
+          }
         if isOwn { unlink("\(path)/\(folder)/\(name)") }
       }
     }
+  }
+
+  /// Whether a name is that of a role's file: of lower-case letters, digits, `-._~` and percent-encoded bytes.
+  private static func isRole(_ name: String) -> Bool {
+    guard name.count > 5, name.hasSuffix(".json") else { return false }
+    let parts = name.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    let plain = Set("abcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+    let digits = Set("0123456789ABCDEF".utf8)
+    return parts.prefix(1).allSatisfy { $0.allSatisfy(plain.contains) }
+      && parts.dropFirst().allSatisfy { part in
+        part.count >= 2 && part.prefix(2).allSatisfy(digits.contains)
+          && part.dropFirst(2).allSatisfy(plain.contains)
+      }
   }
 
   /// A time in the future, left by a clock that was set back, counts as long ago.
