@@ -133,12 +133,16 @@ struct DamageTests {
   @Test(
     "a record of checks with impossible numbers is ignored",
     arguments: [
-      #"{"lastChecked":-9223372036854775808}"#, #"{"lastChecked":9223372036854775807,"failures":-1}"#,
+      #"{"lastChecked":-9223372036854775808,"lastUpdate":9223372036854775807}"#,
+      #"{"lastChecked":9223372036854775807,"failures":-1}"#,
       #"{"failures":9223372036854775807,"lastFailure":-9223372036854775808,"retry":9223372036854775807}"#,
       #"{"lastChecked":"yesterday"}"#, "[", "",
     ])
   func record(text: String) async throws {
-    try Data(text.utf8).write(to: URL(filePath: "\(device.path)/checked"))
+    try await device.update()
+    let record = URL(filePath: "\(device.path)/checked")
+    let start = try String(contentsOf: record, encoding: .utf8).prefix { $0 != "," }
+    try Data(text.replacing("{", with: "\(start),").utf8).write(to: record)
     _ = site.takeRequests()
     let store = try device.launch()
     #expect(store.status.lastChecked == nil)

@@ -56,6 +56,49 @@ struct RefreshTests {
     #expect(store.status.lastChecked == nil)
   }
 
+  @Test("a check that finds nothing new doesn't stop the repair of a logo")
+  func repairAfterCheck() async throws {
+    let store = try device.launch()
+    let updater = try device.updater(of: store)
+    try site.publish(SampleCatalogue("2026-06-02", ["gamma"]), as: 2)
+    await updater.refresh(maxAge: Self.day)
+    let gamma = try #require(store.activateStaged() ? store.catalogue.brands.last : nil)
+    for name in device.files() where name.hasPrefix("files/") {
+      let path = URL(filePath: "\(device.path)/\(name)")
+      if try Data(contentsOf: path) == Data("<svg>gamma</svg>".utf8) { try Data().write(to: path) }
+    }
+    #expect(store.logo(for: gamma) == nil)
+    device.time.advance(by: Self.day + 1)
+    #expect(try await updater.check() == .upToDate)
+    await updater.refresh(maxAge: Self.day)
+    #expect(store.logo(for: gamma) == Array("<svg>gamma</svg>".utf8))
+  }
+
+  @Test("a catalogue that this app can't read confirms nothing, and is asked for once in an interval")
+  func unsupported() async throws {
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 2, schemaVersion: 2)
+    let store = try device.launch()
+    let updater = try device.updater(of: store)
+    await updater.refresh(maxAge: Self.day)
+    #expect(store.status.lastChecked == nil)
+    _ = site.takeRequests()
+    await updater.refresh(maxAge: Self.day)
+    #expect(site.takeRequests() == [])
+  }
+
+  @Test("an app with another bundled catalogue or root asks for itself", arguments: [false, true])
+  func otherApp(hasNewRoot: Bool) async throws {
+    try site.publishRoot(after: 1)
+    try await device.update()
+    let store = try device.launch(
+      bundled: hasNewRoot ? nil : SampleCatalogue("2026-05-01", ["alfa"]),
+      root: hasNewRoot ? site.file("metadata/2.root.json") : nil)
+    #expect(store.status.lastChecked == nil)
+    _ = site.takeRequests()
+    try await device.updater(of: store).refresh(maxAge: Self.day)
+    #expect(!site.takeRequests().isEmpty)
+  }
+
   @Test("the delay doubles with each failure, up to a day")
   func backsOff() async throws {
     site.fail(.connectionFailed("offline"))

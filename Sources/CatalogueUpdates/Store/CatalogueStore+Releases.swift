@@ -13,6 +13,13 @@ extension CatalogueStore {
     return newest.flatMap { $0.manifest.version > bundled.version ? $0 : nil }
   }
 
+  /// When this app last asked. Its bundled catalogue, its root and what it reads decide what it needs.
+  var checkRecord: CheckRecord {
+    let root = ContentHash(of: trustedRoot, by: .sha256).hexadecimal
+    let schema = AvailableRelease.supportedSchema
+    return CheckRecord(in: folder, for: "\(bundled.version) \(root) \(schema)")
+  }
+
   /// The version that the next launch shows, if that differs from what is shown.
   var staged: CatalogueVersion? {
     let next = next

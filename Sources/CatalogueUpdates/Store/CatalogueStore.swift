@@ -66,7 +66,7 @@ public final class CatalogueStore: @unchecked Sendable {
     let release = shown
     return StoreStatus(
       version: release?.catalogue.version ?? bundled.version, source: release == nil ? .bundled : .downloaded,
-      lastChecked: CheckRecord(in: folder).lastChecked, staged: staged)
+      lastChecked: checkRecord.lastChecked, staged: staged)
   }
 
   /// The latest release on the device, if it counts; otherwise `nil`.

@@ -9,28 +9,38 @@ struct CheckRecord: Sendable {
   /// The years 1970 to 9999. Other numbers, from a damaged file, are ignored.
   private static let times: ClosedRange<Int64> = 0...253_402_300_799
 
+  /// The app and the library that it holds for; others in the same folder have their own needs.
+  private let context: String
   /// When the repository last confirmed that the store has its newest release; `nil` before the first time.
-  var lastChecked: Int64?
+  private(set) var lastChecked: Int64?
+  /// When an update last left nothing to do, also nothing to repair; `nil` before the first time.
+  private(set) var lastUpdate: Int64?
   /// How many attempts have failed since.
   private(set) var failures: Int64 = 0
   /// When the last attempt failed, and when the next may be made.
   private var failure: (time: Int64, retry: Int64)?
 
   /// A store's record; an empty one when it is missing or damaged.
-  init(in folder: StoreFolder) {
+  init(in folder: StoreFolder, for context: String) {
+    self.context = context
     guard let bytes = folder.read(Self.name, limit: 4096),
       let object = (try? JSONReader.read(bytes))?.object
     else { return }
     func time(_ key: String) -> Int64? {
       object[key]?.integer.flatMap { Self.times.contains($0) ? $0 : nil }
     }
-    lastChecked = time("lastChecked")
+    if object["context"]?.string == context {
+      (lastChecked, lastUpdate) = (time("lastChecked"), time("lastUpdate"))
+    }
     failures = max(0, min(object["failures"]?.integer ?? 0, 1_000_000))
     if let lastFailure = time("lastFailure"), let retry = time("retry") { failure = (lastFailure, retry) }
   }
 
-  /// Records that there is nothing left to download.
-  mutating func succeed(at now: Int64) { (lastChecked, failures, failure) = (now, 0, nil) }
+  /// Records a result.
+  mutating func succeed(at now: Int64, with outcome: some UpdateOutcome) {
+    if outcome.confirmsNewest { lastChecked = now }
+    if outcome.endsUpdate { (lastUpdate, failures, failure) = (now, 0, nil) }
+  }
 
   /// Records a failed attempt. The delay before the next one doubles with each failure. A random part of up to a half is
   /// taken off, so that devices that failed together don't come back together. A longer delay that the server requests is
@@ -56,10 +66,12 @@ struct CheckRecord: Sendable {
   func store(in folder: StoreFolder) throws(FileError) {
     var writer = JSONWriter(layout: .compact)
     let fields = [
-      ("lastChecked", lastChecked), ("failures", failures), ("lastFailure", failure?.time),
-      ("retry", failure?.retry),
+      ("lastChecked", lastChecked), ("lastUpdate", lastUpdate), ("failures", failures),
+      ("lastFailure", failure?.time), ("retry", failure?.retry),
     ]
     writer.object { writer in
+      writer.key("context")
+      writer.string(context)
       for (key, value) in fields {
         guard let value else { continue }
         writer.key(key)
@@ -72,40 +84,41 @@ struct CheckRecord: Sendable {
 
 /// Records checks and their results; in memory while the disk is full.
 struct CheckJournal: Sendable {
-  private let folder: StoreFolder
+  private let store: CatalogueStore
   private let options: UpdaterOptions
   private let clock: UpdaterClock
   private var unsaved: CheckRecord?
 
-  init(_ folder: StoreFolder, _ options: UpdaterOptions, _ clock: UpdaterClock) {
-    self.folder = folder
+  init(_ store: CatalogueStore, _ options: UpdaterOptions, _ clock: UpdaterClock) {
+    self.store = store
     self.options = options
     self.clock = clock
   }
 
   /// Read each time, since other processes write it too.
-  private var record: CheckRecord { unsaved ?? CheckRecord(in: folder) }
+  private var record: CheckRecord { unsaved ?? store.checkRecord }
 
-  /// Whether the last check is more than some seconds ago, and no failure is too recent.
+  /// Whether the last update is more than some seconds ago, and no failure is too recent.
   func isDue(maxAge: Int64) -> Bool {
     let (record, now) = (record, clock.now())
-    return StoreStatus.isStale(record.lastChecked, after: maxAge, at: now) && !record.isTooSoon(at: now)
+    return StoreStatus.isStale(record.lastUpdate, after: maxAge, at: now) && !record.isTooSoon(at: now)
   }
 
-  mutating func succeed() {
+  mutating func succeed(with outcome: some UpdateOutcome) {
+    guard outcome.confirmsNewest || outcome.endsUpdate else { return }
     var record = record
-    record.succeed(at: clock.now())
-    store(record)
+    record.succeed(at: clock.now(), with: outcome)
+    save(record)
   }
 
   mutating func fail(_ error: CatalogueUpdateError) {
     var (record, now) = (record, clock.now())
     let requestedDelay = error.retryAfter?.delay(at: now) ?? 0
     record.fail(at: now, options, jitter: clock.jitter(), requestedDelay: requestedDelay)
-    store(record)
+    save(record)
   }
 
-  private mutating func store(_ record: CheckRecord) {
-    unsaved = (try? record.store(in: folder)) == nil ? record : nil
+  private mutating func save(_ record: CheckRecord) {
+    unsaved = (try? record.store(in: store.folder)) == nil ? record : nil
   }
 }

@@ -5,7 +5,7 @@ internal import UpdateFramework
 /// The published catalogue, as the verified metadata lists it.
 struct AvailableRelease: Sendable {
   /// The schema version that this library reads.
-  private static let supportedSchema: Int64 = 1
+  static let supportedSchema: Int64 = 1
 
   let version: CatalogueVersion
   let schemaVersion: Int64

@@ -38,10 +38,11 @@ public actor CatalogueUpdater {
       address: FolderAddress(repository.absoluteString), transport: transport, deadline: .now)
     self.options = options
     self.clock = clock
-    journal = CheckJournal(store.folder, options, clock)
+    journal = CheckJournal(store, options, clock)
   }
 
-  /// Checks for a newer catalogue.
+  /// Checks for a newer catalogue. It doesn't examine every logo on the device, and so ends no wait for an update: call
+  /// ``update(progress:)`` or ``refreshIfStale(maxAge:)`` regularly too, which repair damaged files.
   public func check() async throws(CatalogueUpdateError) -> UpdateAvailability {
     try await inTurn { () async throws(CatalogueUpdateError) in try await recording(lookUp) }
   }
@@ -55,7 +56,7 @@ public actor CatalogueUpdater {
     try await inTurn { () async throws(CatalogueUpdateError) in try await updateNow(progress) }
   }
 
-  /// Updates in the background, if the last check is more than some seconds ago and no failure is too recent. Call it for
+  /// Updates in the background, if the last update is more than some seconds ago and no failure is too recent. Call it for
   /// example when a person adds a card. It returns at once; the store's status has the result.
   public nonisolated func refreshIfStale(maxAge: Int64) {
     Task(priority: .utility) { await refresh(maxAge: maxAge) }
@@ -172,7 +173,7 @@ public actor CatalogueUpdater {
   ) async throws(CatalogueUpdateError) -> Value {
     do throws(CatalogueUpdateError) {
       let value = try await body()
-      if value.isComplete { journal.succeed() }
+      journal.succeed(with: value)
       return value
     } catch {
       if case .cancelled = error { throw error }

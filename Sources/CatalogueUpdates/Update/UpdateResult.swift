@@ -2,7 +2,7 @@ public import Catalogue
 
 /// The result of a check.
 public enum UpdateAvailability: Hashable, Sendable {
-  /// There is nothing to download: the newest catalogue is shown or staged.
+  /// There is no other catalogue: the newest is shown or staged. Damaged logos are found by an update alone.
   case upToDate
   /// There is another catalogue. The version is the one that is shown after the update, which may be lower than now if the
   /// publisher withdrew what is shown; the download has so many bytes.
@@ -12,7 +12,9 @@ public enum UpdateAvailability: Hashable, Sendable {
 }
 
 extension UpdateAvailability: UpdateOutcome {
-  var isComplete: Bool { if case .available = self { false } else { true } }
+  var confirmsNewest: Bool { self == .upToDate }
+  /// A check doesn't examine every logo.
+  var endsUpdate: Bool { false }
 }
 
 /// The result of an update.
@@ -27,11 +29,14 @@ public enum UpdateResult: Hashable, Sendable {
 }
 
 extension UpdateResult: UpdateOutcome {
-  var isComplete: Bool { true }
+  var confirmsNewest: Bool { if case .unsupported = self { false } else { true } }
+  var endsUpdate: Bool { true }
 }
 
 /// The result of a check or an update.
 protocol UpdateOutcome: Sendable {
-  /// Whether there is nothing left to download.
-  var isComplete: Bool { get }
+  /// Whether the device has the newest release.
+  var confirmsNewest: Bool { get }
+  /// Whether an update would find nothing to download or to repair.
+  var endsUpdate: Bool { get }
 }
