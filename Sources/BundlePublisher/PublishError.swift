@@ -104,8 +104,8 @@ extension PublishError: CustomStringConvertible {
       "the published version is \(published), not \(stated): look at what is published, then give that version with "
         + "--replaces"
     case .futureVersion(let version, let today):
-      "the catalogue's version is \(version), and today is \(today) (UTC): run \"make catalogue\" on a machine whose clock "
-        + "is right; --allow-future publishes it all the same"
+      "the catalogue's version is \(version), and today is \(today) (UTC): run \"make catalogue RELEASE=1\" on a machine "
+        + "whose clock is right; --allow-future publishes it all the same"
     case .removedBrands(let ids):
       "\(ids.joined(separator: ", ")): published before and missing now; apps have cards of "
         + "\(ids.count == 1 ? "it: restore it, or list its id" : "them: restore them, or list their ids") under "

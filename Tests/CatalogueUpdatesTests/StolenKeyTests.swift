@@ -145,7 +145,8 @@ struct StolenKeyTests {
     #expect(session.map(shown) == before)
   }
 
-  @Test("a running app is told of the lower version, and shows it", arguments: [Situation.staged, .running])
+  @Test(
+    "a running app gets the lower version as staged, and shows it", arguments: [Situation.staged, .running])
   func activate(situation: Situation) async throws {
     let session = try #require(try await attack(situation, as: 1_000_000))
     try recover()
