@@ -15,8 +15,18 @@ public enum FolderListing {
       return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
         .sorted()
     } catch {
-      throw FileError("list the folder", folder, error)
+      throw failure(folder, error)
     }
+  }
+
+  /// Of what isn't a folder Foundation only says that it can't be read.
+  private static func failure(_ folder: String, _ error: any Error) -> FileError {
+    var information = stat()
+    if stat(folder, &information) != 0 { return FileError("list the folder", folder, code: errno) }
+    guard information.st_mode & S_IFMT == S_IFDIR else {
+      return FileError("list the folder", folder, code: ENOTDIR)
+    }
+    return FileError("list the folder", folder, error)
   }
 
   /// The relative paths of the files in a folder and its subfolders, without hidden ones.
