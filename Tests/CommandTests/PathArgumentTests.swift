@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The paths that people give to catalogue")
+struct PathArgumentTests {
+  /// A page that is written again and again never ends by itself.
+  private static let program = TriedProgram("catalogue") { $0.contains("--watch") ? "\n" : nil }
+
+  private static let trials = [
+    PathTrial("new", "volpe --name Volpe --category grocery --color #00A7E1"),
+    PathTrial("check"),
+    PathTrial("format", changed: ["catalogue/italy/brands/"]),
+    PathTrial("preview", replaced: ["--watch"], changed: ["Generated/"]),
+    PathTrial("build", "--date 2026-05-31", changed: ["Generated/", "catalogue/italy.json"]),
+    PathTrial("diff", "catalogue/italy.json catalogue/italy.json"),
+    PathTrial("stats", "--update page.md", changed: ["page.md"]),
+    PathTrial("import", "catalogue/italy.json --logos catalogue/italy/logos --into new"),
+    PathTrial("rules"),
+    PathTrial("logo normalize", "catalogue/italy/logos/pam.svg out.svg", replaced: ["<out>"]),
+    PathTrial("logo passes"),
+    PathTrial(
+      "generate", "catalogue/italy.json --output Brands.swift --template Brands.swift.mustache",
+      replaced: ["--output"]),
+    PathTrial("view", "--json"),
+    PathTrial("validate", "--schema schemas/brand.schema.json catalogue/italy/brands/pam.yaml"),
+    PathTrial("schema check", "schemas/brand.schema.json"),
+  ]
+
+  @Test("every argument is known to be a path or something else")
+  func known() throws { #expect(try Self.program.unknownArguments() == []) }
+
+  @Test("every command is tried")
+  func complete() throws { #expect(try Self.program.commands(besides: Self.trials) == []) }
+
+  @Test(
+    "end in a result or in words, and never cost a person a file",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: program.isTestable),
+    arguments: trials)
+  func paths(trial: PathTrial) throws {
+    let workspace = try Workspace()
+    try FileManager.default.copyItem(
+      atPath: "\(Project.root.path)/preview", toPath: "\(workspace.path)/preview")
+    try workspace.folder.write("page.md", "<!-- statistics -->\n<!-- /statistics -->\n".utf8)
+    try workspace.run("build", "--date", "2026-05-31")
+    let problems = try withExtendedLifetime(workspace) {
+      try trial.problems(of: Self.program, in: workspace.path)
+    }
+    #expect(problems == [])
+  }
+}
