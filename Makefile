@@ -27,7 +27,6 @@ SWIFT_BUILD := swift build $(SWIFT_OPTIONS)
 # What the tests are and what they run. Not all there is: the plugins have the compiler compiled a second time.
 TEST_PRODUCTS := brand-cataloguePackageTests catalogue catalogue-bundle catalogue-preview
 BUILD_TESTS = $(foreach product,$(TEST_PRODUCTS),$(SWIFT_BUILD) --product $(product) &&) true
-SWIFT_TEST := swift test --skip-build
 # Only the tests whose names match: make test FILTER=RuleFixtureTests
 FILTER ?=
 COMMAND = .build/$(CONFIGURATION)/catalogue
@@ -125,17 +124,17 @@ test: tools ## Run the tests: every module, rule and language once (FILTER=NAME:
 	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
 	  openssl tuf nginx sarif wcwidth zsh fish mandoc jq
 	@$(BUILD_TESTS)
-	@$(SWIFT_TEST) $(if $(FILTER),--filter "$(FILTER)")
+	@scripts/run-tests $(if $(FILTER),"$(FILTER)")
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
 	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser softhsm opensc
 	@$(BUILD_TESTS)
-	@SLOW_TESTS=1 $(SWIFT_TEST) --filter "$$(scripts/slow-suites)"
+	@SLOW_TESTS=1 scripts/run-tests "$$(scripts/slow-suites)"
 	@swift test $(SWIFT_OPTIONS) --package-path Tools
 
 soak: tools ## Try twenty times as many damaged and made-up inputs as "make test-all" does
 	@$(BUILD_TESTS)
-	@SLOW_TESTS=1 TRIALS=20 $(SWIFT_TEST) --filter "$$(scripts/slow-suites RandomTrials)"
+	@SLOW_TESTS=1 TRIALS=20 scripts/run-tests "$$(scripts/slow-suites RandomTrials)"
 
 fuzz: tools ## Fuzz what reads files of others, led by coverage: make fuzz MINUTES=10 TARGET=logo (Linux)
 	@scripts/fuzz $(MINUTES) $(TARGET)
