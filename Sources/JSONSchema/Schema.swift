@@ -2,11 +2,13 @@ public import StrictJSON
 
 /// A JSON Schema of draft 2020-12, read once and ready to validate any number of values.
 ///
-/// All vocabularies of the draft are supported. An unknown keyword is an annotation, and listed in `warnings` because
-/// it may be misspelt.
+/// All vocabularies of the draft are supported, and one of further annotations can be added. Any other keyword is an
+/// annotation too, and listed in `warnings` because it may be misspelt.
 public struct Schema: Sendable {
   /// Probable mistakes: unknown keywords, and keywords that have no effect or that no value can satisfy.
   public let warnings: [SchemaError]
+  /// All schemas that it consists of, those of other documents included.
+  public let parts: [SchemaPart]
   let program: SchemaProgram
   let samples: [SchemaSample]
 
@@ -15,17 +17,22 @@ public struct Schema: Sendable {
   ///   - document: the schema.
   ///   - uri: the document's URI, to which its references are relative unless it has an `$id`.
   ///   - registry: the documents that it may refer to.
+  ///   - vocabulary: further keywords that are known.
   ///   - assertsFormat: whether `format` is enforced; by default it is an annotation (validation, section 7).
   /// - Throws: `InvalidSchema`, with all errors.
   public init(
     _ document: LocatedValue, at uri: String = "", registry: SchemaRegistry = SchemaRegistry(),
-    assertsFormat: Bool = false
+    vocabulary: AnnotationVocabulary = AnnotationVocabulary(), assertsFormat: Bool = false
   ) throws(InvalidSchema) {
-    var compiler = SchemaCompiler(registry: registry, assertsFormat: assertsFormat)
+    var compiler = SchemaCompiler(registry: registry, vocabulary: vocabulary, assertsFormat: assertsFormat)
     program = try compiler.program(document, at: uri)
     warnings = compiler.warnings
     samples = compiler.samples
+    parts = compiler.parts
   }
+
+  /// The schema of the document itself.
+  public var root: SchemaPart { parts[program.root] }
 
   /// Whether a value is valid: the same verdict as that of `validate`, but faster.
   public func accepts(_ value: LocatedValue) -> Bool {

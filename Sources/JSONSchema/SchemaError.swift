@@ -9,7 +9,8 @@ public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The document: the URI under which it was given or added to the registry.
   public internal(set) var document: String
 
-  init(_ description: String, at span: Range<Int>, fix: String? = nil, in document: String = "") {
+  /// An error of a document.
+  public init(_ description: String, at span: Range<Int>, fix: String? = nil, in document: String = "") {
     self.description = description
     self.span = span
     self.fix = fix

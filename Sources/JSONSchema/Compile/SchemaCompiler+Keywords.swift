@@ -84,7 +84,7 @@ extension SchemaCompiler {
   }
 }
 
-/// Annotations and unknown keywords.
+/// Annotations.
 extension SchemaCompiler {
   /// Keywords that describe a value or the schema and require nothing of a value.
   mutating func annotation(
@@ -117,13 +117,5 @@ extension SchemaCompiler {
     }
     annotate(node, member)
     return nil
-  }
-
-  /// An unknown keyword is an annotation (core, section 6.5), and perhaps misspelt.
-  mutating func annotateUnknown(on member: LocatedObject.Member, in context: SchemaContext, node: Int) {
-    annotate(node, member)
-    let nearest = NearestName.of(member.key, in: context.dialect.keywords.sorted())
-    let suggestion = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-    warn("unknown keyword \"\(member.key)\"\(suggestion)", at: member.keySpan, in: context)
   }
 }

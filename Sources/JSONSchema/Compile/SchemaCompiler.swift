@@ -15,6 +15,8 @@ struct SchemaCompiler {
   var resourceIndices: [ByteString: Int] = [:]
   var pending: [PendingReference] = []
   let registry: SchemaRegistry
+  /// Further keywords that are known.
+  let vocabulary: AnnotationVocabulary
   /// Whether `format` is an assertion in every dialect.
   let assertsFormat: Bool
   /// The documents' URIs, as they were given.
@@ -26,8 +28,9 @@ struct SchemaCompiler {
   /// The contexts for the schemas' keywords, by position.
   private(set) var contexts: [SchemaPosition: SchemaContext] = [:]
 
-  init(registry: SchemaRegistry, assertsFormat: Bool) {
+  init(registry: SchemaRegistry, vocabulary: AnnotationVocabulary, assertsFormat: Bool) {
     self.registry = registry
+    self.vocabulary = vocabulary
     self.assertsFormat = assertsFormat
   }
 
@@ -85,7 +88,7 @@ struct SchemaCompiler {
     let order = object.members.sorted { Self.rank($0.key) < Self.rank($1.key) }
     for member in order {
       guard context.dialect.keywords.contains(member.key) else {
-        annotateUnknown(on: member, in: context, node: node)
+        annotateFurther(member, in: context, node: node)
         continue
       }
       do throws(SchemaError) {

@@ -4,18 +4,21 @@ internal import StrictJSON
 struct SchemaDraft {
   /// The resource that it belongs to, as an index.
   let resource: Int
-  /// Its range in the document.
-  let span: Range<Int>
+  /// The schema as it is written.
+  let value: LocatedValue
   let context: SchemaContext
   var checks: [SchemaCheck] = []
   var description: SchemaDescription
 
   init(_ schema: LocatedValue, in context: SchemaContext) {
     resource = context.resource
-    span = schema.span
+    value = schema
     self.context = context
     description = SchemaDescription(pointer: context.pointer)
   }
+
+  /// Its range in the document.
+  var span: Range<Int> { value.span }
 
   /// Whether it is the schema `false`.
   var isNever: Bool {
