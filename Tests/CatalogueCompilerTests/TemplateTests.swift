@@ -87,7 +87,7 @@ struct TemplateTests {
 
   @Test(
     "a schema that can't be read stops the build with its position",
-    arguments: ["{\n", #"{"type": "thing"}"#, ""])
+    arguments: ["{\n", #"{"type": "thing"}"#, #"{"properties": {"id": {"x-id": 1}}}"#, ""])
   func brokenSchema(text: String) async throws {
     var files = try Market().files()
     files.schemas.brand = Market.text("schemas/brand.schema.json", text)

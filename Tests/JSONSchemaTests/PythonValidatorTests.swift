@@ -8,6 +8,11 @@ import Testing
   "Comparison with Python's jsonschema",
   .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
 struct PythonValidatorTests {
+  private static let metaschema = "schemas/entry-vocabulary.schema.json"
+  private static let schemas = ["brand", "catalogue", "difference", "entry-vocabulary", "published"].map {
+    "schemas/\($0).schema.json"
+  }
+
   /// Prints, for each value, whether it is valid. Whole numbers are read as such: the largest would be infinite.
   private static let script = """
     import decimal, json, sys
@@ -54,11 +59,24 @@ struct PythonValidatorTests {
     #expect(try compare("schemas/catalogue.schema.json", [settings]) == 1)
   }
 
+  @Test("both accept the schemas by the entry vocabulary's metaschema")
+  func schemas() throws {
+    let schemas = try Self.schemas.map(Repository.json)
+    #expect(try compare(Self.metaschema, schemas) == schemas.count)
+  }
+
   @Test("agrees on brands with a mistake", arguments: 1...4)
   func brandMutations(_ seed: UInt64) throws {
     let values = try mutations(of: try Repository.brands(), count: 500, seed: seed)
     let valid = try compare("schemas/brand.schema.json", values)
     #expect((50...450).contains(valid), "the mistakes should be some harmless and some not")
+  }
+
+  @Test("agrees on schemas with a mistake")
+  func schemaMutations() throws {
+    let values = try mutations(of: [try Repository.json("schemas/brand.schema.json")], count: 200, seed: 6)
+    let valid = try compare(Self.metaschema, values)
+    #expect((10...190).contains(valid), "the mistakes should be some harmless and some not")
   }
 
   @Test("agrees on settings with a mistake")

@@ -34,7 +34,8 @@ struct CompiledSchemas: Sendable {
 /// What is asked of the schemas themselves.
 extension Rule {
   static let readableSchemas = Rule(
-    "E502", .error, "A schema is a JSON Schema of draft 2020-12, and what it refers to is there.",
+    "E502", .error,
+    "A schema is a JSON Schema of draft 2020-12, its x- keywords can be read, and what it refers to is there.",
     sources: { _ in [] })  // Reported before any other rule can run.
 
   static let meaningfulSchemas = Rule(

@@ -14,7 +14,7 @@ public struct FileValidator: Sendable {
   public init(
     schema document: SchemaDocument, references: [SchemaDocument], assertsFormat: Bool
   ) throws(UnreadableInput) {
-    var reader = SchemaReader()
+    var reader = SchemaReader(checksAnnotations: false)
     for reference in references { reader.add(reference) }
     let schema = reader.schema(document, assertsFormat: assertsFormat)
     // Warnings don't keep a schema from being used.

@@ -9,6 +9,15 @@ struct SchemaReader {
   private var reported: Set<Diagnostic> = []
   private var registry = SchemaRegistry()
   private var sources: [ByteString: SourceText] = [:]
+  private let checksAnnotations: Bool
+
+  /// - Parameter checksAnnotations: whether the keywords of the entry vocabulary are checked. Validating a value needs
+  ///   none of them, and a schema of others may use their names in another sense.
+  init(checksAnnotations: Bool = true) {
+    self.checksAnnotations = checksAnnotations
+    // A schema's $schema may name the metaschema.
+    if let metaschema = EntryVocabulary.document { registry.add(metaschema, at: EntryVocabulary.uri) }
+  }
 
   /// Makes a document known to the schemas that are compiled later, and returns its value.
   @discardableResult
@@ -31,14 +40,29 @@ struct SchemaReader {
   @discardableResult
   mutating func schema(_ value: LocatedValue, at uri: String, assertsFormat: Bool = false) -> Schema? {
     do throws(InvalidSchema) {
-      let schema = try Schema(value, at: uri, registry: registry, assertsFormat: assertsFormat)
+      let schema = try Schema(
+        value, at: uri, registry: registry,
+        vocabulary: checksAnnotations ? EntryVocabulary.annotations : AnnotationVocabulary(),
+        assertsFormat: assertsFormat)
       warn(schema.warnings)
-      return schema
+      return !checksAnnotations || checkAnnotations(of: schema) ? schema : nil
     } catch {
-      report(error.errors.map { Rule.readableSchemas.diagnostic(finding($0)) })
+      reject(error.errors)
       warn(error.warnings)
       return nil
     }
+  }
+
+  /// Whether the keywords of the entry vocabulary can be used as they are.
+  private mutating func checkAnnotations(of schema: Schema) -> Bool {
+    let check = EntrySchemaCheck(schema)
+    reject(check.errors)
+    warn(check.warnings)
+    return check.errors.isEmpty
+  }
+
+  private mutating func reject(_ errors: [SchemaError]) {
+    report(errors.map { Rule.readableSchemas.diagnostic(finding($0)) })
   }
 
   /// Keeps what is legal in a schema and probably a mistake.
