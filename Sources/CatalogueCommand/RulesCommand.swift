@@ -43,23 +43,16 @@ struct RulesCommand: ParsableCommand {
   }
 
   private static func markdown(_ rules: [RuleDescription]) -> String {
-    let rows = rules.map { rule in
-      "| \(rule.id) | \(rule.severity.rawValue) | \(cell(rule.purpose)) | \(code(cell(rule.example))) |"
+    var table = MarkdownTable("Rule", "Severity", "What it asks for", "A finding")
+    for rule in rules {
+      table.append(rule.id, rule.severity.rawValue, rule.purpose, MarkdownTable.code(rule.example))
     }
     return """
       # Rules
 
       Printed by `catalogue rules --format markdown`; a test keeps this page current.
 
-      | Rule | Severity | What it asks for | A finding |
-      |---|---|---|---|
-      \(rows.joined(separator: "\n"))
+      \(table.text)
       """
-  }
-
-  private static func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
-
-  private static func cell(_ text: String) -> String {
-    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }

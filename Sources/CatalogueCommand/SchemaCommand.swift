@@ -11,7 +11,8 @@ struct SchemaCheckCommand: ParsableCommand {
     abstract: "Report everything that is wrong with JSON Schemas.",
     discussion: """
       Reads schemas of draft 2020-12, written as JSON or (.yaml, .yml) YAML, which may refer to one another, and \
-      fails (exit code 100) on any finding, warnings included.
+      fails (exit code 100) on any finding, warnings included. Beside the draft's keywords it knows those of entry \
+      schemas (x-id, x-type ...), which "catalogue schema keywords" lists.
 
         catalogue schema check schemas/*.json
         catalogue schema check --reference shared.yaml order.yaml
@@ -34,7 +35,8 @@ struct SchemaCheckCommand: ParsableCommand {
 /// `catalogue schema`
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Work on JSON Schemas.", subcommands: [SchemaCheckCommand.self])
+    commandName: "schema", abstract: "Work on JSON Schemas.",
+    subcommands: [SchemaCheckCommand.self, SchemaKeywordsCommand.self])
 }
 
 extension SchemaDocument {

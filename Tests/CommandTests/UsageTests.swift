@@ -74,7 +74,10 @@ struct UsageTests {
 
   @Test(
     "a page of docs is what the command prints",
-    arguments: [("RULES.md", ["rules", "--format", "markdown"]), ("LOGOS.md", ["logo", "passes"])])
+    arguments: [
+      ("RULES.md", ["rules", "--format", "markdown"]), ("LOGOS.md", ["logo", "passes"]),
+      ("SCHEMA-KEYWORDS.md", ["schema", "keywords"]),
+    ])
   func page(name: String, arguments: [String]) throws {
     let printed = try Program.run([Workspace.command] + arguments).output
     #expect(printed == String(decoding: try Project.bytes("docs/\(name)"), as: UTF8.self), "run make docs")

@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+
+/// `catalogue schema keywords`
+struct SchemaKeywordsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keywords", abstract: "Print the keywords of entry schemas, as Markdown.",
+    discussion: "catalogue schema keywords > docs/SCHEMA-KEYWORDS.md")
+
+  func run() {
+    var table = MarkdownTable("Keyword", "What it says", "Its value", "For example")
+    for keyword in EntryVocabulary.keywords {
+      table.append(
+        MarkdownTable.code(keyword.name), keyword.title, keyword.value, MarkdownTable.code(keyword.example))
+    }
+    print(
+      """
+      # Keywords of entry schemas
+
+      Printed by `catalogue schema keywords`; a test keeps this page current.
+
+      The schema of an entry says with the keywords of JSON Schema 2020-12 what an entry may be, and with these what it
+      means for publishing, code, search and other entries. They require nothing of an entry: any validator can use the
+      schema. [`schemas/entry-vocabulary.schema.json`](../schemas/entry-vocabulary.schema.json) is the vocabulary's
+      metaschema. `catalogue schema check`, and every build, reports a value that doesn't fit, a name that doesn't exist
+      and a misspelt keyword, each with its position.
+
+      \(table.text)
+      """)
+  }
+}
