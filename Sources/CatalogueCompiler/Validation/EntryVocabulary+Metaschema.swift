@@ -124,7 +124,7 @@ extension EntryVocabulary {
         },
         "x-unknown": {
           "title": "What readers do with a value of this enum that they don't know",
-          "$comment": "drop this: they read the field as absent. drop parent: they leave out the object that has the field.",
+          "$comment": "drop this: they leave out the object that has the field. drop parent: they leave out the object around that one.",
           "description": "\"drop this\", \"drop parent\" or an object with one of the enum's values as default",
           "examples": ["drop this", { "default": "active" }],
           "oneOf": [
@@ -187,6 +187,18 @@ extension EntryVocabulary {
           "description": "false",
           "examples": [false],
           "const": false
+        },
+        "x-counted": {
+          "title": "Statistics don't count the entries without this field",
+          "description": "false",
+          "examples": [false],
+          "const": false
+        },
+        "x-runtime": {
+          "title": "Code has the type of this enum beside those of the schema, with what else belongs to it",
+          "description": "true",
+          "examples": [true],
+          "const": true
         },
         "x-code-order": {
           "title": "The fields of this object that come first in code, in this order",

@@ -11,7 +11,7 @@ enum KeywordUse: String {
     switch keyword {
     case "x-id", "x-type", "x-asset": .text
     case "x-reference", "x-unique", "x-search", "x-text", "x-forbidden": .texts
-    case "x-open", "x-unknown", "x-published-values", "x-titles": .values
+    case "x-open", "x-unknown", "x-published-values", "x-titles", "x-runtime": .values
     case "x-name": .named
     case "x-derived-properties", "x-code-order": .properties
     default: nil
