@@ -43,7 +43,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
 
 .DEFAULT_GOAL := help
-.PHONY: help new catalogue code bundle publish check preview rules docs documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format clean
+.PHONY: help new catalogue code bundle publish check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -98,8 +98,12 @@ docs: build ## Update docs/RULES.md, LOGOS.md, SCHEMA-KEYWORDS.md, STATISTICS.md
 	@$(COMMAND) schema keywords > docs/SCHEMA-KEYWORDS.md.new && mv docs/SCHEMA-KEYWORDS.md.new docs/SCHEMA-KEYWORDS.md
 	@$(COMMAND) stats --update docs/STATISTICS.md
 	@scripts/require node typescript browser
-	@scripts/preview-search > preview/search.js.new && mv preview/search.js.new preview/search.js
+	@scripts/preview-search $(COMMAND) > preview/search.js.new && mv preview/search.js.new preview/search.js
 	@scripts/preview-picture $(COMMAND)
+
+types: build ## Write what follows from schemas/brand.schema.json: the library's types, the schema of published catalogues
+	@scripts/types $(COMMAND)
+	@$(COMMAND) schema published > schemas/published.schema.json.new && mv schemas/published.schema.json.new schemas/published.schema.json
 
 documentation: tools ## Build the libraries' reference and articles as a site, Generated/documentation; no warning passes
 	@for library in $(LIBRARIES); do $(SWIFT_BUILD) --quiet --target $$library || exit 1; done

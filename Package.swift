@@ -205,7 +205,7 @@ let package = Package(
       name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "TestSupport"],
+      dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "StrictJSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestSupport"], swiftSettings: settings),

@@ -108,13 +108,7 @@ function makeSearchTable({ brands, tombstones }) {
     }
     return [...brands].sort(compareRanks).map((brand) => ({
         brand,
-        texts: [
-            ...searchedTexts(inName, [brand.name]),
-            ...searchedTexts(inAlias, brand.aliases),
-            ...searchedTexts(inAlias, formerNames.get(brand.id) ?? []),
-            ...searchedTexts(inProgramme, brand.programmes.map(({ name }) => name)),
-            ...searchedTexts(inKeyword, brand.keywords),
-        ],
+        texts: [...ownTexts(brand), ...searchedTexts(inAlias, formerNames.get(brand.id) ?? [])],
     }));
 }
 /** The ways in which people may type texts: without their `&` and `+`, and with each as `e` and as `and`. */
@@ -174,4 +168,13 @@ const diacriticsAndJoiners = /['’.^`\u00B7\u02B0-\u036F\u1AB0-\u1AFF\u1DC0-\u1
 function lettersOfWords(text) {
     // No \p{…}: React Native's engine doesn't know it.
     return text.normalize("NFKD").replace(diacriticsAndJoiners, "").toLowerCase().match(/[a-z0-9]+/g) ?? [];
+}
+/** The texts that a brand is found by, in the rank of each. */
+function ownTexts(brand) {
+    return [
+        ...searchedTexts(inName, [brand.name]),
+        ...searchedTexts(inAlias, brand.aliases),
+        ...searchedTexts(inKeyword, brand.keywords),
+        ...searchedTexts(inProgramme, brand.programmes.map(({ name }) => name)),
+    ];
 }

@@ -1,65 +1,88 @@
-/// A brand whose cards people carry. `italy.json` has the same fields under the same names.
+// DO NOT EDIT. `make types` writes this file from schemas/brand.schema.json.
+
+/// Brand. The published catalogue has the same fields under the same names.
 public struct Brand: Hashable, Sendable, Identifiable {
-  /// Lower-case letters, digits and hyphens; never changes and is never used again.
+  /// Id of the brand: the name of the file without .yaml; it never changes.
   public var id: String
-  /// The name, as people write it.
+  /// Name as the brand itself writes it.
   public var name: String
-  /// The id of its category.
+  /// Category: an id from catalogue.yaml.
   public var category: String
-  /// The brand's colour; `nil` where it isn't known.
-  public var color: RGBColor?
-  /// The logo's file name; `nil` where there is none.
-  public var logo: String?
-  /// What the published logo consists of; `nil` where there is no logo, and in the catalogue that is compiled into an app.
-  public var logoDigest: LogoDigest?
-  /// The colour that the logo is drawn for.
-  public var logoBackground: RGBColor?
-  /// What is known of the codes on its cards; `nil` where nothing is.
-  public var barcode: BarcodeRule?
-  /// Where the facts come from, https URLs.
-  public var sources: [String]
-  /// Other names, which no other brand has.
-  public var aliases: [String]
-  /// Search words, which other brands may share.
-  public var keywords: [String]
-  /// Its loyalty programmes.
-  public var programmes: [Programme]
-  /// One to three letters or digits, for a tile without a logo.
+  /// Initials for the tile without a logo.
   public var initials: String
-  /// The colour of the initials: black or white, whichever can be read.
+  /// Colour of the initials.
   public var initialsColor: InitialsColor
-  /// The colour behind the initials: the brand's, or a neutral one where that isn't known.
+  /// Colour of the initials tile: the brand's or the neutral one.
   public var initialsBackground: RGBColor
-  /// The position in the list of popular brands, from 1.
+  /// Colour of the brand, for its initials tile; `nil` where there is none.
+  public var color: RGBColor?
+  /// Logo: a file of the logos folder; `nil` where there is none.
+  public var logo: String?
+  /// SHA-256 of the published logo; `nil` where there is none.
+  public var logoSha256: String?
+  /// Length of the published logo, in bytes; `nil` where there is none.
+  public var logoLength: Int?
+  /// Colour of the tile that the logo is drawn on; `nil` where there is none.
+  public var logoBackground: RGBColor?
+  /// Barcode of the brand's card; `nil` where there is none.
+  public var barcode: BarcodeRule?
+  /// Sources: where the facts of this file can be looked up.
+  public var sources: [String]
+  /// Aliases: other names of this brand and of no other.
+  public var aliases: [String]
+  /// Keywords: search words, which other brands may have too.
+  public var keywords: [String]
+  /// Loyalty programmes and cards.
+  public var programmes: [Programme]
+  /// Position in the list of popular brands; `nil` where there is none.
   public var rank: Int?
-  /// The Wikidata item.
+  /// Wikidata item of the brand; `nil` where there is none.
   public var wikidata: String?
-  /// The id in the name-suggestion-index.
+  /// Name Suggestion Index id of the brand; `nil` where there is none.
   public var nsi: String?
-  /// The slug in simple-icons.
+  /// Simple Icons slug of the brand; `nil` where there is none.
   public var simpleIcons: String?
-  /// The id of the parent brand.
+  /// Parent brand: the id of another brand of this catalogue; `nil` where there is none.
   public var group: String?
-  /// ISO 3166-2 codes of the regions it serves; empty is the whole country.
+  /// Regions with shops; none means the whole country.
   public var regions: [String]
-  /// `active` or `renaming`; the others are tombstones.
+  /// Status.
   public var status: BrandStatus
-  /// The id of the brand that replaces it.
+  /// Successor: the id of a live brand; `nil` where there is none.
   public var replacedBy: String?
-  /// The first day.
+  /// First day of the brand; `nil` where there is none.
   public var since: CalendarDate?
-  /// The last day.
+  /// Last day of the brand; `nil` where there is none.
   public var endedOn: CalendarDate?
 
-  /// A brand. Without initials they are derived from its name, and without their colour it is the readable one.
+  /// One with these values.
   public init(
-    id: String, name: String, category: String, initials: String? = nil, initialsColor: InitialsColor? = nil,
-    initialsBackground: RGBColor, color: RGBColor? = nil, logo: String? = nil, logoDigest: LogoDigest? = nil,
+    id: String,
+    name: String,
+    category: String,
+    initials: String? = nil,
+    initialsColor: InitialsColor? = nil,
+    initialsBackground: RGBColor,
+    color: RGBColor? = nil,
+    logo: String? = nil,
+    logoSha256: String? = nil,
+    logoLength: Int? = nil,
     logoBackground: RGBColor? = nil,
-    barcode: BarcodeRule? = nil, sources: [String] = [], aliases: [String] = [], keywords: [String] = [],
-    programmes: [Programme] = [], rank: Int? = nil, wikidata: String? = nil, nsi: String? = nil,
-    simpleIcons: String? = nil, group: String? = nil, regions: [String] = [], status: BrandStatus = .active,
-    replacedBy: String? = nil, since: CalendarDate? = nil, endedOn: CalendarDate? = nil
+    barcode: BarcodeRule? = nil,
+    sources: [String] = [],
+    aliases: [String] = [],
+    keywords: [String] = [],
+    programmes: [Programme] = [],
+    rank: Int? = nil,
+    wikidata: String? = nil,
+    nsi: String? = nil,
+    simpleIcons: String? = nil,
+    group: String? = nil,
+    regions: [String] = [],
+    status: BrandStatus = .active,
+    replacedBy: String? = nil,
+    since: CalendarDate? = nil,
+    endedOn: CalendarDate? = nil
   ) {
     self.id = id
     self.name = name
@@ -69,7 +92,8 @@ public struct Brand: Hashable, Sendable, Identifiable {
     self.initialsBackground = initialsBackground
     self.color = color
     self.logo = logo
-    self.logoDigest = logoDigest
+    self.logoSha256 = logoSha256
+    self.logoLength = logoLength
     self.logoBackground = logoBackground
     self.barcode = barcode
     self.sources = sources
@@ -88,50 +112,94 @@ public struct Brand: Hashable, Sendable, Identifiable {
     self.endedOn = endedOn
   }
 
-  /// Where the logo is, relative to the published catalogue; `nil` where there is none.
-  public var logoUrl: String? { logo == nil ? nil : "logos/\(id).svg" }
-}
-
-/// What a published logo consists of: `logoSha256` and `logoLength` in `italy.json`. A logo that is drawn anew changes
-/// them, and with them the catalogue's version.
-public struct LogoDigest: Hashable, Sendable {
-  /// The SHA-256 of its bytes, as 64 lower-case hexadecimal digits.
-  public let sha256: String
-  /// How many bytes it has.
-  public let length: Int
-
-  /// The digest of a logo's bytes.
-  public init(sha256: String, length: Int) {
-    self.sha256 = sha256
-    self.length = length
+  /// The texts that it is found by, each with what it is to search.
+  var searchedTexts: [(field: SearchField, texts: [String])] {
+    [
+      (.name, [name]),
+      (.alias, aliases),
+      (.keyword, keywords),
+      (.programme, programmes.map(\.name)),
+    ]
   }
 }
 
-/// The state of a brand.
-public enum BrandStatus: String, CaseIterable, Sendable {
-  /// In business.
-  case active
-  /// In business, and changing its name.
-  case renaming
-  /// Goes by another name now.
-  case renamed
-  /// Is part of another brand now.
-  case merged
-  /// Out of business.
-  case closed
+/// Barcode of the brand's card.
+public struct BarcodeRule: Hashable, Sendable {
+  /// Formats, the usual one first.
+  public var formats: [BarcodeFormatRule]
+  /// How sure this is.
+  public var confidence: BarcodeConfidence
+  /// Whether the number printed on the card differs from the one in the barcode.
+  public var printedDiffers: Bool
+  /// Where the barcode's rule can be looked up; `nil` where there is none.
+  public var source: String?
 
-  /// Whether only a tombstone is published.
-  public var isTombstone: Bool {
-    switch self {
-    case .active, .renaming: false
-    case .renamed, .merged, .closed: true
-    }
+  /// One with these values.
+  public init(
+    formats: [BarcodeFormatRule],
+    confidence: BarcodeConfidence = .unknown,
+    printedDiffers: Bool = false,
+    source: String? = nil
+  ) {
+    self.formats = formats
+    self.confidence = confidence
+    self.printedDiffers = printedDiffers
+    self.source = source
   }
 }
 
-/// A loyalty programme.
+/// Barcode format and its rule.
+public struct BarcodeFormatRule: Hashable, Sendable {
+  /// Symbology.
+  public var format: BarcodeFormat
+  /// Lengths that occur, in characters.
+  public var lengths: [Int]
+  /// Shortest value, in characters; `nil` where there is none.
+  public var minLength: Int?
+  /// Longest value, in characters; `nil` where there is none.
+  public var maxLength: Int?
+  /// Characters that occur; `nil` where there is none.
+  public var charset: BarcodeCharacterSet?
+  /// Prefixes, one of which every value has.
+  public var prefixes: [String]
+  /// Check digit or character.
+  public var check: BarcodeCheck
+  /// Pattern, where prefixes and lengths don't say enough; `nil` where there is none.
+  public var pattern: String?
+  /// Samples that pass.
+  public var valid: [String]
+  /// Samples that fail.
+  public var invalid: [String]
+
+  /// One with these values.
+  public init(
+    format: BarcodeFormat,
+    lengths: [Int] = [],
+    minLength: Int? = nil,
+    maxLength: Int? = nil,
+    charset: BarcodeCharacterSet? = nil,
+    prefixes: [String] = [],
+    check: BarcodeCheck = .none,
+    pattern: String? = nil,
+    valid: [String] = [],
+    invalid: [String] = []
+  ) {
+    self.format = format
+    self.lengths = lengths
+    self.minLength = minLength
+    self.maxLength = maxLength
+    self.charset = charset
+    self.prefixes = prefixes
+    self.check = check
+    self.pattern = pattern
+    self.valid = valid
+    self.invalid = invalid
+  }
+}
+
+/// Loyalty programme.
 public struct Programme: Hashable, Sendable {
-  /// What a programme gives.
+  /// Kind of programme.
   public enum Kind: String, CaseIterable, Sendable {
     /// A card that collects points.
     case points
@@ -143,39 +211,49 @@ public struct Programme: Hashable, Sendable {
     case coalition
   }
 
-  /// Its name, as on the card.
-  public let name: String
-  /// What it gives.
-  public let kind: Kind
+  /// Name of the programme or of its card.
+  public var name: String
+  /// Kind of programme.
+  public var kind: Programme.Kind
 
-  /// A programme.
-  public init(name: String, kind: Kind) {
+  /// One with these values.
+  public init(
+    name: String,
+    kind: Programme.Kind
+  ) {
     self.name = name
     self.kind = kind
   }
 }
 
-/// What remains of a published brand that no longer exists, so that cards saved under its id are still known.
-public struct Tombstone: Hashable, Sendable, Identifiable {
-  /// The id, which is never used again.
-  public var id: String
-  /// The last name.
-  public var name: String
-  /// `renamed`, `merged` or `closed`.
-  public var status: BrandStatus
-  /// The last day; `nil` where it isn't known.
-  public var endedOn: CalendarDate?
-  /// The id of the brand that replaces it; `nil` for a closed one.
-  public var replacedBy: String?
+/// How sure this is.
+public enum BarcodeConfidence: String, CaseIterable, Sendable {
+  /// Proved by a source: an app refuses a code that breaks the rule.
+  case known
+  /// Probable: an app warns, and lets the person save.
+  case likely
+  /// Not known: only the symbology's own rule holds.
+  case unknown
+}
 
-  /// A tombstone.
-  public init(
-    id: String, name: String, status: BrandStatus, endedOn: CalendarDate? = nil, replacedBy: String? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.status = status
-    self.endedOn = endedOn
-    self.replacedBy = replacedBy
-  }
+/// Characters that occur.
+public enum BarcodeCharacterSet: String, CaseIterable, Sendable {
+  /// `0-9`.
+  case digits
+  /// `0-9 A-Z`.
+  case upperAlphanumeric
+  /// `0-9 A-Z a-z`.
+  case alphanumeric
+  /// ASCII, 0 to 127.
+  case ascii
+}
+
+/// Check digit or character.
+public enum BarcodeCheck: String, CaseIterable, Sendable {
+  /// GS1's modulo 10 digit (GS1 General Specifications, 7.9).
+  case gs1
+  /// Code 39's modulo 43 character (ISO/IEC 16388, annex A).
+  case mod43
+  /// None beyond what the symbology asks for.
+  case none
 }

@@ -1,21 +1,23 @@
 /// The brands of a large catalogue as one text: a compiler reads it at once, where it takes minutes for literals.
 ///
-/// Each line is a brand. Its fields are in a fixed order and separated by tabs, the parts of a field by U+001E, U+001D
-/// and U+001F; each text of a list ends in U+001F, so that it may be empty. The catalogue compiler writes such texts,
-/// and reads them back to prove that nothing is lost.
+/// Each line is a brand, its values in a fixed order and separated by tabs. Null and an empty list are nothing. A list is
+/// the number of its elements and then these; a record within a record is `1` and then its values. In a text `\\`, `\t`
+/// and `\n` stand for a backslash, a tab and a line feed, and `\e` for a text that is empty. The catalogue compiler
+/// writes such texts.
 public enum BrandTable {
   /// The brands of a text; lines that aren't a brand are skipped.
   public static func brands(_ table: String) -> [Brand] {
     var brands: [Brand] = []
     // An array of bytes is split several times as fast as a string.
     for line in pieces(of: Array(table.utf8)[...], separator: 0x0A) {
-      if let brand = Brand(Fields(line, separator: 0x09)) { brands.append(brand) }
+      var values = TableValues(pieces(of: line, separator: 0x09))
+      if let brand = Brand(&values) { brands.append(brand) }
     }
     return brands
   }
 
   /// The parts of a text, one more than it has separators.
-  fileprivate static func pieces(of text: ArraySlice<UInt8>, separator: UInt8) -> [ArraySlice<UInt8>] {
+  private static func pieces(of text: ArraySlice<UInt8>, separator: UInt8) -> [ArraySlice<UInt8>] {
     var (pieces, start): ([ArraySlice<UInt8>], Int) = ([], text.startIndex)
     for index in text.indices where text[index] == separator {
       pieces.append(text[start..<index])
@@ -23,108 +25,70 @@ public enum BrandTable {
     }
     return pieces + [text[start...]]
   }
-
-  /// The fields of a record, read in their order.
-  fileprivate struct Fields {
-    private let pieces: [ArraySlice<UInt8>]
-    private var read = 0
-
-    init(_ text: ArraySlice<UInt8>, separator: UInt8) {
-      pieces = BrandTable.pieces(of: text, separator: separator)
-    }
-
-    private mutating func next() -> ArraySlice<UInt8> {
-      guard read < pieces.count else { return [] }
-      read += 1
-      return pieces[read - 1]
-    }
-
-    /// The next field, `nil` where it is empty.
-    mutating func text() -> String? {
-      let piece = next()
-      return piece.isEmpty ? nil : String(decoding: piece, as: UTF8.self)
-    }
-
-    mutating func color() -> RGBColor? { text().flatMap { RGBColor($0) } }
-
-    mutating func date() -> CalendarDate? { text().flatMap { CalendarDate($0) } }
-
-    mutating func number() -> Int? { text().flatMap { Int($0) } }
-
-    /// The next field as the case of that raw value.
-    mutating func choice<Choice: RawRepresentable<String>>() -> Choice? { text().flatMap(Choice.init) }
-
-    /// The next field as a list.
-    mutating func texts() -> [String] {
-      BrandTable.pieces(of: next(), separator: 0x1F).dropLast().map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The next field as a record, `nil` where it is empty.
-    mutating func record(_ separator: UInt8) -> Fields? {
-      let piece = next()
-      return piece.isEmpty ? nil : Fields(piece, separator: separator)
-    }
-
-    /// The next field as a list of records.
-    mutating func records(_ separator: UInt8, inner: UInt8) -> [Fields] {
-      let piece = next()
-      guard !piece.isEmpty else { return [] }
-      return BrandTable.pieces(of: piece, separator: separator).map { Fields($0, separator: inner) }
-    }
-
-    /// All fields that are left.
-    func remaining(inner: UInt8) -> [Fields] { pieces[read...].map { Fields($0, separator: inner) } }
-  }
 }
 
-extension Brand {
-  fileprivate init?(_ line: BrandTable.Fields) {
-    var line = line
-    guard let id = line.text(), let name = line.text(), let category = line.text() else { return nil }
-    let (initials, initialsColor) = (line.text(), line.choice() as InitialsColor?)
-    guard let background = line.color() else { return nil }
-    self.init(
-      id: id, name: name, category: category, initials: initials, initialsColor: initialsColor,
-      initialsBackground: background, color: line.color(), logo: line.text(),
-      logoBackground: line.color(), barcode: line.record(0x1E).flatMap { BarcodeRule($0) },
-      sources: line.texts(), aliases: line.texts(), keywords: line.texts(),
-      programmes: line.records(0x1E, inner: 0x1F).compactMap(Programme.init),
-      rank: line.number(), wikidata: line.text(), nsi: line.text(), simpleIcons: line.text(),
-      group: line.text(), regions: line.texts(), status: line.choice() ?? .active,
-      replacedBy: line.text(), since: line.date(),
-      endedOn: line.date())
-  }
-}
+/// The values of a line, read in their order.
+struct TableValues {
+  private let pieces: [ArraySlice<UInt8>]
+  private var read = 0
 
-extension Programme {
-  fileprivate init?(_ fields: BrandTable.Fields) {
-    var fields = fields
-    guard let name = fields.text(), let kind: Kind = fields.choice() else { return nil }
-    self.init(name: name, kind: kind)
-  }
-}
+  init(_ pieces: [ArraySlice<UInt8>]) { self.pieces = pieces }
 
-extension BarcodeRule {
-  fileprivate init?(_ parts: BrandTable.Fields) {
-    var parts = parts
-    guard let confidence: BarcodeConfidence = parts.choice() else { return nil }
-    let (printedDiffers, source) = (parts.text() == "1", parts.text())
-    self.init(
-      formats: parts.remaining(inner: 0x1D).compactMap(BarcodeFormatRule.init), confidence: confidence,
-      printedDiffers: printedDiffers, source: source)
+  private mutating func next() -> ArraySlice<UInt8> {
+    guard read < pieces.count else { return [] }
+    read += 1
+    return pieces[read - 1]
   }
-}
 
-extension BarcodeFormatRule {
-  fileprivate init?(_ fields: BrandTable.Fields) {
-    var fields = fields
-    guard let format: BarcodeFormat = fields.choice(),
-      let check: BarcodeCheck = fields.choice()
-    else { return nil }
-    self.init(
-      format: format, lengths: fields.texts().compactMap { Int($0) }, minLength: fields.number(),
-      maxLength: fields.number(), charset: fields.choice(),
-      prefixes: fields.texts(), check: check, pattern: fields.text(), valid: fields.texts(),
-      invalid: fields.texts())
+  /// The next text, `nil` where there is none.
+  mutating func text() -> String? {
+    let piece = next()
+    if piece.isEmpty { return nil }
+    return piece.contains(0x5C) ? Self.unescaped(piece) : String(decoding: piece, as: UTF8.self)
+  }
+
+  mutating func color() -> RGBColor? { text().flatMap { RGBColor($0) } }
+
+  mutating func date() -> CalendarDate? { text().flatMap { CalendarDate($0) } }
+
+  mutating func number() -> Int? { text().flatMap { Int($0) } }
+
+  mutating func flag() -> Bool? { text().map { $0 == "1" } }
+
+  /// The next value as the case of that raw value.
+  mutating func choice<Choice: RawRepresentable<String>>() -> Choice? { text().flatMap(Choice.init) }
+
+  /// The next record, where there is one.
+  mutating func record<Record>(_ read: (inout TableValues) -> Record?) -> Record? {
+    next().isEmpty ? nil : read(&self)
+  }
+
+  /// The next list.
+  mutating func list<Element>(_ read: (inout TableValues) -> Element?) -> [Element] {
+    var elements: [Element] = []
+    // No longer than the line is.
+    for _ in 0..<min(max(number() ?? 0, 0), pieces.count) {
+      if let element = read(&self) { elements.append(element) }
+    }
+    return elements
+  }
+
+  private static func unescaped(_ piece: ArraySlice<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in piece {
+      guard isEscaped else {
+        if byte == 0x5C { isEscaped = true } else { bytes.append(byte) }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "t"): bytes.append(0x09)
+      case UInt8(ascii: "n"): bytes.append(0x0A)
+      case UInt8(ascii: "e"): break
+      default: bytes.append(byte)
+      }
+      isEscaped = false
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

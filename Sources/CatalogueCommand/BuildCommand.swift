@@ -59,8 +59,8 @@ struct BuildCommand: AsyncParsableCommand {
     for path in written { log.write("wrote \(path)") }
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
     let summary =
-      "Catalogue \(catalogue.version): \(counted(catalogue.brands.count, "brand")), "
-      + counted(catalogue.tombstones.count, "tombstone")
+      "Catalogue \(catalogue.version): \(counted(catalogue.count, "brand")), "
+      + counted(catalogue.tombstoneCount, "tombstone")
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
     report.write(line: "\(summary); \(listing(written))")
   }

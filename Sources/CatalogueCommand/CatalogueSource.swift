@@ -41,7 +41,7 @@ enum CatalogueSource {
 
   /// The paths of the files that its code is generated from, templates left out.
   func files(_ folders: TemplateOptions) throws(FileError) -> [String] {
-    guard case .market(let folder) = self else { return [path] }
+    guard case .market(let folder) = self else { return [path, folders.brandSchemaPath] }
     return try SourceFolder(market: folder, folders).files()
   }
 
@@ -52,13 +52,13 @@ enum CatalogueSource {
     switch self {
     case .published(let path):
       log.begin("read")
-      let catalogue = try Self.read(path)
+      let catalogue = try Self.read(path, generator)
       if let latest = running.latestDay, catalogue.version.date > latest {
         throw FileError(
           "\(path): version \(catalogue.version) is after today, and no later catalogue could replace it in apps: publish "
             + "it again with the right date, or give --allow-future")
       }
-      log.end("\(counted(catalogue.brands.count, "brand")) of \(path)")
+      log.end("\(counted(catalogue.count, "brand")) of \(path)")
       return (try generator.code(of: catalogue), [])
     case .market(let folder):
       let sources = try SourceFolder(market: folder, folders).read(log)
@@ -71,9 +71,11 @@ enum CatalogueSource {
     }
   }
 
-  private static func read(_ path: String) throws(FileError) -> Catalogue {
+  private static func read(
+    _ path: String, _ generator: CodeGenerator
+  ) throws(FileError) -> PublishedCatalogue {
     let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
-    do { return try Catalogue(decoding: bytes) } catch {
+    do { return try generator.catalogue(decoding: bytes) } catch {
       throw FileError("\(path) can't be read as a catalogue: \(error)")
     }
   }

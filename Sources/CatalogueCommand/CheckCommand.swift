@@ -41,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
     log.end(result.summary)
     try report.write(findings: result.diagnostics)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
-    let line = "Catalogue \(catalogue.version): \(counted(catalogue.brands.count, "brand")), no findings"
+    let line = "Catalogue \(catalogue.version): \(counted(catalogue.count, "brand")), no findings"
     report.write(line: line + (isReleased(result) ? "" : "; the next release writes \(files.cataloguePath)"))
   }
 

@@ -44,9 +44,15 @@ struct GenerateCommand: AsyncParsableCommand {
     }
     let templates = try SourceFolder.templates(folders)
     let name = PathParts(output).name
-    let generator = CodeGenerator(
-      template: template ?? name + ".mustache", templates: templates, importsLibrary: importLibrary,
-      isInternal: `internal`)
+    let schema = try SourceFolder.source(folders.brandSchemaPath)
+    let generator: CodeGenerator
+    do throws(UnreadableInput) {
+      generator = try CodeGenerator(
+        template: template ?? name + ".mustache", templates: templates, schema: schema,
+        importsLibrary: importLibrary, isInternal: `internal`)
+    } catch {
+      return try fail(error.diagnostics)
+    }
     guard generator.diagnostics.isEmpty else { return try fail(generator.diagnostics) }
     let log = report.messages.activityLog()
     let result = try await source.code(by: generator, folders, running, log)

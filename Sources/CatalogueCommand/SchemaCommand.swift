@@ -36,7 +36,7 @@ struct SchemaCheckCommand: ParsableCommand {
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Work on JSON Schemas.",
-    subcommands: [SchemaCheckCommand.self, SchemaKeywordsCommand.self])
+    subcommands: [SchemaCheckCommand.self, SchemaKeywordsCommand.self, SchemaPublishedCommand.self])
 }
 
 extension SchemaDocument {

@@ -66,7 +66,7 @@ struct SourceFolder {
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     return try [settings] + brandFolder().filter(Self.isBrand) + logos()
-      + ["brand", "catalogue", "published"].map { Self.schema($0, in: folders.schemas) } + catalogues
+      + ["brand", "catalogue"].map { Self.schema($0, in: folders.schemas) } + catalogues
   }
 
   private var settings: String { market + "/catalogue.yaml" }
@@ -90,15 +90,14 @@ struct SourceFolder {
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
   }
 
-  private static func schema(_ name: String, in folder: String) -> String {
+  static func schema(_ name: String, in folder: String) -> String {
     "\(folder.trimmingSlashes)/\(name).schema.json"
   }
 
   /// The schemas in a folder.
   static func schemas(in folder: String) throws(FileError) -> SchemaFiles {
     SchemaFiles(
-      brand: try source(schema("brand", in: folder)), settings: try source(schema("catalogue", in: folder)),
-      published: try source(schema("published", in: folder)))
+      brand: try source(schema("brand", in: folder)), settings: try source(schema("catalogue", in: folder)))
   }
 
   private static func paths(in folder: String) throws(FileError) -> [String] {

@@ -27,7 +27,11 @@ struct StatsCommand: AsyncParsableCommand {
   @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
 
   func run() async throws {
-    let statistics = await CatalogueStatistics(try SourceFolder(files).read())
+    let sources = try SourceFolder(files).read()
+    let statistics: CatalogueStatistics
+    do throws(UnreadableInput) { statistics = try await CatalogueStatistics(sources) } catch {
+      throw FileError(error.diagnostics.map { "\($0)" }.joined(separator: "\n"))
+    }
     if let update { return try write(statistics, into: update) }
     let printer = StatisticsPrinter(format: format, isColoured: Terminal.showsColours(STDOUT_FILENO))
     do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(statistics))) } catch {

@@ -24,7 +24,7 @@ struct ViewCommand: AsyncParsableCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() async throws {
-    guard json else { return print(TemplateNames.text) }
+    guard json else { return try printNames() }
     let log = report.messages.activityLog()
     let sources = try SourceFolder(files).read(log)
     let pipeline = CataloguePipeline(
@@ -37,5 +37,13 @@ struct ViewCommand: AsyncParsableCommand {
       throw ExitCode.findings
     }
     print(String(decoding: json, as: UTF8.self), terminator: "")
+  }
+
+  private func printNames() throws {
+    let schema = try SourceFolder.source(files.folders.brandSchemaPath)
+    do throws(UnreadableInput) { print(try TemplateNames.text(schema)) } catch {
+      try report.write(findings: error.diagnostics)
+      throw ExitCode.findings
+    }
   }
 }

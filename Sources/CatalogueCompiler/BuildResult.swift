@@ -1,4 +1,3 @@
-public import Catalogue
 public import Diagnostics
 
 /// The result of a build.
@@ -8,7 +7,7 @@ public struct BuildResult: Sendable {
   /// The files to write; `nil` after an error.
   public let files: [EmittedFile]?
   /// The catalogue that the sources give; `nil` after an error.
-  public let catalogue: Catalogue?
+  public let catalogue: PublishedCatalogue?
 
   /// What holds for the whole market; `nil` after an error.
   let settings: MarketSettings?

@@ -53,11 +53,11 @@ public struct CataloguePipeline: Sendable {
     let assembly = await assemble(
       files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
     let json = assembly.release.map { release in
-      let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue.compiled)
+      let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue)
       return CatalogueView(
         catalogue: catalogue, categories: settings.categories, language: settings.language(of: template),
-        chunks: BrandChunks(catalogue.brands)
-      ).json()
+        chunks: BrandChunks(catalogue)
+      ).view.json()
     }
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
   }
@@ -68,24 +68,36 @@ public struct CataloguePipeline: Sendable {
     var assembly = await assemble(files)
     if let release = assembly.release {
       let second = await assemble(files.reversed(), release.inputs).release
-      let path = files.cataloguePath
-      if let second,
-        let fresh = try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json)),
-        let rebuilt = try? ReleasedCatalogue(SourceText(path: path, bytes: second.versioned.json))
-      {
-        let context = ReleaseContext(
-          fresh: fresh, rebuilt: rebuilt, existing: release.inputs.existing, cataloguePath: path,
-          baseline: release.inputs.baseline, publishedSchema: release.inputs.schemas.published,
-          trackedGeneratedPaths: trackedGeneratedPaths)
-        assembly.diagnostics += Rule.all.flatMap { $0.diagnostics(context) }
+      do throws(UnreadableInput) {
+        let context = try context(of: release, second, files, trackedGeneratedPaths)
+        assembly.diagnostics += Rule.all.flatMap { rule in context.map(rule.diagnostics) ?? [] }
+      } catch {
+        assembly.diagnostics += error.diagnostics
+        assembly.release = nil
       }
     }
     return await emit(assembly, files.templates)
   }
 
+  private func context(
+    of release: Release, _ second: Release?, _ files: SourceFiles, _ trackedGeneratedPaths: [String]
+  ) throws(UnreadableInput) -> ReleaseContext? {
+    let path = files.cataloguePath
+    guard let second,
+      let fresh = try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json)),
+      let rebuilt = try? ReleasedCatalogue(SourceText(path: path, bytes: second.versioned.json))
+    else { return nil }
+    return ReleaseContext(
+      fresh: fresh, rebuilt: rebuilt, existing: release.inputs.existing, cataloguePath: path,
+      baseline: release.inputs.baseline,
+      publishedSchema: try PublishedSchema.compiled(of: files.schemas.brand),
+      trackedGeneratedPaths: trackedGeneratedPaths)
+  }
+
   /// What the stages need besides the sources.
   private struct Inputs {
     let schemas: CompiledSchemas
+    let entrySchema: EntrySchema
     let baseline: ReleasedCatalogue?
     let existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?
   }
@@ -120,10 +132,11 @@ public struct CataloguePipeline: Sendable {
     guard let inputs = known ?? prepare(files, &assembly.diagnostics) else { return assembly }
     let parsed = await inputs.schemas.parser(jobs: jobs).parse(files)
     onStage(.check)
-    let context = SourceContext(sources: parsed, baseline: inputs.baseline, templates: files.templates)
+    let context = SourceContext(
+      sources: parsed, baseline: inputs.baseline, templates: files.templates, schema: inputs.entrySchema)
     assembly.diagnostics += await Rule.diagnostics(of: rules, in: context, jobs: jobs)
     guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
-      let checked = CheckedCatalogue(parsed)
+      let checked = CheckedCatalogue(parsed, inputs.entrySchema)
     else { return assembly }
     onStage(.version)
     let versioned = VersionedCatalogue(
@@ -151,7 +164,7 @@ public struct CataloguePipeline: Sendable {
         templates: templates, categories: settings.categories, languages: settings.languages)
       let code = try await emitter.emit(release.versioned)
       let logos = LogoFiles(
-        release.parsed.logos, of: release.versioned.catalogue.brands, rasterize: rasterize)
+        release.parsed.logos, of: release.versioned.catalogue, rasterize: rasterize)
       let diagnostics = assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
       return BuildResult(
         diagnostics: diagnostics.sorted(), files: code + logos.files,
@@ -184,7 +197,8 @@ public struct CataloguePipeline: Sendable {
           nil as ReleasedCatalogue?
         }
       return Inputs(
-        schemas: schemas, baseline: baseline, existing: files.existing.map { Self.read($0, or: baseline) })
+        schemas: schemas, entrySchema: try EntrySchema(files.schemas.brand), baseline: baseline,
+        existing: files.existing.map { Self.read($0, or: baseline) })
     } catch {
       diagnostics += error.diagnostics
       return nil

@@ -4,17 +4,22 @@ public import Diagnostics
 /// Writes the code of a catalogue in one language, for apps that have the published catalogue and not its sources.
 public struct CodeGenerator: Sendable {
   private let templates: [String: SourceText]
+  private let schema: EntrySchema
   private let language: OutputLanguage
 
   /// - Parameters:
   ///   - template: the name of the template, which names the language.
   ///   - templates: the template and all that it may include, by their names.
+  ///   - schema: the entry schema, which lists the fields of brands.
   ///   - importsLibrary: whether Swift code imports `Catalogue` instead of declaring its types.
   ///   - isInternal: whether Swift code is internal to its module.
+  /// - Throws: `UnreadableInput`, with what is wrong with the schema.
   public init(
-    template: String, templates: [String: SourceText], importsLibrary: Bool, isInternal: Bool
-  ) {
+    template: String, templates: [String: SourceText], schema: SourceText, importsLibrary: Bool,
+    isInternal: Bool
+  ) throws(UnreadableInput) {
     self.templates = templates
+    self.schema = try EntrySchema(schema)
     var language = OutputLanguage(template: template)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal
@@ -27,14 +32,21 @@ public struct CodeGenerator: Sendable {
       let finding = Finding("template \(language.template) is missing", at: nil)
       return [Rule.templateNames.diagnostic(finding)]
     }
-    return TemplateCheck(template, in: templates, root: CatalogueView.self).findings
+    return TemplateCheck(template, in: templates, root: CatalogueView.type(of: schema).shape).findings
       .map(Rule.templateNames.diagnostic)
+  }
+
+  /// Reads a published catalogue.
+  /// - Throws: `CatalogueFormatError`, for the first mistake.
+  public func catalogue(decoding bytes: [UInt8]) throws(CatalogueFormatError) -> PublishedCatalogue {
+    try PublishedCatalogue(decoding: bytes, by: schema)
   }
 
   /// The code of a published catalogue. Categories are called by their ids, because it doesn't have their titles.
   /// - Throws: the template library's error, for a template with ``diagnostics``.
-  public func code(of catalogue: Catalogue) throws -> [UInt8] {
-    let categories = Set(catalogue.brands.map(\.category)).sorted().map {
+  public func code(of catalogue: PublishedCatalogue) throws -> [UInt8] {
+    let ids = Set(catalogue.entries.compactMap { catalogue.schema.value("category", of: $0).text })
+    let categories = ids.sorted().map {
       MarketSettings.Category(
         id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
     }
@@ -52,10 +64,9 @@ public struct CodeGenerator: Sendable {
   }
 
   private func code(
-    of catalogue: Catalogue, _ categories: [MarketSettings.Category], _ language: OutputLanguage
+    of catalogue: PublishedCatalogue, _ categories: [MarketSettings.Category], _ language: OutputLanguage
   ) throws -> [UInt8] {
-    let catalogue = catalogue.compiled
-    return try Emitter(templates: templates, categories: categories, languages: [language])
-      .code(of: catalogue, BrandChunks(catalogue.brands), in: language)
+    try Emitter(templates: templates, categories: categories, languages: [language])
+      .code(of: catalogue, BrandChunks(catalogue), in: language)
   }
 }

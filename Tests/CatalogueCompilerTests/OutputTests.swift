@@ -72,7 +72,10 @@ struct OutputTests {
     let emitter = Emitter(templates: [language.template: template], categories: [], languages: [language])
     let folder = try TemporaryFolder()
     try folder.write("italy.json", catalogue.json())
-    let code = try emitter.code(of: catalogue, BrandChunks(catalogue.brands), in: language)
+    let schema = "schemas/brand.schema.json"
+    let published = try PublishedCatalogue(
+      decoding: catalogue.json(), by: EntrySchema(SourceText(path: schema, bytes: try Project.bytes(schema))))
+    let code = try emitter.code(of: published, BrandChunks(published), in: language)
     try folder.write("brands.py", code)
     // Code has no digests of logos.
     let script = """
@@ -102,7 +105,8 @@ struct OutputTests {
       brand.keywords = texts
       brand.programmes = [Programme(name: text, kind: .points)]
       brand.barcode = BarcodeRule(
-        formats: [], confidence: .unknown, printedDiffers: index.isMultiple(of: 2), source: text)
+        formats: [BarcodeFormatRule(format: .qr, valid: [text])], confidence: .unknown,
+        printedDiffers: index.isMultiple(of: 2), source: text)
       return brand
     }
     return Catalogue(

@@ -63,7 +63,7 @@ struct ReleaseTests {
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      publishedSchema: try Schema(JSONReader.read(ProjectFiles.schemas().published.bytes)),
+      publishedSchema: try Schema(JSONReader.read(PublishedSchemaFile.text(of: ProjectFiles.schemas().brand))),
       trackedGeneratedPaths: [])
     #expect(
       Rule.reproducible.diagnostics(context).map(\.message) == [

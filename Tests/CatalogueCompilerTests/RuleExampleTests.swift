@@ -55,7 +55,7 @@ struct RuleExampleTests {
       try await build { $0.schemas.brand = Market.text($0.schemas.brand.path, #"{"type": "thing"}"#) }
     case "W501":
       try await build {
-        $0.schemas.published = Market.text($0.schemas.published.path, #"{"requierd": ["brands"]}"#)
+        $0.schemas.settings = Market.text($0.schemas.settings.path, #"{"requierd": ["country"]}"#)
       }
     case "W108": try unformatted()
     case "E601", "W601": try ImportFixture.all.flatMap { try CatalogueImport.run($0.sources()).diagnostics }
@@ -81,7 +81,7 @@ struct RuleExampleTests {
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      publishedSchema: try Schema(JSONReader.read(ProjectFiles.schemas().published.bytes)),
+      publishedSchema: try Schema(JSONReader.read(PublishedSchemaFile.text(of: ProjectFiles.schemas().brand))),
       trackedGeneratedPaths: [])
     return Rule.reproducible.diagnostics(context)
   }

@@ -19,7 +19,7 @@ struct StatisticsTests {
 
   private func printed(_ market: Market, _ format: StatisticsFormat = .text) async throws -> String {
     let printer = StatisticsPrinter(format: format, isColoured: false)
-    return String(decoding: printer.print(await CatalogueStatistics(try market.files())), as: UTF8.self)
+    return String(decoding: printer.print(try await CatalogueStatistics(market.files())), as: UTF8.self)
   }
 
   private func rows(_ market: Market) async throws -> [String] {

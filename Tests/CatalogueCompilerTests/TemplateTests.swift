@@ -100,17 +100,17 @@ struct TemplateTests {
   func brokenSchemas() async throws {
     var files = try Market().files()
     files.schemas.brand = Market.text("schemas/brand.schema.json", #"{"type": "thing"}"#)
-    files.schemas.published = Market.text("schemas/published.schema.json", "{")
+    files.schemas.settings = Market.text("schemas/catalogue.schema.json", "{")
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
-    #expect(result.summary == ["E502 schemas/brand.schema.json", "E502 schemas/published.schema.json"])
+    #expect(result.summary == ["E502 schemas/brand.schema.json", "E502 schemas/catalogue.schema.json"])
   }
 
   @Test("an unknown keyword of a schema is a warning, and doesn't stop the build")
   func doubtfulSchema() async throws {
     var files = try Market().files()
-    files.schemas.published = Market.text("schemas/published.schema.json", #"{"requierd": ["brands"]}"#)
+    files.schemas.settings = Market.text("schemas/catalogue.schema.json", #"{"requierd": ["country"]}"#)
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
-    #expect(result.summary == ["W501 schemas/published.schema.json"])
+    #expect(result.summary == ["W501 schemas/catalogue.schema.json"])
     #expect(result.files != nil)
   }
 }

@@ -124,6 +124,9 @@ struct AppGuideTests {
 
   /// What a published catalogue is read with.
   private static func inputs(_ app: AppFolder, _ catalogue: String) throws -> [String] {
-    app.real([catalogue] + (try Project.templateNames()).map { "../brand-catalogue/templates/\($0)" })
+    let folder = "../brand-catalogue"
+    return app.real(
+      [catalogue, "\(folder)/schemas/brand.schema.json"]
+        + (try Project.templateNames()).map { "\(folder)/templates/\($0)" })
   }
 }

@@ -142,9 +142,9 @@ struct GenerateTests {
     #expect(
       missing.errors.hasPrefix("error[E501]: template brands.dart.mustache is missing"))
     try workspace.folder.write(
-      "templates/kotlin/Brand.kt", "// one line\n{{countri}}\n".utf8)
+      "templates/kotlin/Initials.kt", "// one line\n{{countri}}\n".utf8)
     let wrong = try workspace.run("generate", "App", "--output", "App/Brands.kt")
     #expect(wrong.status == 100)
-    #expect(wrong.errors.hasPrefix("templates/kotlin/Brand.kt:2:1: error[E501]: "), "\(wrong.errors)")
+    #expect(wrong.errors.hasPrefix("templates/kotlin/Initials.kt:2:1: error[E501]: "), "\(wrong.errors)")
   }
 }

@@ -27,6 +27,14 @@ struct OwnSchemaTests {
     #expect((result.status, result.errors) == (0, ""))
   }
 
+  @Test("that of published catalogues is made from that of brands")
+  func published() throws {
+    let printed = try Program.run([Workspace.command, "schema", "published"]).output
+    #expect(
+      printed == String(decoding: try Project.bytes("schemas/published.schema.json"), as: UTF8.self),
+      "run make types")
+  }
+
   @Test("are valid by the metaschema of the draft and of the entry vocabulary")
   func metaschema() throws {
     let result = try Program.run(

@@ -25,6 +25,8 @@ struct PathArgumentTests {
     PathTrial("view", "--json"),
     PathTrial("validate", "--schema schemas/brand.schema.json catalogue/italy/brands/pam.yaml"),
     PathTrial("schema check", "schemas/brand.schema.json"),
+    PathTrial("schema keywords"),
+    PathTrial("schema published", "schemas/brand.schema.json"),
   ]
 
   @Test("every argument is known to be a path or something else")

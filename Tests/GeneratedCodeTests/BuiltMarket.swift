@@ -23,14 +23,14 @@ struct BuiltMarket {
     }
   }
 
-  private static func sources(_ folder: String) throws -> SourceFiles {
+  /// The sources of a market of this project.
+  static func sources(_ folder: String) throws -> SourceFiles {
     var files = SourceFiles(
       settings: try text("\(folder)/catalogue.yaml"),
       brands: try names("\(folder)/brands").map { try text("\(folder)/brands/\($0)") },
       logos: try names("\(folder)/logos").map { try text("\(folder)/logos/\($0)") },
       schemas: SchemaFiles(
-        brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json"),
-        published: try text("schemas/published.schema.json")),
+        brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json")),
       cataloguePath: "\(folder).json")
     for name in try Project.templateNames() { files.templates[name] = try text("templates/\(name)") }
     return files

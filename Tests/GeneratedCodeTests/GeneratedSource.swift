@@ -3,7 +3,7 @@ import TestSupport
 
 /// Which catalogue generated code is made of.
 enum GeneratedSource: String, CaseIterable, Sendable {
-  case real, golden, dense, awkward, empty, fullChunk, begunChunk
+  case real, golden, dense, awkward, denseAwkward, empty, fullChunk, begunChunk
 
   /// The catalogue.
   func catalogue() async throws -> Catalogue {
@@ -12,6 +12,7 @@ enum GeneratedSource: String, CaseIterable, Sendable {
     case .golden: try Catalogue(decoding: try await BuiltMarket(folder: "Tests/Fixtures/market").json)
     case .dense: try await Self.real.catalogue().doubled()
     case .awkward: try AwkwardCatalogue.make()
+    case .denseAwkward: try AwkwardCatalogue.make().doubled().doubled(by: "-two")
     case .empty: try AwkwardCatalogue.make(brands: 0)
     case .fullChunk: try AwkwardCatalogue.make(brands: 100)
     case .begunChunk: try AwkwardCatalogue.make(brands: 51)
@@ -30,10 +31,10 @@ enum GeneratedSource: String, CaseIterable, Sendable {
 
 extension Catalogue {
   /// The catalogue with every brand twice, under an id of its own: too many to be written as literals.
-  fileprivate func doubled() -> Catalogue {
+  fileprivate func doubled(by suffix: String = "-copy") -> Catalogue {
     let copies = brands.map { brand in
       var copy = brand
-      copy.id += "-copy"
+      copy.id += suffix
       return copy
     }
     return Catalogue(

@@ -1,47 +1,58 @@
 import Catalogue
-@testable import CatalogueCompiler
 import Diagnostics
+import StrictJSON
 import TestSupport
+import Testing
+
+@testable import CatalogueCompiler
 
 extension Project {
   /// The code that a catalogue gives, by file name.
   static func code(of catalogue: Catalogue) async throws -> [String: [UInt8]] {
-    try await code(of: catalogue, in: OutputLanguage.standard)
+    try code(of: catalogue, in: OutputLanguage.standard)
   }
 
   /// The Swift code that a catalogue gives an app which links the library.
   static func importingCode(of catalogue: Catalogue) async throws -> [UInt8]? {
     var language = OutputLanguage(template: "Brands.swift.mustache")
     language.importsLibrary = true
-    return try await code(of: catalogue, in: [language])["Brands.swift"]
+    return try code(of: catalogue, in: [language])["Brands.swift"]
   }
 
-  private static func code(of catalogue: Catalogue, in languages: [OutputLanguage]) async throws -> [String:
-    [UInt8]]
-  {
+  private static func code(
+    of catalogue: Catalogue, in languages: [OutputLanguage]
+  ) throws -> [String: [UInt8]] {
     var templates: [String: SourceText] = [:]
     for name in try templateNames() {
       templates[name] = SourceText(path: name, bytes: try bytes("templates/\(name)"))
     }
-    let checked = CheckedCatalogue(catalogue)
-    let versioned = VersionedCatalogue(checked, baseline: nil, existing: nil, today: catalogue.version.date)
-    let emitter = Emitter(templates: templates, categories: checked.categories, languages: languages)
-    let files = try await emitter.emit(versioned)
-    return files.reduce(into: [:]) { code, file in
-      if case .generated(let name) = file.destination { code[name] = file.bytes }
+    let ids = Set(catalogue.brands.map(\.category) + ["grocery"]).sorted()
+    let categories = ids.map {
+      MarketSettings.Category(
+        id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
+    }
+    let emitter = Emitter(templates: templates, categories: categories, languages: languages)
+    let published = try PublishedCatalogue(catalogue)
+    let chunks = BrandChunks(published)
+    return try languages.reduce(into: [:]) { code, language in
+      code[language.file] = try emitter.code(of: published, chunks, in: language)
     }
   }
 }
 
-extension CheckedCatalogue {
-  /// A catalogue made in a test, with a category for each that its brands name, and never without one.
-  init(_ catalogue: Catalogue) {
-    let ids = Set(catalogue.brands.map(\.category) + ["grocery"]).sorted()
+extension PublishedCatalogue {
+  /// A catalogue made in a test, with texts that no reader would accept.
+  init(_ catalogue: Catalogue) throws {
+    let path = "schemas/brand.schema.json"
+    let publisher = EntryPublisher(try EntrySchema(SourceText(path: path, bytes: try Project.bytes(path))))
+    let brands = try JSONReader.read(catalogue.json()).object?["brands"]?.array ?? []
     self.init(
-      schemaVersion: catalogue.schemaVersion, country: catalogue.country,
-      categories: ids.map {
-        MarketSettings.Category(
-          id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
-      }, brands: catalogue.brands, tombstones: catalogue.tombstones)
+      schemaVersion: catalogue.schemaVersion, country: catalogue.country, version: catalogue.version,
+      schema: publisher.schema,
+      entries: try zip(catalogue.brands, brands).map { brand, written in
+        publisher.entry(
+          try #require(written.object), id: brand.id, neutral: brand.initialsBackground, digest: nil)
+      },
+      tombstones: catalogue.tombstones)
   }
 }

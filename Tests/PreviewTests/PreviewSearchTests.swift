@@ -17,7 +17,7 @@ struct PreviewSearchTests {
 
   @Test("it is up to date: the apps' search without its types")
   func isCurrent() throws {
-    let made = try Program.run(["scripts/preview-search"])
+    let made = try Program.run(["scripts/preview-search", Program.built("catalogue")])
     try #require(made.status == 0, "\(made.errors)")
     // Compilers differ in their indents.
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }

@@ -12,6 +12,17 @@ private object BrandLookup {
 /** By rank, those without one last, and then by id. */
 private val byRank: Comparator<Brand> = compareBy({ it.rank ?: Int.MAX_VALUE }, { it.id })
 
+{{#entry}}
+/** The texts that a brand is found by, each with what it is to search. */
+private fun searchedTexts(brand: {{name}}): List<Pair<SearchText.Field, List<String>>> = with(brand) {
+    listOf(
+{{#searched}}
+        SearchText.Field.{{upperRank}} to {{texts}}{{^last()}},{{/last()}}
+{{/searched}}
+    )
+}
+{{/entry}}
+
 /** Searches all brands one by one, for [Brands.search]; their texts are read at the first use. */
 private object BrandSearch {
     private class Entry(val brand: Brand, private val texts: List<SearchText>) {
@@ -48,12 +59,7 @@ private object BrandSearch {
     }
 
     private fun texts(brand: Brand, formerly: List<Tombstone>): List<SearchText> {
-        val texts = listOf(
-            SearchText.Field.NAME to listOf(brand.name),
-            SearchText.Field.ALIAS to brand.aliases + formerly.map { it.name },
-            SearchText.Field.PROGRAMME to brand.programmes.map { it.name },
-            SearchText.Field.KEYWORD to brand.keywords
-        )
+        val texts = searchedTexts(brand) + (SearchText.Field.ALIAS to formerly.map { it.name })
         return texts.flatMap { (field, spelled) -> spelled.flatMap { SearchText.spellings(field, it) } }
     }
 }

@@ -31,73 +31,16 @@ const readHeader = readObject<Omit<Catalogue, "brandCount" | "brands" | "tombsto
   revision: readInteger,
 });
 
-const readBarcodeFormatRule = readObject<BarcodeFormatRule>({
-  format: readWord(Object.values(barcodeFormats).map(({ id }) => id)),
-  lengths: readList(readInteger),
-  minLength: readIfPresent(readInteger),
-  maxLength: readIfPresent(readInteger),
-  charset: readIfPresent(readWord(["digits", "upperAlphanumeric", "alphanumeric", "ascii"])),
-  prefixes: readList(readText()),
-  check: readWord(["gs1", "mod43", "none"], "none"),
-  pattern: readLine,
-  valid: readList(readText()),
-  invalid: readList(readText()),
-});
+{{> entry/Readers.ts}}
 
-const readBarcodeRule = readUnlessUnknown(
-  readObject<BarcodeRule>({
-    formats: readList(readBarcodeFormatRule),
-    confidence: readWord(["known", "likely", "unknown"], "unknown"),
-    printedDiffers: (value) => readIfPresent(readBoolean)(value) ?? false,
-    source: readLine,
-  }),
-);
-
-/** A brand as it is in the text: some of its fields follow from others. */
-type WrittenBrand = Omit<Brand, "initials" | "initialsColor"> & {
-  readonly initials: string | null;
-  readonly initialsColor: InitialsColor | null;
-};
-
-const readWrittenBrand = readObject<WrittenBrand>({
-  id: readID,
-  name: readText(),
-  category: readID,
-  color: readIfPresent(readColor),
-  logo: readLine,
-  logoUrl: readLine,
-  logoBackground: readIfPresent(readColor),
-  barcode: (value) => readIfPresent(readBarcodeRule)(value) ?? null,
-  sources: readList(readText()),
-  aliases: readList(readText()),
-  keywords: readList(readText()),
-  programmes: readList(
-    readObject<Programme>({ name: readText(), kind: readWord(["points", "app", "member", "coalition"]) }),
-    true,
-  ),
-  initials: readLine,
-  initialsColor: readUnlessUnknown(readWord<InitialsColor>(["white", "black"])),
-  initialsBackground: readColor,
-  rank: readIfPresent(readInteger),
-  wikidata: readLine,
-  nsi: readLine,
-  simpleIcons: readLine,
-  group: readLine,
-  regions: readList(readText()),
-  status: readStatus,
-  replacedBy: readLine,
-  since: readIfPresent(readDay),
-  endedOn: readIfPresent(readDay),
-});
-
-/** A brand of a status that isn't known is active, since it is among the brands. */
-function readStatus(value: unknown): Brand["status"] {
-  if (value === "renamed" || value === "merged" || value === "closed") throw new TypeError("a tombstone");
-  return readUnlessUnknown(readWord<Brand["status"]>(["active", "renaming"], "active"))(value) ?? "active";
+/** Whether a status is one that only a tombstone has. */
+function isTombstone(value: unknown): boolean {
+  return ["renamed", "merged", "closed"].includes((value as { readonly status: string }).status);
 }
 
 function readBrand(value: unknown): Brand {
   const brand = readWrittenBrand(value);
+  if (isTombstone(value)) throw new TypeError("a tombstone");
   const [logo, logoUrl] = [`${brand.id}.svg`, `logos/${brand.id}.svg`];
   const hasLogo = brand.logo !== null;
   if (hasLogo && (brand.logo !== logo || (brand.logoUrl ?? logoUrl) !== logoUrl)) throw new TypeError("another's logo");

@@ -52,6 +52,12 @@ function readWord<Word extends string>(words: readonly Word[], missing?: Word): 
   };
 }
 
+/** One of some words; the fallback where it is missing or isn't known. */
+function readKnownWord<Word extends string>(words: readonly Word[], fallback: Word): Reader<Word> {
+  const read = readUnlessUnknown(readWord(words, fallback));
+  return (value) => read(value) ?? fallback;
+}
+
 /** A text that matches a form. */
 function readText(form = /^/): Reader<string> {
   return (value) => {

@@ -44,13 +44,7 @@ function makeSearchTable({ brands, tombstones }: Catalogue): SearchEntry[] {
   }
   return [...brands].sort(compareRanks).map((brand) => ({
     brand,
-    texts: [
-      ...searchedTexts(inName, [brand.name]),
-      ...searchedTexts(inAlias, brand.aliases),
-      ...searchedTexts(inAlias, formerNames.get(brand.id) ?? []),
-      ...searchedTexts(inProgramme, brand.programmes.map(({ name }) => name)),
-      ...searchedTexts(inKeyword, brand.keywords),
-    ],
+    texts: [...ownTexts(brand), ...searchedTexts(inAlias, formerNames.get(brand.id) ?? [])],
   }));
 }
 

@@ -38,8 +38,8 @@ extension Catalogue {
     // A catalogue without the list isn't an empty one.
     _ = try fields.read("brands", as: .array)
     var brands: [Brand] = []
-    for brand in try fields.objects("brands", limit: CatalogueLimits.brands) {
-      brands.append(try Brand(brand))
+    for fields in try fields.objects("brands", limit: CatalogueLimits.brands) {
+      if let brand = try Brand(fields) { brands.append(brand) }
     }
     var tombstones: [Tombstone] = []
     for tombstone in try fields.objects("tombstones", limit: CatalogueLimits.brands) {

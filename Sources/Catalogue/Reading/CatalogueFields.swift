@@ -22,6 +22,44 @@ extension CatalogueFields {
     try readIfPresent(key, as: .string).map { Choice(rawValue: $0) } ?? value
   }
 
+  /// The value of an enumeration, where a missing one is `nil`; `nil` in place of that for a word that isn't known.
+  func choiceIfPresent<Choice: RawRepresentable<String>>(
+    _ key: String
+  ) throws(CatalogueFormatError) -> Choice?? {
+    guard let word = try readIfPresent(key, as: .string) else { return .some(nil) }
+    return Choice(rawValue: word).map { .some($0) }
+  }
+
+  /// The words of a list, without those that aren't known.
+  func choices<Choice: RawRepresentable<String>>(
+    _ key: String
+  ) throws(CatalogueFormatError) -> [Choice] {
+    try texts(key).compactMap(Choice.init(rawValue:))
+  }
+
+  /// The records of a list, without those that mean nothing to this program.
+  func records<Record>(
+    _ key: String, _ read: (CatalogueFields) throws(CatalogueFormatError) -> Record?
+  ) throws(CatalogueFormatError) -> [Record] {
+    var records: [Record] = []
+    for fields in try objects(key) {
+      if let record = try read(fields) { records.append(record) }
+    }
+    return records
+  }
+
+  /// The records of a list; `nil` where one of them means nothing to this program.
+  func allRecords<Record>(
+    _ key: String, _ read: (CatalogueFields) throws(CatalogueFormatError) -> Record?
+  ) throws(CatalogueFormatError) -> [Record]? {
+    var records: [Record] = []
+    for fields in try objects(key) {
+      guard let record = try read(fields) else { return nil }
+      records.append(record)
+    }
+    return records
+  }
+
   /// Checks an optional member that follows from others: it has to be that text, or missing or `null`.
   func require(_ key: String, is text: String) throws(CatalogueFormatError) {
     guard let value = optional(key), !value.isNull else { return }

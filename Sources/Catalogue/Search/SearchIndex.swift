@@ -80,12 +80,8 @@ public struct SearchIndex: Sendable {
   private static func texts(
     of brand: Brand, formerly formerNames: [String]
   ) -> [(field: SearchField, text: SearchText)] {
-    let fields: [(SearchField, [String])] = [
-      (.name, [brand.name]), (.alias, brand.aliases + formerNames),
-      (.programme, brand.programmes.map(\.name)), (.keyword, brand.keywords),
-    ]
     var texts: [(field: SearchField, text: SearchText)] = []
-    for (field, names) in fields {
+    for (field, names) in brand.searchedTexts + [(.alias, formerNames)] {
       for name in names {
         for spelling in SearchText.spellings(of: name) { texts.append((field, spelling)) }
       }

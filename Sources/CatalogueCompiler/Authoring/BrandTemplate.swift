@@ -63,7 +63,7 @@ struct BrandTemplate: Sendable {
   /// What the schema says of a field itself, and what that refers to.
   private func declarations(of field: String) -> (property: LocatedObject?, definition: LocatedObject?) {
     let property = schema?.object?["properties"]?.object?[field]
-    return (property?.object, FieldOrder.resolved(property, in: schema)?.object)
+    return (property?.object, Declaration.resolved(property, in: schema)?.object)
   }
 
   private static func wrapped(_ text: String) -> [String] {

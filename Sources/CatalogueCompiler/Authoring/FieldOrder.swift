@@ -5,9 +5,6 @@ internal import YAMLSource
 struct FieldOrder: Sendable {
   private let schema: LocatedValue
 
-  /// So many references may lead from one to the next.
-  private static let mostReferences = 8
-
   init(_ schema: LocatedValue) { self.schema = schema }
 
   /// A node with all its fields in order; those that the schema doesn't know are last, as they were written.
@@ -35,18 +32,6 @@ struct FieldOrder: Sendable {
   }
 
   private func resolved(_ schema: LocatedValue?) -> LocatedValue? {
-    Self.resolved(schema, in: self.schema)
-  }
-
-  /// What a part of a schema refers to, if it does so by `#/$defs/…`; otherwise that part.
-  static func resolved(_ part: LocatedValue?, in schema: LocatedValue?) -> LocatedValue? {
-    var part = part
-    for _ in 0..<mostReferences {
-      guard let reference = part?.object?["$ref"]?.string else { return part }
-      let definitions = "#/$defs/"
-      guard reference.hasPrefix(definitions) else { return nil }
-      part = schema?.object?["$defs"]?.object?[String(reference.dropFirst(definitions.count))]
-    }
-    return nil
+    Declaration.resolved(schema, in: self.schema)
   }
 }

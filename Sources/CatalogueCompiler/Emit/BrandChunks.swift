@@ -1,5 +1,3 @@
-internal import Catalogue
-
 /// All brands in chunks, the same for every language.
 struct BrandChunks: Sendable {
   let chunks: [BrandChunk]
@@ -9,10 +7,9 @@ struct BrandChunks: Sendable {
   /// From that many brands on, literals that people can read take compilers too long.
   private static let denseCount = 250
 
-  init(_ brands: [Brand]) {
-    let dense = brands.count < Self.denseCount ? nil : BrandChunk.dense(brands)
-    isDense = dense != nil
-    chunks = dense ?? BrandChunk.readable(brands)
+  init(_ catalogue: PublishedCatalogue) {
+    isDense = catalogue.entries.count >= Self.denseCount
+    chunks = isDense ? BrandChunk.dense(catalogue) : BrandChunk.readable(catalogue)
   }
 }
 
@@ -22,38 +19,58 @@ struct BrandChunk: Sendable {
   let number: Int
   /// The index of the first brand among all.
   let start: Int
-  let brands: ArraySlice<Brand>
+  let catalogue: PublishedCatalogue
+  let entries: ArraySlice<PublishedEntry>
   /// The brands as a text that compilers read quickly; empty where they are literals.
   let table: String
 
+  /// The longest table, unless one brand is longer. In UTF-8; Java's variant of it may be half as long again.
+  private static let tableLength = 40_000
+
   /// Chunks that people can read.
-  static func readable(_ brands: [Brand]) -> [BrandChunk] {
-    let size = 50
-    return stride(from: 0, to: brands.count, by: size).enumerated().map { number, start in
-      let brands = brands[start..<min(start + size, brands.count)]
-      return BrandChunk(number: number, start: start, brands: brands, table: "")
+  static func readable(_ catalogue: PublishedCatalogue) -> [BrandChunk] {
+    let (size, entries) = (50, catalogue.entries)
+    return stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
+      BrandChunk(
+        number: number, start: start, catalogue: catalogue,
+        entries: entries[start..<min(start + size, entries.count)], table: "")
     }
   }
 
-  /// Chunks with tables; `nil` where a text of the catalogue can't be in one.
-  static func dense(_ brands: [Brand]) -> [BrandChunk]? {
-    // In UTF-8; Java's variant of it may be half as long again.
-    let limit = 40_000
+  /// Chunks with tables.
+  static func dense(_ catalogue: PublishedCatalogue) -> [BrandChunk] {
+    let writer = EntryTable(catalogue.schema.entry)
     var chunks: [BrandChunk] = []
     var (start, table) = (0, "")
-    for index in brands.indices {
-      let line = BrandTable.line(brands[index])
-      guard line.utf8.count <= limit else { return nil }
-      if table.utf8.count + line.utf8.count > limit {
-        chunks.append(
-          BrandChunk(number: chunks.count, start: start, brands: brands[start..<index], table: table))
+    let finish = { (end: Int) in
+      chunks.append(
+        BrandChunk(
+          number: chunks.count, start: start, catalogue: catalogue, entries: catalogue.entries[start..<end],
+          table: table))
+    }
+    for (index, entry) in catalogue.entries.enumerated() {
+      let line = writer.line(entry.values)
+      if index > start, table.utf8.count + line.utf8.count > tableLength {
+        finish(index)
         (start, table) = (index, "")
       }
       table += line
     }
-    chunks.append(BrandChunk(number: chunks.count, start: start, brands: brands[start...], table: table))
-    // Read as the device reads it: a proof that nothing is lost.
-    let isWhole = chunks.allSatisfy { BrandTable.brands($0.table) == Array($0.brands) }
-    return isWhole ? chunks : nil
+    finish(catalogue.entries.count)
+    return chunks
+  }
+
+  /// The table in parts, none of which is too long for a Java literal.
+  var tableParts: [String] {
+    guard table.utf8.count > Self.tableLength else { return [table] }
+    var (parts, part): ([String], [UInt8]) = ([], [])
+    for scalar in table.unicodeScalars {
+      if part.count + 4 > Self.tableLength {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part = []
+      }
+      part += Array(String(scalar).utf8)
+    }
+    return parts + [String(decoding: part, as: UTF8.self)]
   }
 }

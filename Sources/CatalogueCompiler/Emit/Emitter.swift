@@ -1,4 +1,3 @@
-internal import Catalogue
 internal import Diagnostics
 internal import Mustache
 
@@ -11,8 +10,8 @@ struct Emitter: Sendable {
 
   func emit(_ versioned: VersionedCatalogue) async throws -> [EmittedFile] {
     let json = EmittedFile(destination: .catalogue, bytes: versioned.json)
-    let catalogue = versioned.catalogue.compiled
-    let chunks = BrandChunks(catalogue.brands)
+    let catalogue = versioned.catalogue
+    let chunks = BrandChunks(catalogue)
     return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
       for (index, language) in languages.enumerated() {
         group.addTask {
@@ -27,25 +26,12 @@ struct Emitter: Sendable {
   }
 
   /// The code of a catalogue, whose brands are in chunks already, in one language.
-  func code(of catalogue: Catalogue, _ chunks: BrandChunks, in language: OutputLanguage) throws -> [UInt8] {
+  func code(of catalogue: PublishedCatalogue, _ chunks: BrandChunks, in language: OutputLanguage) throws -> [UInt8] {
     let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
-    let text = template.render(
-      CatalogueView(catalogue: catalogue, categories: categories, language: language, chunks: chunks))
+    let view = CatalogueView(
+      catalogue: catalogue, categories: categories, language: language, chunks: chunks)
+    let text = template.render(view.view)
     return Array(text.utf8)
-  }
-}
-
-extension Catalogue {
-  /// The catalogue as code has it: without the digests of the logos, which come with the app.
-  var compiled: Catalogue {
-    let brands = brands.map { brand in
-      var brand = brand
-      brand.logoDigest = nil
-      return brand
-    }
-    return Catalogue(
-      schemaVersion: schemaVersion, country: country, version: version, brands: brands, tombstones: tombstones
-    )
   }
 }
 

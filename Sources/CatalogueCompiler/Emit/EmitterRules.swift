@@ -51,10 +51,13 @@ extension Rule {
 
   static let templateNames = Rule(
     "E501", .error, "Templates use only names that exist, and every output is a file of its own.",
-    sources: { sameOutputs($0.settings) + templateFindings($0) })
+    sources: { context in
+      sameOutputs(context.settings)
+        + (context.schema.map { templateFindings(context, CatalogueView.type(of: $0).shape) } ?? [])
+    })
 
   /// What is wrong with the templates of the outputs.
-  private static func templateFindings(_ context: SourceContext) -> [Finding] {
+  private static func templateFindings(_ context: SourceContext, _ shape: TemplateShape) -> [Finding] {
     context.settings.languages.enumerated().flatMap { index, language in
       guard let template = context.templates[language.template] else {
         let output = context.settings.outputs?[index].template
@@ -64,7 +67,7 @@ extension Rule {
             fix: "add it to the templates folder")
         ]
       }
-      return TemplateCheck(template, in: context.templates, root: CatalogueView.self).findings
+      return TemplateCheck(template, in: context.templates, root: shape).findings
     }
   }
 

@@ -1,4 +1,3 @@
-internal import Catalogue
 internal import Diagnostics
 internal import SVGNormalizer
 
@@ -13,10 +12,11 @@ struct LogoFiles: Sendable {
   private(set) var withoutBitmap: [Finding] = []
 
   /// - Parameters:
-  ///   - logos: all logos, of which those that a brand has are written.
+  ///   - logos: all logos, of which those that a brand of the catalogue has are written.
   ///   - rasterize: makes a bitmap where Android needs one.
-  init(_ logos: [LogoSource], of brands: [Brand], rasterize: Rasterizer) {
-    let used = Set(brands.filter { $0.logo != nil }.map(\.id))
+  init(_ logos: [LogoSource], of catalogue: PublishedCatalogue, rasterize: Rasterizer) {
+    let fields = LogoFields(in: catalogue.schema)
+    let used = Set(catalogue.entries.filter { fields?.hasLogo($0) ?? false }.map(\.id))
     for logo in logos where used.contains(logo.key) {
       guard let slug = LogoSlug(logo.key), let svg = logo.forms.svg else { continue }
       add("logos/\(slug).svg", svg)

@@ -12,7 +12,7 @@ struct TemplateCheck {
   /// An open section and the names that are known in it.
   private struct Scope {
     let name: String
-    let fields: [String: (any TemplateView.Type)?]
+    let fields: [String: TemplateShape?]
   }
 
   private let templates: [String: SourceText]
@@ -22,9 +22,9 @@ struct TemplateCheck {
   private(set) var findings: [Finding] = []
 
   /// Checks a template and all that it includes.
-  init(_ source: SourceText, in templates: [String: SourceText], root: any TemplateView.Type) {
+  init(_ source: SourceText, in templates: [String: SourceText], root: TemplateShape) {
     self.templates = templates
-    scopes = [Scope(name: "", fields: root.fieldNames)]
+    scopes = [Scope(name: "", fields: root.sections)]
     guard source.bytes.starts(with: Self.pragma.utf8) else {
       findings = [
         Finding(
@@ -85,11 +85,11 @@ struct TemplateCheck {
   private mutating func open(_ name: String, _ span: Range<Int>) {
     if ["first()", "last()"].contains(name) { return scopes.append(Scope(name: name, fields: [:])) }
     let section = look(up: name, span) ?? nil
-    scopes.append(Scope(name: name, fields: section?.fieldNames ?? [:]))
+    scopes.append(Scope(name: name, fields: section?.sections ?? [:]))
   }
 
   /// The view that a name opens, from the innermost scope that has the name; reports a name that none has.
-  private mutating func look(up name: String, _ span: Range<Int>) -> (any TemplateView.Type)?? {
+  private mutating func look(up name: String, _ span: Range<Int>) -> TemplateShape?? {
     for scope in scopes.reversed() {
       if let section = scope.fields[name] { return section }
     }
@@ -105,9 +105,4 @@ struct TemplateCheck {
     guard let file = files.last else { return }
     findings.append(Finding(message, at: file.location(span), fix: fix))
   }
-}
-
-extension TemplateView {
-  /// Every name, with the view that a section over it opens.
-  fileprivate static var fieldNames: [String: (any TemplateView.Type)?] { fields.mapValues(\.section) }
 }

@@ -1,41 +1,20 @@
+public import Diagnostics
 internal import Mustache
 internal import StrictJSON
 
-/// What a template may use: a fixed set of names, each with a value that is ready to be written. The names are known
-/// without a value, so that a template can be checked before it is used.
-protocol TemplateView: MustacheParent, Sendable {
-  /// Every name, with its value.
-  static var fields: [String: TemplateField<Self>] { get }
-}
+/// What a template may use: a fixed set of names, each with a value that is ready to be written.
+struct TemplateView: MustacheParent, Sendable {
+  let shape: TemplateShape
+  /// The value of a name; `nil` for one that isn't in the shape.
+  private let value: @Sendable (String) -> Any?
 
-extension TemplateView {
-  func child(named name: String) -> Any? { Self.fields[name]?.value(self) }
-}
-
-/// One name of a view.
-struct TemplateField<View>: Sendable {
-  /// The value: text, a flag, or an array of views.
-  let value: @Sendable (View) -> Any
-  /// The view that a section over the value opens; `nil` where the value is text or a flag.
-  let section: (any TemplateView.Type)?
-
-  /// Text, ready to be written as it is.
-  static func text(_ value: @escaping @Sendable (View) -> String) -> TemplateField {
-    TemplateField(value: value, section: nil)
+  init<Subject>(_ subject: Subject, of type: TemplateViewType<Subject>) {
+    shape = type.shape
+    value = { type.fields[$0]?.value(subject) }
   }
 
-  /// Whether a section is written.
-  static func flag(_ value: @escaping @Sendable (View) -> Bool) -> TemplateField {
-    TemplateField(value: value, section: nil)
-  }
+  func child(named name: String) -> Any? { value(name) }
 
-  /// A view for each element.
-  static func list<Inner: TemplateView>(_ value: @escaping @Sendable (View) -> [Inner]) -> TemplateField {
-    TemplateField(value: value, section: Inner.self)
-  }
-}
-
-extension TemplateView {
   /// Every name with its value: text as a string, a flag as true or false, a list of views as an array.
   func json() -> [UInt8] {
     var writer = JSONWriter()
@@ -45,12 +24,12 @@ extension TemplateView {
 
   private func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      for (name, field) in Self.fields.sorted(by: { $0.key < $1.key }) {
+      for name in shape.sections.keys.sorted() {
         writer.key(name)
-        switch field.value(self) {
+        switch value(name) {
         case let text as String: writer.string(text)
         case let flag as Bool: writer.bool(flag)
-        case let views as [any TemplateView]: writer.array(views) { $1.write(to: &$0) }
+        case let views as [TemplateView]: writer.array(views) { $1.write(to: &$0) }
         default: writer.null()
         }
       }
@@ -58,15 +37,60 @@ extension TemplateView {
   }
 }
 
+/// The names of a view: they are known without a value, so that a template can be checked before it is used.
+struct TemplateShape: Sendable {
+  /// Every name, with the shape that a section over it opens; `nil` where the value is text or a flag.
+  let sections: [String: TemplateShape?]
+
+  /// One name a line; the names of a list's elements are below it, indented.
+  func lines(indentation: String = "") -> [String] {
+    sections.sorted { $0.key < $1.key }.flatMap { name, section -> [String] in
+      guard let section else { return [indentation + name] }
+      return [indentation + name + ", a list of"] + section.lines(indentation: indentation + "  ")
+    }
+  }
+}
+
+/// How the views of one kind of value get the values of their names.
+struct TemplateViewType<Subject: Sendable>: Sendable {
+  let fields: [String: TemplateField<Subject>]
+
+  var shape: TemplateShape { TemplateShape(sections: fields.mapValues(\.section)) }
+
+  func view(_ subject: Subject) -> TemplateView { TemplateView(subject, of: self) }
+}
+
+/// One name of a view.
+struct TemplateField<Subject: Sendable>: Sendable {
+  /// The value: text, a flag, or an array of views.
+  let value: @Sendable (Subject) -> Any
+  /// The shape of the view that a section over the value opens; `nil` where the value is text or a flag.
+  let section: TemplateShape?
+
+  /// Text, ready to be written as it is.
+  static func text(_ value: @escaping @Sendable (Subject) -> String) -> TemplateField {
+    TemplateField(value: value, section: nil)
+  }
+
+  /// Whether a section is written.
+  static func flag(_ value: @escaping @Sendable (Subject) -> Bool) -> TemplateField {
+    TemplateField(value: value, section: nil)
+  }
+
+  /// A view for each element.
+  static func list<Element>(
+    _ type: TemplateViewType<Element>, _ value: @escaping @Sendable (Subject) -> [Element]
+  ) -> TemplateField {
+    TemplateField(value: { value($0).map { type.view($0) } }, section: type.shape)
+  }
+}
+
 /// The names that templates may use.
 public enum TemplateNames {
   /// One name a line; the names of a list's elements are below it, indented.
-  public static var text: String { lines(CatalogueView.self, indentation: "").joined(separator: "\n") }
-
-  private static func lines<View: TemplateView>(_ view: View.Type, indentation: String) -> [String] {
-    view.fields.sorted { $0.key < $1.key }.flatMap { name, field -> [String] in
-      guard let section = field.section else { return [indentation + name] }
-      return [indentation + name + ", a list of"] + lines(section, indentation: indentation + "  ")
-    }
+  /// - Parameter schema: the entry schema, whose fields are names too.
+  /// - Throws: `UnreadableInput`, with what is wrong with the schema.
+  public static func text(_ schema: SourceText) throws(UnreadableInput) -> String {
+    CatalogueView.type(of: try EntrySchema(schema)).shape.lines().joined(separator: "\n")
   }
 }

@@ -6,6 +6,8 @@ internal import StrictJSON
 /// reported it. The checks run on all files alike, so that one run reports everything.
 final class BrandSource: Sendable {
   let source: SourceText
+  /// All fields, as they are written.
+  let object: LocatedObject
   let id: Located<String>?
   let name: SearchableName?
   let category: Located<String>?
@@ -15,7 +17,6 @@ final class BrandSource: Sendable {
   let logo: Located<String>?
   let logoBackground: Located<String>?
   let barcode: BarcodeSource?
-  let sources: [Located<String>]
   let aliases: [SearchableName]
   /// The list of the aliases as it is written.
   let aliasList: LocatedObject.Member?
@@ -25,10 +26,7 @@ final class BrandSource: Sendable {
   let initialsColor: Located<String>?
   let rank: Located<Int>?
   let wikidata: Located<String>?
-  let nsi: Located<String>?
-  let simpleIcons: Located<String>?
   let group: Located<String>?
-  let regions: [Located<String>]
   let statusText: Located<String>?
   let replacedBy: Located<String>?
   let since: Located<String>?
@@ -38,6 +36,7 @@ final class BrandSource: Sendable {
   init(_ source: SourceText, _ value: LocatedValue?) {
     let object = value?.object ?? LocatedObject([])
     self.source = source
+    self.object = object
     id = object.text("id")
     name = object.text("name").map(SearchableName.init)
     category = object.text("category")
@@ -46,7 +45,6 @@ final class BrandSource: Sendable {
     logo = object.text("logo")
     logoBackground = object.text("logoBackground")
     barcode = object["barcode"]?.object.map(BarcodeSource.init)
-    sources = object.texts("sources")
     aliases = object.texts("aliases").map(SearchableName.init)
     aliasList = object.member("aliases")
     keywords = object.texts("keywords")
@@ -55,10 +53,7 @@ final class BrandSource: Sendable {
     initialsColor = object.text("initialsColor")
     rank = object.integer("rank")
     wikidata = object.text("wikidata")
-    nsi = object.text("nsi")
-    simpleIcons = object.text("simpleIcons")
     group = object.text("group")
-    regions = object.texts("regions")
     statusText = object.text("status")
     replacedBy = object.text("replacedBy")
     since = object.text("since")

@@ -54,19 +54,16 @@ extension SourceFiles {
   }
 }
 
-/// The JSON Schemas of the files that people edit and of the one that is published.
+/// The JSON Schemas of the files that people edit.
 public struct SchemaFiles: Sendable {
   /// Of `brands/<id>.yaml`.
   public var brand: SourceText
   /// Of `catalogue.yaml`.
   public var settings: SourceText
-  /// Of `italy.json`.
-  public var published: SourceText
 
-  /// The three schemas.
-  public init(brand: SourceText, settings: SourceText, published: SourceText) {
+  /// Both schemas.
+  public init(brand: SourceText, settings: SourceText) {
     self.brand = brand
     self.settings = settings
-    self.published = published
   }
 }

@@ -57,18 +57,12 @@ extension BrandChanges {
   /// The changes since a release of the brands that can be published as they are; those of others aren't known.
   init(of sources: ParsedSources, since baseline: PreviewBaseline) {
     self.init()
-    let settings = sources.settings
-    guard let schemaVersion = settings.schemaVersion, let country = settings.country,
-      let neutralColor = settings.neutralColor
+    let draft = CheckedCatalogue(draft: sources, baseline.schema)
+    guard let catalogue = draft?.released(as: baseline.released.version),
+      let difference = baseline.difference(to: catalogue)
     else { return }
-    let live = sources.brands.filter(\.isLive)
-    let catalogue = Catalogue(
-      schemaVersion: schemaVersion, country: country, version: baseline.released.version,
-      brands: sources.published(live, neutralColor: neutralColor),
-      tombstones: sources.brands.filter { !$0.isLive }.map(\.tombstone) + settings.retired.map(\.tombstone))
-    guard let difference = baseline.difference(to: catalogue) else { return }
     self = BrandChanges(difference)
-    let unread = live.filter { !$0.isPublishable }
+    let unread = sources.brands.filter { $0.isLive && !$0.isPublishable }
     drop(unread.flatMap { [$0.key, $0.fileID] })
   }
 }

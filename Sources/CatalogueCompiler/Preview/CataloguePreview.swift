@@ -10,7 +10,7 @@ public struct CataloguePreview: Sendable {
   private let page: PreviewPage
   private let jobs: Int
   private let nonce: String
-  private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
+  private var schemas: (files: SchemaFiles, compiled: CompiledSchemas, entry: EntrySchema)?
   private var baseline: PreviewBaseline?
   private var cache = ParseCache()
 
@@ -35,16 +35,18 @@ public struct CataloguePreview: Sendable {
   /// Makes the page. The same sources and nonce give the same bytes.
   public mutating func render(_ files: SourceFiles) async -> PreviewResult {
     do throws(UnreadableInput) {
-      let schemas = try compiledSchemas(files.schemas)
+      let (schemas, entrySchema) = try compiledSchemas(files.schemas)
       let sources = await parse(files, schemas)
       var findings = schemas.warnings
-      do throws(UnreadableInput) { try readBaseline(of: files) } catch { findings += error.diagnostics }
-      let context = SourceContext(sources: sources, baseline: baseline?.released, templates: files.templates)
+      do throws(UnreadableInput) { try readBaseline(of: files, entrySchema) } catch { findings += error.diagnostics }
+      let context = SourceContext(
+        sources: sources, baseline: baseline?.released, templates: files.templates, schema: entrySchema)
       findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
-      let content = PreviewContent(sources, findings: findings.sorted(), baseline: baseline)
+      let content = PreviewContent(
+        sources, entrySchema, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings.sorted(),
-        brandCount: content.brands.count { !$0.brand.status.isTombstone },
+        brandCount: content.brands.count { !$0.status.isTombstone },
         changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)
     } catch {
@@ -60,25 +62,28 @@ public struct CataloguePreview: Sendable {
   }
 
   /// What was read by other schemas has to be read again.
-  private mutating func compiledSchemas(_ files: SchemaFiles) throws(UnreadableInput) -> CompiledSchemas {
-    if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
-    let compiled = try CompiledSchemas(files)
-    (schemas, cache) = ((files, compiled), ParseCache())
-    return compiled
+  private mutating func compiledSchemas(
+    _ files: SchemaFiles
+  ) throws(UnreadableInput) -> (CompiledSchemas, EntrySchema) {
+    if let schemas, schemas.files.hasSameBytes(as: files) { return (schemas.compiled, schemas.entry) }
+    let (compiled, entry) = (try CompiledSchemas(files), try EntrySchema(files.brand))
+    (schemas, cache, baseline) = ((files, compiled, entry), ParseCache(), nil)
+    return (compiled, entry)
   }
 
-  private mutating func readBaseline(of files: SourceFiles) throws(UnreadableInput) {
+  private mutating func readBaseline(
+    of files: SourceFiles, _ schema: EntrySchema
+  ) throws(UnreadableInput) {
     guard baseline?.released.source.bytes != files.baseline?.bytes else { return }
     baseline = nil
     guard let source = files.baseline else { return }
-    baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source, named: files.baselineName))
+    baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source, named: files.baselineName), schema)
   }
 }
 
 extension SchemaFiles {
   fileprivate func hasSameBytes(as other: SchemaFiles) -> Bool {
     brand.bytes == other.brand.bytes && settings.bytes == other.settings.bytes
-      && published.bytes == other.published.bytes
   }
 }
 

@@ -5,6 +5,7 @@ internal import StrictJSON
 /// What the preview shows: the brands, each with its findings and changes, and what belongs to none.
 struct PreviewContent: Sendable {
   let settings: MarketSettings
+  let schema: EntrySchema
   /// The brands and tombstones that have a file, by its path.
   let brands: [PreviewBrand]
   let tombstones: [Tombstone]
@@ -15,13 +16,16 @@ struct PreviewContent: Sendable {
   /// The release with which the sources are compared.
   let baseline: CatalogueVersion?
 
-  init(_ sources: ParsedSources, findings: [Diagnostic], baseline: PreviewBaseline?) {
+  init(
+    _ sources: ParsedSources, _ schema: EntrySchema, findings: [Diagnostic], baseline: PreviewBaseline?
+  ) {
     settings = sources.settings
+    self.schema = schema
     self.baseline = baseline?.released.version
     var changes = baseline.map { BrandChanges(of: sources, since: $0) } ?? BrandChanges()
     changes.keep(Set(sources.brands.map { ByteString($0.key) }))
     self.changes = changes.general
-    tombstones = sources.brands.filter { !$0.isLive }.map(\.tombstone) + settings.retired.map(\.tombstone)
+    tombstones = sources.tombstones
     let owners = FindingOwners(sources)
     var own = [[Diagnostic]](repeating: [], count: sources.brands.count)
     var others: [Diagnostic] = []
@@ -30,9 +34,11 @@ struct PreviewContent: Sendable {
     }
     self.findings = others
     let neutralColor = settings.neutralColor ?? .usualNeutral
+    let publisher = EntryPublisher(schema)
     brands = sources.brands.enumerated().map { index, source in
       PreviewBrand(
-        path: source.source.path, brand: source.draft(neutralColor: neutralColor),
+        path: source.source.path, status: source.status,
+        entry: publisher.entry(source.object, id: source.key, neutral: neutralColor, digest: nil),
         logo: owners.logo(of: source), findings: own[index], changes: changes.of(source.key))
     }
   }
@@ -42,7 +48,8 @@ struct PreviewContent: Sendable {
 struct PreviewBrand: Sendable {
   /// The brand's file.
   let path: String
-  let brand: Brand
+  let status: BrandStatus
+  let entry: PublishedEntry
   let logo: LogoSource?
   let findings: [Diagnostic]
   let changes: [BrandChanges.Change]

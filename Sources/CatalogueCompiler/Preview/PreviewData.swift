@@ -14,7 +14,7 @@ struct PreviewData {
       writer.member("country", content.settings.country ?? "")
       writer.member("baseline", content.baseline?.description)
       writer.members("categories", of: content.settings.categories) { $0.write($1) }
-      writer.members("brands", of: content.brands) { $0.write($1) }
+      writer.members("brands", of: content.brands) { $0.write($1, content.schema) }
       writer.members("tombstones", of: content.tombstones) { $0.write($1) }
       writer.members("findings", of: content.findings) { $0.write($1) }
       writer.members("changes", of: content.changes) { $0.write($1) }
@@ -69,24 +69,22 @@ extension JSONWriter {
   }
 
   /// A brand: the fields that apps search by, under their names in `italy.json`, and what is shown.
-  fileprivate mutating func write(_ shown: PreviewBrand) {
-    let brand = shown.brand
+  fileprivate mutating func write(_ shown: PreviewBrand, _ schema: EntrySchema) {
+    let value = { schema.value($0, of: shown.entry) }
+    let letters = value("initialsColor").text.flatMap(InitialsColor.init)
     object { writer in
-      writer.member("id", brand.id)
-      writer.member("name", brand.name)
-      writer.member("rank", brand.rank)
-      writer.members("aliases", of: brand.aliases) { $0.string($1) }
-      writer.members("keywords", of: brand.keywords) { $0.string($1) }
-      writer.members("programmes", of: brand.programmes) { writer, programme in
-        writer.object { $0.member("name", programme.name) }
+      for name in ["id", "name", "rank", "aliases", "keywords", "programmes"] {
+        guard let index = schema.entry.index(of: name) else { continue }
+        writer.key(name)
+        writer.write(shown.entry.values[index], as: schema.entry.fields[index].type)
       }
       writer.member("path", shown.path)
-      writer.member("category", brand.category)
-      writer.member("status", brand.status.rawValue)
-      writer.member("initials", brand.initials)
-      writer.member("initialsColor", brand.initialsColor.color.description)
-      writer.member("initialsBackground", brand.initialsBackground.description)
-      writer.member("logoBackground", brand.logoBackground?.description)
+      writer.member("category", value("category").text)
+      writer.member("status", shown.status.rawValue)
+      writer.member("initials", value("initials").text)
+      writer.member("initialsColor", letters?.color.description)
+      writer.member("initialsBackground", value("initialsBackground").text)
+      writer.member("logoBackground", value("logoBackground").text)
       writer.member("logo", shown.logo) { $0.write($1) }
       writer.members("findings", of: shown.findings) { $0.write($1) }
       writer.members("changes", of: shown.changes) { $0.write($1) }

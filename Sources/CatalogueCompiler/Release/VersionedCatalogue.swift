@@ -3,7 +3,7 @@ internal import Diagnostics
 
 /// The catalogue under its version, with its JSON.
 struct VersionedCatalogue: Sendable {
-  let catalogue: Catalogue
+  let catalogue: PublishedCatalogue
   let json: [UInt8]
 
   /// Gives a catalogue its version. Content is compared as bytes: what a device downloads and hashes.

@@ -51,7 +51,7 @@ enum RuleExamples {
     "W219": ##"logos/coin.svg: warning[W219]: the logo fills 3% of its square"##,
     "W220": ##"logos/coin.svg: warning[W220]: Android can't draw this logo as a vector image (a radial gradient is an ellipse), and no bitmap could be made"##,
     "W306": ##"brands/pam.yaml:10:15: warning[W306]: sample isn't marked synthetic"##,
-    "W501": ##"schemas/published.schema.json:1:2: warning[W501]: unknown keyword "requierd"; did you mean "required"?"##,
+    "W501": ##"schemas/catalogue.schema.json:1:2: warning[W501]: unknown keyword "requierd"; did you mean "required"?"##,
     "W601": ##"catalogue.json:9:19: warning[W601]: alias "Market" is now a keyword: it also belongs to esselunga"##,
   ]
 }

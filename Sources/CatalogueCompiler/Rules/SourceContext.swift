@@ -8,6 +8,8 @@ struct SourceContext: Sendable {
   let baseline: ReleasedCatalogue?
   /// The templates by file name.
   let templates: [String: SourceText]
+  /// The fields of an entry, which templates may name; `nil` where no template is checked.
+  let schema: EntrySchema?
   /// What could not be read.
   let unresolved: Unresolved
   /// The brands by id; of several, the one whose file has that name, or else the first.
@@ -20,7 +22,11 @@ struct SourceContext: Sendable {
   /// Where every name is used.
   let names: NameIndex
 
-  init(sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText]) {
+  init(
+    sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText],
+    schema: EntrySchema? = nil
+  ) {
+    self.schema = schema
     self.sources = sources
     self.baseline = baseline
     self.templates = templates

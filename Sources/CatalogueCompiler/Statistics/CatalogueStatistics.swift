@@ -1,5 +1,6 @@
 internal import Catalogue
 internal import Diagnostics
+internal import StrictJSON
 
 /// What a market's sources hold, counted: also while there are findings, as far as the files can be read.
 public struct CatalogueStatistics: Sendable {
@@ -15,8 +16,10 @@ public struct CatalogueStatistics: Sendable {
   /// The paths of files of which nothing could be read, which aren't counted.
   let unreadablePaths: [String]
 
-  /// Counts the brands of a market's sources. Logos, schemas and templates aren't looked at.
-  public init(_ files: SourceFiles) async {
+  /// Counts the brands of a market's sources. Logos and templates aren't looked at, nor is anything validated.
+  /// - Throws: `UnreadableInput`, with what is wrong with the entry schema.
+  public init(_ files: SourceFiles) async throws(UnreadableInput) {
+    let schema = try EntrySchema(files.schemas.brand)
     var files = files
     files.logos = []
     let sources = await SourceParser().parse(files)
@@ -25,8 +28,8 @@ public struct CatalogueStatistics: Sendable {
     country = settings.country
     categories = CategoryCounts.all(of: readable, settings)
     let live = readable.filter(\.isLive)
-    gaps = Self.optionalFields.map { field, isMissing in
-      Gap(field: field, count: live.count(where: isMissing))
+    gaps = schema.entry.fields.filter(\.isCounted).map { field in
+      Gap(field: field.name, count: live.count { $0.lacks(field.name) })
     }
     unreadablePaths =
       (settings.isUnreadable ? [files.settings.path] : []) + brands.filter(\.isUnreadable).map(\.source.path)
@@ -34,23 +37,14 @@ public struct CatalogueStatistics: Sendable {
 
   /// The counts of all categories together.
   var total: BrandCounts { categories.map(\.counts).reduce(BrandCounts(), +) }
+}
 
-  /// The fields that a brand needn't have and that say more of it, in the order of the schema. Those that only say
-  /// what differs from the usual (`status`, `initialsColor`, `distinctFrom` …) aren't missed.
-  private static let optionalFields: [(String, @Sendable (BrandSource) -> Bool)] = [
-    ("color", { $0.color == nil }),
-    ("aliases", \.aliases.isEmpty),
-    ("keywords", \.keywords.isEmpty),
-    ("programmes", \.programmes.isEmpty),
-    ("initials", { $0.initials == nil }),
-    ("rank", { $0.rank == nil }),
-    ("wikidata", { $0.wikidata == nil }),
-    ("nsi", { $0.nsi == nil }),
-    ("simpleIcons", { $0.simpleIcons == nil }),
-    ("group", { $0.group == nil }),
-    ("regions", \.regions.isEmpty),
-    ("since", { $0.since == nil }),
-  ]
+extension BrandSource {
+  /// Whether a field says nothing of the brand.
+  fileprivate func lacks(_ field: String) -> Bool {
+    guard let value = object[field] else { return true }
+    return value.isNull || value.array?.isEmpty ?? false
+  }
 }
 
 /// The counts of one category.

@@ -1,24 +1,22 @@
 public import Diagnostics
 internal import JSONSchema
 
-/// The three schemas, read once for all files.
+/// The schemas of source files, read once for all files.
 struct CompiledSchemas: Sendable {
   let brand: Schema
   let settings: Schema
-  let published: Schema
   /// What is legal in them and probably a mistake.
   let warnings: [Diagnostic]
 
-  /// - Throws: `UnreadableInput`, with all that is wrong with any of them.
+  /// - Throws: `UnreadableInput`, with all that is wrong with either.
   init(_ files: SchemaFiles) throws(UnreadableInput) {
     var reader = SchemaReader()
     let brand = reader.schema(SchemaDocument(files.brand, at: files.brand.path))
     let settings = reader.schema(SchemaDocument(files.settings, at: files.settings.path))
-    let published = reader.schema(SchemaDocument(files.published, at: files.published.path))
-    guard let brand, let settings, let published else {
+    guard let brand, let settings else {
       throw UnreadableInput(reader.diagnostics)
     }
-    (self.brand, self.settings, self.published) = (brand, settings, published)
+    (self.brand, self.settings) = (brand, settings)
     warnings = reader.diagnostics
   }
 

@@ -21,7 +21,7 @@ enum ProjectFiles {
 
   static func schemas() throws -> SchemaFiles {
     SchemaFiles(
-      brand: try schema("brand"), settings: try schema("catalogue"), published: try schema("published"))
+      brand: try schema("brand"), settings: try schema("catalogue"))
   }
 
   static func templates() throws -> [String: SourceText] {

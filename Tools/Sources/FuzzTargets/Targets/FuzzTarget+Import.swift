@@ -49,10 +49,10 @@ extension FuzzTarget {
   }
 
   private static let schemas: SchemaFiles? = {
-    let texts = ["brand", "catalogue", "published"].compactMap { name -> SourceText? in
+    let texts = ["brand", "catalogue"].compactMap { name -> SourceText? in
       let path = "schemas/\(name).schema.json"
       return (try? Project.bytes(path)).map { SourceText(path: path, bytes: $0) }
     }
-    return texts.count == 3 ? SchemaFiles(brand: texts[0], settings: texts[1], published: texts[2]) : nil
+    return texts.count == 2 ? SchemaFiles(brand: texts[0], settings: texts[1]) : nil
   }()
 }

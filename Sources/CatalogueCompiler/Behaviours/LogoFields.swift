@@ -1,0 +1,55 @@
+internal import Catalogue
+internal import StrictJSON
+
+/// The behaviour `logos`: where an entry's logo is published, and what it consists of.
+struct LogoFields: Sendable {
+  private let id: Int
+  private let logo: Int
+  private let url: Int
+  private let sha256: Int
+  private let length: Int
+
+  /// The fields that Swift code computes from others.
+  static let computed: Set<String> = ["logoUrl"]
+
+  /// Finds the fields; `nil` where the entry doesn't have all of them.
+  init?(in schema: EntrySchema) {
+    let entry = schema.entry
+    guard let logo = entry.index(of: "logo"), let url = entry.index(of: "logoUrl"),
+      let sha256 = entry.index(of: "logoSha256"), let length = entry.index(of: "logoLength")
+    else { return nil }
+    (id, self.logo, self.url) = (schema.id, logo, url)
+    (self.sha256, self.length) = (sha256, length)
+  }
+
+  /// Completes the values of an entry.
+  /// - Parameter digest: what its logo consists of, as far as that is known.
+  func complete(_ values: inout [PublishedValue], digest: LogoDigest?) {
+    guard values[logo] != .null else {
+      for field in [url, sha256, length] { values[field] = .null }
+      return
+    }
+    values[url] = .text("logos/\(values[id].text ?? "").svg")
+    guard let digest else { return }
+    values[sha256] = .text(digest.sha256)
+    values[length] = .integer(digest.length)
+  }
+
+  /// What holds of the fields of every published entry, as keywords of its schema: with a logo all are there, without
+  /// one none is.
+  static var conditions: [(String, LocatedValue)] {
+    let fields = ["logoUrl", "logoSha256", "logoLength", "logoBackground"]
+    func properties(_ fields: [String], are part: LocatedValue) -> LocatedValue {
+      .object([("properties", .object(fields.map { ($0, part) }))])
+    }
+    let null = LocatedValue.object([("type", .text("null"))])
+    let there = LocatedValue.object([("not", null)])
+    return [
+      ("if", properties(["logo"], are: there)), ("then", properties(fields, are: there)),
+      ("else", properties(fields, are: null)),
+    ]
+  }
+
+  /// Whether an entry has a logo.
+  func hasLogo(_ entry: PublishedEntry) -> Bool { entry.values[logo] != .null }
+}

@@ -1,0 +1,156 @@
+internal import StrictJSON
+
+/// Reads the fields of an entry from its JSON Schema.
+struct EntrySchemaReader {
+  typealias Problem = InvalidEntrySchema.Problem
+
+  private(set) var problems: [Problem] = []
+  private let root: LocatedValue
+  /// Records within records, so that one that holds itself ends.
+  private var depth = 0
+
+  private static let mostDepth = 8
+
+  init(_ root: LocatedValue) { self.root = root }
+
+  /// The problem of a schema without an id.
+  var missingID: Problem { Problem(message: "no property has \"x-id\": true", span: root.span) }
+
+  /// The entry itself.
+  mutating func entry() -> RecordType {
+    let title = root.object?["title"]?.string ?? ""
+    return record(Declaration(root, in: root), named: TypeName(title.upperCamelCased))
+  }
+
+  private mutating func record(_ declaration: Declaration, named name: TypeName) -> RecordType {
+    depth += 1
+    defer { depth -= 1 }
+    let required = Set(declaration["required"]?.array?.compactMap(\.string) ?? [])
+    var fields: [Field] = []
+    for member in declaration["properties"]?.object?.members ?? [] {
+      let property = Declaration(member.value, in: root)
+      guard property["x-published"]?.bool != false else { continue }
+      let isRequired = required.contains(member.key)
+      if let field = field(member, property, isRequired: isRequired, isInSources: true, within: name) {
+        fields.append(field)
+      }
+    }
+    addDerived(declaration["x-derived-properties"]?.object, to: &fields, within: name)
+    let first = declaration["x-code-order"]?.array?.compactMap(\.string) ?? []
+    return RecordType(
+      name: name, title: declaration["title"]?.string ?? "", fields: fields, first: first)
+  }
+
+  /// Puts the fields that only the published form has behind those that they follow.
+  private mutating func addDerived(
+    _ properties: LocatedObject?, to fields: inout [Field], within name: TypeName
+  ) {
+    for member in properties?.members ?? [] {
+      let property = Declaration(member.value, in: root)
+      guard let field = field(member, property, isRequired: true, isInSources: false, within: name) else {
+        continue
+      }
+      let after = property["x-derived"]?.object?["after"]
+      guard let index = fields.firstIndex(where: { $0.name == after?.string }) else {
+        report("\"after\" must name a property that is published", at: after ?? member.value)
+        continue
+      }
+      fields.insert(field, at: index + 1)
+    }
+  }
+
+  private mutating func field(
+    _ member: LocatedObject.Member, _ property: Declaration, isRequired: Bool, isInSources: Bool,
+    within record: TypeName
+  ) -> Field? {
+    if IdentifierStyle.lowerCamelCase.keywords.contains(member.key) {
+      problems.append(
+        Problem(
+          message: "\"\(member.key)\" is a word of Swift or Kotlin, and can't be a field's name",
+          span: member.keySpan))
+    }
+    let naming = Naming(field: member.key, record: record)
+    guard let type = type(property, naming) else { return nil }
+    let isNullable = property.types.contains("null")
+    let behaviour = property["x-derived"]?.object?["by"]?.string
+    let isAlwaysThere = isRequired && !isNullable
+    let fallback = fallback(property, type, isAlwaysThere: isAlwaysThere && behaviour == nil)
+    return Field(
+      name: member.key, title: property["title"]?.string ?? member.key, type: type,
+      isNullable: fallback == .null && (isNullable || behaviour == nil), fallback: fallback,
+      isOptionalInSources: !isRequired, behaviour: behaviour, isInSources: isInSources,
+      isCompiled: property["x-compiled"]?.bool ?? true,
+      mustHaveElement: depth > 1 && isRequired && type.isListOfRecords,
+      isCounted: isInSources && !isAlwaysThere && property["default"] == nil
+        && property["x-counted"]?.bool ?? true,
+      search: property["x-search"]?.string)
+  }
+
+  /// The value of an entry without the field.
+  private mutating func fallback(
+    _ property: Declaration, _ type: FieldType, isAlwaysThere: Bool
+  ) -> PublishedValue? {
+    if let written = property["default"] {
+      if case .value(let value) = FieldReader.value(written, as: type) { return value }
+      // A default that isn't published, such as one that a behaviour replaces.
+      if case .choice = type, written.string != nil { return .null }
+      report("the default isn't a value of the property", at: written)
+    }
+    if case .list = type { return .list([]) }
+    return isAlwaysThere ? nil : .null
+  }
+
+  // MARK: Types
+
+  /// What the type of a field is called where its schema doesn't say it.
+  private struct Naming {
+    let field: String
+    let record: TypeName
+  }
+
+  private mutating func type(_ property: Declaration, _ naming: Naming) -> FieldType? {
+    let types = property.types.filter { $0 != "null" }
+    if property["enum"] != nil { return .choice(enumeration(property, naming)) }
+    switch types.count == 1 ? types.first : nil {
+    case "string": return .text(property.textForm)
+    case "integer": return .integer
+    case "boolean": return .flag
+    case "array":
+      guard let items = property["items"] else { return unsupported(property) }
+      let element = Declaration(items, in: root, after: property)
+      guard !element.types.contains("array") else { return unsupported(element) }
+      return type(element, naming).map { .list($0) }
+    case "object":
+      guard depth < Self.mostDepth else {
+        report("records are nested too deeply, or within themselves", at: property.value)
+        return nil
+      }
+      let name = property.name(elseNamed: naming.field, within: naming.record)
+      return .record(record(property, named: name))
+    default: return unsupported(property)
+    }
+  }
+
+  private mutating func unsupported(_ property: Declaration) -> FieldType? {
+    report(
+      "a published property has one type: string, integer, boolean, array with items that are no array, or object",
+      at: property["type"] ?? property.value)
+    return nil
+  }
+
+  private func enumeration(_ property: Declaration, _ naming: Naming) -> Enumeration {
+    let values = property["x-published-values"] ?? property["enum"]
+    let titles = (property["x-titles"]?.object?.members ?? []).compactMap { member in
+      member.value.string.map { (member.key, $0) }
+    }
+    return Enumeration(
+      name: property.name(elseNamed: naming.field, within: naming.record),
+      title: property["title"]?.string ?? naming.field, isRuntime: property["x-runtime"]?.bool ?? false,
+      values: values?.array?.compactMap(\.string) ?? [],
+      titles: Dictionary(titles) { first, _ in first }, unknown: property.unknownWord)
+  }
+
+  private mutating func report(_ message: String, at value: LocatedValue) {
+    problems.append(Problem(message: message, span: value.span))
+  }
+}

@@ -1,0 +1,123 @@
+/// The type of a field's value in the published catalogue, as the entry schema says it.
+indirect enum FieldType: Sendable {
+  case text(TextForm)
+  case integer
+  case flag
+  case choice(Enumeration)
+  case list(FieldType)
+  case record(RecordType)
+
+  var isListOfRecords: Bool {
+    if case .list(.record) = self { true } else { false }
+  }
+}
+
+/// What a text means.
+enum TextForm: Hashable, Sendable {
+  case plain
+  /// The entry's own id (`x-id`).
+  case id
+  /// The id of an entry of another collection (`x-reference`).
+  case reference(collection: String)
+  /// `#RRGGBB` (`x-type: color`)
+  case color
+  /// `YYYY-MM-DD` (`format: date`)
+  case day
+  /// 64 hexadecimal digits (`x-type: sha256`)
+  case sha256
+}
+
+/// A text that is one of some words.
+struct Enumeration: Sendable {
+  let name: TypeName
+  /// What it is, in half a sentence.
+  let title: String
+  /// Whether code has the type beside those of the schema (`x-runtime`).
+  let isRuntime: Bool
+  /// The words that are published, in the schema's order.
+  let values: [String]
+  /// What they mean, for those with `x-titles`.
+  let titles: [String: String]
+  /// What a reader does with a word that it doesn't know (`x-unknown`).
+  let unknown: UnknownWord
+}
+
+/// What a reader does with a word of an enumeration that it doesn't know.
+enum UnknownWord: Hashable, Sendable {
+  /// It reads as the field's default, which for most is null.
+  case missing
+  /// It reads as that word.
+  case word(String)
+  /// Some records are left out, from the innermost one outwards: `drop this` is one, `drop parent` two.
+  case drop(records: Int)
+}
+
+/// What a type is called in code. A dot stands before a type within a type.
+struct TypeName: Hashable, Sendable {
+  var swift: String
+  var kotlin: String
+  /// `nil` where the type is written out in place of a name.
+  var typeScript: String?
+
+  /// The same name in every language.
+  init(_ name: String) { (swift, kotlin, typeScript) = (name, name, name) }
+
+  /// A name of a type within another; TypeScript writes it out.
+  init(_ name: String, within outer: TypeName) {
+    swift = "\(outer.swift).\(name)"
+    kotlin = "\(outer.kotlin).\(name)"
+    typeScript = nil
+  }
+}
+
+/// A value with named fields.
+struct RecordType: Sendable {
+  let name: TypeName
+  /// What it is, in half a sentence.
+  let title: String
+  /// The fields, in the order of the published catalogue.
+  let fields: [Field]
+  /// The indices of the fields in the order of code.
+  let codeOrder: [Int]
+  private let indices: [String: Int]
+
+  /// - Parameter first: the names of the fields that come first in code.
+  init(name: TypeName, title: String, fields: [Field], first: [String]) {
+    self.name = name
+    self.title = title
+    self.fields = fields
+    let indices = Dictionary(zip(fields.map(\.name), fields.indices)) { first, _ in first }
+    let start = first.compactMap { indices[$0] }
+    codeOrder = start + fields.indices.filter { !start.contains($0) }
+    self.indices = indices
+  }
+
+  /// The index of a field.
+  func index(of name: String) -> Int? { indices[name] }
+}
+
+/// A field of the published catalogue.
+struct Field: Sendable {
+  let name: String
+  /// What it is, in half a sentence.
+  let title: String
+  let type: FieldType
+  /// Whether the value may be null.
+  let isNullable: Bool
+  /// What the field reads as where it is missing; `nil` where it has to be there. A behaviour completes null.
+  let fallback: PublishedValue?
+  /// Whether source files may leave the field out.
+  let isOptionalInSources: Bool
+  /// The behaviour that gives the value, or completes the one that is written (`x-derived`).
+  let behaviour: String?
+  /// Whether source files have the field.
+  let isInSources: Bool
+  /// Whether the field is compiled into apps (`x-compiled`).
+  let isCompiled: Bool
+  /// Whether it is a list of records without which the record around it means nothing.
+  let mustHaveElement: Bool
+  /// Whether statistics count the entries without it (`x-counted`): it says more of them.
+  let isCounted: Bool
+  /// How search ranks the text (`x-search`).
+  let search: String?
+}

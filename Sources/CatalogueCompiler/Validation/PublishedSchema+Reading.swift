@@ -1,0 +1,40 @@
+public import Diagnostics
+internal import JSONSchema
+internal import StrictJSON
+
+extension PublishedSchema {
+  /// Reads the text of an entry schema.
+  /// - Throws: `UnreadableInput`, with everything that keeps it from being a list of fields.
+  init(of source: SourceText) throws(UnreadableInput) {
+    let root = try EntrySchema.value(of: source)
+    self.init(root, fields: try EntrySchema(root, in: source))
+  }
+
+  /// What holds a published catalogue against the schema that is made from that of its entries.
+  /// - Throws: `UnreadableInput`, where what is said of a field means nothing in the new schema.
+  static func compiled(of source: SourceText) throws(UnreadableInput) -> Schema {
+    let text = try PublishedSchemaFile.text(of: source)
+    func failure(_ reason: String) -> UnreadableInput {
+      let sentence = "no schema of published catalogues can be made from it: \(reason)"
+      return UnreadableInput([Rule.readableSchemas.diagnostic(Finding(sentence, at: .file(source.path)))])
+    }
+    // Read again: a compiled schema knows its parts by their ranges.
+    let value: LocatedValue
+    do throws(JSONError) { value = try JSONReader.read(text) } catch { throw failure(error.description) }
+    do throws(InvalidSchema) { return try Schema(value) } catch {
+      throw failure(error.errors.map(\.description).joined(separator: "; "))
+    }
+  }
+}
+
+/// The schema of published catalogues, for whoever reads them with other programs.
+public enum PublishedSchemaFile {
+  /// The schema as JSON: of the same entry schema always the same bytes.
+  /// - Throws: `UnreadableInput`, with everything that keeps the entry schema from being a list of fields.
+  public static func text(of entrySchema: SourceText) throws(UnreadableInput) -> [UInt8] {
+    let schema = try PublishedSchema(of: entrySchema).value
+    var writer = JSONWriter()
+    writer.value(schema)
+    return writer.finish()
+  }
+}

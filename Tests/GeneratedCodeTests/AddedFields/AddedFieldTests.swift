@@ -1,0 +1,93 @@
+import CatalogueCompiler
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A field that is added to the entry schema, and to nothing else")
+struct AddedFieldTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("is published in the schema's order, and null, empty or its default where a brand doesn't have it")
+  func published() async throws {
+    let files = try #require(try await AddedFields().build().files)
+    let json = try #require(files.first { $0.destination == .catalogue }?.bytes)
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
+    let brands = try #require(root["brands"] as? [[String: Any]])
+    let ali = try #require(brands.first { $0["id"] as? String == "ali" })
+    let pam = try #require(brands.first { $0["id"] as? String == "pam" })
+    #expect(pam["slogan"] as? String == AddedFields.answers.first)
+    #expect(pam["founder"] as? [String: String] == ["name": "Ada", "born": "1930-05-06"])
+    #expect((pam["prices"] as? [[String: Any]])?.map { $0["cents"] as? Int } == [500, 0])
+    #expect(ali["slogan"] is NSNull && ali["founder"] is NSNull)
+    #expect((ali["nicknames"] as? [Any])?.isEmpty ?? false)
+    #expect(ali["size"] as? String == "corner-shop" && ali["delivers"] as? Bool == false)
+    let text = String(decoding: json, as: UTF8.self)
+    let positions = ["endedOn", "slogan", "nicknames", "accent", "prices"].map { text.range(of: "\"\($0)\"")?.lowerBound }
+    #expect(positions.compactMap(\.self) == positions.compactMap(\.self).sorted() && !positions.contains(nil))
+  }
+
+  @Test("is in the schema of published catalogues, which a release is checked by")
+  func publishedSchema() async throws {
+    let fields = try AddedFields()
+    let text = try PublishedSchemaFile.text(of: fields.sources.schemas.brand)
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(text)) as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    let properties = try #require(definitions["brand"]?["properties"] as? [String: [String: Any]])
+    #expect(properties["shops"]?["type"] as? [String] == ["integer", "null"])
+    #expect(properties["size"]?["type"] as? String == "string")
+    #expect(properties["founder"]?["required"] as? [String] == ["name", "born"])
+    #expect(try await fields.check().diagnostics.map(\.message) == [])
+  }
+
+  @Test(
+    "is checked: a wrong value is an error at its position",
+    arguments: [
+      ("accent: blue", 9), ("shops: many", 8), ("founder: {born: 1930-05-06}", 11), ("size: huge", 7),
+      ("prices: [{cents: 1, audience: dogs}]", 31),
+    ])
+  func wrongValue(line: String, column: Int) async throws {
+    let result = try await AddedFields(lines: line).build()
+    #expect(result.diagnostics.map(\.rule) == ["E102"])
+    #expect(result.diagnostics.first?.location?.column == column, "\(result.diagnostics)")
+    #expect(result.files == nil)
+  }
+
+  @Test("is in the Swift file, compiled and run")
+  func swift() async throws {
+    let program = "\(folder.path)/program"
+    let compiled = try Program.run([
+      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-Onone",
+      try folder.write("Brands.swift", try #require(try await AddedFields().code()["Brands.swift"])),
+      try folder.write("Added.swift", try Project.bytes("Tests/Fixtures/programs/Added.swift")), "-o", program,
+    ])
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    #expect(try Program.run([program]).lines == AddedFields.answers)
+  }
+
+  @Test(
+    "is in the Kotlin file, compiled and run",
+    .enabled(if: KotlinCodeTests.has2, "run scripts/require kotlin2"))
+  func kotlin() async throws {
+    let brands = try folder.write("Brands.kt", try #require(try await AddedFields().code()["Brands.kt"]))
+    let main = try folder.write("Main.kt", try Project.bytes("Tests/Fixtures/programs/added/Main.kt"))
+    let result = try Program.run(["scripts/kotlin-run", "2", main, brands])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(result.lines == AddedFields.answers)
+  }
+
+  @Test(
+    "is in the TypeScript file, compiled and run",
+    .enabled(
+      if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
+      "run scripts/require node typescript"))
+  func typeScript() async throws {
+    try folder.write("added/Brands.ts", try #require(try await AddedFields().code()["Brands.ts"]))
+    try folder.write("added/Added.ts", try Project.bytes("Tests/Fixtures/programs/Added.ts"))
+    let compiled = try Program.run(["scripts/typescript-run", "--compile", folder.path])
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    #expect(try Program.run(["node", "\(folder.path)/added/Added.js"]).lines == AddedFields.answers)
+  }
+}
