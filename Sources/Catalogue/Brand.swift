@@ -257,3 +257,66 @@ public enum BarcodeCheck: String, CaseIterable, Sendable {
   /// None beyond what the symbology asks for.
   case none
 }
+
+extension Brand {
+  /// The fields and words of these types, by which the compiler knows whether code can import this library.
+  package static let declarations = """
+    Brand.id: String
+    Brand.name: String
+    Brand.category: String
+    Brand.initials: String
+    Brand.initialsColor: InitialsColor
+    Brand.initialsBackground: RGBColor
+    Brand.color: RGBColor?
+    Brand.logo: String?
+    Brand.logoUrl: String?
+    Brand.logoSha256: String?
+    Brand.logoLength: Int?
+    Brand.logoBackground: RGBColor?
+    Brand.barcode: BarcodeRule?
+    Brand.sources: [String]
+    Brand.aliases: [String]
+    Brand.keywords: [String]
+    Brand.programmes: [Programme]
+    Brand.rank: Int?
+    Brand.wikidata: String?
+    Brand.nsi: String?
+    Brand.simpleIcons: String?
+    Brand.group: String?
+    Brand.regions: [String]
+    Brand.status: BrandStatus
+    Brand.replacedBy: String?
+    Brand.since: CalendarDate?
+    Brand.endedOn: CalendarDate?
+    BarcodeRule.formats: [BarcodeFormatRule]
+    BarcodeRule.confidence: BarcodeConfidence
+    BarcodeConfidence.known
+    BarcodeConfidence.likely
+    BarcodeConfidence.unknown
+    BarcodeRule.printedDiffers: Bool
+    BarcodeRule.source: String?
+    BarcodeFormatRule.format: BarcodeFormat
+    BarcodeFormatRule.lengths: [Int]
+    BarcodeFormatRule.minLength: Int?
+    BarcodeFormatRule.maxLength: Int?
+    BarcodeFormatRule.charset: BarcodeCharacterSet?
+    BarcodeCharacterSet.digits
+    BarcodeCharacterSet.upperAlphanumeric
+    BarcodeCharacterSet.alphanumeric
+    BarcodeCharacterSet.ascii
+    BarcodeFormatRule.prefixes: [String]
+    BarcodeFormatRule.check: BarcodeCheck
+    BarcodeCheck.gs1
+    BarcodeCheck.mod43
+    BarcodeCheck.none
+    BarcodeFormatRule.pattern: String?
+    BarcodeFormatRule.valid: [String]
+    BarcodeFormatRule.invalid: [String]
+    Programme.name: String
+    Programme.kind: Programme.Kind
+    Programme.Kind.points
+    Programme.Kind.app
+    Programme.Kind.member
+    Programme.Kind.coalition
+    """
+}

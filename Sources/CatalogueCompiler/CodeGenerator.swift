@@ -26,14 +26,17 @@ public struct CodeGenerator: Sendable {
     self.language = language
   }
 
-  /// What is wrong with the template.
+  /// What is wrong with the template, or with importing the library.
   public var diagnostics: [Diagnostic] {
     guard let template = templates[language.template] else {
       let finding = Finding("template \(language.template) is missing", at: nil)
       return [Rule.templateNames.diagnostic(finding)]
     }
-    return TemplateCheck(template, in: templates, root: CatalogueView.type(of: schema).shape).findings
-      .map(Rule.templateNames.diagnostic)
+    let mismatch = language.importsLibrary ? LibraryTypes.mismatch(schema) : nil
+    let findings =
+      TemplateCheck(template, in: templates, root: CatalogueView.type(of: schema).shape).findings
+      + (mismatch.map { [Finding($0, at: nil, fix: LibraryTypes.fix)] } ?? [])
+    return findings.map(Rule.templateNames.diagnostic)
   }
 
   /// Reads a published catalogue.

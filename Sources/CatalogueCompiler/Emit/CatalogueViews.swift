@@ -52,6 +52,7 @@ struct CatalogueView: Sendable {
       "innerRecords": .list(RecordView.type) {
         RecordView.all(of: schema, in: $0.language).dropFirst().reversed()
       },
+      "declarations": .text { _ in LibraryTypes.declarations(of: schema).joined(separator: "\n    ") },
       "enumerations": .list(EnumerationView.type) { EnumerationView.all(of: schema, in: $0.language) },
       "tombstones": .list(LiteralsView.type(of: Tombstone.fieldNames)) { view in
         view.catalogue.tombstones.map { LiteralsView(fields: $0.literalFields, language: view.language) }

@@ -50,10 +50,14 @@ extension Rule {
   }
 
   static let templateNames = Rule(
-    "E501", .error, "Templates use only names that exist, and every output is a file of its own.",
+    "E501", .error,
+    "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
     sources: { context in
       sameOutputs(context.settings)
-        + (context.schema.map { templateFindings(context, CatalogueView.type(of: $0).shape) } ?? [])
+        + (context.schema.map { schema in
+          foreignTypes(context.settings, schema)
+            + templateFindings(context, CatalogueView.type(of: schema).shape)
+        } ?? [])
     })
 
   /// What is wrong with the templates of the outputs.
@@ -68,6 +72,15 @@ extension Rule {
         ]
       }
       return TemplateCheck(template, in: context.templates, root: shape).findings
+    }
+  }
+
+  /// The outputs that need types which the library doesn't have.
+  private static func foreignTypes(_ settings: MarketSettings, _ schema: EntrySchema) -> [Finding] {
+    let outputs = (settings.outputs ?? []).filter(\.language.importsLibrary)
+    guard !outputs.isEmpty, let mismatch = LibraryTypes.mismatch(schema) else { return [] }
+    return outputs.map {
+      Finding(mismatch, at: settings.location($0.template.span), fix: LibraryTypes.fix)
     }
   }
 

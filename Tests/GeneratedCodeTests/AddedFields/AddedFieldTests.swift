@@ -55,6 +55,22 @@ struct AddedFieldTests {
     #expect(result.files == nil)
   }
 
+  @Test("keeps code from importing the library, which doesn't have it")
+  func importing() async throws {
+    var sources = try AddedFields().sources
+    sources.settings = SourceText(
+      path: sources.settings.path,
+      bytes: sources.settings.bytes
+        + Array("outputs:\n  - template: Brands.swift.mustache\n    importsLibrary: true\n".utf8))
+    let findings = try await AddedFields.pipeline().build(sources).diagnostics
+    #expect(findings.map(\.rule) == ["E501"])
+    #expect(findings.first?.message.contains("\"Brand.slogan: String?\"") == true, "\(findings)")
+    let generator = try CodeGenerator(
+      template: "Brands.swift.mustache", templates: sources.templates, schema: sources.schemas.brand,
+      importsLibrary: true, isInternal: false)
+    #expect(generator.diagnostics.map(\.message) == findings.map(\.message))
+  }
+
   @Test("is in the Swift file, compiled and run")
   func swift() async throws {
     let program = "\(folder.path)/program"

@@ -92,14 +92,15 @@ struct AddedFields {
   }
 
   /// What a build gives.
-  func build() async throws -> BuildResult { try await pipeline().build(sources) }
+  func build() async throws -> BuildResult { try await Self.pipeline().build(sources) }
 
   /// What a check gives.
   func check() async throws -> BuildResult {
-    try await pipeline().check(sources, trackedGeneratedPaths: [])
+    try await Self.pipeline().check(sources, trackedGeneratedPaths: [])
   }
 
-  private func pipeline() throws -> CataloguePipeline {
+  /// What builds the market as of the day of the fixtures.
+  static func pipeline() throws -> CataloguePipeline {
     CataloguePipeline(today: try #require(CalendarDate("2026-05-31")), jobs: 2)
   }
 
