@@ -12,6 +12,7 @@ public struct CatalogueImport {
   private let given: GivenSettings?
   private let brandForm: SourceForm
   private let settingsForm: SourceForm
+  private let schema: EntrySchema
   private var log: ImportLog
   private var files: [ImportedFile] = []
 
@@ -25,6 +26,7 @@ public struct CatalogueImport {
   private init(_ sources: ImportSources) throws(UnreadableInput) {
     self.sources = sources
     let schemas = try CompiledSchemas(sources.schemas)
+    schema = try EntrySchema(sources.schemas.brand)
     let folder = sources.schemaFolder
     brandForm = SourceForm(
       schemas.brand, sources.schemas.brand, address: folder.map { "../\($0)/brand.schema.json" })
@@ -65,7 +67,7 @@ public struct CatalogueImport {
     for index in brands.indices {
       names.sort(&brands[index], &log)
       categories.assign(&brands[index], &log)
-      ImportedFields.convert(&brands[index], neutralColor: neutralColor, &log)
+      ImportedFields.convert(&brands[index], by: schema, neutralColor: neutralColor, &log)
       let logo = logos.assign(&brands[index], &log)
       if write(brands[index]), let logo { files.append(logo) }
     }

@@ -31,11 +31,11 @@ enum ImportedBarcode {
     barcode.object?["formats"]?.array?.first?.object?["format"]?.string
   }
 
-  /// A published rule without empty members, and with our names of formats.
+  /// A published rule with our names of formats.
   private static func rule(_ barcode: LocatedValue) -> LocatedValue {
-    barcode.withoutEmptyMembers().mappingMember("formats") { formats in
+    barcode.mappingMember("formats") { formats in
       guard let elements = formats.array else { return formats }
-      let rules = elements.map { $0.withoutEmptyMembers().mappingMember("format", named) }
+      let rules = elements.map { $0.mappingMember("format", named) }
       return LocatedValue(.array(rules), at: formats.span)
     }
   }

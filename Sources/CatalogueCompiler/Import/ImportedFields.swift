@@ -4,15 +4,30 @@ internal import StrictJSON
 
 /// The fields of one brand, converted from what people and published catalogues write to the form of a brand file.
 enum ImportedFields {
-  static func convert(_ brand: inout ImportedBrand, neutralColor: RGBColor, _ log: inout ImportLog) {
+  static func convert(
+    _ brand: inout ImportedBrand, by schema: EntrySchema, neutralColor: RGBColor, _ log: inout ImportLog
+  ) {
     brand.dropEmptyMembers()
-    for key in ["color", "logoBackground"] { tidyColor(key, of: &brand, &log) }
+    let fields = schema.entry.fields.filter(\.isInSources)
+    for field in fields { convert(field, of: &brand, &log) }
     dropDerived(&brand, neutralColor: neutralColor, &log)
     ImportedBarcode.convert(&brand, &log)
     moveTile(&brand, &log)
     // In brand files these are null where they aren't known.
-    for key in ["color", "logo", "barcode"] where brand[key] == nil {
-      brand[key] = LocatedValue(.null, at: brand.span)
+    for field in fields where field.isNullable && !field.isOptionalInSources && brand[field.name] == nil {
+      brand[field.name] = LocatedValue(.null, at: brand.span)
+    }
+  }
+
+  /// A field as brand files have it: without what says nothing.
+  private static func convert(_ field: Field, of brand: inout ImportedBrand, _ log: inout ImportLog) {
+    guard let value = brand[field.name] else { return }
+    if case .text(.color) = field.type { tidyColor(field.name, of: &brand, &log) }
+    if case .record = field.type.innermost { brand[field.name] = value.withoutEmptyMembers(field.type) }
+    if let fallback = field.fallback, fallback != .null, field.isOptionalInSources,
+      case .value(fallback) = FieldReader.value(value, as: field.type)
+    {
+      brand[field.name] = nil
     }
   }
 
@@ -75,7 +90,6 @@ enum ImportedFields {
     }
     let usual = ["auto", InitialsColor.readable(on: background).rawValue]
     if let said = brand.text("initialsColor"), usual.contains(said.value) { brand["initialsColor"] = nil }
-    if brand.text("status")?.value == BrandStatus.active.rawValue { brand["status"] = nil }
     // They follow from the logo.
     for key in ["logoSha256", "logoLength"] { brand[key] = nil }
   }

@@ -12,10 +12,21 @@ extension LocatedValue {
   /// Whether nothing is known: `null`, an empty list or an empty text.
   var isEmpty: Bool { isNull || array?.isEmpty ?? string?.isEmpty ?? false }
 
-  /// An object without its empty members; any other value as it is.
-  func withoutEmptyMembers() -> LocatedValue {
-    guard let object else { return self }
-    return LocatedValue(.object(LocatedObject(object.members.filter { !$0.value.isEmpty })), at: span)
+  /// A value without the empty members of records, at any depth.
+  func withoutEmptyMembers(_ type: FieldType) -> LocatedValue {
+    switch (content, type) {
+    case (.array(let elements), .list(let element)):
+      return LocatedValue(.array(elements.map { $0.withoutEmptyMembers(element) }), at: span)
+    case (.object(let object), .record(let record)):
+      let members = object.members.filter { !$0.value.isEmpty }.map { member in
+        let type = record.index(of: member.key).map { record.fields[$0].type }
+        return LocatedObject.Member(
+          key: member.key, keySpan: member.keySpan,
+          value: type.map(member.value.withoutEmptyMembers) ?? member.value)
+      }
+      return LocatedValue(.object(LocatedObject(members)), at: span)
+    default: return self
+    }
   }
 
   /// An object with another value for one of its members; any other value as it is.

@@ -1,0 +1,90 @@
+import Catalogue
+import CatalogueCompiler
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Apps and catalogues on both sides of an added field")
+struct AddedLaterTests {
+  /// The catalogue before the fields were added.
+  private static func older() async throws -> [UInt8] {
+    try await catalogue(of: try BuiltMarket.sources("Tests/Fixtures/market"))
+  }
+
+  /// The catalogue with them, and with words that were added to their enumerations later still.
+  private static func newer() async throws -> [UInt8] {
+    let text = String(decoding: try await catalogue(of: try AddedFields().sources), as: UTF8.self)
+      .replacing(#""size": "large""#, with: #""size": "mall", "wifi": true"#)
+      .replacing(#""audience": "adults""#, with: #""audience": "dogs""#)
+    try #require(text.contains("mall") && text.contains("dogs"))
+    return Array(text.utf8)
+  }
+
+  private static func catalogue(of sources: SourceFiles) async throws -> [UInt8] {
+    let files = try await AddedFields.pipeline().build(sources).files ?? []
+    return try #require(files.first { $0.destination == .catalogue }?.bytes)
+  }
+
+  @Test("an app without the field reads a catalogue with it, as it reads one without it")
+  func olderApp() async throws {
+    let newer = try Catalogue(decoding: try await Self.newer())
+    let older = try Catalogue(decoding: try await Self.older())
+    #expect(newer.brands == older.brands)
+  }
+
+  @Test("code with the field can be written from a catalogue without it")
+  func generator() async throws {
+    let sources = try AddedFields().sources
+    let generator = try CodeGenerator(
+      template: "Brands.ts.mustache", templates: sources.templates, schema: sources.schemas.brand,
+      importsLibrary: false, isInternal: false)
+    let catalogue = try generator.catalogue(decoding: try await Self.older())
+    let code = String(decoding: try generator.code(of: catalogue), as: UTF8.self)
+    #expect(code.contains("slogan: null") && code.contains(#"size: "corner-shop""#))
+  }
+
+  @Test("a published catalogue with the field becomes brand files with it again")
+  func imported() async throws {
+    let schemas = try AddedFields().sources.schemas
+    let json = try await Self.catalogue(of: try AddedFields().sources)
+    let result = try CatalogueImport.run(
+      ImportSources(catalogue: SourceText(path: "italy.json", bytes: json), schemas: schemas))
+    let file = try #require(result.files.first { $0.path == "brands/pam.yaml" })
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    for line in [
+      "slogan: Più di \"una\" spesa\\\n", "nicknames:\n  - Panorama Grande\n  - Zebedeo\n", "size: large\n",
+      "delivers: true\n", "founder:\n  name: Ada\n",
+    ] { #expect(text.contains("\n\(line)"), "\(line) in \(text)") }
+    let other = try #require(result.files.first { $0.path == "brands/ali.yaml" })
+    for name in ["slogan", "size", "delivers", "founder"] {
+      #expect(!String(decoding: other.bytes, as: UTF8.self).contains("\n\(name):"))
+    }
+    #expect(!result.diagnostics.contains { finding in
+      ["slogan", "founder", "prices", "born"].contains { finding.message.contains("\"\($0)\"") }
+    })
+  }
+
+  @Test(
+    "an app with the field reads null or the default from a catalogue without it, and from words that it doesn't know",
+    .enabled(
+      if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
+      "run scripts/require node typescript"))
+  func newerApp() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("app/Brands.ts", try #require(try await AddedFields().code()["Brands.ts"]))
+    try folder.write("app/AddedLater.ts", try Project.bytes("Tests/Fixtures/programs/AddedLater.ts"))
+    let compiled = try Program.run(["scripts/typescript-run", "--compile", folder.path])
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    let result = try Program.run([
+      "node", "\(folder.path)/app/AddedLater.js",
+      try folder.write("older.json", try await Self.older()),
+      try folder.write("newer.json", try await Self.newer()),
+    ])
+    #expect(
+      result.lines == [
+        "null 0 null corner-shop false undefined ",
+        #"Più di "una" spesa\ 2 #00A7E1 corner-shop true Ada children"#,
+      ], "\(result.errors)")
+  }
+}
