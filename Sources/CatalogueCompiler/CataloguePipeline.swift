@@ -97,7 +97,6 @@ public struct CataloguePipeline: Sendable {
   /// What the stages need besides the sources.
   private struct Inputs {
     let schemas: CompiledSchemas
-    let entrySchema: EntrySchema
     let baseline: ReleasedCatalogue?
     let existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?
   }
@@ -133,10 +132,10 @@ public struct CataloguePipeline: Sendable {
     let parsed = await inputs.schemas.parser(jobs: jobs).parse(files)
     onStage(.check)
     let context = SourceContext(
-      sources: parsed, baseline: inputs.baseline, templates: files.templates, schema: inputs.entrySchema)
+      sources: parsed, baseline: inputs.baseline, templates: files.templates)
     assembly.diagnostics += await Rule.diagnostics(of: rules, in: context, jobs: jobs)
     guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
-      let checked = CheckedCatalogue(parsed, inputs.entrySchema)
+      let checked = CheckedCatalogue(parsed)
     else { return assembly }
     onStage(.version)
     let versioned = VersionedCatalogue(
@@ -197,7 +196,7 @@ public struct CataloguePipeline: Sendable {
           nil as ReleasedCatalogue?
         }
       return Inputs(
-        schemas: schemas, entrySchema: try EntrySchema(files.schemas.brand), baseline: baseline,
+        schemas: schemas, baseline: baseline,
         existing: files.existing.map { Self.read($0, or: baseline) })
     } catch {
       diagnostics += error.diagnostics

@@ -7,7 +7,8 @@ extension Rule {
     .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,
     .genericAlias,
     .initialsContrast, .logoExists, .logoIsUsed, .replacement, .statusAndReplacement, .group, .ranks,
-    .categoryCounts, .sharedWikidata, .similarNames, .knownCategory,
+    .categoryCounts, .sharedWikidata, .similarNames, .knownCategory, .references,
+    .uniqueTexts,
     // The logos
     .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap,
     // The barcodes

@@ -58,6 +58,13 @@ struct RuleExampleTests {
         $0.schemas.settings = Market.text($0.schemas.settings.path, #"{"requierd": ["country"]}"#)
       }
     case "W108": try unformatted()
+    case "E221":
+      try await Market(brands: ["coop": Market.brand("coop"), "pam": Market.brand("pam", "partner: coopp")])
+        .diagnostics(withProperty: #""partner": {"x-reference": {"to": "brands"}, "type": "string"}"#)
+    case "E222":
+      try await Market(
+        brands: ["coop": Market.brand("coop", "code: C1"), "pam": Market.brand("pam", "code: c1")]
+      ).diagnostics(withProperty: #""code": {"x-unique": "codes", "type": "string"}"#)
     case "E601", "W601": try ImportFixture.all.flatMap { try CatalogueImport.run($0.sources()).diagnostics }
     default: []
     }

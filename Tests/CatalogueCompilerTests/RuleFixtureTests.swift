@@ -7,6 +7,8 @@ import Testing
 struct RuleFixtureTests {
   /// Rules that no folder of sources can break, and the tests that break them.
   private static let testedDirectly = [
+    "E221": "AnnotatedFieldTests: a reference to a brand that there isn't",
+    "E222": "AnnotatedFieldTests: a unique text that two brands have",
     "E404": "ReleaseTests: a path that git tracks",
     "E406": "ReleaseTests: two builds that differ",
     "E501": "TemplateTests: a template that asks for an unknown name",

@@ -18,7 +18,7 @@ public struct BrandAuthor: Sendable {
     parser = schemas.parser(jobs: 1)
     let parsed = await parser.parse(files)
     context = SourceContext(
-      sources: parsed, baseline: files.baseline.flatMap { try? ReleasedCatalogue($0) }, templates: [:])
+      sources: parsed, baseline: files.baseline.flatMap { try? ReleasedCatalogue($0) }, templates: nil)
     template = BrandTemplate(
       schema: try? JSONReader.read(files.schemas.brand.bytes), settings: parsed.settings,
       modeline: BrandTemplate.modeline(of: parsed.brands.first?.source))

@@ -25,7 +25,7 @@ public struct BrandFileFormatter: Sendable {
       let compiled = reader.schema(value, at: schema.path)
     else { throw UnreadableInput(reader.diagnostics) }
     order = FieldOrder(value)
-    parser = SourceParser(brandSchema: compiled)
+    parser = SourceParser(schema: try EntrySchema(value, in: schema), brandSchema: compiled)
   }
 
   /// Formats a file. Its value and its comments stay, but for what was fixed.

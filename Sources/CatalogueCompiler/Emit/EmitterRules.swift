@@ -54,16 +54,18 @@ extension Rule {
     "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
     sources: { context in
       sameOutputs(context.settings)
-        + (context.schema.map { schema in
-          foreignTypes(context.settings, schema)
-            + templateFindings(context, CatalogueView.type(of: schema).shape)
+        + (context.templates.map { templates in
+          foreignTypes(context.settings, context.schema) + templateFindings(context, templates)
         } ?? [])
     })
 
   /// What is wrong with the templates of the outputs.
-  private static func templateFindings(_ context: SourceContext, _ shape: TemplateShape) -> [Finding] {
-    context.settings.languages.enumerated().flatMap { index, language in
-      guard let template = context.templates[language.template] else {
+  private static func templateFindings(
+    _ context: SourceContext, _ templates: [String: SourceText]
+  ) -> [Finding] {
+    let shape = CatalogueView.type(of: context.schema).shape
+    return context.settings.languages.enumerated().flatMap { index, language in
+      guard let template = templates[language.template] else {
         let output = context.settings.outputs?[index].template
         return [
           Finding(
@@ -71,7 +73,7 @@ extension Rule {
             fix: "add it to the templates folder")
         ]
       }
-      return TemplateCheck(template, in: context.templates, root: shape).findings
+      return TemplateCheck(template, in: templates, root: shape).findings
     }
   }
 

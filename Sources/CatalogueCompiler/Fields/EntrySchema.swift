@@ -8,6 +8,11 @@ struct EntrySchema: Sendable {
   /// The index of the field that is the id (`x-id`).
   let id: Int
 
+  /// The collection that the entries are.
+  static let entries = "brands"
+  /// The collections that `x-reference` may name.
+  static let collections = [entries, "categories"]
+
   /// Reads a schema, which is known to be one.
   /// - Throws: `InvalidEntrySchema`, with everything that keeps it from being a list of fields.
   init(_ schema: LocatedValue) throws(InvalidEntrySchema) {

@@ -27,18 +27,19 @@ struct EntrySchemaReader {
     defer { depth -= 1 }
     let required = Set(declaration["required"]?.array?.compactMap(\.string) ?? [])
     var fields: [Field] = []
+    var unpublished: [Field] = []
     for member in declaration["properties"]?.object?.members ?? [] {
       let property = Declaration(member.value, in: root)
-      guard property["x-published"]?.bool != false else { continue }
       let isRequired = required.contains(member.key)
-      if let field = field(member, property, isRequired: isRequired, isInSources: true, within: name) {
-        fields.append(field)
-      }
+      guard let field = field(member, property, isRequired: isRequired, isInSources: true, within: name)
+      else { continue }
+      if property["x-published"]?.bool == false { unpublished.append(field) } else { fields.append(field) }
     }
     addDerived(declaration["x-derived-properties"]?.object, to: &fields, within: name)
     let first = declaration["x-code-order"]?.array?.compactMap(\.string) ?? []
     return RecordType(
-      name: name, title: declaration["title"]?.string ?? "", fields: fields, first: first)
+      name: name, title: declaration["title"]?.string ?? "", fields: fields, unpublished: unpublished,
+      first: first)
   }
 
   /// Puts the fields that only the published form has behind those that they follow.
@@ -71,6 +72,7 @@ struct EntrySchemaReader {
     }
     let naming = Naming(field: member.key, record: record)
     guard let type = type(property, naming) else { return nil }
+    checkReference(property)
     let isNullable = property.types.contains("null")
     let behaviour = property["x-derived"]?.object?["by"]?.string
     let isAlwaysThere = isRequired && !isNullable
@@ -83,7 +85,16 @@ struct EntrySchemaReader {
       mustHaveElement: depth > 1 && isRequired && type.isListOfRecords,
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
         && property["x-counted"]?.bool ?? true,
-      search: property["x-search"]?.string)
+      search: property["x-search"]?.string, namespace: property["x-unique"]?.string)
+  }
+
+  private mutating func checkReference(_ property: Declaration) {
+    guard let name = property["x-reference"]?.object?["to"], let collection = name.string,
+      !EntrySchema.collections.contains(collection)
+    else { return }
+    report(
+      "there is no collection \"\(collection)\": "
+        + EntrySchema.collections.map { "\"\($0)\"" }.joined(separator: " or "), at: name)
   }
 
   /// The value of an entry without the field.

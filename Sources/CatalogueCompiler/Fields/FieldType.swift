@@ -77,23 +77,41 @@ struct RecordType: Sendable {
   let title: String
   /// The fields, in the order of the published catalogue.
   let fields: [Field]
+  /// The fields that only source files have (`x-published: false`).
+  private let unpublished: [Field]
   /// The indices of the fields in the order of code.
   let codeOrder: [Int]
   private let indices: [String: Int]
 
   /// - Parameter first: the names of the fields that come first in code.
-  init(name: TypeName, title: String, fields: [Field], first: [String]) {
+  init(name: TypeName, title: String, fields: [Field], unpublished: [Field], first: [String]) {
     self.name = name
     self.title = title
     self.fields = fields
+    self.unpublished = unpublished
     let indices = Dictionary(zip(fields.map(\.name), fields.indices)) { first, _ in first }
     let start = first.compactMap { indices[$0] }
     codeOrder = start + fields.indices.filter { !start.contains($0) }
     self.indices = indices
   }
 
+  /// The fields that source files have.
+  var sourceFields: [Field] { fields.filter(\.isInSources) + unpublished }
+
   /// The index of a field.
   func index(of name: String) -> Int? { indices[name] }
+}
+
+extension Field {
+  /// The collection that its ids belong to (`x-reference`).
+  var reference: String? {
+    if case .text(.reference(let collection)) = type.innermost { collection } else { nil }
+  }
+
+  /// Whether it is a date, or a list of dates.
+  var isDay: Bool {
+    if case .text(.day) = type.innermost { true } else { false }
+  }
 }
 
 /// A field of the published catalogue.
@@ -120,4 +138,6 @@ struct Field: Sendable {
   let isCounted: Bool
   /// How search ranks the text (`x-search`).
   let search: String?
+  /// The namespace in which no two entries have the same text (`x-unique`).
+  let namespace: String?
 }

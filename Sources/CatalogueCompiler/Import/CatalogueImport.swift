@@ -26,7 +26,7 @@ public struct CatalogueImport {
   private init(_ sources: ImportSources) throws(UnreadableInput) {
     self.sources = sources
     let schemas = try CompiledSchemas(sources.schemas)
-    schema = try EntrySchema(sources.schemas.brand)
+    schema = schemas.entry
     let folder = sources.schemaFolder
     brandForm = SourceForm(
       schemas.brand, sources.schemas.brand, address: folder.map { "../\($0)/brand.schema.json" })

@@ -18,25 +18,25 @@ struct CheckedCatalogue: Sendable {
 
 extension CheckedCatalogue {
   /// The catalogue of the sources; `nil` where something is missing, which a rule has reported.
-  init?(_ sources: ParsedSources, _ schema: EntrySchema) {
+  init?(_ sources: ParsedSources) {
     let live = sources.brands.filter(\.isLive)
-    guard let draft = CheckedCatalogue(draft: sources, schema), draft.entries.count == live.count else {
+    guard let draft = CheckedCatalogue(draft: sources), draft.entries.count == live.count else {
       return nil
     }
     self = draft
   }
 
   /// The catalogue of the brands that have all that an entry has to have; `nil` where the settings lack something.
-  init?(draft sources: ParsedSources, _ schema: EntrySchema) {
+  init?(draft sources: ParsedSources) {
     let settings = sources.settings
     guard let schemaVersion = settings.schemaVersion, let country = settings.country,
       let neutralColor = settings.neutralColor
     else { return nil }
-    let publisher = EntryPublisher(schema)
+    let publisher = EntryPublisher(sources.schema)
     let digests = Dictionary(sources.logos.map { ($0.key, $0.forms.digest) }) { first, _ in first }
     self.init(
-      schemaVersion: schemaVersion, country: country, schema: schema,
-      entries: sources.brands.filter { $0.isLive && $0.isPublishable }.map { source in
+      schemaVersion: schemaVersion, country: country, schema: sources.schema,
+      entries: sources.brands.filter { $0.isLive && publisher.isWhole($0.object) }.map { source in
         publisher.entry(
           source.object, id: source.key, neutral: neutralColor, digest: digests[source.key] ?? nil)
       },
@@ -51,10 +51,15 @@ extension ParsedSources {
   }
 }
 
-extension BrandSource {
-  /// Whether it has what every brand has.
-  var isPublishable: Bool { id != nil && name != nil && category != nil }
+extension ParsedSources {
+  /// The live brands that lack something that every entry has.
+  var unpublishable: [BrandSource] {
+    let publisher = EntryPublisher(schema)
+    return brands.filter { $0.isLive && !publisher.isWhole($0.object) }
+  }
+}
 
+extension BrandSource {
   fileprivate var tombstone: Tombstone {
     Tombstone(
       id: key, name: name?.value ?? key, status: status, endedOn: endedOn.flatMap { CalendarDate($0.value) },

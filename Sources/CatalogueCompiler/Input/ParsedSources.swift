@@ -13,6 +13,8 @@ struct ParsedSources: Sendable {
     let repair: FileRepair?
   }
 
+  /// The fields of brands.
+  let schema: EntrySchema
   let settings: MarketSettings
   /// The brands, by path.
   let brands: [BrandSource]

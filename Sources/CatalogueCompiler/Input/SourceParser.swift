@@ -6,6 +6,8 @@ internal import YAMLSource
 /// The first stage: reads the source files, each on its own, so that they can be shared out over the cores. Builds,
 /// previews, fixes, the formatter, statistics and new brands all read them here.
 struct SourceParser: Sendable {
+  /// The fields of brands.
+  let schema: EntrySchema
   /// The schema of brand files; `nil` where they needn't be validated.
   var brandSchema: Schema?
   /// The schema of `catalogue.yaml`.
@@ -21,7 +23,7 @@ struct SourceParser: Sendable {
       cache.brand(file) ?? parse(brand: file)
     }
     return ParsedSources(
-      settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),
+      schema: schema, settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),
       logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files),
       strayPaths: files.strayPaths.sorted(),
       problems: ([settings.problems] + brands.map(\.problems)).filter {
@@ -33,7 +35,8 @@ struct SourceParser: Sendable {
   func parse(alone file: SourceText, in settings: MarketSettings) -> ParsedSources {
     let (brand, problems) = parse(brand: file)
     return ParsedSources(
-      settings: settings, brands: [brand], logoPaths: [], logos: [], strayPaths: [], problems: [problems])
+      schema: schema, settings: settings, brands: [brand], logoPaths: [], logos: [], strayPaths: [],
+      problems: [problems])
   }
 
   private func logos(of files: SourceFiles) async -> [LogoSource] {

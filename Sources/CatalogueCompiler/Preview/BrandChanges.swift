@@ -57,12 +57,11 @@ extension BrandChanges {
   /// The changes since a release of the brands that can be published as they are; those of others aren't known.
   init(of sources: ParsedSources, since baseline: PreviewBaseline) {
     self.init()
-    let draft = CheckedCatalogue(draft: sources, baseline.schema)
+    let draft = CheckedCatalogue(draft: sources)
     guard let catalogue = draft?.released(as: baseline.released.version),
       let difference = baseline.difference(to: catalogue)
     else { return }
     self = BrandChanges(difference)
-    let unread = sources.brands.filter { $0.isLive && !$0.isPublishable }
-    drop(unread.flatMap { [$0.key, $0.fileID] })
+    drop(sources.unpublishable.flatMap { [$0.key, $0.fileID] })
   }
 }

@@ -10,7 +10,7 @@ public struct CataloguePreview: Sendable {
   private let page: PreviewPage
   private let jobs: Int
   private let nonce: String
-  private var schemas: (files: SchemaFiles, compiled: CompiledSchemas, entry: EntrySchema)?
+  private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
   private var baseline: PreviewBaseline?
   private var cache = ParseCache()
 
@@ -35,15 +35,15 @@ public struct CataloguePreview: Sendable {
   /// Makes the page. The same sources and nonce give the same bytes.
   public mutating func render(_ files: SourceFiles) async -> PreviewResult {
     do throws(UnreadableInput) {
-      let (schemas, entrySchema) = try compiledSchemas(files.schemas)
+      let schemas = try compiledSchemas(files.schemas)
       let sources = await parse(files, schemas)
       var findings = schemas.warnings
-      do throws(UnreadableInput) { try readBaseline(of: files, entrySchema) } catch { findings += error.diagnostics }
+      do throws(UnreadableInput) { try readBaseline(of: files, schemas.entry) } catch { findings += error.diagnostics }
       let context = SourceContext(
-        sources: sources, baseline: baseline?.released, templates: files.templates, schema: entrySchema)
+        sources: sources, baseline: baseline?.released, templates: files.templates)
       findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
       let content = PreviewContent(
-        sources, entrySchema, findings: findings.sorted(), baseline: baseline)
+        sources, schemas.entry, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings.sorted(),
         brandCount: content.brands.count { !$0.status.isTombstone },
@@ -64,11 +64,11 @@ public struct CataloguePreview: Sendable {
   /// What was read by other schemas has to be read again.
   private mutating func compiledSchemas(
     _ files: SchemaFiles
-  ) throws(UnreadableInput) -> (CompiledSchemas, EntrySchema) {
-    if let schemas, schemas.files.hasSameBytes(as: files) { return (schemas.compiled, schemas.entry) }
-    let (compiled, entry) = (try CompiledSchemas(files), try EntrySchema(files.brand))
-    (schemas, cache, baseline) = ((files, compiled, entry), ParseCache(), nil)
-    return (compiled, entry)
+  ) throws(UnreadableInput) -> CompiledSchemas {
+    if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
+    let compiled = try CompiledSchemas(files)
+    (schemas, cache, baseline) = ((files, compiled), ParseCache(), nil)
+    return compiled
   }
 
   private mutating func readBaseline(

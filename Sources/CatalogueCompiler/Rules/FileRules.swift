@@ -35,14 +35,13 @@ extension Rule {
     "E105", .error,
     "Names and search words are in Unicode's form NFC, without control or bidirectional characters.",
     sources: { context in
-      context.brands.flatMap { brand in
-        let names = [brand.name].compactMap(\.self) + brand.aliases + brand.programmes.compactMap(\.name)
-        let texts = names.map { ($0.value, $0.span) } + brand.keywords.map { ($0.value, $0.span) }
-        return texts.compactMap { text, span in
-          PlainTextCheck.problem(of: text).map {
+      let paths = context.schema.entry.sourcePaths { $0.search != nil }
+      return context.brands.flatMap { brand in
+        paths.flatMap { $0.texts(in: brand.object) }.compactMap { text in
+          PlainTextCheck.problem(of: text.value).map {
             Finding(
-              $0.message, at: brand.location(span), fix: $0.fix,
-              edit: PlainTextCheck.edit(of: text, at: span, in: brand.source))
+              $0.message, at: brand.location(text.span), fix: $0.fix,
+              edit: PlainTextCheck.edit(of: text.value, at: text.span, in: brand.source))
           }
         }
       }
@@ -54,8 +53,10 @@ extension Rule {
       let retired = context.settings.retired.compactMap { entry in
         noSuchDay(entry.endedOn) { context.settings.location($0) }
       }
+      let paths = context.schema.entry.sourcePaths { $0.isDay }
       let brands = context.brands.flatMap { brand in
-        let findings = [brand.since, brand.endedOn].compactMap { noSuchDay($0) { brand.location($0) } }
+        let findings = paths.flatMap { $0.texts(in: brand.object) }
+          .compactMap { noSuchDay($0) { brand.location($0) } }
         guard let since = brand.since.flatMap({ CalendarDate($0.value) }),
           let endedOn = brand.endedOn.flatMap({ CalendarDate($0.value) }), endedOn < since
         else { return findings }

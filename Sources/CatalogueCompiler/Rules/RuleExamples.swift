@@ -27,6 +27,8 @@ enum RuleExamples {
     "E215": ##"catalogue.yaml:12:14: error[E215]: category fashion has 1 active brand; catalogue.yaml asks for at least 2"##,
     "E216": ##"brands/coincasa.yaml:8:11: error[E216]: wikidata Q1107215 is on coin and coincasa; set group: coin or correct one"##,
     "E218": ##"brands/pam.yaml:3:11: error[E218]: category "grocry" isn't in catalogue.yaml; did you mean "grocery"?"##,
+    "E221": ##"brands/pam.yaml:8:10: error[E221]: partner "coopp" doesn't exist; did you mean "coop"?"##,
+    "E222": ##"brands/pam.yaml:8:7: error[E222]: code "c1" also belongs to coop; change or remove one"##,
     "E301": ##"brands/pam.yaml:8:15: error[E301]: format "EAN-13" isn't known; use EAN13"##,
     "E302": ##"brands/pam.yaml:12:17: error[E302]: EAN13 always has 13 digits; lengths [12] can't match"##,
     "E303": ##"brands/pam.yaml:10:15: error[E303]: valid sample "0400123456783" fails: check digit is 3, should be 2"##,

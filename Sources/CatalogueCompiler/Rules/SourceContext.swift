@@ -6,10 +6,8 @@ internal import JSONSchema
 struct SourceContext: Sendable {
   let sources: ParsedSources
   let baseline: ReleasedCatalogue?
-  /// The templates by file name.
-  let templates: [String: SourceText]
-  /// The fields of an entry, which templates may name; `nil` where no template is checked.
-  let schema: EntrySchema?
+  /// The templates by file name; `nil` where none is checked.
+  let templates: [String: SourceText]?
   /// What could not be read.
   let unresolved: Unresolved
   /// The brands by id; of several, the one whose file has that name, or else the first.
@@ -22,11 +20,7 @@ struct SourceContext: Sendable {
   /// Where every name is used.
   let names: NameIndex
 
-  init(
-    sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText],
-    schema: EntrySchema? = nil
-  ) {
-    self.schema = schema
+  init(sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText]?) {
     self.sources = sources
     self.baseline = baseline
     self.templates = templates
@@ -42,9 +36,10 @@ struct SourceContext: Sendable {
   }
 
   /// What the rules about a file alone see.
-  init(alone sources: ParsedSources) { self.init(sources: sources, baseline: nil, templates: [:]) }
+  init(alone sources: ParsedSources) { self.init(sources: sources, baseline: nil, templates: nil) }
 
   var brands: [BrandSource] { sources.brands }
+  var schema: EntrySchema { sources.schema }
   var settings: MarketSettings { sources.settings }
 
   /// Whether a brand's status could be read, or is left out knowingly.

@@ -102,13 +102,4 @@ extension SourceContext {
     guard brand.key < group else { return nil }
     return "\(brand.key) and \(group) are in each other's group; delete one of the two"
   }
-
-  private func missing(_ field: String, _ id: String) -> String? {
-    if fileIDs.contains(id) { return nil }
-    if settings.retired.contains(where: { $0.id.value == id }) {
-      return "\(field) \"\(id)\" is retired, not a live brand"
-    }
-    let nearest = NearestName.of(id, in: brandsByID.keys.sorted()).map { "; did you mean \"\($0)\"?" }
-    return "\(field) \"\(id)\" doesn't exist" + (nearest ?? "")
-  }
 }

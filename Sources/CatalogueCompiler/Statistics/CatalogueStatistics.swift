@@ -22,7 +22,7 @@ public struct CatalogueStatistics: Sendable {
     let schema = try EntrySchema(files.schemas.brand)
     var files = files
     files.logos = []
-    let sources = await SourceParser().parse(files)
+    let sources = await SourceParser(schema: schema).parse(files)
     let (settings, brands) = (sources.settings, sources.brands)
     let readable = brands.filter { !$0.isUnreadable }
     country = settings.country

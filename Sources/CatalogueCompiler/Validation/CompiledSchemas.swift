@@ -4,6 +4,8 @@ internal import JSONSchema
 /// The schemas of source files, read once for all files.
 struct CompiledSchemas: Sendable {
   let brand: Schema
+  /// The fields that the brands' schema lists.
+  let entry: EntrySchema
   let settings: Schema
   /// What is legal in them and probably a mistake.
   let warnings: [Diagnostic]
@@ -16,6 +18,7 @@ struct CompiledSchemas: Sendable {
     guard let brand, let settings else {
       throw UnreadableInput(reader.diagnostics)
     }
+    entry = try EntrySchema(files.brand)
     (self.brand, self.settings) = (brand, settings)
     warnings = reader.diagnostics
   }
@@ -25,7 +28,7 @@ struct CompiledSchemas: Sendable {
   ///   - jobs: how many files are worked on at once.
   ///   - cache: what was read before, by the same schemas.
   func parser(jobs: Int, cache: ParseCache = ParseCache()) -> SourceParser {
-    SourceParser(brandSchema: brand, settingsSchema: settings, jobs: jobs, cache: cache)
+    SourceParser(schema: entry, brandSchema: brand, settingsSchema: settings, jobs: jobs, cache: cache)
   }
 }
 

@@ -1,6 +1,7 @@
 import Catalogue
 import CatalogueCompiler
 import Diagnostics
+import Foundation
 import Testing
 
 /// A small market in memory, for the tests that change it as they go.
@@ -51,6 +52,18 @@ struct Market: Sendable {
     files.baseline = baseline.map { SourceText(path: "baseline.json", bytes: $0) }
     files.existing = existing.map { SourceText(path: "italy.json", bytes: $0) }
     return files
+  }
+
+  /// The findings where the entry schema has another property.
+  func diagnostics(withProperty property: String) async throws -> [Diagnostic] {
+    var files = try files()
+    let schema = files.schemas.brand
+    let text = String(decoding: schema.bytes, as: UTF8.self)
+    let properties = try #require(text.firstRange(of: "\"properties\": {"))
+    files.schemas.brand = Self.text(
+      schema.path, text.replacingCharacters(in: properties, with: "\"properties\": {\n\(property),"))
+    return await CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1).build(files)
+      .diagnostics
   }
 
   func build(on day: String = "2026-06-01") async throws -> BuildResult {

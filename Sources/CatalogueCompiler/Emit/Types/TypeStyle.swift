@@ -41,11 +41,6 @@ extension TypeStyle {
 }
 
 extension FieldType {
-  /// The type of a list's elements, and of any other value itself.
-  var innermost: FieldType {
-    if case .list(let element) = self { element } else { self }
-  }
-
   var isList: Bool {
     if case .list = self { true } else { false }
   }

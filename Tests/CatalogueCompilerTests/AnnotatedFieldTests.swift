@@ -1,0 +1,80 @@
+import CatalogueCompiler
+import Diagnostics
+import TestSupport
+import Testing
+
+@Suite("What the annotations of the entry schema ask of sources")
+struct AnnotatedFieldTests {
+  private static let reference = #""partner": {"x-reference": {"to": "brands"}, "type": "string"}"#
+  private static let code = #""code": {"x-unique": "codes", "type": "string"}"#
+
+  private func findings(_ property: String, pam: String, coop: String = "") async throws -> [String] {
+    let market = Market(brands: ["pam": Market.brand("pam", pam), "coop": Market.brand("coop", coop)])
+    return try await market.diagnostics(withProperty: property).map {
+      "\($0.rule) \($0.location?.description ?? "") \($0.message)"
+    }
+  }
+
+  @Test("a reference is the id of a live brand")
+  func brands() async throws {
+    #expect(try await findings(Self.reference, pam: "partner: coop") == [])
+    #expect(
+      try await findings(Self.reference, pam: "partner: coopp")
+        == [#"E221 brands/pam.yaml:8:10 partner "coopp" doesn't exist; did you mean "coop"?"#])
+    #expect(
+      try await findings(Self.reference, pam: "partner: coop", coop: "status: closed")
+        == [#"E221 brands/pam.yaml:8:10 partner "coop" is closed, not a live brand"#])
+  }
+
+  @Test("a reference within a record or a list is one too, and one of a field that isn't published")
+  func depth() async throws {
+    let owner = ##""shop": {"type": "object", "properties": {"owner": {"x-reference": {"to": "brands"}, "type": "string"}}}"##
+    #expect(
+      try await findings(owner, pam: "shop: {owner: nobody}")
+        == [#"E221 brands/pam.yaml:8:15 shop.owner "nobody" doesn't exist"#])
+    let rivals =
+      #""rivals": {"x-published": false, "x-reference": {"to": "brands"}, "type": "array", "items": {"type": "string"}}"#
+    #expect(
+      try await findings(rivals, pam: "rivals: [coop, nobody]")
+        == [#"E221 brands/pam.yaml:8:16 rivals "nobody" doesn't exist"#])
+  }
+
+  @Test("a reference to a category is one of catalogue.yaml's")
+  func categories() async throws {
+    #expect(
+      try await findings(
+        #""section": {"x-reference": {"to": "categories"}, "type": "string"}"#, pam: "section: grocry")
+        == [#"E221 brands/pam.yaml:8:10 section "grocry" isn't in catalogue.yaml; did you mean "grocery"?"#])
+  }
+
+  @Test("a reference to a collection that there isn't is an error of the schema")
+  func collection() async throws {
+    let findings = try await findings(
+      #""partner": {"x-reference": {"to": "brand"}, "type": "string"}"#, pam: "")
+    #expect(findings.count == 1)
+    #expect(findings.first?.hasPrefix("E502 schemas/brand.schema.json:") == true)
+    #expect(findings.first?.contains(#"there is no collection "brand""#) == true)
+  }
+
+  @Test("a unique text is on one brand, whatever its case and accents")
+  func unique() async throws {
+    #expect(try await findings(Self.code, pam: "code: Più", coop: "code: men") == [])
+    #expect(
+      try await findings(Self.code, pam: "code: Più", coop: "code: PIU")
+        == [#"E222 brands/pam.yaml:8:7 code "Più" also belongs to coop; change or remove one"#])
+  }
+
+  @Test("a date exists in the calendar")
+  func dates() async throws {
+    #expect(
+      try await findings(##""opened": {"$ref": "#/$defs/date"}"##, pam: "opened: 2021-02-30")
+        == ["E106 brands/pam.yaml:8:9 there is no day 2021-02-30"])
+  }
+
+  @Test("a text that people search by is in the form NFC")
+  func searched() async throws {
+    let found = try await findings(
+      #""slogan": {"x-search": "keyword", "type": "string"}"#, pam: "slogan: \"Pie\u{301}\"")
+    #expect(found.map { $0.hasPrefix("E105 brands/pam.yaml:8:9 ") } == [true], "\(found)")
+  }
+}
