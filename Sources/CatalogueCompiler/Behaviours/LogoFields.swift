@@ -9,14 +9,27 @@ struct LogoFields: Sendable {
   private let sha256: Int
   private let length: Int
 
+  /// Their names, with that of the tile's colour.
+  enum Name {
+    static let logo = "logo"
+    static let url = "logoUrl"
+    static let sha256 = "logoSha256"
+    static let length = "logoLength"
+    static let background = "logoBackground"
+    static let all: Set<String> = [logo, url, sha256, length, background]
+  }
+
   /// The fields that Swift code computes from others.
-  static let computed: Set<String> = ["logoUrl"]
+  static let computed: Set<String> = [Name.url]
+
+  /// The fields that say which bytes a logo has: where they differ, it is drawn anew.
+  static let digests: Set<String> = [Name.sha256, Name.length]
 
   /// Finds the fields; `nil` where the entry doesn't have all of them.
   init?(in schema: EntrySchema) {
     let entry = schema.entry
-    guard let logo = entry.index(of: "logo"), let url = entry.index(of: "logoUrl"),
-      let sha256 = entry.index(of: "logoSha256"), let length = entry.index(of: "logoLength")
+    guard let logo = entry.index(of: Name.logo), let url = entry.index(of: Name.url),
+      let sha256 = entry.index(of: Name.sha256), let length = entry.index(of: Name.length)
     else { return nil }
     (id, self.logo, self.url) = (schema.id, logo, url)
     (self.sha256, self.length) = (sha256, length)

@@ -8,17 +8,27 @@ struct TileFields: Sendable {
   private let initialsColor: Int
   private let initialsBackground: Int
 
+  /// Their names.
+  enum Name {
+    static let name = "name"
+    static let color = "color"
+    static let initials = "initials"
+    static let initialsColor = "initialsColor"
+    static let initialsBackground = "initialsBackground"
+    static let all: Set<String> = [name, color, initials, initialsColor, initialsBackground]
+  }
+
   /// What Swift code takes where a value isn't given.
   static let completions = [
-    "initials": "Initials.derived(from: name)",
-    "initialsColor": "InitialsColor.readable(on: initialsBackground)",
+    Name.initials: "Initials.derived(from: name)",
+    Name.initialsColor: "InitialsColor.readable(on: initialsBackground)",
   ]
 
   /// Finds the fields; `nil` where the entry doesn't have all of them.
   init?(in entry: RecordType) {
-    guard let name = entry.index(of: "name"), let color = entry.index(of: "color"),
-      let initials = entry.index(of: "initials"), let initialsColor = entry.index(of: "initialsColor"),
-      let background = entry.index(of: "initialsBackground")
+    guard let name = entry.index(of: Name.name), let color = entry.index(of: Name.color),
+      let initials = entry.index(of: Name.initials), let initialsColor = entry.index(of: Name.initialsColor),
+      let background = entry.index(of: Name.initialsBackground)
     else { return nil }
     (self.name, self.color, self.initials) = (name, color, initials)
     (self.initialsColor, initialsBackground) = (initialsColor, background)

@@ -14,11 +14,11 @@ struct BarcodeFormatStrictness {
   var reasons: [BarcodeStrictness.Reason] {
     let found: [(field: String, phrase: Phrase?)] = [
       (lengthField, lostLengths),
-      ("charset", lostCharacters),
-      ("prefixes", lostPrefixes),
-      ("check", newCheck),
-      ("pattern", newPattern),
-      ("valid", rejectedSample),
+      (BarcodeFields.charset, lostCharacters),
+      (BarcodeFields.prefixes, lostPrefixes),
+      (BarcodeFields.check, newCheck),
+      (BarcodeFields.pattern, newPattern),
+      (BarcodeFields.valid, rejectedSample),
     ]
     return found.compactMap { field, phrase in
       phrase.map { phrase in
@@ -31,8 +31,8 @@ struct BarcodeFormatStrictness {
   private static let lengths = 1...2953
 
   private var lengthField: String {
-    if old.lengths != new.lengths { return "lengths" }
-    return old.minLength != new.minLength ? "minLength" : "maxLength"
+    if old.lengths != new.lengths { return BarcodeFields.lengths }
+    return old.minLength != new.minLength ? BarcodeFields.minLength : BarcodeFields.maxLength
   }
 
   private var lostLengths: Phrase? {

@@ -14,9 +14,9 @@ struct BarcodeStrictness {
 
   let reasons: [Reason]
 
-  private static let path = FieldPath().member("barcode")
+  private static let path = FieldPath().member(BarcodeFields.rule)
 
-  /// Compares the values of the field `barcode`.
+  /// Compares the values of the field.
   init(from old: LocatedValue?, to new: LocatedValue?) {
     guard let rule = Self.rule(new), rule.confidence != .unknown else {
       reasons = []
@@ -25,7 +25,7 @@ struct BarcodeStrictness {
     let before = Self.rule(old)
     var found: [Reason] = []
     if rule.confidence == .known, before?.confidence != .known {
-      let path = before == nil ? Self.path : Self.path.member("confidence")
+      let path = before == nil ? Self.path : Self.path.member(BarcodeFields.confidence)
       found.append(Reason(path: path, phrase: "the rule is now known: apps refuse codes that break it"))
     }
     // A likely rule only warns: where there was none, it breaks nothing.
@@ -43,7 +43,7 @@ struct BarcodeStrictness {
     let after = Dictionary(grouping: new, by: \.format)
     let before = Dictionary(grouping: old, by: \.format).sorted { $0.key.rawValue < $1.key.rawValue }
     return before.flatMap { format, rules -> [Reason] in
-      let path = path.member("formats").element(format.rawValue)
+      let path = path.member(BarcodeFields.formats).element(format.rawValue)
       let others = after[format] ?? []
       let pairs = zip(rules, others).flatMap { BarcodeFormatStrictness(from: $0, to: $1, at: path).reasons }
       guard others.count < rules.count else { return pairs }
@@ -56,9 +56,9 @@ struct BarcodeStrictness {
 
   private static func rule(_ value: LocatedValue?) -> BarcodeRule? {
     guard let object = value?.object else { return nil }
-    let hasUnknownCharacters = object.objects("formats").contains { format, _ in
-      guard let word = format["charset"], !word.isNull else { return false }
-      return format.choice("charset", BarcodeCharacterSet.self) == nil
+    let hasUnknownCharacters = object.objects(BarcodeFields.formats).contains { format, _ in
+      guard let word = format[BarcodeFields.charset], !word.isNull else { return false }
+      return format.choice(BarcodeFields.charset, BarcodeCharacterSet.self) == nil
     }
     return hasUnknownCharacters ? nil : BarcodeSource(object).rule
   }

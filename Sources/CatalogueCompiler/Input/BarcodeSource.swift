@@ -11,11 +11,11 @@ struct BarcodeSource: Sendable {
   let isSynthetic: Bool
 
   init(_ object: LocatedObject) {
-    formats = object.objects("formats").map { BarcodeFormatSource($0.object, at: $0.span) }
-    confidence = object.choice("confidence")
-    printedDiffers = object["printedDiffers"]?.bool ?? false
-    source = object.text("source")
-    isSynthetic = object["synthetic"]?.bool ?? false
+    formats = object.objects(BarcodeFields.formats).map { BarcodeFormatSource($0.object, at: $0.span) }
+    confidence = object.choice(BarcodeFields.confidence)
+    printedDiffers = object[BarcodeFields.printedDiffers]?.bool ?? false
+    source = object.text(BarcodeFields.source)
+    isSynthetic = object[BarcodeFields.synthetic]?.bool ?? false
   }
 
   /// The rule to publish; `nil` while something is missing.
@@ -43,18 +43,18 @@ struct BarcodeFormatSource: Sendable {
 
   init(_ object: LocatedObject, at span: Range<Int>) {
     self.span = span
-    format = object.choice("format")
-    lengths = (object["lengths"]?.array ?? []).compactMap { element in
+    format = object.choice(BarcodeFields.format)
+    lengths = (object[BarcodeFields.lengths]?.array ?? []).compactMap { element in
       element.integer.flatMap(Int.init(exactly:)).map { Located(value: $0, span: element.span) }
     }
-    minLength = object.integer("minLength")
-    maxLength = object.integer("maxLength")
-    charset = object.choice("charset")
-    prefixes = object.texts("prefixes")
-    check = object.choice("check")
-    pattern = object.text("pattern")
-    valid = object.texts("valid")
-    invalid = object.texts("invalid")
+    minLength = object.integer(BarcodeFields.minLength)
+    maxLength = object.integer(BarcodeFields.maxLength)
+    charset = object.choice(BarcodeFields.charset)
+    prefixes = object.texts(BarcodeFields.prefixes)
+    check = object.choice(BarcodeFields.check)
+    pattern = object.text(BarcodeFields.pattern)
+    valid = object.texts(BarcodeFields.valid)
+    invalid = object.texts(BarcodeFields.invalid)
   }
 
   /// The rule to publish; `nil` while something is missing.

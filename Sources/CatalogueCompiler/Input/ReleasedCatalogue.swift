@@ -24,7 +24,7 @@ public struct ReleasedCatalogue: Sendable {
   /// The file names of the logos, by the brands' ids. A name that would lead out of the folder is left out.
   public var logos: [String: String] {
     let names = brands.compactMap { brand in
-      brand.value.object?.text("logo").map { (brand.id, $0.value) }
+      brand.value.object?.text(LogoFields.Name.logo).map { (brand.id, $0.value) }
     }
     return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) {
       first, _ in
@@ -35,7 +35,7 @@ public struct ReleasedCatalogue: Sendable {
   /// The SHA-256 of the logos, by the brands' ids. Releases before 2026-11-22 don't list them.
   var logoDigests: [String: String] {
     let digests = brands.compactMap { brand in
-      brand.value.object?.text("logoSha256").map { (brand.id, $0.value) }
+      brand.value.object?.text(LogoFields.Name.sha256).map { (brand.id, $0.value) }
     }
     return Dictionary(digests) { first, _ in first }
   }
