@@ -21,6 +21,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(help: "How to print: \(DifferenceFormat.names).", transform: DifferenceFormat.named)
   var format: DifferenceFormat = .text
+  @OptionGroup var schemas: SchemaLookup
   @OptionGroup var logos: LogoFolderOptions
   @OptionGroup var logoAddresses: LogoAddressOptions
   @OptionGroup var messages: MessageOptions
@@ -45,7 +46,8 @@ struct DiffCommand: ParsableCommand {
     let redrawn = try logos.redrawn(from: before, to: after)
     log.end("\(counted(redrawn.count, "logo")) redrawn")
     log.begin("compare")
-    let difference = CatalogueDifference(from: before, to: after, redrawnLogos: redrawn)
+    let difference = CatalogueDifference(
+      from: before, to: after, by: try schemas.comparedFields(), redrawnLogos: redrawn)
     log.end()
     // Only what breaks apps is a finding.
     if messages.quiet, !difference.isBreaking { return }

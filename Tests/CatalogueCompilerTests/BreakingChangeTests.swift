@@ -44,7 +44,7 @@ struct BreakingChangeTests {
     let value = try change.value.map(LocatedValue.init(json:))
     var root = old.root.setting(change.place, to: value)
     if change.place == "brands/3" { root = root.setting("brandCount", to: try LocatedValue(json: "3")) }
-    return CatalogueDifference(from: old, to: try ReleasedCatalogue(root)).breaks
+    return try CatalogueDifference(from: old, to: try ReleasedCatalogue(root)).breaks
   }
 
   @Test("a breaking change is reported once, with its kind and field", arguments: breakingEdits)
@@ -69,7 +69,7 @@ struct BreakingChangeTests {
     let old = try DifferenceFixture(name: "pull-request").old.root.setting(
       "brands/0/color", to: try LocatedValue(json: "\"green\""))
     let new = old.setting("brands/0/rank", to: try LocatedValue(json: "1"))
-    let difference = CatalogueDifference(from: try ReleasedCatalogue(old), to: try ReleasedCatalogue(new))
+    let difference = try CatalogueDifference(from: try ReleasedCatalogue(old), to: try ReleasedCatalogue(new))
     #expect(!difference.isBreaking)
   }
 
@@ -79,7 +79,7 @@ struct BreakingChangeTests {
     // bricoman, which is renamed there.
     let root = try fixture.new.root.setting(
       "tombstones/1/replacedBy", to: try LocatedValue(json: "\"nobody\""))
-    let breaks = CatalogueDifference(from: try fixture.old, to: try ReleasedCatalogue(root)).breaks
+    let breaks = try CatalogueDifference(from: try fixture.old, to: try ReleasedCatalogue(root)).breaks
     #expect(
       breaks.filter { $0.kind == .successorGone }.map(\.message.plainText) == [
         "Bricoman (bricoman) is replaced by nobody, which isn't in the catalogue"

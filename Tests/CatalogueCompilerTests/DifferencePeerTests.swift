@@ -41,7 +41,7 @@ struct DifferencePeerTests {
     var writer = JSONWriter(layout: .compact)
     var trees: [[LocatedValue]] = []
     for (old, new) in cases {
-      let difference = CatalogueDifference(from: old, to: new)
+      let difference = try CatalogueDifference(from: old, to: new)
       trees.append([old.root, new.root, try JSONReader.read(difference.json())])
     }
     writer.array(trees) { writer, tree in writer.array(tree) { $0.value($1) } }

@@ -26,14 +26,14 @@ struct DifferencePropertyTests {
 
   @Test("a catalogue doesn't differ from itself", arguments: DifferenceFixture.all)
   func itself(fixture: DifferenceFixture) throws {
-    #expect(CatalogueDifference(from: try fixture.old, to: try fixture.old).isEmpty)
-    #expect(CatalogueDifference(from: try fixture.new, to: try fixture.new).isEmpty)
+    #expect(try CatalogueDifference(from: try fixture.old, to: try fixture.old).isEmpty)
+    #expect(try CatalogueDifference(from: try fixture.new, to: try fixture.new).isEmpty)
   }
 
   @Test("the project's own catalogue doesn't differ from itself")
   func ownCatalogue() throws {
     let own = try ReleasedCatalogue(try #require(try RealCatalogue.files().baseline))
-    #expect(CatalogueDifference(from: own, to: own).isEmpty)
+    #expect(try CatalogueDifference(from: own, to: own).isEmpty)
   }
 
   /// A field's path in the fixture, and its name in the report.
@@ -64,7 +64,7 @@ struct DifferencePropertyTests {
     let new = try ReleasedCatalogue(old.root.setting(field.place, to: scrap))
     let before = old.root[place: field.place]
     let isSame = before.map { value in scrap.map { $0.isEqual(to: value) } ?? false } ?? (scrap == nil)
-    let difference = CatalogueDifference(from: old, to: new)
+    let difference = try CatalogueDifference(from: old, to: new)
     #expect(difference.fields.map(\.path.description) == (isSame ? [] : [field.field]))
     #expect(difference.added.isEmpty && difference.ended.isEmpty && difference.removed.isEmpty)
   }
@@ -76,7 +76,7 @@ struct DifferencePropertyTests {
     // Without them it is no catalogue.
     let places = old.root.places().filter { !["schemaVersion", "version", "revision"].contains($0) }
     let root = old.root.setting(random.pick(places), to: try Self.scrap(random.pick(Self.scraps)))
-    let difference = CatalogueDifference(from: old, to: try ReleasedCatalogue(root))
+    let difference = try CatalogueDifference(from: old, to: try ReleasedCatalogue(root))
     #expect(difference.isEmpty == root.isEqual(to: old.root))
     #expect(try Self.schema.get().validate(try JSONReader.read(difference.json())).map(\.message) == [])
     #expect(!DifferencePrinter(format: .markdown, isColoured: false).print(difference).contains(0))
@@ -87,7 +87,7 @@ struct DifferencePropertyTests {
     arguments: DifferenceFixture.all)
   func swapped(fixture: DifferenceFixture) throws {
     let forward = try fixture.difference()
-    let backward = CatalogueDifference(from: try fixture.new, to: try fixture.old)
+    let backward = try CatalogueDifference(from: try fixture.new, to: try fixture.old)
     #expect(forward.added.map(\.entry.id) == backward.removed.filter { !$0.wasTombstone }.map(\.entry.id))
     #expect(backward.added.map(\.entry.id) == forward.removed.filter { !$0.wasTombstone }.map(\.entry.id))
     let tombstones = backward.removed.filter(\.wasTombstone).map(\.entry) + backward.revived

@@ -86,6 +86,33 @@ struct DiffTests {
     #expect(result.output == "")
   }
 
+  /// The fixture's catalogues, compared in a folder above which there are no schemas.
+  private func diffElsewhere(_ options: String...) throws -> Program.Result {
+    let folder = try TemporaryFolder()
+    let catalogues = ["old", "new"].map { "\(Self.folder)/pull-request/\($0).json" }
+    return try Program.run([Workspace.command, "diff"] + options + catalogues, in: folder.path)
+  }
+
+  @Test("outside of a project it knows the fields by --schemas")
+  func givenSchemas() throws {
+    let result = try diffElsewhere("--schemas", "\(Project.root.path)/schemas")
+    #expect(result.output == (try expected("pull-request", "txt")))
+  }
+
+  @Test("without a schema it compares lists of records as a whole")
+  func noSchemas() throws {
+    let result = try diffElsewhere()
+    #expect((result.status, result.errors) == (100, ""))
+    #expect(result.output.contains(#"programmes: added {"name":"Più Coop","kind":"points"}"#))
+  }
+
+  @Test("a folder without the entry schema exits with 1")
+  func wrongSchemas() throws {
+    let result = try diff("pull-request", "--schemas", "nowhere", "old.json", "new.json")
+    #expect((result.status, result.output) == (1, ""))
+    #expect(result.errors == "Error: can't read nowhere/brand.schema.json: no such file or directory\n")
+  }
+
   /// Two folders with a logo of carrefour and coop, of which coop's differs.
   private func logoFolders() throws -> (old: TemporaryFolder, new: TemporaryFolder) {
     let (old, new) = (try TemporaryFolder(), try TemporaryFolder())

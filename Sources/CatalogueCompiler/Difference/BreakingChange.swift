@@ -123,7 +123,7 @@ extension CatalogueChanges {
   /// Tombstones whose successor isn't in the catalogue, or is no longer named.
   var lostSuccessors: [BreakingChange] {
     let dangling = ended.compactMap { brand in brand.successor.map { (brand.entry, $0.id) } }
-    let changed = fields.filter { $0.area == .tombstone && $0.path.description == "replacedBy" }
+    let changed = fields.filter { $0.area == .tombstone && $0.path.description == TombstoneFields.replacedBy }
     return dangling.compactMap { successorBreak(of: $0, new: $1) }
       + changed.compactMap { change in
         guard let entry = change.entry else { return nil }
@@ -141,7 +141,7 @@ extension CatalogueChanges {
     case (let id?, nil): message = "\(entry) is no longer replaced by \(code: id)"
     default: return nil
     }
-    return BreakingChange(.successorGone, entry, field: "replacedBy", message)
+    return BreakingChange(.successorGone, entry, field: TombstoneFields.replacedBy, message)
   }
 
   /// Barcode rules that accept fewer codes, or may.
@@ -150,7 +150,8 @@ extension CatalogueChanges {
       guard let before = old.brands[id], let after = new.brands[id], let entry = new.entry(id) else {
         return []
       }
-      return BarcodeStrictness(from: before["barcode"], to: after["barcode"]).reasons.map { reason in
+      let (old, new) = (before[BarcodeFields.rule], after[BarcodeFields.rule])
+      return BarcodeStrictness(from: old, to: new).reasons.map { reason in
         BreakingChange(
           .barcodeRule, entry, field: reason.path.description, "\(entry): \(reason.phrase)")
       }

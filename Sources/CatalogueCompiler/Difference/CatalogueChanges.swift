@@ -25,7 +25,7 @@ struct CatalogueChanges {
   ) {
     switch (before, after) {
     case (nil, .brand(let object)):
-      added.append(.init(entry: entry, category: object.text("category")?.value))
+      added.append(.init(entry: entry, category: new.fields.category.flatMap { object.text($0)?.value }))
     case (.tombstone, .brand): revived.append(entry)
     case (nil, .tombstone(let object)), (.brand, .tombstone(let object)):
       ended.append(EndedBrand(entry, object, in: new))
@@ -34,7 +34,7 @@ struct CatalogueChanges {
     case (.brand(let before), .brand(let after)):
       // A logo with another digest is redrawn, which is reported as such.
       fields += FieldComparison.differences(
-        from: before, to: after, ignoring: ["logoSha256", "logoLength"]
+        from: before, to: after, of: new.fields.entry, ignoring: LogoFields.digests
       ).map { difference in
         FieldChange(.init(ofBrandField: difference.path.first), entry, difference)
       }

@@ -11,11 +11,13 @@ struct CatalogueContent {
   let root: LocatedObject
   let brands: KeyedList
   let tombstones: KeyedList
+  let fields: ComparedFields
 
-  init(_ catalogue: ReleasedCatalogue) {
+  init(_ catalogue: ReleasedCatalogue, _ fields: ComparedFields) {
     root = catalogue.root.object ?? LocatedObject([])
-    brands = KeyedList(root["brands"], key: "id")
-    tombstones = KeyedList(root["tombstones"], key: "id", after: brands)
+    brands = KeyedList(root["brands"], key: fields.id)
+    tombstones = KeyedList(root["tombstones"], key: TombstoneFields.id, after: brands)
+    self.fields = fields
   }
 
   /// What an id belongs to.
@@ -25,9 +27,13 @@ struct CatalogueContent {
 
   /// The brand or tombstone of that id; its name is the id where it has none.
   func entry(_ id: ByteString) -> CatalogueEntry? {
-    (brands[id] ?? tombstones[id]).map { object in
-      CatalogueEntry(id: id.text, name: object.text("name")?.value ?? id.text)
+    let name: String?
+    switch self[id] {
+    case .brand(let object): name = fields.name.flatMap { object.text($0)?.value }
+    case .tombstone(let object): name = object.text(TombstoneFields.name)?.value
+    case nil: return nil
     }
+    return CatalogueEntry(id: id.text, name: name ?? id.text)
   }
 }
 

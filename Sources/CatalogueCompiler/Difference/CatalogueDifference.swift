@@ -30,20 +30,26 @@ public struct CatalogueDifference: Sendable {
   /// Every logo that changed.
   let logos: [LogoChange]
   let breaks: [BreakingChange]
+  let comparedFields: ComparedFields
 
   /// Compares two catalogues, of this program's schema version or of another.
-  /// - Parameter redrawnLogos: the ids of the brands whose logo has other bytes, for releases that don't list digests.
+  /// - Parameters:
+  ///   - comparedFields: the fields of their brands.
+  ///   - redrawnLogos: the ids of the brands whose logo has other bytes, for releases that don't list digests.
   public init(
-    from old: ReleasedCatalogue, to new: ReleasedCatalogue, redrawnLogos: Set<String> = []
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue, by comparedFields: ComparedFields,
+    redrawnLogos: Set<String> = []
   ) {
-    var changes = CatalogueChanges(from: CatalogueContent(old), to: CatalogueContent(new))
+    self.comparedFields = comparedFields
+    var changes = CatalogueChanges(
+      from: CatalogueContent(old, comparedFields), to: CatalogueContent(new, comparedFields))
     changes.compare()
     oldRelease = CatalogueRelease(old)
     newRelease = CatalogueRelease(new)
     (added, ended) = (changes.added, changes.ended)
     (removed, revived) = (changes.removed, changes.revived)
     fields = changes.fields
-    movedAliases = MovedAlias.all(in: fields)
+    movedAliases = MovedAlias.all(in: fields, of: comparedFields)
     let redrawnIDs = Self.redrawn(from: old.logoDigests, to: new.logoDigests, otherwise: redrawnLogos)
     redrawn = redrawnIDs.sorted().compactMap { changes.new.entry(ByteString($0)) }
     logos = LogoChange.all(from: old.logos, to: new.logos, redrawn: redrawnIDs) { id in

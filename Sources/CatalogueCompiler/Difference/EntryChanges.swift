@@ -20,12 +20,12 @@ struct EndedBrand: Sendable {
   /// - Parameter catalogue: where the successor is looked up.
   init(_ entry: CatalogueEntry, _ tombstone: LocatedObject, in catalogue: CatalogueContent) {
     self.entry = entry
-    endedOn = tombstone.text("endedOn")?.value
-    successor = tombstone.text("replacedBy").map { id in
+    endedOn = tombstone.text(TombstoneFields.endedOn)?.value
+    successor = tombstone.text(TombstoneFields.replacedBy).map { id in
       catalogue.entry(ByteString(id.value)) ?? CatalogueEntry(id: id.value, name: id.value)
     }
     // An unknown word is read as apps read it.
-    status = tombstone.choice("status")?.value ?? (successor == nil ? .closed : .merged)
+    status = tombstone.choice(TombstoneFields.status)?.value ?? (successor == nil ? .closed : .merged)
   }
 }
 
@@ -36,9 +36,9 @@ struct MovedAlias: Sendable {
   let to: CatalogueEntry
 
   /// The aliases that one brand lost and another one got, in the order of the latter.
-  static func all(in changes: [FieldChange]) -> [MovedAlias] {
+  static func all(in changes: [FieldChange], of fields: ComparedFields) -> [MovedAlias] {
     let lists = changes.compactMap { change -> (entry: CatalogueEntry, list: ListDifference)? in
-      guard change.area == .brand, change.path.description == "aliases", let entry = change.entry else {
+      guard change.area == .brand, fields.isAliases(change.path), let entry = change.entry else {
         return nil
       }
       return ListDifference(from: change.old, to: change.new).map { (entry, $0) }
@@ -49,7 +49,10 @@ struct MovedAlias: Sendable {
     }
     return lists.flatMap { entry, list in
       list.added.compactMap(\.string).compactMap { alias in
-        losers[ByteString(alias)].map { MovedAlias(alias: alias, from: $0, to: entry) }
+        losers[ByteString(alias)].flatMap { loser in
+          // An entry may have several lists of them.
+          loser.id == entry.id ? nil : MovedAlias(alias: alias, from: loser, to: entry)
+        }
       }
     }
   }

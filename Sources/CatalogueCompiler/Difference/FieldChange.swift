@@ -20,12 +20,12 @@ struct FieldChange: Sendable {
 extension FieldChange.Area {
   /// The area of a brand's field. An unknown field, which is newer than this program, is about the brand.
   init(ofBrandField name: String?) {
-    self = name.flatMap { Self.areas[$0] } ?? .brand
+    switch name {
+    case BarcodeFields.rule: self = .barcode
+    case let name? where LogoFields.Name.all.contains(name): self = .logo
+    default: self = .brand
+    }
   }
-
-  private static let areas: [String: Self] = [
-    "barcode": .barcode, "logo": .logo, "logoUrl": .logo, "logoBackground": .logo,
-  ]
 }
 
 /// The path from an entry, or from the catalogue, to one of its fields.

@@ -4,8 +4,13 @@ internal import StrictJSON
 struct FieldChangeWords {
   private let changes: [FieldChange]
   private let movedAliases: [ByteString: MovedAlias]
+  private let fields: ComparedFields
+  private let titles: (FieldPath) -> String?
 
-  init(_ difference: CatalogueDifference) {
+  /// - Parameter titles: what fields are called in place of their paths.
+  init(_ difference: CatalogueDifference, titles: @escaping (FieldPath) -> String? = { _ in nil }) {
+    self.titles = titles
+    fields = difference.comparedFields
     changes = difference.fields
     movedAliases = Dictionary(difference.movedAliases.map { (ByteString($0.alias), $0) }) { first, _ in first
     }
@@ -34,25 +39,18 @@ struct FieldChangeWords {
 
   /// A logo's address changes with its name, and needs no line of its own.
   private func isImplied(_ change: FieldChange, by others: ArraySlice<FieldChange>) -> Bool {
-    change.path.description == "logoUrl" && others.contains { $0.path.description == "logo" }
+    change.path.description == LogoFields.Name.url
+      && others.contains { $0.path.description == LogoFields.Name.logo }
   }
 
   private func line(_ change: FieldChange) -> Phrase {
     "\(label(change)): \(value(change))"
   }
 
-  /// The field in words; a field of a barcode's format is `EAN13 lengths`.
   private func label(_ change: FieldChange) -> Phrase {
-    guard change.area == .barcode, change.path.steps.count > 1 else {
-      return "\(code: change.path.description)"
-    }
-    let names = change.path.steps.map { step in
-      switch step {
-      case .member(let name), .element(let name): name
-      }
-    }
-    let isWithinFormats = change.path.isInFormats && names.count > 2
-    return "\(code: names.dropFirst(isWithinFormats ? 2 : 1).joined(separator: " "))"
+    if let title = titles(change.path) { return "\(prose: title)" }
+    return change.area == .barcode
+      ? BarcodeWords.label(change.path) : "\(code: change.path.description)"
   }
 
   private func value(_ change: FieldChange) -> Phrase {
@@ -60,9 +58,9 @@ struct FieldChangeWords {
       return change.new.map { change.path.isElement ? "new" : "new, \($0)" } ?? ""
     }
     guard let new = change.new else { return change.path.isElement ? "removed" : "removed; it was \(old)" }
-    if change.path.description == "barcode" { return "\(Self.rule(old)) → \(Self.rule(new))" }
-    guard let list = ListDifference(from: old, to: new), !change.path.isLimit else {
-      let none = change.path.isLimit ? "any" : "none"
+    if change.path.isBarcodeRule { return "\(BarcodeWords.rule(old)) → \(BarcodeWords.rule(new))" }
+    guard let list = ListDifference(from: old, to: new), !change.path.isBarcodeLimit else {
+      let none = change.path.isBarcodeLimit ? "any" : "none"
       return "\(old, none: none) → \(new, none: none)"
     }
     let parts = [
@@ -80,35 +78,16 @@ struct FieldChangeWords {
 
   /// The brand from which an alias came, or to which it went.
   private func move(of value: LocatedValue, in change: FieldChange) -> Phrase {
-    guard change.path.description == "aliases", let alias = value.string else { return "" }
+    guard fields.isAliases(change.path), let alias = value.string else { return "" }
     guard let move = movedAliases[ByteString(alias)] else { return "" }
     if move.to == change.entry { return ", formerly of \(move.from)" }
     return move.from == change.entry ? ", now of \(move.to)" : ""
   }
-
-  /// A barcode rule in short: `EAN13, QR (likely)`
-  private static func rule(_ value: LocatedValue) -> Phrase {
-    guard let object = value.object else { return "\(value)" }
-    let formats = object.objects("formats").compactMap {
-      $0.object.text("format").map { "\(code: $0.value)" as Phrase }
-    }
-    let confidence = object.text("confidence").map { " (\(code: $0.value))" as Phrase } ?? ""
-    return Phrase(formats, separator: ", ") + confidence
-  }
 }
 
 extension FieldPath {
-  /// Whether it leads to a barcode's formats, or into them.
-  fileprivate var isInFormats: Bool { steps.dropFirst().first == .member("formats") }
-
   /// Whether it leads to an element of a list, which its key describes.
   fileprivate var isElement: Bool {
     if case .element = steps.last { true } else { false }
-  }
-
-  /// Whether it is a limit of a barcode format: without one, any code is allowed.
-  fileprivate var isLimit: Bool {
-    guard isInFormats, steps.count == 4, case .member(let name) = steps.last else { return false }
-    return !["valid", "invalid"].contains(name)
   }
 }

@@ -1,57 +1,61 @@
 internal import StrictJSON
 
 /// Finds the fields in which two values differ, each once. The members of an object are fields of their own; any other
-/// value is one field. Only the keys of lists are named here, so that fields which are newer than this program are
-/// compared too.
+/// value is one field, but for the lists of records that the schema lists: their elements are compared by their keys.
 struct FieldComparison {
   /// A field that differs.
   typealias Difference = (path: FieldPath, old: LocatedValue?, new: LocatedValue?)
 
-  /// The lists of objects, and the member that is their key.
-  private static let keys = ["formats": "format", "programmes": "name"]
-
   private(set) var differences: [Difference] = []
 
   /// The members in which two objects differ, in the order of the newer one; then the removed ones.
-  /// - Parameter ignored: members that are compared elsewhere.
+  /// - Parameters:
+  ///   - record: the type of the objects; `nil` where the schema doesn't list it.
+  ///   - ignored: members that are compared elsewhere.
   static func differences(
-    from old: LocatedObject, to new: LocatedObject, ignoring ignored: Set<String> = []
+    from old: LocatedObject, to new: LocatedObject, of record: RecordType? = nil,
+    ignoring ignored: Set<String> = []
   ) -> [Difference] {
     var comparison = FieldComparison()
-    comparison.compare(old, new, at: FieldPath(), ignoring: ignored)
+    comparison.compare(old, new, of: record, at: FieldPath(), ignoring: ignored)
     return comparison.differences
   }
 
   private mutating func compare(
-    _ old: LocatedObject, _ new: LocatedObject, at path: FieldPath, ignoring ignored: Set<String> = []
+    _ old: LocatedObject, _ new: LocatedObject, of record: RecordType?, at path: FieldPath,
+    ignoring ignored: Set<String> = []
   ) {
     for member in new.members where !ignored.contains(member.key) {
-      compare(old[member.key], member.value, at: path.member(member.key), key: Self.keys[member.key])
+      let type = record?.field(member.key)?.type
+      compare(old[member.key], member.value, as: type, at: path.member(member.key))
     }
     for member in old.members where new[member.key] == nil && !ignored.contains(member.key) {
       differences.append((path.member(member.key), member.value, nil))
     }
   }
 
-  /// - Parameter key: the member that is the elements' key, where the value is a list of objects.
   private mutating func compare(
-    _ old: LocatedValue?, _ new: LocatedValue, at path: FieldPath, key: String?
+    _ old: LocatedValue?, _ new: LocatedValue, as type: FieldType?, at path: FieldPath
   ) {
     if let old, let object = old.object, let other = new.object {
-      compare(object, other, at: path)
-    } else if let key, old?.array != nil, new.array != nil {
-      compare(KeyedList(old, key: key), KeyedList(new, key: key), at: path)
+      compare(object, other, of: type?.record, at: path)
+    } else if case .list(.record(let record)) = type, let key = record.key, old?.array != nil,
+      new.array != nil
+    {
+      compare(KeyedList(old, key: key), KeyedList(new, key: key), of: record, at: path)
     } else if !(old?.isEqual(to: new) ?? false) {
       differences.append((path, old, new))
     }
   }
 
   /// Compares element by element, and the order of those that are in both.
-  private mutating func compare(_ old: KeyedList, _ new: KeyedList, at path: FieldPath) {
+  private mutating func compare(
+    _ old: KeyedList, _ new: KeyedList, of record: RecordType, at path: FieldPath
+  ) {
     for key in KeyedList.keys(of: old, new) {
       let step = path.element(key.text)
       switch (old[key], new[key]) {
-      case (let before?, let after?): compare(before, after, at: step)
+      case (let before?, let after?): compare(before, after, of: record, at: step)
       case (let before, let after):
         differences.append((step, before.map(LocatedValue.init), after.map(LocatedValue.init)))
       }

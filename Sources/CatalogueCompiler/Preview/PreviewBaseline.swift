@@ -28,7 +28,7 @@ struct PreviewBaseline: Sendable {
   }
 
   private func difference(from old: ReleasedCatalogue, to draft: PublishedCatalogue) -> CatalogueDifference? {
-    read(draft).map { CatalogueDifference(from: old, to: $0) }
+    read(draft).map { CatalogueDifference(from: old, to: $0, by: ComparedFields(schema)) }
   }
 
   private func read(_ catalogue: PublishedCatalogue) -> ReleasedCatalogue? {

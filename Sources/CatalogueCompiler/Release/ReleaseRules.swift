@@ -130,7 +130,7 @@ extension ReleaseContext {
   /// What is wrong with the catalogue in the working folder: nothing, while it is the last release's.
   fileprivate func difference(from existing: ReleasedCatalogue) -> [Finding] {
     guard ![baseline?.source.bytes, fresh.source.bytes].contains(existing.source.bytes) else { return [] }
-    let changes = CatalogueDifference(from: existing, to: fresh).summary
+    let changes = CatalogueDifference(from: existing, to: fresh, by: .unlisted).summary
     return [
       Finding(
         "\(cataloguePath.fileName) changed and isn't what the sources give (\(changes))",

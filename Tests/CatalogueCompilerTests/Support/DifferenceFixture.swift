@@ -16,7 +16,7 @@ struct DifferenceFixture: Sendable, CustomStringConvertible {
   var old: ReleasedCatalogue { get throws { try ReleasedCatalogue(text("old.json")) } }
   var new: ReleasedCatalogue { get throws { try ReleasedCatalogue(text("new.json")) } }
 
-  func difference() throws -> CatalogueDifference { CatalogueDifference(from: try old, to: try new) }
+  func difference() throws -> CatalogueDifference { try CatalogueDifference(from: try old, to: try new) }
 
   /// The expected report in a format.
   func expectedFile(_ format: DifferenceFormat) -> URL {
@@ -27,6 +27,15 @@ struct DifferenceFixture: Sendable, CustomStringConvertible {
   private func text(_ file: String) throws -> SourceText {
     try ProjectFiles.text(Self.root.appendingPathComponent("\(name)/\(file)"), as: "\(name)/\(file)")
   }
+}
+
+extension CatalogueDifference {
+  /// A difference by the project's own entry schema.
+  init(from old: ReleasedCatalogue, to new: ReleasedCatalogue) throws {
+    self.init(from: old, to: new, by: try Self.projectFields.get())
+  }
+
+  private static let projectFields = Result { try ComparedFields(schema: try ProjectFiles.schemas().brand) }
 }
 
 extension ReleasedCatalogue {

@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import CatalogueCompiler
+internal import FileAccess
+internal import Foundation
+
+/// Where the entry schema of catalogues is that may lie anywhere.
+struct SchemaLookup: ParsableArguments {
+  @Option(
+    name: .customLong("schemas"),
+    help: ArgumentHelp(
+      "The folder of the JSON Schemas, which list the fields. Default: schemas, in this folder or the nearest one above "
+        + "it that has one.", valueName: "folder"),
+    transform: GivenPath.checked)
+  var givenSchemas: String?
+
+  /// The fields of the entry schema. Without a schema none is listed: lists of records are then compared as a whole.
+  func comparedFields() throws(FileError) -> ComparedFields {
+    guard let folder = givenSchemas ?? Self.nearest() else { return .unlisted }
+    let schema = try SourceFolder.source(SourceFolder.schema("brand", in: folder))
+    do throws(UnreadableInput) { return try ComparedFields(schema: schema) } catch {
+      throw FileError(error.diagnostics.map { "\($0)" }.joined(separator: "\n"))
+    }
+  }
+
+  private static func nearest() -> String? {
+    let depth = FileManager.default.currentDirectoryPath.utf8.count { $0 == UInt8(ascii: "/") }
+    return (0...depth).lazy.map { String(repeating: "../", count: $0) + "schemas" }
+      .first { FileManager.default.fileExists(atPath: SourceFolder.schema("brand", in: $0)) }
+  }
+}
