@@ -1,4 +1,4 @@
-// A brand in detail: how it looks in the apps, its logo and sizes, its findings and its changes.
+// A brand in detail: how it looks in the apps, its logo and sizes, its other fields, its findings and its changes.
 
 const categoryNames = new Map(data.categories.map(({ id, name }) => [id, name]));
 
@@ -16,6 +16,7 @@ function articleOf(brand) {
   fillRow(article.querySelector("[data-row]"), brand);
   put(".letters .initials", brand.initials);
   if (brand.logo !== null) article.querySelector(".drawings").append(drawingsOf(brand));
+  article.querySelector(".facts").append(...brand.details.map(factOf));
   article.querySelector(".notes").append(...notesOf(brand));
   return article;
 }
@@ -47,6 +48,13 @@ function drawingsOf(brand) {
     }
   }
   return drawings;
+}
+
+/** A field that is shown in no other way. */
+function factOf({ title, lines }) {
+  const fact = make("div");
+  fact.append(make("dt", "", title), ...lines.map((line) => make("dd", "", line)));
+  return fact;
 }
 
 /** The findings and changes of a brand or of the whole catalogue. */

@@ -84,7 +84,8 @@ extension FieldType {
 }
 
 extension Field {
-  fileprivate var isCategory: Bool {
+  /// Whether it names a category of the market.
+  var isCategory: Bool {
     if case .text(.reference(collection: "categories")) = type { true } else { false }
   }
 }

@@ -44,7 +44,8 @@ extension EntrySchema {
 }
 
 extension Field {
-  fileprivate var isID: Bool {
+  /// Whether it is the entry's id.
+  var isID: Bool {
     if case .text(.id) = type { true } else { false }
   }
 }

@@ -24,7 +24,14 @@ struct BrandChanges: Sendable {
     }
     for brand in difference.added { add("new", to: brand.entry) }
     for brand in difference.ended { add(DifferenceReport.phrase(of: brand), to: brand.entry) }
-    for (entry, lines) in FieldChangeWords(difference).lines(of: difference.fields) {
+    let fields = difference.comparedFields
+    // What the page shows by its title is called so here too.
+    let words = FieldChangeWords(difference) { path in
+      path.first.flatMap { fields.entry?.field($0) }.flatMap {
+        PreviewFields.isDetail($0) ? fields.title(of: path) : nil
+      }
+    }
+    for (entry, lines) in words.lines(of: difference.fields) {
       for line in lines { add(line, to: entry) }
     }
     for brand in difference.redrawn { add("the logo is redrawn", to: brand) }

@@ -68,24 +68,32 @@ extension JSONWriter {
     }
   }
 
+  fileprivate mutating func write(_ detail: PreviewDetail) {
+    object { writer in
+      writer.member("title", detail.title)
+      writer.members("lines", of: detail.lines) { $0.string(TerminalText.visible($1)) }
+    }
+  }
+
   /// A brand: the fields that apps search by, under their names in `italy.json`, and what is shown.
   fileprivate mutating func write(_ shown: PreviewBrand, _ schema: EntrySchema) {
+    let fields = schema.entry.fields
     let value = { schema.value($0, of: shown.entry) }
-    let letters = value("initialsColor").text.flatMap(InitialsColor.init)
+    let letters = value(TileFields.Name.initialsColor).text.flatMap(InitialsColor.init)
     object { writer in
-      for name in ["id", "name", "rank", "aliases", "keywords", "programmes"] {
-        guard let index = schema.entry.index(of: name) else { continue }
-        writer.key(name)
-        writer.write(shown.entry.values[index], as: schema.entry.fields[index].type)
+      for (field, value) in zip(fields, shown.entry.values) where PreviewFields.isSearched(field) {
+        writer.key(field.name)
+        writer.write(value, as: field.type)
       }
       writer.member("path", shown.path)
-      writer.member("category", value("category").text)
+      writer.member("category", fields.first(where: \.isCategory).flatMap { value($0.name).text })
       writer.member("status", shown.status.rawValue)
-      writer.member("initials", value("initials").text)
+      writer.member("initials", value(TileFields.Name.initials).text)
       writer.member("initialsColor", letters?.color.description)
-      writer.member("initialsBackground", value("initialsBackground").text)
-      writer.member("logoBackground", value("logoBackground").text)
+      writer.member("initialsBackground", value(TileFields.Name.initialsBackground).text)
+      writer.member("logoBackground", value(LogoFields.Name.background).text)
       writer.member("logo", shown.logo) { $0.write($1) }
+      writer.members("details", of: PreviewDetail.all(of: shown.entry, schema)) { $0.write($1) }
       writer.members("findings", of: shown.findings) { $0.write($1) }
       writer.members("changes", of: shown.changes) { $0.write($1) }
     }
