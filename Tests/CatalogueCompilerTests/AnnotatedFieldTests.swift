@@ -47,13 +47,42 @@ struct AnnotatedFieldTests {
         == [#"E221 brands/pam.yaml:8:10 section "grocry" isn't in catalogue.yaml; did you mean "grocery"?"#])
   }
 
-  @Test("a reference to a collection that there isn't is an error of the schema")
-  func collection() async throws {
-    let findings = try await findings(
-      #""partner": {"x-reference": {"to": "brand"}, "type": "string"}"#, pam: "")
-    #expect(findings.count == 1)
-    #expect(findings.first?.hasPrefix("E502 schemas/brand.schema.json:") == true)
-    #expect(findings.first?.contains(#"there is no collection "brand""#) == true)
+  @Test(
+    "a collection, a folder of assets or a behaviour that there isn't is an error of the schema",
+    arguments: [
+      (#""x-reference": {"to": "brand"}"#, #"there is no collection "brand": "brands" or "categories""#),
+      (#""x-asset": "icons""#, #"there is no folder of assets "icons": "logos""#),
+      (#""x-derived": {"by": "tile"}"#, #"there is no behaviour "tile": "logos" or "tiles""#),
+    ])
+  func unknownName(keyword: String, message: String) async throws {
+    let found = try await findings("\"a\": {\(keyword), \"type\": \"string\"}", pam: "")
+    #expect(found.map { $0.hasPrefix("E502 schemas/brand.schema.json:") } == [true])
+    #expect(found.first?.hasSuffix(" \(message)") == true, "\(found)")
+  }
+
+  @Test("a behaviour without one of its fields is an error of the schema")
+  func behaviour() async throws {
+    var files = try Market().files()
+    let schema = String(decoding: files.schemas.brand.bytes, as: UTF8.self)
+    files.schemas.brand = Market.text(
+      files.schemas.brand.path, schema.replacing("\"initialsBackground\"", with: "\"tileColor\""))
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
+    #expect(
+      result.diagnostics.map(\.message) == [#"the behaviour "tiles" needs a property "initialsBackground""#])
+    #expect(result.diagnostics.first?.location?.line ?? 0 > 1)
+  }
+
+  @Test(
+    "what a keyword asks for and nothing does is an error of the schema",
+    arguments: [
+      (#""x-forbidden": "brands""#, "x-forbidden"), (#""x-text": {"language": "ar"}"#, "x-text"),
+      (#""x-reference": {"to": "brands", "reverse": "partners"}"#, "reverse"),
+    ])
+  func unsupported(keyword: String, name: String) async throws {
+    let found = try await findings("\"a\": {\(keyword), \"type\": \"string\"}", pam: "")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("E502 schemas/brand.schema.json:") == true)
+    #expect(found.first?.hasSuffix(" \(name) has no effect yet: remove it") == true, "\(found)")
   }
 
   @Test("a unique text is on one brand, whatever its case and accents")

@@ -10,6 +10,8 @@ struct EntrySchema: Sendable {
 
   /// The collection that the entries are.
   static let entries = "brands"
+  /// The folder that `x-asset` may name.
+  static let assets = "logos"
   /// The collections that `x-reference` may name.
   static let collections = [entries, "categories"]
 

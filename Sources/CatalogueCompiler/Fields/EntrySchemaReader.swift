@@ -72,7 +72,10 @@ struct EntrySchemaReader {
     }
     let naming = Naming(field: member.key, record: record)
     guard let type = type(property, naming) else { return nil }
-    checkReference(property)
+    checkNames(property)
+    for keyword in Self.unsupported {
+      if let value = property[keyword] { report("\(keyword) has no effect yet: remove it", at: value) }
+    }
     let isNullable = property.types.contains("null")
     let behaviour = property["x-derived"]?.object?["by"]?.string
     let isAlwaysThere = isRequired && !isNullable
@@ -88,13 +91,22 @@ struct EntrySchemaReader {
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string)
   }
 
-  private mutating func checkReference(_ property: Declaration) {
-    guard let name = property["x-reference"]?.object?["to"], let collection = name.string,
-      !EntrySchema.collections.contains(collection)
-    else { return }
-    report(
-      "there is no collection \"\(collection)\": "
-        + EntrySchema.collections.map { "\"\($0)\"" }.joined(separator: " or "), at: name)
+  /// The keywords of other kinds of catalogue.
+  private static let unsupported = ["x-forbidden", "x-text", "x-open"]
+
+  private mutating func checkNames(_ property: Declaration) {
+    let reference = property["x-reference"]?.object
+    for member in reference?.members ?? [] where member.key != "to" {
+      report("\(member.key) has no effect yet: remove it", at: member.value)
+    }
+    check(reference?["to"], isOneOf: EntrySchema.collections, "collection")
+    check(property["x-asset"], isOneOf: [EntrySchema.assets], "folder of assets")
+  }
+
+  private mutating func check(_ name: LocatedValue?, isOneOf known: [String], _ kind: String) {
+    guard let name, let text = name.string, !known.contains(text) else { return }
+    let names = known.map { "\"\($0)\"" }.joined(separator: " or ")
+    report("there is no \(kind) \"\(text)\": \(names)", at: name)
   }
 
   /// The value of an entry without the field.

@@ -19,7 +19,11 @@ extension EntrySchema {
 
   /// Reads a schema whose text is read already.
   init(_ schema: LocatedValue, in source: SourceText) throws(UnreadableInput) {
-    do throws(InvalidEntrySchema) { try self.init(schema) } catch {
+    do throws(InvalidEntrySchema) {
+      try self.init(schema)
+      let problems = behaviourProblems(in: schema)
+      if !problems.isEmpty { throw InvalidEntrySchema(problems: problems) }
+    } catch {
       throw UnreadableInput(
         error.problems.map {
           Rule.readableSchemas.diagnostic(Finding($0.message, at: source.location($0.span)))

@@ -12,7 +12,7 @@ struct AddedFieldDifferenceTests {
     nicknames: [Zebedeo, Pamela]
     accent: "#00A7E2"
     opened: 1964-03-01
-    partner: conad
+    partner: pam
     shops: 90
     founder: {name: Ada, born: 1931-05-06}
     prices:
@@ -25,7 +25,7 @@ struct AddedFieldDifferenceTests {
     ##"accent: "#00A7E1" → "#00A7E2""##,
     #"opened: "1964-02-29" → "1964-03-01""#,
     #"size: "large" → "corner-shop""#,
-    #"partner: "ali" → "conad""#,
+    #"partner: "ali" → "pam""#,
     "shops: 89 → 90",
     "delivers: true → false",
     #"founder.born: "1930-05-06" → "1931-05-06""#,

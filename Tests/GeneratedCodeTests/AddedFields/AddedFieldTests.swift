@@ -10,6 +10,17 @@ struct AddedFieldTests {
 
   init() throws { folder = try TemporaryFolder() }
 
+  @Test("is written down in one file")
+  func fileCount() throws {
+    let (before, after) = (try BuiltMarket.sources("Tests/Fixtures/market"), try AddedFields().sources)
+    let files = { (sources: SourceFiles) in
+      [sources.schemas.brand, sources.schemas.settings, sources.settings] + sources.templates.sorted { $0.key < $1.key }.map(\.value)
+    }
+    let changed = zip(files(before), files(after)).filter { $0.bytes != $1.bytes }.map(\.0.path)
+    print("Files of a field, besides the brands that have it: \(changed.count)")
+    #expect(changed == ["schemas/brand.schema.json"])
+  }
+
   @Test("is published in the schema's order, and null, empty or its default where a brand doesn't have it")
   func published() async throws {
     let files = try #require(try await AddedFields().build().files)
