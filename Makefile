@@ -92,9 +92,10 @@ preview-notice:
 rules: build ## List every rule that the brand files are held to
 	@$(COMMAND) rules
 
-docs: build ## Update docs/RULES.md, LOGOS.md, SCHEMA-KEYWORDS.md, STATISTICS.md, preview/search.js and the picture of the preview
+docs: build ## Update docs/RULES.md, LOGOS.md, FIELDS.md, SCHEMA-KEYWORDS.md, STATISTICS.md, preview/search.js and the picture of the preview
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
+	@$(COMMAND) schema fields > docs/FIELDS.md.new && mv docs/FIELDS.md.new docs/FIELDS.md
 	@$(COMMAND) schema keywords > docs/SCHEMA-KEYWORDS.md.new && mv docs/SCHEMA-KEYWORDS.md.new docs/SCHEMA-KEYWORDS.md
 	@$(COMMAND) stats --update docs/STATISTICS.md
 	@scripts/require node typescript browser

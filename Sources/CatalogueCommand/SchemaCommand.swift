@@ -36,7 +36,10 @@ struct SchemaCheckCommand: ParsableCommand {
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Work on JSON Schemas.",
-    subcommands: [SchemaCheckCommand.self, SchemaKeywordsCommand.self, SchemaPublishedCommand.self])
+    subcommands: [
+      SchemaCheckCommand.self, SchemaFieldsCommand.self, SchemaKeywordsCommand.self,
+      SchemaPublishedCommand.self,
+    ])
 }
 
 extension SchemaDocument {

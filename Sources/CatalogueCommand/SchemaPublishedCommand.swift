@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
-internal import Diagnostics
 internal import FileAccess
 
 /// `catalogue schema published`
@@ -14,12 +13,13 @@ struct SchemaPublishedCommand: ParsableCommand {
         catalogue schema published > schemas/published.schema.json
       """)
 
-  @Argument(help: ArgumentHelp("The entry schema.", valueName: "file"), transform: GivenPath.checked)
-  var file = "schemas/brand.schema.json"
+  @Option(
+    help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
+  var schemas = "schemas"
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() throws {
-    let source = try SourceText(file: file)
+    let source = try SourceFolder.source(SourceFolder.schema("brand", in: schemas))
     do throws(UnreadableInput) {
       print(String(decoding: try PublishedSchemaFile.text(of: source), as: UTF8.self), terminator: "")
     } catch {

@@ -25,45 +25,20 @@ struct EntrySchemaReader {
   private mutating func record(_ declaration: Declaration, named name: TypeName) -> RecordType {
     depth += 1
     defer { depth -= 1 }
-    let required = Set(declaration["required"]?.array?.compactMap(\.string) ?? [])
-    var fields: [Field] = []
-    var unpublished: [Field] = []
-    for member in declaration["properties"]?.object?.members ?? [] {
-      let property = Declaration(member.value, in: root)
-      let isRequired = required.contains(member.key)
-      guard let field = field(member, property, isRequired: isRequired, isInSources: true, within: name)
-      else { continue }
-      if property["x-published"]?.bool == false { unpublished.append(field) } else { fields.append(field) }
+    let properties = declaration.properties(in: root)
+    for property in properties.homeless {
+      report("\"after\" must name a property that is published", at: property.after ?? property.member.value)
     }
-    addDerived(declaration["x-derived-properties"]?.object, to: &fields, within: name)
+    let fields = properties.ordered.filter(\.isPublished).compactMap { field($0, within: name) }
+    let unpublished = properties.ordered.filter { !$0.isPublished }.compactMap { field($0, within: name) }
     let first = declaration["x-code-order"]?.array?.compactMap(\.string) ?? []
     return RecordType(
       name: name, title: declaration["title"]?.string ?? "", fields: fields, unpublished: unpublished,
       first: first)
   }
 
-  /// Puts the fields that only the published form has behind those that they follow.
-  private mutating func addDerived(
-    _ properties: LocatedObject?, to fields: inout [Field], within name: TypeName
-  ) {
-    for member in properties?.members ?? [] {
-      let property = Declaration(member.value, in: root)
-      guard let field = field(member, property, isRequired: true, isInSources: false, within: name) else {
-        continue
-      }
-      let after = property["x-derived"]?.object?["after"]
-      guard let index = fields.firstIndex(where: { $0.name == after?.string }) else {
-        report("\"after\" must name a property that is published", at: after ?? member.value)
-        continue
-      }
-      fields.insert(field, at: index + 1)
-    }
-  }
-
-  private mutating func field(
-    _ member: LocatedObject.Member, _ property: Declaration, isRequired: Bool, isInSources: Bool,
-    within record: TypeName
-  ) -> Field? {
+  private mutating func field(_ given: RecordProperty, within record: TypeName) -> Field? {
+    let (member, property, isInSources) = (given.member, given.declaration, given.isInSources)
     if IdentifierStyle.lowerCamelCase.keywords.contains(member.key) {
       problems.append(
         Problem(
@@ -78,14 +53,14 @@ struct EntrySchemaReader {
     }
     let isNullable = property.types.contains("null")
     let behaviour = property["x-derived"]?.object?["by"]?.string
-    let isAlwaysThere = isRequired && !isNullable
+    let isAlwaysThere = given.isRequired && !isNullable
     let fallback = fallback(property, type, isAlwaysThere: isAlwaysThere && behaviour == nil)
     return Field(
       name: member.key, title: property["title"]?.string ?? member.key, type: type,
       isNullable: fallback == .null && (isNullable || behaviour == nil), fallback: fallback,
-      isOptionalInSources: !isRequired, behaviour: behaviour, isInSources: isInSources,
+      isOptionalInSources: !given.isRequired, behaviour: behaviour, isInSources: isInSources,
       isCompiled: property["x-compiled"]?.bool ?? true,
-      mustHaveElement: depth > 1 && isRequired && type.isListOfRecords,
+      mustHaveElement: depth > 1 && given.isRequired && type.isListOfRecords,
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
         && property["x-counted"]?.bool ?? true,
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string)
