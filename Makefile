@@ -39,8 +39,8 @@ IS_RELEASE = $(filter 1,$(RELEASE))
 # The catalogue that a build writes.
 OUTPUT = $(if $(IS_RELEASE),$(RELEASED),Generated/$(notdir $(RELEASED)))
 LIBRARIES := Catalogue CatalogueUpdates
-# All Swift files but the golden ones, which the emitter formats.
-SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden'
+# All Swift files but the golden ones, which the emitter formats, and templates.
+SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!templates'
 
 .DEFAULT_GOAL := help
 .PHONY: help new catalogue code bundle publish check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format clean
