@@ -14,7 +14,8 @@ struct FieldPage {
     Printed by `catalogue schema fields`; a test keeps this page current.
 
     [`schemas/brand.schema.json`](../schemas/brand.schema.json) is the only list of the fields, and this page is made of
-    it.
+    it. [CONTRIBUTING.md](../CONTRIBUTING.md#a-field) says how to add one, and
+    [ARCHITECTURE.md](ARCHITECTURE.md#how-a-field-travels) where it goes.
 
     The fields stand in the order of the file. **Required** says what a file must have; a field that is left out has the
     value after "no:", or is derived by the build, or is published as `null`, and a list as an empty one. **Found in**

@@ -5,7 +5,7 @@ internal import StrictJSON
 
 /// The compiler: source files in, findings and files out, all in memory.
 ///
-/// `SourceFiles → ParsedSources → CheckedCatalogue → VersionedCatalogue → EmittedFiles`: a stage returns its value
+/// `SourceFiles → ParsedSources → CheckedCatalogue → VersionedCatalogue → BuildResult`: a stage returns its value
 /// and adds to one list of findings; none stops at the first finding, prints or exits.
 public struct CataloguePipeline: Sendable {
   /// A stage of the pipeline, in its order.
