@@ -28,9 +28,10 @@ struct AnnotatedFieldTests {
 
   @Test("a reference within a record or a list is one too, and one of a field that isn't published")
   func depth() async throws {
-    let owner = ##""shop": {"type": "object", "properties": {"owner": {"x-reference": {"to": "brands"}, "type": "string"}}}"##
+    let owner = #""owner": {"x-reference": {"to": "brands"}, "type": "string"}"#
+    let shop = "\"shop\": {\"type\": \"object\", \"properties\": {\(owner)}}"
     #expect(
-      try await findings(owner, pam: "shop: {owner: nobody}")
+      try await findings(shop, pam: "shop: {owner: nobody}")
         == [#"E221 brands/pam.yaml:8:15 shop.owner "nobody" doesn't exist"#])
     let rivals =
       #""rivals": {"x-published": false, "x-reference": {"to": "brands"}, "type": "array", "items": {"type": "string"}}"#

@@ -1,7 +1,5 @@
 import Catalogue
 import Diagnostics
-import JSONSchema
-import StrictJSON
 import Testing
 
 @testable import CatalogueCompiler
@@ -63,7 +61,7 @@ struct ReleaseTests {
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      publishedSchema: try Schema(JSONReader.read(PublishedSchemaFile.text(of: ProjectFiles.schemas().brand))),
+      publishedSchema: try PublishedSchema.compiled(of: ProjectFiles.schemas().brand),
       trackedGeneratedPaths: [])
     #expect(
       Rule.reproducible.diagnostics(context).map(\.message) == [

@@ -1,8 +1,6 @@
 import Catalogue
 import Diagnostics
 import Foundation
-import JSONSchema
-import StrictJSON
 import TestSupport
 import Testing
 
@@ -88,7 +86,7 @@ struct RuleExampleTests {
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      publishedSchema: try Schema(JSONReader.read(PublishedSchemaFile.text(of: ProjectFiles.schemas().brand))),
+      publishedSchema: try PublishedSchema.compiled(of: ProjectFiles.schemas().brand),
       trackedGeneratedPaths: [])
     return Rule.reproducible.diagnostics(context)
   }

@@ -41,7 +41,8 @@ struct CatalogueView: Sendable {
       "chunks": .list(ChunkView.type) { view in
         view.chunks.chunks.map { ChunkView(chunk: $0, language: view.language) }
       },
-      "brands": .list(LiteralsView.type(of: schema.entry.compiledFields.map { schema.entry.fields[$0].name })) {
+      "brands": .list(LiteralsView.type(of: schema.entry.compiledFields.map { schema.entry.fields[$0].name }))
+      {
         view in
         view.catalogue.entries.map {
           LiteralsView(fields: Literal.fields($0.values, of: schema.entry), language: view.language)

@@ -26,7 +26,9 @@ struct Emitter: Sendable {
   }
 
   /// The code of a catalogue, whose brands are in chunks already, in one language.
-  func code(of catalogue: PublishedCatalogue, _ chunks: BrandChunks, in language: OutputLanguage) throws -> [UInt8] {
+  func code(
+    of catalogue: PublishedCatalogue, _ chunks: BrandChunks, in language: OutputLanguage
+  ) throws -> [UInt8] {
     let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
     let view = CatalogueView(
       catalogue: catalogue, categories: categories, language: language, chunks: chunks)

@@ -38,7 +38,9 @@ public struct CataloguePreview: Sendable {
       let schemas = try compiledSchemas(files.schemas)
       let sources = await parse(files, schemas)
       var findings = schemas.warnings
-      do throws(UnreadableInput) { try readBaseline(of: files, schemas.entry) } catch { findings += error.diagnostics }
+      do throws(UnreadableInput) { try readBaseline(of: files, schemas.entry) } catch {
+        findings += error.diagnostics
+      }
       let context = SourceContext(
         sources: sources, baseline: baseline?.released, templates: files.templates)
       findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)

@@ -22,7 +22,9 @@ struct EntryPublisher: Sendable {
     _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?
   ) -> PublishedEntry {
     var values = schema.entry.fields.map { field in
-      if case .value(let value) = FieldReader.value(of: field, in: object) { value } else {
+      if case .value(let value) = FieldReader.value(of: field, in: object) {
+        value
+      } else {
         field.stopgap(id: id)
       }
     }

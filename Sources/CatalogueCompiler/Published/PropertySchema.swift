@@ -44,10 +44,14 @@ struct PropertySchema {
 
   private mutating func allowNull() {
     let null = LocatedValue.text("null")
-    guard let type = self["type"], type.array?.contains(where: { $0.string == "null" }) != true else { return }
-    self["type"] = .array((type.array ?? [type]) + [null])
+    guard let type = self["type"] else { return }
+    let types = type.array ?? [type]
+    guard !types.contains(where: { $0.string == "null" }) else { return }
+    self["type"] = .array(types + [null])
     if self["enum"] != nil { append(.null, to: "enum") }
-    if let description = self["description"]?.string { self["description"] = .text(description + ", or null") }
+    if let description = self["description"]?.string {
+      self["description"] = .text(description + ", or null")
+    }
     append(.null, to: "examples")
   }
 

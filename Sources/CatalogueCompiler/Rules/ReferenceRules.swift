@@ -54,7 +54,8 @@ extension SourceContext {
     guard path.field?.reference == EntrySchema.entries else {
       let known = settings.categories.map(\.id.value)
       let isUnknown = settings.isUnreadable || unresolved.mayHave("categories", in: settings.source)
-      return isUnknown || known.contains(id) ? nil : "\(path.name) \"\(id)\" isn't in catalogue.yaml\(nearest(id, known))"
+      guard !isUnknown, !known.contains(id) else { return nil }
+      return "\(path.name) \"\(id)\" isn't in catalogue.yaml\(nearest(id, known))"
     }
     guard let brand = brandsByID[id] else { return missing(path.name, id) }
     guard knowsStatus(of: brand), !brand.isLive else { return nil }

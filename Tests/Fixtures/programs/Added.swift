@@ -2,7 +2,9 @@
 @main
 struct Added {
   static func main() {
-    guard let pam = Brands.brand(id: "pam"), let ali = Brands.brand(id: "ali") else { return print("no brand") }
+    guard let pam = Brands.brand(id: "pam"), let ali = Brands.brand(id: "ali") else {
+      return print("no brand")
+    }
     print(pam.slogan ?? "none")
     print(pam.nicknames.joined(separator: ","))
     print(pam.opened?.description ?? "none")

@@ -14,7 +14,8 @@ struct AddedFieldTests {
   func fileCount() throws {
     let (before, after) = (try BuiltMarket.sources("Tests/Fixtures/market"), try AddedFields().sources)
     let files = { (sources: SourceFiles) in
-      [sources.schemas.brand, sources.schemas.settings, sources.settings] + sources.templates.sorted { $0.key < $1.key }.map(\.value)
+      [sources.schemas.brand, sources.schemas.settings, sources.settings]
+        + sources.templates.sorted { $0.key < $1.key }.map(\.value)
     }
     let changed = zip(files(before), files(after)).filter { $0.bytes != $1.bytes }.map(\.0.path)
     print("Files of a field, besides the brands that have it: \(changed.count)")
@@ -36,7 +37,9 @@ struct AddedFieldTests {
     #expect((ali["nicknames"] as? [Any])?.isEmpty ?? false)
     #expect(ali["size"] as? String == "corner-shop" && ali["delivers"] as? Bool == false)
     let text = String(decoding: json, as: UTF8.self)
-    let positions = ["endedOn", "slogan", "nicknames", "accent", "prices"].map { text.range(of: "\"\($0)\"")?.lowerBound }
+    let positions = ["endedOn", "slogan", "nicknames", "accent", "prices"].map {
+      text.range(of: "\"\($0)\"")?.lowerBound
+    }
     #expect(positions.compactMap(\.self) == positions.compactMap(\.self).sorted() && !positions.contains(nil))
   }
 
@@ -88,7 +91,8 @@ struct AddedFieldTests {
     let compiled = try Program.run([
       "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-Onone",
       try folder.write("Brands.swift", try #require(try await AddedFields().code()["Brands.swift"])),
-      try folder.write("Added.swift", try Project.bytes("Tests/Fixtures/programs/Added.swift")), "-o", program,
+      try folder.write("Added.swift", try Project.bytes("Tests/Fixtures/programs/Added.swift")),
+      "-o", program,
     ])
     try #require(compiled.status == 0, "\(compiled.errors)")
     #expect(try Program.run([program]).lines == AddedFields.answers)

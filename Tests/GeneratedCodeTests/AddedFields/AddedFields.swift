@@ -82,7 +82,8 @@ struct AddedFields {
     var schema = String(decoding: files.schemas.brand.bytes, as: UTF8.self)
     try #require(schema.contains(first))
     schema = schema.replacing(first, with: "\n" + Self.properties + first)
-    schema = schema.replacing("\n    \"programme\": {", with: "\n" + Self.definition + "\n    \"programme\": {")
+    let second = "\n    \"programme\": {"
+    schema = schema.replacing(second, with: "\n" + Self.definition + second)
     files.schemas.brand = SourceText(path: files.schemas.brand.path, bytes: Array(schema.utf8))
     files.brands = files.brands.map { brand in
       guard brand.path.hasSuffix("/pam.yaml") else { return brand }

@@ -60,9 +60,10 @@ struct AddedLaterTests {
     for name in ["slogan", "size", "delivers", "founder"] {
       #expect(!String(decoding: other.bytes, as: UTF8.self).contains("\n\(name):"))
     }
-    #expect(!result.diagnostics.contains { finding in
-      ["slogan", "founder", "prices", "born"].contains { finding.message.contains("\"\($0)\"") }
-    })
+    #expect(
+      !result.diagnostics.contains { finding in
+        ["slogan", "founder", "prices", "born"].contains { finding.message.contains("\"\($0)\"") }
+      })
   }
 
   @Test(

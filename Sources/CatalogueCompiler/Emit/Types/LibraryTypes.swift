@@ -22,7 +22,8 @@ enum LibraryTypes {
 
   /// Why code by a schema can't import the library; `nil` where it can.
   static func mismatch(_ schema: EntrySchema) -> String? {
-    let (known, wanted) = (Brand.declarations.split(separator: "\n").map(String.init), declarations(of: schema))
+    let known = Brand.declarations.split(separator: "\n").map(String.init)
+    let wanted = declarations(of: schema)
     if let added = wanted.first(where: { !known.contains($0) }) {
       return "the library Catalogue doesn't have \"\(added)\", which the entry schema gives"
     }

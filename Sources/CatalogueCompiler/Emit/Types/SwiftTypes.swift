@@ -40,7 +40,8 @@ struct SwiftTypes: TypeStyle {
 
   func texts(at path: [Field]) -> String {
     guard let first = path.first else { return "[]" }
-    let start = first.type.isList ? first.name : first.isNullable ? "[\(first.name)].compactMap(\\.self)" : "[\(first.name)]"
+    let list = "[\(first.name)]" + (first.isNullable ? ".compactMap(\\.self)" : "")
+    let start = first.type.isList ? first.name : list
     return path.dropFirst().reduce(start) { text, field in
       if field.type.isList { return "\(text).flatMap(\\.\(field.name))" }
       return "\(text).\(field.isNullable ? "compactMap" : "map")(\\.\(field.name))"

@@ -30,7 +30,8 @@ struct TypeScriptTypes: TypeStyle {
   func texts(at path: [Field]) -> String {
     guard let first = path.first else { return "[]" }
     let value = "brand.\(first.name)"
-    let start = first.type.isList ? value : first.isNullable ? "(\(value) === null ? [] : [\(value)])" : "[\(value)]"
+    let list = first.isNullable ? "(\(value) === null ? [] : [\(value)])" : "[\(value)]"
+    let start = first.type.isList ? value : list
     return path.dropFirst().reduce(start) { text, field in
       let name = field.name
       if field.type.isList { return "\(text).flatMap(({ \(name) }) => \(name))" }
@@ -57,7 +58,8 @@ struct TypeScriptTypes: TypeStyle {
     if case .word(let word) = enumeration.unknown { return "readKnownWord(\(words), \"\(word)\")" }
     if field.isNullable {
       let isDropped = if case .drop = enumeration.unknown { true } else { false }
-      return isDropped ? "readIfPresent(readWord(\(words)))" : "readUnlessUnknown(readIfPresent(readWord(\(words))))"
+      let reader = "readIfPresent(readWord(\(words)))"
+      return isDropped ? reader : "readUnlessUnknown(\(reader))"
     }
     return "readWord(\(words)\(field.constant?.text.map { ", \"\($0)\"" } ?? ""))"
   }
