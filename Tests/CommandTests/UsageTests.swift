@@ -87,13 +87,15 @@ struct UsageTests {
     "italy.json is valid by its schema for Python's jsonschema too",
     .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
   func jsonSchema() throws {
+    let workspace = try Workspace(market: "catalogue/italy")
+    try #require(try workspace.run("build").status == 0)
     let program = """
       import json, jsonschema
       schema = json.load(open("schemas/published.schema.json"))
       jsonschema.Draft202012Validator.check_schema(schema)
       jsonschema.validate(json.load(open("catalogue/italy.json")), schema, jsonschema.Draft202012Validator)
       """
-    let result = try Program.run(["python3", "-c", program])
+    let result = try Program.run(["python3", "-c", program], in: workspace.path)
     #expect(result.status == 0, "\(result.errors)")
   }
 }

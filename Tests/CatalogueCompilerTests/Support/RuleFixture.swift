@@ -7,7 +7,8 @@ import Testing
 /// A folder of Tests/Fixtures/rules: sources that break one rule, and what is said about them.
 ///
 /// `catalogue.yaml` is the one of `default` unless the folder has its own. `baseline.json` is the last release. With
-/// an `italy.json`, the catalogue in the working folder, the sources are checked against it, else they are built.
+/// an `italy.json`, the catalogue in the working folder, the sources are checked against it, else they are built. An empty
+/// one stands for what the sources give.
 struct RuleFixture: Sendable, CustomStringConvertible {
   static let root = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/rules")
   static let today = CalendarDate("2026-06-01")
@@ -66,9 +67,14 @@ struct RuleFixture: Sendable, CustomStringConvertible {
   }
 
   private func build() async throws -> BuildResult {
-    let files = try sources()
+    var files = try sources()
     let pipeline = CataloguePipeline(today: try #require(Self.today), latest: Self.today, jobs: 1)
-    guard files.existing != nil else { return await pipeline.build(files) }
+    guard let existing = files.existing else { return await pipeline.build(files) }
+    if existing.bytes.isEmpty {
+      files.existing = nil
+      let built = try #require(await pipeline.build(files).files?.first { $0.destination == .catalogue })
+      files.existing = SourceText(path: existing.path, bytes: built.bytes)
+    }
     return await pipeline.check(files, trackedGeneratedPaths: [])
   }
 

@@ -144,7 +144,10 @@ const least = {
   ],
   tombstones: [{ id: "auchan", name: "Auchan" }, { id: "sma", name: "Sma", status: "sold", replacedBy: "pam" }],
 };
+/** A field that is newer than this list is empty too. */
+const brand: object = readCatalogue(catalogue)?.brands[0] ?? {};
 const nothing = {
+  ...Object.fromEntries(Object.entries(brand).map(([name, value]) => [name, Array.isArray(value) ? [] : null])),
   ...{ color: null, logo: null, logoUrl: null, logoBackground: null, barcode: null, sources: [], aliases: [] },
   ...{ keywords: [], programmes: [], rank: null, wikidata: null, nsi: null, simpleIcons: null, group: null },
   ...{ regions: [], status: "active", replacedBy: null, since: null, endedOn: null, initialsColor: "white" },
