@@ -1,9 +1,23 @@
-internal import StrictJSON
+package import StrictJSON
 
 extension Catalogue {
   /// The catalogue as JSON: keys in a fixed order, every field present, two-space indent, non-ASCII unescaped,
   /// one line feed at the end. The same catalogue always gives the same bytes.
   public func json() -> [UInt8] {
+    JSONWriter.catalogue(
+      schemaVersion: schemaVersion, country: country, version: version, brands: brands,
+      tombstones: tombstones
+    ) { $1.write(to: &$0) }
+  }
+}
+
+extension JSONWriter {
+  /// A catalogue as JSON.
+  /// - Parameter write: writes a brand, whatever type it has.
+  package static func catalogue<Brands: Collection>(
+    schemaVersion: Int, country: String, version: CatalogueVersion, brands: Brands, tombstones: [Tombstone],
+    write: (inout JSONWriter, Brands.Element) -> Void
+  ) -> [UInt8] {
     var writer = JSONWriter(capacity: 1024 * (brands.count + 1))
     writer.object { writer in
       writer.member("schemaVersion", schemaVersion)
@@ -11,15 +25,13 @@ extension Catalogue {
       writer.member("version", version.date.description)
       writer.member("revision", version.revision)
       writer.member("brandCount", brands.count)
-      writer.members("brands", of: brands) { $1.write(to: &$0) }
+      writer.members("brands", of: brands, write)
       writer.members("tombstones", of: tombstones) { $0.write($1) }
     }
     return writer.finish()
   }
-}
 
-extension JSONWriter {
-  fileprivate mutating func write(_ tombstone: Tombstone) {
+  private mutating func write(_ tombstone: Tombstone) {
     object { writer in
       writer.member("id", tombstone.id)
       writer.member("name", tombstone.name)

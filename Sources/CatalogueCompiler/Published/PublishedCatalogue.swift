@@ -35,29 +35,10 @@ public struct PublishedCatalogue: Sendable {
   /// The catalogue as JSON: keys in a fixed order, every field present, two-space indent, non-ASCII unescaped,
   /// one line feed at the end. The same catalogue always gives the same bytes.
   func json() -> [UInt8] {
-    var writer = JSONWriter(capacity: 1024 * (entries.count + 1))
-    writer.object { writer in
-      writer.member("schemaVersion", schemaVersion)
-      writer.member("country", country)
-      writer.member("version", version.date.description)
-      writer.member("revision", version.revision)
-      writer.member("brandCount", entries.count)
-      writer.members("brands", of: entries) { $0.write($1.values, of: schema.entry) }
-      writer.members("tombstones", of: tombstones) { $0.write($1) }
-    }
-    return writer.finish()
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func write(_ tombstone: Tombstone) {
-    object { writer in
-      writer.member("id", tombstone.id)
-      writer.member("name", tombstone.name)
-      writer.member("status", tombstone.status.rawValue)
-      writer.member("endedOn", tombstone.endedOn?.description)
-      writer.member("replacedBy", tombstone.replacedBy)
-    }
+    JSONWriter.catalogue(
+      schemaVersion: schemaVersion, country: country, version: version, brands: entries,
+      tombstones: tombstones
+    ) { $0.write($1.values, of: schema.entry) }
   }
 }
 
