@@ -46,8 +46,8 @@ struct DiffCommand: ParsableCommand {
     let redrawn = try logos.redrawn(from: before, to: after)
     log.end("\(counted(redrawn.count, "logo")) redrawn")
     log.begin("compare")
-    let difference = CatalogueDifference(
-      from: before, to: after, by: try schemas.comparedFields(), redrawnLogos: redrawn)
+    let fields = try schemas.comparedFields(isQuiet: messages.quiet)
+    let difference = CatalogueDifference(from: before, to: after, by: fields, redrawnLogos: redrawn)
     log.end()
     // Only what breaks apps is a finding.
     if messages.quiet, !difference.isBreaking { return }

@@ -20,6 +20,9 @@ enum ErrorStream {
     return .validationFailure
   }
 
+  /// Writes what a person should know, though nothing is wrong.
+  static func write(note: String) throws(FileError) { try write("note: \(note)\n") }
+
   private static func write(_ text: String) throws(FileError) {
     do { try FileHandle.standardError.write(contentsOf: Data(text.utf8)) } catch {
       throw FileError("write", "the error stream", error)

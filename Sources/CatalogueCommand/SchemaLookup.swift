@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
+internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 
@@ -13,14 +14,23 @@ struct SchemaLookup: ParsableArguments {
     transform: GivenPath.checked)
   var givenSchemas: String?
 
-  /// The fields of the entry schema. Without a schema none is listed: lists of records are then compared as a whole.
-  func comparedFields() throws(FileError) -> ComparedFields {
-    guard let folder = givenSchemas ?? Self.nearest() else { return .unlisted }
+  /// The fields of the entry schema. Without a schema none is listed: lists of records are then compared as a whole,
+  /// and a note says so.
+  /// - Parameter isQuiet: whether the note is left out.
+  func comparedFields(isQuiet: Bool) throws -> ComparedFields {
+    guard let folder = givenSchemas ?? Self.nearest() else {
+      if !isQuiet { try ErrorStream.write(note: Self.note) }
+      return .unlisted
+    }
     let schema = try SourceFolder.source(SourceFolder.schema("brand", in: folder))
     do throws(UnreadableInput) { return try ComparedFields(schema: schema) } catch {
-      throw FileError(error.diagnostics.map { "\($0)" }.joined(separator: "\n"))
+      try ErrorStream.write(findings: error.diagnostics)
+      throw ExitCode.findings
     }
   }
+
+  private static let note =
+    "lists of records are compared as a whole, because there is no schemas/brand.schema.json here or above; give --schemas"
 
   private static func nearest() -> String? {
     let depth = FileManager.default.currentDirectoryPath.utf8.count { $0 == UInt8(ascii: "/") }

@@ -99,10 +99,12 @@ struct DiffTests {
     #expect(result.output == (try expected("pull-request", "txt")))
   }
 
-  @Test("without a schema it compares lists of records as a whole")
+  @Test("without a schema it compares lists of records as a whole, and says so")
   func noSchemas() throws {
     let result = try diffElsewhere()
-    #expect((result.status, result.errors) == (100, ""))
+    #expect(result.status == 100)
+    #expect(result.errors.hasPrefix("note: lists of records are compared as a whole"))
+    #expect(try diffElsewhere("--quiet").errors == "")
     #expect(result.output.contains(#"programmes: added {"name":"Più Coop","kind":"points"}"#))
   }
 
@@ -111,6 +113,15 @@ struct DiffTests {
     let result = try diff("pull-request", "--schemas", "nowhere", "old.json", "new.json")
     #expect((result.status, result.output) == (1, ""))
     #expect(result.errors == "Error: can't read nowhere/brand.schema.json: no such file or directory\n")
+  }
+
+  @Test("a schema that can't be read is reported with its position")
+  func brokenSchema() throws {
+    let schemas = try TemporaryFolder()
+    try schemas.write("brand.schema.json", #"{"properties": {}}"#.utf8)
+    let result = try diffElsewhere("--schemas", schemas.path)
+    #expect((result.status, result.output) == (100, ""))
+    #expect(result.errors.contains("brand.schema.json:1:1: error[E502]: no property has \"x-id\": true"))
   }
 
   /// Two folders with a logo of carrefour and coop, of which coop's differs.

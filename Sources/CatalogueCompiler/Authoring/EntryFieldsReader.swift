@@ -5,10 +5,10 @@ extension EntryFields {
   /// Reads them from the text of an entry's schema.
   /// - Throws: `UnreadableInput`, with everything that keeps it from being a list of fields.
   public init(_ schema: SourceText) throws(UnreadableInput) {
+    let root = try EntrySchema.value(of: schema)
     // This reports all that can be wrong with it.
-    _ = try EntrySchema(schema)
+    _ = try EntrySchema(root, in: schema)
     records = []
-    guard let root = ParsedDocument(schema).soundValue else { return }
     var reader = EntryFieldsReader(root: root, source: schema)
     _ = reader.record(Declaration(root, in: root), else: "", at: [])
     records = reader.records
