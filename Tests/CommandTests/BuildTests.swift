@@ -91,12 +91,14 @@ struct BuildTests {
     try workspace.edit(brand: "pam", "name: Pam", to: "name: Pam Pam")
     try workspace.run("build", "--date", "2026-06-01")
     versions.append(try Workspace.outputs.map { try #require(workspace.folder.bytes($0)) })
-    for attempt in 0..<20 {
+    let attempts = RandomTrials.count(20)
+    for attempt in 0..<attempts {
       let isOld = attempt.isMultiple(of: 2)
       try workspace.edit(
         brand: "pam", isOld ? "name: Pam Pam" : "name: Pam\n", to: isOld ? "name: Pam" : "name: Pam Pam\n")
       let command = [Workspace.command, "build", "--date", isOld ? "2026-05-31" : "2026-06-01"]
-      try Program.runAndKill(command, in: workspace.path, after: 0.1 + 0.02 * Double(attempt))
+      let delay = 0.1 + 0.4 * Double(attempt) / Double(attempts)
+      try Program.runAndKill(command, in: workspace.path, after: delay)
       for (index, name) in Workspace.outputs.enumerated() {
         let bytes = try #require(workspace.folder.bytes(name))
         // The version depends on what was there; the rest of the file doesn't.

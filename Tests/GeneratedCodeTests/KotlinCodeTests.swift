@@ -25,6 +25,7 @@ struct KotlinCodeTests {
   private func compileAndRun(_ compiler: String) async throws {
     var files: [String] = []
     for example in GeneratedCase.ofThisRun { files += try await self.files(of: example) }
+    files += try await filesOfAddedFields()
     let compiled = try Program.run(["scripts/kotlin-run", compiler, "--into", classes] + files)
     try #require(compiled.status == 0, "\(compiled.errors)")
     for example in GeneratedCase.ofThisRun {
@@ -34,29 +35,37 @@ struct KotlinCodeTests {
           environment: ["QUESTIONS": questions])
       }
     }
+    let added = try Program.run(["scripts/kotlin-run", compiler, "--from", classes, "added.MainKt"])
+    #expect(added.lines == AddedFields.answers, "\(added.errors)")
+  }
+
+  /// The files of a catalogue with fields that only a copy of the entry schema knows.
+  private func filesOfAddedFields() async throws -> [String] {
+    let code = try #require(try await AddedFields().code()["Brands.kt"])
+    return try files(brands: code, programs: ["programs/added/Main.kt"], package: "added")
   }
 
   /// The files of a case, moved into its package.
   private func files(of example: GeneratedCase) async throws -> [String] {
-    let programs = "Tests/Fixtures/programs"
     let program =
       switch example {
       case .facts: "facts"
       case .conformance: "conformance"
       }
-    let code = try #require(try await example.code()["Brands.kt"])
-    let brands = String(decoding: code, as: UTF8.self)
-    #expect(brands.contains("\npackage brands\n"))
-    let sources = [
-      ("Brands.kt", brands.replacing("\npackage brands\n", with: "\npackage \(example)\n")),
-      ("Text.kt", try packaged("\(programs)/Text.kt", as: example)),
-      ("Main.kt", try packaged("\(programs)/\(program)/Main.kt", as: example)),
-    ]
-    return try sources.map { name, text in try folder.write("\(example)/\(name)", text.utf8) }
+    return try files(
+      brands: try #require(try await example.code()["Brands.kt"]),
+      programs: ["programs/Text.kt", "programs/\(program)/Main.kt"], package: "\(example)")
   }
 
-  private func packaged(_ path: String, as example: GeneratedCase) throws -> String {
-    let text = String(decoding: try Project.bytes(path), as: UTF8.self)
-    return "package \(example)\n\n" + text.replacing("import brands.", with: "import \(example).")
+  private func files(brands code: [UInt8], programs: [String], package: String) throws -> [String] {
+    let brands = String(decoding: code, as: UTF8.self)
+    #expect(brands.contains("\npackage brands\n"))
+    let moved = brands.replacing("\npackage brands\n", with: "\npackage \(package)\n")
+    return try [folder.write("\(package)/Brands.kt", moved.utf8)]
+      + programs.map { path in
+        let text = String(decoding: try Project.bytes("Tests/Fixtures/\(path)"), as: UTF8.self)
+        let program = "package \(package)\n\n" + text.replacing("import brands.", with: "import \(package).")
+        return try folder.write("\(package)/\(path.split(separator: "/").last ?? "")", program.utf8)
+      }
   }
 }

@@ -99,17 +99,6 @@ struct AddedFieldTests {
   }
 
   @Test(
-    "is in the Kotlin file, compiled and run",
-    .enabled(if: KotlinCodeTests.has2, "run scripts/require kotlin2"))
-  func kotlin() async throws {
-    let brands = try folder.write("Brands.kt", try #require(try await AddedFields().code()["Brands.kt"]))
-    let main = try folder.write("Main.kt", try Project.bytes("Tests/Fixtures/programs/added/Main.kt"))
-    let result = try Program.run(["scripts/kotlin-run", "2", main, brands])
-    try #require(result.status == 0, "\(result.errors)")
-    #expect(result.lines == AddedFields.answers)
-  }
-
-  @Test(
     "is in the TypeScript file, compiled and run",
     .enabled(
       if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
