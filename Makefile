@@ -126,10 +126,11 @@ install: tools ## Install the commands, their man pages and shell completions: m
 uninstall: ## Delete what "make install" put there
 	@scripts/install --delete "$(DESTDIR)$(PREFIX)"
 
+# What the tests run is installed while they are built.
 test: tools ## Run the tests: every module, rule and language once (FILTER=NAME: only those that match)
 	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
-	  openssl tuf nginx sarif wcwidth zsh fish mandoc jq
-	@$(BUILD_TESTS)
+	  openssl tuf nginx sarif wcwidth zsh fish mandoc jq & \
+	$(BUILD_TESTS); built=$$?; wait $$! && exit $$built
 	@scripts/run-tests $(if $(FILTER),"$(FILTER)")
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
