@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension FileBytes {
   /// Replaces a file atomically: writes a temporary file beside it, and renames that. A reader sees the old bytes or the
@@ -10,14 +10,14 @@ extension FileBytes {
   /// - Throws: `FileError` when the file can't be written, or what has its name is a folder, a device or a pipe; then that
   ///   is left as it was.
   public static func replace(
-    _ path: String, with bytes: [UInt8], mode: mode_t = 0o666, isDurable: Bool = true,
+    _ path: String, with bytes: [UInt8], mode: UInt16 = 0o666, isDurable: Bool = true,
     replacesLink: Bool = false
   ) throws(FileError) {
     try checkIsReplaceable(path, replacesLink)
     let temporary = "\(path).\(getpid()).tmp"
-    var file = create(temporary, mode)
+    var file = create(temporary, mode_t(mode))
     // The temporary file was left by a process with the same number that was killed.
-    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, mode) }
+    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, mode_t(mode)) }
     guard file >= 0 else { throw FileError("write", path, code: errno) }
     let isWritten = writeAll(bytes, to: file) && (!isDurable || FileFlush.flush(file, .order))
     var code = errno

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Files that are written all or none, and never over others.
 public struct NewFiles {
@@ -6,10 +6,10 @@ public struct NewFiles {
   public struct File {
     let path: String
     let bytes: [UInt8]
-    let mode: mode_t
+    let mode: UInt16
 
     /// - Parameter mode: the file's permissions (POSIX), less the process's mask.
-    public init(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o666) {
+    public init(_ path: String, _ bytes: [UInt8], mode: UInt16 = 0o666) {
       (self.path, self.bytes, self.mode) = (path, bytes, mode)
     }
   }
