@@ -57,9 +57,6 @@ struct FormatCommand: ParsableCommand {
   /// - Throws: `ExitCode.findings`, after reporting what is wrong with the schema.
   private func formatter(_ folder: SourceFolder) throws -> BrandFileFormatter {
     let schema = try folder.brandSchema()
-    do throws(UnreadableInput) { return try BrandFileFormatter(schema: schema) } catch {
-      try report.write(findings: error.diagnostics)
-      throw ExitCode.findings
-    }
+    return try report.read { () throws(UnreadableInput) in try BrandFileFormatter(schema: schema) }
   }
 }

@@ -62,10 +62,7 @@ struct ImportCommand: ParsableCommand {
 
   /// - Throws: `ExitCode.findings`, after reporting why the catalogue can't be read.
   private func result(of sources: ImportSources) throws -> ImportResult {
-    do throws(UnreadableInput) { return try CatalogueImport.run(sources) } catch {
-      try report.write(findings: error.diagnostics)
-      throw ExitCode.findings
-    }
+    try report.read { () throws(UnreadableInput) in try CatalogueImport.run(sources) }
   }
 
   private func sources() throws(FileError) -> ImportSources {

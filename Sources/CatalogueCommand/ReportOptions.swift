@@ -16,6 +16,14 @@ struct ReportOptions: ParsableArguments {
     if format == .text, !messages.quiet { print(line) }
   }
 
+  /// What an input gives. Where it can't be read, its findings are written, and the command ends.
+  func read<Value>(_ input: () throws(UnreadableInput) -> Value) throws -> Value {
+    do throws(UnreadableInput) { return try input() } catch {
+      try write(findings: error.diagnostics)
+      throw ExitCode.findings
+    }
+  }
+
   /// Prints findings: text to the error stream, for people; the other formats to the output, for programs.
   func write(findings diagnostics: [Diagnostic]) throws {
     let printer = DiagnosticPrinter(

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
-internal import FileAccess
 
 /// `catalogue schema fields`
 struct SchemaFieldsCommand: ParsableCommand {
@@ -13,16 +12,11 @@ struct SchemaFieldsCommand: ParsableCommand {
         catalogue schema fields > docs/FIELDS.md
       """)
 
-  @Option(
-    help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
-  var schemas = "schemas"
+  @OptionGroup var options: EntrySchemaOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() throws {
-    let schema = try SourceFolder.source(SourceFolder.schema("brand", in: schemas))
-    do throws(UnreadableInput) { print(FieldPage(try EntryFields(schema)).text) } catch {
-      try report.write(findings: error.diagnostics)
-      throw ExitCode.findings
-    }
+    let schema = try options.source()
+    print(FieldPage(try report.read { () throws(UnreadableInput) in try EntryFields(schema) }).text)
   }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
-internal import FileAccess
 
 /// `catalogue schema published`
 struct SchemaPublishedCommand: ParsableCommand {
@@ -13,18 +12,12 @@ struct SchemaPublishedCommand: ParsableCommand {
         catalogue schema published > schemas/published.schema.json
       """)
 
-  @Option(
-    help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
-  var schemas = "schemas"
+  @OptionGroup var options: EntrySchemaOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() throws {
-    let source = try SourceFolder.source(SourceFolder.schema("brand", in: schemas))
-    do throws(UnreadableInput) {
-      print(String(decoding: try PublishedSchemaFile.text(of: source), as: UTF8.self), terminator: "")
-    } catch {
-      try report.write(findings: error.diagnostics)
-      throw ExitCode.findings
-    }
+    let schema = try options.source()
+    let text = try report.read { () throws(UnreadableInput) in try PublishedSchemaFile.text(of: schema) }
+    print(String(decoding: text, as: UTF8.self), terminator: "")
   }
 }

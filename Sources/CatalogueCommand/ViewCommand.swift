@@ -41,9 +41,6 @@ struct ViewCommand: AsyncParsableCommand {
 
   private func printNames() throws {
     let schema = try SourceFolder.source(files.folders.brandSchemaPath)
-    do throws(UnreadableInput) { print(try TemplateNames.text(schema)) } catch {
-      try report.write(findings: error.diagnostics)
-      throw ExitCode.findings
-    }
+    print(try report.read { () throws(UnreadableInput) in try TemplateNames.text(schema) })
   }
 }

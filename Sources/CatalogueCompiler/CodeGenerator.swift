@@ -48,7 +48,10 @@ public struct CodeGenerator: Sendable {
   /// The code of a published catalogue. Categories are called by their ids, because it doesn't have their titles.
   /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of catalogue: PublishedCatalogue) throws -> [UInt8] {
-    let ids = Set(catalogue.entries.compactMap { catalogue.schema.value("category", of: $0).text })
+    let ids = Set(
+      schema.category.map { category in
+        catalogue.entries.compactMap { schema.value(category.name, of: $0).text }
+      } ?? [])
     let categories = ids.sorted().map {
       MarketSettings.Category(
         id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])

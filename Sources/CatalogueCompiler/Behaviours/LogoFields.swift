@@ -51,14 +51,14 @@ struct LogoFields: Sendable {
   /// What holds of the fields of every published entry, as keywords of its schema: with a logo all are there, without
   /// one none is.
   static var conditions: [(String, LocatedValue)] {
-    let fields = ["logoUrl", "logoSha256", "logoLength", "logoBackground"]
+    let fields = [Name.url, Name.sha256, Name.length, Name.background]
     func properties(_ fields: [String], are part: LocatedValue) -> LocatedValue {
       .object([("properties", .object(fields.map { ($0, part) }))])
     }
     let null = LocatedValue.object([("type", .text("null"))])
     let there = LocatedValue.object([("not", null)])
     return [
-      ("if", properties(["logo"], are: there)), ("then", properties(fields, are: there)),
+      ("if", properties([Name.logo], are: there)), ("then", properties(fields, are: there)),
       ("else", properties(fields, are: null)),
     ]
   }

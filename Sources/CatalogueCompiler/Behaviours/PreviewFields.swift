@@ -25,6 +25,6 @@ enum PreviewFields {
 extension Field {
   /// Whether it has texts that are searched (`x-search`).
   fileprivate var hasSearchedText: Bool {
-    search != nil || type.record?.fields.contains(where: \.hasSearchedText) ?? false
+    search != nil || type.record?.searchedPaths.isEmpty == false
   }
 }

@@ -25,7 +25,7 @@ public struct ComparedFields: Sendable {
     let fields = schema.entry.fields
     self.init(
       entry: schema.entry, id: fields[schema.id].name, name: fields.first { $0.search == "name" }?.name,
-      category: fields.first { $0.isCategory }?.name,
+      category: schema.category?.name,
       aliases: Set(fields.filter { $0.search == "alias" }.map(\.name)))
   }
 
@@ -69,23 +69,5 @@ extension RecordType {
     let texts = needed.first { if case .text = $0.type { true } else { false } }
     let words = needed.first { if case .choice = $0.type { true } else { false } }
     return (texts ?? words)?.name
-  }
-}
-
-extension FieldType {
-  /// The record that a value of this type is, or that each of its elements is.
-  var record: RecordType? {
-    switch self {
-    case .record(let record): record
-    case .list(let element): element.record
-    default: nil
-    }
-  }
-}
-
-extension Field {
-  /// Whether it names a category of the market.
-  var isCategory: Bool {
-    if case .text(.reference(collection: "categories")) = type { true } else { false }
   }
 }

@@ -13,7 +13,9 @@ struct EntrySchema: Sendable {
   /// The folder that `x-asset` may name.
   static let assets = "logos"
   /// The collections that `x-reference` may name.
-  static let collections = [entries, "categories"]
+  static let collections = [entries, categories]
+  /// The collection that the market's settings list.
+  static let categories = "categories"
 
   /// Reads a schema, which is known to be one.
   /// - Throws: `InvalidEntrySchema`, with everything that keeps it from being a list of fields.
@@ -39,6 +41,9 @@ struct InvalidEntrySchema: Error {
 }
 
 extension EntrySchema {
+  /// The field that names an entry's category.
+  var category: Field? { entry.fields.first(where: \.isCategory) }
+
   /// The value of an entry's field; null where there is no such field.
   func value(_ field: String, of entry: PublishedEntry) -> PublishedValue {
     self.entry.index(of: field).map { entry.values[$0] } ?? .null

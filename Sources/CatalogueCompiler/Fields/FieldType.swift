@@ -7,6 +7,10 @@ indirect enum FieldType: Sendable {
   case list(FieldType)
   case record(RecordType)
 
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
   var isListOfRecords: Bool {
     if case .list(.record) = self { true } else { false }
   }
@@ -107,6 +111,9 @@ extension Field {
   var reference: String? {
     if case .text(.reference(let collection)) = type.innermost { collection } else { nil }
   }
+
+  /// Whether it names a category of the market.
+  var isCategory: Bool { !type.isList && reference == EntrySchema.categories }
 
   /// Whether it is a date, or a list of dates.
   var isDay: Bool {

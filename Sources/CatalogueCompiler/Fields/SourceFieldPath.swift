@@ -26,10 +26,18 @@ struct SourceFieldPath: Sendable {
 extension RecordType {
   /// The paths to the fields that source files have and that meet a condition, in the schema's order.
   func sourcePaths(where isMeant: (Field) -> Bool) -> [SourceFieldPath] {
-    sourceFields.flatMap { field -> [SourceFieldPath] in
-      if isMeant(field) { return [SourceFieldPath(fields: [field])] }
-      guard case .record(let record) = field.type.innermost else { return [] }
-      return record.sourcePaths(where: isMeant).map { SourceFieldPath(fields: [field] + $0.fields) }
+    paths(among: \.sourceFields, where: isMeant).map(SourceFieldPath.init)
+  }
+
+  /// The paths to the texts that search finds an entry by.
+  var searchedPaths: [[Field]] { paths(among: \.fields) { $0.search != nil } }
+
+  private func paths(
+    among fields: KeyPath<RecordType, [Field]>, where isMeant: (Field) -> Bool
+  ) -> [[Field]] {
+    self[keyPath: fields].flatMap { field in
+      if isMeant(field) { return [[field]] }
+      return (field.type.record?.paths(among: fields, where: isMeant) ?? []).map { [field] + $0 }
     }
   }
 }
@@ -38,5 +46,10 @@ extension FieldType {
   /// The type of a list's elements, and of any other value itself.
   var innermost: FieldType {
     if case .list(let element) = self { element } else { self }
+  }
+
+  /// The record that a value of this type is, or that each of its elements is.
+  var record: RecordType? {
+    if case .record(let record) = innermost { record } else { nil }
   }
 }

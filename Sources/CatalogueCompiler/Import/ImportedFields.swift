@@ -23,7 +23,7 @@ enum ImportedFields {
   private static func convert(_ field: Field, of brand: inout ImportedBrand, _ log: inout ImportLog) {
     guard let value = brand[field.name] else { return }
     if case .text(.color) = field.type { tidyColor(field.name, of: &brand, &log) }
-    if case .record = field.type.innermost { brand[field.name] = value.withoutEmptyMembers(field.type) }
+    if field.type.record != nil { brand[field.name] = value.withoutEmptyMembers(field.type) }
     if let fallback = field.fallback, fallback != .null, field.isOptionalInSources,
       case .value(fallback) = FieldReader.value(value, as: field.type)
     {

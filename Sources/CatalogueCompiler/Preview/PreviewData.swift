@@ -86,7 +86,7 @@ extension JSONWriter {
         writer.write(value, as: field.type)
       }
       writer.member("path", shown.path)
-      writer.member("category", fields.first(where: \.isCategory).flatMap { value($0.name).text })
+      writer.member("category", schema.category.flatMap { value($0.name).text })
       writer.member("status", shown.status.rawValue)
       writer.member("initials", value(TileFields.Name.initials).text)
       writer.member("initialsColor", letters?.color.description)

@@ -13,12 +13,13 @@ struct CompiledSchemas: Sendable {
   /// - Throws: `UnreadableInput`, with all that is wrong with either.
   init(_ files: SchemaFiles) throws(UnreadableInput) {
     var reader = SchemaReader()
-    let brand = reader.schema(SchemaDocument(files.brand, at: files.brand.path))
+    let entry = reader.add(SchemaDocument(files.brand, at: files.brand.path))
+    let brand = entry.flatMap { reader.schema($0, at: files.brand.path) }
     let settings = reader.schema(SchemaDocument(files.settings, at: files.settings.path))
-    guard let brand, let settings else {
+    guard let entry, let brand, let settings else {
       throw UnreadableInput(reader.diagnostics)
     }
-    entry = try EntrySchema(files.brand)
+    self.entry = try EntrySchema(entry, in: files.brand)
     (self.brand, self.settings) = (brand, settings)
     warnings = reader.diagnostics
   }

@@ -40,22 +40,7 @@ extension TypeStyle {
   func texts(at path: [Field]) -> String { "" }
 }
 
-extension FieldType {
-  var isList: Bool {
-    if case .list = self { true } else { false }
-  }
-}
-
 extension RecordType {
-  /// The paths to the texts that search finds an entry by.
-  var searchedPaths: [[Field]] {
-    fields.flatMap { field -> [[Field]] in
-      if field.search != nil { return [[field]] }
-      guard case .record(let record) = field.type.innermost else { return [] }
-      return record.searchedPaths.map { [field] + $0 }
-    }
-  }
-
   /// Whether the record around this one is left out with it.
   var dropsParent: Bool {
     fields.contains { field in

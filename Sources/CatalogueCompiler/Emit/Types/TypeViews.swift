@@ -4,7 +4,7 @@ struct RecordView: Sendable {
   let isEntry: Bool
   let language: OutputLanguage
 
-  /// The entry and all records within it, each after those that it consists of if `first` says so.
+  /// The entry, then all records within it.
   static func all(of schema: EntrySchema, in language: OutputLanguage) -> [RecordView] {
     var records: [RecordType] = []
     collect(schema.entry, into: &records)
@@ -17,7 +17,7 @@ struct RecordView: Sendable {
     guard !records.contains(where: { $0.name == record.name }) else { return }
     records.append(record)
     for field in record.fields {
-      if case .record(let inner) = field.type.innermost { collect(inner, into: &records) }
+      if let inner = field.type.record { collect(inner, into: &records) }
     }
   }
 
@@ -27,14 +27,10 @@ struct RecordView: Sendable {
     "title": .text { LiteralStyle.comment($0.record.title) },
     "isEntry": .flag(\.isEntry),
     "isInner": .flag { !$0.isEntry },
-    "stored": .list(FieldView.type) { view in
-      view.views(
-        view.record.codeOrder.filter { !LogoFields.computed.contains(view.record.fields[$0].name) })
-    },
+    "stored": .list(FieldView.type) { $0.views($0.stored) },
     "published": .list(FieldView.type) { $0.views(Array($0.record.fields.indices)) },
     "read": .list(FieldView.type) { view in
-      let fields = view.record.fields
-      let stored = view.record.codeOrder.filter { !LogoFields.computed.contains(fields[$0].name) }
+      let (fields, stored) = (view.record.fields, view.stored)
       // Of a record that is left out because of a word, nothing else is read.
       return view.views(stored.filter { fields[$0].mayDrop } + stored.filter { !fields[$0].mayDrop })
     },
@@ -50,7 +46,6 @@ struct RecordView: Sendable {
     "completed": .list(FieldView.type) { view in
       view.views(view.record.fields.indices.filter { view.record.fields[$0].isCompleted })
     },
-    "hasCompleted": .flag { $0.record.fields.contains(where: \.isCompleted) },
     "searched": .list(SearchedTextView.type) { view in
       view.record.searchedPaths.map { SearchedTextView(path: $0, language: view.language) }
     },
@@ -59,6 +54,11 @@ struct RecordView: Sendable {
   ])
 
   private var types: any TypeStyle { language.types }
+
+  /// The fields that code keeps, and doesn't compute.
+  private var stored: [Int] {
+    record.codeOrder.filter { !LogoFields.computed.contains(record.fields[$0].name) }
+  }
 
   private func views(_ indices: [Int]) -> [FieldView] {
     indices.map { FieldView(field: record.fields[$0], language: language) }
