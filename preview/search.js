@@ -26,7 +26,7 @@ export class BrandIndex {
     constructor(catalogue) {
         this.catalogue = catalogue;
         this.all = [...catalogue.brands].sort((left, right) => compareCodeUnits(left.id, right.id));
-        this.popular = this.all.filter(({ rank }) => rank !== null).sort(compareRanks);
+        this.popular = this.all.filter((brand) => orderOf(brand) !== null).sort(compareRanks);
         this.brandOfId = new Map(this.all.map((brand) => [brand.id, brand]));
         this.tombstoneOfId = new Map(catalogue.tombstones.map((tombstone) => [tombstone.id, tombstone]));
     }
@@ -79,8 +79,8 @@ export class BrandIndex {
 }
 /** By rank, those without one last, and then by id. */
 function compareRanks(left, right) {
-    const [leftRank, rightRank] = [left.rank ?? Number.MAX_SAFE_INTEGER, right.rank ?? Number.MAX_SAFE_INTEGER];
-    return leftRank - rightRank || compareCodeUnits(left.id, right.id);
+    const last = Number.MAX_SAFE_INTEGER;
+    return (orderOf(left) ?? last) - (orderOf(right) ?? last) || compareCodeUnits(left.id, right.id);
 }
 function compareCodeUnits(left, right) {
     return left < right ? -1 : left > right ? 1 : 0;
@@ -177,4 +177,12 @@ function ownTexts(brand) {
         ...searchedTexts(inKeyword, brand.keywords),
         ...searchedTexts(inProgramme, brand.programmes.map(({ name }) => name)),
     ];
+}
+/** What brands are ordered by: those without it come last. */
+function orderOf(brand) {
+    return brand.rank;
+}
+/** The rule of the codes on a brand's cards. */
+function codeRuleOf(brand) {
+    return brand.barcode;
 }

@@ -259,6 +259,26 @@ public enum BarcodeCheck: String, CaseIterable, Sendable {
 }
 
 extension Brand {
+  /// What brands are ordered by: those without it come last.
+  var order: Int? { rank }
+
+  /// The rule of the codes on its cards.
+  var codeRule: BarcodeRule? { barcode }
+
+  /// Where the logo is, relative to the published catalogue; `nil` where there is none.
+  public var logoUrl: String? { logo == nil ? nil : "logos/\(id).svg" }
+
+  /// What the published logo consists of; `nil` where there is no logo, and in the catalogue that is compiled into an app.
+  public var logoDigest: LogoDigest? {
+    get {
+      guard let logoSha256, let logoLength else { return nil }
+      return LogoDigest(sha256: logoSha256, length: logoLength)
+    }
+    set { (logoSha256, logoLength) = (newValue?.sha256, newValue?.length) }
+  }
+}
+
+extension Brand {
   /// The fields and words of these types, by which the compiler knows whether code can import this library.
   package static let declarations = """
     Brand.id: String

@@ -61,11 +61,11 @@ extension Catalogue {
   }
 
   /// The brands that have a rank, in its order.
-  public var popular: [Brand] { brandsByRank.filter { $0.rank != nil } }
+  public var popular: [Brand] { brandsByRank.filter { $0.order != nil } }
 
   /// The brands in the order of their ranks, those without one last, and then of their ids.
   var brandsByRank: [Brand] {
-    brands.sorted { ($0.rank ?? .max, $0.id) < ($1.rank ?? .max, $1.id) }
+    brands.sorted { ($0.order ?? .max, $0.id) < ($1.order ?? .max, $1.id) }
   }
 
   /// A binary search in a list that is sorted by id.

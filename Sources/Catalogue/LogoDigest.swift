@@ -12,17 +12,3 @@ public struct LogoDigest: Hashable, Sendable {
     self.length = length
   }
 }
-
-extension Brand {
-  /// Where the logo is, relative to the published catalogue; `nil` where there is none.
-  public var logoUrl: String? { logo == nil ? nil : "logos/\(id).svg" }
-
-  /// What the published logo consists of; `nil` where there is no logo, and in the catalogue that is compiled into an app.
-  public var logoDigest: LogoDigest? {
-    get {
-      guard let logoSha256, let logoLength else { return nil }
-      return LogoDigest(sha256: logoSha256, length: logoLength)
-    }
-    set { (logoSha256, logoLength) = (newValue?.sha256, newValue?.length) }
-  }
-}

@@ -41,7 +41,7 @@ enum CatalogueSource {
 
   /// The paths of the files that its code is generated from, templates left out.
   func files(_ folders: TemplateOptions) throws(FileError) -> [String] {
-    guard case .market(let folder) = self else { return [path, folders.brandSchemaPath] }
+    guard case .market(let folder) = self else { return [path] + SourceFolder.kindPaths(in: folders.schemas) }
     return try SourceFolder(market: folder, folders).files()
   }
 

@@ -43,10 +43,10 @@ struct DiffCommand: ParsableCommand {
     log.begin("read", "2 catalogues")
     let (before, after) = (try catalogue(old), try catalogue(new))
     log.begin("compare logos")
-    let redrawn = try logos.redrawn(from: before, to: after)
+    let fields = try schemas.comparedFields(isQuiet: messages.quiet)
+    let redrawn = try logos.redrawn(from: before, to: after, by: fields)
     log.end("\(counted(redrawn.count, "logo")) redrawn")
     log.begin("compare")
-    let fields = try schemas.comparedFields(isQuiet: messages.quiet)
     let difference = CatalogueDifference(from: before, to: after, by: fields, redrawnLogos: redrawn)
     log.end()
     // Only what breaks apps is a finding.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Diagnostics
+internal import CatalogueCompiler
 internal import FileAccess
 
 /// The folder of the schemas, for commands that read nothing but the entry schema.
@@ -8,8 +8,6 @@ struct EntrySchemaOptions: ParsableArguments {
     help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
   var schemas = "schemas"
 
-  /// The entry schema.
-  func source() throws(FileError) -> SourceText {
-    try SourceFolder.source(SourceFolder.schema("brand", in: schemas))
-  }
+  /// The files of the kind.
+  func kind() throws(FileError) -> KindFiles { try SourceFolder.kind(in: schemas) }
 }

@@ -56,7 +56,7 @@ struct FormatCommand: ParsableCommand {
 
   /// - Throws: `ExitCode.findings`, after reporting what is wrong with the schema.
   private func formatter(_ folder: SourceFolder) throws -> BrandFileFormatter {
-    let schema = try folder.brandSchema()
-    return try report.read { () throws(UnreadableInput) in try BrandFileFormatter(schema: schema) }
+    let kind = try folder.kind()
+    return try report.read { () throws(UnreadableInput) in try BrandFileFormatter(kind) }
   }
 }

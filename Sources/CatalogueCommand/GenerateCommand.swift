@@ -44,11 +44,11 @@ struct GenerateCommand: AsyncParsableCommand {
     }
     let templates = try SourceFolder.templates(folders)
     let name = PathParts(output).name
-    let schema = try SourceFolder.source(folders.brandSchemaPath)
+    let kind = try SourceFolder.kind(in: folders.schemas)
     let generator: CodeGenerator
     do throws(UnreadableInput) {
       generator = try CodeGenerator(
-        template: template ?? name + ".mustache", templates: templates, schema: schema,
+        template: template ?? name + ".mustache", templates: templates, kind: kind,
         importsLibrary: importLibrary, isInternal: `internal`)
     } catch {
       return try fail(error.diagnostics)

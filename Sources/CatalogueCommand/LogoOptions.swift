@@ -22,11 +22,13 @@ struct LogoFolderOptions: ParsableArguments {
   }
 
   /// The ids of the brands that have a logo in both catalogues, of other bytes; none where no folders are named.
-  func redrawn(from old: ReleasedCatalogue, to new: ReleasedCatalogue) throws(FileError) -> Set<String> {
+  func redrawn(
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue, by fields: ComparedFields
+  ) throws(FileError) -> Set<String> {
     guard let oldLogos, let newLogos else { return [] }
     var redrawn: Set<String> = []
-    let before = old.logos
-    for (id, name) in new.logos {
+    let before = fields.logos(of: old)
+    for (id, name) in fields.logos(of: new) {
       guard let earlier = before[id] else { continue }
       let bytes = try FileBytes.read("\(oldLogos.trimmingSlashes)/\(earlier)", limit: Self.limit)
       if try FileBytes.read("\(newLogos.trimmingSlashes)/\(name)", limit: Self.limit) != bytes {

@@ -16,7 +16,7 @@ struct SchemaFieldsCommand: ParsableCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() throws {
-    let schema = try options.source()
-    print(FieldPage(try report.read { () throws(UnreadableInput) in try EntryFields(schema) }).text)
+    let kind = try options.kind()
+    print(FieldPage(try report.read { () throws(UnreadableInput) in try EntryFields(kind) }).text)
   }
 }

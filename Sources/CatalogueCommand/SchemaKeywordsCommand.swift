@@ -7,6 +7,16 @@ struct SchemaKeywordsCommand: ParsableCommand {
     commandName: "keywords", abstract: "Print the keywords of entry schemas, as Markdown.",
     discussion: "catalogue schema keywords > docs/SCHEMA-KEYWORDS.md")
 
+  /// What each behaviour does, and the parts of fields in it.
+  private var behaviours: String {
+    var table = MarkdownTable("Behaviour", "What it does", "Part", "The field is")
+    for part in BehaviourParts.all {
+      table.append(
+        MarkdownTable.code(part.behaviour), part.purpose, MarkdownTable.code(part.name), part.form)
+    }
+    return table.text
+  }
+
   func run() {
     var table = MarkdownTable("Keyword", "What it says", "Its value", "For example")
     for keyword in EntryVocabulary.keywords {
@@ -27,6 +37,14 @@ struct SchemaKeywordsCommand: ParsableCommand {
       of `x-reference` are for kinds of catalogue to come: no build takes a schema that has one of them.
 
       \(table.text)
+
+      ## Behaviours
+
+      What the compiler knows of entries beyond their fields are behaviours. `kind.yaml`, beside the schema, names those
+      of a kind and the fields that each works with, by the part that they have: a field can be called anything. Every
+      part of a behaviour has a field. A part that no field can have, or that none has, is an error in that file.
+
+      \(behaviours)
       """)
   }
 }

@@ -22,8 +22,8 @@ struct SchemaLookup: ParsableArguments {
       if !isQuiet { try ErrorStream.write(note: Self.note) }
       return .unlisted
     }
-    let schema = try SourceFolder.source(SourceFolder.schema("brand", in: folder))
-    do throws(UnreadableInput) { return try ComparedFields(schema: schema) } catch {
+    let kind = try SourceFolder.kind(in: folder)
+    do throws(UnreadableInput) { return try ComparedFields(kind) } catch {
       try ErrorStream.write(findings: error.diagnostics)
       throw ExitCode.findings
     }

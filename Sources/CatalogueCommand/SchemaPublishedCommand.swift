@@ -16,8 +16,8 @@ struct SchemaPublishedCommand: ParsableCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() throws {
-    let schema = try options.source()
-    let text = try report.read { () throws(UnreadableInput) in try PublishedSchemaFile.text(of: schema) }
+    let kind = try options.kind()
+    let text = try report.read { () throws(UnreadableInput) in try PublishedSchemaFile.text(of: kind) }
     print(String(decoding: text, as: UTF8.self), terminator: "")
   }
 }

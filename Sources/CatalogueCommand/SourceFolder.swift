@@ -66,7 +66,7 @@ struct SourceFolder {
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     return try [settings] + brandFolder().filter(Self.isBrand) + logos()
-      + ["brand", "catalogue"].map { Self.schema($0, in: folders.schemas) } + catalogues
+      + Self.kindPaths(in: folders.schemas) + [Self.schema("catalogue", in: folders.schemas)] + catalogues
   }
 
   private var settings: String { market + "/catalogue.yaml" }
@@ -76,8 +76,8 @@ struct SourceFolder {
     try sources(try brandFolder().filter(Self.isBrand))
   }
 
-  /// The schema of brand files.
-  func brandSchema() throws(FileError) -> SourceText { try Self.schemas(in: folders.schemas).brand }
+  /// The files of the kind of brands.
+  func kind() throws(FileError) -> KindFiles { try Self.kind(in: folders.schemas) }
 
   /// Everything in the folder of the brands.
   private func brandFolder() throws(FileError) -> [String] { try Self.paths(in: market + "/brands") }
@@ -96,9 +96,21 @@ struct SourceFolder {
 
   /// The schemas in a folder.
   static func schemas(in folder: String) throws(FileError) -> SchemaFiles {
-    SchemaFiles(
-      brand: try source(schema("brand", in: folder)), settings: try source(schema("catalogue", in: folder)))
+    SchemaFiles(kind: try kind(in: folder), settings: try source(schema("catalogue", in: folder)))
   }
+
+  /// The files of the kind whose schemas are in a folder.
+  static func kind(in folder: String) throws(FileError) -> KindFiles {
+    KindFiles(
+      schema: try source(schema("brand", in: folder)), configuration: try source(configuration(in: folder)))
+  }
+
+  /// The paths of those files.
+  static func kindPaths(in folder: String) -> [String] {
+    [schema("brand", in: folder), configuration(in: folder)]
+  }
+
+  private static func configuration(in folder: String) -> String { "\(folder.trimmingSlashes)/kind.yaml" }
 
   private static func paths(in folder: String) throws(FileError) -> [String] {
     try FolderListing.names(in: folder).map { "\(folder)/\($0)" }

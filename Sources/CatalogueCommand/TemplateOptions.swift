@@ -21,9 +21,6 @@ struct TemplateOptions: ParsableArguments {
     return givenSchemas ?? (folder.isEmpty ? "" : folder == "/" ? "/" : folder + "/") + "schemas"
   }
 
-  /// The schema of brands, which lists their fields.
-  var brandSchemaPath: String { SourceFolder.schema("brand", in: schemas) }
-
   /// The paths of the templates by their names, with those that others include: `kotlin/Search.kt`.
   func templatePaths() throws(FileError) -> [String: String] {
     let folder = templates.trimmingSlashes

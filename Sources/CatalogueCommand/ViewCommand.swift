@@ -40,7 +40,7 @@ struct ViewCommand: AsyncParsableCommand {
   }
 
   private func printNames() throws {
-    let schema = try SourceFolder.source(files.folders.brandSchemaPath)
-    print(try report.read { () throws(UnreadableInput) in try TemplateNames.text(schema) })
+    let kind = try SourceFolder.kind(in: files.folders.schemas)
+    print(try report.read { () throws(UnreadableInput) in try TemplateNames.text(kind) })
   }
 }

@@ -90,7 +90,7 @@ public struct CataloguePipeline: Sendable {
     return ReleaseContext(
       fresh: fresh, rebuilt: rebuilt, existing: release.inputs.existing, cataloguePath: path,
       baseline: release.inputs.baseline,
-      publishedSchema: try PublishedSchema.compiled(of: files.schemas.brand),
+      publishedSchema: try PublishedSchema.compiled(of: files.schemas.kind),
       trackedGeneratedPaths: trackedGeneratedPaths)
   }
 

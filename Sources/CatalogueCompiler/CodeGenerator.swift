@@ -10,16 +10,16 @@ public struct CodeGenerator: Sendable {
   /// - Parameters:
   ///   - template: the name of the template, which names the language.
   ///   - templates: the template and all that it may include, by their names.
-  ///   - schema: the entry schema, which lists the fields of brands.
+  ///   - kind: the kind, whose schema lists the fields of brands.
   ///   - importsLibrary: whether Swift code imports `Catalogue` instead of declaring its types.
   ///   - isInternal: whether Swift code is internal to its module.
-  /// - Throws: `UnreadableInput`, with what is wrong with the schema.
+  /// - Throws: `UnreadableInput`, with what is wrong with the kind.
   public init(
-    template: String, templates: [String: SourceText], schema: SourceText, importsLibrary: Bool,
+    template: String, templates: [String: SourceText], kind: KindFiles, importsLibrary: Bool,
     isInternal: Bool
   ) throws(UnreadableInput) {
     self.templates = templates
-    self.schema = try EntrySchema(schema)
+    self.schema = try EntrySchema(kind)
     var language = OutputLanguage(template: template)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal

@@ -61,18 +61,6 @@ struct AnnotatedFieldTests {
     #expect(found.first?.hasSuffix(" \(message)") == true, "\(found)")
   }
 
-  @Test("a behaviour without one of its fields is an error of the schema")
-  func behaviour() async throws {
-    var files = try Market().files()
-    let schema = String(decoding: files.schemas.brand.bytes, as: UTF8.self)
-    files.schemas.brand = Market.text(
-      files.schemas.brand.path, schema.replacing("\"initialsBackground\"", with: "\"tileColor\""))
-    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
-    #expect(
-      result.diagnostics.map(\.message) == [#"the behaviour "tiles" needs a property "initialsBackground""#])
-    #expect(result.diagnostics.first?.location?.line ?? 0 > 1)
-  }
-
   @Test(
     "what a keyword asks for and nothing does is an error of the schema",
     arguments: [

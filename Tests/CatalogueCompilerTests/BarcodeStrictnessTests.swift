@@ -75,7 +75,7 @@ struct BarcodeStrictnessTests {
   }
 
   private func fields(from old: LocatedValue, to new: LocatedValue) -> [String] {
-    BarcodeStrictness(from: old, to: new).reasons.map(\.path.description)
+    BarcodeStrictness(from: old, to: new, at: FieldPath().member("barcode")).reasons.map(\.path.description)
   }
 
   @Test(
@@ -120,10 +120,11 @@ struct BarcodeStrictnessTests {
     let old = try Self.rule("CODE128", ["valid": "[\"13\", \"12\"]"])
     let new = try Self.rule("CODE128", ["pattern": "\"^1[3-9]$\""])
     #expect(
-      BarcodeStrictness(from: old, to: new).reasons.map(\.phrase.plainText) == [
-        "CODE128 now has a pattern and may be stricter (apps warn)",
-        "CODE128 rejects 12, a sample of the old rule: it doesn't match the pattern (apps warn)",
-      ])
+      BarcodeStrictness(from: old, to: new, at: FieldPath().member("barcode")).reasons.map(\.phrase.plainText)
+        == [
+          "CODE128 now has a pattern and may be stricter (apps warn)",
+          "CODE128 rejects 12, a sample of the old rule: it doesn't match the pattern (apps warn)",
+        ])
   }
 
   @Test("a rule that is removed while another stays for the same format is reported")

@@ -50,7 +50,7 @@ struct BrandAuthorTests {
     let filled = empty.replacing("- \"\"", with: "- https://www.example.com")
       .replacing("name: \"\"", with: "name: Volpe").replacing("category: \"\"", with: "category: grocery")
       .replacing("logoBackground: \"\"", with: "logoBackground: \"#FFFFFF\"")
-    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
     let outcome = formatter.format(SourceText(path: file.path, bytes: Array(filled.utf8)))
     #expect(outcome.diagnostics.map(\.message) == [])
     #expect(outcome.fixed.map(\.message) == [])

@@ -7,7 +7,7 @@ import Testing
 @Suite("Brand files that are formatted")
 struct BrandFileFormatterTests {
   private func outcome(_ text: String) throws -> BrandFileFormatter.Outcome {
-    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
     return formatter.format(SourceText(path: "brands/pam.yaml", bytes: Array(text.utf8)))
   }
 
@@ -106,7 +106,7 @@ struct BrandFileFormatterTests {
 
   @Test("are all of the catalogue's as they are")
   func realFiles() throws {
-    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
     for file in try RealCatalogue.files().brands {
       #expect(formatter.format(file).bytes == file.bytes, "\(file.path)")
     }
@@ -115,7 +115,7 @@ struct BrandFileFormatterTests {
   @Test("are formatted afterwards, or as they were, however they were damaged", arguments: 1...4)
   func damaged(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
     let files = try RealCatalogue.files().brands
     for _ in 0..<RandomTrials.count(100) {
       var bytes = random.pick(files).bytes

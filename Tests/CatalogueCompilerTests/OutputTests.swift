@@ -72,9 +72,8 @@ struct OutputTests {
     let emitter = Emitter(templates: [language.template: template], categories: [], languages: [language])
     let folder = try TemporaryFolder()
     try folder.write("italy.json", catalogue.json())
-    let schema = "schemas/brand.schema.json"
     let published = try PublishedCatalogue(
-      decoding: catalogue.json(), by: EntrySchema(SourceText(path: schema, bytes: try Project.bytes(schema))))
+      decoding: catalogue.json(), by: EntrySchema(try ProjectFiles.schemas().kind))
     let code = try emitter.code(of: published, BrandChunks(published), in: language)
     try folder.write("brands.py", code)
     // The template lists fields, and code has no digests of logos.

@@ -61,7 +61,7 @@ struct ReleaseTests {
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      publishedSchema: try PublishedSchema.compiled(of: ProjectFiles.schemas().brand),
+      publishedSchema: try PublishedSchema.compiled(of: ProjectFiles.schemas().kind),
       trackedGeneratedPaths: [])
     #expect(
       Rule.reproducible.diagnostics(context).map(\.message) == [

@@ -50,7 +50,9 @@ struct RuleExampleTests {
           "templates/Brands.swift.mustache", "{{% CONTENT_TYPE:TEXT}}\nlet a = 1\nlet b = {{countri}}\n")
       }
     case "E502":
-      try await build { $0.schemas.brand = Market.text($0.schemas.brand.path, #"{"type": "thing"}"#) }
+      try await build {
+        $0.schemas.kind.schema = Market.text($0.schemas.kind.schema.path, #"{"type": "thing"}"#)
+      }
     case "W501":
       try await build {
         $0.schemas.settings = Market.text($0.schemas.settings.path, #"{"requierd": ["country"]}"#)
@@ -86,13 +88,13 @@ struct RuleExampleTests {
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      publishedSchema: try PublishedSchema.compiled(of: ProjectFiles.schemas().brand),
+      publishedSchema: try PublishedSchema.compiled(of: ProjectFiles.schemas().kind),
       trackedGeneratedPaths: [])
     return Rule.reproducible.diagnostics(context)
   }
 
   private func unformatted() throws -> [Diagnostic] {
-    let formatter = try BrandFileFormatter(schema: try ProjectFiles.schemas().brand)
+    let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
     let text = "id:  pam" + Market.brand("pam").dropFirst("id: pam".count)
     return formatter.format(Market.text("brands/pam.yaml", text)).fixed
   }

@@ -8,14 +8,17 @@ import Testing
 
 @Suite("Names that are nearly the same")
 struct SimilarNamesTests {
+  private static let fields = Result { BrandFields(try EntrySchema(try ProjectFiles.schemas().kind)) }
+
   /// A brand file of which only the name can be read.
-  private func brand(_ index: Int, _ name: String) -> BrandSource {
+  private func brand(_ index: Int, _ name: String) throws -> BrandSource {
     let digits = String(index)
     let stem = "b" + String(repeating: "0", count: 4 - digits.count) + digits
     let value = LocatedValue(.string(name), at: 0..<name.utf8.count)
     return BrandSource(
       Market.text("brands/\(stem).yaml", name),
-      LocatedValue(.object(LocatedObject([.init(key: "name", keySpan: 0..<0, value: value)])), at: 0..<1))
+      LocatedValue(.object(LocatedObject([.init(key: "name", keySpan: 0..<0, value: value)])), at: 0..<1),
+      try Self.fields.get())
   }
 
   @Test(
@@ -28,22 +31,23 @@ struct SimilarNamesTests {
         (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in "abcB à&".randomElement(using: &random)
         })
     }
-    let found = SimilarNames(names.enumerated().map(brand)).findings().map { finding in
+    let found = SimilarNames(try names.enumerated().map(brand), field: "distinctFrom").findings().map {
+      finding in
       [finding.location?.path ?? "", finding.related.first?.path ?? ""]
     }
     var expected: [[String]] = []
     for (later, name) in names.enumerated() {
       let near = names[..<later].indices.filter { areNear(name, names[$0]) }.prefix(3)
-      expected += near.map { [brand(later, "").source.path, brand($0, "").source.path] }
+      expected += try near.map { [try brand(later, "").source.path, try brand($0, "").source.path] }
     }
     #expect(!expected.isEmpty)
     #expect(found == expected)
   }
 
   @Test("a thousand brands of one name are not a million findings")
-  func oneName() {
-    let brands = (0..<1000).map { brand($0, "Samename") }
-    #expect(SimilarNames(brands).findings().count < 3000)
+  func oneName() throws {
+    let brands = try (0..<1000).map { try brand($0, "Samename") }
+    #expect(SimilarNames(brands, field: "distinctFrom").findings().count < 3000)
   }
 
   private func areNear(_ first: String, _ second: String) -> Bool {

@@ -119,6 +119,7 @@ struct DiffTests {
   func brokenSchema() throws {
     let schemas = try TemporaryFolder()
     try schemas.write("brand.schema.json", #"{"properties": {}}"#.utf8)
+    try schemas.write("kind.yaml", try Project.bytes("schemas/kind.yaml"))
     let result = try diffElsewhere("--schemas", schemas.path)
     #expect((result.status, result.output) == (100, ""))
     #expect(result.errors.contains("brand.schema.json:1:1: error[E502]: no property has \"x-id\": true"))

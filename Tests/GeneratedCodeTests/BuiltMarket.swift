@@ -30,7 +30,9 @@ struct BuiltMarket {
       brands: try names("\(folder)/brands").map { try text("\(folder)/brands/\($0)") },
       logos: try names("\(folder)/logos").map { try text("\(folder)/logos/\($0)") },
       schemas: SchemaFiles(
-        brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json")),
+        kind: KindFiles(
+          schema: try text("schemas/brand.schema.json"), configuration: try text("schemas/kind.yaml")),
+        settings: try text("schemas/catalogue.schema.json")),
       cataloguePath: "\(folder).json")
     for name in try Project.templateNames() { files.templates[name] = try text("templates/\(name)") }
     return files

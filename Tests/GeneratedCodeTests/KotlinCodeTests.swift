@@ -25,7 +25,7 @@ struct KotlinCodeTests {
   private func compileAndRun(_ compiler: String) async throws {
     var files: [String] = []
     for example in GeneratedCase.ofThisRun { files += try await self.files(of: example) }
-    files += try await filesOfAddedFields()
+    files += try await filesOfAddedFields() + filesOfRenamedFields()
     let compiled = try Program.run(["scripts/kotlin-run", compiler, "--into", classes] + files)
     try #require(compiled.status == 0, "\(compiled.errors)")
     for example in GeneratedCase.ofThisRun {
@@ -37,12 +37,20 @@ struct KotlinCodeTests {
     }
     let added = try Program.run(["scripts/kotlin-run", compiler, "--from", classes, "added.MainKt"])
     #expect(added.lines == AddedFields.answers, "\(added.errors)")
+    let renamed = try Program.run(["scripts/kotlin-run", compiler, "--from", classes, "renamed.MainKt"])
+    #expect(renamed.lines == RenamedFields.answers, "\(renamed.errors)")
   }
 
   /// The files of a catalogue with fields that only a copy of the entry schema knows.
   private func filesOfAddedFields() async throws -> [String] {
     let code = try #require(try await AddedFields().code()["Brands.kt"])
     return try files(brands: code, programs: ["programs/added/Main.kt"], package: "added")
+  }
+
+  /// The files of a catalogue whose fields have other names.
+  private func filesOfRenamedFields() async throws -> [String] {
+    let code = try #require(try await RenamedFields().code()["Brands.kt"])
+    return try files(brands: code, programs: ["programs/renamed/Main.kt"], package: "renamed")
   }
 
   /// The files of a case, moved into its package.

@@ -43,8 +43,7 @@ extension Project {
 extension PublishedCatalogue {
   /// A catalogue made in a test, with texts that no reader would accept.
   init(_ catalogue: Catalogue) throws {
-    let path = "schemas/brand.schema.json"
-    let publisher = EntryPublisher(try EntrySchema(SourceText(path: path, bytes: try Project.bytes(path))))
+    let publisher = EntryPublisher(try EntrySchema(BuiltMarket.sources("Tests/Fixtures/market").schemas.kind))
     let brands = try JSONReader.read(catalogue.json()).object?["brands"]?.array ?? []
     self.init(
       schemaVersion: catalogue.schemaVersion, country: catalogue.country, version: catalogue.version,

@@ -19,4 +19,31 @@ const readWrittenBrand = readObject<WrittenBrand>({
   {{name}}: {{jsonReading}},
 {{/publishedCompiled}}
 });
+
+function readBrand(value: unknown): {{name}} {
+  const brand = readWrittenBrand(value);
+{{#successionFields}}
+  const { {{status}} } = value as { readonly {{status}}: string };
+  if (["renamed", "merged", "closed"].includes({{status}})) throw new TypeError("a tombstone");
+{{/successionFields}}
+{{#logoFields}}
+  const [logo, logoUrl] = [`${brand.id}.svg`, `logos/${brand.id}.svg`];
+  const hasLogo = brand.{{file}} !== null;
+  if (hasLogo && (brand.{{file}} !== logo || (brand.{{url}} ?? logoUrl) !== logoUrl)) throw new TypeError("another's logo");
+{{/logoFields}}
+  return {
+    ...brand,
+{{#logoFields}}
+    {{url}}: hasLogo ? logoUrl : null,
+    {{background}}: hasLogo ? brand.{{background}} : null,
+{{/logoFields}}
+{{#barcodeFields}}
+    {{rule}}: brand.{{rule}}?.formats.length === 0 ? null : brand.{{rule}},
+{{/barcodeFields}}
+{{#tileFields}}
+    {{initials}}: brand.{{initials}} ?? initialsOf(brand.{{name}}),
+    {{initialsColor}}: brand.{{initialsColor}} ?? readableInitialsColor(brand.{{background}}),
+{{/tileFields}}
+  };
+}
 {{/entry}}

@@ -15,7 +15,12 @@ private object BrandTable {
             {{name}} = {{tableReading}}{{^last()}},{{/last()}}
 {{/table}}
         )
-        return if (brand.logo == null) brand else brand.copy(logoUrl = "logos/${brand.id}.svg")
+{{#logoFields}}
+        return if (brand.{{file}} == null) brand else brand.copy({{url}} = "logos/${brand.id}.svg")
+{{/logoFields}}
+{{^logoFields}}
+        return brand
+{{/logoFields}}
     }
 {{/isEntry}}
 {{#isInner}}

@@ -10,7 +10,7 @@ private object BrandLookup {
 }
 
 /** By rank, those without one last, and then by id. */
-private val byRank: Comparator<Brand> = compareBy({ it.rank ?: Int.MAX_VALUE }, { it.id })
+private val byRank: Comparator<Brand> = compareBy({ it.order ?: Int.MAX_VALUE }, { it.id })
 
 {{#entry}}
 /** The texts that a brand is found by, each with what it is to search. */

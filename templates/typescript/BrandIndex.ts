@@ -35,7 +35,7 @@ export class BrandIndex {
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
     this.all = [...catalogue.brands].sort((left, right) => compareCodeUnits(left.id, right.id));
-    this.popular = this.all.filter(({ rank }) => rank !== null).sort(compareRanks);
+    this.popular = this.all.filter((brand) => orderOf(brand) !== null).sort(compareRanks);
     this.brandOfId = new Map(this.all.map((brand) => [brand.id, brand]));
     this.tombstoneOfId = new Map(catalogue.tombstones.map((tombstone) => [tombstone.id, tombstone]));
   }
@@ -93,8 +93,8 @@ export class BrandIndex {
 
 /** By rank, those without one last, and then by id. */
 function compareRanks(left: Brand, right: Brand): number {
-  const [leftRank, rightRank] = [left.rank ?? Number.MAX_SAFE_INTEGER, right.rank ?? Number.MAX_SAFE_INTEGER];
-  return leftRank - rightRank || compareCodeUnits(left.id, right.id);
+  const last = Number.MAX_SAFE_INTEGER;
+  return (orderOf(left) ?? last) - (orderOf(right) ?? last) || compareCodeUnits(left.id, right.id);
 }
 
 function compareCodeUnits(left: string, right: string): number {

@@ -33,24 +33,6 @@ const readHeader = readObject<Omit<Catalogue, "brandCount" | "brands" | "tombsto
 
 {{> entry/Readers.ts}}
 
-/** Whether a status is one that only a tombstone has. */
-function isTombstone(value: unknown): boolean {
-  return ["renamed", "merged", "closed"].includes((value as { readonly status: string }).status);
-}
-
-function readBrand(value: unknown): Brand {
-  const brand = readWrittenBrand(value);
-  if (isTombstone(value)) throw new TypeError("a tombstone");
-  const [logo, logoUrl] = [`${brand.id}.svg`, `logos/${brand.id}.svg`];
-  const hasLogo = brand.logo !== null;
-  if (hasLogo && (brand.logo !== logo || (brand.logoUrl ?? logoUrl) !== logoUrl)) throw new TypeError("another's logo");
-  const barcode = brand.barcode?.formats.length === 0 ? null : brand.barcode;
-  const initials = brand.initials ?? initialsOf(brand.name);
-  const initialsColor = brand.initialsColor ?? readableInitialsColor(brand.initialsBackground);
-  const logoBackground = hasLogo ? brand.logoBackground : null;
-  return { ...brand, logoUrl: hasLogo ? logoUrl : null, logoBackground, barcode, initials, initialsColor };
-}
-
 const readWrittenTombstone = readObject<Omit<Tombstone, "status"> & { readonly status: Tombstone["status"] | null }>({
   id: readID,
   name: readText(),

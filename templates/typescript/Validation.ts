@@ -22,8 +22,9 @@ export interface Verdict {
  * @param format The format that a scanner read; null for a typed code.
  */
 export function validate(brand: Brand, code: string, format: BarcodeFormat | null = null): Verdict {
-  const confidence = brand.barcode?.confidence ?? "unknown";
-  const known = brand.barcode?.formats ?? [];
+  const rule = codeRuleOf(brand);
+  const confidence = rule?.confidence ?? "unknown";
+  const known = rule?.formats ?? [];
   const { rules, text } = readingOf(code, format, known);
   const verdicts = rules.map((rule) =>
     verdictAs(rule.format, text, confidence, (canonical) => ruleViolation(rule, canonical)),

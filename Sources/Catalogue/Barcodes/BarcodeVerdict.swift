@@ -67,12 +67,12 @@ extension Brand {
   ///     accepts the other as well.
   public func validate(_ code: String, as format: BarcodeFormat? = nil) -> BarcodeVerdict {
     guard let format else {
-      let verdict = barcode.flatMap { $0.best($0.formats, for: code) }
+      let verdict = codeRule.flatMap { $0.best($0.formats, for: code) }
       return verdict ?? (code.isEmpty ? .error(code, nil, .length(0)) : .ok(code, nil))
     }
-    if let verdict = barcode?.validate(code, as: format) { return verdict }
-    let isUnexpected = barcode?.formats.isEmpty == false
-    return format.verdict(on: code, barcode?.confidence ?? .unknown) { _ in isUnexpected ? .format : nil }
+    if let verdict = codeRule?.validate(code, as: format) { return verdict }
+    let isUnexpected = codeRule?.formats.isEmpty == false
+    return format.verdict(on: code, codeRule?.confidence ?? .unknown) { _ in isUnexpected ? .format : nil }
   }
 }
 

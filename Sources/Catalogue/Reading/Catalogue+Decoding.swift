@@ -1,4 +1,4 @@
-internal import StrictJSON
+package import StrictJSON
 
 extension Catalogue {
   /// The version of the JSON format that this program reads.
@@ -28,27 +28,50 @@ extension Catalogue {
   ///
   /// - Throws: `CatalogueFormatError`, for the first mistake. `schemaVersion` is checked before the other fields.
   public init(decoding bytes: [UInt8]) throws(CatalogueFormatError) {
+    let frame = try CatalogueFrame<Brand>(
+      decoding: bytes, entry: { fields throws(CatalogueFormatError) in try Brand(fields) }, id: \.id)
+    self.init(
+      schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version,
+      brands: frame.entries, tombstones: frame.tombstones)
+  }
+}
+
+/// What all catalogues have, whatever the fields of their entries are.
+package struct CatalogueFrame<Entry> {
+  package let schemaVersion: Int
+  package let country: String
+  package let version: CatalogueVersion
+  package let entries: [Entry]
+  package let tombstones: [Tombstone]
+
+  /// Reads a catalogue.
+  /// - Parameters:
+  ///   - entry: reads an entry; `nil` for one that means nothing to this program.
+  ///   - id: an entry's id.
+  package init(
+    decoding bytes: [UInt8],
+    entry: (ObjectFields<CatalogueFormatError>) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
+  ) throws(CatalogueFormatError) {
     let fields = try CatalogueFields(Self.read(bytes), at: "")
     let schemaVersion = try fields.read("schemaVersion", as: .integer)
-    guard schemaVersion == Self.readableSchemaVersion else { throw .unsupportedSchema(schemaVersion) }
-    let country = try fields.read("country", as: .string)
-    let version = CatalogueVersion(
+    guard schemaVersion == Catalogue.readableSchemaVersion else { throw .unsupportedSchema(schemaVersion) }
+    self.schemaVersion = Int(schemaVersion)
+    country = try fields.read("country", as: .string)
+    version = CatalogueVersion(
       date: try fields.read("version", as: .day),
       revision: try fields.read("revision", as: .integer(in: CatalogueLimits.revision)))
     // A catalogue without the list isn't an empty one.
     _ = try fields.read("brands", as: .array)
-    var brands: [Brand] = []
+    var entries: [Entry] = []
     for fields in try fields.objects("brands", limit: CatalogueLimits.brands) {
-      if let brand = try Brand(fields) { brands.append(brand) }
+      if let entry = try entry(fields) { entries.append(entry) }
     }
     var tombstones: [Tombstone] = []
     for tombstone in try fields.objects("tombstones", limit: CatalogueLimits.brands) {
       tombstones.append(try Tombstone(tombstone))
     }
-    try Self.requireDistinctIDs(brands, tombstones)
-    self.init(
-      schemaVersion: Int(Self.readableSchemaVersion), country: country, version: version, brands: brands,
-      tombstones: tombstones)
+    try Self.requireDistinctIDs(entries.map(id), tombstones.map(\.id))
+    (self.entries, self.tombstones) = (entries, tombstones)
   }
 
   private static func read(_ bytes: [UInt8]) throws(CatalogueFormatError) -> LocatedValue {
@@ -60,11 +83,11 @@ extension Catalogue {
   }
 
   private static func requireDistinctIDs(
-    _ brands: [Brand], _ tombstones: [Tombstone]
+    _ brands: [String], _ tombstones: [String]
   ) throws(CatalogueFormatError) {
     // Ids are ASCII, so that `String` compares their bytes.
     var seen: Set<String> = []
-    for (list, ids) in [("brands", brands.map(\.id)), ("tombstones", tombstones.map(\.id))] {
+    for (list, ids) in [("brands", brands), ("tombstones", tombstones)] {
       for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
         throw CatalogueFormatError(
           .expected("an id that no brand or tombstone before it has"), at: "\(list)[\(index)].id")

@@ -1,20 +1,20 @@
-internal import StrictJSON
+package import StrictJSON
 
 extension ValueForm<CalendarDate> {
-  static var day: ValueForm {
+  package static var day: ValueForm {
     ValueForm("a day in the form 2026-05-31") { $0.string.flatMap { CalendarDate($0) } }
   }
 }
 
 extension ValueForm<RGBColor> {
-  static var color: ValueForm {
+  package static var color: ValueForm {
     ValueForm("a colour in the form #00A7E1") { $0.string.flatMap { RGBColor($0) } }
   }
 }
 
 extension ValueForm<String> {
   /// The id of a brand or a category: it is a file's name on devices, so it must not lead out of a folder.
-  static var id: ValueForm {
+  package static var id: ValueForm {
     ValueForm("an id of at most 200 letters, digits, hyphens, underscores and full stops") { value in
       guard let id = value.string, let first = id.utf8.first, isAlphanumeric(first), id.utf8.count <= 200,
         id.utf8.allSatisfy({ isAlphanumeric($0) || "-_.".utf8.contains($0) })
@@ -24,7 +24,7 @@ extension ValueForm<String> {
   }
 
   /// A digest: SHA-256 as 64 lower-case hexadecimal digits.
-  static var sha256: ValueForm {
+  package static var sha256: ValueForm {
     ValueForm("64 lower-case hexadecimal digits") { value in
       guard let digest = value.string, digest.utf8.count == 64,
         digest.utf8.allSatisfy({

@@ -20,7 +20,8 @@ public struct BrandAuthor: Sendable {
     context = SourceContext(
       sources: parsed, baseline: files.baseline.flatMap { try? ReleasedCatalogue($0) }, templates: nil)
     template = BrandTemplate(
-      schema: try? JSONReader.read(files.schemas.brand.bytes), settings: parsed.settings,
+      schema: try? JSONReader.read(files.schemas.kind.schema.bytes), fields: parsed.fields,
+      settings: parsed.settings,
       modeline: BrandTemplate.modeline(of: parsed.brands.first?.source))
   }
 

@@ -17,15 +17,15 @@ public struct BrandFileFormatter: Sendable {
   private let parser: SourceParser
   private let order: FieldOrder
 
-  /// - Parameter schema: that of brand files, whose properties say in which order fields are.
-  /// - Throws: ``UnreadableInput``, with what is wrong with the schema.
-  public init(schema: SourceText) throws(UnreadableInput) {
+  /// - Parameter kind: the kind of brands, whose schema says in which order fields are.
+  /// - Throws: ``UnreadableInput``, with what is wrong with its files.
+  public init(_ kind: KindFiles) throws(UnreadableInput) {
     var reader = SchemaReader()
-    guard let value = reader.add(SchemaDocument(schema, at: schema.path)),
-      let compiled = reader.schema(value, at: schema.path)
+    guard let value = reader.add(SchemaDocument(kind.schema, at: kind.schema.path)),
+      let compiled = reader.schema(value, at: kind.schema.path)
     else { throw UnreadableInput(reader.diagnostics) }
     order = FieldOrder(value)
-    parser = SourceParser(schema: try EntrySchema(value, in: schema), brandSchema: compiled)
+    parser = SourceParser(schema: try EntrySchema(value, of: kind), brandSchema: compiled)
   }
 
   /// Formats a file. Its value and its comments stay, but for what was fixed.

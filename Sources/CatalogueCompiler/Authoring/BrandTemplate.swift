@@ -6,6 +6,7 @@ internal import YAMLSource
 /// the schema as a comment.
 struct BrandTemplate: Sendable {
   let schema: LocatedValue?
+  let fields: BrandFields
   let settings: MarketSettings
   /// What editors find the schema by.
   let modeline: String
@@ -22,14 +23,19 @@ struct BrandTemplate: Sendable {
   func node(_ draft: BrandDraft) -> YAMLNode {
     let logo = draft.hasLogo ? "\(draft.id).svg" : nil
     let color = draft.color.map { RGBText($0)?.text ?? $0 }
-    let texts = [
-      "id": draft.id, "name": draft.name, "category": draft.category, "color": color, "logo": logo,
-    ].compactMapValues(\.self)
+    let known: [(String?, String?)] = [
+      (fields.id, draft.id), (fields.name, draft.name), (fields.category, draft.category),
+      (fields.bindings[.tileColor], color), (fields.bindings[.logo], logo),
+    ]
+    let texts = Dictionary(
+      known.compactMap { name, text in name.flatMap { name in text.map { (name, $0) } } }
+    ) { first, _ in first }
     let names = (schema?.object?["required"]?.array ?? []).compactMap(\.string)
-    let fields = (names + (draft.hasLogo ? ["logoBackground"] : [])).map { name in
+    let members = (names + (draft.hasLogo ? [fields.bindings[.logoBackground]].compactMap(\.self) : [])).map {
+      name in
       YAMLNode.Field(name, texts[name].map { YAMLNode(.text($0)) } ?? unknown(name))
     }
-    let node = YAMLNode(.mapping(fields), comments: YAMLComments(before: [modeline]))
+    let node = YAMLNode(.mapping(members), comments: YAMLComments(before: [modeline]))
     return schema.map { FieldOrder($0).arranged(node) } ?? node
   }
 
@@ -45,7 +51,7 @@ struct BrandTemplate: Sendable {
     let title = (property?["title"] ?? definition?["title"])?.string
     let categories = settings.categories.map(\.id.value).joined(separator: ", ")
     let text =
-      field == "category"
+      field == fields.category
       ? "one of \(categories)" : (property?["description"] ?? definition?["description"])?.string
     let words = [title, text].compactMap(\.self).joined(separator: ": ")
     return YAMLNode(content, comments: YAMLComments(before: Self.wrapped(words)))

@@ -1,15 +1,15 @@
-public import Diagnostics
+internal import Diagnostics
 internal import StrictJSON
 
 extension EntryFields {
-  /// Reads them from the text of an entry's schema.
-  /// - Throws: `UnreadableInput`, with everything that keeps it from being a list of fields.
-  public init(_ schema: SourceText) throws(UnreadableInput) {
-    let root = try EntrySchema.value(of: schema)
+  /// Reads them from the files of a kind.
+  /// - Throws: `UnreadableInput`, with everything that keeps its schema from being a list of fields.
+  public init(_ kind: KindFiles) throws(UnreadableInput) {
+    let root = try EntrySchema.value(of: kind.schema)
     // This reports all that can be wrong with it.
-    _ = try EntrySchema(root, in: schema)
+    _ = try EntrySchema(root, of: kind)
     records = []
-    var reader = EntryFieldsReader(root: root, source: schema)
+    var reader = EntryFieldsReader(root: root, source: kind.schema)
     _ = reader.record(Declaration(root, in: root), else: "", at: [])
     records = reader.records
   }

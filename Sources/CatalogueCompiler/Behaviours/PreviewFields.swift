@@ -1,30 +1,30 @@
-/// The behaviour of the preview's page: the fields that it shows in its own way. Any other is among an entry's details.
-enum PreviewFields {
-  /// What apps order entries by.
-  private static let rank = "rank"
-  /// A badge.
-  private static let status = "status"
-  /// What apps only search by, or don't show at all.
-  private static let leftOut: Set<String> = [
-    "aliases", "keywords", "programmes", "sources", "wikidata", "nsi", "simpleIcons", "group", "regions",
-    "replacedBy", "since", "endedOn", BarcodeFields.rule,
-  ]
-  private static let own = leftOut.union([rank, status]).union(TileFields.Name.all).union(LogoFields.Name.all)
-
-  /// Whether a field is among the details.
-  static func isDetail(_ field: Field) -> Bool {
-    !field.isID && !field.isCategory && !own.contains(field.name)
+extension Field {
+  /// Whether the preview's page shows it among an entry's details: it isn't shown in another way, and isn't left out
+  /// (`x-preview`).
+  var isDetail: Bool {
+    !isID && !isCategory && isPreviewed && roles.isDisjoint(with: Self.shownOtherwise)
   }
 
-  /// Whether the apps' search reads a field.
-  static func isSearched(_ field: Field) -> Bool {
-    field.isID || field.name == rank || field.hasSearchedText
-  }
+  private static let shownOtherwise = Set(
+    Behaviour.logos.roles + Behaviour.tiles.roles + Behaviour.succession.roles
+      + Behaviour.families.roles + [.barcodeRule, .rank])
 }
 
-extension Field {
-  /// Whether it has texts that are searched (`x-search`).
-  fileprivate var hasSearchedText: Bool {
-    search != nil || type.record?.searchedPaths.isEmpty == false
+extension EntrySchema {
+  /// The texts of an entry that are searched in a rank (`x-search`).
+  func texts(searchedAs rank: String, of entry: PublishedEntry) -> [String] {
+    self.entry.searchedPaths.filter { $0.last?.search == rank }.flatMap { path in
+      var values: [(PublishedValue, RecordType?)] = [(.record(entry.values), self.entry)]
+      for field in path {
+        values = values.flatMap { value, record -> [(PublishedValue, RecordType?)] in
+          guard case .record(let members) = value, let index = record?.index(of: field.name) else {
+            return []
+          }
+          let inner = members[index]
+          return (field.type.isList ? inner.elements : [inner]).map { ($0, field.type.record) }
+        }
+      }
+      return values.compactMap(\.0.text)
+    }
   }
 }

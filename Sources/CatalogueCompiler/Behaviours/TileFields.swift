@@ -8,27 +8,11 @@ struct TileFields: Sendable {
   private let initialsColor: Int
   private let initialsBackground: Int
 
-  /// Their names.
-  enum Name {
-    static let name = "name"
-    static let color = "color"
-    static let initials = "initials"
-    static let initialsColor = "initialsColor"
-    static let initialsBackground = "initialsBackground"
-    static let all: Set<String> = [name, color, initials, initialsColor, initialsBackground]
-  }
-
-  /// What Swift code takes where a value isn't given.
-  static let completions = [
-    Name.initials: "Initials.derived(from: name)",
-    Name.initialsColor: "InitialsColor.readable(on: initialsBackground)",
-  ]
-
-  /// Finds the fields; `nil` where the entry doesn't have all of them.
-  init?(in entry: RecordType) {
-    guard let name = entry.index(of: Name.name), let color = entry.index(of: Name.color),
-      let initials = entry.index(of: Name.initials), let initialsColor = entry.index(of: Name.initialsColor),
-      let background = entry.index(of: Name.initialsBackground)
+  /// Finds the fields; `nil` where the kind doesn't have the behaviour.
+  init?(in schema: EntrySchema) {
+    guard let name = schema.index(of: .tileName), let color = schema.index(of: .tileColor),
+      let initials = schema.index(of: .initials), let initialsColor = schema.index(of: .initialsColor),
+      let background = schema.index(of: .initialsBackground)
     else { return nil }
     (self.name, self.color, self.initials) = (name, color, initials)
     (self.initialsColor, initialsBackground) = (initialsColor, background)
@@ -47,5 +31,16 @@ struct TileFields: Sendable {
     if values[initialsColor] == .null {
       values[initialsColor] = .text(InitialsColor.readable(on: background).rawValue)
     }
+  }
+
+  /// What Swift code takes where the value of a field isn't given; `nil` for other fields.
+  static func completion(of field: Field, _ bindings: Bindings) -> String? {
+    if field.roles.contains(.initials), let name = bindings[.tileName] {
+      return "Initials.derived(from: \(name))"
+    }
+    if field.roles.contains(.initialsColor), let background = bindings[.initialsBackground] {
+      return "InitialsColor.readable(on: \(background))"
+    }
+    return nil
   }
 }

@@ -14,10 +14,8 @@ struct BarcodeStrictness {
 
   let reasons: [Reason]
 
-  private static let path = FieldPath().member(BarcodeFields.rule)
-
-  /// Compares the values of the field.
-  init(from old: LocatedValue?, to new: LocatedValue?) {
+  /// Compares the values of a field.
+  init(from old: LocatedValue?, to new: LocatedValue?, at path: FieldPath) {
     guard let rule = Self.rule(new), rule.confidence != .unknown else {
       reasons = []
       return
@@ -25,13 +23,13 @@ struct BarcodeStrictness {
     let before = Self.rule(old)
     var found: [Reason] = []
     if rule.confidence == .known, before?.confidence != .known {
-      let path = before == nil ? Self.path : Self.path.member(BarcodeFields.confidence)
+      let path = before == nil ? path : path.member(BarcodeFields.confidence)
       found.append(Reason(path: path, phrase: "the rule is now known: apps refuse codes that break it"))
     }
     // A likely rule only warns: where there was none, it breaks nothing.
     if let before, before.confidence != .unknown {
       let consequence: Phrase = rule.confidence == .known ? " (apps refuse)" : " (apps warn)"
-      found += Self.compare(before.formats, rule.formats).map { reason in
+      found += Self.compare(before.formats, rule.formats, at: path).map { reason in
         Reason(path: reason.path, phrase: reason.phrase + consequence)
       }
     }
@@ -39,11 +37,13 @@ struct BarcodeStrictness {
   }
 
   /// Several rules for one format are compared in their order.
-  private static func compare(_ old: [BarcodeFormatRule], _ new: [BarcodeFormatRule]) -> [Reason] {
+  private static func compare(
+    _ old: [BarcodeFormatRule], _ new: [BarcodeFormatRule], at rule: FieldPath
+  ) -> [Reason] {
     let after = Dictionary(grouping: new, by: \.format)
     let before = Dictionary(grouping: old, by: \.format).sorted { $0.key.rawValue < $1.key.rawValue }
     return before.flatMap { format, rules -> [Reason] in
-      let path = path.member(BarcodeFields.formats).element(format.rawValue)
+      let path = rule.member(BarcodeFields.formats).element(format.rawValue)
       let others = after[format] ?? []
       let pairs = zip(rules, others).flatMap { BarcodeFormatStrictness(from: $0, to: $1, at: path).reasons }
       guard others.count < rules.count else { return pairs }

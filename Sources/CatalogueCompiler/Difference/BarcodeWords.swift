@@ -10,7 +10,7 @@ enum BarcodeWords {
       }
     }
     guard names.count > 1 else { return "\(code: path.description)" }
-    let isWithinFormats = path.isInFormats && names.count > 2
+    let isWithinFormats = path.isWithinFormat && names.count > 2
     return "\(code: names.dropFirst(isWithinFormats ? 2 : 1).joined(separator: " "))"
   }
 
@@ -26,17 +26,6 @@ enum BarcodeWords {
 }
 
 extension FieldPath {
-  /// Whether it leads to a whole barcode rule.
-  var isBarcodeRule: Bool { steps == [.member(BarcodeFields.rule)] }
-
-  /// Whether it leads to a limit of a barcode format: without one, any code is allowed.
-  var isBarcodeLimit: Bool {
-    guard isInFormats, steps.count == 4, case .member(let name) = steps.last else { return false }
-    return BarcodeFields.limits.contains(name)
-  }
-
-  /// Whether it leads to a barcode's formats, or into them.
-  fileprivate var isInFormats: Bool {
-    steps.starts(with: [.member(BarcodeFields.rule), .member(BarcodeFields.formats)])
-  }
+  /// Whether it leads to the formats of a barcode rule, or into them.
+  var isWithinFormat: Bool { steps.dropFirst().first == .member(BarcodeFields.formats) }
 }

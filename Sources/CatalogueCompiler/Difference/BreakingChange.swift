@@ -146,12 +146,13 @@ extension CatalogueChanges {
 
   /// Barcode rules that accept fewer codes, or may.
   var stricterRules: [BreakingChange] {
-    KeyedList.keys(of: old.brands).flatMap { id -> [BreakingChange] in
+    guard let field = new.fields.bindings[.barcodeRule] else { return [] }
+    return KeyedList.keys(of: old.brands).flatMap { id -> [BreakingChange] in
       guard let before = old.brands[id], let after = new.brands[id], let entry = new.entry(id) else {
         return []
       }
-      let (old, new) = (before[BarcodeFields.rule], after[BarcodeFields.rule])
-      return BarcodeStrictness(from: old, to: new).reasons.map { reason in
+      let (old, new) = (before[field], after[field])
+      return BarcodeStrictness(from: old, to: new, at: FieldPath().member(field)).reasons.map { reason in
         BreakingChange(
           .barcodeRule, entry, field: reason.path.description, "\(entry): \(reason.phrase)")
       }

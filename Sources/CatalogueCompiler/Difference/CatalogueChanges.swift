@@ -34,9 +34,9 @@ struct CatalogueChanges {
     case (.brand(let before), .brand(let after)):
       // A logo with another digest is redrawn, which is reported as such.
       fields += FieldComparison.differences(
-        from: before, to: after, of: new.fields.entry, ignoring: LogoFields.digests
+        from: before, to: after, of: new.fields.entry, ignoring: new.fields.bindings.logoDigests
       ).map { difference in
-        FieldChange(.init(ofBrandField: difference.path.first), entry, difference)
+        FieldChange(new.fields.area(of: difference.path), entry, difference)
       }
     case (.tombstone(let before), .tombstone(let after)):
       fields += FieldComparison.differences(from: before, to: after).map {

@@ -50,9 +50,13 @@ public struct CatalogueDifference: Sendable {
     (removed, revived) = (changes.removed, changes.revived)
     fields = changes.fields
     movedAliases = MovedAlias.all(in: fields, of: comparedFields)
-    let redrawnIDs = Self.redrawn(from: old.logoDigests, to: new.logoDigests, otherwise: redrawnLogos)
+    let bindings = comparedFields.bindings
+    let redrawnIDs = Self.redrawn(
+      from: old.logoDigests(bindings), to: new.logoDigests(bindings), otherwise: redrawnLogos)
     redrawn = redrawnIDs.sorted().compactMap { changes.new.entry(ByteString($0)) }
-    logos = LogoChange.all(from: old.logos, to: new.logos, redrawn: redrawnIDs) { id in
+    logos = LogoChange.all(
+      from: old.logos(bindings), to: new.logos(bindings), redrawn: redrawnIDs
+    ) { id in
       changes.new.entry(id) ?? changes.old.entry(id)
     }
     breaks = BreakingChange.all(in: changes, from: old, to: new)

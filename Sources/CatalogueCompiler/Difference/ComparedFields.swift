@@ -1,4 +1,4 @@
-public import Diagnostics
+internal import Diagnostics
 
 /// What the entry schema says of the fields of two catalogues, of which each may follow an older or a newer schema: a
 /// field that isn't listed is compared all the same, objects member by member and any other value as a whole.
@@ -16,25 +16,31 @@ public struct ComparedFields: Sendable {
   let category: String?
   /// The lists of other names (`x-search: alias`), of which each belongs to one entry.
   let aliases: Set<String>
+  /// The fields that behaviours work with; those of brands where none are listed.
+  let bindings: Bindings
 
   /// Reads the fields of an entry schema.
   /// - Throws: `UnreadableInput`, with what is wrong with the schema.
-  public init(schema: SourceText) throws(UnreadableInput) { self.init(try EntrySchema(schema)) }
+  public init(_ kind: KindFiles) throws(UnreadableInput) { self.init(try EntrySchema(kind)) }
 
   init(_ schema: EntrySchema) {
     let fields = schema.entry.fields
     self.init(
-      entry: schema.entry, id: fields[schema.id].name, name: fields.first { $0.search == "name" }?.name,
+      entry: schema.entry, id: fields[schema.id].name, name: schema.name?.name,
       category: schema.category?.name,
-      aliases: Set(fields.filter { $0.search == "alias" }.map(\.name)))
+      aliases: Set(fields.filter { $0.search == "alias" }.map(\.name)), bindings: schema.bindings)
   }
 
   private init(
-    entry: RecordType?, id: String, name: String?, category: String? = nil, aliases: Set<String> = []
+    entry: RecordType?, id: String, name: String?, category: String? = nil, aliases: Set<String> = [],
+    bindings: Bindings = .brands
   ) {
     (self.entry, self.id, self.name) = (entry, id, name)
-    (self.category, self.aliases) = (category, aliases)
+    (self.category, self.aliases, self.bindings) = (category, aliases, bindings)
   }
+
+  /// The file names of a catalogue's logos, by the brands' ids. A name that would lead out of the folder is left out.
+  public func logos(of catalogue: ReleasedCatalogue) -> [String: String] { catalogue.logos(bindings) }
 
   /// Whether a path leads to a list of other names.
   func isAliases(_ path: FieldPath) -> Bool {

@@ -17,14 +17,25 @@ struct FieldChange: Sendable {
   let new: LocatedValue?
 }
 
-extension FieldChange.Area {
-  /// The area of a brand's field. An unknown field, which is newer than this program, is about the brand.
-  init(ofBrandField name: String?) {
-    switch name {
-    case BarcodeFields.rule: self = .barcode
-    case let name? where LogoFields.Name.all.contains(name): self = .logo
-    default: self = .brand
-    }
+extension ComparedFields {
+  /// The area of an entry's field. An unknown field, which is newer than the schema, is about the entry itself.
+  func area(of path: FieldPath) -> FieldChange.Area {
+    guard let name = path.first else { return .brand }
+    if name == bindings[.barcodeRule] { return .barcode }
+    return bindings.fields(of: .logos).contains(name) ? .logo : .brand
+  }
+}
+
+extension FieldChange {
+  /// Whether it is a whole barcode rule.
+  var isBarcodeRule: Bool { area == .barcode && path.steps.count == 1 }
+
+  /// Whether it is a limit of a barcode format: without one, any code is allowed.
+  var isBarcodeLimit: Bool {
+    guard area == .barcode, path.isWithinFormat, path.steps.count == 4,
+      case .member(let name) = path.steps.last
+    else { return false }
+    return BarcodeFields.limits.contains(name)
   }
 }
 

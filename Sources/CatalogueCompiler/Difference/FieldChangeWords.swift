@@ -39,8 +39,8 @@ struct FieldChangeWords {
 
   /// A logo's address changes with its name, and needs no line of its own.
   private func isImplied(_ change: FieldChange, by others: ArraySlice<FieldChange>) -> Bool {
-    change.path.description == LogoFields.Name.url
-      && others.contains { $0.path.description == LogoFields.Name.logo }
+    change.path.description == fields.bindings[.logoURL]
+      && others.contains { $0.path.description == fields.bindings[.logo] }
   }
 
   private func line(_ change: FieldChange) -> Phrase {
@@ -58,9 +58,9 @@ struct FieldChangeWords {
       return change.new.map { change.path.isElement ? "new" : "new, \($0)" } ?? ""
     }
     guard let new = change.new else { return change.path.isElement ? "removed" : "removed; it was \(old)" }
-    if change.path.isBarcodeRule { return "\(BarcodeWords.rule(old)) → \(BarcodeWords.rule(new))" }
-    guard let list = ListDifference(from: old, to: new), !change.path.isBarcodeLimit else {
-      let none = change.path.isBarcodeLimit ? "any" : "none"
+    if change.isBarcodeRule { return "\(BarcodeWords.rule(old)) → \(BarcodeWords.rule(new))" }
+    guard let list = ListDifference(from: old, to: new), !change.isBarcodeLimit else {
+      let none = change.isBarcodeLimit ? "any" : "none"
       return "\(old, none: none) → \(new, none: none)"
     }
     let parts = [

@@ -9,7 +9,9 @@ struct CatalogueView: Sendable {
 
   /// The names that a template may use, of which those of an entry come from its schema.
   static func type(of schema: EntrySchema) -> TemplateViewType<CatalogueView> {
-    TemplateViewType(fields: header.merging(lists(schema)) { first, _ in first })
+    TemplateViewType(
+      fields: header.merging(lists(schema)) { first, _ in first }
+        .merging(behaviours(schema.bindings)) { first, _ in first })
   }
 
   /// The view of a catalogue.
@@ -59,6 +61,36 @@ struct CatalogueView: Sendable {
         view.catalogue.tombstones.map { LiteralsView(fields: $0.literalFields, language: view.language) }
       },
     ]
+  }
+}
+
+extension CatalogueView {
+  /// For each behaviour that the kind has, a list of one view: the fields that it works with, by their parts.
+  private static func behaviours(_ bindings: Bindings) -> [String: TemplateField<CatalogueView>] {
+    let fields = Behaviour.allCases.map { behaviour in
+      let names = behaviour.roles.map { role in
+        (role.name, TemplateField<Bindings>.text { $0.name(role) })
+      }
+      let type = TemplateViewType(fields: Dictionary(names) { first, _ in first })
+      let views = bindings.fields(of: behaviour).isEmpty ? [] : [bindings]
+      return (behaviour.section, TemplateField<CatalogueView>.list(type) { _ in views })
+    }
+    return Dictionary(fields) { first, _ in first }
+  }
+}
+
+extension Behaviour {
+  /// The section of templates that has its fields.
+  fileprivate var section: String {
+    switch self {
+    case .barcodes: "barcodeFields"
+    case .families: "familyFields"
+    case .logos: "logoFields"
+    case .ranks: "rankFields"
+    case .similarNames: "similarNameFields"
+    case .succession: "successionFields"
+    case .tiles: "tileFields"
+    }
   }
 }
 
@@ -122,7 +154,9 @@ struct ChunkView: Sendable {
   private var members: [MemberView] {
     chunk.entries.enumerated().map { offset, entry in
       MemberView(
-        id: entry.id, name: chunk.catalogue.schema.value("name", of: entry).text ?? entry.id,
+        id: entry.id,
+        name: chunk.catalogue.schema.name.flatMap { chunk.catalogue.schema.value($0.name, of: entry).text }
+          ?? entry.id,
         index: chunk.start + offset, language: language)
     }
   }

@@ -29,7 +29,7 @@ extension Literal {
     record.compiledFields.map { index in
       let (field, value) = (record.fields[index], values[index])
       var literal = Field(name: field.name, Literal(value, as: field.type))
-      literal.isDerived = LogoFields.computed.contains(field.name)
+      literal.isDerived = field.isComputed
       literal.isDefault = field.isOptionalInCode && value == field.fallback
       return literal
     }
@@ -42,6 +42,9 @@ extension RecordType {
 }
 
 extension Field {
+  /// Whether Swift code computes it from others.
+  var isComputed: Bool { roles.contains(.logoURL) }
+
   /// Whether code may leave the field out, and then has its fallback.
   var isOptionalInCode: Bool {
     guard fallback != nil, !mustHaveElement else { return false }

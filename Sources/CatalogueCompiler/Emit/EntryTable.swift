@@ -60,5 +60,5 @@ struct EntryTable {
 
 extension RecordType {
   /// The indices of the fields that a table has, in its order: those that code doesn't compute.
-  var tableFields: [Int] { compiledFields.filter { !LogoFields.computed.contains(fields[$0].name) } }
+  var tableFields: [Int] { compiledFields.filter { !fields[$0].isComputed } }
 }

@@ -1,4 +1,4 @@
-public import Diagnostics
+internal import Diagnostics
 internal import Mustache
 internal import StrictJSON
 
@@ -88,9 +88,9 @@ struct TemplateField<Subject: Sendable>: Sendable {
 /// The names that templates may use.
 public enum TemplateNames {
   /// One name a line; the names of a list's elements are below it, indented.
-  /// - Parameter schema: the entry schema, whose fields are names too.
-  /// - Throws: `UnreadableInput`, with what is wrong with the schema.
-  public static func text(_ schema: SourceText) throws(UnreadableInput) -> String {
-    CatalogueView.type(of: try EntrySchema(schema)).shape.lines().joined(separator: "\n")
+  /// - Parameter kind: the kind, whose fields are names too.
+  /// - Throws: `UnreadableInput`, with what is wrong with its files.
+  public static func text(_ kind: KindFiles) throws(UnreadableInput) -> String {
+    CatalogueView.type(of: try EntrySchema(kind)).shape.lines().joined(separator: "\n")
   }
 }

@@ -7,6 +7,8 @@ struct EntrySchema: Sendable {
   let entry: RecordType
   /// The index of the field that is the id (`x-id`).
   let id: Int
+  /// The fields that behaviours work with.
+  let bindings: Bindings
 
   /// The collection that the entries are.
   static let entries = "brands"
@@ -17,15 +19,21 @@ struct EntrySchema: Sendable {
   /// The collection that the market's settings list.
   static let categories = "categories"
 
-  /// Reads a schema, which is known to be one.
+  /// Reads a schema, which is known to be one, and the kind that names its fields.
   /// - Throws: `InvalidEntrySchema`, with everything that keeps it from being a list of fields.
-  init(_ schema: LocatedValue) throws(InvalidEntrySchema) {
+  init(_ schema: LocatedValue, kind: LocatedValue) throws(InvalidEntrySchema) {
     var reader = EntrySchemaReader(schema)
     let entry = reader.entry()
     guard let id = entry.fields.firstIndex(where: { $0.isID }), reader.problems.isEmpty else {
-      throw InvalidEntrySchema(problems: reader.problems.isEmpty ? [reader.missingID] : reader.problems)
+      throw InvalidEntrySchema(schema: reader.problems.isEmpty ? [reader.missingID] : reader.problems)
     }
-    (self.entry, self.id) = (entry, id)
+    let kind = BindingsReader(kind, entry: entry)
+    bindings = kind.bindings
+    (self.entry, self.id) = (entry.bound(by: bindings), id)
+    let undone = kind.problems.isEmpty ? reader.unbound(by: bindings) : []
+    guard kind.problems.isEmpty, undone.isEmpty else {
+      throw InvalidEntrySchema(schema: undone, kind: kind.problems)
+    }
   }
 }
 
@@ -37,12 +45,29 @@ struct InvalidEntrySchema: Error {
     let span: Range<Int>
   }
 
-  let problems: [Problem]
+  /// What is wrong with the schema.
+  let schema: [Problem]
+  /// What is wrong with the kind that names its fields.
+  var kind: [Problem] = []
 }
 
 extension EntrySchema {
-  /// The field that names an entry's category.
-  var category: Field? { entry.fields.first(where: \.isCategory) }
+  /// The field that names an entry's category: of several, the first that every entry has to have.
+  var category: Field? {
+    let fields = entry.fields.filter(\.isCategory)
+    return fields.first { !$0.isOptionalInSources } ?? fields.first
+  }
+
+  /// The field that is an entry's name (`x-search: name`).
+  var name: Field? { entry.fields.first { $0.search == "name" } }
+
+  /// The index of the published field that has a part; `nil` where the kind doesn't have the behaviour.
+  func index(of role: Role) -> Int? { bindings[role].flatMap(entry.index) }
+
+  /// The value of the field that has a part; null where there is no such field.
+  func value(_ role: Role, of entry: PublishedEntry) -> PublishedValue {
+    index(of: role).map { entry.values[$0] } ?? .null
+  }
 
   /// The value of an entry's field; null where there is no such field.
   func value(_ field: String, of entry: PublishedEntry) -> PublishedValue {

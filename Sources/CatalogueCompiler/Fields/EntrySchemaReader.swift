@@ -63,7 +63,8 @@ struct EntrySchemaReader {
       mustHaveElement: depth > 1 && given.isRequired && type.isListOfRecords,
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
         && property["x-counted"]?.bool ?? true,
-      search: property["x-search"]?.string, namespace: property["x-unique"]?.string)
+      search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
+      isPreviewed: property["x-preview"]?.bool ?? true)
   }
 
   /// The keywords of other kinds of catalogue.
@@ -146,6 +147,27 @@ struct EntrySchemaReader {
       title: property["title"]?.string ?? naming.field, isRuntime: property["x-runtime"]?.bool ?? false,
       values: values?.array?.compactMap(\.string) ?? [],
       titles: Dictionary(titles) { first, _ in first }, unknown: property.unknownWord)
+  }
+
+  /// What no behaviour gives a value, though the schema says that one does.
+  func unbound(by bindings: Bindings) -> [Problem] {
+    let properties = ["properties", "x-derived-properties"].flatMap {
+      root.object?[$0]?.object?.members ?? []
+    }
+    return properties.compactMap { property in
+      guard let by = property.value.object?["x-derived"]?.object?["by"], let name = by.string else {
+        return nil
+      }
+      let isDone = bindings.roles(of: property.key).contains { $0.isDerived && $0.behaviour.rawValue == name }
+      guard !isDone else { return nil }
+      let known = Behaviour.allCases.filter { $0.roles.contains(where: \.isDerived) }
+        .map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+      return Problem(
+        message: Behaviour(rawValue: name) == nil
+          ? "there is no behaviour \"\(name)\": \(known)"
+          : "the behaviour \"\(name)\" gives \"\(property.key)\" no value: kind.yaml doesn't name it there",
+        span: by.span)
+    }
   }
 
   private mutating func report(_ message: String, at value: LocatedValue) {

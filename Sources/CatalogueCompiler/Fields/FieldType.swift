@@ -80,9 +80,9 @@ struct RecordType: Sendable {
   /// What it is, in half a sentence.
   let title: String
   /// The fields, in the order of the published catalogue.
-  let fields: [Field]
+  private(set) var fields: [Field]
   /// The fields that only source files have (`x-published: false`).
-  private let unpublished: [Field]
+  private var unpublished: [Field]
   /// The indices of the fields in the order of code.
   let codeOrder: [Int]
   private let indices: [String: Int]
@@ -104,6 +104,22 @@ struct RecordType: Sendable {
 
   /// The index of a field.
   func index(of name: String) -> Int? { indices[name] }
+
+  /// All fields: those that are published, and those that only source files have.
+  var allFields: [Field] { fields + unpublished }
+
+  /// The field of that name, whether it is published or not.
+  func anyField(_ name: String) -> Field? { allFields.first { $0.name == name } }
+
+  /// The same record, each of its fields with the parts that it has in behaviours.
+  func bound(by bindings: Bindings) -> RecordType {
+    var record = self
+    for index in record.fields.indices { record.fields[index].roles = bindings.roles(of: fields[index].name) }
+    for index in record.unpublished.indices {
+      record.unpublished[index].roles = bindings.roles(of: unpublished[index].name)
+    }
+    return record
+  }
 }
 
 extension Field {
@@ -114,6 +130,20 @@ extension Field {
 
   /// Whether it names a category of the market.
   var isCategory: Bool { !type.isList && reference == EntrySchema.categories }
+
+  /// The fallback where it is a value, not null and not an empty list.
+  var constant: PublishedValue? {
+    switch fallback {
+    case nil, .null, .list: nil
+    case let value?: value
+    }
+  }
+
+  /// Whether a behaviour completes what may be missing, so that it may be left out where the value is made.
+  var isCompleted: Bool { behaviour != nil && isInSources }
+
+  /// Whether every catalogue has it, of any release: nothing stands in for it where it is missing.
+  var isNeeded: Bool { !isNullable && !isCompleted && constant == nil }
 
   /// Whether it is a date, or a list of dates.
   var isDay: Bool {
@@ -147,4 +177,8 @@ struct Field: Sendable {
   let search: String?
   /// The namespace in which no two entries have the same text (`x-unique`).
   let namespace: String?
+  /// Whether the preview's page may show it among an entry's details (`x-preview`).
+  let isPreviewed: Bool
+  /// The parts that it has in behaviours.
+  var roles: Set<Role> = []
 }

@@ -13,6 +13,7 @@ public struct CatalogueImport {
   private let brandForm: SourceForm
   private let settingsForm: SourceForm
   private let schema: EntrySchema
+  private let fields: BrandFields
   private var log: ImportLog
   private var files: [ImportedFile] = []
 
@@ -27,9 +28,10 @@ public struct CatalogueImport {
     self.sources = sources
     let schemas = try CompiledSchemas(sources.schemas)
     schema = schemas.entry
+    fields = BrandFields(schema)
     let folder = sources.schemaFolder
     brandForm = SourceForm(
-      schemas.brand, sources.schemas.brand, address: folder.map { "../\($0)/brand.schema.json" })
+      schemas.brand, sources.schemas.kind.schema, address: folder.map { "../\($0)/brand.schema.json" })
     settingsForm = SourceForm(
       schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
     catalogue = try ImportedCatalogue(sources.catalogue)
@@ -42,10 +44,10 @@ public struct CatalogueImport {
     let settings = SettingsFile(members: header, span: header.first?.keySpan ?? 0..<1)
     given?.compare(header, &log)
     var brands = objects(catalogue.brands).map { ImportedBrand($0, at: $1) }
-    let neutralColor = given?.settings.neutralColor ?? settings.neutralColor(of: brands)
+    let neutralColor = given?.settings.neutralColor ?? settings.neutralColor(of: brands, fields.bindings)
     let tombstones = tombstones()
-    for index in brands.indices { ImportedFields.tidyTexts(&brands[index], &log) }
-    var ids = ImportedIDs(retired: tombstones.map(\.id))
+    for index in brands.indices { ImportedFields.tidyTexts(&brands[index], fields, &log) }
+    var ids = ImportedIDs(fields, retired: tombstones.map(\.id))
     brands = ids.assign(brands, &log)
     let categories = write(&brands, tombstones, neutralColor)
     let value =
@@ -61,13 +63,15 @@ public struct CatalogueImport {
     _ brands: inout [ImportedBrand], _ tombstones: [ImportedTombstone], _ neutralColor: RGBColor
   ) -> [(id: String, name: String)] {
     let genericWords = given?.settings.genericWords ?? [:]
-    let names = ImportedAliases(brands, tombstones: tombstones, genericWords: genericWords)
-    var categories = ImportedCategories(given?.settings)
-    var logos = ImportedLogos(sources.logos)
+    let names = ImportedAliases(
+      brands, fields, tombstones: tombstones, genericWords: genericWords)
+    var categories = ImportedCategories(given?.settings, field: fields.category)
+    var logos = ImportedLogos(sources.logos, fields.bindings)
     for index in brands.indices {
       names.sort(&brands[index], &log)
       categories.assign(&brands[index], &log)
-      ImportedFields.convert(&brands[index], by: schema, neutralColor: neutralColor, &log)
+      ImportedFields.convert(
+        &brands[index], by: fields, of: schema, neutralColor: neutralColor, &log)
       let logo = logos.assign(&brands[index], &log)
       if write(brands[index]), let logo { files.append(logo) }
     }
@@ -77,7 +81,7 @@ public struct CatalogueImport {
 
   /// Whether a brand's file is written.
   private mutating func write(_ brand: ImportedBrand) -> Bool {
-    guard let id = brand.text("id")?.value else { return false }
+    guard let id = brand.text(fields.id)?.value else { return false }
     return write("brands/\(id).yaml", brandForm.bytes(of: brand.value, &log), at: brand.span)
   }
 

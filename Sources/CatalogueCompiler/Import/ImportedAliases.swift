@@ -18,12 +18,18 @@ struct ImportedAliases {
   /// Words that mean a category, or nothing.
   private let genericWords: [SearchKey: String]
 
-  init(_ brands: [ImportedBrand], tombstones: [ImportedTombstone], genericWords: [SearchKey: String]) {
+  private let fields: BrandFields
+
+  init(
+    _ brands: [ImportedBrand], _ fields: BrandFields, tombstones: [ImportedTombstone],
+    genericWords: [SearchKey: String]
+  ) {
+    self.fields = fields
     self.genericWords = genericWords
     for brand in brands {
-      guard let id = brand.text("id")?.value else { continue }
-      if let name = brand.text("name") { own(name, Owner(brand: id, span: name.span)) }
-      for alias in brand.texts("aliases").map(SearchableName.init) {
+      guard let id = brand.text(fields.id)?.value else { continue }
+      if let name = brand.text(fields.name) { own(name, Owner(brand: id, span: name.span)) }
+      for alias in fields.aliasLists.flatMap({ brand.texts($0) }).map(SearchableName.init) {
         for key in alias.keys where aliases[key]?.count ?? 0 < 2 && aliases[key]?.first?.brand != id {
           aliases[key, default: []].append(Owner(brand: id, span: alias.span))
         }
@@ -41,13 +47,23 @@ struct ImportedAliases {
 
   /// Leaves a brand only the aliases that are its own.
   func sort(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
-    let hasOtherKeywords = brand["keywords"].map { !$0.isEmpty && brand.texts("keywords").isEmpty } ?? false
-    guard let id = brand.text("id")?.value, !hasOtherKeywords else { return }
-    var seen = Set(brand.text("name").map(SearchableName.init)?.keys ?? [])
+    guard let id = brand.text(fields.id)?.value else { return }
+    var seen = Set(brand.text(fields.name).map(SearchableName.init)?.keys ?? [])
+    for list in fields.aliasLists { sort(list, of: &brand, id, &seen, &log) }
+  }
+
+  /// - Parameter seen: the keys of the names before the list.
+  private func sort(
+    _ list: String, of brand: inout ImportedBrand, _ id: String, _ seen: inout Set<SearchKey>,
+    _ log: inout ImportLog
+  ) {
+    let keywordList = fields.keywordLists.first
+    let hasOtherKeywords = brand[keywordList].map { !$0.isEmpty && brand.texts(keywordList).isEmpty } ?? false
+    guard !hasOtherKeywords else { return }
     var kept: [Located<String>] = []
-    var keywords = brand.texts("keywords")
+    var keywords = brand.texts(keywordList)
     var present = Set(keywords.map { ByteString($0.value) })
-    for text in brand.texts("aliases") {
+    for text in brand.texts(list) {
       let alias = SearchableName(text)
       guard seen.isDisjoint(with: alias.keys) else {
         log.warning(
@@ -56,7 +72,7 @@ struct ImportedAliases {
         continue
       }
       seen.formUnion(alias.keys)
-      guard let reason = ambiguity(of: alias, in: id) else {
+      guard keywordList != nil, let reason = ambiguity(of: alias, in: id) else {
         kept.append(text)
         continue
       }
@@ -65,9 +81,9 @@ struct ImportedAliases {
         related: reason.spans)
       if present.insert(ByteString(text.value)).inserted { keywords.append(text) }
     }
-    guard kept.count < brand.texts("aliases").count else { return }
-    brand.set("aliases", kept)
-    brand.set("keywords", keywords)
+    guard kept.count < brand.texts(list).count else { return }
+    brand.set(list, kept)
+    brand.set(keywordList, keywords)
   }
 
   /// Why an alias is ambiguous; `nil` where it isn't.

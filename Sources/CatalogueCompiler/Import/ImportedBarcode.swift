@@ -3,8 +3,9 @@ internal import StrictJSON
 
 /// The barcode rule of an imported brand, as in a brand file.
 enum ImportedBarcode {
-  static func convert(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
-    if let barcode = brand["barcode"] { brand["barcode"] = markingMadeUpSamples(of: rule(barcode)) }
+  /// - Parameter field: the field of the rule.
+  static func convert(_ field: String, of brand: inout ImportedBrand, _ log: inout ImportLog) {
+    if let barcode = brand[field] { brand[field] = markingMadeUpSamples(of: rule(barcode)) }
     guard let named = brand["defaultFormat"] else { return }
     brand["defaultFormat"] = nil
     guard let format = format(named) else {
@@ -12,13 +13,13 @@ enum ImportedBarcode {
         "defaultFormat isn't imported: unknown format", at: named.span,
         fix: "write one of \(BarcodeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    guard let barcode = brand["barcode"] else {
-      return brand["barcode"] = DefaultFormat(format: format, span: named.span).rule
+    guard let barcode = brand[field] else {
+      return brand[field] = DefaultFormat(format: format, span: named.span).rule
     }
     if firstFormat(of: barcode) != format.rawValue {
       log.error(
-        "defaultFormat isn't imported: the first format of barcode is another", at: named.span,
-        fix: "if defaultFormat is right, put it first in barcode", related: [barcode.span])
+        "defaultFormat isn't imported: the first format of \(field) is another", at: named.span,
+        fix: "if defaultFormat is right, put it first in \(field)", related: [barcode.span])
     }
   }
 

@@ -45,10 +45,11 @@ struct ImportedBrand {
     self.span = (object["id"] ?? object["name"])?.span ?? span.prefix(1)
   }
 
-  /// The value of a field. A new field has the position of its value.
-  subscript(key: String) -> LocatedValue? {
-    get { members.first { $0.key.hasSameBytes(as: key) }?.value }
+  /// The value of a field; of none, where entries don't have it. A new field has the position of its value.
+  subscript(key: String?) -> LocatedValue? {
+    get { key.flatMap { key in members.first { $0.key.hasSameBytes(as: key) }?.value } }
     set {
+      guard let key else { return }
       let index = members.firstIndex { $0.key.hasSameBytes(as: key) }
       switch (index, newValue) {
       case (let index?, let value?):
@@ -62,10 +63,11 @@ struct ImportedBrand {
   }
 
   /// The text of a field; `nil` where there is none.
-  func text(_ key: String) -> Located<String>? { LocatedObject(members).text(key) }
+  func text(_ key: String?) -> Located<String>? { key.flatMap(LocatedObject(members).text) }
 
   /// The texts of a list; none where the list has other elements, and stays as it is.
-  func texts(_ key: String) -> [Located<String>] {
+  func texts(_ key: String?) -> [Located<String>] {
+    guard let key else { return [] }
     let texts = LocatedObject(members).texts(key)
     return texts.count == self[key]?.array?.count ? texts : []
   }
@@ -74,7 +76,7 @@ struct ImportedBrand {
   mutating func dropEmptyMembers() { members.removeAll { $0.value.isEmpty } }
 
   /// Puts texts into a list, or removes the list where there are none.
-  mutating func set(_ key: String, _ texts: [Located<String>]) {
+  mutating func set(_ key: String?, _ texts: [Located<String>]) {
     guard let first = texts.first else { return self[key] = nil }
     let values = texts.map { LocatedValue(.string($0.value), at: $0.span) }
     self[key] = LocatedValue(.array(values), at: self[key]?.span ?? first.span)

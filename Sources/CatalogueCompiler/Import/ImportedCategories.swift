@@ -11,17 +11,20 @@ struct ImportedCategories {
   private var reported: Set<String> = []
   private let settings: MarketSettings?
 
-  init(_ settings: MarketSettings?) { self.settings = settings }
+  /// The field that names the category.
+  private let field: String?
+
+  init(_ settings: MarketSettings?, field: String?) { (self.settings, self.field) = (settings, field) }
 
   /// Replaces a brand's category by the id; an unknown one stays as it is.
   mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
-    guard let said = brand.text("category") else { return }
+    guard let said = brand.text(field) else { return }
     guard let id = id(of: said, &log) else { return }
     guard !id.hasSameBytes(as: said.value) else { return }
     if reported.insert(said.value).inserted {
       log.warning("category \"\(said.value.shortened)\" is written as its id, \"\(id)\"", at: said.span)
     }
-    brand["category"] = LocatedValue(.string(id), at: said.span)
+    brand[field] = LocatedValue(.string(id), at: said.span)
   }
 
   private mutating func id(of said: Located<String>, _ log: inout ImportLog) -> String? {

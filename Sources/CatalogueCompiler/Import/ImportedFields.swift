@@ -5,16 +5,17 @@ internal import StrictJSON
 /// The fields of one brand, converted from what people and published catalogues write to the form of a brand file.
 enum ImportedFields {
   static func convert(
-    _ brand: inout ImportedBrand, by schema: EntrySchema, neutralColor: RGBColor, _ log: inout ImportLog
+    _ brand: inout ImportedBrand, by fields: BrandFields, of schema: EntrySchema, neutralColor: RGBColor,
+    _ log: inout ImportLog
   ) {
     brand.dropEmptyMembers()
-    let fields = schema.entry.fields.filter(\.isInSources)
-    for field in fields { convert(field, of: &brand, &log) }
-    dropDerived(&brand, neutralColor: neutralColor, &log)
-    ImportedBarcode.convert(&brand, &log)
-    moveTile(&brand, &log)
+    let written = schema.entry.fields.filter(\.isInSources)
+    for field in written { convert(field, of: &brand, &log) }
+    dropDerived(&brand, fields, neutralColor: neutralColor, &log)
+    if let rule = fields.bindings[.barcodeRule] { ImportedBarcode.convert(rule, of: &brand, &log) }
+    moveTile(&brand, fields.bindings, &log)
     // In brand files these are null where they aren't known.
-    for field in fields where field.isNullable && !field.isOptionalInSources && brand[field.name] == nil {
+    for field in written where field.isNullable && !field.isOptionalInSources && brand[field.name] == nil {
       brand[field.name] = LocatedValue(.null, at: brand.span)
     }
   }
@@ -32,11 +33,13 @@ enum ImportedFields {
   }
 
   /// Texts that people search by.
-  static func tidyTexts(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
-    if let name = brand.text("name") {
-      brand["name"] = LocatedValue(.string(tidied(name, &log).value), at: name.span)
+  static func tidyTexts(
+    _ brand: inout ImportedBrand, _ fields: BrandFields, _ log: inout ImportLog
+  ) {
+    if let name = brand.text(fields.name) {
+      brand[fields.name] = LocatedValue(.string(tidied(name, &log).value), at: name.span)
     }
-    for key in ["aliases", "keywords"] {
+    for key in fields.aliasLists + fields.keywordLists {
       let texts = brand.texts(key)
       if !texts.isEmpty { brand.set(key, texts.map { tidied($0, &log) }) }
     }
@@ -60,38 +63,44 @@ enum ImportedFields {
   }
 
   /// White or black is the colour of the logo's tile, not the brand's own.
-  private static func moveTile(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
-    let hasLogo = brand.text("logo") != nil || brand.text("logoUrl") != nil
-    guard hasLogo, brand["logoBackground"] == nil, let color = brand.text("color"),
-      [.white, .black].contains(RGBColor(color.value))
+  private static func moveTile(_ brand: inout ImportedBrand, _ bindings: Bindings, _ log: inout ImportLog) {
+    let hasLogo = brand.text(bindings[.logo]) != nil || brand.text(bindings[.logoURL]) != nil
+    guard let tile = bindings[.logoBackground], let own = bindings[.tileColor], hasLogo, brand[tile] == nil,
+      let color = brand.text(own), [.white, .black].contains(RGBColor(color.value))
     else { return }
-    brand["logoBackground"] = LocatedValue(.string(color.value), at: color.span)
-    brand["color"] = nil
+    brand[tile] = LocatedValue(.string(color.value), at: color.span)
+    brand[own] = nil
     log.error(
-      "color \(color.value) is now logoBackground: it is the logo's tile, not the brand's colour, which is missing",
+      "\(own) \(color.value) is now \(tile): it is the logo's tile, not the brand's colour, which is missing",
       at: color.span, fix: "write the brand's colour in its file, or leave null if it isn't known")
   }
 
   /// Drops what a build derives from other fields.
   private static func dropDerived(
-    _ brand: inout ImportedBrand, neutralColor: RGBColor, _ log: inout ImportLog
+    _ brand: inout ImportedBrand, _ fields: BrandFields, neutralColor: RGBColor, _ log: inout ImportLog
   ) {
-    let background = brand.text("color").flatMap { RGBColor($0.value) } ?? neutralColor
-    if let said = brand.text("initialsBackground") {
-      brand["initialsBackground"] = nil
+    let bindings = fields.bindings
+    let background = brand.text(bindings[.tileColor]).flatMap { RGBColor($0.value) } ?? neutralColor
+    if let said = brand.text(bindings[.initialsBackground]) {
+      brand[bindings[.initialsBackground]] = nil
       if said.value != background.description {
+        let (tile, own) = (bindings.name(.initialsBackground), bindings.name(.tileColor))
         log.error(
-          "initialsBackground isn't imported: it follows from color, which gives \(background)",
-          at: said.span, fix: "if it is the brand's colour, write it as color")
+          "\(tile) isn't imported: it follows from \(own), which gives \(background)",
+          at: said.span, fix: "if it is the brand's colour, write it as \(own)")
       }
     }
-    if let name = brand.text("name"), brand.text("initials")?.value == Initials.derived(from: name.value) {
-      brand["initials"] = nil
+    if let name = brand.text(bindings[.tileName]),
+      brand.text(bindings[.initials])?.value == Initials.derived(from: name.value)
+    {
+      brand[bindings[.initials]] = nil
     }
     let usual = ["auto", InitialsColor.readable(on: background).rawValue]
-    if let said = brand.text("initialsColor"), usual.contains(said.value) { brand["initialsColor"] = nil }
+    if let said = brand.text(bindings[.initialsColor]), usual.contains(said.value) {
+      brand[bindings[.initialsColor]] = nil
+    }
     // They follow from the logo.
-    for key in ["logoSha256", "logoLength"] { brand[key] = nil }
+    for key in bindings.logoDigests { brand[key] = nil }
   }
 }
 

@@ -7,15 +7,19 @@ struct ImportedIDs {
   /// The positions of the ids that are taken.
   private var taken: [String: Range<Int>] = [:]
 
+  private let fields: BrandFields
+
   /// - Parameter retired: ids that are never used again.
-  init(retired: [Located<String>]) {
+  init(_ fields: BrandFields, retired: [Located<String>]) {
+    self.fields = fields
     for id in retired { taken[id.value] = id.span }
   }
 
   /// The brands that have an id, in their order; the others are reported.
   mutating func assign(_ brands: [ImportedBrand], _ log: inout ImportLog) -> [ImportedBrand] {
     // Written ids come first, so that no derived id takes one of them.
-    let written = brands.map { brand in brand.text("id").flatMap { BrandID.isValid($0.value) ? $0 : nil } }
+    let written = brands.map { brand in brand.text(fields.id).flatMap { BrandID.isValid($0.value) ? $0 : nil }
+    }
     let isKept = written.map { id in id.map { claim($0, &log) } }
     return zip(brands, isKept).compactMap { brand, isKept in
       isKept.map { $0 ? brand : nil } ?? derivingID(of: brand, &log)
@@ -36,8 +40,8 @@ struct ImportedIDs {
 
   /// A brand with the id that its name gives.
   private mutating func derivingID(of brand: ImportedBrand, _ log: inout ImportLog) -> ImportedBrand? {
-    let span = brand["id"]?.span ?? brand.span
-    guard let name = brand.text("name") else {
+    let span = brand[fields.id]?.span ?? brand.span
+    guard let name = brand.text(fields.name) else {
       log.error("this brand isn't imported: it has no id and no name", at: span, fix: "add both")
       return nil
     }
@@ -49,10 +53,10 @@ struct ImportedIDs {
     }
     taken[id] = span
     let old =
-      brand.text("id").map { "id \"\($0.value.shortened)\" isn't valid" } ?? "there is no id"
+      brand.text(fields.id).map { "id \"\($0.value.shortened)\" isn't valid" } ?? "there is no id"
     log.warning("\(old): it is now \"\(id)\", from the name", at: span)
     var brand = brand
-    brand["id"] = LocatedValue(.string(id), at: span)
+    brand[fields.id] = LocatedValue(.string(id), at: span)
     return brand
   }
 }

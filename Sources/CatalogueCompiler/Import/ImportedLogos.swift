@@ -12,8 +12,11 @@ struct ImportedLogos {
   /// How many more suggestions are made: each compares a name with those of all files.
   private var hints = 100
 
-  init(_ files: [SourceText]?) {
+  private let bindings: Bindings
+
+  init(_ files: [SourceText]?, _ bindings: Bindings) {
     self.files = files
+    self.bindings = bindings
     byName = Dictionary(grouping: files ?? []) { $0.path.fileName.lowercased() }
     folder = LogoFolder((files ?? []).map(\.path))
   }
@@ -23,21 +26,22 @@ struct ImportedLogos {
     guard let id = brand.text("id")?.value, let named = takeName(of: &brand, &log),
       let file = find(named, &log), let svg = normalized(file, for: id, named, &log)
     else {
-      Self.dropLogo(of: &brand, &log)
+      dropLogo(of: &brand, &log)
       return nil
     }
-    brand["logo"] = LocatedValue(.string("\(id).svg"), at: named.span)
+    brand[bindings[.logo]] = LocatedValue(.string("\(id).svg"), at: named.span)
     return ImportedFile(path: "logos/\(id).svg", bytes: svg)
   }
 
   /// Removes the logo, and with it the background.
-  private static func dropLogo(of brand: inout ImportedBrand, _ log: inout ImportLog) {
-    if let named = brand.text("logo") { brand["logo"] = LocatedValue(.null, at: named.span) }
-    guard let background = brand.text("logoBackground") else { return }
+  private func dropLogo(of brand: inout ImportedBrand, _ log: inout ImportLog) {
+    let (logo, tile) = (bindings[.logo], bindings[.logoBackground])
+    if let named = brand.text(logo) { brand[logo] = LocatedValue(.null, at: named.span) }
+    guard let background = brand.text(tile) else { return }
     log.warning(
-      "logoBackground \(background.value.shortened) isn't imported: the brand has no logo",
+      "\(bindings.name(.logoBackground)) \(background.value.shortened) isn't imported: the brand has no logo",
       at: background.span)
-    brand["logoBackground"] = nil
+    brand[tile] = nil
   }
 
   /// Reports the files that no brand names.
@@ -49,11 +53,12 @@ struct ImportedLogos {
 
   /// The file that a brand names as its logo, under one of two fields or under both.
   private func takeName(of brand: inout ImportedBrand, _ log: inout ImportLog) -> Located<String>? {
-    let (name, address) = (brand.text("logo"), brand.text("logoUrl"))
-    if address != nil { brand["logoUrl"] = nil }
+    let (name, address) = (brand.text(bindings[.logo]), brand.text(bindings[.logoURL]))
+    if address != nil { brand[bindings[.logoURL]] = nil }
     if let name, let address, Self.stem(of: name.value) != Self.stem(of: address.value) {
       log.error(
-        "logo and logoUrl name different files: \"\(name.value.shortened)\" counts", at: address.span,
+        "\(bindings.name(.logo)) and \(bindings.name(.logoURL)) name different files: \"\(name.value.shortened)\" counts",
+        at: address.span,
         fix: "keep the right one", related: [name.span])
     }
     return name ?? address

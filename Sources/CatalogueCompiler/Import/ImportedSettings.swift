@@ -47,10 +47,10 @@ struct SettingsFile {
   let span: Range<Int>
 
   /// The colour behind initials of brands whose own isn't known.
-  func neutralColor(of brands: [ImportedBrand]) -> RGBColor {
+  func neutralColor(of brands: [ImportedBrand], _ bindings: Bindings) -> RGBColor {
     let said = LocatedObject(members).text("neutralColor").flatMap { RGBColor($0.value) }
-    let used = brands.lazy.filter { $0["color"]?.isNull ?? false }.compactMap {
-      $0.text("initialsBackground")
+    let used = brands.lazy.filter { $0[bindings[.tileColor]]?.isNull ?? false }.compactMap {
+      $0.text(bindings[.initialsBackground])
     }
     return said ?? used.first.flatMap { RGBColor($0.value) } ?? .usualNeutral
   }

@@ -18,11 +18,9 @@ final class BrandSource: Sendable {
   let logoBackground: Located<String>?
   let barcode: BarcodeSource?
   let aliases: [SearchableName]
-  /// The list of the aliases as it is written.
-  let aliasList: LocatedObject.Member?
-  let keywords: [Located<String>]
-  let programmes: [ProgrammeSource]
-  let initials: Located<String>?
+  /// The lists of the aliases as they are written.
+  let aliasLists: [LocatedObject.Member]
+  let programmes: [SearchableName]
   let initialsColor: Located<String>?
   let rank: Located<Int>?
   let wikidata: Located<String>?
@@ -33,32 +31,31 @@ final class BrandSource: Sendable {
   let endedOn: Located<String>?
   let distinctFrom: [Located<String>]
 
-  init(_ source: SourceText, _ value: LocatedValue?) {
+  init(_ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields) {
     let object = value?.object ?? LocatedObject([])
+    func text(_ role: Role) -> Located<String>? { fields.bindings[role].flatMap(object.text) }
     self.source = source
     self.object = object
-    id = object.text("id")
-    name = object.text("name").map(SearchableName.init)
-    category = object.text("category")
-    color = object.text("color")
-    colorFields = ["color", "logoBackground"].compactMap(object.member)
-    logo = object.text("logo")
-    logoBackground = object.text("logoBackground")
-    barcode = object["barcode"]?.object.map(BarcodeSource.init)
-    aliases = object.texts("aliases").map(SearchableName.init)
-    aliasList = object.member("aliases")
-    keywords = object.texts("keywords")
-    programmes = object.objects("programmes").map { ProgrammeSource($0.object) }
-    initials = object.text("initials")
-    initialsColor = object.text("initialsColor")
-    rank = object.integer("rank")
-    wikidata = object.text("wikidata")
-    group = object.text("group")
-    statusText = object.text("status")
-    replacedBy = object.text("replacedBy")
-    since = object.text("since")
-    endedOn = object.text("endedOn")
-    distinctFrom = object.texts("distinctFrom")
+    id = object.text(fields.id)
+    name = fields.name.flatMap(object.text).map(SearchableName.init)
+    category = fields.category.flatMap(object.text)
+    color = text(.tileColor)
+    colorFields = fields.colors.compactMap(object.member)
+    logo = text(.logo)
+    logoBackground = text(.logoBackground)
+    barcode = fields.bindings[.barcodeRule].flatMap { object[$0]?.object }.map(BarcodeSource.init)
+    aliases = fields.aliases.flatMap { $0.texts(in: object) }.map(SearchableName.init)
+    aliasLists = fields.aliasLists.compactMap(object.member)
+    programmes = fields.programmes.flatMap { $0.texts(in: object) }.map(SearchableName.init)
+    initialsColor = text(.initialsColor)
+    rank = fields.bindings[.rank].flatMap(object.integer)
+    wikidata = text(.wikidata)
+    group = text(.parent)
+    statusText = text(.status)
+    replacedBy = text(.successor)
+    since = text(.since)
+    endedOn = text(.endedOn)
+    distinctFrom = fields.bindings[.distinctFrom].map(object.texts) ?? []
   }
 
   /// The id that the file's name gives.
@@ -76,16 +73,5 @@ final class BrandSource: Sendable {
   /// The position of a value of this file.
   func location(_ span: Range<Int>?) -> SourceLocation {
     span.map(source.location) ?? .file(source.path)
-  }
-}
-
-/// A programme as far as it could be read.
-struct ProgrammeSource: Sendable {
-  let name: SearchableName?
-  let kind: Located<Programme.Kind>?
-
-  init(_ object: LocatedObject) {
-    name = object.text("name").map(SearchableName.init)
-    kind = object.choice("kind")
   }
 }

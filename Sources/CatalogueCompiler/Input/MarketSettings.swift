@@ -22,6 +22,9 @@ struct MarketSettings: Sendable {
     let status: Located<BrandStatus>?
     let endedOn: Located<String>?
     let replacedBy: Located<String>?
+
+    /// The field that names what replaces it.
+    static let successorField = "replacedBy"
   }
 
   let source: SourceText
@@ -55,7 +58,7 @@ struct MarketSettings: Sendable {
       return Retired(
         id: id, name: object.text("name")?.value ?? id.value, status: object.choice("status"),
         endedOn: object.text("endedOn"),
-        replacedBy: object.text("replacedBy"))
+        replacedBy: object.text(Retired.successorField))
     }
     outputs =
       object["outputs"] == nil ? nil : object.objects("outputs").compactMap { object, _ in Output(object) }

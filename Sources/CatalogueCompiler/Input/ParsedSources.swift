@@ -15,6 +15,8 @@ struct ParsedSources: Sendable {
 
   /// The fields of brands.
   let schema: EntrySchema
+  /// Those that the rules know.
+  let fields: BrandFields
   let settings: MarketSettings
   /// The brands, by path.
   let brands: [BrandSource]

@@ -22,9 +22,10 @@ public struct ReleasedCatalogue: Sendable {
   var ids: [String] { (brands.map(\.id) + tombstones.keys).sorted() }
 
   /// The file names of the logos, by the brands' ids. A name that would lead out of the folder is left out.
-  public var logos: [String: String] {
+  /// - Parameter bindings: the fields that behaviours work with.
+  func logos(_ bindings: Bindings) -> [String: String] {
     let names = brands.compactMap { brand in
-      brand.value.object?.text(LogoFields.Name.logo).map { (brand.id, $0.value) }
+      bindings[.logo].flatMap { brand.value.object?.text($0) }.map { (brand.id, $0.value) }
     }
     return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) {
       first, _ in
@@ -33,9 +34,9 @@ public struct ReleasedCatalogue: Sendable {
   }
 
   /// The SHA-256 of the logos, by the brands' ids. Releases before 2026-11-22 don't list them.
-  var logoDigests: [String: String] {
+  func logoDigests(_ bindings: Bindings) -> [String: String] {
     let digests = brands.compactMap { brand in
-      brand.value.object?.text(LogoFields.Name.sha256).map { (brand.id, $0.value) }
+      bindings[.logoSHA256].flatMap { brand.value.object?.text($0) }.map { (brand.id, $0.value) }
     }
     return Dictionary(digests) { first, _ in first }
   }

@@ -57,13 +57,27 @@ extension SourceFiles {
 /// The JSON Schemas of the files that people edit.
 public struct SchemaFiles: Sendable {
   /// Of `brands/<id>.yaml`.
-  public var brand: SourceText
+  public var kind: KindFiles
   /// Of `catalogue.yaml`.
   public var settings: SourceText
 
   /// Both schemas.
-  public init(brand: SourceText, settings: SourceText) {
-    self.brand = brand
+  public init(kind: KindFiles, settings: SourceText) {
+    self.kind = kind
     self.settings = settings
+  }
+}
+
+/// The files of a kind of catalogue.
+public struct KindFiles: Sendable {
+  /// The JSON Schema of an entry, which lists its fields.
+  public var schema: SourceText
+  /// `kind.yaml`: the fields that behaviours work with.
+  public var configuration: SourceText
+
+  /// Both files.
+  public init(schema: SourceText, configuration: SourceText) {
+    self.schema = schema
+    self.configuration = configuration
   }
 }

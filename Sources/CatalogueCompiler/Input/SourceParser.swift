@@ -8,6 +8,7 @@ internal import YAMLSource
 struct SourceParser: Sendable {
   /// The fields of brands.
   let schema: EntrySchema
+  private let fields: BrandFields
   /// The schema of brand files; `nil` where they needn't be validated.
   var brandSchema: Schema?
   /// The schema of `catalogue.yaml`.
@@ -16,6 +17,16 @@ struct SourceParser: Sendable {
   /// What was read before, by the same schemas; a file that is the same isn't read again.
   var cache = ParseCache()
 
+  init(
+    schema: EntrySchema, brandSchema: Schema? = nil, settingsSchema: Schema? = nil, jobs: Int = 1,
+    cache: ParseCache = ParseCache()
+  ) {
+    self.schema = schema
+    fields = BrandFields(schema)
+    (self.brandSchema, self.settingsSchema) = (brandSchema, settingsSchema)
+    (self.jobs, self.cache) = (jobs, cache)
+  }
+
   func parse(_ files: SourceFiles) async -> ParsedSources {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
@@ -23,7 +34,8 @@ struct SourceParser: Sendable {
       cache.brand(file) ?? parse(brand: file)
     }
     return ParsedSources(
-      schema: schema, settings: MarketSettings(files.settings, settings.value), brands: brands.map(\.brand),
+      schema: schema, fields: fields, settings: MarketSettings(files.settings, settings.value),
+      brands: brands.map(\.brand),
       logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files),
       strayPaths: files.strayPaths.sorted(),
       problems: ([settings.problems] + brands.map(\.problems)).filter {
@@ -35,7 +47,8 @@ struct SourceParser: Sendable {
   func parse(alone file: SourceText, in settings: MarketSettings) -> ParsedSources {
     let (brand, problems) = parse(brand: file)
     return ParsedSources(
-      schema: schema, settings: settings, brands: [brand], logoPaths: [], logos: [], strayPaths: [],
+      schema: schema, fields: fields, settings: settings, brands: [brand], logoPaths: [], logos: [],
+      strayPaths: [],
       problems: [problems])
   }
 
@@ -54,7 +67,7 @@ struct SourceParser: Sendable {
 
   private func parse(brand file: SourceText) -> ParseCache.Brand {
     let parsed = parse(file, brandSchema)
-    return (BrandSource(file, parsed.value), parsed.problems)
+    return (BrandSource(file, parsed.value, fields), parsed.problems)
   }
 
   private func parse(_ file: SourceText, _ schema: Schema?) -> (

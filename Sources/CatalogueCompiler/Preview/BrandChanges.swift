@@ -28,7 +28,7 @@ struct BrandChanges: Sendable {
     // What the page shows by its title is called so here too.
     let words = FieldChangeWords(difference) { path in
       path.first.flatMap { fields.entry?.field($0) }.flatMap {
-        PreviewFields.isDetail($0) ? fields.title(of: path) : nil
+        $0.isDetail ? fields.title(of: path) : nil
       }
     }
     for (entry, lines) in words.lines(of: difference.fields) {

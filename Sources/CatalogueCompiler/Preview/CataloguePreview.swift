@@ -85,7 +85,8 @@ public struct CataloguePreview: Sendable {
 
 extension SchemaFiles {
   fileprivate func hasSameBytes(as other: SchemaFiles) -> Bool {
-    brand.bytes == other.brand.bytes && settings.bytes == other.settings.bytes
+    kind.schema.bytes == other.kind.schema.bytes && settings.bytes == other.settings.bytes
+      && kind.configuration.bytes == other.kind.configuration.bytes
   }
 }
 

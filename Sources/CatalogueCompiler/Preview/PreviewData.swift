@@ -75,23 +75,27 @@ extension JSONWriter {
     }
   }
 
-  /// A brand: the fields that apps search by, under their names in `italy.json`, and what is shown.
+  /// A brand: what apps search by, under the names that the page's search has for it, and what is shown.
   fileprivate mutating func write(_ shown: PreviewBrand, _ schema: EntrySchema) {
-    let fields = schema.entry.fields
-    let value = { schema.value($0, of: shown.entry) }
-    let letters = value(TileFields.Name.initialsColor).text.flatMap(InitialsColor.init)
+    let value = { (role: Role) in schema.value(role, of: shown.entry) }
+    let letters = value(.initialsColor).text.flatMap(InitialsColor.init)
     object { writer in
-      for (field, value) in zip(fields, shown.entry.values) where PreviewFields.isSearched(field) {
-        writer.key(field.name)
-        writer.write(value, as: field.type)
+      writer.member("id", shown.entry.id)
+      writer.member("name", schema.texts(searchedAs: "name", of: shown.entry).first ?? shown.entry.id)
+      writer.members("aliases", of: schema.texts(searchedAs: "alias", of: shown.entry)) { $0.string($1) }
+      writer.members("keywords", of: schema.texts(searchedAs: "keyword", of: shown.entry)) { $0.string($1) }
+      writer.members("programmes", of: schema.texts(searchedAs: "programme", of: shown.entry)) {
+        writer, name in
+        writer.object { $0.member("name", name) }
       }
+      writer.member("rank", value(.rank).integer)
       writer.member("path", shown.path)
-      writer.member("category", schema.category.flatMap { value($0.name).text })
+      writer.member("category", schema.category.flatMap { schema.value($0.name, of: shown.entry).text })
       writer.member("status", shown.status.rawValue)
-      writer.member("initials", value(TileFields.Name.initials).text)
+      writer.member("initials", value(.initials).text)
       writer.member("initialsColor", letters?.color.description)
-      writer.member("initialsBackground", value(TileFields.Name.initialsBackground).text)
-      writer.member("logoBackground", value(LogoFields.Name.background).text)
+      writer.member("initialsBackground", value(.initialsBackground).text)
+      writer.member("logoBackground", value(.logoBackground).text)
       writer.member("logo", shown.logo) { $0.write($1) }
       writer.members("details", of: PreviewDetail.all(of: shown.entry, schema)) { $0.write($1) }
       writer.members("findings", of: shown.findings) { $0.write($1) }

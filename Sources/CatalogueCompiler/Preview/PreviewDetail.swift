@@ -7,7 +7,7 @@ struct PreviewDetail: Sendable {
   /// The details of an entry, those that say something.
   static func all(of entry: PublishedEntry, _ schema: EntrySchema) -> [PreviewDetail] {
     zip(schema.entry.fields, entry.values).compactMap { field, value in
-      let lines = PreviewFields.isDetail(field) ? lines(value, field.type) : []
+      let lines = field.isDetail ? lines(value, field.type) : []
       return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines)
     }
   }

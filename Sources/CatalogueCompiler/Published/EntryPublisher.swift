@@ -9,7 +9,7 @@ struct EntryPublisher: Sendable {
 
   init(_ schema: EntrySchema) {
     self.schema = schema
-    tiles = TileFields(in: schema.entry)
+    tiles = TileFields(in: schema)
     logos = LogoFields(in: schema)
   }
 

@@ -43,26 +43,16 @@ public struct PublishedCatalogue: Sendable {
 }
 
 extension PublishedCatalogue {
-  /// Reads a published catalogue: what every reader relies on is checked as apps check it, and the fields of its entries
-  /// are those of the schema.
+  /// Reads a published catalogue as apps do: what is the same in all catalogues is checked by the same code, and the
+  /// fields of its entries by their schema.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
   init(decoding bytes: [UInt8], by schema: EntrySchema) throws(CatalogueFormatError) {
-    let known = try Catalogue(decoding: bytes)
-    let root: LocatedValue
-    do throws(JSONError) { root = try JSONReader.read(bytes) } catch { throw .notJSON(error) }
     let publisher = EntryPublisher(schema)
-    let objects = Dictionary(
-      (root.object?["brands"]?.array ?? []).compactMap { value in
-        value.object.flatMap { object in object.text("id").map { ($0.value, object) } }
-      }
-    ) { first, _ in first }
+    let frame = try CatalogueFrame<PublishedEntry>(
+      decoding: bytes, entry: { fields throws(CatalogueFormatError) in try publisher.entry(fields) }, id: \.id
+    )
     self.init(
-      schemaVersion: known.schemaVersion, country: known.country, version: known.version, schema: schema,
-      entries: known.brands.compactMap { brand in
-        objects[brand.id].map {
-          publisher.entry($0, id: brand.id, neutral: brand.initialsBackground, digest: nil)
-        }
-      },
-      tombstones: known.tombstones)
+      schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version, schema: schema,
+      entries: frame.entries, tombstones: frame.tombstones)
   }
 }

@@ -48,7 +48,7 @@ struct PublishedSchema {
     var members = record(
       declaration, schema.entry,
       samples: (declaration["examples"]?.array ?? []).compactMap { sample($0.object) })
-    members.append(contentsOf: LogoFields(in: schema) == nil ? [] : LogoFields.conditions)
+    members.append(contentsOf: LogoFields.conditions(schema.bindings))
     return .object(members)
   }
 

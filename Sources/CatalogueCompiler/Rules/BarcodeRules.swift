@@ -16,7 +16,7 @@ extension Rule {
     sources: { context in
       context.formatFindings { brand, format in
         // Samples are checked only by a rule that was read completely.
-        guard !context.unresolved.mayHave("barcode", in: brand.source) else { return [] }
+        guard !context.unresolved.mayHave(context.name(.barcodeRule), in: brand.source) else { return [] }
         return BarcodeFormatCheck(brand: brand, source: format).wrongSamples()
       }
     })
@@ -34,10 +34,10 @@ extension Rule {
     sources: { context in
       context.brands.compactMap { brand in
         guard let barcode = brand.barcode, let confidence = barcode.confidence, confidence.value == .known,
-          barcode.source == nil, !context.unresolved.mayHave("source", in: brand.source)
+          barcode.source == nil, !context.unresolved.mayHave(BarcodeFields.source, in: brand.source)
         else { return nil }
         return Finding(
-          "confidence known needs barcode.source", at: brand.location(confidence.span),
+          "confidence known needs \(context.name(.barcodeRule)).source", at: brand.location(confidence.span),
           fix: "add the https address that shows it, or set confidence: likely")
       }
     })
@@ -47,12 +47,14 @@ extension Rule {
     sources: { context in
       context.brands.compactMap { brand in
         guard let barcode = brand.barcode, !barcode.isSynthetic,
-          !context.unresolved.mayHave("synthetic", in: brand.source),
+          !context.unresolved.mayHave(BarcodeFields.synthetic, in: brand.source),
           let sample = barcode.formats.flatMap(\.valid).first(where: { $0.value.utf8.count >= 8 })
         else { return nil }
         return Finding(
           "sample isn't marked synthetic", at: brand.location(sample.span),
-          fix: "make up a number and add \"synthetic: true\" to barcode; never use a real card's")
+          fix:
+            "make up a number and add \"synthetic: true\" to \(context.name(.barcodeRule)); never use a real card's"
+        )
       }
     })
 }

@@ -43,21 +43,23 @@ extension Rule {
         }
         shared.append(
           Finding(
-            "rank \(rank.value) is used by \(first.key) and \(brand.key)", at: brand.location(rank.span),
+            "\(context.name(.rank)) \(rank.value) is used by \(first.key) and \(brand.key)",
+            at: brand.location(rank.span),
             fix: "give each a rank of its own", related: [first.location(first.rank?.span)]))
       }
       // The rank that is missing may be the one that was mistyped.
       let mayBeTyped = context.brands.contains {
-        $0.isUnreadable || context.unresolved.mayHave("rank", in: $0.source) || !context.knowsStatus(of: $0)
+        $0.isUnreadable || context.unresolved.mayHave(context.name(.rank), in: $0.source)
+          || !context.knowsStatus(of: $0)
       }
-      return shared.isEmpty && !mayBeTyped ? gaps(holders) : shared
+      return shared.isEmpty && !mayBeTyped ? gaps(holders, context.name(.rank)) : shared
     })
 
-  private static func gaps(_ holders: [Int: BrandSource]) -> [Finding] {
+  private static func gaps(_ holders: [Int: BrandSource], _ field: String) -> [Finding] {
     holders.sorted { $0.key < $1.key }.filter { rank, _ in rank > 1 && holders[rank - 1] == nil }.map {
       rank, brand in
       Finding(
-        "rank \(rank) is used but rank \(rank - 1) isn't", at: brand.location(brand.rank?.span),
+        "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
         fix: "close the gap")
     }
   }
@@ -76,7 +78,8 @@ extension Rule {
         let family = first.group?.value ?? first.key
         guard family != brand.group?.value ?? brand.key else { return nil }
         return Finding(
-          "wikidata \(item.value) is on \(first.key) and \(brand.key); set group: \(family) or correct one",
+          "\(context.name(.wikidata)) \(item.value) is on \(first.key) and \(brand.key); set "
+            + "\(context.name(.parent)): \(family) or correct one",
           at: brand.location(item.span), related: [first.location(first.wikidata?.span)])
       }
     })

@@ -43,7 +43,8 @@ extension Rule {
             NearestName.of(category.value, in: known).map { "; did you mean \"\($0)\"?" }
             ?? ": \(known.joined(separator: ", "))"
           return Finding(
-            "category \"\(category.value)\" isn't in catalogue.yaml\(hint)", at: brand.location(category.span)
+            "\(context.fields.category ?? "category") \"\(category.value)\" isn't in catalogue.yaml\(hint)",
+            at: brand.location(category.span)
           )
         }
     })

@@ -38,7 +38,7 @@ extension Rule {
         let other =
           background.contrast(with: .white) < background.contrast(with: .black) ? "darker" : "lighter"
         return Finding(
-          "logo \(name.value): \(Int(hidden * 100))% of painted area is within 1.2:1 of logoBackground \(background); "
+          "\(context.name(.logo)) \(name.value): \(Int(hidden * 100))% of painted area is within 1.2:1 of \(context.name(.logoBackground)) \(background); "
             + "choose a \(other) background",
           at: brand.location(written.span))
       }

@@ -13,9 +13,10 @@ extension Rule {
         else { return nil }
         let wasPublished = context.baseline?.ids.contains(brand.fileID) ?? false
         return Finding(
-          "id is \"\(id.value)\" but the file is \(brand.fileID).yaml; rename the file or fix the id",
+          "\(context.fields.id) is \"\(id.value)\" but the file is \(brand.fileID).yaml; rename the file or fix the id",
           at: brand.location(id.span),
-          fix: wasPublished ? "write id: \(brand.fileID), which was published and stays" : nil)
+          fix: wasPublished
+            ? "write \(context.fields.id): \(brand.fileID), which was published and stays" : nil)
       }
     })
 
@@ -62,7 +63,8 @@ extension Rule {
         else { return findings }
         return findings + [
           Finding(
-            "endedOn \(endedOn) is before since \(since)", at: brand.location(brand.endedOn?.span),
+            "\(context.name(.endedOn)) \(endedOn) is before \(context.name(.since)) \(since)",
+            at: brand.location(brand.endedOn?.span),
             fix: "correct one of them")
         ]
       }

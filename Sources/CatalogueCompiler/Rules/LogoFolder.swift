@@ -13,8 +13,9 @@ struct LogoFolder: Sendable {
   func contains(_ logo: String) -> Bool { known.contains(logo) }
 
   /// What to do about a logo that isn't there.
-  func hint(for logo: String) -> String {
-    candidate(for: logo)?.advice ?? "add the file, or write logo: null"
+  /// - Parameter field: the field that names it.
+  func hint(for logo: String, in field: String) -> String {
+    candidate(for: logo)?.advice ?? "add the file, or write \(field): null"
   }
 
   /// The file that was probably meant, and what to do with it.

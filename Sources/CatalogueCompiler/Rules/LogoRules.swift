@@ -8,7 +8,8 @@ extension Rule {
     sources: { context in
       context.liveBrands.compactMap { brand in
         let color = brand.color.flatMap { RGBColor($0.value) }
-        guard color != nil || !context.mayHave("color", brand), let choice = brand.initialsColor,
+        guard color != nil || !context.mayHave(context.name(.tileColor), brand),
+          let choice = brand.initialsColor,
           let letters = InitialsColor(rawValue: choice.value),
           let background = color ?? context.settings.neutralColor
         else { return nil }
@@ -16,7 +17,7 @@ extension Rule {
         guard contrast < InitialsColor.minimumContrast else { return nil }
         let other = InitialsColor.readable(on: background)
         return Finding(
-          "\(letters.rawValue) on \(background) is \(ratio(contrast)):1, needs 4.5:1; remove initialsColor "
+          "\(letters.rawValue) on \(background) is \(ratio(contrast)):1, needs 4.5:1; remove \(context.name(.initialsColor)) "
             + "(\(other.rawValue) gives \(ratio(other.color.contrast(with: background))):1)",
           at: brand.location(choice.span))
       }
@@ -27,16 +28,18 @@ extension Rule {
     "A brand's logo is a file of the logo folder, named after its id; upper and lower case count.",
     sources: { context in
       let folder = LogoFolder(context.sources.logoPaths)
+      let field = context.name(.logo)
       return context.brands.compactMap { brand in
         guard let logo = brand.logo else { return nil }
         guard !folder.contains(logo.value) else {
           guard logo.value != "\(brand.key).svg", brand.key == brand.fileID else { return nil }
           return Finding(
-            "logo \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
-            at: brand.location(logo.span), fix: "rename the file, and write logo: \(brand.key).svg")
+            "\(field) \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
+            at: brand.location(logo.span), fix: "rename the file, and write \(field): \(brand.key).svg")
         }
         return Finding(
-          "logo \"\(logo.value)\" not found; \(folder.hint(for: logo.value))", at: brand.location(logo.span))
+          "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, in: field))",
+          at: brand.location(logo.span))
       }
     })
 
@@ -54,7 +57,7 @@ extension Rule {
           return nil
         }
         let advice =
-          context.brandsByID[stem].map { "write logo: \(name) in \($0.source.path)" }
+          context.brandsByID[stem].map { "write \(context.name(.logo)): \(name) in \($0.source.path)" }
           ?? "add brands/\(stem).yaml"
         return Finding("no brand uses this file; delete it or \(advice)", at: .file(path))
       }
@@ -74,7 +77,7 @@ extension SourceContext {
     var stems = Set(sources.strayPaths.map { LogoFolder.stem($0.fileName).lowercased() })
     for brand in brands {
       if let logo = brand.logo, folder.contains(logo.value) { continue }
-      guard brand.logo != nil || brand.isUnreadable || mayHave("logo", brand) else {
+      guard brand.logo != nil || brand.isUnreadable || mayHave(bindings.name(.logo), brand) else {
         continue
       }
       stems.formUnion([brand.key.lowercased(), brand.fileID.lowercased()])

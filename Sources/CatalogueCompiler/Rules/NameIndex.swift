@@ -25,9 +25,7 @@ struct NameIndex: Sendable {
     }
     for brand in live {
       for alias in brand.aliases { Self.add(alias, of: brand, to: &aliases) }
-      for programme in brand.programmes {
-        if let name = programme.name { Self.add(name, of: brand, to: &programmes) }
-      }
+      for programme in brand.programmes { Self.add(programme, of: brand, to: &programmes) }
     }
   }
 

@@ -72,7 +72,7 @@ extension Rule {
   static let similarNames = Rule(
     "W217", .warning,
     "Two brands whose names differ by one letter, or by spaces and signs only, say that this is intended.",
-    sources: { context in SimilarNames(context.brands).findings() })
+    sources: { context in SimilarNames(context.brands, field: context.bindings[.distinctFrom]).findings() })
 }
 
 extension SourceContext {

@@ -6,18 +6,22 @@ extension Rule {
   static let references = Rule(
     "E221", .error, "A reference is the id of a live brand, or of a category of catalogue.yaml.",
     sources: { context in
-      context.schema.entry.sourcePaths { $0.reference != nil && !haveOwnRules.contains($0.name) }
-        .flatMap { path in
-          context.brands.flatMap { brand in
-            path.texts(in: brand.object).compactMap { text in
-              context.problem(of: text.value, at: path).map { Finding($0, at: brand.location(text.span)) }
-            }
+      let category = context.fields.category
+      let paths = context.schema.entry.sourcePaths { field in
+        field.reference != nil && field.roles.isDisjoint(with: haveOwnRules)
+          && !(field.isCategory && field.name == category)
+      }
+      return paths.flatMap { path in
+        context.brands.flatMap { brand in
+          path.texts(in: brand.object).compactMap { text in
+            context.problem(of: text.value, at: path).map { Finding($0, at: brand.location(text.span)) }
           }
         }
+      }
     })
 
-  /// The references whose rules say more: E211, E213, E218 and W217.
-  private static let haveOwnRules: Set<String> = ["category", "group", "replacedBy", "distinctFrom"]
+  /// The references whose rules say more, as E218 does of categories: E211, E213 and W217.
+  private static let haveOwnRules: Set<Role> = [.successor, .parent, .distinctFrom]
 
   static let uniqueTexts = Rule(
     "E222", .error, "A text that has to be unique is on one brand only.",

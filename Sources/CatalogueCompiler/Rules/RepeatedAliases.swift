@@ -37,6 +37,10 @@ struct RepeatedAliases {
   }
 
   private var removal: ListRemoval? {
-    brand.aliasList.flatMap { ListRemoval($0, in: brand.source) }
+    // The one list that has them all.
+    let list = brand.aliasLists.first { list in
+      repeated.allSatisfy { list.value.span.contains($0.alias.span.lowerBound) }
+    }
+    return list.flatMap { ListRemoval($0, in: brand.source) }
   }
 }

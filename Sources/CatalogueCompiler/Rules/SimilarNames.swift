@@ -20,7 +20,11 @@ struct SimilarNames {
 
   private let entries: [Entry]
 
-  init(_ brands: [BrandSource]) {
+  /// The field that says that a name is intended; `nil` where there is none.
+  private let field: String?
+
+  init(_ brands: [BrandSource], field: String?) {
+    self.field = field
     entries = brands.compactMap { brand in
       guard let name = brand.name else { return nil }
       let letters = Array(name.plainKey.description.utf8)
@@ -62,8 +66,9 @@ struct SimilarNames {
       return nil
     }
     let words = distance == 0 ? "the same as" : "one letter from"
+    let advice = field.map { "; add \"\($0): [\(other.brand.key)]\" if that is intended" } ?? ""
     return Finding(
-      "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"; add \"distinctFrom: [\(other.brand.key)]\" if that is intended",
+      "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"\(advice)",
       at: entry.brand.location(entry.name.span), related: [other.brand.location(other.name.span)])
   }
 

@@ -31,7 +31,9 @@ struct SourceContext: Sendable {
     }
     fileIDs = Set(sources.brands.map(\.fileID)).union(
       sources.strayPaths.map(\.fileStem))
-    liveBrands = sources.brands.filter { $0.isLive && Self.knowsStatus(of: $0, unresolved) }
+    liveBrands = sources.brands.filter {
+      $0.isLive && Self.knowsStatus(of: $0, unresolved, sources.schema.bindings)
+    }
     names = NameIndex(sources.brands, live: liveBrands)
   }
 
@@ -40,17 +42,24 @@ struct SourceContext: Sendable {
 
   var brands: [BrandSource] { sources.brands }
   var schema: EntrySchema { sources.schema }
+  var fields: BrandFields { sources.fields }
+  var bindings: Bindings { fields.bindings }
+
+  /// What messages call the field that has a part.
+  func name(_ role: Role) -> String { bindings.name(role) }
   var settings: MarketSettings { sources.settings }
 
   /// Whether a brand's status could be read, or is left out knowingly.
-  func knowsStatus(of brand: BrandSource) -> Bool { Self.knowsStatus(of: brand, unresolved) }
+  func knowsStatus(of brand: BrandSource) -> Bool { Self.knowsStatus(of: brand, unresolved, bindings) }
 
   /// Whether a brand is known to be live.
   func isLive(_ brand: BrandSource) -> Bool { brand.isLive && knowsStatus(of: brand) }
 
-  private static func knowsStatus(of brand: BrandSource, _ unresolved: Unresolved) -> Bool {
+  private static func knowsStatus(
+    of brand: BrandSource, _ unresolved: Unresolved, _ bindings: Bindings
+  ) -> Bool {
     if let text = brand.statusText { return BrandStatus(rawValue: text.value) != nil }
-    return !brand.isUnreadable && !unresolved.mayHave("status", in: brand.source)
+    return !brand.isUnreadable && !unresolved.mayHave(bindings.name(.status), in: brand.source)
   }
 }
 

@@ -7,12 +7,17 @@ extension Rule {
     "E211", .error, "replacedBy leads to a live brand.",
     sources: { context in
       let files = context.brands.compactMap { brand in
-        brand.replacedBy.flatMap { context.replacementProblem(from: brand.key, to: $0.value) }
-          .map { Finding($0, at: brand.location(brand.replacedBy?.span)) }
+        brand.replacedBy.flatMap {
+          context.replacementProblem(from: brand.key, to: $0.value, by: context.name(.successor))
+        }
+        .map { Finding($0, at: brand.location(brand.replacedBy?.span)) }
       }
       let retired = context.settings.retired.compactMap { entry in
-        entry.replacedBy.flatMap { context.replacementProblem(from: entry.id.value, to: $0.value) }
-          .map { Finding($0, at: context.settings.location(entry.replacedBy?.span)) }
+        entry.replacedBy.flatMap {
+          context.replacementProblem(
+            from: entry.id.value, to: $0.value, by: MarketSettings.Retired.successorField)
+        }
+        .map { Finding($0, at: context.settings.location(entry.replacedBy?.span)) }
       }
       return files + retired
     })
@@ -22,22 +27,24 @@ extension Rule {
     sources: { context in
       context.brands.compactMap { brand in
         guard context.knowsStatus(of: brand) else { return nil }
-        let status = brand.status.rawValue
+        let status = "\(context.name(.status)) \(brand.status.rawValue)"
+        let (successor, end) = (context.name(.successor), context.name(.endedOn))
+        let ended = "set \(context.name(.status)): renamed"
         let position = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
         switch (brand.status, brand.replacedBy) {
         case (.renamed, nil), (.merged, nil):
-          guard !context.unresolved.mayHave("replacedBy", in: brand.source) else { return nil }
+          guard !context.unresolved.mayHave(successor, in: brand.source) else { return nil }
           return Finding(
-            "status \(status) needs replacedBy", at: position, fix: "add the id of the live brand")
+            "\(status) needs \(successor)", at: position, fix: "add the id of the live brand")
         case (.active, _?), (.closed, _?):
           return Finding(
-            "status \(status) doesn't go with replacedBy", at: position,
-            fix: "set status: renamed or merged, or delete replacedBy")
+            "\(status) doesn't go with \(successor)", at: position,
+            fix: "\(ended) or merged, or delete \(successor)")
         default:
           guard brand.isLive, brand.endedOn != nil else { return nil }
           return Finding(
-            "status \(status) doesn't go with endedOn", at: position,
-            fix: "set status: renamed, merged or closed, or delete endedOn")
+            "\(status) doesn't go with \(end)", at: position,
+            fix: "\(ended), merged or closed, or delete \(end)")
         }
       } + context.retiredWithWrongStatus()
     })
@@ -57,7 +64,7 @@ extension Rule {
 extension SourceContext {
   /// Retired ids whose status and successor don't go together.
   fileprivate func retiredWithWrongStatus() -> [Finding] {
-    guard !unresolved.mayHave("replacedBy", in: settings.source) else { return [] }
+    guard !unresolved.mayHave(MarketSettings.Retired.successorField, in: settings.source) else { return [] }
     return settings.retired.compactMap { entry in
       guard let status = entry.status, (status.value == .closed) != (entry.replacedBy == nil) else {
         return nil
@@ -73,33 +80,37 @@ extension SourceContext {
 
   /// What is wrong with a replacement, in one sentence; `nil` when it is a live brand, and when the mistake is in
   /// another file, which has the finding.
-  fileprivate func replacementProblem(from id: String, to target: String) -> String? {
+  /// - Parameter field: the field that names the replacement.
+  fileprivate func replacementProblem(from id: String, to target: String, by field: String) -> String? {
     var chain = [id]
     var next = target
     while !chain.contains(next) {
       chain.append(next)
-      guard let brand = brandsByID[next] else { return chain.count == 2 ? missing("replacedBy", next) : nil }
+      guard let brand = brandsByID[next] else { return chain.count == 2 ? missing(field, next) : nil }
       if brand.isLive {
-        return chain.count == 2 ? nil : "replacedBy \"\(target)\" is itself replaced; write \"\(next)\""
+        return chain.count == 2 ? nil : "\(field) \"\(target)\" is itself replaced; write \"\(next)\""
       }
       guard let successor = brand.replacedBy?.value else {
         let isItsOwn = chain.count > 2 || brand.status != .closed
-        return isItsOwn ? nil : "replacedBy \"\(next)\" is closed, not a live brand"
+        return isItsOwn ? nil : "\(field) \"\(next)\" is closed, not a live brand"
       }
       next = successor
     }
     // Every brand of the loop has it; it is reported once.
     guard next == id, chain.min() == id else { return nil }
-    return "replacedBy chain \((chain + [id]).joined(separator: " -> ")) is a loop"
+    return "\(field) chain \((chain + [id]).joined(separator: " -> ")) is a loop"
   }
 
   fileprivate func groupProblem(of brand: BrandSource, _ group: String) -> String? {
-    guard let parent = brandsByID[group] else { return missing("group", group) }
-    if group == brand.key { return "group \"\(group)\" is the brand itself; delete it" }
-    if !parent.isLive { return "group \"\(group)\" is \(parent.status.rawValue), not a live brand" }
+    let field = bindings.name(.parent)
+    guard let parent = brandsByID[group] else { return missing(field, group) }
+    if group == brand.key { return "\(field) \"\(group)\" is the brand itself; delete it" }
+    if !parent.isLive { return "\(field) \"\(group)\" is \(parent.status.rawValue), not a live brand" }
     guard let above = parent.group?.value, above != group else { return nil }
-    if above != brand.key { return "group \"\(group)\" is in group \"\(above)\" itself; write \"\(above)\"" }
+    if above != brand.key {
+      return "\(field) \"\(group)\" is in \(field) \"\(above)\" itself; write \"\(above)\""
+    }
     guard brand.key < group else { return nil }
-    return "\(brand.key) and \(group) are in each other's group; delete one of the two"
+    return "\(brand.key) and \(group) are in each other's \(field); delete one of the two"
   }
 }

@@ -19,7 +19,7 @@ public struct CatalogueStatistics: Sendable {
   /// Counts the brands of a market's sources. Logos and templates aren't looked at, nor is anything validated.
   /// - Throws: `UnreadableInput`, with what is wrong with the entry schema.
   public init(_ files: SourceFiles) async throws(UnreadableInput) {
-    let schema = try EntrySchema(files.schemas.brand)
+    let schema = try EntrySchema(files.schemas.kind)
     var files = files
     files.logos = []
     let sources = await SourceParser(schema: schema).parse(files)

@@ -13,13 +13,13 @@ struct CompiledSchemas: Sendable {
   /// - Throws: `UnreadableInput`, with all that is wrong with either.
   init(_ files: SchemaFiles) throws(UnreadableInput) {
     var reader = SchemaReader()
-    let entry = reader.add(SchemaDocument(files.brand, at: files.brand.path))
-    let brand = entry.flatMap { reader.schema($0, at: files.brand.path) }
+    let entry = reader.add(SchemaDocument(files.kind.schema, at: files.kind.schema.path))
+    let brand = entry.flatMap { reader.schema($0, at: files.kind.schema.path) }
     let settings = reader.schema(SchemaDocument(files.settings, at: files.settings.path))
     guard let entry, let brand, let settings else {
       throw UnreadableInput(reader.diagnostics)
     }
-    self.entry = try EntrySchema(entry, in: files.brand)
+    self.entry = try EntrySchema(entry, of: files.kind)
     (self.brand, self.settings) = (brand, settings)
     warnings = reader.diagnostics
   }
@@ -37,7 +37,7 @@ struct CompiledSchemas: Sendable {
 extension Rule {
   static let readableSchemas = Rule(
     "E502", .error,
-    "A schema is a JSON Schema of draft 2020-12, its x- keywords can be read, and what it refers to is there.",
+    "A schema is a JSON Schema of draft 2020-12, its x- keywords can be read, and what it and kind.yaml refer to is there.",
     sources: { _ in [] })  // Reported before any other rule can run.
 
   static let meaningfulSchemas = Rule(

@@ -2,13 +2,13 @@ internal import Diagnostics
 internal import StrictJSON
 
 extension EntrySchema {
-  /// Reads the text of a schema.
-  /// - Throws: `UnreadableInput`, with everything that keeps it from being a list of fields.
-  init(_ source: SourceText) throws(UnreadableInput) {
-    try self.init(try Self.value(of: source), in: source)
+  /// Reads the files of a kind.
+  /// - Throws: `UnreadableInput`, with everything that keeps its schema from being a list of fields.
+  init(_ files: KindFiles) throws(UnreadableInput) {
+    try self.init(try Self.value(of: files.schema), of: files)
   }
 
-  /// The text of a schema, read as JSON or YAML.
+  /// The value of a file, read as JSON or YAML.
   static func value(of source: SourceText) throws(UnreadableInput) -> LocatedValue {
     let document = ParsedDocument(source)
     guard let schema = document.soundValue else {
@@ -17,16 +17,14 @@ extension EntrySchema {
     return schema
   }
 
-  /// Reads a schema whose text is read already.
-  init(_ schema: LocatedValue, in source: SourceText) throws(UnreadableInput) {
-    do throws(InvalidEntrySchema) {
-      try self.init(schema)
-      let problems = behaviourProblems(in: schema)
-      if !problems.isEmpty { throw InvalidEntrySchema(problems: problems) }
-    } catch {
+  /// Reads the files of a kind, of which the text of the schema is read already.
+  init(_ schema: LocatedValue, of files: KindFiles) throws(UnreadableInput) {
+    let kind = try Self.value(of: files.configuration)
+    do throws(InvalidEntrySchema) { try self.init(schema, kind: kind) } catch {
+      let problems = error.schema.map { ($0, files.schema) } + error.kind.map { ($0, files.configuration) }
       throw UnreadableInput(
-        error.problems.map {
-          Rule.readableSchemas.diagnostic(Finding($0.message, at: source.location($0.span)))
+        problems.map { problem, source in
+          Rule.readableSchemas.diagnostic(Finding(problem.message, at: source.location(problem.span)))
         })
     }
   }

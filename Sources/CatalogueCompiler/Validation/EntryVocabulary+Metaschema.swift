@@ -194,6 +194,12 @@ extension EntryVocabulary {
           "examples": [false],
           "const": false
         },
+        "x-preview": {
+          "title": "The preview's page doesn't show this field among an entry's details",
+          "description": "false",
+          "examples": [false],
+          "const": false
+        },
         "x-runtime": {
           "title": "Code has the type of this enum beside those of the schema, with what else belongs to it",
           "description": "true",

@@ -1,22 +1,23 @@
-public import Diagnostics
+internal import Diagnostics
 internal import JSONSchema
 internal import StrictJSON
 
 extension PublishedSchema {
   /// Reads the text of an entry schema.
   /// - Throws: `UnreadableInput`, with everything that keeps it from being a list of fields.
-  init(of source: SourceText) throws(UnreadableInput) {
-    let root = try EntrySchema.value(of: source)
-    self.init(root, fields: try EntrySchema(root, in: source))
+  init(of kind: KindFiles) throws(UnreadableInput) {
+    let root = try EntrySchema.value(of: kind.schema)
+    self.init(root, fields: try EntrySchema(root, of: kind))
   }
 
   /// What holds a published catalogue against the schema that is made from that of its entries.
   /// - Throws: `UnreadableInput`, where what is said of a field means nothing in the new schema.
-  static func compiled(of source: SourceText) throws(UnreadableInput) -> Schema {
-    let text = try PublishedSchemaFile.text(of: source)
+  static func compiled(of kind: KindFiles) throws(UnreadableInput) -> Schema {
+    let text = try PublishedSchemaFile.text(of: kind)
     func failure(_ reason: String) -> UnreadableInput {
       let sentence = "no schema of published catalogues can be made from it: \(reason)"
-      return UnreadableInput([Rule.readableSchemas.diagnostic(Finding(sentence, at: .file(source.path)))])
+      return UnreadableInput([Rule.readableSchemas.diagnostic(Finding(sentence, at: .file(kind.schema.path)))]
+      )
     }
     // Read again: a compiled schema knows its parts by their ranges.
     let value: LocatedValue
@@ -31,8 +32,8 @@ extension PublishedSchema {
 public enum PublishedSchemaFile {
   /// The schema as JSON: of the same entry schema always the same bytes.
   /// - Throws: `UnreadableInput`, with everything that keeps the entry schema from being a list of fields.
-  public static func text(of entrySchema: SourceText) throws(UnreadableInput) -> [UInt8] {
-    let schema = try PublishedSchema(of: entrySchema).value
+  public static func text(of kind: KindFiles) throws(UnreadableInput) -> [UInt8] {
+    let schema = try PublishedSchema(of: kind).value
     var writer = JSONWriter()
     writer.value(schema)
     return writer.finish()

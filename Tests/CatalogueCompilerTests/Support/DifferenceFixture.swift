@@ -35,7 +35,7 @@ extension CatalogueDifference {
     self.init(from: old, to: new, by: try Self.projectFields.get())
   }
 
-  private static let projectFields = Result { try ComparedFields(schema: try ProjectFiles.schemas().brand) }
+  private static let projectFields = Result { try ComparedFields(try ProjectFiles.schemas().kind) }
 }
 
 extension ReleasedCatalogue {

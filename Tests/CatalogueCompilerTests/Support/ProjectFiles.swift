@@ -21,7 +21,8 @@ enum ProjectFiles {
 
   static func schemas() throws -> SchemaFiles {
     SchemaFiles(
-      brand: try schema("brand"), settings: try schema("catalogue"))
+      kind: KindFiles(schema: try file("brand.schema.json"), configuration: try file("kind.yaml")),
+      settings: try file("catalogue.schema.json"))
   }
 
   static func templates() throws -> [String: SourceText] {
@@ -33,8 +34,8 @@ enum ProjectFiles {
     return templates
   }
 
-  private static func schema(_ name: String) throws -> SourceText {
-    let path = "schemas/\(name).schema.json"
+  private static func file(_ name: String) throws -> SourceText {
+    let path = "schemas/\(name)"
     return try text(root.appendingPathComponent(path), as: path)
   }
 }

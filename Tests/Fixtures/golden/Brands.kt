@@ -39,7 +39,7 @@ object Brands {
     )
 
     /** The brands that most people look for, the first one first. */
-    val popular: List<Brand> by lazy { all.filter { it.rank != null }.sortedWith(byRank) }
+    val popular: List<Brand> by lazy { all.filter { it.order != null }.sortedWith(byRank) }
 
     /**
      * The brand of a card saved under an id: the one with that id, or the one that has replaced it since. Null for a

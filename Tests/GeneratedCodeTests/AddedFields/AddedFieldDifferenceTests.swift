@@ -44,7 +44,7 @@ struct AddedFieldDifferenceTests {
     let fields = try AddedFields()
     return CatalogueDifference(
       from: try await published(fields), to: try await published(AddedFields(lines: Self.changed)),
-      by: try ComparedFields(schema: fields.sources.schemas.brand))
+      by: try ComparedFields(fields.sources.schemas.kind))
   }
 
   private func print(_ difference: CatalogueDifference, _ format: DifferenceFormat) -> String {
@@ -82,7 +82,7 @@ struct AddedFieldDifferenceTests {
     // The file ends with the aliases.
     let difference = CatalogueDifference(
       from: try await published(fields), to: try await published(AddedFields(lines: "  - Zebedeo")),
-      by: try ComparedFields(schema: fields.sources.schemas.brand))
+      by: try ComparedFields(fields.sources.schemas.kind))
     let lines = print(difference, .text).split(separator: "\n").suffix(2)
     #expect(lines == [#"    aliases: added "Zebedeo""#, #"    nicknames: removed "Zebedeo""#])
   }
@@ -99,9 +99,9 @@ struct AddedFieldDifferenceTests {
     let names = [
       "slogan", "nicknames", "accent", "opened", "size", "partner", "shops", "delivers", "founder", "prices",
     ]
-    let older = try BuiltMarket.sources("Tests/Fixtures/market").schemas.brand
-    for schema in [added.sources.schemas.brand, older] {
-      let compared = try ComparedFields(schema: schema)
+    let older = try BuiltMarket.sources("Tests/Fixtures/market").schemas.kind
+    for kind in [added.sources.schemas.kind, older] {
+      let compared = try ComparedFields(kind)
       #expect(try fields(of: CatalogueDifference(from: old, to: new, by: compared)) == names)
       #expect(CatalogueDifference(from: new, to: old, by: compared).isBreaking)
     }

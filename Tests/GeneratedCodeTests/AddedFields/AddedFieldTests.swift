@@ -14,7 +14,7 @@ struct AddedFieldTests {
   func fileCount() throws {
     let (before, after) = (try BuiltMarket.sources("Tests/Fixtures/market"), try AddedFields().sources)
     let files = { (sources: SourceFiles) in
-      [sources.schemas.brand, sources.schemas.settings, sources.settings]
+      [sources.schemas.kind.schema, sources.schemas.settings, sources.settings]
         + sources.templates.sorted { $0.key < $1.key }.map(\.value)
     }
     let changed = zip(files(before), files(after)).filter { $0.bytes != $1.bytes }.map(\.0.path)
@@ -46,7 +46,7 @@ struct AddedFieldTests {
   @Test("is in the schema of published catalogues, which a release is checked by")
   func publishedSchema() async throws {
     let fields = try AddedFields()
-    let text = try PublishedSchemaFile.text(of: fields.sources.schemas.brand)
+    let text = try PublishedSchemaFile.text(of: fields.sources.schemas.kind)
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(text)) as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
     let properties = try #require(definitions["brand"]?["properties"] as? [String: [String: Any]])
@@ -80,7 +80,7 @@ struct AddedFieldTests {
     #expect(findings.map(\.rule) == ["E501"])
     #expect(findings.first?.message.contains("\"Brand.slogan: String?\"") == true, "\(findings)")
     let generator = try CodeGenerator(
-      template: "Brands.swift.mustache", templates: sources.templates, schema: sources.schemas.brand,
+      template: "Brands.swift.mustache", templates: sources.templates, kind: sources.schemas.kind,
       importsLibrary: true, isInternal: false)
     #expect(generator.diagnostics.map(\.message) == findings.map(\.message))
   }

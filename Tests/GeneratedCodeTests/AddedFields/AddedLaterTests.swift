@@ -37,7 +37,7 @@ struct AddedLaterTests {
   func generator() async throws {
     let sources = try AddedFields().sources
     let generator = try CodeGenerator(
-      template: "Brands.ts.mustache", templates: sources.templates, schema: sources.schemas.brand,
+      template: "Brands.ts.mustache", templates: sources.templates, kind: sources.schemas.kind,
       importsLibrary: false, isInternal: false)
     let catalogue = try generator.catalogue(decoding: try await Self.older())
     let code = String(decoding: try generator.code(of: catalogue), as: UTF8.self)

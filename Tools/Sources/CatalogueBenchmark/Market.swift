@@ -12,7 +12,9 @@ struct Market {
     var files = SourceFiles(
       settings: try text("\(folder)/catalogue.yaml"), brands: try texts("brands"), logos: try texts("logos"),
       schemas: SchemaFiles(
-        brand: try text("schemas/brand.schema.json"), settings: try text("schemas/catalogue.schema.json")),
+        kind: KindFiles(
+          schema: try text("schemas/brand.schema.json"), configuration: try text("schemas/kind.yaml")),
+        settings: try text("schemas/catalogue.schema.json")),
       cataloguePath: folder + ".json")
     for name in try FolderListing.files(below: "templates", depth: 3) {
       files.templates[name] = try text("templates/\(name)")

@@ -85,7 +85,7 @@ struct SwiftTypes: TypeStyle {
     case .list(.choice): return "let \(name): \(type(of: field)) = try fields.choices(\(key))"
     case .list(let element): return "let \(name) = try fields.list(\(key), of: \(form(element)))"
     default:
-      guard field.isNullable || field.isCompleted || field.constant != nil else {
+      guard !field.isNeeded else {
         return "let \(name) = try fields.read(\(key), as: \(form(field.type)))"
       }
       let fallback = field.constant.flatMap { _ in self.fallback(of: field) }.map { " ?? \($0)" } ?? ""

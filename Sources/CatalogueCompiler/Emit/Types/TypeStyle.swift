@@ -54,20 +54,9 @@ extension RecordType {
 }
 
 extension Field {
-  /// The fallback where it is a value, not null and not an empty list.
-  var constant: PublishedValue? {
-    switch fallback {
-    case nil, .null, .list: nil
-    case let value?: value
-    }
-  }
-
   /// Whether a word in it that isn't known leaves out the record.
   var mayDrop: Bool {
     guard case .choice(let enumeration) = type, case .drop = enumeration.unknown else { return false }
     return true
   }
-
-  /// Whether a behaviour completes what may be missing, so that it may be left out where the value is made.
-  var isCompleted: Bool { behaviour != nil && isInSources }
 }

@@ -2,6 +2,7 @@
 struct RecordView: Sendable {
   let record: RecordType
   let isEntry: Bool
+  let bindings: Bindings
   let language: OutputLanguage
 
   /// The entry, then all records within it.
@@ -9,7 +10,7 @@ struct RecordView: Sendable {
     var records: [RecordType] = []
     collect(schema.entry, into: &records)
     return records.enumerated().map { index, record in
-      RecordView(record: record, isEntry: index == 0, language: language)
+      RecordView(record: record, isEntry: index == 0, bindings: schema.bindings, language: language)
     }
   }
 
@@ -57,11 +58,11 @@ struct RecordView: Sendable {
 
   /// The fields that code keeps, and doesn't compute.
   private var stored: [Int] {
-    record.codeOrder.filter { !LogoFields.computed.contains(record.fields[$0].name) }
+    record.codeOrder.filter { !record.fields[$0].isComputed }
   }
 
   private func views(_ indices: [Int]) -> [FieldView] {
-    indices.map { FieldView(field: record.fields[$0], language: language) }
+    indices.map { FieldView(field: record.fields[$0], bindings: bindings, language: language) }
   }
 
   /// The enumerations that are declared within the record's type.
@@ -78,6 +79,7 @@ struct RecordView: Sendable {
 /// A field of the entry schema.
 struct FieldView: Sendable {
   let field: Field
+  let bindings: Bindings
   let language: OutputLanguage
 
   static let type = TemplateViewType<FieldView>(fields: [
@@ -89,7 +91,7 @@ struct FieldView: Sendable {
     },
     "fallback": .text { $0.types.fallback(of: $0.field) ?? "" },
     "hasFallback": .flag { $0.types.fallback(of: $0.field) != nil },
-    "completion": .text { TileFields.completions[$0.field.name] ?? "" },
+    "completion": .text { TileFields.completion(of: $0.field, $0.bindings) ?? "" },
     "isCompleted": .flag(\.field.isCompleted),
     "tableReading": .text { $0.types.tableReading(of: $0.field) },
     "jsonReading": .text { $0.types.jsonReading(of: $0.field) },

@@ -34,8 +34,7 @@ extension FuzzTarget {
   }
 
   private static let brandFormatter: BrandFileFormatter? = {
-    guard let bytes = try? Project.bytes("schemas/brand.schema.json") else { return nil }
-    return try? BrandFileFormatter(schema: SourceText(path: "schemas/brand.schema.json", bytes: bytes))
+    projectSchemas.flatMap { try? BrandFileFormatter($0.kind) }
   }()
 
   private static func value(of bytes: [UInt8]) -> LocatedValue? {

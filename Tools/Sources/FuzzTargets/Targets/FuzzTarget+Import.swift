@@ -48,11 +48,15 @@ extension FuzzTarget {
     }
   }
 
-  private static let schemas: SchemaFiles? = {
-    let texts = ["brand", "catalogue"].compactMap { name -> SourceText? in
-      let path = "schemas/\(name).schema.json"
-      return (try? Project.bytes(path)).map { SourceText(path: path, bytes: $0) }
-    }
-    return texts.count == 2 ? SchemaFiles(brand: texts[0], settings: texts[1]) : nil
-  }()
+  private static let schemas = projectSchemas
 }
+
+/// The project's own schemas.
+let projectSchemas: SchemaFiles? = {
+  let texts = ["brand.schema.json", "kind.yaml", "catalogue.schema.json"].compactMap { name -> SourceText? in
+    let path = "schemas/\(name)"
+    return (try? Project.bytes(path)).map { SourceText(path: path, bytes: $0) }
+  }
+  guard texts.count == 3 else { return nil }
+  return SchemaFiles(kind: KindFiles(schema: texts[0], configuration: texts[1]), settings: texts[2])
+}()

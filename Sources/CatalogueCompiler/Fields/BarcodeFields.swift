@@ -1,9 +1,6 @@
-/// The behaviour `barcodes`: the names of the fields of a barcode rule. Apps check codes by them, so that a change of one
-/// can break apps.
+/// The fields of a barcode rule, and of each of its formats. Every language's code checks codes by them, so that they are
+/// the same in all catalogues.
 enum BarcodeFields {
-  /// The rule itself, a field of an entry.
-  static let rule = "barcode"
-
   static let formats = "formats"
   static let confidence = "confidence"
   static let printedDiffers = "printedDiffers"
@@ -23,4 +20,11 @@ enum BarcodeFields {
 
   /// The limits of a format: without one, any code is allowed.
   static let limits: Set<String> = [lengths, minLength, maxLength, charset, prefixes, check, pattern]
+
+  /// A field that a record lacks, to be a barcode rule.
+  static func missing(in rule: RecordType?) -> String? {
+    guard let rule, let format = rule.anyField(formats)?.type.record else { return formats }
+    return [confidence, printedDiffers, source, synthetic].first { rule.anyField($0) == nil }
+      ?? (limits.sorted() + [Self.format, valid, invalid]).first { format.anyField($0) == nil }
+  }
 }

@@ -1,0 +1,81 @@
+internal import Diagnostics
+internal import StrictJSON
+
+/// Reads `kind.yaml`, and holds it against the fields of the entry schema.
+struct BindingsReader {
+  typealias Problem = InvalidEntrySchema.Problem
+
+  private(set) var problems: [Problem] = []
+  private var names: [Role: String] = [:]
+  private let entry: RecordType
+
+  /// - Parameters:
+  ///   - kind: the value of the file.
+  ///   - entry: the fields that it may name.
+  init(_ kind: LocatedValue, entry: RecordType) {
+    self.entry = entry
+    let members = members(of: kind, "the kind", known: ["behaviours"])
+    guard let behaviours = members.first?.value else {
+      if problems.isEmpty { report("\"behaviours\" is missing", at: kind.span) }
+      return
+    }
+    for member in self.members(of: behaviours, "\"behaviours\"", known: Behaviour.allCases.map(\.rawValue)) {
+      if let behaviour = Behaviour(rawValue: member.key) { read(behaviour, member) }
+    }
+  }
+
+  var bindings: Bindings { Bindings(names) }
+
+  private mutating func read(_ behaviour: Behaviour, _ member: LocatedObject.Member) {
+    let bound = members(of: member.value, "\"\(member.key)\"", known: behaviour.roles.map(\.name))
+    for role in behaviour.roles {
+      if let field = bound.first(where: { $0.key == role.name }) {
+        bind(role, to: field.value)
+      } else {
+        report(
+          "\"\(member.key)\" needs \"\(role.name)\": the name of \(role.form.description)", at: member.keySpan
+        )
+      }
+    }
+  }
+
+  private mutating func bind(_ role: Role, to value: LocatedValue) {
+    guard let name = value.string, let field = entry.anyField(name) else {
+      let hint = value.string.flatMap { NearestName.of($0, in: entry.allFields.map(\.name)) }
+      let known = hint.map { "; did you mean \"\($0)\"?" } ?? ""
+      return report("\"\(role.name)\" must name a property of the entry schema\(known)", at: value.span)
+    }
+    guard role.form.fits(field) else {
+      return report(
+        "\"\(role.name)\" must name \(role.form.description), and \"\(name)\" isn't", at: value.span)
+    }
+    let behaviour = role.behaviour.rawValue
+    guard !role.isDerived || field.behaviour == behaviour else {
+      return report(
+        "\"\(role.name)\" must name a property with x-derived by \"\(behaviour)\", and \"\(name)\" isn't",
+        at: value.span)
+    }
+    names[role] = name
+  }
+
+  /// The members of a mapping that are known; others are reported.
+  private mutating func members(
+    of value: LocatedValue, _ what: String, known: [String]
+  ) -> [LocatedObject.Member] {
+    guard let object = value.object else {
+      report("\(what) must be a mapping", at: value.span)
+      return []
+    }
+    return object.members.filter { member in
+      if known.contains(member.key) { return true }
+      let hint = NearestName.of(member.key, in: known).map { "; did you mean \"\($0)\"?" }
+      let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
+      report("\(what) has no \"\(member.key)\"\(hint ?? ", but \(list)")", at: member.keySpan)
+      return false
+    }
+  }
+
+  private mutating func report(_ message: String, at span: Range<Int>) {
+    problems.append(Problem(message: message, span: span))
+  }
+}

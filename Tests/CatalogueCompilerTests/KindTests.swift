@@ -1,0 +1,118 @@
+import Catalogue
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import CatalogueCompiler
+
+@Suite("kind.yaml")
+struct KindTests {
+  /// A name or a key in `kind.yaml`, what stands there instead, and the finding.
+  struct Mistake: Sendable {
+    let written: String
+    let instead: String
+    let finding: String
+  }
+
+  static let mistakes = [
+    Mistake(
+      written: "behaviours:\n", instead: "behaviors:\n",
+      finding: #"1:1 the kind has no "behaviors"; did you mean "behaviours"?"#),
+    Mistake(
+      written: "  ranks:\n", instead: "  rank:\n",
+      finding: #"13:3 "behaviours" has no "rank"; did you mean "ranks"?"#),
+    Mistake(
+      written: "    sha256: logoSha256\n", instead: "",
+      finding: #"7:3 "logos" needs "sha256": the name of a text"#),
+    Mistake(
+      written: "    rule: barcode\n", instead: "    rule: barcode\n    pattern: barcode\n",
+      finding: #"4:5 "barcodes" has no "pattern", but "rule""#),
+    Mistake(
+      written: "color: color", instead: "color: colour",
+      finding: #"24:12 "color" must name a property of the entry schema; did you mean "color"?"#),
+    Mistake(
+      written: "color: color", instead: "color: name",
+      finding: #"24:12 "color" must name a colour (x-type), and "name" isn't"#),
+    Mistake(
+      written: "url: logoUrl", instead: "url: wikidata",
+      finding: #"9:10 "url" must name a property with x-derived by "logos", and "wikidata" isn't"#),
+    Mistake(
+      written: "rule: barcode", instead: "rule: programmes",
+      finding: #"3:11 "rule" must name a record with the fields of a barcode rule, and "programmes" isn't"#),
+    Mistake(
+      written: "status: status", instead: "status: initialsColor",
+      finding: #"18:13 "status" must name one of the words active, renaming, and "initialsColor" isn't"#),
+    Mistake(
+      written: "successor: replacedBy", instead: "successor: category",
+      finding:
+        #"19:16 "successor" must name a reference to another entry (x-reference), and "category" isn't"#),
+    Mistake(
+      written: "rank: rank", instead: "rank: [rank]",
+      finding: #"14:11 "rank" must name a property of the entry schema"#),
+  ]
+
+  @Test("what doesn't fit the entry schema is an error at its position", arguments: mistakes)
+  func mistake(_ mistake: Mistake) async throws {
+    let found = try await findings { text in
+      try #require(text.contains(mistake.written))
+      return text.replacing(mistake.written, with: mistake.instead)
+    }
+    #expect(found.first == "E502 schemas/kind.yaml:" + mistake.finding)
+  }
+
+  @Test("all of its mistakes are reported at once")
+  func severalMistakes() async throws {
+    let found = try await findings {
+      $0.replacing("rank: rank", with: "rank: ranks").replacing("since: since", with: "since: name")
+    }
+    #expect(found.count == 2, "\(found)")
+  }
+
+  @Test("a field that no behaviour completes is an error of the schema, where that says that one does")
+  func unboundField() async throws {
+    let found = try await findings { text in
+      try #require(text.firstRange(of: "  tiles:\n").map { String(text[..<$0.lowerBound]) })
+    }
+    #expect(found.count == 3)
+    #expect(found.allSatisfy { $0.hasPrefix("E502 schemas/brand.schema.json:") }, "\(found)")
+    #expect(found.first?.hasSuffix(#"gives "initials" no value: kind.yaml doesn't name it there"#) == true)
+  }
+
+  @Test("a kind without ranks has none of their rules")
+  func fewerBehaviours() async throws {
+    var market = Market()
+    market.brands["pam"] = (market.brands["pam"] ?? "") + "rank: 7\n"
+    var files = try market.files()
+    let text = String(decoding: files.schemas.kind.configuration.bytes, as: UTF8.self)
+    files.schemas.kind.configuration = Market.text(
+      files.schemas.kind.configuration.path, text.replacing("  ranks:\n    rank: rank\n", with: ""))
+    #expect(await Self.findings(files) == [])
+    #expect(await Self.findings(try market.files()).first?.hasPrefix("E214 ") == true)
+  }
+
+  @Test("brands are compared by what kind.yaml says, where no schema is at hand")
+  func comparedBrands() throws {
+    let schema = try EntrySchema(try ProjectFiles.schemas().kind)
+    for role in [Role.barcodeRule] + Behaviour.logos.roles {
+      #expect(Bindings.brands[role] == schema.bindings[role])
+    }
+  }
+
+  /// The findings of a build with another `kind.yaml`, without its comments.
+  private func findings(_ change: (String) throws -> String) async throws -> [String] {
+    var files = try Market().files()
+    let file = files.schemas.kind.configuration
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.drop { $0.hasPrefix("#") }.joined(separator: "\n")
+    files.schemas.kind.configuration = Market.text(file.path, try change(text))
+    return await Self.findings(files)
+  }
+
+  private static func findings(_ files: SourceFiles) async -> [String] {
+    let today = CalendarDate("2026-06-01") ?? .earliest
+    return await CataloguePipeline(today: today, jobs: 1).build(files).diagnostics.map {
+      "\($0.rule) \($0.location?.description ?? "") \($0.message)"
+    }
+  }
+}
