@@ -53,7 +53,7 @@ final class ActivityLog: @unchecked Sendable {
 extension SourceFiles {
   /// How many files of each kind there are.
   var summary: String {
-    [(brands.count, "brand file"), (logos.count, "logo"), (3, "schema"), (templates.count, "template")]
+    [(brands.count, "brand file"), (logos.count, "logo"), (2, "schema"), (templates.count, "template")]
       .map(counted).joined(separator: ", ")
   }
 }

@@ -35,13 +35,21 @@ struct KindTests {
       finding: #"24:12 "color" must name a colour (x-type), and "name" isn't"#),
     Mistake(
       written: "url: logoUrl", instead: "url: wikidata",
-      finding: #"9:10 "url" must name a property with x-derived by "logos", and "wikidata" isn't"#),
+      finding: #"9:10 "url" must name a property with x-derived by "logos", and "wikidata" has none"#),
     Mistake(
       written: "rule: barcode", instead: "rule: programmes",
       finding: #"3:11 "rule" must name a record with the fields of a barcode rule, and "programmes" isn't"#),
     Mistake(
       written: "status: status", instead: "status: initialsColor",
-      finding: #"18:13 "status" must name one of the words active, renaming, and "initialsColor" isn't"#),
+      finding:
+        #"18:13 "status" must name an enum of no words but active, renaming (x-published-values), with x-name BrandStatus and x-runtime, and "initialsColor" isn't"#
+    ),
+    Mistake(
+      written: "url: logoUrl", instead: "url: logoSha256",
+      finding: #"10:13 "sha256" must name a property of its own, and "url" names "logoSha256" too"#),
+    Mistake(
+      written: "name: name", instead: "name: distinctFrom",
+      finding: #"23:11 "name" must name a text, and "distinctFrom" isn't"#),
     Mistake(
       written: "successor: replacedBy", instead: "successor: category",
       finding:
@@ -58,6 +66,40 @@ struct KindTests {
       return text.replacing(mistake.written, with: mistake.instead)
     }
     #expect(found.first == "E502 schemas/kind.yaml:" + mistake.finding)
+  }
+
+  @Test(
+    "what a schema says otherwise of a bound field is an error at the binding",
+    arguments: [
+      (
+        "\"lengths\": {", "\"sizes\": {",
+        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: it has no "lengths""#
+      ),
+      (
+        "\"items\": { \"$ref\": \"#/$defs/prefix\" }", "\"items\": { \"$ref\": \"#/$defs/length\" }",
+        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "prefixes" isn't a list of texts"#
+      ),
+      (
+        "\"title\": \"First day of the brand\",",
+        "\"title\": \"First day of the brand\", \"x-published\": false,",
+        #"23:12 "since" must name a property that is published, and "since" isn't"#
+      ),
+      (
+        "\"x-name\": \"InitialsColor\",", "\"x-name\": \"LetterColor\",",
+        #"29:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
+      ),
+      (
+        "\"type\": [\"integer\", \"null\"],", "\"type\": \"integer\",",
+        #"14:13 "length" must name a property that may be null, and "logoLength" may not"#
+      ),
+    ])
+  func otherSchema(written: String, instead: String, finding: String) async throws {
+    var files = try Market().files()
+    let text = String(decoding: files.schemas.kind.schema.bytes, as: UTF8.self)
+    try #require(text.contains(written))
+    files.schemas.kind.schema = Market.text(
+      files.schemas.kind.schema.path, text.replacing(written, with: instead))
+    #expect(await Self.findings(files).contains("E502 schemas/kind.yaml:" + finding))
   }
 
   @Test("all of its mistakes are reported at once")

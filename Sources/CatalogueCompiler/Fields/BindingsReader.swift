@@ -45,17 +45,32 @@ struct BindingsReader {
       let known = hint.map { "; did you mean \"\($0)\"?" } ?? ""
       return report("\"\(role.name)\" must name a property of the entry schema\(known)", at: value.span)
     }
-    guard role.form.fits(field) else {
-      return report(
-        "\"\(role.name)\" must name \(role.form.description), and \"\(name)\" isn't", at: value.span)
-    }
-    let behaviour = role.behaviour.rawValue
-    guard !role.isDerived || field.behaviour == behaviour else {
-      return report(
-        "\"\(role.name)\" must name a property with x-derived by \"\(behaviour)\", and \"\(name)\" isn't",
-        at: value.span)
+    if let problem = problem(with: field, as: role) {
+      return report("\"\(role.name)\" must name \(problem)", at: value.span)
     }
     names[role] = name
+  }
+
+  /// What a field would have to be, and isn't.
+  private func problem(with field: Field, as role: Role) -> String? {
+    let behaviour = role.behaviour.rawValue
+    if !role.form.fits(field) { return "\(role.form.description), and \"\(field.name)\" isn't" }
+    if case .barcodeRule = role.form, let rule = field.type.record,
+      let problem = BarcodeFields.problem(with: rule)
+    {
+      return "\(role.form.description), and \"\(field.name)\" isn't: \(problem)"
+    }
+    if role.isDerived, field.behaviour != behaviour {
+      return "a property with x-derived by \"\(behaviour)\", and \"\(field.name)\" has none"
+    }
+    if !role.mayBeUnpublished, entry.index(of: field.name) == nil {
+      return "a property that is published, and \"\(field.name)\" isn't"
+    }
+    if role.isNullable, !field.isNullable {
+      return "a property that may be null, and \"\(field.name)\" may not"
+    }
+    let other = role.behaviour.roles.first { names[$0] == field.name }
+    return other.map { "a property of its own, and \"\($0.name)\" names \"\(field.name)\" too" }
   }
 
   /// The members of a mapping that are known; others are reported.

@@ -49,6 +49,12 @@ enum Role: CaseIterable, Sendable {
     }
   }
 
+  /// Whether the field may be one of source files alone (`x-published: false`).
+  var mayBeUnpublished: Bool { self == .distinctFrom }
+
+  /// Whether the value may be null: entries without a logo have none of its fields.
+  var isNullable: Bool { behaviour == .logos }
+
   private var definition: (behaviour: Behaviour, name: String, form: Form) {
     switch self {
     case .barcodeRule: (.barcodes, "rule", .barcodeRule)
@@ -62,14 +68,18 @@ enum Role: CaseIterable, Sendable {
     case .rank: (.ranks, "rank", .integer)
     case .distinctFrom: (.similarNames, "distinctFrom", .references)
     case .status:
-      (.succession, "status", .words(BrandStatus.allCases.filter { !$0.isTombstone }.map(\.rawValue)))
+      (
+        .succession, "status",
+        .type("BrandStatus", BrandStatus.allCases.filter { !$0.isTombstone }.map(\.rawValue))
+      )
     case .successor: (.succession, "successor", .reference)
     case .since: (.succession, "since", .day)
     case .endedOn: (.succession, "endedOn", .day)
     case .tileName: (.tiles, "name", .text)
     case .tileColor: (.tiles, "color", .color)
     case .initials: (.tiles, "initials", .text)
-    case .initialsColor: (.tiles, "initialsColor", .words(InitialsColor.allCases.map(\.rawValue)))
+    case .initialsColor:
+      (.tiles, "initialsColor", .type("InitialsColor", InitialsColor.allCases.map(\.rawValue)))
     case .initialsBackground: (.tiles, "background", .color)
     }
   }
@@ -79,8 +89,8 @@ extension Role {
   /// What a field has to be, to have a part.
   enum Form: Sendable {
     case text, color, day, integer, reference, references
-    /// One of these words.
-    case words([String])
+    /// An enum of code beside the schema's types, of no other words than these.
+    case type(String, [String])
     /// A record with the fields of ``BarcodeFields``.
     case barcodeRule
 
@@ -93,19 +103,22 @@ extension Role {
       case .integer: "an integer"
       case .reference: "a reference to another entry (x-reference)"
       case .references: "a list of references to other entries (x-reference)"
-      case .words(let words): "one of the words \(words.joined(separator: ", "))"
+      case .type(let name, let words):
+        "an enum of no words but \(words.joined(separator: ", ")) (x-published-values), with x-name \(name) and x-runtime"
       case .barcodeRule: "a record with the fields of a barcode rule"
       }
     }
 
-    /// Whether a field is that; fields of a barcode rule are looked at by ``BarcodeFields``.
+    /// Whether a field is that.
     func fits(_ field: Field) -> Bool {
       switch (self, field.type) {
       case (.text, .text), (.color, .text(.color)), (.day, .text(.day)), (.integer, .integer): true
       case (.reference, .text(.reference(EntrySchema.entries))): true
       case (.references, .list(.text(.reference(EntrySchema.entries)))): true
-      case (.words(let words), .choice(let enumeration)): Set(words).isSuperset(of: enumeration.values)
-      case (.barcodeRule, .record): BarcodeFields.missing(in: field.type.record) == nil
+      case (.type(let name, let words), .choice(let enumeration)):
+        enumeration.isRuntime && enumeration.name.swift == name
+          && Set(words).isSuperset(of: enumeration.values)
+      case (.barcodeRule, .record): true
       default: false
       }
     }
