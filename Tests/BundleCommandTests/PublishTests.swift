@@ -40,6 +40,24 @@ struct PublishTests {
     #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
   }
 
+  @Test("a catalogue with fields that this program doesn't know is published as it is, and a note names them")
+  func addedField() throws {
+    let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])
+    let text = String(decoding: next.json, as: UTF8.self)
+      .replacing("      \"aliases\": [],\n", with: "      \"aliases\": [],\n      \"slogan\": \"Più\",\n")
+      .replacing("\"status\": \"active\"", with: "\"status\": \"planned\"")
+    try workspace.write(next)
+    try workspace.folder.write("catalogue/italy.json", text.utf8)
+    let output = try workspace.succeed(BundleWorkspace.publish)
+    #expect(
+      output.contains(
+        "note: catalogue/italy.json: brands.slogan: apps don't know this field, and so on: 2 in all\n"))
+    try workspace.succeed(BundleWorkspace.verify)
+    let published = workspace.published.filter { $0.hasSuffix("italy.json") }
+    #expect(published.contains { workspace.folder.bytes("site/\($0)") ?? [] == Array(text.utf8) })
+    #expect(text.contains("planned") && text.contains("slogan"))
+  }
+
   @Test("the upload list has every new file, the timestamp last")
   func uploadList() throws {
     let before = workspace.published

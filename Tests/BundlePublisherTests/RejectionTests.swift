@@ -1,7 +1,9 @@
-import BundlePublisher
 import BundleTestSupport
+import Foundation
 import Testing
 import UpdateFramework
+
+@testable import BundlePublisher
 
 @Suite("What the publisher rejects")
 struct RejectionTests {
@@ -109,13 +111,52 @@ struct RejectionTests {
     }
   }
 
-  @Test("a catalogue with an unknown member is rejected")
-  func unknownMember() {
-    var json = published.json
-    json.replace(Array("{\n".utf8), with: Array("{\n  \"more\": 1,\n".utf8), maxReplacements: 1)
-    #expect(throws: PublishError.self) {
-      try BundleContent(name: "italy.json", json: json, compressed: []) { published.logos[$0] }
+  @Test(
+    "a catalogue that is written otherwise than the compiler does it is rejected",
+    arguments: [
+      ("  \"country\"", "\t\"country\""), ("{\n", "\n{\n"), ("\"IT\"", "\"\\u0049T\""), ("\n}\n", "\n}"),
+      ("\"id\": \"alfa\"", "\"id\": \"zeta\""),
+    ])
+  func otherForm(written: String, instead: String) throws {
+    let text = String(decoding: published.json, as: UTF8.self)
+    let range = try #require(text.firstRange(of: written))
+    let json = Array(text.replacingCharacters(in: range, with: instead).utf8)
+    do {
+      _ = try BundleContent(name: "italy.json", json: json, compressed: []) { _ in [1] }
+      Issue.record("nothing was refused")
+    } catch {
+      #expect(error.isRejection, "\(error)")
     }
+  }
+
+  @Test("what apps don't know of a catalogue is published, and named")
+  func unknownContent() throws {
+    let text = String(decoding: published.json, as: UTF8.self)
+      .replacing("{\n  \"schemaVersion\"", with: "{\n  \"more\": 1,\n  \"schemaVersion\"")
+      .replacing("      \"aliases\": [],\n", with: "      \"aliases\": [],\n      \"slogan\": \"Più\",\n")
+      .replacing("\"status\": \"active\"", with: "\"status\": \"planned\"")
+      .replacing("      \"rank\": null,\n", with: "")
+      .replacing(
+        "      \"programmes\": [],\n",
+        with: """
+                "programmes": [
+                  {
+                    "name": "A",
+                    "kind": "stamps"
+                  }
+                ],
+
+          """)
+    let content = try BundleContent(name: "italy.json", json: Array(text.utf8), compressed: []) {
+      published.logos[$0]
+    }
+    #expect(
+      content.unread == [
+        "more: apps don't know this field", "brands.slogan: apps don't know this field, and so on: 2 in all",
+        "brands.programmes: apps read 0 of 1 elements, and so on: 2 in all",
+        "brands.status: apps read \"active\" in place of \"planned\", and so on: 2 in all",
+      ])
+    #expect(content.files.first?.bytes == Array(text.utf8))
   }
 
   @Test("a brand without its logo is rejected by its id")

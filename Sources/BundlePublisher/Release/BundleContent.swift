@@ -10,6 +10,9 @@ public struct BundleContent: Sendable {
   let name: String
   /// The name of the compressed catalogue.
   var compressedName: String { name + ".gz" }
+  /// What apps with this version of the library don't read as it is written: fields of another schema or of a later one,
+  /// and words that they don't know. A sentence each.
+  public let unread: [String]
   /// The files by target path.
   let files: [(path: String, bytes: [UInt8])]
 
@@ -24,11 +27,7 @@ public struct BundleContent: Sendable {
     name: String, json: [UInt8], compressed: [UInt8], logo: (String) -> [UInt8]?
   ) throws(PublishError) {
     do { catalogue = try Catalogue(decoding: json) } catch { throw .unreadableCatalogue("\(error)") }
-    // Apps ignore unknown members; a publisher must not.
-    guard catalogue.json() == json else {
-      throw .unreadableCatalogue(
-        "it isn't as this program writes it; run \"make catalogue RELEASE=1\", then publish again")
-    }
+    unread = try Self.unread(of: json, catalogue)
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
     for brand in catalogue.brands {
@@ -37,6 +36,29 @@ public struct BundleContent: Sendable {
       files.append((path, bytes))
     }
     self.files = files
+  }
+
+  /// Apps ignore unknown members; a publisher says what they are. What a catalogue is made of is the compiler's business,
+  /// but not how it is written: bytes that nobody's build gives were changed by somebody.
+  private static func unread(
+    of json: [UInt8], _ catalogue: Catalogue
+  ) throws(PublishError) -> [String] {
+    let read = catalogue.json()
+    guard read != json else { return [] }
+    guard let (written, known) = try? (JSONReader.read(json), JSONReader.read(read)),
+      written.text == json, Self.ids(of: written) == Self.ids(of: known)
+    else {
+      throw .unreadableCatalogue(
+        "it isn't as the compiler writes it; run \"make catalogue RELEASE=1\", then publish again")
+    }
+    return UnreadContent(of: written, read: known).sentences
+  }
+
+  /// The ids of the brands and the tombstones, in their order.
+  private static func ids(of catalogue: LocatedValue) -> [[String?]] {
+    ["brands", "tombstones"].map { list in
+      (catalogue.object?[list]?.array ?? []).map { $0.object?["id"]?.string }
+    }
   }
 
   /// The target files, as the metadata lists them. What they replace is stated as long as they are published.
@@ -76,5 +98,14 @@ public struct BundleContent: Sendable {
       "schemaVersion": .integer(Int64(catalogue.schemaVersion)),
       "brandCount": .integer(Int64(catalogue.brands.count)), Replacement.name: record,
     ])
+  }
+}
+
+extension LocatedValue {
+  /// The value as the compiler writes it.
+  fileprivate var text: [UInt8] {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.finish()
   }
 }
