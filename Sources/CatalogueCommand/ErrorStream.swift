@@ -14,6 +14,12 @@ enum ErrorStream {
     try write(try printer.print(diagnostics))
   }
 
+  /// Writes what is wrong with an input without which the command can't begin, and returns the exit code.
+  static func unreadable(_ input: UnreadableInput) throws -> ExitCode {
+    try write(findings: input.diagnostics)
+    return .findings
+  }
+
   /// Writes why the command can't run, a line for each reason, and returns the exit code.
   static func wrongUsage(_ sentences: [String]) throws(FileError) -> ExitCode {
     try write(sentences.map { "Error: \(TerminalText.visible($0))\n" }.joined())

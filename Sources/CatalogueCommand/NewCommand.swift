@@ -74,8 +74,7 @@ struct NewCommand: AsyncParsableCommand {
   private func author() async throws -> BrandAuthor {
     let sources = try SourceFolder(market: market.trimmingSlashes, folders).read()
     do throws(UnreadableInput) { return try await BrandAuthor(sources) } catch {
-      try ErrorStream.write(findings: error.diagnostics)
-      throw ExitCode.findings
+      throw try ErrorStream.unreadable(error)
     }
   }
 }

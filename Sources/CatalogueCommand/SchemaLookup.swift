@@ -24,8 +24,7 @@ struct SchemaLookup: ParsableArguments {
     }
     let kind = try SourceFolder.kind(in: folder)
     do throws(UnreadableInput) { return try ComparedFields(kind) } catch {
-      try ErrorStream.write(findings: error.diagnostics)
-      throw ExitCode.findings
+      throw try ErrorStream.unreadable(error)
     }
   }
 

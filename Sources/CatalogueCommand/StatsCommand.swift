@@ -30,7 +30,7 @@ struct StatsCommand: AsyncParsableCommand {
     let sources = try SourceFolder(files).read()
     let statistics: CatalogueStatistics
     do throws(UnreadableInput) { statistics = try await CatalogueStatistics(sources) } catch {
-      throw FileError(error.diagnostics.map { "\($0)" }.joined(separator: "\n"))
+      throw try ErrorStream.unreadable(error)
     }
     if let update { return try write(statistics, into: update) }
     let printer = StatisticsPrinter(format: format, isColoured: Terminal.showsColours(STDOUT_FILENO))

@@ -53,6 +53,7 @@ struct AnnotatedFieldTests {
     arguments: [
       (#""x-reference": {"to": "brand"}"#, #"there is no collection "brand": "brands" or "categories""#),
       (#""x-asset": "icons""#, #"there is no folder of assets "icons": "logos""#),
+      (#""x-asset": "logos""#, #"no behaviour reads the files of "a": kind.yaml names it for none"#),
       (#""x-derived": {"by": "tile"}"#, #"there is no behaviour "tile": "logos" or "tiles""#),
     ])
   func unknownName(keyword: String, message: String) async throws {

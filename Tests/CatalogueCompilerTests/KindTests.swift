@@ -55,6 +55,12 @@ struct KindTests {
       finding:
         #"19:16 "successor" must name a reference to another entry (x-reference), and "category" isn't"#),
     Mistake(
+      written: "  ranks:\n    rank: rank\n", instead: "  ranks: rank\n",
+      finding: #"13:10 "ranks" must be a mapping"#),
+    Mistake(
+      written: "behaviours:\n", instead: "behaviours: []\nx:\n",
+      finding: #"1:13 "behaviours" must be a mapping"#),
+    Mistake(
       written: "rank: rank", instead: "rank: [rank]",
       finding: #"14:11 "rank" must name a property of the entry schema"#),
   ]

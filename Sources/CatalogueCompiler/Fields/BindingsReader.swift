@@ -28,7 +28,8 @@ struct BindingsReader {
 
   private mutating func read(_ behaviour: Behaviour, _ member: LocatedObject.Member) {
     let bound = members(of: member.value, "\"\(member.key)\"", known: behaviour.roles.map(\.name))
-    for role in behaviour.roles {
+    // What isn't a mapping has a finding already.
+    for role in behaviour.roles where member.value.object != nil {
       if let field = bound.first(where: { $0.key == role.name }) {
         bind(role, to: field.value)
       } else {

@@ -25,7 +25,7 @@ extension EntrySchema {
       throw UnreadableInput(
         problems.map { problem, source in
           Rule.readableSchemas.diagnostic(Finding(problem.message, at: source.location(problem.span)))
-        })
+        }.sorted())
     }
   }
 }
