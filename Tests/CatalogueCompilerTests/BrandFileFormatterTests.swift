@@ -66,6 +66,19 @@ struct BrandFileFormatterTests {
           """)
   }
 
+  @Test("are fixed at once where a fix becomes possible by the format: an alias that was on two lines")
+  func fixAfterFormat() throws {
+    let text = try formatted(
+      Self.brandWithAliases("[Pam, P\u{0}\n  am, Panorama]"))
+    #expect(text.hasSuffix("aliases:\n  - Panorama\n"), "\(text)")
+    #expect(try formatted(text) == text)
+  }
+
+  private static func brandWithAliases(_ aliases: String) -> String {
+    "id: pam\nname: Pam\ncategory: grocery\ncolor: null\nlogo: null\nbarcode: null\n"
+      + "sources: [https://www.example.com]\naliases: \(aliases)\n"
+  }
+
   @Test("are fixed where there is one right fix")
   func fixes() throws {
     let result = try outcome(Market.brand("pam", "aliases: [PAM]\nwikidata: q42"))

@@ -30,6 +30,24 @@ public struct BrandFileFormatter: Sendable {
 
   /// Formats a file. Its value and its comments stay, but for what was fixed.
   public func format(_ file: SourceText) -> Outcome {
+    let first = pass(over: file)
+    guard var bytes = first.bytes else {
+      return Outcome(bytes: nil, fixed: [], diagnostics: first.diagnostics)
+    }
+    var fixed = first.fixed
+    // What was on several lines is on one now, and may have a fix that it hadn't.
+    for _ in 0..<Autofix.mostRounds where bytes != file.bytes {
+      let next = pass(over: SourceText(path: file.path, bytes: bytes))
+      guard let better = next.bytes, better != bytes else { break }
+      bytes = better
+      fixed += next.fixed
+    }
+    let change = Finding.notFormatted(file, expected: bytes).map { [Rule.formatted.diagnostic($0)] } ?? []
+    return Outcome(bytes: bytes, fixed: fixed + change, diagnostics: [])
+  }
+
+  /// Fixes a file and formats it; `fixed` doesn't say that it wasn't formatted.
+  private func pass(over file: SourceText) -> Outcome {
     var autofix = Autofix([file])
     var file = file
     var context = context(of: file)
@@ -42,8 +60,7 @@ public struct BrandFileFormatter: Sendable {
     guard errors.isEmpty else { return Outcome(bytes: nil, fixed: [], diagnostics: errors) }
     do throws(YAMLProblem) {
       let bytes = try YAMLFormatter.format(file, arrange: order.arranged)
-      let change = Finding.notFormatted(file, expected: bytes).map { [Rule.formatted.diagnostic($0)] } ?? []
-      return Outcome(bytes: bytes, fixed: autofix.fixed + change, diagnostics: [])
+      return Outcome(bytes: bytes, fixed: autofix.fixed, diagnostics: [])
     } catch {
       let failure = Rule.syntax.diagnostic(Finding(error, in: file))
       return Outcome(bytes: nil, fixed: [], diagnostics: [failure])

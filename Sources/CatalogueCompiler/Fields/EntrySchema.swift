@@ -10,6 +10,8 @@ struct EntrySchema: Sendable {
   /// The fields that behaviours work with.
   let bindings: Bindings
 
+  /// What the id is called in every catalogue.
+  static let idName = "id"
   /// The collection that the entries are.
   static let entries = "brands"
   /// The folder that `x-asset` may name.

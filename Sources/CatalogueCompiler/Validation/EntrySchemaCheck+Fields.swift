@@ -62,6 +62,11 @@ extension EntrySchemaCheck {
       let sentence = "an entry has one id, and \"\(id.field)\" is it"
       reject(sentence, at: other.span, fix: "remove one \"x-id\"", in: root)
     }
+    if id.field != EntrySchema.idName {
+      let sentence =
+        "the id is called \"\(id.field)\"; in code and in tombstones it is \"\(EntrySchema.idName)\""
+      reject(sentence, at: id.span, fix: "call it \"\(EntrySchema.idName)\"", in: root)
+    }
     if object["required"]?.array?.contains(where: { $0.string == id.field }) != true {
       let fix = "add \"\(id.field)\" to \"required\""
       reject("the id \"\(id.field)\" isn't required", at: id.span, fix: fix, in: root)

@@ -79,15 +79,19 @@ struct EntryKeywordUseTests {
   @Test("a name or a value that a keyword mentions has to be there", arguments: mentions)
   func missing(_ example: EntryFieldExample) { #expect(example.found == example.findings) }
 
-  @Test("an entry has an id, which is required")
+  @Test("an entry has an id, which is called so and required")
   func id() {
     #expect(
       EntryFieldExample.findings(#"{"properties": {"a": {"x-type": "color"}}}"#) == [
         #"E502 1:2 no field is the entry's id; add "x-id": true to the field that is"#
       ])
     #expect(
-      EntryFieldExample.findings(#"{"properties": {"a": {"x-id": true}}}"#) == [
-        #"E502 1:23 the id "a" isn't required; add "a" to "required""#
+      EntryFieldExample.findings(#"{"properties": {"id": {"x-id": true}}}"#) == [
+        #"E502 1:24 the id "id" isn't required; add "id" to "required""#
+      ])
+    #expect(
+      EntryFieldExample.findings(#"{"properties": {"a": {"x-id": true}}, "required": ["a"]}"#) == [
+        #"E502 1:23 the id is called "a"; in code and in tombstones it is "id"; call it "id""#
       ])
   }
 
