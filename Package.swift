@@ -136,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "BundleCommand",
       dependencies: [
-        "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "FileAccess", "HTTPTransport",
-        "ProgramVersion", "StrictJSON", "UpdateFramework",
+        "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "Diagnostics", "FileAccess",
+        "HTTPTransport", "ProgramVersion", "StrictJSON", "UpdateFramework",
         argumentParser,
       ],
       swiftSettings: settings),

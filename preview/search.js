@@ -90,6 +90,8 @@ const inAlias = { whole: 2, beginning: 4, word: 6 };
 const inProgramme = { whole: 7, beginning: 7, word: 7 };
 const inKeyword = { whole: 8, beginning: 8, word: 8 };
 const insideWord = 9;
+// Not every catalogue has texts of all these ranks.
+void [inName, inProgramme, inKeyword];
 /** One or two letters inside a word say nothing about a brand. */
 const leastLettersInside = 3;
 /** How many code points of a text count: more than twice the longest name, and a bound on the cost of a long text. */

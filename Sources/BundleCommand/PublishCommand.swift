@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -67,7 +68,7 @@ struct PublishCommand: AsyncParsableCommand {
   func run() async throws {
     let name = PathParts(catalogue).name
     let content = try ContentFiles(catalogue: catalogue, generated: generated).content(named: name)
-    for sentence in content.unread { print("note: \(catalogue): \(sentence)") }
+    for sentence in content.unread { print("note: \(catalogue): \(TerminalText.visible(sentence))") }
     let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
     let (keys, roots): ([any Signer], RootChain) =
       if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }

@@ -41,8 +41,8 @@ struct SchemaKeywordsCommand: ParsableCommand {
       ## Behaviours
 
       What the compiler knows of entries beyond their fields are behaviours. `kind.yaml`, beside the schema, names those
-      of a kind and the fields that each works with, by the part that they have: a field can be called anything. Every
-      part of a behaviour has a field. A part that no field can have, or that none has, is an error in that file.
+      of a kind and the fields that each works with, by the part that they have: a field can have any name. Every part of
+      a behaviour has a field of its own. A field that can't have its part is an error in that file (E502).
 
       \(behaviours)
       """)

@@ -29,7 +29,7 @@ struct SchemaLookup: ParsableArguments {
   }
 
   private static let note =
-    "lists of records are compared as a whole, because there is no schemas/brand.schema.json here or above; give --schemas"
+    "lists of records are compared as a whole, and logos and barcodes are looked for as brands have them, because there is no schemas/brand.schema.json here or above; give --schemas"
 
   private static func nearest() -> String? {
     let depth = FileManager.default.currentDirectoryPath.utf8.count { $0 == UInt8(ascii: "/") }

@@ -115,7 +115,8 @@ struct RejectionTests {
     "a catalogue that is written otherwise than the compiler does it is rejected",
     arguments: [
       ("  \"country\"", "\t\"country\""), ("{\n", "\n{\n"), ("\"IT\"", "\"\\u0049T\""), ("\n}\n", "\n}"),
-      ("\"id\": \"alfa\"", "\"id\": \"zeta\""),
+      ("\"id\": \"alfa\"", "\"id\": \"zeta\""), ("\"brandCount\": 2", "\"brandCount\": 3"),
+      ("  \"brandCount\": 2,\n", ""),
     ])
   func otherForm(written: String, instead: String) throws {
     let text = String(decoding: published.json, as: UTF8.self)
@@ -155,6 +156,7 @@ struct RejectionTests {
         "more: apps don't know this field", "brands.slogan: apps don't know this field, and so on: 2 in all",
         "brands.programmes: apps read 0 of 1 elements, and so on: 2 in all",
         "brands.status: apps read \"active\" in place of \"planned\", and so on: 2 in all",
+        "brands.rank: missing, apps read null, and so on: 2 in all",
       ])
     #expect(content.files.first?.bytes == Array(text.utf8))
   }

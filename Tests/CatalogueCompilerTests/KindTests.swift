@@ -45,8 +45,17 @@ struct KindTests {
         #"18:13 "status" must name an enum of no words but active, renaming (x-published-values), with x-name BrandStatus and x-runtime, and "initialsColor" isn't"#
     ),
     Mistake(
-      written: "url: logoUrl", instead: "url: logoSha256",
-      finding: #"10:13 "sha256" must name a property of its own, and "url" names "logoSha256" too"#),
+      written: "endedOn: endedOn", instead: "endedOn: since",
+      finding: #"21:14 "endedOn" must name a property of its own, and "since" names "since" too"#),
+    Mistake(
+      written: "rank: rank", instead: "rank: logoLength",
+      finding: #"14:11 "rank" must name a property of source files, and "logoLength" is a derived one"#),
+    Mistake(
+      written: "wikidata: wikidata", instead: "wikidata: id",
+      finding: #"6:15 "wikidata" must name a text, and "id" isn't"#),
+    Mistake(
+      written: "name: name", instead: "name: nsi",
+      finding: #"23:11 "name" must name a property that is never null, and "nsi" may be"#),
     Mistake(
       written: "name: name", instead: "name: distinctFrom",
       finding: #"23:11 "name" must name a text, and "distinctFrom" isn't"#),
@@ -95,6 +104,19 @@ struct KindTests {
         #"29:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
       ),
       (
+        "\"title\": \"Position in the list of popular brands\",",
+        "\"title\": \"Position in the list of popular brands\", \"x-compiled\": false,",
+        #"17:11 "rank" must name a property that is compiled into apps, and "rank" isn't (x-compiled)"#
+      ),
+      (
+        "\"x-name\": \"BarcodeRule\",", "\"x-name\": \"CardRule\",",
+        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its type isn't called BarcodeRule (x-name)"#
+      ),
+      (
+        "\"enum\": [\"gs1\", \"mod43\", \"none\"]", "\"enum\": [\"gs1\", \"mod43\", \"mod7\", \"none\"]",
+        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "check" isn't the enum BarcodeCheck (x-name) of gs1, mod43, none"#
+      ),
+      (
         "\"type\": [\"integer\", \"null\"],", "\"type\": \"integer\",",
         #"14:13 "length" must name a property that may be null, and "logoLength" may not"#
       ),
@@ -106,6 +128,21 @@ struct KindTests {
     files.schemas.kind.schema = Market.text(
       files.schemas.kind.schema.path, text.replacing(written, with: instead))
     #expect(await Self.findings(files).contains("E502 schemas/kind.yaml:" + finding))
+  }
+
+  @Test("what code has beside the fields can't be a field's name")
+  func reservedName() async throws {
+    let found = try await Market().diagnostics(withProperty: #""order": {"type": "integer"}"#)
+    #expect(found.map(\.message) == [#"code has something else called "order": choose another name"#])
+  }
+
+  @Test("an optional name doesn't take the place of the one that every entry has")
+  func secondName() async throws {
+    var market = Market(brands: ["aldi": Market.brand("aldi"), "aldi-nord": Market.brand("aldi-nord")])
+    market.brands = market.brands.mapValues { $0.replacing("name: aldi-nord", with: "name: aldi") }
+    let found = try await market.diagnostics(
+      withProperty: #""legalName": {"x-search": "name", "type": "string"}"#)
+    #expect(found.map(\.rule) == ["W217"])
   }
 
   @Test("all of its mistakes are reported at once")

@@ -47,10 +47,12 @@ struct KotlinCodeTests {
     return try files(brands: code, programs: ["programs/added/Main.kt"], package: "added")
   }
 
-  /// The files of a catalogue whose fields have other names.
+  /// The files of a catalogue whose fields have other names, and of one without behaviours.
   private func filesOfRenamedFields() async throws -> [String] {
     let code = try #require(try await RenamedFields().code()["Brands.kt"])
+    let plain = try #require(try await PlainKind.code()["Brands.kt"])
     return try files(brands: code, programs: ["programs/renamed/Main.kt"], package: "renamed")
+      + files(brands: plain, programs: [], package: "plain")
   }
 
   /// The files of a case, moved into its package.

@@ -8,7 +8,7 @@ const read{{name}} = readObject<{{name}}>({
 {{/innerRecords}}
 {{#entry}}
 /** A brand as it is in the text: some of its fields follow from others. */
-type WrittenBrand = Omit<{{name}}, {{#completed}}"{{name}}"{{^last()}} | {{/last()}}{{/completed}}> & {
+type WrittenBrand = Omit<{{name}}, {{#completed}}"{{name}}" | {{/completed}}never> & {
 {{#completed}}
   readonly {{name}}: {{type}} | null;
 {{/completed}}
@@ -23,8 +23,8 @@ const readWrittenBrand = readObject<WrittenBrand>({
 function readBrand(value: unknown): {{name}} {
   const brand = readWrittenBrand(value);
 {{#successionFields}}
-  const { {{status}} } = value as { readonly {{status}}: string };
-  if (["renamed", "merged", "closed"].includes({{status}})) throw new TypeError("a tombstone");
+  const written = value as { readonly {{status}}: string };
+  if (["renamed", "merged", "closed"].includes(written.{{status}})) throw new TypeError("a tombstone");
 {{/successionFields}}
 {{#logoFields}}
   const [logo, logoUrl] = [`${brand.id}.svg`, `logos/${brand.id}.svg`];

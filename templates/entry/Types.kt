@@ -7,7 +7,9 @@ data class {{name}}(
 {{/compiled}}
 ){{#hasMembers}} {
 {{#isEntry}}
+{{#barcodeFields}}
 {{> kotlin/BrandValidation.kt}}
+{{/barcodeFields}}
 {{/isEntry}}
 {{#enumerations}}
     /** {{title}}. */

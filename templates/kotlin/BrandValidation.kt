@@ -5,4 +5,4 @@
      * @param format what a scanner said; without it each of the brand's formats is tried, and the best verdict counts.
      */
     fun validate(code: String, format: BarcodeFormat? = null): BarcodeVerdict =
-        BarcodeValidation({{#barcodeFields}}{{rule}}{{/barcodeFields}}).run { if (format == null) typed(code) else scanned(code, format) }
+        BarcodeValidation({{rule}}).run { if (format == null) typed(code) else scanned(code, format) }

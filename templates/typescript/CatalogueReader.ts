@@ -23,6 +23,8 @@ export function readCatalogue(value: unknown): Catalogue | null {
 const readID = readText(/^[0-9A-Za-z][0-9A-Za-z_.-]{0,199}$/);
 const readColor = readText(/^#[0-9A-Fa-f]{6}$/);
 const readLine = readIfPresent(readText());
+// The fields of some catalogues need none of these.
+void [readKnownWord, readBoolean, readColor];
 
 const readHeader = readObject<Omit<Catalogue, "brandCount" | "brands" | "tombstones">>({
   schemaVersion: readInteger,

@@ -26,6 +26,8 @@ const inAlias: SearchRanks = { whole: 2, beginning: 4, word: 6 };
 const inProgramme: SearchRanks = { whole: 7, beginning: 7, word: 7 };
 const inKeyword: SearchRanks = { whole: 8, beginning: 8, word: 8 };
 const insideWord = 9;
+// Not every catalogue has texts of all these ranks.
+void [inName, inProgramme, inKeyword];
 
 /** One or two letters inside a word say nothing about a brand. */
 const leastLettersInside = 3;

@@ -46,12 +46,20 @@ public struct BundleContent: Sendable {
     let read = catalogue.json()
     guard read != json else { return [] }
     guard let (written, known) = try? (JSONReader.read(json), JSONReader.read(read)),
-      written.text == json, Self.ids(of: written) == Self.ids(of: known)
+      written.text == json, Self.ids(of: written) == Self.ids(of: known), Self.hasHeader(of: known, written)
     else {
       throw .unreadableCatalogue(
         "it isn't as the compiler writes it; run \"make catalogue RELEASE=1\", then publish again")
     }
     return UnreadContent(of: written, read: known).sentences
+  }
+
+  /// Whether all that says something of the catalogue itself is there, and right.
+  private static func hasHeader(of known: LocatedValue, _ written: LocatedValue) -> Bool {
+    (known.object?.members ?? []).allSatisfy { member in
+      guard let value = written.object?[member.key] else { return false }
+      return member.value.array != nil ? value.array != nil : value.isEqual(to: member.value)
+    }
   }
 
   /// The ids of the brands and the tombstones, in their order.

@@ -29,6 +29,10 @@ struct UnreadContent {
           add("\(path): apps don't know this field", at: path)
         }
       }
+      for member in known.members where members[member.key] == nil {
+        let path = path.isEmpty ? member.key : "\(path).\(member.key)"
+        add("\(path): missing, apps read \(Self.text(member.value))", at: path)
+      }
     case (.array(let elements), .array(let known)) where elements.count == known.count:
       for (element, value) in zip(elements, known) { compare(element, value, at: path) }
     case (.array(let elements), .array(let known)):

@@ -16,7 +16,7 @@
 /// 8. a word of a keyword begins with it;
 /// 9. a word of any of these contains it, if it has three letters or more.
 ///
-/// Equally good matches come in the order of ``Brand/rank``, those without one last, and then of their ids.
+/// Equally good matches come in the order of ``Catalogue/popular``, the others last, and then of their ids.
 ///
 /// Where no brand matches the whole query, each of its words is searched. The brands that match the most words are
 /// found, each ranked by its worst word: so words may come in any order, and `carta ikea` finds IKEA first though it

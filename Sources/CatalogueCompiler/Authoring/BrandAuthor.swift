@@ -43,7 +43,7 @@ public struct BrandAuthor: Sendable {
 
   /// Why a draft can't become a brand, a sentence for each reason; empty when it can.
   public func problems(with draft: BrandDraft) -> [String] {
-    let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self)
+    let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self) + homeless(draft)
     let source = file(for: draft)
     let alone = SourceContext(alone: parser.parse(alone: source, in: context.settings))
     let given = alone.brands.flatMap { brand in
@@ -56,6 +56,17 @@ public struct BrandAuthor: Sendable {
     let wrong = [Rule.schema, .plainText, .knownCategory].flatMap { $0.diagnostics(alone) }
       .filter { finding in finding.location.map(positions.contains) ?? false }
     return wrong.sorted().map { $0.message + ($0.fix.map { "; \($0)" } ?? "") } + taken
+  }
+
+  /// What is given and no field can have.
+  private func homeless(_ draft: BrandDraft) -> [String] {
+    let fields = context.fields
+    let given: [(String, isGiven: Bool, field: String?)] = [
+      ("name", draft.name != nil, fields.name), ("category", draft.category != nil, fields.category),
+      ("colour", draft.color != nil, fields.bindings[.tileColor]),
+      ("logo", draft.hasLogo, fields.bindings[.logo]),
+    ]
+    return given.filter { $0.isGiven && $0.field == nil }.map { "entries have no field for a \($0.0)" }
   }
 
   /// An id is used once, ever.

@@ -1,6 +1,6 @@
 extension Field {
-  /// Whether the preview's page shows it among an entry's details: it isn't shown in another way, and isn't left out
-  /// (`x-preview`).
+  /// Whether the preview's page shows it among an entry's details: it has no part in a behaviour that the page shows in
+  /// another way or not at all, and isn't left out (`x-preview`).
   var isDetail: Bool {
     !isID && !isCategory && isPreviewed && roles.isDisjoint(with: Self.shownOtherwise)
   }

@@ -1,3 +1,5 @@
+internal import Catalogue
+
 /// The fields of a barcode rule, and of each of its formats. Every language's code checks codes by them, so that they are
 /// the same in all catalogues.
 enum BarcodeFields {
@@ -25,42 +27,60 @@ enum BarcodeFields {
   static func problem(with rule: RecordType) -> String? {
     guard let format = rule.anyField(formats), format.type.isListOfRecords, let format = format.type.record
     else { return "its \"\(formats)\" isn't a list of records" }
+    guard rule.name.swift == "BarcodeRule" else { return "its type isn't called BarcodeRule (x-name)" }
+    guard format.name.swift == "BarcodeFormatRule" else {
+      return "the type of its \"\(formats)\" isn't called BarcodeFormatRule (x-name)"
+    }
     return problem(with: rule, ofRule) ?? problem(with: format, ofFormat)
   }
 
   private static func problem(with record: RecordType, _ needed: [(String, Shape)]) -> String? {
     for (name, shape) in needed {
       guard let field = record.anyField(name) else { return "it has no \"\(name)\"" }
-      guard shape.fits(field.type) else { return "its \"\(name)\" isn't \(shape.rawValue)" }
+      guard shape.fits(field.type) else { return "its \"\(name)\" isn't \(shape.description)" }
     }
     return nil
   }
 
   /// What code relies on.
-  private enum Shape: String {
-    case text = "a text"
-    case texts = "a list of texts"
-    case integer = "an integer"
-    case integers = "a list of integers"
-    case flag = "true or false"
-    case word = "an enum"
+  private enum Shape {
+    case text, texts, integer, integers, flag
+    /// An enum of that name in Swift, with these words: code distinguishes all of them.
+    case word(String, [String])
+
+    var description: String {
+      switch self {
+      case .text: "a text"
+      case .texts: "a list of texts"
+      case .integer: "an integer"
+      case .integers: "a list of integers"
+      case .flag: "true or false"
+      case .word(let name, let words): "the enum \(name) (x-name) of \(words.joined(separator: ", "))"
+      }
+    }
 
     func fits(_ type: FieldType) -> Bool {
       switch (self, type) {
       case (.text, .text), (.texts, .list(.text)), (.integer, .integer), (.integers, .list(.integer)),
-        (.flag, .flag), (.word, .choice):
+        (.flag, .flag):
         true
+      case (.word(let name, let words), .choice(let enumeration)):
+        enumeration.name.swift == name && Set(enumeration.values) == Set(words)
       default: false
       }
     }
   }
 
   private static let ofRule: [(String, Shape)] = [
-    (confidence, .word), (printedDiffers, .flag), (source, .text), (synthetic, .flag),
+    (confidence, .word("BarcodeConfidence", BarcodeConfidence.allCases.map(\.rawValue))),
+    (printedDiffers, .flag), (source, .text), (synthetic, .flag),
   ]
 
   private static let ofFormat: [(String, Shape)] = [
-    (format, .word), (lengths, .integers), (minLength, .integer), (maxLength, .integer), (charset, .word),
-    (prefixes, .texts), (check, .word), (pattern, .text), (valid, .texts), (invalid, .texts),
+    (format, .word("BarcodeFormat", BarcodeFormat.allCases.map(\.rawValue))), (lengths, .integers),
+    (minLength, .integer), (maxLength, .integer),
+    (charset, .word("BarcodeCharacterSet", BarcodeCharacterSet.allCases.map(\.rawValue))),
+    (prefixes, .texts), (check, .word("BarcodeCheck", BarcodeCheck.allCases.map(\.rawValue))),
+    (pattern, .text), (valid, .texts), (invalid, .texts),
   ]
 }

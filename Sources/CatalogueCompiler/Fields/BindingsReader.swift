@@ -67,10 +67,18 @@ struct BindingsReader {
     if !role.mayBeUnpublished, entry.index(of: field.name) == nil {
       return "a property that is published, and \"\(field.name)\" isn't"
     }
-    if role.isNullable, !field.isNullable {
-      return "a property that may be null, and \"\(field.name)\" may not"
+    if let isNullable = role.isNullable, field.isNullable != isNullable {
+      return isNullable
+        ? "a property that may be null, and \"\(field.name)\" may not"
+        : "a property that is never null, and \"\(field.name)\" may be"
     }
-    let other = role.behaviour.roles.first { names[$0] == field.name }
+    if !role.isDerived, !field.isInSources {
+      return "a property of source files, and \"\(field.name)\" is a derived one"
+    }
+    if role.isInCode, !field.isCompiled {
+      return "a property that is compiled into apps, and \"\(field.name)\" isn't (x-compiled)"
+    }
+    let other = Role.allCases.first { names[$0] == field.name }
     return other.map { "a property of its own, and \"\($0.name)\" names \"\(field.name)\" too" }
   }
 

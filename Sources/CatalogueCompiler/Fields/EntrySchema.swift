@@ -12,6 +12,10 @@ struct EntrySchema: Sendable {
 
   /// What the id is called in every catalogue.
   static let idName = "id"
+  /// What code has beside the fields of an entry.
+  static let reservedNames: Set<String> = [
+    "check", "codeRule", "copy", "hashValue", "logoDigest", "order", "searchedTexts", "validate", "write",
+  ]
   /// The collection that the entries are.
   static let entries = "brands"
   /// The folder that `x-asset` may name.
@@ -60,8 +64,11 @@ extension EntrySchema {
     return fields.first { !$0.isOptionalInSources } ?? fields.first
   }
 
-  /// The field that is an entry's name (`x-search: name`).
-  var name: Field? { entry.fields.first { $0.search == "name" } }
+  /// The field that is an entry's name (`x-search: name`): of several, the first that every entry has to have.
+  var name: Field? {
+    let fields = entry.fields.filter { $0.search == "name" }
+    return fields.first { !$0.isOptionalInSources } ?? fields.first
+  }
 
   /// The index of the published field that has a part; `nil` where the kind doesn't have the behaviour.
   func index(of role: Role) -> Int? { bindings[role].flatMap(entry.index) }

@@ -45,6 +45,12 @@ struct EntrySchemaReader {
           message: "\"\(member.key)\" is a word of Swift or Kotlin, and can't be a field's name",
           span: member.keySpan))
     }
+    if depth == 1, EntrySchema.reservedNames.contains(member.key) {
+      problems.append(
+        Problem(
+          message: "code has something else called \"\(member.key)\": choose another name",
+          span: member.keySpan))
+    }
     let naming = Naming(field: member.key, record: record)
     guard let type = type(property, naming) else { return nil }
     checkNames(property)

@@ -52,8 +52,34 @@ enum Role: CaseIterable, Sendable {
   /// Whether the field may be one of source files alone (`x-published: false`).
   var mayBeUnpublished: Bool { self == .distinctFrom }
 
-  /// Whether the value may be null: entries without a logo have none of its fields.
-  var isNullable: Bool { behaviour == .logos }
+  /// Whether the value must be one that may be null, or one that never is: code relies on it. `nil` where it doesn't.
+  var isNullable: Bool? {
+    switch self {
+    case .logo, .logoURL, .logoSHA256, .logoLength, .logoBackground: true
+    case .tileName, .status, .initialsBackground: false
+    default: nil
+    }
+  }
+
+  /// Whether code has the field, because something that is the same in all code reads it.
+  var isInCode: Bool {
+    switch self {
+    case .logoSHA256, .logoLength: false
+    default:
+      ![.families, .similarNames].contains(behaviour) && ![.successor, .since, .endedOn].contains(self)
+    }
+  }
+
+  /// What the field has to be, in full.
+  var demand: String {
+    let parts = [
+      form.description, isDerived ? "derived by \(behaviour.rawValue) (x-derived)" : nil,
+      mayBeUnpublished ? nil : "published",
+      isNullable.map { $0 ? "which may be null" : "which is never null" },
+      isInCode ? "compiled into apps" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
 
   private var definition: (behaviour: Behaviour, name: String, form: Form) {
     switch self {
@@ -112,7 +138,9 @@ extension Role {
     /// Whether a field is that.
     func fits(_ field: Field) -> Bool {
       switch (self, field.type) {
-      case (.text, .text), (.color, .text(.color)), (.day, .text(.day)), (.integer, .integer): true
+      case (.text, .text(.plain)), (.text, .text(.sha256)), (.color, .text(.color)), (.day, .text(.day)),
+        (.integer, .integer):
+        true
       case (.reference, .text(.reference(EntrySchema.entries))): true
       case (.references, .list(.text(.reference(EntrySchema.entries)))): true
       case (.type(let name, let words), .choice(let enumeration)):
@@ -145,7 +173,7 @@ public enum BehaviourParts {
       behaviour.roles.enumerated().map { index, role in
         Part(
           behaviour: behaviour.rawValue, purpose: index == 0 ? behaviour.purpose : "", name: role.name,
-          form: role.form.description)
+          form: role.demand)
       }
     }
   }

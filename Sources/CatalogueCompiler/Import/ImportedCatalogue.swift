@@ -42,7 +42,7 @@ struct ImportedBrand {
   init(_ object: LocatedObject, at span: Range<Int>) {
     members = object.members
     // One line shows more than twenty.
-    self.span = (object["id"] ?? object["name"])?.span ?? span.prefix(1)
+    self.span = (object[EntrySchema.idName] ?? object["name"])?.span ?? span.prefix(1)
   }
 
   /// The value of a field; of none, where entries don't have it. A new field has the position of its value.

@@ -23,7 +23,7 @@ struct ImportedLogos {
 
   /// The normalised logo that the brand names; without one that can be read, the brand has none.
   mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) -> ImportedFile? {
-    guard let id = brand.text("id")?.value, let named = takeName(of: &brand, &log),
+    guard let id = brand.text(EntrySchema.idName)?.value, let named = takeName(of: &brand, &log),
       let file = find(named, &log), let svg = normalized(file, for: id, named, &log)
     else {
       dropLogo(of: &brand, &log)

@@ -54,14 +54,14 @@ extension SourceFiles {
   }
 }
 
-/// The JSON Schemas of the files that people edit.
+/// What the files that people edit are held to.
 public struct SchemaFiles: Sendable {
-  /// Of `brands/<id>.yaml`.
+  /// For `brands/<id>.yaml`: their schema, and what behaviours do with its fields.
   public var kind: KindFiles
-  /// Of `catalogue.yaml`.
+  /// The JSON Schema of `catalogue.yaml`.
   public var settings: SourceText
 
-  /// Both schemas.
+  /// Both.
   public init(kind: KindFiles, settings: SourceText) {
     self.kind = kind
     self.settings = settings

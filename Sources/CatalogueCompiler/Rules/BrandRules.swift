@@ -24,7 +24,7 @@ extension Rule {
       }.map { id in
         Finding(
           "brand \"\(id)\" was published on \(baseline.version.date) and is gone; "
-            + "keep the file and set status: renamed + replacedBy, or closed",
+            + "keep the file\(context.endAdvice)",
           // Its own file is gone, and a position must exist.
           at: .file(settings.source.path))
       }
@@ -86,6 +86,12 @@ extension Rule {
 }
 
 extension SourceContext {
+  /// How a brand ends, where the kind says how.
+  fileprivate var endAdvice: String {
+    guard let status = bindings[.status] else { return "" }
+    return " and set \(status): renamed + \(name(.successor)), or closed"
+  }
+
   /// Two files with one id: the one that isn't named after it has to change.
   fileprivate func sharedID(_ brand: BrandSource) -> Finding? {
     guard let owner = brandsByID[brand.key], owner.source.path != brand.source.path else { return nil }

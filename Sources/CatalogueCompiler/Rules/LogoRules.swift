@@ -56,8 +56,11 @@ extension Rule {
         else {
           return nil
         }
+        guard let field = context.bindings[.logo] else {
+          return Finding("no brand uses this file; delete it", at: .file(path))
+        }
         let advice =
-          context.brandsByID[stem].map { "write \(context.name(.logo)): \(name) in \($0.source.path)" }
+          context.brandsByID[stem].map { "write \(field): \(name) in \($0.source.path)" }
           ?? "add brands/\(stem).yaml"
         return Finding("no brand uses this file; delete it or \(advice)", at: .file(path))
       }

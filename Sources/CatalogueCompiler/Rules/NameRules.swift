@@ -63,8 +63,9 @@ extension Rule {
       let words = context.settings.genericWords
       return context.aliasFindings { brand, alias in
         guard !alias.keys.isEmpty, let kind = words[alias.plainKey] else { return [] }
+        let advice = context.fields.keywordLists.first.map { "move it to \($0)" } ?? "remove it"
         return [
-          Finding("alias \"\(alias.value)\" is \(kind); move it to keywords", at: brand.location(alias.span))
+          Finding("alias \"\(alias.value)\" is \(kind); \(advice)", at: brand.location(alias.span))
         ]
       }
     })

@@ -3,7 +3,7 @@ internal import JSONSchema
 internal import StrictJSON
 
 extension PublishedSchema {
-  /// Reads the text of an entry schema.
+  /// Reads the files of a kind.
   /// - Throws: `UnreadableInput`, with everything that keeps it from being a list of fields.
   init(of kind: KindFiles) throws(UnreadableInput) {
     let root = try EntrySchema.value(of: kind.schema)

@@ -64,7 +64,7 @@ object Brands {
      * 8. a word of a keyword begins with it;
      * 9. a word of any of these contains it, if it has three letters or more.
      *
-     * Equally good matches come in the order of [Brand.rank], those without one last, and then of their ids.
+     * Equally good matches come in the order of [popular], the others last, and then of their ids.
      *
      * Where no brand matches the whole query, each of its words is searched. The brands that match the most words are
      * found, each ranked by its worst word: `carta ikea` finds IKEA though it has no such card.

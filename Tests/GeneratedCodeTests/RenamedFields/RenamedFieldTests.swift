@@ -104,6 +104,19 @@ struct RenamedFieldTests {
     }
   }
 
+  @Test("without a behaviour there are none of its rules and none of its code")
+  func plainKind() async throws {
+    let result = try await AddedFields.pipeline().build(PlainKind.sources())
+    #expect(result.diagnostics == [])
+    let compiled = try Program.run([
+      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-typecheck",
+      try folder.write("Brands.swift", try #require(try await PlainKind.code()["Brands.swift"])),
+    ])
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    let code = try await PlainKind.code().values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(code.allSatisfy { !$0.contains("arcodeFormat") })
+  }
+
   @Test("are in the Swift file, compiled and run")
   func swift() async throws {
     let program = "\(folder.path)/program"
@@ -125,6 +138,7 @@ struct RenamedFieldTests {
   func typeScript() async throws {
     try folder.write("renamed/Brands.ts", try #require(try await fields.code()["Brands.ts"]))
     try folder.write("renamed/Renamed.ts", try Project.bytes("Tests/Fixtures/programs/Renamed.ts"))
+    try folder.write("plain/Brands.ts", try #require(try await PlainKind.code()["Brands.ts"]))
     try folder.write("renamed/italy.json", try await RenamedFields.catalogue(of: fields.renamed))
     let compiled = try Program.run(["scripts/typescript-run", "--compile", folder.path])
     try #require(compiled.status == 0, "\(compiled.errors)")
