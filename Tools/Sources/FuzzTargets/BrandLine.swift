@@ -51,6 +51,14 @@ enum BrandLine {
   private static func text(_ text: String?) -> String {
     guard let text else { return "" }
     guard !text.isEmpty else { return "\\e" }
-    return text.replacing("\\", with: "\\\\").replacing("\t", with: "\\t").replacing("\n", with: "\\n")
+    // By scalars: to Swift "\r\n" is one character, in which there is no "\n".
+    return text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\t": "\\t"
+      case "\n": "\\n"
+      default: String(scalar)
+      }
+    }.joined()
   }
 }

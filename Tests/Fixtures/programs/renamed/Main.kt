@@ -1,3 +1,4 @@
+import brands.BarcodeVerdict
 import brands.Brands
 
 /** Prints the values of fields that have other names in a copy of the entry schema. */
@@ -15,5 +16,7 @@ fun main() {
     for (text in listOf("pam", "panorama", "spesa", "carta piu")) {
         println(Brands.search(text).joinToString(",") { it.id })
     }
-    for (code in listOf("2900123004567", "2900123004566")) println(pam.validate(code).level.name.lowercase())
+    for (code in listOf("2900123004567", "2900123004566")) {
+        println(if (pam.validate(code).level == BarcodeVerdict.Level.OK) "ok" else "error")
+    }
 }
