@@ -34,10 +34,11 @@ enum FoundationJSON {
   /// Whether Foundation drops the first character, which it takes for a byte order mark.
   private static func losesMark(_ text: String) -> Bool { text.unicodeScalars.first == "\u{FEFF}" }
 
-  /// Whether two numbers are the same, but for what Foundation loses of a long integer: it makes a decimal number of it,
-  /// and of that a double.
-  private static func isNear(_ other: Double, _ number: Double) -> Bool {
-    other == number || abs(number) > 0x1p53 && abs(other - number) <= 2 * number.ulp
+  /// Whether two numbers are the same, but for what Foundation loses of a long one: it makes a decimal number of it, and
+  /// of that a double.
+  private static func isNear(_ other: Double, _ number: ExactNumber) -> Bool {
+    let exact = number.double
+    return other == exact || number.literal.utf8.count > 16 && abs(other - exact) <= 2 * exact.ulp
   }
 
   private static func isEqual(_ value: LocatedValue, _ other: Any) -> Bool {
@@ -45,7 +46,7 @@ enum FoundationJSON {
     case .null: return other is NSNull
     case .bool(let flag): return (other as? NSNumber)?.boolValue == flag
     case .number(let number):
-      return (other as? NSNumber).map { isNear($0.doubleValue, number.double) } ?? false
+      return (other as? NSNumber).map { isNear($0.doubleValue, number) } ?? false
     case .string(let text):
       return (other as? String).map { text.hasSameBytes(as: $0) || losesMark(text) } ?? false
     case .array(let elements):
