@@ -31,8 +31,8 @@ enum FoundationJSON {
     try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
   }
 
-  /// Whether Foundation drops the first character, which it takes for a byte order mark.
-  private static func losesMark(_ text: String) -> Bool { text.unicodeScalars.first == "\u{FEFF}" }
+  /// Whether Foundation drops a character, which it takes for a byte order mark: at the start, or after an escape.
+  private static func losesMark(_ text: String) -> Bool { text.unicodeScalars.contains("\u{FEFF}") }
 
   /// Whether two numbers are the same. Of a long one Foundation makes a decimal number first, and loses digits, so that
   /// it says nothing about those.
