@@ -55,3 +55,17 @@ extension PublishedCatalogue {
       tombstones: catalogue.tombstones)
   }
 }
+
+extension TemporaryFolder {
+  /// What a program of the fixtures prints, compiled with generated Swift code.
+  func lines(ofSwift code: [UInt8], in name: String) throws -> [String] {
+    let program = "\(path)/program"
+    let compiled = try Program.run([
+      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-Onone",
+      try write("Brands.swift", code),
+      try write(name, try Project.bytes("Tests/Fixtures/programs/\(name)")), "-o", program,
+    ])
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    return try Program.run([program]).lines
+  }
+}

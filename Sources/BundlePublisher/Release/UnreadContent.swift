@@ -3,8 +3,6 @@ internal import StrictJSON
 /// What apps with this version of the library don't read of a catalogue as it is written there: fields of a later schema
 /// or of another one, and words that they don't know. They leave it out, or read something else in its place.
 struct UnreadContent {
-  /// A sentence for each field, with how often it occurs: the first occurrence is described.
-  private(set) var sentences: [String] = []
   private var counts: [String: (sentence: String, count: Int)] = [:]
   private var order: [String] = []
 
@@ -13,7 +11,11 @@ struct UnreadContent {
   ///   - read: the same as apps would write what they have read.
   init(of written: LocatedValue, read: LocatedValue) {
     compare(written, read, at: "")
-    sentences = order.compactMap { counts[$0] }.map { sentence, count in
+  }
+
+  /// A sentence for each field, with how often it occurs: the first occurrence is described.
+  var sentences: [String] {
+    order.compactMap { counts[$0] }.map { sentence, count in
       count == 1 ? sentence : "\(sentence), and so on: \(count) in all"
     }
   }
@@ -21,8 +23,9 @@ struct UnreadContent {
   private mutating func compare(_ written: LocatedValue, _ read: LocatedValue, at path: String) {
     switch (written.content, read.content) {
     case (.object(let members), .object(let known)):
+      let prefix = path.isEmpty ? "" : "\(path)."
       for member in members.members {
-        let path = path.isEmpty ? member.key : "\(path).\(member.key)"
+        let path = prefix + member.key
         if let value = known[member.key] {
           compare(member.value, value, at: path)
         } else {
@@ -30,7 +33,7 @@ struct UnreadContent {
         }
       }
       for member in known.members where members[member.key] == nil {
-        let path = path.isEmpty ? member.key : "\(path).\(member.key)"
+        let path = prefix + member.key
         add("\(path): missing, apps read \(Self.text(member.value))", at: path)
       }
     case (.array(let elements), .array(let known)) where elements.count == known.count:

@@ -1,4 +1,4 @@
-package import StrictJSON
+internal import StrictJSON
 
 extension Catalogue {
   /// The version of the JSON format that this program reads.
@@ -50,7 +50,7 @@ package struct CatalogueFrame<Entry> {
   ///   - id: an entry's id.
   package init(
     decoding bytes: [UInt8],
-    entry: (ObjectFields<CatalogueFormatError>) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
+    entry: (CatalogueFields) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
   ) throws(CatalogueFormatError) {
     let fields = try CatalogueFields(Self.read(bytes), at: "")
     let schemaVersion = try fields.read("schemaVersion", as: .integer)

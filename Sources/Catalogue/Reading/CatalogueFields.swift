@@ -1,7 +1,7 @@
-internal import StrictJSON
+package import StrictJSON
 
 /// The members of one object of a published catalogue.
-typealias CatalogueFields = ObjectFields<CatalogueFormatError>
+package typealias CatalogueFields = ObjectFields<CatalogueFormatError>
 
 extension CatalogueFields {
   /// The texts of a list.
@@ -61,7 +61,7 @@ extension CatalogueFields {
   }
 
   /// Checks an optional member that follows from others: it has to be that text, or missing or `null`.
-  func require(_ key: String, is text: String) throws(CatalogueFormatError) {
+  package func require(_ key: String, is text: String) throws(CatalogueFormatError) {
     guard let value = optional(key), !value.isNull else { return }
     guard let found = value.string, found.hasSameBytes(as: text) else {
       throw CatalogueFormatError(.expected("\"\(text)\" or null"), at: path(of: key))

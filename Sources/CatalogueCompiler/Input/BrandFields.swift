@@ -10,8 +10,11 @@ struct BrandFields: Sendable {
   /// The fields that are colours.
   let colors: [String]
   let aliases: [SourceFieldPath]
-  let keywords: [SourceFieldPath]
   let programmes: [SourceFieldPath]
+  /// The lists of an entry itself that have aliases.
+  let aliasLists: [String]
+  /// The lists of an entry itself that have keywords.
+  let keywordLists: [String]
 
   init(_ schema: EntrySchema) {
     id = schema.entry.fields[schema.id].name
@@ -21,15 +24,12 @@ struct BrandFields: Sendable {
     colors = schema.entry.sourceFields.filter { if case .text(.color) = $0.type { true } else { false } }
       .map(\.name)
     aliases = schema.entry.sourcePaths { $0.search == "alias" }
-    keywords = schema.entry.sourcePaths { $0.search == "keyword" }
+    aliasLists = Self.lists(aliases)
+    keywordLists = Self.lists(schema.entry.sourcePaths { $0.search == "keyword" })
     programmes = schema.entry.sourcePaths { $0.search == "programme" }
   }
 
-  /// The lists of an entry itself that have aliases.
-  var aliasLists: [String] { Self.lists(aliases) }
-  /// The lists of an entry itself that have keywords.
-  var keywordLists: [String] { Self.lists(keywords) }
-
+  /// The names of the lists of an entry itself.
   private static func lists(_ paths: [SourceFieldPath]) -> [String] {
     paths.filter { $0.fields.count == 1 }.compactMap(\.field).filter(\.type.isList).map(\.name)
   }

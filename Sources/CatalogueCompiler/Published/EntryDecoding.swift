@@ -1,20 +1,15 @@
 internal import Catalogue
 internal import StrictJSON
 
-/// The members of one object of a published catalogue.
-private typealias CatalogueFields = ObjectFields<CatalogueFormatError>
-
 extension EntryPublisher {
   /// Reads an entry of a published catalogue: as strictly as apps read theirs, by the types of its fields.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
-  func entry(
-    _ fields: ObjectFields<CatalogueFormatError>
-  ) throws(CatalogueFormatError) -> PublishedEntry {
+  func entry(_ fields: CatalogueFields) throws(CatalogueFormatError) -> PublishedEntry {
     let id = try fields.read(schema.entry.fields[schema.id].name, as: .id)
     try fields.check(schema.entry)
     try requireNoTombstone(fields)
-    try require(.logo, is: "\(id).svg", in: fields)
-    try require(.logoURL, is: "logos/\(id).svg", in: fields)
+    if let logo = schema.bindings[.logo] { try fields.require(logo, is: "\(id).svg") }
+    if let address = schema.bindings[.logoURL] { try fields.require(address, is: "logos/\(id).svg") }
     return entry(LocatedObject(fields.members), id: id, neutral: .black, digest: nil)
   }
 
@@ -24,19 +19,9 @@ extension EntryPublisher {
     else { return }
     throw CatalogueFormatError(.expected("\"active\" or \"renaming\""), at: fields.path(of: name))
   }
-
-  /// A field that follows from the id has to be that text, or missing or `null`.
-  private func require(
-    _ role: Role, is text: String, in fields: CatalogueFields
-  ) throws(CatalogueFormatError) {
-    guard let name = schema.bindings[role], let value = fields.optional(name), !value.isNull else { return }
-    guard let found = value.string, found.hasSameBytes(as: text) else {
-      throw CatalogueFormatError(.expected("\"\(text)\" or null"), at: fields.path(of: name))
-    }
-  }
 }
 
-extension ObjectFields<CatalogueFormatError> {
+extension CatalogueFields {
   /// Checks the types of a record's values.
   fileprivate func check(_ record: RecordType) throws(CatalogueFormatError) {
     for field in record.fields {
@@ -68,7 +53,7 @@ extension ObjectFields<CatalogueFormatError> {
   }
 }
 
-extension ObjectFields<CatalogueFormatError> {
+extension CatalogueFields {
   private func check(_ field: Field, _ form: TextForm) throws(CatalogueFormatError) {
     switch form {
     case .id, .reference(EntrySchema.categories): try check(field, as: .id)

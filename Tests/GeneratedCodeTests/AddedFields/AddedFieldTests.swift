@@ -87,15 +87,8 @@ struct AddedFieldTests {
 
   @Test("is in the Swift file, compiled and run")
   func swift() async throws {
-    let program = "\(folder.path)/program"
-    let compiled = try Program.run([
-      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-Onone",
-      try folder.write("Brands.swift", try #require(try await AddedFields().code()["Brands.swift"])),
-      try folder.write("Added.swift", try Project.bytes("Tests/Fixtures/programs/Added.swift")),
-      "-o", program,
-    ])
-    try #require(compiled.status == 0, "\(compiled.errors)")
-    #expect(try Program.run([program]).lines == AddedFields.answers)
+    let code = try #require(try await AddedFields().code()["Brands.swift"])
+    #expect(try folder.lines(ofSwift: code, in: "Added.swift") == AddedFields.answers)
   }
 
   @Test(

@@ -119,15 +119,8 @@ struct RenamedFieldTests {
 
   @Test("are in the Swift file, compiled and run")
   func swift() async throws {
-    let program = "\(folder.path)/program"
-    let compiled = try Program.run([
-      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-Onone",
-      try folder.write("Brands.swift", try #require(try await fields.code()["Brands.swift"])),
-      try folder.write("Renamed.swift", try Project.bytes("Tests/Fixtures/programs/Renamed.swift")),
-      "-o", program,
-    ])
-    try #require(compiled.status == 0, "\(compiled.errors)")
-    #expect(try Program.run([program]).lines == RenamedFields.answers)
+    let code = try #require(try await fields.code()["Brands.swift"])
+    #expect(try folder.lines(ofSwift: code, in: "Renamed.swift") == RenamedFields.answers)
   }
 
   @Test(
