@@ -45,8 +45,10 @@ let package = Package(
     .library(
       name: "ToolSupport",
       targets: [
-        "BundlePublisher", "Catalogue", "CatalogueCompiler", "CatalogueUpdates", "Diagnostics", "FileAccess",
-        "HTTPTransport", "JSONSchema", "RegularExpressions", "SVGNormalizer", "StrictJSON", "TestSupport",
+        "BundlePublisher", "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueEmit",
+        "CatalogueSources",
+        "CatalogueUpdates", "Diagnostics", "FileAccess", "HTTPTransport", "JSONSchema", "RegularExpressions",
+        "SVGNormalizer", "StrictJSON", "TestSupport",
         "UpdateFramework", "YAMLSource",
       ]),
   ],
@@ -105,13 +107,50 @@ let package = Package(
       dependencies: ["CalendarDates", "StrictJSON", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: settings),
 
-    // Layer 3
+    // Layer 3. First the compiler's modules, each above those that it needs.
+    .target(
+      name: "CatalogueSources",
+      dependencies: ["Catalogue", "Diagnostics", "JSONSchema", "SVGNormalizer", "StrictJSON", "YAMLSource"],
+      swiftSettings: settings),
+    .target(
+      name: "CatalogueRules",
+      dependencies: [
+        "Catalogue", "CatalogueSources", "Diagnostics", "JSONSchema", "RegularExpressions", "SVGNormalizer",
+        "StrictJSON", "YAMLSource",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CatalogueDifferences",
+      dependencies: [
+        "Catalogue", "CatalogueRules", "CatalogueSources", "Diagnostics", "JSONSchema", "StrictJSON",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CatalogueAuthoring",
+      dependencies: [
+        "Catalogue", "CatalogueRules", "CatalogueSources", "Diagnostics", "JSONSchema", "SVGNormalizer",
+        "StrictJSON", "YAMLSource",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CatalogueEmit",
+      dependencies: [
+        "Catalogue", "CatalogueRules", "CatalogueSources", "Diagnostics",
+        "SVGNormalizer", "StrictJSON", mustache,
+      ],
+      swiftSettings: settings),
     .target(
       name: "CatalogueCompiler",
       dependencies: [
-        "Catalogue", "Diagnostics", "StrictJSON", "YAMLSource", "JSONSchema", "RegularExpressions",
-        "SVGNormalizer",
-        mustache,
+        "Catalogue", "CatalogueAuthoring", "CatalogueDifferences", "CatalogueEmit", "CatalogueRules",
+        "CatalogueSources", "Diagnostics", "JSONSchema", "StrictJSON",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CataloguePreviews",
+      dependencies: [
+        "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
+        "CatalogueRules", "CatalogueSources", "Diagnostics", "StrictJSON",
       ],
       swiftSettings: settings),
     .target(
@@ -127,8 +166,9 @@ let package = Package(
     .executableTarget(
       name: "CatalogueCommand",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics", "FileAccess", "JSONSchema", "ProgramVersion",
-        "SVGNormalizer",
+        "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
+        "CataloguePreviews", "CatalogueRules", "CatalogueSources", "Diagnostics", "FileAccess", "JSONSchema",
+        "ProgramVersion", "SVGNormalizer",
         argumentParser,
       ],
       swiftSettings: settings),
@@ -181,7 +221,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueCompilerTests",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "Diagnostics", "JSONSchema", "StrictJSON", "TestSupport",
+        "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
+        "CatalogueRules", "CatalogueSources", "Diagnostics", "JSONSchema", "StrictJSON", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -205,7 +246,10 @@ let package = Package(
       name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["Catalogue", "CatalogueCompiler", "Diagnostics", "StrictJSON", "TestSupport"],
+      dependencies: [
+        "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
+        "CataloguePreviews", "CatalogueRules", "CatalogueSources", "Diagnostics", "StrictJSON", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "HTTPTransportTests", dependencies: ["HTTPTransport", "TestSupport"], swiftSettings: settings),

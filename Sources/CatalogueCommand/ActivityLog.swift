@@ -1,4 +1,6 @@
 internal import CatalogueCompiler
+internal import CatalogueRules
+internal import CatalogueSources
 internal import Diagnostics
 internal import Foundation
 

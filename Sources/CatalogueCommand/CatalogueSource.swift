@@ -1,5 +1,6 @@
 internal import Catalogue
 internal import CatalogueCompiler
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 

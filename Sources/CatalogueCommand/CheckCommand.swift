@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Catalogue
 internal import CatalogueCompiler
+internal import CatalogueEmit
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 

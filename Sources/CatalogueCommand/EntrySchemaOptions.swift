@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CatalogueSources
 internal import FileAccess
 
 /// The folder of the schemas, for commands that read nothing but the entry schema.

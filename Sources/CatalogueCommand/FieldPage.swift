@@ -1,4 +1,5 @@
-internal import CatalogueCompiler
+internal import CatalogueAuthoring
+internal import CatalogueSources
 
 /// The fields of an entry as a page of Markdown.
 struct FieldPage {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Catalogue
 internal import CatalogueCompiler
+internal import CatalogueRules
 internal import Diagnostics
 internal import FileAccess
 

@@ -1,5 +1,7 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CatalogueAuthoring
+internal import CatalogueRules
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CatalogueDifferences
+internal import CatalogueSources
 internal import FileAccess
 
 /// Where the logo files of two catalogues are.

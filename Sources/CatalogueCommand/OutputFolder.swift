@@ -1,4 +1,4 @@
-internal import CatalogueCompiler
+internal import CatalogueEmit
 internal import FileAccess
 internal import Foundation
 

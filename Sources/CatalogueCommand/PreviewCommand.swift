@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Catalogue
-internal import CatalogueCompiler
+internal import CataloguePreviews
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CataloguePreviews
 internal import Diagnostics
 internal import FileAccess
 

@@ -1,4 +1,4 @@
-internal import CatalogueCompiler
+internal import CatalogueAuthoring
 internal import Diagnostics
 
 /// Asks a person for the fields of a new brand's file. After an invalid answer it asks again.

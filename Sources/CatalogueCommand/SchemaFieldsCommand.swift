@@ -1,5 +1,6 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CatalogueAuthoring
+internal import CatalogueRules
 
 /// `catalogue schema fields`
 struct SchemaFieldsCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CatalogueDifferences
+internal import CatalogueRules
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation

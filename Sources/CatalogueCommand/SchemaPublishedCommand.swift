@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CatalogueRules
 
 /// `catalogue schema published`
 struct SchemaPublishedCommand: ParsableCommand {

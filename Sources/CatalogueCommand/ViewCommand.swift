@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
+internal import CatalogueEmit
+internal import CatalogueRules
 internal import Diagnostics
 internal import FileAccess
 

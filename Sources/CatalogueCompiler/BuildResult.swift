@@ -1,3 +1,5 @@
+public import CatalogueEmit
+public import CatalogueSources
 public import Diagnostics
 
 /// The result of a build.

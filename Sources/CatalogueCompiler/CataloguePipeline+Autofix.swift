@@ -1,3 +1,5 @@
+internal import CatalogueRules
+public import CatalogueSources
 public import Diagnostics
 
 extension CataloguePipeline {

@@ -1,4 +1,8 @@
 public import Catalogue
+internal import CatalogueDifferences
+internal import CatalogueEmit
+internal import CatalogueRules
+public import CatalogueSources
 internal import Diagnostics
 internal import JSONSchema
 internal import StrictJSON
@@ -161,12 +165,13 @@ public struct CataloguePipeline: Sendable {
       let settings = release.parsed.settings
       let emitter = Emitter(
         templates: templates, categories: settings.categories, languages: settings.languages)
-      let code = try await emitter.emit(release.versioned)
+      let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
+      let code = try await emitter.emit(release.versioned.catalogue)
       let logos = LogoFiles(
         release.parsed.logos, of: release.versioned.catalogue, rasterize: rasterize)
       let diagnostics = assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
       return BuildResult(
-        diagnostics: diagnostics.sorted(), files: code + logos.files,
+        diagnostics: diagnostics.sorted(), files: [json] + code + logos.files,
         catalogue: release.versioned.catalogue, settings: settings, logos: release.parsed.logos)
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)

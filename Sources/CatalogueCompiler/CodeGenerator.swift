@@ -1,4 +1,7 @@
 public import Catalogue
+internal import CatalogueEmit
+public import CatalogueRules
+public import CatalogueSources
 public import Diagnostics
 
 /// Writes the code of a catalogue in one language, for apps that have the published catalogue and not its sources.

@@ -1,3 +1,8 @@
+internal import CatalogueAuthoring
+internal import CatalogueDifferences
+internal import CatalogueEmit
+public import CatalogueRules
+
 extension Rule {
   /// Every rule, by what they look at.
   public static let all: [Rule] = [
@@ -21,10 +26,4 @@ extension Rule {
     // The import
     .importedValue, .importRepair,
   ]
-
-  /// The rules that a file has to keep to be formatted.
-  static let neededToFormat: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
-
-  /// The rules whose findings may suggest an edit; a file can be checked by them without the others.
-  static let fixable: [Rule] = neededToFormat + [.plainText, .aliasRepeatsName]
 }

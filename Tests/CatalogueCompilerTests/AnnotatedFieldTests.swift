@@ -1,4 +1,3 @@
-import CatalogueCompiler
 import Diagnostics
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Catalogue
 import CatalogueCompiler
+import CatalogueSources
 import Diagnostics
 import Testing
 

@@ -1,7 +1,6 @@
+@testable import CatalogueDifferences
 import StrictJSON
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Barcode rules that become stricter")
 struct BarcodeStrictnessTests {

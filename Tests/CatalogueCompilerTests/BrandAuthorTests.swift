@@ -1,5 +1,7 @@
 import Catalogue
+import CatalogueAuthoring
 import CatalogueCompiler
+import CatalogueSources
 import Diagnostics
 import StrictJSON
 import Testing

@@ -1,8 +1,9 @@
-import CatalogueCompiler
+import CatalogueAuthoring
+import CatalogueSources
 import Diagnostics
 import StrictJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Brand files that are formatted")
 struct BrandFileFormatterTests {

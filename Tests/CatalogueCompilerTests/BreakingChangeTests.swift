@@ -1,7 +1,7 @@
+@testable import CatalogueDifferences
+@testable import CatalogueSources
 import StrictJSON
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Changes that break apps with the older catalogue")
 struct BreakingChangeTests {

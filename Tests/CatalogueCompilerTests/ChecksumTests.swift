@@ -1,4 +1,4 @@
-@testable import CatalogueCompiler
+@testable import CatalogueSources
 import Testing
 
 @Suite("The checksum of a cache")

@@ -1,9 +1,9 @@
-import CatalogueCompiler
+import CatalogueDifferences
 import Foundation
 import JSONSchema
 import StrictJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Reports of differences")
 struct DifferenceFixtureTests {

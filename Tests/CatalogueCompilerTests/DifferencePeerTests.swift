@@ -1,9 +1,9 @@
+@testable import CatalogueDifferences
+@testable import CatalogueSources
 import Diagnostics
 import StrictJSON
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 @Suite("The difference of two catalogues, as another program finds it")
 struct DifferencePeerTests {

@@ -1,9 +1,9 @@
+@testable import CatalogueDifferences
+@testable import CatalogueSources
 import JSONSchema
 import StrictJSON
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 @Suite("Properties of any difference")
 struct DifferencePropertyTests {

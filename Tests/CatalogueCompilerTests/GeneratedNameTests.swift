@@ -1,7 +1,7 @@
+@testable import CatalogueCompiler
+@testable import CatalogueSources
 import Diagnostics
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Names and literals of the generated code")
 struct GeneratedNameTests {

@@ -1,6 +1,5 @@
+@testable import CatalogueDifferences
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Images of logos in Markdown")
 struct LogoAddressesTests {

@@ -1,8 +1,10 @@
-@testable import CatalogueCompiler
 import Catalogue
+@testable import CatalogueCompiler
+@testable import CatalogueEmit
+@testable import CatalogueSources
 import Diagnostics
-import TestSupport
 import Testing
+import TestSupport
 
 /// A cache spares work; nothing of what a build gives may show whether there was one.
 @Suite("The logo cache")

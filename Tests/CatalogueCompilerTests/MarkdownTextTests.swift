@@ -1,8 +1,7 @@
+@testable import CatalogueDifferences
 import Foundation
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 @Suite("Names in Markdown")
 struct MarkdownTextTests {

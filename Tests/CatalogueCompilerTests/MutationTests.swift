@@ -1,8 +1,9 @@
 import Catalogue
 import CatalogueCompiler
+import CatalogueSources
 import Diagnostics
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Brand files with any mistake")
 struct MutationTests {

@@ -1,4 +1,5 @@
 import CatalogueCompiler
+import CatalogueSources
 import Diagnostics
 import Testing
 

@@ -1,9 +1,10 @@
 import Catalogue
 import CatalogueCompiler
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("The pipeline as a whole")
 struct PipelineTests {

@@ -1,7 +1,6 @@
-import TestSupport
+@testable import CatalogueDifferences
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 @Suite("A set of prefixes")
 struct PrefixSetTests {

@@ -1,8 +1,9 @@
 import Catalogue
+@testable import CatalogueDifferences
+@testable import CatalogueRules
+@testable import CatalogueSources
 import Diagnostics
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("What a release may change for apps that have the last one")
 struct ReleaseTests {

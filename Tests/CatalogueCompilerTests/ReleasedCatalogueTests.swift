@@ -1,8 +1,8 @@
 import Catalogue
+@testable import CatalogueCompiler
+@testable import CatalogueSources
 import Diagnostics
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Reading a catalogue that is there already")
 struct ReleasedCatalogueTests {

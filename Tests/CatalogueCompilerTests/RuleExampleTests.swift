@@ -1,10 +1,13 @@
 import Catalogue
+@testable import CatalogueAuthoring
+@testable import CatalogueCompiler
+@testable import CatalogueDifferences
+@testable import CatalogueRules
+@testable import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 /// The examples that `catalogue rules` and docs/RULES.md show can't go stale: each is what a fixture prints.
 @Suite("Rule examples")
@@ -26,7 +29,7 @@ struct RuleExampleTests {
   }
 
   private func record(_ examples: [String: String]) throws {
-    let file = Project.root.appendingPathComponent("Sources/CatalogueCompiler/Rules/RuleExamples.swift")
+    let file = Project.root.appendingPathComponent("Sources/CatalogueRules/Rules/RuleExamples.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let head = try #require(text.firstRange(of: "= [\n")?.upperBound)
     let rows = examples.sorted { $0.key < $1.key }.map { "    \"\($0)\": ##\"\($1)\"##,\n" }

@@ -1,4 +1,7 @@
 import CatalogueCompiler
+import CatalogueEmit
+import CatalogueRules
+import CatalogueSources
 import Diagnostics
 import Foundation
 import Testing

@@ -1,8 +1,7 @@
-@testable import CatalogueCompiler
-
+@testable import CatalogueSources
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("SHA-256")
 struct SHA256Tests {

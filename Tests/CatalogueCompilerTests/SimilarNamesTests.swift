@@ -1,10 +1,10 @@
 import Catalogue
+@testable import CatalogueRules
+@testable import CatalogueSources
 import Diagnostics
 import StrictJSON
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 @Suite("Names that are nearly the same")
 struct SimilarNamesTests {

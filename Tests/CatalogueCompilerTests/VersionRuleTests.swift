@@ -1,7 +1,6 @@
 import Catalogue
+@testable import CatalogueDifferences
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("The rule for a build's version")
 struct VersionRuleTests {

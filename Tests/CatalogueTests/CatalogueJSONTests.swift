@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("italy.json")
 struct CatalogueJSONTests {

@@ -1,8 +1,8 @@
 import BundleTestSupport
 import Catalogue
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 import UpdateFramework
 
 @testable import CatalogueUpdates

@@ -1,9 +1,11 @@
 import Catalogue
 import CatalogueCompiler
+import CatalogueEmit
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What a market of this project gives, built from its sources on a fixed day.
 struct BuiltMarket {

@@ -1,6 +1,6 @@
 import Catalogue
-import TestSupport
 import Testing
+import TestSupport
 
 /// Generated code and the program that shows what it knows.
 enum GeneratedCase: Hashable, Sendable, CustomStringConvertible {

@@ -1,10 +1,11 @@
 import Catalogue
+@testable import CatalogueEmit
+@testable import CatalogueRules
+@testable import CatalogueSources
 import Diagnostics
 import StrictJSON
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 extension Project {
   /// The code that a catalogue gives, by file name.

@@ -1,6 +1,6 @@
 import Catalogue
-import TestSupport
 import Testing
+import TestSupport
 
 /// The generated TypeScript, compiled as strictly as its compiler can, and run by Node.
 @Suite(

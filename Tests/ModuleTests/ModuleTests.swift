@@ -5,7 +5,11 @@ private let layers: [Set<String>] = [
   ["CBuildCommit", "CCurl", "CLibXML2", "CYAML", "CZlib"],
   ["CalendarDates", "Diagnostics", "FileAccess", "ProgramVersion", "RegularExpressions", "StrictJSON"],
   ["Catalogue", "HTTPTransport", "JSONSchema", "SVGNormalizer", "UpdateFramework", "YAMLSource"],
-  ["BundlePublisher", "CatalogueCompiler", "CatalogueUpdates"],
+  ["BundlePublisher", "CatalogueSources", "CatalogueUpdates"],
+  ["CatalogueRules"],
+  ["CatalogueAuthoring", "CatalogueDifferences", "CatalogueEmit"],
+  ["CatalogueCompiler"],
+  ["CataloguePreviews"],
   ["BundleCommand", "CatalogueCommand", "PreviewServer"],
   ["GenerateBrands", "GenerateBrandsCommand"],
 ]
@@ -20,7 +24,8 @@ private let rim: Set<String> = [
 /// What modules may import beside their dependencies.
 private let systemModules: [String: Set<String>] = [
   // For Unicode and for writing JSON.
-  "Catalogue": ["Foundation"], "CatalogueCompiler": ["Foundation"], "Diagnostics": ["Foundation"],
+  "Catalogue": ["Foundation"], "CatalogueAuthoring": ["Foundation"], "CataloguePreviews": ["Foundation"],
+  "CatalogueRules": ["Foundation"], "Diagnostics": ["Foundation"],
   "GenerateBrands": ["PackagePlugin"], "GenerateBrandsCommand": ["PackagePlugin"],
   // What Swift's own library lacks: sine and its like.
   "SVGNormalizer": ["Darwin", "Glibc", "Musl"],

@@ -13,7 +13,7 @@ struct SourceFile {
   var imports: [String] {
     lines(with: "import ").compactMap { line in
       // What is indented without an access level is no declaration, but text that shows a command.
-      let match = line.firstMatch(of: /^(?:@\w+ )?(?: *(?:internal|public) )?import (\w+)/)
+      let match = line.firstMatch(of: /^(?:@\w+ )?(?: *(?:internal|package|public) )?import (\w+)/)
       return match.map { String($0.1) }
     }
   }

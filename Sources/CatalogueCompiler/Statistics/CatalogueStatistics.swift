@@ -1,4 +1,6 @@
 internal import Catalogue
+public import CatalogueRules
+public import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON
 

@@ -1,4 +1,6 @@
 internal import Catalogue
+internal import CatalogueDifferences
+internal import CatalogueSources
 internal import Diagnostics
 
 /// How statistics are printed.

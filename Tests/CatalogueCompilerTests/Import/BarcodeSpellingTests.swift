@@ -1,7 +1,7 @@
 import Catalogue
-import Testing
-
+@testable import CatalogueAuthoring
 @testable import CatalogueCompiler
+import Testing
 
 @Suite("Names of barcode formats")
 struct BarcodeSpellingTests {

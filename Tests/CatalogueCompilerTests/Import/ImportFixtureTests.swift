@@ -1,4 +1,4 @@
-import CatalogueCompiler
+import CatalogueAuthoring
 import Testing
 
 @Suite("Imported catalogues")

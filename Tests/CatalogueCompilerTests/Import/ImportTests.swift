@@ -1,4 +1,4 @@
-import CatalogueCompiler
+import CatalogueAuthoring
 import Diagnostics
 import Testing
 

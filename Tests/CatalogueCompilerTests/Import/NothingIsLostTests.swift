@@ -1,8 +1,7 @@
+@testable import CatalogueAuthoring
 import Diagnostics
 import StrictJSON
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Whatever an imported catalogue says")
 struct NothingIsLostTests {

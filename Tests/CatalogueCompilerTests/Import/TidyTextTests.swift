@@ -1,7 +1,6 @@
+@testable import CatalogueAuthoring
 import StrictJSON
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Texts and ids of an import")
 struct TidyTextTests {

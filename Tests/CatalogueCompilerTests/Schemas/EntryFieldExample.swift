@@ -1,7 +1,6 @@
+@testable import CatalogueRules
 import Diagnostics
 import Testing
-
-@testable import CatalogueCompiler
 
 /// A schema of an entry with an id and one more field, `a`, on its second line.
 struct EntryFieldExample: CustomTestStringConvertible {

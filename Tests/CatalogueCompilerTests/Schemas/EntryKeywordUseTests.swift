@@ -1,6 +1,5 @@
+@testable import CatalogueRules
 import Testing
-
-@testable import CatalogueCompiler
 
 @Suite("Use of the entry vocabulary's keywords")
 struct EntryKeywordUseTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import CatalogueCompiler
-
 @Suite("Values of the entry vocabulary's keywords")
 struct EntryKeywordValueTests {
   /// Every keyword where it belongs, with a value that it can have.

@@ -1,9 +1,8 @@
+@testable import CatalogueRules
 import Foundation
 import JSONSchema
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 @Suite("The entry vocabulary")
 struct EntryVocabularyTests {
@@ -21,7 +20,7 @@ struct EntryVocabularyTests {
 
   private func record(_ text: String) throws {
     let file = Project.root.appendingPathComponent(
-      "Sources/CatalogueCompiler/Validation/EntryVocabulary+Metaschema.swift")
+      "Sources/CatalogueRules/Validation/EntryVocabulary+Metaschema.swift")
     let old = try String(contentsOf: file, encoding: .utf8)
     let head = try #require(old.firstRange(of: "= #\"\"\"\n")?.upperBound)
     let lines = text.split(separator: "\n").map { "    \($0)\n" }

@@ -1,6 +1,5 @@
+@testable import CatalogueDifferences
 import Testing
-
-@testable import CatalogueCompiler
 
 /// A change of one value of a catalogue, and what it breaks.
 struct CatalogueEdit: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,5 @@
-import CatalogueCompiler
+import CatalogueDifferences
+import CatalogueSources
 import Diagnostics
 import Foundation
 import StrictJSON

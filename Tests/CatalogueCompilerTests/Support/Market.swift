@@ -1,5 +1,7 @@
 import Catalogue
 import CatalogueCompiler
+import CatalogueEmit
+import CatalogueSources
 import Diagnostics
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import CatalogueCompiler
+import CatalogueSources
 import Diagnostics
 import Foundation
 import TestSupport

@@ -1,4 +1,4 @@
-import CatalogueCompiler
+import CatalogueSources
 import Foundation
 
 /// The project's own market.

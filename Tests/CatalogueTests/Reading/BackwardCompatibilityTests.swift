@@ -1,7 +1,7 @@
 import Catalogue
 import StrictJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("A catalogue that is older than the program")
 struct BackwardCompatibilityTests {

@@ -1,7 +1,7 @@
 import Catalogue
 import StrictJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("A published catalogue with a mistake")
 struct MistakeTests {

@@ -1,8 +1,8 @@
 import Catalogue
 import Foundation
 import StrictJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite(
   "The schema of published catalogues, as Python's jsonschema reads it",

@@ -1,6 +1,6 @@
 import Catalogue
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Catalogues that are written and read again")
 struct RoundTripTests {

@@ -1,6 +1,6 @@
 import Catalogue
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Search with hostile texts and catalogues")
 struct HostileSearchTests {

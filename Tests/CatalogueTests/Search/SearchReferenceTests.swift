@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The rule of ``SearchIndex`` written down once more, in the plainest way and another language.
 @Suite(

@@ -2,8 +2,8 @@ import BundleTestSupport
 import Catalogue
 import Foundation
 import HTTPTransport
-import TestSupport
 import Testing
+import TestSupport
 import UpdateFramework
 
 @testable import CatalogueUpdates

@@ -1,8 +1,11 @@
 import CatalogueCompiler
+import CatalogueDifferences
+import CatalogueEmit
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("A field that is added to the entry schema, in a difference")
 struct AddedFieldDifferenceTests {

@@ -1,8 +1,11 @@
 import CatalogueCompiler
+import CatalogueEmit
+import CataloguePreviews
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("A field that is added to the entry schema, in the preview")
 struct AddedFieldPreviewTests {

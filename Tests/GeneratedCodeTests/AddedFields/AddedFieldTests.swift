@@ -1,8 +1,11 @@
 import CatalogueCompiler
+import CatalogueEmit
+import CatalogueRules
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("A field that is added to the entry schema, and to nothing else")
 struct AddedFieldTests {

@@ -1,9 +1,11 @@
 import Catalogue
 import CatalogueCompiler
+import CatalogueEmit
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The market of the fixtures with fields of every type, which only this copy of the entry schema knows. No other file of
 /// the project is changed for them.

@@ -1,9 +1,12 @@
 import Catalogue
+import CatalogueAuthoring
 import CatalogueCompiler
+import CatalogueEmit
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Apps and catalogues on both sides of an added field")
 struct AddedLaterTests {

@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What Tests/Fixtures/conformance asks of the generated code; its README.md says what each question is.
 struct ConformanceFixture: Decodable {

@@ -1,6 +1,6 @@
 import Catalogue
-import TestSupport
 import Testing
+import TestSupport
 
 /// The library, which is the generated Swift code's other half, asked what all languages are asked.
 @Suite("Conformance of the Swift library")

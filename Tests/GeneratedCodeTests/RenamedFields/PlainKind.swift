@@ -1,4 +1,5 @@
-import CatalogueCompiler
+import CatalogueEmit
+import CatalogueSources
 import Diagnostics
 import TestSupport
 

@@ -1,9 +1,11 @@
+@testable import CatalogueAuthoring
+@testable import CatalogueCompiler
+@testable import CatalogueDifferences
+@testable import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
-
-@testable import CatalogueCompiler
+import TestSupport
 
 @Suite("Fields with other names in the entry schema and in kind.yaml")
 struct RenamedFieldTests {

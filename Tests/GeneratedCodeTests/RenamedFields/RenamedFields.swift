@@ -1,8 +1,10 @@
 import CatalogueCompiler
+import CatalogueEmit
+import CatalogueSources
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The market of the fixtures with other names for all fields of brands but the id: in its schema, in its brand files,
 /// and in `kind.yaml`. No other file of the project is changed for them.

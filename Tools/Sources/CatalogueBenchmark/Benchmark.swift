@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CatalogueCompiler
+internal import CatalogueSources
 internal import Foundation
 
 /// Measures the compiler and the libraries inside one process: part of `make bench`.

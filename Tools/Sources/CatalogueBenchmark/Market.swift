@@ -1,4 +1,4 @@
-internal import CatalogueCompiler
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation

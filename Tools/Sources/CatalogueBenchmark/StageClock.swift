@@ -1,5 +1,7 @@
 internal import Catalogue
 internal import CatalogueCompiler
+internal import CatalogueEmit
+internal import CatalogueSources
 internal import Foundation
 
 /// Measures the compiler's stages inside one process.

@@ -1,4 +1,5 @@
-internal import CatalogueCompiler
+internal import CatalogueAuthoring
+internal import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON
 internal import TestSupport

@@ -1,0 +1,117 @@
+internal import Catalogue
+public import CatalogueRules
+public import CatalogueSources
+public import Diagnostics
+internal import JSONSchema
+internal import StrictJSON
+internal import YAMLSource
+
+/// Starts new brand files in a market.
+public struct BrandAuthor: Sendable {
+  private let context: SourceContext
+  private let parser: SourceParser
+  private let template: BrandTemplate
+
+  /// - Throws: ``UnreadableInput``, with what is wrong with a schema.
+  public init(_ files: SourceFiles) async throws(UnreadableInput) {
+    var files = files
+    files.logos = []
+    let schemas = try CompiledSchemas(files.schemas)
+    parser = schemas.parser(jobs: 1)
+    let parsed = await parser.parse(files)
+    context = SourceContext(
+      sources: parsed, baseline: files.baseline.flatMap { try? ReleasedCatalogue($0) }, templates: nil)
+    template = BrandTemplate(
+      schema: try? JSONReader.read(files.schemas.kind.schema.bytes), fields: parsed.fields,
+      settings: parsed.settings,
+      modeline: BrandTemplate.modeline(of: parsed.brands.first?.source))
+  }
+
+  /// The ids of the market's categories.
+  public var categories: [String] { context.settings.categories.map(\.id.value) }
+
+  /// The file of a draft, formatted as by ``BrandFileFormatter``. What isn't known is empty, which a check reports.
+  public func file(for draft: BrandDraft) -> SourceText {
+    SourceText(
+      path: context.settings.path(ofBrand: draft.id),
+      bytes: Array(YAMLWriter.text(of: template.node(draft)).utf8))
+  }
+
+  /// The fields of a draft's file that a person has to fill in.
+  public func openFields(of draft: BrandDraft) -> [String] {
+    guard case .mapping(let fields) = template.node(draft).content else { return [] }
+    return fields.filter { BrandTemplate.isOpen($0.value) }.map(\.key)
+  }
+
+  /// Why a draft can't become a brand, a sentence for each reason; empty when it can.
+  public func problems(with draft: BrandDraft) -> [String] {
+    let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self) + homeless(draft)
+    let source = file(for: draft)
+    let alone = SourceContext(alone: parser.parse(alone: source, in: context.settings))
+    let given = alone.brands.flatMap { brand in
+      [
+        brand.id?.span, draft.name == nil ? nil : brand.name?.span,
+        draft.category == nil ? nil : brand.category?.span, draft.color == nil ? nil : brand.color?.span,
+      ]
+    }
+    let positions = given.compactMap { $0 }.map(source.location)
+    let wrong = [Rule.schema, .plainText, .knownCategory].flatMap { $0.diagnostics(alone) }
+      .filter { finding in finding.location.map(positions.contains) ?? false }
+    return wrong.sorted().map { $0.message + ($0.fix.map { "; \($0)" } ?? "") } + taken
+  }
+
+  /// What is given and no field can have.
+  private func homeless(_ draft: BrandDraft) -> [String] {
+    let fields = context.fields
+    let given: [(String, isGiven: Bool, field: String?)] = [
+      ("name", draft.name != nil, fields.name), ("category", draft.category != nil, fields.category),
+      ("colour", draft.color != nil, fields.bindings[.tileColor]),
+      ("logo", draft.hasLogo, fields.bindings[.logo]),
+    ]
+    return given.filter { $0.isGiven && $0.field == nil }.map { "entries have no field for a \($0.0)" }
+  }
+
+  /// An id is used once, ever.
+  private func takenID(_ id: String) -> String? {
+    if let brand = context.brandsByID[id] {
+      if brand.isLive { return "there is a brand \"\(id)\" already: \(brand.source.path)" }
+      return "\(id) has ended, and its id can't be used again" + successor(of: brand.replacedBy?.value)
+    }
+    if context.fileIDs.contains(id) {
+      return "there is a file of that name already in the folder of the brands"
+    }
+    let entry = context.settings.retired.first { $0.id.value.hasSameBytes(as: id) }
+    let tombstone = context.baseline?.tombstones[id]
+    guard entry != nil || tombstone != nil else { return nil }
+    let day = (entry?.endedOn?.value ?? tombstone?.endedOn.map(\.description)).map { " on \($0)" } ?? ""
+    return "\(id) was retired\(day), and its id can't be used again"
+      + successor(of: entry?.replacedBy?.value)
+  }
+
+  /// A name leads to one brand. Without one the id is taken for it.
+  private func takenName(_ draft: BrandDraft) -> String? {
+    let name = SearchableName(Located(value: draft.name ?? draft.id, span: 0..<0))
+    let kinds = [("name", context.names.names), ("alias", context.names.aliases)]
+    for (kind, index) in kinds {
+      guard let use = name.keys.lazy.compactMap({ index[$0]?.first }).first, use.brand.key != draft.id else {
+        continue
+      }
+      let position = use.brand.location(use.text.span)
+      let text =
+        "\"\(name.value)\" is the same as the \(kind) \"\(use.text.value)\" of \(use.brand.key) (\(position))"
+      return text + (context.isLive(use.brand) ? "" : successor(of: use.brand.replacedBy?.value))
+    }
+    return nil
+  }
+
+  /// The live brand at the end of a chain of replacements, in half a sentence.
+  private func successor(of id: String?) -> String {
+    var seen: Set<String> = []
+    var next = id
+    while let id = next, let brand = context.brandsByID[id], seen.insert(id).inserted {
+      if brand.isLive { return "; its shops are now \(brand.name?.value ?? id) (\(id))" }
+      next = brand.replacedBy?.value
+    }
+    return "; choose another"
+  }
+}

@@ -1,0 +1,26 @@
+internal import CatalogueRules
+internal import CatalogueSources
+public import Diagnostics
+internal import SVGNormalizer
+
+/// The normalisation of one SVG file.
+public struct LogoNormalization: Sendable {
+  /// The file in normal form; `nil` when it is rejected.
+  public let svg: [UInt8]?
+  /// All that is wrong with it, by position.
+  public let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - name: what the ids in the result begin with, as far as it is made of a to z, 0 to 9 and `-`.
+  ///   - sanitizes: whether scripts, event handlers, links and animation are removed with a warning, instead of rejecting
+  ///     the file.
+  public init(_ source: SourceText, name: String, sanitizes: Bool) {
+    let result = LogoNormalizer(sanitizes: sanitizes).normalize(source.bytes)
+    diagnostics = result.problems.map(LogoRemark.init).map { remark in
+      (remark.isError ? Rule.drawableLogo : .doubtfulLogo).diagnostic(remark.finding(in: source))
+    }.sorted()
+    let slug = LogoSlug(name) ?? LogoSlug("logo")
+    svg = result.logo.flatMap { logo in slug.map { Array(SVGWriter.text(for: logo, slug: $0).utf8) } }
+  }
+}

@@ -1,0 +1,40 @@
+public import CatalogueSources
+public import Diagnostics
+
+/// What an import reads, as bytes in memory.
+public struct ImportSources: Sendable {
+  /// The catalogue as JSON.
+  public var catalogue: SourceText
+  /// A `catalogue.yaml` to be copied; `nil` to derive it from the catalogue.
+  public var settings: SourceText?
+  /// All files in the logos folder, in any order; `nil` where there is none. Only the bytes of SVG files matter.
+  public var logos: [SourceText]?
+  /// The schemas.
+  public var schemas: SchemaFiles
+  /// The path of the schemas from the new folder, for editors; `nil` where there is none.
+  public var schemaFolder: String?
+
+  /// A catalogue alone.
+  public init(catalogue: SourceText, schemas: SchemaFiles) {
+    self.catalogue = catalogue
+    self.schemas = schemas
+  }
+}
+
+/// The result of an import.
+public struct ImportResult: Sendable {
+  /// The files of the new folder.
+  public let files: [ImportedFile]
+  /// What was fixed (warnings) and what remains to be fixed (errors), by position.
+  public let diagnostics: [Diagnostic]
+  /// Whether anything remains to be fixed.
+  public var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// A file that an import writes.
+public struct ImportedFile: Sendable {
+  /// Where it goes, within the new folder: `catalogue.yaml`, `brands/<id>.yaml` or `logos/<id>.svg`.
+  public let path: String
+  /// What is in it.
+  public let bytes: [UInt8]
+}

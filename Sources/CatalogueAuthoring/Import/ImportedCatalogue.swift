@@ -1,0 +1,111 @@
+internal import Catalogue
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+
+/// A catalogue that somebody wrote by hand, or that was published: a list of brands, or an object that has one.
+struct ImportedCatalogue {
+  let brands: [LocatedValue]
+  let tombstones: [LocatedValue]
+  /// The members about the catalogue as a whole.
+  let header: [LocatedObject.Member]
+
+  /// More than any real catalogue has.
+  static let limits = JSONReader.Limits(bytes: 64 << 20, depth: 24)
+
+  /// - Throws: `UnreadableInput`, when it isn't JSON or has no brands.
+  init(_ source: SourceText) throws(UnreadableInput) {
+    let root: LocatedValue
+    do throws(JSONError) { root = try JSONReader.read(source.bytes, limits: Self.limits) } catch {
+      throw UnreadableInput([Rule.syntax.diagnostic(Finding(error, in: source))])
+    }
+    guard let brands = root.array ?? root.object?["brands"]?.array else {
+      let finding = Finding(
+        "not a catalogue: expected an array of brands, or an object with one as \"brands\"",
+        at: source.location(root.span.prefix(1)))
+      throw UnreadableInput([Rule.importedValue.diagnostic(finding)])
+    }
+    self.brands = brands
+    let members = root.object?.members ?? []
+    tombstones = root.object?["tombstones"]?.array ?? []
+    header = members.filter { member in
+      member.key != "brands" && !(member.key == "tombstones" && member.value.array != nil)
+    }
+  }
+}
+
+/// One brand of an imported catalogue, which becomes a brand file: its fields, each with its position in the JSON.
+struct ImportedBrand {
+  /// The position of findings about the whole brand.
+  let span: Range<Int>
+  private(set) var members: [LocatedObject.Member]
+
+  init(_ object: LocatedObject, at span: Range<Int>) {
+    members = object.members
+    // One line shows more than twenty.
+    self.span = (object[EntrySchema.idName] ?? object["name"])?.span ?? span.prefix(1)
+  }
+
+  /// The value of a field; of none, where entries don't have it. A new field has the position of its value.
+  subscript(key: String?) -> LocatedValue? {
+    get { key.flatMap { key in members.first { $0.key.hasSameBytes(as: key) }?.value } }
+    set {
+      guard let key else { return }
+      let index = members.firstIndex { $0.key.hasSameBytes(as: key) }
+      switch (index, newValue) {
+      case (let index?, let value?):
+        members[index] = LocatedObject.Member(key: key, keySpan: members[index].keySpan, value: value)
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?):
+        members.append(LocatedObject.Member(key: key, keySpan: value.span, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The text of a field; `nil` where there is none.
+  func text(_ key: String?) -> Located<String>? { key.flatMap(LocatedObject(members).text) }
+
+  /// The texts of a list; none where the list has other elements, and stays as it is.
+  func texts(_ key: String?) -> [Located<String>] {
+    guard let key else { return [] }
+    let texts = LocatedObject(members).texts(key)
+    return texts.count == self[key]?.array?.count ? texts : []
+  }
+
+  /// Removes empty members, which brand files leave out.
+  mutating func dropEmptyMembers() { members.removeAll { $0.value.isEmpty } }
+
+  /// Puts texts into a list, or removes the list where there are none.
+  mutating func set(_ key: String?, _ texts: [Located<String>]) {
+    guard let first = texts.first else { return self[key] = nil }
+    let values = texts.map { LocatedValue(.string($0.value), at: $0.span) }
+    self[key] = LocatedValue(.array(values), at: self[key]?.span ?? first.span)
+  }
+
+  /// The brand as one value.
+  var value: LocatedValue { LocatedValue(.object(LocatedObject(members)), at: span) }
+}
+
+/// A tombstone of a published catalogue.
+struct ImportedTombstone {
+  let id: Located<String>
+  let name: Located<String>?
+  let replacedBy: String?
+  /// The entry under `retired` in `catalogue.yaml`.
+  let entry: LocatedValue
+
+  /// `nil` without an id.
+  init?(_ object: LocatedObject, at span: Range<Int>) {
+    guard let id = object.text("id") else { return nil }
+    self.id = id
+    name = object.text("name")
+    replacedBy = object.text("replacedBy")?.value
+    let usual: BrandStatus = replacedBy == nil ? .closed : .merged
+    let members = object.members.filter { member in
+      !member.value.isNull && !(member.key == "status" && member.value.string == usual.rawValue)
+    }
+    entry = LocatedValue(.object(LocatedObject(members)), at: id.span)
+  }
+}

@@ -1,0 +1,130 @@
+internal import Catalogue
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Foundation
+internal import StrictJSON
+
+/// The fields of one brand, converted from what people and published catalogues write to the form of a brand file.
+enum ImportedFields {
+  static func convert(
+    _ brand: inout ImportedBrand, by fields: BrandFields, of schema: EntrySchema, neutralColor: RGBColor,
+    _ log: inout ImportLog
+  ) {
+    brand.dropEmptyMembers()
+    let written = schema.entry.fields.filter(\.isInSources)
+    for field in written { convert(field, of: &brand, &log) }
+    dropDerived(&brand, fields, neutralColor: neutralColor, &log)
+    if let rule = fields.bindings[.barcodeRule] { ImportedBarcode.convert(rule, of: &brand, &log) }
+    moveTile(&brand, fields.bindings, &log)
+    // In brand files these are null where they aren't known.
+    for field in written where field.isNullable && !field.isOptionalInSources && brand[field.name] == nil {
+      brand[field.name] = LocatedValue(.null, at: brand.span)
+    }
+  }
+
+  /// A field as brand files have it: without what says nothing.
+  private static func convert(_ field: Field, of brand: inout ImportedBrand, _ log: inout ImportLog) {
+    guard let value = brand[field.name] else { return }
+    if case .text(.color) = field.type { tidyColor(field.name, of: &brand, &log) }
+    if field.type.record != nil { brand[field.name] = value.withoutEmptyMembers(field.type) }
+    if let fallback = field.fallback, fallback != .null, field.isOptionalInSources,
+      case .value(fallback) = FieldReader.value(value, as: field.type)
+    {
+      brand[field.name] = nil
+    }
+  }
+
+  /// Texts that people search by.
+  static func tidyTexts(
+    _ brand: inout ImportedBrand, _ fields: BrandFields, _ log: inout ImportLog
+  ) {
+    if let name = brand.text(fields.name) {
+      brand[fields.name] = LocatedValue(.string(tidied(name, &log).value), at: name.span)
+    }
+    for key in fields.aliasLists + fields.keywordLists {
+      let texts = brand.texts(key)
+      if !texts.isEmpty { brand.set(key, texts.map { tidied($0, &log) }) }
+    }
+  }
+
+  private static func tidied(_ text: Located<String>, _ log: inout ImportLog) -> Located<String> {
+    let tidy = TidyText.tidied(text.value)
+    guard !tidy.hasSameBytes(as: text.value) else { return text }
+    log.warning(
+      "written as \"\(tidy.shortened)\": without needless spaces, hidden characters or separate accents",
+      at: text.span)
+    return Located(value: tidy, span: text.span)
+  }
+
+  private static func tidyColor(_ key: String, of brand: inout ImportedBrand, _ log: inout ImportLog) {
+    guard let text = brand.text(key), let color = RGBText(text.value)?.text, color != text.value else {
+      return
+    }
+    log.warning("\(key) \"\(text.value)\" is written as \"\(color)\"", at: text.span)
+    brand[key] = LocatedValue(.string(color), at: text.span)
+  }
+
+  /// White or black is the colour of the logo's tile, not the brand's own.
+  private static func moveTile(_ brand: inout ImportedBrand, _ bindings: Bindings, _ log: inout ImportLog) {
+    let hasLogo = brand.text(bindings[.logo]) != nil || brand.text(bindings[.logoURL]) != nil
+    guard let tile = bindings[.logoBackground], let own = bindings[.tileColor], hasLogo, brand[tile] == nil,
+      let color = brand.text(own), [.white, .black].contains(RGBColor(color.value))
+    else { return }
+    brand[tile] = LocatedValue(.string(color.value), at: color.span)
+    brand[own] = nil
+    log.error(
+      "\(own) \(color.value) is now \(tile): it is the logo's tile, not the brand's colour, which is missing",
+      at: color.span, fix: "write the brand's colour in its file, or leave null if it isn't known")
+  }
+
+  /// Drops what a build derives from other fields.
+  private static func dropDerived(
+    _ brand: inout ImportedBrand, _ fields: BrandFields, neutralColor: RGBColor, _ log: inout ImportLog
+  ) {
+    let bindings = fields.bindings
+    let background = brand.text(bindings[.tileColor]).flatMap { RGBColor($0.value) } ?? neutralColor
+    if let said = brand.text(bindings[.initialsBackground]) {
+      brand[bindings[.initialsBackground]] = nil
+      if said.value != background.description {
+        let (tile, own) = (bindings.name(.initialsBackground), bindings.name(.tileColor))
+        log.error(
+          "\(tile) isn't imported: it follows from \(own), which gives \(background)",
+          at: said.span, fix: "if it is the brand's colour, write it as \(own)")
+      }
+    }
+    if let name = brand.text(bindings[.tileName]),
+      brand.text(bindings[.initials])?.value == Initials.derived(from: name.value)
+    {
+      brand[bindings[.initials]] = nil
+    }
+    let usual = ["auto", InitialsColor.readable(on: background).rawValue]
+    if let said = brand.text(bindings[.initialsColor]), usual.contains(said.value) {
+      brand[bindings[.initialsColor]] = nil
+    }
+    // They follow from the logo.
+    for key in bindings.logoDigests { brand[key] = nil }
+  }
+}
+
+/// Text as a person meant to type it: in Unicode's form NFC, with one ordinary space between words and none at the
+/// ends, and without invisible characters.
+enum TidyText {
+  static func tidied(_ text: String) -> String {
+    let words = text.unicodeScalars.split(whereSeparator: isSpace).map { word in
+      String(String.UnicodeScalarView(word.filter { !PlainTextCheck.isHidden($0) }))
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: " ").precomposedStringWithCanonicalMapping
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace
+  }
+}
+
+extension String {
+  /// As much of a text as a message can show.
+  var shortened: String {
+    let scalars = unicodeScalars.prefix(61)
+    return scalars.count > 60 ? String(String.UnicodeScalarView(scalars.prefix(59))) + "…" : self
+  }
+}

@@ -1,0 +1,91 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Foundation
+internal import StrictJSON
+
+/// Gives every brand of an import an id of its own, the name of its file.
+struct ImportedIDs {
+  /// The positions of the ids that are taken.
+  private var taken: [String: Range<Int>] = [:]
+
+  private let fields: BrandFields
+
+  /// - Parameter retired: ids that are never used again.
+  init(_ fields: BrandFields, retired: [Located<String>]) {
+    self.fields = fields
+    for id in retired { taken[id.value] = id.span }
+  }
+
+  /// The brands that have an id, in their order; the others are reported.
+  mutating func assign(_ brands: [ImportedBrand], _ log: inout ImportLog) -> [ImportedBrand] {
+    // Written ids come first, so that no derived id takes one of them.
+    let written = brands.map { brand in brand.text(fields.id).flatMap { BrandID.isValid($0.value) ? $0 : nil }
+    }
+    let isKept = written.map { id in id.map { claim($0, &log) } }
+    return zip(brands, isKept).compactMap { brand, isKept in
+      isKept.map { $0 ? brand : nil } ?? derivingID(of: brand, &log)
+    }
+  }
+
+  /// Takes an id; false where it is taken already.
+  private mutating func claim(_ id: Located<String>, _ log: inout ImportLog) -> Bool {
+    guard let first = taken[id.value] else {
+      taken[id.value] = id.span
+      return true
+    }
+    log.error(
+      "this brand isn't imported: id \"\(id.value)\" is taken", at: id.span,
+      fix: "give it another id", related: [first])
+    return false
+  }
+
+  /// A brand with the id that its name gives.
+  private mutating func derivingID(of brand: ImportedBrand, _ log: inout ImportLog) -> ImportedBrand? {
+    let span = brand[fields.id]?.span ?? brand.span
+    guard let name = brand.text(fields.name) else {
+      log.error("this brand isn't imported: it has no id and no name", at: span, fix: "add both")
+      return nil
+    }
+    guard let id = BrandID.derived(from: name.value), taken[id] == nil else {
+      log.error(
+        "this brand isn't imported: its name \"\(name.value.shortened)\" gives no free id", at: span,
+        fix: "write an id of 2 to 40 lower-case letters, digits and single hyphens")
+      return nil
+    }
+    taken[id] = span
+    let old =
+      brand.text(fields.id).map { "id \"\($0.value.shortened)\" isn't valid" } ?? "there is no id"
+    log.warning("\(old): it is now \"\(id)\", from the name", at: span)
+    var brand = brand
+    brand[fields.id] = LocatedValue(.string(id), at: span)
+    return brand
+  }
+}
+
+/// The ids that brands can have: words of `a-z` and `0-9` with hyphens between them, 2 to 40 characters.
+enum BrandID {
+  /// The only id that a name gives: its words in lower case without diacritics and signs. `nil` where there is none, or
+  /// more than one: `&` and `+` are read in several ways, and `ø` and `ß` have several spellings.
+  static func derived(from name: String) -> String? {
+    guard name.utf8.count <= longestName, SearchKey.all(of: name).count == 1, !hasOtherLetters(name) else {
+      return nil
+    }
+    let words = name.unicodeScalars.split { $0.properties.isWhitespace || separators.contains($0) }
+    let id = words.map { SearchKey(String($0)).description }.filter { !$0.isEmpty }.joined(separator: "-")
+    return (2...40).contains(id.utf8.count) ? id : nil
+  }
+
+  /// Whether a text is an id.
+  static func isValid(_ text: String) -> Bool { derived(from: text)?.hasSameBytes(as: text) ?? false }
+
+  /// Whether letters would be dropped.
+  private static func hasOtherLetters(_ name: String) -> Bool {
+    name.decomposedStringWithCompatibilityMapping.unicodeScalars.contains {
+      !$0.isASCII && $0.properties.isAlphabetic
+    }
+  }
+
+  private static let separators = Set("-_/".unicodeScalars)
+  /// In bytes.
+  private static let longestName = 400
+}

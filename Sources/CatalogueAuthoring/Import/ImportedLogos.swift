@@ -1,0 +1,131 @@
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+
+/// The logos of an import.
+struct ImportedLogos {
+  /// The files of the logos folder; `nil` where there is none.
+  private let files: [SourceText]?
+  /// The files by name in lower case.
+  private let byName: [String: [SourceText]]
+  private let folder: LogoFolder
+  private var used: Set<String> = []
+  /// How many more suggestions are made: each compares a name with those of all files.
+  private var hints = 100
+
+  private let bindings: Bindings
+
+  init(_ files: [SourceText]?, _ bindings: Bindings) {
+    self.files = files
+    self.bindings = bindings
+    byName = Dictionary(grouping: files ?? []) { $0.path.fileName.lowercased() }
+    folder = LogoFolder((files ?? []).map(\.path))
+  }
+
+  /// The normalised logo that the brand names; without one that can be read, the brand has none.
+  mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) -> ImportedFile? {
+    guard let id = brand.text(EntrySchema.idName)?.value, let named = takeName(of: &brand, &log),
+      let file = find(named, &log), let svg = normalized(file, for: id, named, &log)
+    else {
+      dropLogo(of: &brand, &log)
+      return nil
+    }
+    brand[bindings[.logo]] = LocatedValue(.string("\(id).svg"), at: named.span)
+    return ImportedFile(path: "logos/\(id).svg", bytes: svg)
+  }
+
+  /// Removes the logo, and with it the background.
+  private func dropLogo(of brand: inout ImportedBrand, _ log: inout ImportLog) {
+    let (logo, tile) = (bindings[.logo], bindings[.logoBackground])
+    if let named = brand.text(logo) { brand[logo] = LocatedValue(.null, at: named.span) }
+    guard let background = brand.text(tile) else { return }
+    log.warning(
+      "\(bindings.name(.logoBackground)) \(background.value.shortened) isn't imported: the brand has no logo",
+      at: background.span)
+    brand[tile] = nil
+  }
+
+  /// Reports the files that no brand names.
+  func reportUnused(_ log: inout ImportLog) {
+    for file in files ?? [] where !used.contains(file.path) {
+      log.warning("this logo isn't imported: no brand names it", in: file)
+    }
+  }
+
+  /// The file that a brand names as its logo, under one of two fields or under both.
+  private func takeName(of brand: inout ImportedBrand, _ log: inout ImportLog) -> Located<String>? {
+    let (name, address) = (brand.text(bindings[.logo]), brand.text(bindings[.logoURL]))
+    if address != nil { brand[bindings[.logoURL]] = nil }
+    if let name, let address, Self.stem(of: name.value) != Self.stem(of: address.value) {
+      log.error(
+        "\(bindings.name(.logo)) and \(bindings.name(.logoURL)) name different files: \"\(name.value.shortened)\" counts",
+        at: address.span,
+        fix: "keep the right one", related: [name.span])
+    }
+    return name ?? address
+  }
+
+  private mutating func find(_ named: Located<String>, _ log: inout ImportLog) -> SourceText? {
+    let shown = "logo \"\(named.value.shortened)\""
+    guard let name = Self.fileName(named.value) else {
+      log.error(
+        "\(shown) isn't imported: it isn't the name of a file in the logos folder",
+        at: named.span, fix: "put the file into the logos folder, and write only its name")
+      return nil
+    }
+    guard let file = file(name) ?? file(name + ".svg") else {
+      log.error(
+        "\(shown) isn't imported: file not found", at: named.span, fix: advice(on: name))
+      return nil
+    }
+    used.insert(file.path)
+    guard file.path.lowercased().hasSuffix(".svg") else {
+      log.error(
+        "\(shown) isn't imported: it isn't an SVG file", at: named.span,
+        fix: "draw or convert it as SVG: logos are shapes, not pixels")
+      return nil
+    }
+    return file
+  }
+
+  /// The file of that name, or else the only one whose name differs only in letter case.
+  private func file(_ name: String) -> SourceText? {
+    let candidates = byName[name.lowercased()] ?? []
+    return candidates.first { $0.path.fileName.hasSameBytes(as: name) }
+      ?? (candidates.count == 1 ? candidates.first : nil)
+  }
+
+  private mutating func advice(on name: String) -> String? {
+    guard files != nil else { return "name the logos folder with --logos" }
+    hints -= 1
+    return hints < 0 ? nil : folder.candidate(for: name)?.advice
+  }
+
+  private func normalized(
+    _ file: SourceText, for id: String, _ named: Located<String>, _ log: inout ImportLog
+  ) -> [UInt8]? {
+    let result = LogoNormalization(file, name: id, sanitizes: true)
+    log.add(result.diagnostics)
+    let name = file.path.fileName
+    if result.svg == nil {
+      log.error(
+        "logo \"\(name)\" isn't imported: it can't be normalised", at: named.span)
+    } else if name != "\(id).svg" {
+      log.warning("logo \"\(name)\" is renamed after the brand, \(id).svg", at: named.span)
+    }
+    return result.svg
+  }
+
+  /// The name of a file in the logos folder, also where it is written with that folder; `nil` for any other path.
+  private static func fileName(_ text: String) -> String? {
+    var name = text.unicodeScalars[...]
+    for folder in ["./", "logos/"] where name.starts(with: folder.unicodeScalars) {
+      name = name.dropFirst(folder.unicodeScalars.count)
+    }
+    let isPlain = !name.contains { $0 == "/" || $0 == "\\" || $0 == "\0" } && name.first != "."
+    return isPlain && (1...255).contains(String(name).utf8.count) ? String(name) : nil
+  }
+
+  private static func stem(of text: String) -> String? { fileName(text).map(LogoFolder.stem) }
+}

@@ -1,0 +1,108 @@
+package import Catalogue
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+internal import YAMLSource
+
+/// A `catalogue.yaml` that the import is given.
+struct GivenSettings {
+  let settings: MarketSettings
+  private let value: LocatedValue
+
+  /// - Throws: `UnreadableInput`, with the reasons why the file can't be read.
+  init(_ source: SourceText) throws(UnreadableInput) {
+    let document = YAMLReader.read(source)
+    guard let value = document.value, document.problems.isEmpty else {
+      throw UnreadableInput(document.problems.map { Rule.syntax.diagnostic(Finding($0, in: source)) })
+    }
+    self.value = value
+    settings = MarketSettings(source, value)
+  }
+
+  /// Reports the members in which the imported catalogue differs.
+  func compare(_ members: [LocatedObject.Member], _ log: inout ImportLog) {
+    for member in members where !(value.object?[member.key]?.isEqual(to: member.value) ?? false) {
+      log.error(
+        "\(member.key.shortened) differs from \(settings.source.path), which counts", at: member.keySpan,
+        fix: "if this one is right, change it there")
+    }
+  }
+
+  /// The fields, with further retired ids; `nil` where there are none, and the file can stay as it is.
+  func value(retiring entries: [LocatedValue], _ log: inout ImportLog) -> LocatedValue? {
+    guard !entries.isEmpty, let object = value.object else { return nil }
+    log.warning("its copy has further retired ids, and none of its comments", in: settings.source)
+    let retired = (object["retired"]?.array ?? []) + entries
+    var fields = ImportedBrand(object, at: value.span)
+    fields["retired"] = LocatedValue(.array(retired), at: value.span)
+    return fields.value
+  }
+}
+
+/// The `catalogue.yaml` of an import that is given none: what the catalogue says of all brands, and what follows from
+/// its brands.
+struct SettingsFile {
+  /// What the catalogue says of all brands.
+  let members: [LocatedObject.Member]
+  /// The position of findings about the whole file.
+  let span: Range<Int>
+
+  /// The colour behind initials of brands whose own isn't known.
+  func neutralColor(of brands: [ImportedBrand], _ bindings: Bindings) -> RGBColor {
+    let said = LocatedObject(members).text("neutralColor").flatMap { RGBColor($0.value) }
+    let used = brands.lazy.filter { $0[bindings[.tileColor]]?.isNull ?? false }.compactMap {
+      $0.text(bindings[.initialsBackground])
+    }
+    return said ?? used.first.flatMap { RGBColor($0.value) } ?? .usualNeutral
+  }
+
+  /// The file's fields.
+  func value(
+    neutralColor: RGBColor, categories: [(id: String, name: String)], retired: [LocatedValue]
+  ) -> LocatedValue {
+    var fields = ImportedBrand(LocatedObject(members), at: span)
+    let usual: [(String, LocatedValue.Content)] = [
+      ("schemaVersion", .number(ExactNumber(1))), ("neutralColor", .string(neutralColor.description)),
+      ("categories", .array(categories.map(category))), ("stopWords", .array([])),
+    ]
+    for (key, content) in usual where fields[key] == nil { fields[key] = value(content) }
+    let all = (fields["retired"]?.array ?? []) + retired
+    if !all.isEmpty { fields["retired"] = value(.array(all)) }
+    return value(fields.value.content)
+  }
+
+  private func category(_ category: (id: String, name: String)) -> LocatedValue {
+    .object(
+      [
+        ("id", .string(category.id)), ("name", .string(category.name)), ("minimum", .number(ExactNumber(0))),
+        ("words", .array([])),
+      ], at: span)
+  }
+
+  private func value(_ content: LocatedValue.Content) -> LocatedValue { LocatedValue(content, at: span) }
+}
+
+extension RGBColor {
+  /// The colour behind initials where none is set.
+  package static let usualNeutral = RGBColor(0x5F6368)
+}
+
+/// The members of a published catalogue that no source has, because a build makes them.
+enum ReleaseFields {
+  /// The other members of a catalogue's header.
+  static func dropped(from catalogue: ImportedCatalogue, _ log: inout ImportLog) -> [LocatedObject.Member] {
+    for member in catalogue.header where ["version", "revision"].contains(member.key) {
+      log.warning(
+        "\(member.key) isn't imported; to continue from it, build with this file as --baseline",
+        at: member.keySpan)
+    }
+    let count = catalogue.header.first { $0.key == "brandCount" }?.value
+    if let count, count.integer != Int64(catalogue.brands.count) {
+      log.error(
+        "brandCount isn't \(catalogue.brands.count), the number of brands", at: count.span,
+        fix: "check whether brands are missing")
+    }
+    return catalogue.header.filter { !["version", "revision", "brandCount"].contains($0.key) }
+  }
+}

@@ -1,0 +1,57 @@
+internal import CatalogueSources
+internal import StrictJSON
+
+extension LocatedValue {
+  /// An object whose members are all at one position.
+  static func object(_ members: [(String, Content)], at span: Range<Int>) -> LocatedValue {
+    let members = members.map { key, content in
+      LocatedObject.Member(key: key, keySpan: span, value: LocatedValue(content, at: span))
+    }
+    return LocatedValue(.object(LocatedObject(members)), at: span)
+  }
+
+  /// Whether nothing is known: `null`, an empty list or an empty text.
+  var isEmpty: Bool { isNull || array?.isEmpty ?? string?.isEmpty ?? false }
+
+  /// A value without the empty members of records, at any depth.
+  func withoutEmptyMembers(_ type: FieldType) -> LocatedValue {
+    switch (content, type) {
+    case (.array(let elements), .list(let element)):
+      return LocatedValue(.array(elements.map { $0.withoutEmptyMembers(element) }), at: span)
+    case (.object(let object), .record(let record)):
+      let members = object.members.filter { !$0.value.isEmpty }.map { member in
+        let type = record.index(of: member.key).map { record.fields[$0].type }
+        return LocatedObject.Member(
+          key: member.key, keySpan: member.keySpan,
+          value: type.map(member.value.withoutEmptyMembers) ?? member.value)
+      }
+      return LocatedValue(.object(LocatedObject(members)), at: span)
+    default: return self
+    }
+  }
+
+  /// An object with another value for one of its members; any other value as it is.
+  func mappingMember(_ key: String, _ transform: (LocatedValue) -> LocatedValue) -> LocatedValue {
+    guard let object else { return self }
+    let members = object.members.map { member in
+      member.key.hasSameBytes(as: key)
+        ? LocatedObject.Member(key: key, keySpan: member.keySpan, value: transform(member.value)) : member
+    }
+    return LocatedValue(.object(LocatedObject(members)), at: span)
+  }
+
+  /// The value without the members whose keys are at those positions, at any depth.
+  func removingMembers(at keySpans: Set<Range<Int>>) -> LocatedValue {
+    switch content {
+    case .array(let elements):
+      return LocatedValue(.array(elements.map { $0.removingMembers(at: keySpans) }), at: span)
+    case .object(let object):
+      let members = object.members.filter { !keySpans.contains($0.keySpan) }.map { member in
+        LocatedObject.Member(
+          key: member.key, keySpan: member.keySpan, value: member.value.removingMembers(at: keySpans))
+      }
+      return LocatedValue(.object(LocatedObject(members)), at: span)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import CatalogueSources
+internal import StrictJSON
+
+/// Compares two catalogues, id by id.
+struct CatalogueChanges {
+  let old: CatalogueContent
+  let new: CatalogueContent
+  private(set) var added: [CatalogueDifference.AddedBrand] = []
+  private(set) var ended: [EndedBrand] = []
+  private(set) var removed: [CatalogueDifference.RemovedEntry] = []
+  private(set) var revived: [CatalogueEntry] = []
+  private(set) var fields: [FieldChange] = []
+
+  init(from old: CatalogueContent, to new: CatalogueContent) { (self.old, self.new) = (old, new) }
+
+  mutating func compare() {
+    compareCatalogues()
+    for id in KeyedList.keys(of: old.brands, old.tombstones, new.brands, new.tombstones) {
+      guard let entry = new.entry(id) ?? old.entry(id) else { continue }
+      compare(entry, old[id], new[id])
+    }
+  }
+
+  private mutating func compare(
+    _ entry: CatalogueEntry, _ before: CatalogueContent.State?, _ after: CatalogueContent.State?
+  ) {
+    switch (before, after) {
+    case (nil, .brand(let object)):
+      added.append(.init(entry: entry, category: new.fields.category.flatMap { object.text($0)?.value }))
+    case (.tombstone, .brand): revived.append(entry)
+    case (nil, .tombstone(let object)), (.brand, .tombstone(let object)):
+      ended.append(EndedBrand(entry, object, in: new))
+    case (.brand, nil): removed.append(.init(entry: entry, wasTombstone: false))
+    case (.tombstone, nil): removed.append(.init(entry: entry, wasTombstone: true))
+    case (.brand(let before), .brand(let after)):
+      // A logo with another digest is redrawn, which is reported as such.
+      fields += FieldComparison.differences(
+        from: before, to: after, of: new.fields.entry, ignoring: new.fields.bindings.logoDigests
+      ).map { difference in
+        FieldChange(new.fields.area(of: difference.path), entry, difference)
+      }
+    case (.tombstone(let before), .tombstone(let after)):
+      fields += FieldComparison.differences(from: before, to: after).map {
+        FieldChange(.tombstone, entry, $0)
+      }
+    case (nil, nil): break
+    }
+  }
+
+  /// The changes of no entry: the catalogue's own fields, and the order of its lists.
+  private mutating func compareCatalogues() {
+    var comparison = FieldComparison()
+    for (name, before, after) in [
+      ("brands", old.brands, new.brands), ("tombstones", old.tombstones, new.tombstones),
+    ] {
+      comparison.compareOrder(before, after, at: FieldPath().member(name))
+      comparison.compareStrays(before, after, at: FieldPath().member(name))
+    }
+    let differences =
+      FieldComparison.differences(from: old.root, to: new.root, ignoring: ignored) + comparison.differences
+    fields += differences.map { FieldChange(.catalogue, nil, $0) }
+  }
+
+  /// What is reported otherwise: the version, the entries, and the number of brands where it is right.
+  private var ignored: Set<String> {
+    var names: Set<String> = ["version", "revision"]
+    for name in ["brands", "tombstones"] where old.root[name]?.array != nil && new.root[name]?.array != nil {
+      names.insert(name)
+    }
+    let isCounted = [old, new].allSatisfy { content in
+      content.root["brandCount"]?.integer.map { $0 == content.root["brands"]?.array?.count ?? 0 } ?? false
+    }
+    if isCounted { names.insert("brandCount") }
+    return names
+  }
+}
+
+extension FieldChange {
+  fileprivate init(_ area: Area, _ entry: CatalogueEntry?, _ difference: FieldComparison.Difference) {
+    self.init(
+      area: area, entry: entry, path: difference.path, old: difference.old, new: difference.new)
+  }
+}

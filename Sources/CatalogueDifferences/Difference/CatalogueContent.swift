@@ -1,0 +1,76 @@
+internal import CatalogueSources
+internal import StrictJSON
+
+/// The entries of a catalogue, by their ids.
+struct CatalogueContent {
+  /// What an id belongs to.
+  enum State {
+    case brand(LocatedObject)
+    case tombstone(LocatedObject)
+  }
+
+  let root: LocatedObject
+  let brands: KeyedList
+  let tombstones: KeyedList
+  let fields: ComparedFields
+
+  init(_ catalogue: ReleasedCatalogue, _ fields: ComparedFields) {
+    root = catalogue.root.object ?? LocatedObject([])
+    brands = KeyedList(root["brands"], key: fields.id)
+    tombstones = KeyedList(root["tombstones"], key: TombstoneFields.id, after: brands)
+    self.fields = fields
+  }
+
+  /// What an id belongs to.
+  subscript(id: ByteString) -> State? {
+    brands[id].map(State.brand) ?? tombstones[id].map(State.tombstone)
+  }
+
+  /// The brand or tombstone of that id; its name is the id where it has none.
+  func entry(_ id: ByteString) -> CatalogueEntry? {
+    let name: String?
+    switch self[id] {
+    case .brand(let object): name = fields.name.flatMap { object.text($0)?.value }
+    case .tombstone(let object): name = object.text(TombstoneFields.name)?.value
+    case nil: return nil
+    }
+    return CatalogueEntry(id: id.text, name: name ?? id.text)
+  }
+}
+
+/// A list of objects with a key: a text in one of their members.
+struct KeyedList {
+  /// The keys, in the order of the list.
+  let keys: [ByteString]
+  /// The elements without a key of their own: other values than objects, and objects without a key or with one that is
+  /// taken.
+  let strays: [LocatedValue]
+  private let objects: [ByteString: LocatedObject]
+
+  /// The elements of a value; none where it isn't a list.
+  /// - Parameters:
+  ///   - key: the name of the member.
+  ///   - other: a list whose keys are taken.
+  init(_ value: LocatedValue?, key: String, after other: KeyedList? = nil) {
+    var keys: [ByteString] = []
+    var objects: [ByteString: LocatedObject] = [:]
+    var strays: [LocatedValue] = []
+    for element in value?.array ?? [] {
+      let text = element.object?[key]?.string.map(ByteString.init)
+      guard let object = element.object, let text, objects[text] == nil, other?[text] == nil else {
+        strays.append(element)
+        continue
+      }
+      objects[text] = object
+      keys.append(text)
+    }
+    (self.keys, self.objects, self.strays) = (keys, objects, strays)
+  }
+
+  subscript(key: ByteString) -> LocatedObject? { objects[key] }
+
+  /// The keys of both lists, in the order of their bytes.
+  static func keys(of lists: KeyedList...) -> [ByteString] {
+    Set(lists.flatMap(\.keys)).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Catalogue
+public import CatalogueSources
+internal import StrictJSON
+
+/// What differs between two catalogues, each change once and in the order of the ids, and which changes break apps that
+/// have the older one. Of the two versions themselves only the order matters.
+public struct CatalogueDifference: Sendable {
+  /// A brand that is new.
+  package struct AddedBrand: Sendable {
+    package let entry: CatalogueEntry
+    let category: String?
+  }
+
+  /// An id that is gone.
+  struct RemovedEntry: Sendable {
+    let entry: CatalogueEntry
+    let wasTombstone: Bool
+  }
+
+  let oldRelease: CatalogueRelease
+  let newRelease: CatalogueRelease
+  package let added: [AddedBrand]
+  package let ended: [EndedBrand]
+  let removed: [RemovedEntry]
+  /// Tombstones that are brands again.
+  let revived: [CatalogueEntry]
+  package let fields: [FieldChange]
+  let movedAliases: [MovedAlias]
+  /// Brands whose logo has the same name and other bytes.
+  package let redrawn: [CatalogueEntry]
+  /// Every logo that changed.
+  let logos: [LogoChange]
+  package let breaks: [BreakingChange]
+  package let comparedFields: ComparedFields
+
+  /// Compares two catalogues, of this program's schema version or of another.
+  /// - Parameters:
+  ///   - comparedFields: the fields of their brands.
+  ///   - redrawnLogos: the ids of the brands whose logo has other bytes, for releases that don't list digests.
+  public init(
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue, by comparedFields: ComparedFields,
+    redrawnLogos: Set<String> = []
+  ) {
+    self.comparedFields = comparedFields
+    var changes = CatalogueChanges(
+      from: CatalogueContent(old, comparedFields), to: CatalogueContent(new, comparedFields))
+    changes.compare()
+    oldRelease = CatalogueRelease(old)
+    newRelease = CatalogueRelease(new)
+    (added, ended) = (changes.added, changes.ended)
+    (removed, revived) = (changes.removed, changes.revived)
+    fields = changes.fields
+    movedAliases = MovedAlias.all(in: fields, of: comparedFields)
+    let bindings = comparedFields.bindings
+    let redrawnIDs = Self.redrawn(
+      from: old.logoDigests(bindings), to: new.logoDigests(bindings), otherwise: redrawnLogos)
+    redrawn = redrawnIDs.sorted().compactMap { changes.new.entry(ByteString($0)) }
+    logos = LogoChange.all(
+      from: old.logos(bindings), to: new.logos(bindings), redrawn: redrawnIDs
+    ) { id in
+      changes.new.entry(id) ?? changes.old.entry(id)
+    }
+    breaks = BreakingChange.all(in: changes, from: old, to: new)
+  }
+
+  /// The ids of the logos with another digest, and of those without digests that are known to differ.
+  private static func redrawn(
+    from old: [String: String], to new: [String: String], otherwise known: Set<String>
+  ) -> Set<String> {
+    let listed = Set(old.keys).intersection(new.keys)
+    return known.subtracting(listed).union(listed.filter { old[$0] != new[$0] })
+  }
+
+  /// Whether a change breaks apps that have the older catalogue.
+  public var isBreaking: Bool { !breaks.isEmpty }
+
+  /// Whether nothing differs, except perhaps the version.
+  var isEmpty: Bool {
+    added.isEmpty && ended.isEmpty && removed.isEmpty && revived.isEmpty && fields.isEmpty
+      && redrawn.isEmpty && breaks.isEmpty
+  }
+}
+
+/// Which release a catalogue is, and its schema version.
+struct CatalogueRelease: Sendable {
+  let schemaVersion: Int
+  let version: CatalogueVersion
+
+  init(_ catalogue: ReleasedCatalogue) {
+    (schemaVersion, version) = (catalogue.schemaVersion, catalogue.version)
+  }
+}

@@ -1,0 +1,67 @@
+package import CatalogueSources
+package import Diagnostics
+internal import Mustache
+
+/// The last stage: writes the catalogue in every output language.
+package struct Emitter: Sendable {
+  /// By file name, with those that others include.
+  let templates: [String: SourceText]
+  let categories: [MarketSettings.Category]
+  let languages: [OutputLanguage]
+
+  package init(
+    templates: [String: SourceText], categories: [MarketSettings.Category], languages: [OutputLanguage]
+  ) {
+    self.templates = templates
+    self.categories = categories
+    self.languages = languages
+  }
+
+  /// The code of a catalogue in every language.
+  package func emit(_ catalogue: PublishedCatalogue) async throws -> [EmittedFile] {
+    let chunks = BrandChunks(catalogue)
+    return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
+      for (index, language) in languages.enumerated() {
+        group.addTask {
+          let code = try code(of: catalogue, chunks, in: language)
+          return (index, EmittedFile(destination: .generated(language.file), bytes: code))
+        }
+      }
+      var files: [(Int, EmittedFile)] = []
+      for try await file in group { files.append(file) }
+      return files.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// The code of a catalogue, whose brands are in chunks already, in one language.
+  package func code(
+    of catalogue: PublishedCatalogue, _ chunks: BrandChunks, in language: OutputLanguage
+  ) throws -> [UInt8] {
+    let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
+    let view = CatalogueView(
+      catalogue: catalogue, categories: categories, language: language, chunks: chunks)
+    let text = template.render(view.view)
+    return Array(text.utf8)
+  }
+}
+
+/// A file to be written.
+public struct EmittedFile: Hashable, Sendable {
+  /// Where it belongs.
+  public enum Destination: Hashable, Sendable {
+    /// The published catalogue, `italy.json`.
+    case catalogue
+    /// A file of that name among the generated ones.
+    case generated(String)
+  }
+
+  /// Where it belongs.
+  public let destination: Destination
+  /// What it holds.
+  public let bytes: [UInt8]
+
+  package init(destination: Destination, bytes: [UInt8]) {
+    self.destination = destination
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,100 @@
+internal import Catalogue
+package import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+
+/// What the generated code requires of the sources.
+extension Rule {
+  package static let identifiers = Rule(
+    "E405", .error,
+    "Brands and categories have unique names in the generated code, whatever the letter case.",
+    sources: { context in
+      let brands = context.liveBrands
+      let categories = context.settings.categories
+      let languages = context.settings.languages
+      return sameNames("brands", brands.map(\.key), in: languages) { $0.member(id: $1) }
+        .map { $0.finding { brands[$0].location(brands[$0].id?.span) } }
+        + sameNames("categories", categories.map(\.id.value), in: languages) { $0.enumerationCase(id: $1) }
+        .map { $0.finding { context.settings.location(categories[$0].id.span) } }
+    })
+
+  /// The pairs of ids that give the same name in a language, each once for all languages.
+  private static func sameNames(
+    _ kind: String, _ ids: [String], in languages: [OutputLanguage],
+    spelling: (IdentifierStyle, String) -> String
+  ) -> [SameName] {
+    var reported: Set<Int> = []
+    return languages.flatMap { language in
+      var holders: [String: Int] = [:]
+      return ids.indices.compactMap { index -> SameName? in
+        let name = spelling(language.identifiers, ids[index])
+        guard let first = holders.updateValue(index, forKey: name.lowercased()), ids[first] != ids[index],
+          reported.insert(index).inserted
+        else { return nil }
+        return SameName(
+          message: "\(kind) \"\(ids[first])\" and \"\(ids[index])\" both generate \"\(name)\"", first: first,
+          second: index)
+      }
+    }
+  }
+
+  /// Two ids, by their indices, that give the same name.
+  private struct SameName {
+    let message: String
+    let first: Int
+    let second: Int
+
+    func finding(location: (Int) -> SourceLocation) -> Finding {
+      Finding(
+        message, at: location(second), fix: "choose ids that differ in more than hyphens",
+        related: [location(first)])
+    }
+  }
+
+  package static let templateNames = Rule(
+    "E501", .error,
+    "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
+    sources: { context in
+      sameOutputs(context.settings)
+        + (context.templates.map { templates in
+          foreignTypes(context.settings, context.schema) + templateFindings(context, templates)
+        } ?? [])
+    })
+
+  /// What is wrong with the templates of the outputs.
+  private static func templateFindings(
+    _ context: SourceContext, _ templates: [String: SourceText]
+  ) -> [Finding] {
+    let shape = CatalogueView.type(of: context.schema).shape
+    return context.settings.languages.enumerated().flatMap { index, language in
+      guard let template = templates[language.template] else {
+        let output = context.settings.outputs?[index].template
+        return [
+          Finding(
+            "template \(language.template) is missing", at: context.settings.location(output?.span),
+            fix: "add it to the templates folder")
+        ]
+      }
+      return TemplateCheck(template, in: templates, root: shape).findings
+    }
+  }
+
+  /// The outputs that need types which the library doesn't have.
+  private static func foreignTypes(_ settings: MarketSettings, _ schema: EntrySchema) -> [Finding] {
+    let outputs = (settings.outputs ?? []).filter(\.language.importsLibrary)
+    guard !outputs.isEmpty, let mismatch = LibraryTypes.mismatch(schema) else { return [] }
+    return outputs.map {
+      Finding(mismatch, at: settings.location($0.template.span), fix: LibraryTypes.fix)
+    }
+  }
+
+  /// The outputs that would overwrite an earlier one; some disks ignore letter case.
+  private static func sameOutputs(_ settings: MarketSettings) -> [Finding] {
+    var files: Set<String> = []
+    return (settings.outputs ?? []).filter { !files.insert($0.language.file.lowercased()).inserted }.map {
+      Finding(
+        "\($0.language.file) is written by two outputs", at: settings.location($0.template.span),
+        fix: "remove one of them, or rename its template")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import CatalogueSources
+
+/// A value that can be written as a literal in any output language.
+indirect enum Literal: Sendable {
+  case null
+  case string(String)
+  case integer(Int)
+  case bool(Bool)
+  /// A case of an enumeration, by the id that it stands for.
+  case choice(type: String, id: String)
+  /// A brand's category: an enumeration only where code can't meet a catalogue that knows another one.
+  case category(id: String)
+  /// A colour, `#RRGGBB`.
+  case color(String)
+  /// A day, `YYYY-MM-DD`.
+  case day(String)
+  case list([Literal])
+  /// A value of a type with named fields.
+  case record(type: String, [Field])
+
+  /// One field of a record.
+  struct Field: Sendable {
+    let name: String
+    let value: Literal
+    /// Whether it follows from other fields.
+    var isDerived = false
+    /// Whether it is the field's default value.
+    var isDefault = false
+
+    /// A field, `nil` for null. Null and an empty list are defaults.
+    init(name: String, _ value: Literal?) {
+      self.name = name
+      self.value = value ?? .null
+      isDefault =
+        switch value {
+        case nil, .null: true
+        case .list(let elements): elements.isEmpty
+        default: false
+        }
+    }
+  }
+
+  /// A list of texts.
+  static func strings(_ texts: [String]) -> Literal { .list(texts.map(Literal.string)) }
+
+  /// A record of fields, `nil` for null.
+  static func record(type: String, _ fields: KeyValuePairs<String, Literal?>) -> Literal {
+    .record(type: type, fields.map(Field.init))
+  }
+}

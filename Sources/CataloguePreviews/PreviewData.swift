@@ -1,0 +1,126 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+internal import Foundation
+internal import StrictJSON
+
+/// The page's data as JSON. The scripts in `preview/` read it.
+struct PreviewData {
+  let content: PreviewContent
+
+  /// JSON that can be in a script element: there is no `<` in it.
+  func json() -> [UInt8] {
+    var writer = JSONWriter(capacity: 1 << 20, layout: .compact)
+    writer.object { writer in
+      writer.member("country", content.settings.country ?? "")
+      writer.member("baseline", content.baseline?.description)
+      writer.members("categories", of: content.settings.categories) { $0.write($1) }
+      writer.members("brands", of: content.brands) { $0.write($1, content.schema) }
+      writer.members("tombstones", of: content.tombstones) { $0.write($1) }
+      writer.members("findings", of: content.findings) { $0.write($1) }
+      writer.members("changes", of: content.changes) { $0.write($1) }
+    }
+    return Self.escapingLessThan(writer.finish())
+  }
+
+  /// In JSON a `<` can only be in a string, where it may be escaped: neither `</script` nor `<!--` is left.
+  private static func escapingLessThan(_ json: [UInt8]) -> [UInt8] {
+    let escaped = Array(#"\u003c"#.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count + json.count / 16)
+    for byte in json {
+      if byte == UInt8(ascii: "<") { bytes += escaped } else { bytes.append(byte) }
+    }
+    return bytes
+  }
+}
+
+/// Texts of sources lose what is invisible or turns their direction around: it shows as U+FFFD.
+extension JSONWriter {
+  fileprivate mutating func write(_ category: MarketSettings.Category) {
+    object { writer in
+      writer.member("id", category.id.value)
+      writer.member("name", category.name)
+    }
+  }
+
+  fileprivate mutating func write(_ tombstone: Tombstone) {
+    object { writer in
+      writer.member("id", tombstone.id)
+      writer.member("name", tombstone.name)
+      writer.member("replacedBy", tombstone.replacedBy)
+    }
+  }
+
+  fileprivate mutating func write(_ finding: Diagnostic) {
+    object { writer in
+      writer.member("rule", finding.rule)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("position", finding.location.map { TerminalText.visible("\($0)") })
+      writer.member("message", TerminalText.visible(finding.message))
+      writer.member("fix", finding.fix.map(TerminalText.visible))
+    }
+  }
+
+  fileprivate mutating func write(_ change: BrandChanges.Change) {
+    object { writer in
+      writer.member("text", TerminalText.visible(change.text))
+      writer.member("isBreaking", change.isBreaking)
+    }
+  }
+
+  fileprivate mutating func write(_ detail: PreviewDetail) {
+    object { writer in
+      writer.member("title", detail.title)
+      writer.members("lines", of: detail.lines) { $0.string(TerminalText.visible($1)) }
+    }
+  }
+
+  /// A brand: what apps search by, under the names that the page's search has for it, and what is shown.
+  fileprivate mutating func write(_ shown: PreviewBrand, _ schema: EntrySchema) {
+    let value = { (role: Role) in schema.value(role, of: shown.entry) }
+    let letters = value(.initialsColor).text.flatMap(InitialsColor.init)
+    object { writer in
+      writer.member("id", shown.entry.id)
+      writer.member(
+        "name", schema.name.flatMap { schema.value($0.name, of: shown.entry).text } ?? shown.entry.id)
+      writer.members("aliases", of: schema.texts(searchedAs: "alias", of: shown.entry)) { $0.string($1) }
+      writer.members("keywords", of: schema.texts(searchedAs: "keyword", of: shown.entry)) { $0.string($1) }
+      writer.members("programmes", of: schema.texts(searchedAs: "programme", of: shown.entry)) {
+        writer, name in
+        writer.object { $0.member("name", name) }
+      }
+      writer.member("rank", value(.rank).integer)
+      writer.member("path", shown.path)
+      writer.member("category", schema.category.flatMap { schema.value($0.name, of: shown.entry).text })
+      writer.member("status", shown.status.rawValue)
+      writer.member("initials", value(.initials).text)
+      writer.member("initialsColor", letters?.color.description)
+      writer.member("initialsBackground", value(.initialsBackground).text)
+      writer.member("logoBackground", value(.logoBackground).text)
+      writer.member("logo", shown.logo) { $0.write($1) }
+      writer.members("details", of: PreviewDetail.all(of: shown.entry, schema)) { $0.write($1) }
+      writer.members("findings", of: shown.findings) { $0.write($1) }
+      writer.members("changes", of: shown.changes) { $0.write($1) }
+    }
+  }
+
+  /// A rejected drawing isn't shown: to draw it may be the danger.
+  private mutating func write(_ logo: LogoSource) {
+    let forms = logo.forms
+    object { writer in
+      writer.member("file", logo.source.path.fileName)
+      writer.member("sourceBytes", logo.source.bytes.count)
+      writer.member("source", forms.svg.map { _ in Self.dataURI(logo.source.bytes) })
+      writer.member("svgBytes", forms.svg?.count)
+      writer.member("svg", forms.svg.map(Self.dataURI))
+      writer.member("drawableBytes", forms.drawable?.count)
+      writer.member("limitation", forms.limitation)
+    }
+  }
+
+  /// The file as an address (RFC 2397). As the address of an image it runs no script and fetches nothing.
+  private static func dataURI(_ svg: [UInt8]) -> String {
+    "data:image/svg+xml;base64," + Data(svg).base64EncodedString()
+  }
+}

@@ -1,0 +1,42 @@
+internal import CatalogueSources
+
+/// A field of a brand in the words of the schema, for those that the page shows in no other way.
+struct PreviewDetail: Sendable {
+  let title: String
+  /// The value; a list of records has a line for each.
+  let lines: [String]
+
+  /// The details of an entry, those that say something.
+  static func all(of entry: PublishedEntry, _ schema: EntrySchema) -> [PreviewDetail] {
+    zip(schema.entry.fields, entry.values).compactMap { field, value in
+      let lines = field.isDetail ? lines(value, field.type) : []
+      return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines)
+    }
+  }
+
+  private static func lines(_ value: PublishedValue, _ type: FieldType) -> [String] {
+    if case .list(let element) = type, type.isListOfRecords {
+      return value.elements.compactMap { words($0, element) }
+    }
+    return [words(value, type)].compactMap(\.self)
+  }
+
+  /// A value; `nil` where it says nothing.
+  private static func words(_ value: PublishedValue, _ type: FieldType) -> String? {
+    switch (value, type) {
+    case (.text(let word), .choice(let enumeration)): return enumeration.titles[word] ?? word
+    case (.text(let text), _): return text
+    case (.integer(let number), _): return String(number)
+    case (.flag(let flag), _): return flag ? "yes" : "no"
+    case (.list(let elements), .list(let element)):
+      let texts = elements.compactMap { words($0, element) }
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    case (.record(let values), .record(let record)):
+      let texts = zip(record.fields, values).compactMap { field, value in
+        words(value, field.type).map { "\(field.title): \($0)" }
+      }
+      return texts.isEmpty ? nil : texts.joined(separator: "; ")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// What a brand alone may have: its id, its rank, its Wikidata item.
+extension Rule {
+  package static let uniqueID = Rule(
+    "E201", .error, "An id is used once, ever: not by two brands, and not again after it was retired.",
+    sources: { context in
+      context.brands.flatMap { brand in
+        [context.sharedID(brand), context.retiredID(brand)].compactMap(\.self)
+      } + context.settings.retiredTwice()
+    })
+
+  package static let permanentID = Rule(
+    "E202", .error, "An id that was published stays: a brand that ends leaves a tombstone.",
+    sources: { context in
+      guard let baseline = context.baseline else { return [] }
+      let present = context.fileIDs.union(context.brandsByID.keys)
+        .union(context.settings.retired.map(\.id.value))
+      let settings = context.settings
+      let mayBeRetired = settings.isUnreadable || context.unresolved.mayHave("retired", in: settings.source)
+      return baseline.ids.filter { id in
+        !present.contains(id) && !(mayBeRetired && baseline.tombstones[id] != nil)
+      }.map { id in
+        Finding(
+          "brand \"\(id)\" was published on \(baseline.version.date) and is gone; "
+            + "keep the file\(context.endAdvice)",
+          // Its own file is gone, and a position must exist.
+          at: .file(settings.source.path))
+      }
+    })
+
+  package static let ranks = Rule(
+    "E214", .error, "Ranks run from 1 without gaps, each used once.",
+    sources: { context in
+      var holders: [Int: BrandSource] = [:]
+      var shared: [Finding] = []
+      for brand in context.liveBrands {
+        guard let rank = brand.rank else { continue }
+        guard let first = holders[rank.value] else {
+          holders[rank.value] = brand
+          continue
+        }
+        shared.append(
+          Finding(
+            "\(context.name(.rank)) \(rank.value) is used by \(first.key) and \(brand.key)",
+            at: brand.location(rank.span),
+            fix: "give each a rank of its own", related: [first.location(first.rank?.span)]))
+      }
+      // The rank that is missing may be the one that was mistyped.
+      let mayBeTyped = context.brands.contains {
+        $0.isUnreadable || context.unresolved.mayHave(context.name(.rank), in: $0.source)
+          || !context.knowsStatus(of: $0)
+      }
+      return shared.isEmpty && !mayBeTyped ? gaps(holders, context.name(.rank)) : shared
+    })
+
+  private static func gaps(_ holders: [Int: BrandSource], _ field: String) -> [Finding] {
+    holders.sorted { $0.key < $1.key }.filter { rank, _ in rank > 1 && holders[rank - 1] == nil }.map {
+      rank, brand in
+      Finding(
+        "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
+        fix: "close the gap")
+    }
+  }
+
+  package static let sharedWikidata = Rule(
+    "E216", .error,
+    "Two brands share a Wikidata item only when one is in the other's group, or both in a third's.",
+    sources: { context in
+      var holders: [String: BrandSource] = [:]
+      return context.liveBrands.compactMap { brand in
+        guard let item = brand.wikidata else { return nil }
+        guard let first = holders[item.value] else {
+          holders[item.value] = brand
+          return nil
+        }
+        let family = first.group?.value ?? first.key
+        guard family != brand.group?.value ?? brand.key else { return nil }
+        return Finding(
+          "\(context.name(.wikidata)) \(item.value) is on \(first.key) and \(brand.key); set "
+            + "\(context.name(.parent)): \(family) or correct one",
+          at: brand.location(item.span), related: [first.location(first.wikidata?.span)])
+      }
+    })
+}
+
+extension SourceContext {
+  /// How a brand ends, where the kind says how.
+  fileprivate var endAdvice: String {
+    guard let status = bindings[.status] else { return "" }
+    return " and set \(status): renamed + \(name(.successor)), or closed"
+  }
+
+  /// Two files with one id: the one that isn't named after it has to change.
+  fileprivate func sharedID(_ brand: BrandSource) -> Finding? {
+    guard let owner = brandsByID[brand.key], owner.source.path != brand.source.path else { return nil }
+    return Finding(
+      "id \"\(brand.key)\" is also used by \(owner.source.path); choose a new id",
+      at: brand.location(brand.id?.span), related: [owner.location(owner.id?.span)])
+  }
+
+  fileprivate func retiredID(_ brand: BrandSource) -> Finding? {
+    let entry = settings.retired.first { $0.id.value == brand.key }
+    let isRevived = brand.isLive && knowsStatus(of: brand)
+    let tombstone = isRevived ? baseline?.tombstones[brand.key] : nil
+    guard entry != nil || tombstone != nil else { return nil }
+    let day =
+      (entry?.endedOn.flatMap { CalendarDate($0.value) } ?? tombstone?.endedOn).map { " on \($0)" } ?? ""
+    return Finding(
+      "id \"\(brand.key)\" was retired\(day) and can't be used again; choose a new id",
+      at: brand.location(brand.id?.span))
+  }
+}
+
+extension MarketSettings {
+  fileprivate func retiredTwice() -> [Finding] {
+    var first: [String: Retired] = [:]
+    return retired.compactMap { entry in
+      guard let other = first[entry.id.value] else {
+        first[entry.id.value] = entry
+        return nil
+      }
+      return Finding(
+        "id \"\(entry.id.value)\" is in the list of retired ids twice", at: location(entry.id.span),
+        fix: "delete one of them", related: [location(other.id.span)])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Categories, which the market's settings list.
+extension Rule {
+  package static let categoryCounts = Rule(
+    "E215", .error, "A category has as many active brands as catalogue.yaml asks for.",
+    sources: { context in
+      var counts: [String: Int] = [:]
+      for brand in context.liveBrands { counts[brand.category?.value ?? "", default: 0] += 1 }
+      // Brands whose files have errors may belong to any category.
+      let known = Set(context.settings.categories.map(\.id.value))
+      let lost =
+        context.brands.count { brand in
+          !context.knowsStatus(of: brand) || brand.isLive && !known.contains(brand.category?.value ?? "")
+        } + context.sources.strayPaths.count
+      return context.settings.categories.compactMap { category in
+        let count = counts[category.id.value] ?? 0
+        let found =
+          "category \(category.id.value) has \(counted(count, "active brand")); catalogue.yaml asks for"
+        if let minimum = category.minimum, count + lost < minimum.value {
+          return Finding("\(found) at least \(minimum.value)", at: context.settings.location(minimum.span))
+        }
+        if let maximum = category.maximum, count > maximum.value {
+          return Finding("\(found) at most \(maximum.value)", at: context.settings.location(maximum.span))
+        }
+        return nil
+      }
+    })
+
+  package static let knownCategory = Rule(
+    "E218", .error, "A brand's category is one of catalogue.yaml's, which lists each once.",
+    sources: { context in
+      let settings = context.settings
+      // A category that could not be read isn't every brand's mistake.
+      guard !settings.isUnreadable, !context.unresolved.mayHave("categories", in: settings.source) else {
+        return []
+      }
+      let known = settings.categories.map(\.id.value)
+      return settings.listedTwice()
+        + context.brands.compactMap { brand in
+          guard let category = brand.category, !known.contains(category.value) else { return nil }
+          let hint =
+            NearestName.of(category.value, in: known).map { "; did you mean \"\($0)\"?" }
+            ?? ": \(known.joined(separator: ", "))"
+          return Finding(
+            "\(context.fields.category ?? "category") \"\(category.value)\" isn't in catalogue.yaml\(hint)",
+            at: brand.location(category.span)
+          )
+        }
+    })
+}
+
+extension MarketSettings {
+  fileprivate func listedTwice() -> [Finding] {
+    var first: [String: Category] = [:]
+    return categories.compactMap { category in
+      guard let other = first.updateValue(category, forKey: category.id.value) else { return nil }
+      return Finding(
+        "category \"\(category.id.value)\" is listed twice", at: location(category.id.span),
+        fix: "delete one of them", related: [location(other.id.span)])
+    }
+  }
+}

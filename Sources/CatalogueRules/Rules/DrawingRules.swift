@@ -1,0 +1,125 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+internal import SVGNormalizer
+
+/// What is in the files of the logo folder.
+extension Rule {
+  package static let drawableLogo = Rule(
+    "E210", .error,
+    "A logo is an SVG file that every platform draws alike, of at most 64 KiB once normalised.",
+    sources: { context in
+      context.sources.logos.flatMap { logo in
+        logo.findings(where: \.isError)
+          + logo.sizeFinding { $0 > LogoSource.mostBytes }
+      }
+    })
+
+  package static let doubtfulLogo = Rule(
+    "W210", .warning,
+    "A logo has nothing that some platform draws differently, and at most 16 KiB once normalised.",
+    sources: { context in
+      context.sources.logos.flatMap { logo in
+        logo.findings { !$0.isError }
+          + logo.sizeFinding { LogoSource.mostUsualBytes < $0 && $0 <= LogoSource.mostBytes }
+      }
+    })
+
+  package static let visibleLogo = Rule(
+    "E207", .error,
+    "A logo can be seen on its background: little of it has nearly the background's brightness.",
+    sources: { context in
+      let logos = context.logosByName
+      return context.brands.compactMap { brand in
+        guard let name = brand.logo, let written = brand.logoBackground,
+          let background = RGBColor(written.value), let measures = logos[name.value]?.forms.measures
+        else { return nil }
+        let hidden = measures.share(within: LogoVisibility.leastContrast, of: background)
+        guard hidden > LogoVisibility.mostHidden else { return nil }
+        let other =
+          background.contrast(with: .white) < background.contrast(with: .black) ? "darker" : "lighter"
+        return Finding(
+          "\(context.name(.logo)) \(name.value): \(Int(hidden * 100))% of painted area is within 1.2:1 of \(context.name(.logoBackground)) \(background); "
+            + "choose a \(other) background",
+          at: brand.location(written.span))
+      }
+    })
+
+  package static let logoWeight = Rule(
+    "W219", .warning,
+    "A logo fills at least a quarter of its square, so that it looks as large as the others.",
+    sources: { context in
+      context.sources.logos.compactMap { logo in
+        // Of hairlines there are no measures.
+        guard let measures = logo.forms.measures, !measures.colors.isEmpty else { return nil }
+        guard case let share = measures.boundsShare, share < leastLogoWeight else { return nil }
+        return Finding(
+          "the logo fills \(Int(share * 100))% of its square", at: .file(logo.source.path),
+          fix: "make the viewBox as small as what is drawn; a wide logo may be stacked on two lines")
+      }
+    })
+
+  package static let androidBitmap = Rule(
+    "W220", .warning,
+    "A logo that Android can't draw as a vector image becomes a bitmap. That needs rsvg-convert.",
+    // Reported when the files are written: before, nobody knows whether a bitmap can be made.
+    sources: { _ in [] })
+}
+
+/// A quarter, less the measure's error.
+private let leastLogoWeight = 0.24
+
+/// How much of a logo may be lost on its background.
+private enum LogoVisibility {
+  /// Colours that differ by less can't be told apart at a glance (WCAG 2.1, contrast ratio).
+  static let leastContrast = 1.2
+  /// A logo of which a greater share of the painted area is hidden isn't seen.
+  static let mostHidden = 0.95
+}
+
+extension LogoMeasures {
+  /// The share of the painted area that hardly differs from a background.
+  fileprivate func share(within ratio: Double, of background: RGBColor) -> Double {
+    colors.reduce(0) { sum, color in
+      background.contrast(with: color.over(background)) < ratio ? sum + color.share : sum
+    }
+  }
+}
+
+extension PaintedColor {
+  /// The colour as it looks on a background.
+  fileprivate func over(_ background: RGBColor) -> RGBColor {
+    func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
+      UInt8(clamping: Int((Double(front) * opacity + Double(back) * (1 - opacity)).rounded()))
+    }
+    return RGBColor(
+      red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
+  }
+}
+
+extension LogoSource {
+  /// What a device can be asked to load for one picture.
+  fileprivate static let mostBytes = 64 << 10
+  /// What a logo needs if it is drawn simply.
+  fileprivate static let mostUsualBytes = 16 << 10
+
+  fileprivate func findings(where isWanted: (LogoRemark) -> Bool) -> [Finding] {
+    forms.remarks.filter(isWanted).map { $0.finding(in: source) }
+  }
+
+  fileprivate func sizeFinding(_ isTooMuch: (Int) -> Bool) -> [Finding] {
+    guard let count = forms.svg?.count, isTooMuch(count) else { return [] }
+    return [
+      Finding(
+        "the logo has \(count) bytes once normalised (svg-size)", at: .file(source.path),
+        fix: "simplify its paths in your drawing program")
+    ]
+  }
+}
+
+extension SourceContext {
+  /// The logos by file name.
+  fileprivate var logosByName: [String: LogoSource] {
+    Dictionary(sources.logos.map { ($0.source.path.fileName, $0) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,89 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// What the schema can't check of a file: its name, its texts, its dates.
+extension Rule {
+  package static let fileName = Rule(
+    "E104", .error, "A brand's file is named after its id.",
+    sources: { context in
+      context.brands.compactMap { brand in
+        // Where another file has the same id, renaming this one doesn't help: E201 reports it.
+        guard let id = brand.id, id.value != brand.fileID,
+          context.brandsByID[id.value]?.source.path == brand.source.path
+        else { return nil }
+        let wasPublished = context.baseline?.ids.contains(brand.fileID) ?? false
+        return Finding(
+          "\(context.fields.id) is \"\(id.value)\" but the file is \(brand.fileID).yaml; rename the file or fix the id",
+          at: brand.location(id.span),
+          fix: wasPublished
+            ? "write \(context.fields.id): \(brand.fileID), which was published and stays" : nil)
+      }
+    })
+
+  package static let onlyBrandFiles = Rule(
+    "E107", .error, "The brand folder holds brand files only, each with .yaml at its end.",
+    sources: { context in
+      context.sources.strayPaths.map { path in
+        let stem = path.fileStem
+        let isBrand = [".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
+        return Finding(
+          "this file isn't read; \(isBrand ? "rename it to \(stem).yaml" : "move it elsewhere")",
+          at: .file(path))
+      }
+    })
+
+  package static let plainText = Rule(
+    "E105", .error,
+    "Names and search words are in Unicode's form NFC, without control or bidirectional characters.",
+    sources: { context in
+      let paths = context.schema.entry.sourcePaths { $0.search != nil }
+      return context.brands.flatMap { brand in
+        paths.flatMap { $0.texts(in: brand.object) }.compactMap { text in
+          PlainTextCheck.problem(of: text.value).map {
+            Finding(
+              $0.message, at: brand.location(text.span), fix: $0.fix,
+              edit: PlainTextCheck.edit(of: text.value, at: text.span, in: brand.source))
+          }
+        }
+      }
+    })
+
+  package static let realDates = Rule(
+    "E106", .error, "Dates exist in the calendar, and a brand doesn't end before it begins.",
+    sources: { context in
+      let retired = context.settings.retired.compactMap { entry in
+        noSuchDay(entry.endedOn) { context.settings.location($0) }
+      }
+      let paths = context.schema.entry.sourcePaths { $0.isDay }
+      let brands = context.brands.flatMap { brand in
+        let findings = paths.flatMap { $0.texts(in: brand.object) }
+          .compactMap { noSuchDay($0) { brand.location($0) } }
+        guard let since = brand.since.flatMap({ CalendarDate($0.value) }),
+          let endedOn = brand.endedOn.flatMap({ CalendarDate($0.value) }), endedOn < since
+        else { return findings }
+        return findings + [
+          Finding(
+            "\(context.name(.endedOn)) \(endedOn) is before \(context.name(.since)) \(since)",
+            at: brand.location(brand.endedOn?.span),
+            fix: "correct one of them")
+        ]
+      }
+      return retired + brands
+    })
+
+  private static func noSuchDay(
+    _ text: Located<String>?, location: (Range<Int>) -> SourceLocation
+  ) -> Finding? {
+    guard let text, CalendarDate(text.value) == nil else { return nil }
+    return Finding(
+      "there is no day \(text.value)", at: location(text.span), fix: "write a real day as YYYY-MM-DD")
+  }
+}
+
+extension Rule {
+  /// Reported by ``BrandFileFormatter`` alone: a file that isn't formatted gives the same catalogue.
+  package static let formatted = Rule(
+    "W108", .warning, "A brand file is formatted as catalogue format does it. Only that command reports it.",
+    files: { _ in [] })
+}

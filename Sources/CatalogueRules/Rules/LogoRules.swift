@@ -1,0 +1,99 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Logos and the tiles that stand in for them.
+extension Rule {
+  package static let initialsContrast = Rule(
+    "E206", .error, "Initials can be read on their tile: a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3).",
+    sources: { context in
+      context.liveBrands.compactMap { brand in
+        let color = brand.color.flatMap { RGBColor($0.value) }
+        guard color != nil || !context.mayHave(context.name(.tileColor), brand),
+          let choice = brand.initialsColor,
+          let letters = InitialsColor(rawValue: choice.value),
+          let background = color ?? context.settings.neutralColor
+        else { return nil }
+        let contrast = letters.color.contrast(with: background)
+        guard contrast < InitialsColor.minimumContrast else { return nil }
+        let other = InitialsColor.readable(on: background)
+        return Finding(
+          "\(letters.rawValue) on \(background) is \(ratio(contrast)):1, needs 4.5:1; remove \(context.name(.initialsColor)) "
+            + "(\(other.rawValue) gives \(ratio(other.color.contrast(with: background))):1)",
+          at: brand.location(choice.span))
+      }
+    })
+
+  package static let logoExists = Rule(
+    "E208", .error,
+    "A brand's logo is a file of the logo folder, named after its id; upper and lower case count.",
+    sources: { context in
+      let folder = LogoFolder(context.sources.logoPaths)
+      let field = context.name(.logo)
+      return context.brands.compactMap { brand in
+        guard let logo = brand.logo else { return nil }
+        guard !folder.contains(logo.value) else {
+          guard logo.value != "\(brand.key).svg", brand.key == brand.fileID else { return nil }
+          return Finding(
+            "\(field) \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
+            at: brand.location(logo.span), fix: "rename the file, and write \(field): \(brand.key).svg")
+        }
+        return Finding(
+          "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, in: field))",
+          at: brand.location(logo.span))
+      }
+    })
+
+  package static let logoIsUsed = Rule(
+    "E209", .error, "Every file of the logo folder is a brand's logo.",
+    sources: { context in
+      let used = Set(context.brands.compactMap(\.logo?.value))
+      let expected = context.expectedLogos()
+      return context.sources.logoPaths.compactMap { path in
+        let name = path.fileName
+        let stem = LogoFolder.stem(name)
+        guard !used.contains(name), !expected.names.contains(name),
+          !expected.stems.contains(stem.lowercased())
+        else {
+          return nil
+        }
+        guard let field = context.bindings[.logo] else {
+          return Finding("no brand uses this file; delete it", at: .file(path))
+        }
+        let advice =
+          context.brandsByID[stem].map { "write \(field): \(name) in \($0.source.path)" }
+          ?? "add brands/\(stem).yaml"
+        return Finding("no brand uses this file; delete it or \(advice)", at: .file(path))
+      }
+    })
+}
+
+extension SourceContext {
+  /// Whether a brand without a value for a required field may have tried to give one.
+  fileprivate func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
+    unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
+  }
+
+  /// Files that will be some brand's logo once that brand's finding is fixed.
+  fileprivate func expectedLogos() -> (names: Set<String>, stems: Set<String>) {
+    let folder = LogoFolder(sources.logoPaths)
+    var names: Set<String> = []
+    var stems = Set(sources.strayPaths.map { LogoFolder.stem($0.fileName).lowercased() })
+    for brand in brands {
+      if let logo = brand.logo, folder.contains(logo.value) { continue }
+      guard brand.logo != nil || brand.isUnreadable || mayHave(bindings.name(.logo), brand) else {
+        continue
+      }
+      stems.formUnion([brand.key.lowercased(), brand.fileID.lowercased()])
+      if let name = brand.logo.flatMap({ folder.candidate(for: $0.value) }) { names.insert(name.file) }
+    }
+    return (names, stems)
+  }
+}
+
+/// A contrast ratio with two decimals; one that is too small isn't rounded up to the minimum.
+private func ratio(_ value: Double) -> String {
+  let rounded = Int((value * 100).rounded())
+  let hundredths = value < InitialsColor.minimumContrast ? min(rounded, 449) : rounded
+  return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+}

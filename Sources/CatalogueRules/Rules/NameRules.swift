@@ -1,0 +1,85 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Names that people search by: each leads to one brand.
+extension Rule {
+  package static let aliasCollision = Rule(
+    "E203", .error, "An alias belongs to one brand only.",
+    sources: { context in
+      context.aliasFindings { brand, alias in
+        // Reported once for two brands, at the first; for three, at the first and the second.
+        let others = NameIndex.others(than: brand, using: alias, in: context.names.aliases)
+          .filter { $0.brand.source.path > brand.source.path }
+        return others.min { $0.brand.source.path < $1.brand.source.path }.map { other in
+          let position = other.brand.location(other.text.span)
+          return Finding(
+            "alias \"\(alias.value)\" also belongs to \(other.brand.key) (\(position)); make it a keyword or remove one",
+            at: brand.location(alias.span), related: [position])
+        }.map { [$0] } ?? []
+      }
+    })
+
+  package static let programmeCollision = Rule(
+    "W203", .warning, "An alias isn't the name of another brand's loyalty programme.",
+    sources: { context in
+      context.aliasFindings { brand, alias in
+        NameIndex.others(than: brand, using: alias, in: context.names.programmes).map { other in
+          let position = other.brand.location(other.text.span)
+          return Finding(
+            "alias \"\(alias.value)\" is also a programme of \(other.brand.key) (\(position))",
+            at: brand.location(alias.span), fix: "make it a keyword, or remove it", related: [position])
+        }
+      }
+    })
+
+  package static let nameCollision = Rule(
+    "E204", .error,
+    "An alias isn't another brand's name, unless that brand is a tombstone replaced by this one.",
+    sources: { context in
+      let retired = context.settings.retired.map { (entry: $0, key: SearchKey($0.name)) }
+      return context.aliasFindings { brand, alias in
+        let brands = NameIndex.others(than: brand, using: alias, in: context.names.names)
+          .filter { context.isLive($0.brand) || $0.brand.replacedBy?.value != brand.key }
+          .map { ($0.brand.key, $0.brand.location($0.text.span)) }
+        let tombstones = retired.filter {
+          alias.keys.contains($0.key) && $0.entry.replacedBy?.value != brand.key
+        }
+        .map { ($0.entry.id.value, context.settings.location($0.entry.id.span)) }
+        return (brands + tombstones).map { key, position in
+          Finding(
+            "alias \"\(alias.value)\" is the name of \(key) (\(position)); remove it",
+            at: brand.location(alias.span), related: [position])
+        }
+      }
+    })
+
+  package static let aliasRepeatsName = Rule(
+    "W204", .warning, "An alias says more than the name and the aliases before it.",
+    sources: { context in context.liveBrands.flatMap { RepeatedAliases($0).findings } })
+
+  package static let genericAlias = Rule(
+    "E205", .error, "An alias isn't a word that many brands could go by.",
+    sources: { context in
+      let words = context.settings.genericWords
+      return context.aliasFindings { brand, alias in
+        guard !alias.keys.isEmpty, let kind = words[alias.plainKey] else { return [] }
+        let advice = context.fields.keywordLists.first.map { "move it to \($0)" } ?? "remove it"
+        return [
+          Finding("alias \"\(alias.value)\" is \(kind); \(advice)", at: brand.location(alias.span))
+        ]
+      }
+    })
+
+  package static let similarNames = Rule(
+    "W217", .warning,
+    "Two brands whose names differ by one letter, or by spaces and signs only, say that this is intended.",
+    sources: { context in SimilarNames(context.brands, field: context.bindings[.distinctFrom]).findings() })
+}
+
+extension SourceContext {
+  /// What a check finds in the live brands' aliases.
+  fileprivate func aliasFindings(_ check: (BrandSource, SearchableName) -> [Finding]) -> [Finding] {
+    liveBrands.flatMap { brand in brand.aliases.flatMap { check(brand, $0) } }
+  }
+}

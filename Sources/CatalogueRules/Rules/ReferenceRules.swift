@@ -1,0 +1,82 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Fields that point at another entry, and texts that no two entries share, by the schema's annotations.
+extension Rule {
+  package static let references = Rule(
+    "E221", .error, "A reference is the id of a live brand, or of a category of catalogue.yaml.",
+    sources: { context in
+      let category = context.fields.category
+      let paths = context.schema.entry.sourcePaths { field in
+        field.reference != nil && field.roles.isDisjoint(with: haveOwnRules)
+          && !(field.isCategory && field.name == category)
+      }
+      return paths.flatMap { path in
+        context.brands.flatMap { brand in
+          path.texts(in: brand.object).compactMap { text in
+            context.problem(of: text.value, at: path).map { Finding($0, at: brand.location(text.span)) }
+          }
+        }
+      }
+    })
+
+  /// The references whose rules say more, as E218 does of categories: E211, E213 and W217.
+  private static let haveOwnRules: Set<Role> = [.successor, .parent, .distinctFrom]
+
+  package static let uniqueTexts = Rule(
+    "E222", .error, "A text that has to be unique is on one brand only.",
+    sources: { context in
+      let paths = context.schema.entry.sourcePaths { $0.namespace != nil }
+      return Dictionary(grouping: paths) { $0.field?.namespace ?? "" }.values
+        .flatMap { sharedTexts(at: $0, in: context.liveBrands) }
+    })
+
+  /// The texts of a namespace that a brand has which isn't the first.
+  private static func sharedTexts(at paths: [SourceFieldPath], in brands: [BrandSource]) -> [Finding] {
+    var owners: [SearchKey: (brand: BrandSource, span: Range<Int>)] = [:]
+    return brands.flatMap { brand in
+      paths.flatMap { path in
+        path.texts(in: brand.object).compactMap { text -> Finding? in
+          let key = SearchKey(text.value)
+          guard let owner = owners[key] else {
+            owners[key] = (brand, text.span)
+            return nil
+          }
+          let position = owner.brand.location(owner.span)
+          return Finding(
+            "\(path.name) \"\(text.value)\" also belongs to \(owner.brand.key); change or remove one",
+            at: brand.location(text.span), related: [position])
+        }
+      }
+    }
+  }
+}
+
+extension SourceContext {
+  /// What is wrong with a reference, in one sentence.
+  fileprivate func problem(of id: String, at path: SourceFieldPath) -> String? {
+    guard path.field?.reference == EntrySchema.entries else {
+      let known = settings.categories.map(\.id.value)
+      let isUnknown = settings.isUnreadable || unresolved.mayHave("categories", in: settings.source)
+      guard !isUnknown, !known.contains(id) else { return nil }
+      return "\(path.name) \"\(id)\" isn't in catalogue.yaml\(nearest(id, known))"
+    }
+    guard let brand = brandsByID[id] else { return missing(path.name, id) }
+    guard knowsStatus(of: brand), !brand.isLive else { return nil }
+    return "\(path.name) \"\(id)\" is \(brand.status.rawValue), not a live brand"
+  }
+
+  /// What is wrong with the id of a brand that isn't among the files; `nil` where its file has a finding of its own.
+  func missing(_ field: String, _ id: String) -> String? {
+    if fileIDs.contains(id) { return nil }
+    if settings.retired.contains(where: { $0.id.value == id }) {
+      return "\(field) \"\(id)\" is retired, not a live brand"
+    }
+    return "\(field) \"\(id)\" doesn't exist\(nearest(id, brandsByID.keys.sorted()))"
+  }
+
+  private func nearest(_ id: String, _ known: [String]) -> String {
+    NearestName.of(id, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}

@@ -1,0 +1,78 @@
+package import CatalogueSources
+public import Diagnostics
+
+/// One rule of the catalogue: its identifier, what it is for, and the check. The documentation and the command
+/// `catalogue rules` are printed from the list of all rules.
+public struct Rule: Sendable {
+  /// What the rule is called and what it is for.
+  public let description: RuleDescription
+  /// What the rule looks at.
+  let check: Check
+
+  /// What a rule looks at.
+  package enum Check: Sendable {
+    /// The source files, each on its own: what the readers and the schemas found.
+    case files(@Sendable (SourceContext) -> [Finding])
+    /// What the source files say. A value that the schema rejects has its finding already.
+    case sources(@Sendable (SourceContext) -> [Finding])
+    /// The catalogue that they give, beside the ones released before.
+    case release(@Sendable (ReleaseContext) -> [Finding])
+  }
+
+  package init(
+    _ id: String, _ severity: Severity, _ purpose: String,
+    files check: @escaping @Sendable (SourceContext) -> [Finding]
+  ) {
+    self.init(id, severity, purpose, .files(check))
+  }
+
+  package init(
+    _ id: String, _ severity: Severity, _ purpose: String,
+    sources check: @escaping @Sendable (SourceContext) -> [Finding]
+  ) {
+    self.init(id, severity, purpose, .sources(check))
+  }
+
+  package init(
+    _ id: String, _ severity: Severity, _ purpose: String,
+    release check: @escaping @Sendable (ReleaseContext) -> [Finding]
+  ) {
+    self.init(id, severity, purpose, .release(check))
+  }
+
+  private init(_ id: String, _ severity: Severity, _ purpose: String, _ check: Check) {
+    description = RuleDescription(
+      id: id, severity: severity, purpose: purpose, example: RuleExamples.all[id] ?? "")
+    self.check = check
+  }
+
+  package func diagnostics(_ context: SourceContext) -> [Diagnostic] {
+    switch check {
+    case .files(let check): check(context).map(diagnostic)
+    case .sources(let check):
+      check(context).filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
+    case .release: []
+    }
+  }
+
+  /// What rules find in the sources, in the rules' order.
+  /// - Parameter jobs: how many rules are checked at once.
+  package static func diagnostics(of rules: [Rule], in context: SourceContext, jobs: Int) async
+    -> [Diagnostic]
+  {
+    await ParallelMap(jobs: jobs).map(rules) { $0.diagnostics(context) }.flatMap(\.self)
+  }
+
+  package func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {
+    guard case .release(let check) = check else { return [] }
+    return check(context).map(diagnostic)
+  }
+
+  /// The finding under this rule's identifier and severity.
+  package func diagnostic(_ finding: Finding) -> Diagnostic {
+    Diagnostic(
+      rule: description.id, severity: description.severity, location: finding.location,
+      message: finding.message,
+      fix: finding.fix, related: finding.related, edit: finding.edit)
+  }
+}

@@ -1,0 +1,76 @@
+internal import CatalogueSources
+package import Diagnostics
+package import JSONSchema
+package import YAMLSource
+
+/// What the reader and the schema ask of a file.
+extension Rule {
+  package static let syntax = Rule(
+    "E101", .error,
+    "A file is strict JSON or plain YAML: no duplicate keys; in YAML no anchors, tags, tabs or invisible characters.",
+    files: { context in
+      context.sources.problems.flatMap { file in
+        file.syntax.map { problem in
+          Finding(problem, in: file.source, edit: file.repair?.edit(for: problem, beside: file.schema))
+        }
+      }
+    })
+
+  package static let schema = Rule(
+    "E102", .error, "A source file has the fields that its schema asks for, each of the right type and form.",
+    files: { context in
+      let unquoted = context.unquotedColors()
+      let lines = Set(unquoted.compactMap { $0.location.map(Line.init) })
+      // What such a colour leaves behind is null, which is no second mistake.
+      return unquoted
+        + context.schemaFindings { !$0.isUnknownField && !$0.isUnknownFormat }.filter { finding in
+          finding.location.map { !lines.contains(Line($0)) } ?? true
+        }
+    })
+
+  package static let unknownField = Rule(
+    "E103", .error, "A source file has no fields that its schema doesn't know.",
+    files: { $0.schemaFindings(where: \.isUnknownField) })
+
+  package static let knownFormat = Rule(
+    "E301", .error, "A barcode format is one that apps can read.",
+    files: { $0.schemaFindings(where: \.isUnknownFormat) })
+}
+
+extension SourceContext {
+  fileprivate func schemaFindings(where isWanted: (SchemaFailure) -> Bool) -> [Finding] {
+    sources.problems.flatMap { file in
+      let syntax = Set(file.syntax.map(\.span))
+      return file.schema.filter { isWanted($0) && !syntax.contains($0.span) }.map {
+        Finding($0, in: file.source, edit: file.repair?.edit(for: $0))
+      }
+    }
+  }
+}
+
+/// A line of a file.
+private struct Line: Hashable {
+  let path: String
+  let number: Int
+
+  init(_ position: SourceLocation) { (path, number) = (position.path, position.line) }
+}
+
+extension SchemaFailure {
+  /// Whether `Rule.unknownField` reports it.
+  package var isUnknownField: Bool { kind == .unknownField }
+  fileprivate var isUnknownFormat: Bool { kind == .unknownValue && path.fieldName == "format" }
+}
+
+/// What the readers and the schemas report, as findings with their positions.
+extension Finding {
+  package init(_ problem: YAMLProblem, in source: SourceText, edit: TextEdit? = nil) {
+    self.init(
+      problem.message, at: source.location(problem.span), fix: problem.fix,
+      related: problem.related.map { [source.location($0)] } ?? [], edit: edit)
+  }
+
+  package init(_ failure: SchemaFailure, in source: SourceText, edit: TextEdit? = nil) {
+    self.init(failure.message, at: source.location(failure.span), fix: failure.fix, edit: edit)
+  }
+}

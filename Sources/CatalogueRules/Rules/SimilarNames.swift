@@ -1,0 +1,83 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Finds pairs of names that are one letter apart without comparing every pair: two such names have a form in
+/// common once one letter is left out of either (Mor and Fraenkel's deletion neighbourhood).
+struct SimilarNames {
+  private struct Entry {
+    let brand: BrandSource
+    let name: SearchableName
+    let letters: [UInt8]
+  }
+
+  /// Shorter names are one letter apart by chance.
+  private static let shortest = 3
+
+  /// The most findings of a brand, and the most brands of one form it is compared with: a thousand brands of one name
+  /// must not give a million findings.
+  private static let mostPairs = 3
+  private static let mostNeighbours = 50
+
+  private let entries: [Entry]
+
+  /// The field that says that a name is intended; `nil` where there is none.
+  private let field: String?
+
+  init(_ brands: [BrandSource], field: String?) {
+    self.field = field
+    entries = brands.compactMap { brand in
+      guard let name = brand.name else { return nil }
+      let letters = Array(name.plainKey.description.utf8)
+      return letters.count >= Self.shortest ? Entry(brand: brand, name: name, letters: letters) : nil
+    }
+  }
+
+  func findings() -> [Finding] {
+    var neighbours: [[UInt8]: [Int]] = [:]
+    var findings: [Finding] = []
+    for (index, entry) in entries.enumerated() {
+      var candidates: Set<Int> = []
+      for form in Self.forms(of: entry.letters) {
+        let known = neighbours[form] ?? []
+        candidates.formUnion(known)
+        if known.count < Self.mostNeighbours { neighbours[form, default: []].append(index) }
+      }
+      findings += candidates.sorted().lazy.compactMap { finding(entry, entries[$0]) }.prefix(Self.mostPairs)
+    }
+    return findings
+  }
+
+  /// The name itself and all forms with one letter left out.
+  private static func forms(of letters: [UInt8]) -> Set<[UInt8]> {
+    var forms: Set<[UInt8]> = [letters]
+    for index in letters.indices {
+      var form = letters
+      form.remove(at: index)
+      forms.insert(form)
+    }
+    return forms
+  }
+
+  private func finding(_ entry: Entry, _ other: Entry) -> Finding? {
+    let distance = NearestName.distance(entry.letters, other.letters)
+    // Two tombstones don't confuse anybody.
+    guard distance <= 1, entry.brand.isLive || other.brand.isLive, !Self.isMeant(entry.brand, other.brand)
+    else {
+      return nil
+    }
+    let words = distance == 0 ? "the same as" : "one letter from"
+    let advice = field.map { "; add \"\($0): [\(other.brand.key)]\" if that is intended" } ?? ""
+    return Finding(
+      "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"\(advice)",
+      at: entry.brand.location(entry.name.span), related: [other.brand.location(other.name.span)])
+  }
+
+  private static func isMeant(_ first: BrandSource, _ second: BrandSource) -> Bool {
+    for (brand, other) in [(first, second), (second, first)] {
+      if brand.distinctFrom.contains(where: { $0.value == other.key }) { return true }
+      if brand.replacedBy?.value == other.key { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,117 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Brands that point at others: at the one that replaces them, or at their parent.
+extension Rule {
+  package static let replacement = Rule(
+    "E211", .error, "replacedBy leads to a live brand.",
+    sources: { context in
+      let files = context.brands.compactMap { brand in
+        brand.replacedBy.flatMap {
+          context.replacementProblem(from: brand.key, to: $0.value, by: context.name(.successor))
+        }
+        .map { Finding($0, at: brand.location(brand.replacedBy?.span)) }
+      }
+      let retired = context.settings.retired.compactMap { entry in
+        entry.replacedBy.flatMap {
+          context.replacementProblem(
+            from: entry.id.value, to: $0.value, by: MarketSettings.Retired.successorField)
+        }
+        .map { Finding($0, at: context.settings.location(entry.replacedBy?.span)) }
+      }
+      return files + retired
+    })
+
+  package static let statusAndReplacement = Rule(
+    "E212", .error, "A renamed or merged brand says what replaces it; a live or closed one doesn't.",
+    sources: { context in
+      context.brands.compactMap { brand in
+        guard context.knowsStatus(of: brand) else { return nil }
+        let status = "\(context.name(.status)) \(brand.status.rawValue)"
+        let (successor, end) = (context.name(.successor), context.name(.endedOn))
+        let ended = "set \(context.name(.status)): renamed"
+        let position = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
+        switch (brand.status, brand.replacedBy) {
+        case (.renamed, nil), (.merged, nil):
+          guard !context.unresolved.mayHave(successor, in: brand.source) else { return nil }
+          return Finding(
+            "\(status) needs \(successor)", at: position, fix: "add the id of the live brand")
+        case (.active, _?), (.closed, _?):
+          return Finding(
+            "\(status) doesn't go with \(successor)", at: position,
+            fix: "\(ended) or merged, or delete \(successor)")
+        default:
+          guard brand.isLive, brand.endedOn != nil else { return nil }
+          return Finding(
+            "\(status) doesn't go with \(end)", at: position,
+            fix: "\(ended), merged or closed, or delete \(end)")
+        }
+      } + context.retiredWithWrongStatus()
+    })
+
+  package static let group = Rule(
+    "E213", .error, "group is the id of another live brand that has no group itself.",
+    sources: { context in
+      context.liveBrands.compactMap { brand in
+        guard let group = brand.group, let problem = context.groupProblem(of: brand, group.value) else {
+          return nil
+        }
+        return Finding(problem, at: brand.location(group.span))
+      }
+    })
+}
+
+extension SourceContext {
+  /// Retired ids whose status and successor don't go together.
+  fileprivate func retiredWithWrongStatus() -> [Finding] {
+    guard !unresolved.mayHave(MarketSettings.Retired.successorField, in: settings.source) else { return [] }
+    return settings.retired.compactMap { entry in
+      guard let status = entry.status, (status.value == .closed) != (entry.replacedBy == nil) else {
+        return nil
+      }
+      let (need, fix) =
+        status.value == .closed
+        ? ("doesn't go with", "set status: renamed or merged, or delete replacedBy")
+        : ("needs", "add the id of the live brand")
+      return Finding(
+        "status \(status.value.rawValue) \(need) replacedBy", at: settings.location(status.span), fix: fix)
+    }
+  }
+
+  /// What is wrong with a replacement, in one sentence; `nil` when it is a live brand, and when the mistake is in
+  /// another file, which has the finding.
+  /// - Parameter field: the field that names the replacement.
+  fileprivate func replacementProblem(from id: String, to target: String, by field: String) -> String? {
+    var chain = [id]
+    var next = target
+    while !chain.contains(next) {
+      chain.append(next)
+      guard let brand = brandsByID[next] else { return chain.count == 2 ? missing(field, next) : nil }
+      if brand.isLive {
+        return chain.count == 2 ? nil : "\(field) \"\(target)\" is itself replaced; write \"\(next)\""
+      }
+      guard let successor = brand.replacedBy?.value else {
+        let isItsOwn = chain.count > 2 || brand.status != .closed
+        return isItsOwn ? nil : "\(field) \"\(next)\" is closed, not a live brand"
+      }
+      next = successor
+    }
+    // Every brand of the loop has it; it is reported once.
+    guard next == id, chain.min() == id else { return nil }
+    return "\(field) chain \((chain + [id]).joined(separator: " -> ")) is a loop"
+  }
+
+  fileprivate func groupProblem(of brand: BrandSource, _ group: String) -> String? {
+    let field = bindings.name(.parent)
+    guard let parent = brandsByID[group] else { return missing(field, group) }
+    if group == brand.key { return "\(field) \"\(group)\" is the brand itself; delete it" }
+    if !parent.isLive { return "\(field) \"\(group)\" is \(parent.status.rawValue), not a live brand" }
+    guard let above = parent.group?.value, above != group else { return nil }
+    if above != brand.key {
+      return "\(field) \"\(group)\" is in \(field) \"\(above)\" itself; write \"\(above)\""
+    }
+    guard brand.key < group else { return nil }
+    return "\(brand.key) and \(group) are in each other's \(field); delete one of the two"
+  }
+}

@@ -1,0 +1,38 @@
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+internal import YAMLSource
+
+extension SourceContext {
+  /// Colours without quotes: to YAML, `color: #165226` is a field without a value and a comment, so that the colour
+  /// would get lost without a word.
+  func unquotedColors() -> [Finding] {
+    let fields = [(settings.source, settings.colorFields)] + brands.map { ($0.source, $0.colorFields) }
+    return fields.flatMap { source, members in members.compactMap { Self.unquotedColor($0, in: source) } }
+  }
+
+  private static func unquotedColor(_ field: LocatedObject.Member, in source: SourceText) -> Finding? {
+    guard field.value.isNull, let span = colorComment(after: field.keySpan, in: source.bytes) else {
+      return nil
+    }
+    let (name, color) = (field.key, source.text(span))
+    return Finding(
+      "\(name) \(color) must be in quotes: without them it is a comment, and \(name) is empty",
+      at: source.location(span), fix: "write \(name): \"\(color)\"",
+      edit: RGBText(color).map {
+        TextEdit(replacing: span, of: source, with: YAMLWriter.scalar($0.text))
+      })
+  }
+
+  /// The colour that is all there is on a line after its key.
+  private static func colorComment(after key: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    let line = bytes[key.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let value = line.dropFirst().drop { $0 == 0x20 }
+    let digits = value.dropFirst().prefix { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+    guard line.first == UInt8(ascii: ":"), value.first == UInt8(ascii: "#"),
+      [3, 6, 8].contains(digits.count),
+      line[digits.endIndex...].allSatisfy({ $0 == 0x20 })
+    else { return nil }
+    return value.startIndex..<digits.endIndex
+  }
+}

@@ -1,0 +1,69 @@
+package import CatalogueSources
+public import Diagnostics
+package import JSONSchema
+
+/// The schemas of source files, read once for all files.
+package struct CompiledSchemas: Sendable {
+  package let brand: Schema
+  /// The fields that the brands' schema lists.
+  package let entry: EntrySchema
+  package let settings: Schema
+  /// What is legal in them and probably a mistake.
+  package let warnings: [Diagnostic]
+
+  /// - Throws: `UnreadableInput`, with all that is wrong with either.
+  package init(_ files: SchemaFiles) throws(UnreadableInput) {
+    var reader = SchemaReader()
+    let entry = reader.add(SchemaDocument(files.kind.schema, at: files.kind.schema.path))
+    let brand = entry.flatMap { reader.schema($0, at: files.kind.schema.path) }
+    let settings = reader.schema(SchemaDocument(files.settings, at: files.settings.path))
+    guard let entry, let brand, let settings else {
+      throw UnreadableInput(reader.diagnostics)
+    }
+    self.entry = try EntrySchema(entry, of: files.kind)
+    (self.brand, self.settings) = (brand, settings)
+    warnings = reader.diagnostics
+  }
+
+  /// What reads source files by them.
+  /// - Parameters:
+  ///   - jobs: how many files are worked on at once.
+  ///   - cache: what was read before, by the same schemas.
+  package func parser(jobs: Int, cache: ParseCache = ParseCache()) -> SourceParser {
+    SourceParser(schema: entry, brandSchema: brand, settingsSchema: settings, jobs: jobs, cache: cache)
+  }
+}
+
+/// What is asked of the schemas themselves.
+extension Rule {
+  package static let readableSchemas = Rule(
+    "E502", .error,
+    "A schema is a JSON Schema of draft 2020-12, its x- keywords can be read, and what it and kind.yaml refer to is there.",
+    sources: { _ in [] })  // Reported before any other rule can run.
+
+  package static let meaningfulSchemas = Rule(
+    "W501", .warning, "A schema uses only keywords that mean something, and its examples are valid by it.",
+    sources: { _ in [] })  // Reported with the rule above.
+}
+
+/// Looks for everything that is wrong with schemas.
+public enum SchemaFileCheck {
+  /// The errors and warnings of schemas and of what they refer to, each once, by position.
+  /// - Parameters:
+  ///   - schemas: the schemas, which may refer to one another.
+  ///   - references: further documents that they may refer to, by their `$id` or by their URI.
+  public static func diagnostics(of schemas: [SchemaDocument], references: [SchemaDocument]) -> [Diagnostic] {
+    var reader = SchemaReader()
+    for reference in references { reader.add(reference) }
+    // All are known before the first is compiled.
+    let values = schemas.map { reader.add($0) }
+    for (document, value) in zip(schemas, values) {
+      // An example of the wrong format is a mistake, whether formats are enforced or not.
+      guard let value, let schema = reader.schema(value, at: document.uri, assertsFormat: true) else {
+        continue
+      }
+      reader.warn(schema.invalidSamples())
+    }
+    return reader.diagnostics.sorted()
+  }
+}

@@ -1,0 +1,62 @@
+package import Diagnostics
+package import StrictJSON
+
+/// Removes entries from a list of a file, each with its line.
+package struct ListRemoval {
+  private let source: SourceText
+  private let field: LocatedObject.Member
+  private let elements: [LocatedValue]
+
+  /// The list that is the value of a field.
+  package init?(_ field: LocatedObject.Member, in source: SourceText) {
+    guard let elements = field.value.array else { return nil }
+    self.source = source
+    self.field = field
+    self.elements = elements
+  }
+
+  /// How many entries the list has.
+  package var count: Int { elements.count }
+
+  /// Removes an entry with its line, or with its comma; `nil` where the line has something else too.
+  package func removing(_ entry: Range<Int>) -> TextEdit? {
+    guard let index = elements.firstIndex(where: { $0.span == entry }) else { return nil }
+    guard isInBrackets else { return elements.count > 1 ? removingLine(of: entry) : removingAll() }
+    let span =
+      if index > 0 { elements[index - 1].span.upperBound..<entry.upperBound } else if elements.count > 1 {
+        entry.lowerBound..<elements[1].span.lowerBound
+      } else { entry }
+    let isOneLine = !source.bytes[span].contains { $0 == 0x0A || $0 == UInt8(ascii: "#") }
+    return isOneLine ? TextEdit(replacing: span, of: source, with: "") : nil
+  }
+
+  /// Removes the whole field, but for comments on lines of their own.
+  package func removingAll() -> TextEdit? {
+    let lines = lines(of: field.keySpan.lowerBound..<field.value.span.upperBound)
+    guard source.bytes[lines.lowerBound..<field.keySpan.lowerBound].allSatisfy({ $0 == 0x20 }) else {
+      return nil
+    }
+    let comments = source.text(lines).split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("#") }
+    let margin = String(repeating: " ", count: field.keySpan.lowerBound - lines.lowerBound)
+    return TextEdit(replacing: lines, of: source, with: comments.map { "\(margin)\($0)\n" }.joined())
+  }
+
+  private func removingLine(of entry: Range<Int>) -> TextEdit? {
+    let line = lines(of: entry)
+    let before = source.bytes[line.lowerBound..<entry.lowerBound].filter { $0 != 0x20 }
+    guard before == [UInt8(ascii: "-")], !source.bytes[entry].contains(0x0A) else { return nil }
+    return TextEdit(replacing: line, of: source, with: "")
+  }
+
+  private var isInBrackets: Bool {
+    source.bytes[field.value.span].first == UInt8(ascii: "[")
+  }
+
+  /// The lines that a span is on, with their ends.
+  private func lines(of span: Range<Int>) -> Range<Int> {
+    let start = source.bytes[..<span.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = source.bytes[span.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? source.bytes.count
+    return start..<end
+  }
+}

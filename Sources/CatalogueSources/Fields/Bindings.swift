@@ -1,0 +1,28 @@
+/// The fields that behaviours work with, as `kind.yaml` names them.
+package struct Bindings: Sendable {
+  private let names: [Role: String]
+
+  init(_ names: [Role: String] = [:]) { self.names = names }
+
+  /// The field that has a part; `nil` where the kind doesn't have the behaviour.
+  package subscript(role: Role) -> String? { names[role] }
+
+  /// What messages call the field that has a part.
+  package func name(_ role: Role) -> String { names[role] ?? role.name }
+
+  /// The fields that have parts in a behaviour.
+  package func fields(of behaviour: Behaviour) -> Set<String> {
+    Set(behaviour.roles.compactMap { names[$0] })
+  }
+
+  /// The parts that a field has.
+  func roles(of field: String) -> Set<Role> { Set(names.filter { $0.value == field }.keys) }
+}
+
+extension Bindings {
+  /// What brands have: catalogues are compared by it where no schema is at hand.
+  package static let brands = Bindings([
+    .barcodeRule: "barcode", .logo: "logo", .logoURL: "logoUrl", .logoSHA256: "logoSha256",
+    .logoLength: "logoLength", .logoBackground: "logoBackground",
+  ])
+}

@@ -1,0 +1,92 @@
+package import StrictJSON
+
+/// The one list of an entry's fields, as its JSON Schema has it: by the schema's own keywords, and by the annotations
+/// that `docs/SCHEMA-KEYWORDS.md` describes.
+package struct EntrySchema: Sendable {
+  /// The entry: the fields that are published.
+  package let entry: RecordType
+  /// The index of the field that is the id (`x-id`).
+  package let id: Int
+  /// The fields that behaviours work with.
+  package let bindings: Bindings
+
+  /// What the id is called in every catalogue.
+  package static let idName = "id"
+  /// What code has beside the fields of an entry.
+  static let reservedNames: Set<String> = [
+    "check", "codeRule", "copy", "hashValue", "logoDigest", "order", "searchedTexts", "validate", "write",
+  ]
+  /// The collection that the entries are.
+  package static let entries = "brands"
+  /// The folder that `x-asset` may name.
+  static let assets = "logos"
+  /// The collections that `x-reference` may name.
+  static let collections = [entries, categories]
+  /// The collection that the market's settings list.
+  static let categories = "categories"
+
+  /// Reads a schema, which is known to be one, and the kind that names its fields.
+  /// - Throws: `InvalidEntrySchema`, with everything that keeps it from being a list of fields.
+  package init(_ schema: LocatedValue, kind: LocatedValue) throws(InvalidEntrySchema) {
+    var reader = EntrySchemaReader(schema)
+    let entry = reader.entry()
+    guard let id = entry.fields.firstIndex(where: { $0.isID }), reader.problems.isEmpty else {
+      throw InvalidEntrySchema(schema: reader.problems.isEmpty ? [reader.missingID] : reader.problems)
+    }
+    let kind = BindingsReader(kind, entry: entry)
+    bindings = kind.bindings
+    (self.entry, self.id) = (entry.bound(by: bindings), id)
+    let undone = kind.problems.isEmpty ? reader.unbound(by: bindings) : []
+    guard kind.problems.isEmpty, undone.isEmpty else {
+      throw InvalidEntrySchema(schema: undone, kind: kind.problems)
+    }
+  }
+}
+
+/// Why a schema isn't a list of fields.
+package struct InvalidEntrySchema: Error {
+  /// What is wrong with a part of it.
+  package struct Problem: Sendable {
+    package let message: String
+    package let span: Range<Int>
+  }
+
+  /// What is wrong with the schema.
+  package let schema: [Problem]
+  /// What is wrong with the kind that names its fields.
+  package var kind: [Problem] = []
+}
+
+extension EntrySchema {
+  /// The field that names an entry's category: of several, the first that every entry has to have.
+  package var category: Field? {
+    let fields = entry.fields.filter(\.isCategory)
+    return fields.first { !$0.isOptionalInSources } ?? fields.first
+  }
+
+  /// The field that is an entry's name (`x-search: name`): of several, the first that every entry has to have.
+  package var name: Field? {
+    let fields = entry.fields.filter { $0.search == "name" }
+    return fields.first { !$0.isOptionalInSources } ?? fields.first
+  }
+
+  /// The index of the published field that has a part; `nil` where the kind doesn't have the behaviour.
+  package func index(of role: Role) -> Int? { bindings[role].flatMap(entry.index) }
+
+  /// The value of the field that has a part; null where there is no such field.
+  package func value(_ role: Role, of entry: PublishedEntry) -> PublishedValue {
+    index(of: role).map { entry.values[$0] } ?? .null
+  }
+
+  /// The value of an entry's field; null where there is no such field.
+  package func value(_ field: String, of entry: PublishedEntry) -> PublishedValue {
+    self.entry.index(of: field).map { entry.values[$0] } ?? .null
+  }
+}
+
+extension Field {
+  /// Whether it is the entry's id.
+  var isID: Bool {
+    if case .text(.id) = type { true } else { false }
+  }
+}

@@ -1,0 +1,81 @@
+package import StrictJSON
+
+/// Reads values by the types of their fields, from source files and from published catalogues alike.
+///
+/// What can't be read reads as what is missing: in source files the schema has reported it, in published catalogues it is
+/// newer than this program. A word that isn't known is treated as its enumeration says.
+package enum FieldReader {
+  /// What a value reads as.
+  package enum Outcome {
+    case value(PublishedValue)
+    /// It is missing, or left out.
+    case missing
+    /// Some records around it are left out.
+    case dropped(records: Int)
+  }
+
+  /// The values of a record's fields.
+  static func record(_ object: LocatedObject, of type: RecordType) -> Outcome {
+    var values: [PublishedValue] = []
+    values.reserveCapacity(type.fields.count)
+    for field in type.fields {
+      switch value(of: field, in: object) {
+      case .value(let value): values.append(value)
+      case .missing: return .missing
+      case .dropped(let records): return records > 1 ? .dropped(records: records - 1) : .missing
+      }
+    }
+    return .value(.record(values))
+  }
+
+  /// The value of a field; missing where it has to be there and isn't.
+  static func value(of field: Field, in object: LocatedObject) -> Outcome {
+    guard let located = object[field.name], !located.isNull else { return field.absence }
+    switch value(located, as: field.type) {
+    case .value(.list(let elements)) where elements.isEmpty && field.mustHaveElement: return .missing
+    case .value(let value): return .value(value)
+    case .missing: return field.absence
+    case .dropped(let records): return .dropped(records: records)
+    }
+  }
+
+  /// A value by itself.
+  package static func value(_ located: LocatedValue, as type: FieldType) -> Outcome {
+    switch type {
+    case .text: located.string.map { .value(.text($0)) } ?? .missing
+    case .integer: located.integer.flatMap(Int.init(exactly:)).map { .value(.integer($0)) } ?? .missing
+    case .flag: located.bool.map { .value(.flag($0)) } ?? .missing
+    case .choice(let enumeration): located.string.map { word($0, of: enumeration) } ?? .missing
+    case .list(let element): located.array.map { list($0, of: element) } ?? .missing
+    case .record(let record): located.object.map { self.record($0, of: record) } ?? .missing
+    }
+  }
+
+  private static func list(_ elements: [LocatedValue], of type: FieldType) -> Outcome {
+    var values: [PublishedValue] = []
+    values.reserveCapacity(elements.count)
+    for element in elements {
+      switch value(element, as: type) {
+      case .value(let value): values.append(value)
+      case .missing: continue
+      case .dropped(let records): return .dropped(records: records)
+      }
+    }
+    return .value(.list(values))
+  }
+
+  private static func word(_ word: String, of enumeration: Enumeration) -> Outcome {
+    // Known words are compared by their bytes: to `String` other scalars may be the same text.
+    if enumeration.values.contains(where: { $0.hasSameBytes(as: word) }) { return .value(.text(word)) }
+    switch enumeration.unknown {
+    case .missing: return .missing
+    case .word(let other): return .value(.text(other))
+    case .drop(let records): return .dropped(records: records)
+    }
+  }
+}
+
+extension Field {
+  /// What the field reads as where it isn't there.
+  fileprivate var absence: FieldReader.Outcome { fallback.map { .value($0) } ?? .missing }
+}

@@ -1,0 +1,55 @@
+package import StrictJSON
+
+/// The way from an entry to a field of it or of a record within it.
+package struct SourceFieldPath: Sendable {
+  let fields: [Field]
+
+  /// The field itself.
+  package var field: Field? { fields.last }
+
+  /// The names on the way, as messages have them: `programmes.name`.
+  package var name: String { fields.map(\.name).joined(separator: ".") }
+
+  /// The texts at the path in a source file's object: one, or those of every list on the way.
+  package func texts(in object: LocatedObject) -> [Located<String>] {
+    var objects = [object]
+    for field in fields.dropLast() {
+      objects = objects.flatMap { object in
+        object[field.name]?.object.map { [$0] } ?? object.objects(field.name).map(\.object)
+      }
+    }
+    guard let name = field?.name else { return [] }
+    return objects.flatMap { object in object.text(name).map { [$0] } ?? object.texts(name) }
+  }
+}
+
+extension RecordType {
+  /// The paths to the fields that source files have and that meet a condition, in the schema's order.
+  package func sourcePaths(where isMeant: (Field) -> Bool) -> [SourceFieldPath] {
+    paths(among: \.sourceFields, where: isMeant).map(SourceFieldPath.init)
+  }
+
+  /// The paths to the texts that search finds an entry by.
+  package var searchedPaths: [[Field]] { paths(among: \.fields) { $0.search != nil } }
+
+  private func paths(
+    among fields: KeyPath<RecordType, [Field]>, where isMeant: (Field) -> Bool
+  ) -> [[Field]] {
+    self[keyPath: fields].flatMap { field in
+      if isMeant(field) { return [[field]] }
+      return (field.type.record?.paths(among: fields, where: isMeant) ?? []).map { [field] + $0 }
+    }
+  }
+}
+
+extension FieldType {
+  /// The type of a list's elements, and of any other value itself.
+  package var innermost: FieldType {
+    if case .list(let element) = self { element } else { self }
+  }
+
+  /// The record that a value of this type is, or that each of its elements is.
+  package var record: RecordType? {
+    if case .record(let record) = innermost { record } else { nil }
+  }
+}

@@ -1,0 +1,36 @@
+internal import StrictJSON
+
+/// Where the rules find what they need in a brand file: by the annotations of the entry schema, and by the parts that
+/// `kind.yaml` gives to fields.
+package struct BrandFields: Sendable {
+  package let id: String
+  package let name: String?
+  package let category: String?
+  package let bindings: Bindings
+  /// The fields that are colours.
+  let colors: [String]
+  let aliases: [SourceFieldPath]
+  let programmes: [SourceFieldPath]
+  /// The lists of an entry itself that have aliases.
+  package let aliasLists: [String]
+  /// The lists of an entry itself that have keywords.
+  package let keywordLists: [String]
+
+  package init(_ schema: EntrySchema) {
+    id = schema.entry.fields[schema.id].name
+    name = schema.name?.name
+    category = schema.category?.name
+    bindings = schema.bindings
+    colors = schema.entry.sourceFields.filter { if case .text(.color) = $0.type { true } else { false } }
+      .map(\.name)
+    aliases = schema.entry.sourcePaths { $0.search == "alias" }
+    aliasLists = Self.lists(aliases)
+    keywordLists = Self.lists(schema.entry.sourcePaths { $0.search == "keyword" })
+    programmes = schema.entry.sourcePaths { $0.search == "programme" }
+  }
+
+  /// The names of the lists of an entry itself.
+  private static func lists(_ paths: [SourceFieldPath]) -> [String] {
+    paths.filter { $0.fields.count == 1 }.compactMap(\.field).filter(\.type.isList).map(\.name)
+  }
+}

@@ -1,0 +1,137 @@
+package import Catalogue
+package import Diagnostics
+package import StrictJSON
+
+/// `catalogue.yaml` as far as it could be read: what holds for a whole market.
+package struct MarketSettings: Sendable {
+  /// One category of brands.
+  package struct Category: Sendable {
+    package let id: Located<String>
+    package let name: String
+    package let minimum: Located<Int>?
+    package let maximum: Located<Int>?
+    /// Words that mean the category, and so can't be a brand's alias.
+    let words: [String]
+
+    package init(
+      id: Located<String>, name: String, minimum: Located<Int>?, maximum: Located<Int>?, words: [String]
+    ) {
+      self.id = id
+      self.name = name
+      self.minimum = minimum
+      self.maximum = maximum
+      self.words = words
+    }
+  }
+
+  /// An id that was used before this catalogue and is never used again.
+  package struct Retired: Sendable {
+    package let id: Located<String>
+    package let name: String
+    /// What became of it; closed or merged where it isn't said.
+    package let status: Located<BrandStatus>?
+    package let endedOn: Located<String>?
+    package let replacedBy: Located<String>?
+
+    /// The field that names what replaces it.
+    package static let successorField = "replacedBy"
+  }
+
+  package let source: SourceText
+  package let country: String?
+  package let schemaVersion: Int?
+  package let neutralColor: RGBColor?
+  /// The field that is a colour, as it is written.
+  package let colorFields: [LocatedObject.Member]
+  package let categories: [Category]
+  let stopWords: [String]
+  package let retired: [Retired]
+  /// The files that the catalogue is written to; `nil` for the standard ones.
+  package let outputs: [Output]?
+
+  package init(_ source: SourceText, _ value: LocatedValue?) {
+    let object = value?.object ?? LocatedObject([])
+    self.source = source
+    country = object.text("country")?.value
+    schemaVersion = object.integer("schemaVersion")?.value
+    neutralColor = object.text("neutralColor").flatMap { RGBColor($0.value) }
+    colorFields = ["neutralColor"].compactMap(object.member)
+    stopWords = object.texts("stopWords").map(\.value)
+    categories = object.objects("categories").compactMap { object, _ in
+      guard let id = object.text("id") else { return nil }
+      return Category(
+        id: id, name: object.text("name")?.value ?? id.value, minimum: object.integer("minimum"),
+        maximum: object.integer("maximum"), words: object.texts("words").map(\.value))
+    }
+    retired = object.objects("retired").compactMap { object, _ in
+      guard let id = object.text("id") else { return nil }
+      return Retired(
+        id: id, name: object.text("name")?.value ?? id.value, status: object.choice("status"),
+        endedOn: object.text("endedOn"),
+        replacedBy: object.text(Retired.successorField))
+    }
+    outputs =
+      object["outputs"] == nil ? nil : object.objects("outputs").compactMap { object, _ in Output(object) }
+  }
+
+  /// The languages that the catalogue is written in.
+  package var languages: [OutputLanguage] { outputs?.map(\.language) ?? OutputLanguage.standard }
+
+  /// The language of a template, as far as something is said of it here.
+  package func language(of template: String) -> OutputLanguage {
+    languages.first { $0.template == template } ?? OutputLanguage(template: template)
+  }
+
+  /// Words that many brands could go by, each with what it is.
+  package var genericWords: [SearchKey: String] {
+    var words: [SearchKey: String] = [:]
+    for word in stopWords { words[SearchKey(word)] = "a stop word" }
+    for category in categories {
+      for word in category.words + [category.name, category.id.value] {
+        words[SearchKey(word)] = "a category word"
+      }
+    }
+    return words
+  }
+
+  /// Where the file of a brand is, or would be.
+  package func path(ofBrand id: String) -> String {
+    let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
+    return "\(folder)brands/\(id).yaml"
+  }
+
+  /// The position of a value of this file.
+  package func location(_ span: Range<Int>?) -> SourceLocation {
+    span.map(source.location) ?? .file(source.path)
+  }
+}
+
+extension MarketSettings {
+  /// A file that the catalogue is written to, as `catalogue.yaml` has it.
+  package struct Output: Sendable {
+    package let template: Located<String>
+    package let language: OutputLanguage
+
+    /// `nil` where the template isn't named.
+    init?(_ object: LocatedObject) {
+      guard let template = object.text("template") else { return nil }
+      self.template = template
+      var language = OutputLanguage(template: template.value)
+      language.importsLibrary = object["importsLibrary"]?.bool ?? false
+      language.isInternal = object["internal"]?.bool ?? false
+      language.literals.read(object)
+      self.language = language
+    }
+  }
+}
+
+extension LiteralStyle {
+  /// Takes over what is said of the literals of a language.
+  fileprivate mutating func read(_ object: LocatedObject) {
+    words.null = object.text("null")?.value ?? words.null
+    words.true = object.text("true")?.value ?? words.true
+    words.false = object.text("false")?.value ?? words.false
+    escapes.code = object.text("escapes").flatMap { StringEscapes.Code(rawValue: $0.value) } ?? escapes.code
+    escapes.escapesDollar = object["escapesDollar"]?.bool ?? escapes.escapesDollar
+  }
+}

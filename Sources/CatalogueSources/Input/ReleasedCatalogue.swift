@@ -1,0 +1,90 @@
+package import Catalogue
+public import Diagnostics
+package import StrictJSON
+
+/// A catalogue that exists already, as JSON: the last release, or the one in the working folder. Only its version is
+/// certain: the rest may follow another schema, or come from a newer program.
+public struct ReleasedCatalogue: Sendable {
+  /// What the rules need of a tombstone.
+  package struct ReleasedTombstone: Sendable {
+    package let endedOn: CalendarDate?
+  }
+
+  package let source: SourceText
+  package let root: LocatedValue
+  package let schemaVersion: Int
+  package let version: CatalogueVersion
+  /// The brands' ids and values, in the order of the file.
+  let brands: [(id: String, value: LocatedValue)]
+  package let tombstones: [String: ReleasedTombstone]
+
+  /// All ids that were ever published, sorted.
+  package var ids: [String] { (brands.map(\.id) + tombstones.keys).sorted() }
+
+  /// The file names of the logos, by the brands' ids. A name that would lead out of the folder is left out.
+  /// - Parameter bindings: the fields that behaviours work with.
+  package func logos(_ bindings: Bindings) -> [String: String] {
+    let names = brands.compactMap { brand in
+      bindings[.logo].flatMap { brand.value.object?.text($0) }.map { (brand.id, $0.value) }
+    }
+    return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) {
+      first, _ in
+      first
+    }
+  }
+
+  /// The SHA-256 of the logos, by the brands' ids. Releases before 2026-11-22 don't list them.
+  package func logoDigests(_ bindings: Bindings) -> [String: String] {
+    let digests = brands.compactMap { brand in
+      bindings[.logoSHA256].flatMap { brand.value.object?.text($0) }.map { (brand.id, $0.value) }
+    }
+    return Dictionary(digests) { first, _ in first }
+  }
+
+  /// The numbers that versions may have: far from an overflow.
+  private static let counters = 1...999_999_999
+
+  /// Reads a catalogue.
+  /// - Throws: `Unreadable`, when it isn't JSON or has no version.
+  public init(_ source: SourceText) throws(Unreadable) {
+    do throws(JSONError) { root = try JSONReader.read(source.bytes) } catch {
+      throw Unreadable(message: "\(error)", location: source.location(error.span))
+    }
+    guard let object = root.object, let schemaVersion = object.integer("schemaVersion")?.value,
+      let date = object.text("version").flatMap({ CalendarDate($0.value) }),
+      let revision = object.integer("revision")?.value,
+      Self.counters.contains(schemaVersion), Self.counters.contains(revision)
+    else {
+      throw Unreadable(
+        message: "this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
+        location: .file(source.path))
+    }
+    self.source = source
+    self.schemaVersion = schemaVersion
+    version = CatalogueVersion(date: date, revision: revision)
+    brands = (object["brands"]?.array ?? []).compactMap { value in
+      value.object?.text("id").map { ($0.value, value) }
+    }
+    let ended = object.objects("tombstones").compactMap { object, _ in
+      object.text("id").map {
+        ($0.value, ReleasedTombstone(endedOn: object.text("endedOn").flatMap { CalendarDate($0.value) }))
+      }
+    }
+    tombstones = Dictionary(ended) { first, _ in first }
+  }
+
+  /// Why a file isn't a catalogue.
+  public struct Unreadable: Error, CustomStringConvertible {
+    package let message: String
+    package let location: SourceLocation
+
+    /// One sentence, with a name and the position within the text in place of a path.
+    package func message(in name: String) -> String {
+      let position = location.isWholeFile ? "" : ", line \(location.line), column \(location.column)"
+      return "\(name)\(position): \(message)"
+    }
+
+    /// The position, and one sentence.
+    public var description: String { "\(location): \(message)" }
+  }
+}

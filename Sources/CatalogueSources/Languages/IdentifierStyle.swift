@@ -1,0 +1,90 @@
+internal import Catalogue
+
+/// How a language spells the names that are made from ids.
+package struct IdentifierStyle: Sendable {
+  /// How enumeration cases are written.
+  enum Cases: Sendable {
+    /// `groceryBio`
+    case lowerCamelCase
+    /// `GROCERY_BIO`
+    case upperSnakeCase
+  }
+
+  /// Words that can't be a name.
+  let keywords: Set<String>
+  let cases: Cases
+
+  static let swift = IdentifierStyle(
+    keywords: [
+      "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "break", "case",
+      "catch",
+      "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+      "false",
+      "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+      "nil",
+      "open", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+      "self",
+      "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+      "typealias",
+      "var", "where", "while",
+    ], cases: .lowerCamelCase)
+
+  static let kotlin = IdentifierStyle(
+    keywords: [
+      "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is",
+      "null",
+      "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val",
+      "var",
+      "when", "while",
+    ], cases: .upperSnakeCase)
+
+  /// For an unknown language: a keyword of either can't be a name.
+  static let lowerCamelCase = IdentifierStyle(
+    keywords: swift.keywords.union(kotlin.keywords), cases: .lowerCamelCase)
+
+  /// Names that the templates, Kotlin's `Any` and Java's `Object` give to members, in lower case.
+  private static let reserved: Set<String> = [
+    "all", "allcases", "at", "brand", "brands", "byid", "class", "country", "equals", "getclass", "hashcode",
+    "indexbyid",
+    "notify", "notifyall", "popular", "schemaversion", "search", "tombstones", "tostring", "version", "wait",
+  ]
+
+  /// The member that stands for a brand: `maisons-du-monde` gives `maisonsDuMonde`. A word that can't be a name
+  /// gets `Brand` at its end, and a digit at the start an underscore before it.
+  package func member(id: String) -> String {
+    let name = Self.lowerCamelCase(id)
+    return keywords.contains(name) || Self.reserved.contains(name.lowercased()) ? name + "Brand" : name
+  }
+
+  /// The enumeration case that stands for an id, as the platform's own libraries spell it.
+  package func enumerationCase(id: String) -> String {
+    if let format = BarcodeFormat(rawValue: id) {
+      return cases == .lowerCamelCase ? "\(format)" : format.zxing
+    }
+    switch cases {
+    case .lowerCamelCase:
+      let name = Self.lowerCamelCase(id)
+      return keywords.contains(name) ? name + "Case" : name
+    case .upperSnakeCase: return Self.startingWithLetter(Self.upperSnakeCase(id))
+    }
+  }
+
+  private static func lowerCamelCase(_ id: String) -> String {
+    guard id.utf8.contains(UInt8(ascii: "-")) else { return startingWithLetter(id) }
+    let words = id.split(separator: "-")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return startingWithLetter((words.first.map(String.init) ?? "") + rest.joined())
+  }
+
+  /// Hyphens and the humps of camel case become underscores.
+  private static func upperSnakeCase(_ id: String) -> String {
+    id.reduce(into: "") { name, character in
+      if character.isUppercase { name += "_" }
+      name += character == "-" ? "_" : character.uppercased()
+    }
+  }
+
+  private static func startingWithLetter(_ name: String) -> String {
+    name.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true ? "_" + name : name
+  }
+}

@@ -1,0 +1,51 @@
+package import Catalogue
+package import StrictJSON
+
+/// Makes published entries, from source files and from published catalogues.
+package struct EntryPublisher: Sendable {
+  let schema: EntrySchema
+  private let tiles: TileFields?
+  private let logos: LogoFields?
+
+  package init(_ schema: EntrySchema) {
+    self.schema = schema
+    tiles = TileFields(in: schema)
+    logos = LogoFields(in: schema)
+  }
+
+  /// The entry of an object, as far as it can be read. A text that has to be there and isn't is replaced.
+  /// - Parameters:
+  ///   - id: the id, which takes the place of a missing name too.
+  ///   - neutral: the colour of tiles where the entry's own isn't known.
+  ///   - digest: what its logo consists of, as far as that is known.
+  package func entry(
+    _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?
+  ) -> PublishedEntry {
+    var values = schema.entry.fields.map { field in
+      if case .value(let value) = FieldReader.value(of: field, in: object) {
+        value
+      } else {
+        field.stopgap(id: id)
+      }
+    }
+    values[schema.id] = .text(id)
+    logos?.complete(&values, digest: digest)
+    tiles?.complete(&values, neutral: neutral)
+    return PublishedEntry(id: id, values: values)
+  }
+
+  /// Whether an object has all values that an entry has to have.
+  func isWhole(_ object: LocatedObject) -> Bool {
+    schema.entry.fields.allSatisfy { field in
+      if case .value = FieldReader.value(of: field, in: object) { true } else { false }
+    }
+  }
+}
+
+extension Field {
+  /// What stands in for a value that can't be read, in an entry that is only shown.
+  fileprivate func stopgap(id: String) -> PublishedValue {
+    guard case .text = type else { return .null }
+    return .text(search == "name" ? id : "")
+  }
+}

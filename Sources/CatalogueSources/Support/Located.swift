@@ -1,0 +1,47 @@
+package import StrictJSON
+
+/// A typed value that knows where it stands in its file, as UTF-8 byte offsets.
+package struct Located<Value: Sendable>: Sendable {
+  package let value: Value
+  package let span: Range<Int>
+
+  package init(value: Value, span: Range<Int>) {
+    self.value = value
+    self.span = span
+  }
+}
+
+extension LocatedObject {
+  /// The text under a key; `nil` when there is none, or it is of another type (which the schema reports).
+  package func text(_ key: String) -> Located<String>? {
+    guard let value = self[key], let text = value.string else { return nil }
+    return Located(value: text, span: value.span)
+  }
+
+  /// The texts of the list under a key.
+  package func texts(_ key: String) -> [Located<String>] {
+    (self[key]?.array ?? []).compactMap { element in
+      element.string.map { Located(value: $0, span: element.span) }
+    }
+  }
+
+  /// The integer under a key.
+  func integer(_ key: String) -> Located<Int>? {
+    guard let value = self[key], let integer = value.integer.flatMap(Int.init(exactly:)) else { return nil }
+    return Located(value: integer, span: value.span)
+  }
+
+  /// The objects of the list under a key.
+  package func objects(_ key: String) -> [(object: LocatedObject, span: Range<Int>)] {
+    (self[key]?.array ?? []).compactMap { element in element.object.map { ($0, element.span) } }
+  }
+
+  /// The text under a key, as one of an enumeration's cases.
+  package func choice<Choice: RawRepresentable<String> & Sendable>(
+    _ key: String, _ type: Choice.Type = Choice.self
+  )
+    -> Located<Choice>?
+  {
+    text(key).flatMap { text in Choice(rawValue: text.value).map { Located(value: $0, span: text.span) } }
+  }
+}

@@ -1,0 +1,17 @@
+extension String {
+  /// The last part of a path.
+  package var fileName: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
+
+  /// The last part of a path without its extension.
+  package var fileStem: String {
+    let name = fileName
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}
+
+/// A number with its noun: `1 brand`, `2 brands`.
+public func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
