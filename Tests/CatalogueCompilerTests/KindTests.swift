@@ -35,6 +35,9 @@ struct KindTests {
       written: "color: color", instead: "color: name",
       finding: #"24:12 "color" must name a colour (x-type), and "name" isn't"#),
     Mistake(
+      written: "file: logo\n", instead: "file: nsi\n",
+      finding: #"8:11 "file" must name a text that names a file (x-asset), and "nsi" isn't"#),
+    Mistake(
       written: "url: logoUrl", instead: "url: wikidata",
       finding: #"9:10 "url" must name a property with x-derived by "logos", and "wikidata" has none"#),
     Mistake(

@@ -8,9 +8,9 @@ extension CatalogueStatistics {
     writer.object { writer in
       writer.key("country")
       if let country { writer.string(country) } else { writer.null() }
-      writer.counts(total)
+      writer.counts(total, of: self)
       writer.key("categories")
-      writer.array(categories) { writer, category in writer.category(category) }
+      writer.array(categories) { writer, category in writer.category(category, of: self) }
       writer.key("missing")
       writer.object { writer in
         for gap in gaps { writer.number(gap.field, gap.count) }
@@ -23,20 +23,21 @@ extension CatalogueStatistics {
 }
 
 extension JSONWriter {
-  fileprivate mutating func category(_ category: CategoryCounts) {
+  fileprivate mutating func category(_ category: CategoryCounts, of statistics: CatalogueStatistics) {
     object { writer in
       writer.key("id")
       if let id = category.id { writer.string(id) } else { writer.null() }
       writer.key("name")
       writer.string(category.name)
-      writer.counts(category.counts)
+      writer.counts(category.counts, of: statistics)
     }
   }
 
-  fileprivate mutating func counts(_ counts: BrandCounts) {
+  fileprivate mutating func counts(_ counts: BrandCounts, of statistics: CatalogueStatistics) {
     number("brands", counts.live)
     number("retired", counts.retired)
-    number("logos", counts.logos)
+    if statistics.hasLogos { number("logos", counts.logos) }
+    guard statistics.hasBarcodes else { return }
     key("barcodes")
     object { writer in
       for confidence in BarcodeConfidence.allCases {

@@ -13,6 +13,8 @@ public struct CatalogueStatistics: Sendable {
   }
 
   let country: String?
+  /// Whether the kind has logos, and barcode rules: what it hasn't isn't counted.
+  let hasLogos, hasBarcodes: Bool
   let categories: [CategoryCounts]
   let gaps: [Gap]
   /// The paths of files of which nothing could be read, which aren't counted.
@@ -28,6 +30,8 @@ public struct CatalogueStatistics: Sendable {
     let (settings, brands) = (sources.settings, sources.brands)
     let readable = brands.filter { !$0.isUnreadable }
     country = settings.country
+    hasLogos = schema.bindings[.logo] != nil
+    hasBarcodes = schema.bindings[.barcodeRule] != nil
     categories = CategoryCounts.all(of: readable, settings)
     let live = readable.filter(\.isLive)
     gaps = schema.entry.fields.filter(\.isCounted).map { field in

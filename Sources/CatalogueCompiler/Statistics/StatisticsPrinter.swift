@@ -35,24 +35,27 @@ public struct StatisticsPrinter: Sendable {
     }
   }
 
-  /// The headings of the table; the first column is text, the others are numbers.
-  private static let headings = [
-    "Category", "Brands", "Retired", "Logo", "Known", "Likely", "Unknown", "No rule",
-  ]
-
-  private static func row(_ name: String, _ counts: BrandCounts) -> [String] {
-    let rules = BarcodeConfidence.allCases.map { counts.rules[$0] ?? 0 }
-    return [name]
-      + ([counts.live, counts.retired, counts.logos] + rules + [counts.withoutRule]).map(String.init)
+  /// The table: its headings, a row of each category, and one of all together. The first column is text, the others are
+  /// numbers.
+  private static func table(_ statistics: CatalogueStatistics) -> [[String]] {
+    let headings = ["Category", "Brands", "Retired"] + (statistics.hasLogos ? ["Logo"] : [])
+    let confidences = ["Known", "Likely", "Unknown", "No rule"]
+    let rows = statistics.categories.map { ($0.name, $0.counts) } + [("All", statistics.total)]
+    return [headings + (statistics.hasBarcodes ? confidences : [])]
+      + rows.map { name, counts in
+        let rules = BarcodeConfidence.allCases.map { counts.rules[$0] ?? 0 } + [counts.withoutRule]
+        let numbers =
+          [counts.live, counts.retired] + (statistics.hasLogos ? [counts.logos] : [])
+          + (statistics.hasBarcodes ? rules : [])
+        return [name] + numbers.map(String.init)
+      }
   }
 
   // MARK: Text
 
   private func text(_ statistics: CatalogueStatistics) -> String {
     let brands = statistics.total.live
-    let table = Self.aligned(
-      [Self.headings] + statistics.categories.map { Self.row($0.name, $0.counts) }
-        + [Self.row("All", statistics.total)])
+    let table = Self.aligned(Self.table(statistics))
     let gaps = statistics.gaps.map { gap in
       ["  \(gap.field)", "\(gap.count)", brands == 0 ? "" : "\((gap.count * 200 + brands) / (2 * brands)) %"]
     }
@@ -84,15 +87,17 @@ public struct StatisticsPrinter: Sendable {
   // MARK: Markdown
 
   private func markdown(_ statistics: CatalogueStatistics) -> String {
-    let ruler = ["---"] + Self.headings.dropFirst().map { _ in "--:" }
-    let rows = statistics.categories.map { Self.row($0.name, $0.counts).map(MarkdownText.escaped) }
-    let total = Self.row("All", statistics.total).map { "**\($0)**" }
-    let lines = ([Self.headings, ruler] + rows + [total]).map { "| \($0.joined(separator: " | ")) |\n" }
+    let table = Self.table(statistics)
+    let lines = table.enumerated().map { number, row in
+      let cells = number == table.count - 1 ? row.map { "**\($0)**" } : row.map(MarkdownText.escaped)
+      return "| \(cells.joined(separator: " | ")) |\n"
+    }
+    let ruler = "| ---\(String(repeating: " | --:", count: (table.first?.count ?? 1) - 1)) |\n"
     let gaps = statistics.gaps.filter { $0.count > 0 }.map { "`\($0.field)` \($0.count)" }
     let sentence =
       gaps.isEmpty
       ? "Every brand has every field."
       : "Left out, of \(counted(statistics.total.live, "brand")): \(gaps.joined(separator: ", "))."
-    return lines.joined() + "\n" + sentence + "\n"
+    return lines.prefix(1).joined() + ruler + lines.dropFirst().joined() + "\n" + sentence + "\n"
   }
 }

@@ -70,6 +70,7 @@ struct EntrySchemaReader {
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
         && property["x-counted"]?.bool ?? true,
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
+      asset: property["x-asset"]?.string,
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 

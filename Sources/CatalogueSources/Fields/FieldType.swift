@@ -177,6 +177,8 @@ package struct Field: Sendable {
   package let search: String?
   /// The namespace in which no two entries have the same text (`x-unique`).
   package let namespace: String?
+  /// The folder that has the file of that name (`x-asset`).
+  let asset: String?
   /// Whether the preview's page may show it among an entry's details (`x-preview`).
   let isPreviewed: Bool
   /// The parts that it has in behaviours.

@@ -4,6 +4,7 @@
 @testable import CatalogueSources
 import Diagnostics
 import Foundation
+import StrictJSON
 import Testing
 import TestSupport
 
@@ -117,6 +118,18 @@ struct RenamedFieldTests {
     #expect(compiled.status == 0, "\(compiled.errors)")
     let code = try await PlainKind.code().values.map { String(decoding: $0, as: UTF8.self) }
     #expect(code.allSatisfy { !$0.contains("arcodeFormat") })
+  }
+
+  @Test("statistics count no logos and no barcode rules of a kind that has none")
+  func plainStatistics() async throws {
+    let statistics = try await CatalogueStatistics(PlainKind.sources())
+    let table = StatisticsPrinter(format: .markdown, isColoured: false).print(statistics)
+    #expect(
+      String(decoding: table, as: UTF8.self).hasPrefix(
+        "| Category | Brands | Retired |\n| --- | --: | --: |\n"))
+    let json = StatisticsPrinter(format: .json, isColoured: false).print(statistics)
+    let counted = try #require(JSONReader.read(json).object?.members.map(\.key))
+    #expect(counted == ["country", "brands", "retired", "categories", "missing", "unreadable"])
   }
 
   @Test("are in the Swift file, compiled and run")
