@@ -23,8 +23,10 @@ extension LogoGroup {
     var result = self
     var seen = box
     if let clip {
+      // What has no area lets nothing through.
+      let clip = LogoClip(outlines: clip.outlines.filter { $0.path.controlBounds?.hasArea ?? false })
       guard let bounds = clip.bounds, let shared = box.intersection(bounds) else { return nil }
-      seen = shared
+      (result.clip, seen) = (clip, shared)
     }
     result.nodes = nodes.compactMap { $0.visible(within: seen) }
     return result.nodes.isEmpty ? nil : result
@@ -35,13 +37,16 @@ extension LogoPath {
   fileprivate func visible(within box: Box) -> LogoPath? {
     guard opacity > 0, let controlBounds = path.controlBounds else { return nil }
     var result = self
-    // Without width or height there is no area to fill.
-    let hasArea = controlBounds.width > 0 && controlBounds.height > 0
-    if let fill, fill.opacity <= 0 || !hasArea { result.fill = nil }
+    if let fill, fill.opacity <= 0 || !controlBounds.hasArea { result.fill = nil }
     if let stroke, stroke.opacity <= 0 || stroke.width <= 0 { result.stroke = nil }
     guard result.fill != nil || result.stroke != nil else { return nil }
     // Most paths lie within, and need no exact box.
     guard !box.contains(controlBounds) else { return result }
     return result.bounds.map { $0.touches(box) } ?? false ? result : nil
   }
+}
+
+extension Box {
+  /// Whether there is something to fill.
+  fileprivate var hasArea: Bool { width > 0 && height > 0 }
 }
