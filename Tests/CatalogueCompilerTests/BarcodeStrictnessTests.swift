@@ -1,6 +1,7 @@
-@testable import CatalogueDifferences
 import StrictJSON
 import Testing
+
+@testable import CatalogueDifferences
 
 @Suite("Barcode rules that become stricter")
 struct BarcodeStrictnessTests {

@@ -2,8 +2,8 @@ import CatalogueAuthoring
 import CatalogueSources
 import Diagnostics
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Brand files that are formatted")
 struct BrandFileFormatterTests {

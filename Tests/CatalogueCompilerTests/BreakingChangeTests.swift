@@ -1,7 +1,8 @@
-@testable import CatalogueDifferences
-@testable import CatalogueSources
 import StrictJSON
 import Testing
+
+@testable import CatalogueDifferences
+@testable import CatalogueSources
 
 @Suite("Changes that break apps with the older catalogue")
 struct BreakingChangeTests {

@@ -1,5 +1,6 @@
-@testable import CatalogueSources
 import Testing
+
+@testable import CatalogueSources
 
 @Suite("The checksum of a cache")
 struct ChecksumTests {

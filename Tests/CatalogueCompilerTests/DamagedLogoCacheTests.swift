@@ -1,8 +1,9 @@
+import Diagnostics
+import TestSupport
+import Testing
+
 @testable import CatalogueCompiler
 @testable import CatalogueSources
-import Diagnostics
-import Testing
-import TestSupport
 
 /// A file that lies in a folder for months is cut off, overwritten or replaced; a build takes that for no file at all.
 @Suite("A damaged cache of logos")

@@ -2,8 +2,8 @@ import CatalogueDifferences
 import Foundation
 import JSONSchema
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Reports of differences")
 struct DifferenceFixtureTests {

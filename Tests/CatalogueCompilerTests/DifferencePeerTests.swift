@@ -1,9 +1,10 @@
-@testable import CatalogueDifferences
-@testable import CatalogueSources
 import Diagnostics
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
+
+@testable import CatalogueDifferences
+@testable import CatalogueSources
 
 @Suite("The difference of two catalogues, as another program finds it")
 struct DifferencePeerTests {

@@ -1,9 +1,10 @@
-@testable import CatalogueDifferences
-@testable import CatalogueSources
 import JSONSchema
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
+
+@testable import CatalogueDifferences
+@testable import CatalogueSources
 
 @Suite("Properties of any difference")
 struct DifferencePropertyTests {

@@ -1,7 +1,8 @@
-@testable import CatalogueCompiler
-@testable import CatalogueSources
 import Diagnostics
 import Testing
+
+@testable import CatalogueCompiler
+@testable import CatalogueSources
 
 @Suite("Names and literals of the generated code")
 struct GeneratedNameTests {

@@ -1,10 +1,11 @@
 import Catalogue
+import Diagnostics
+import TestSupport
+import Testing
+
 @testable import CatalogueCompiler
 @testable import CatalogueRules
 @testable import CatalogueSources
-import Diagnostics
-import Testing
-import TestSupport
 
 @Suite("kind.yaml")
 struct KindTests {

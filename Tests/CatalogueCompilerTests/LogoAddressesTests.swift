@@ -1,5 +1,6 @@
-@testable import CatalogueDifferences
 import Testing
+
+@testable import CatalogueDifferences
 
 @Suite("Images of logos in Markdown")
 struct LogoAddressesTests {

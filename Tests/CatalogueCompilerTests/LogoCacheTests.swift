@@ -1,10 +1,11 @@
 import Catalogue
+import Diagnostics
+import TestSupport
+import Testing
+
 @testable import CatalogueCompiler
 @testable import CatalogueEmit
 @testable import CatalogueSources
-import Diagnostics
-import Testing
-import TestSupport
 
 /// A cache spares work; nothing of what a build gives may show whether there was one.
 @Suite("The logo cache")

@@ -1,7 +1,8 @@
-@testable import CatalogueDifferences
 import Foundation
-import Testing
 import TestSupport
+import Testing
+
+@testable import CatalogueDifferences
 
 @Suite("Names in Markdown")
 struct MarkdownTextTests {

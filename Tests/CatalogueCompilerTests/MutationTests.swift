@@ -2,8 +2,8 @@ import Catalogue
 import CatalogueCompiler
 import CatalogueSources
 import Diagnostics
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Brand files with any mistake")
 struct MutationTests {

@@ -1,11 +1,12 @@
 import Catalogue
+import Diagnostics
+import TestSupport
+import Testing
+
 @testable import CatalogueCompiler
 @testable import CatalogueEmit
 @testable import CatalogueRules
 @testable import CatalogueSources
-import Diagnostics
-import Testing
-import TestSupport
 
 @Suite("The outputs that catalogue.yaml names")
 struct OutputTests {

@@ -3,8 +3,8 @@ import CatalogueCompiler
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @Suite("The pipeline as a whole")
 struct PipelineTests {

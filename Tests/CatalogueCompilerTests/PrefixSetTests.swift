@@ -1,6 +1,7 @@
-@testable import CatalogueDifferences
-import Testing
 import TestSupport
+import Testing
+
+@testable import CatalogueDifferences
 
 @Suite("A set of prefixes")
 struct PrefixSetTests {

@@ -1,9 +1,10 @@
 import Catalogue
+import Diagnostics
+import Testing
+
 @testable import CatalogueDifferences
 @testable import CatalogueRules
 @testable import CatalogueSources
-import Diagnostics
-import Testing
 
 @Suite("What a release may change for apps that have the last one")
 struct ReleaseTests {

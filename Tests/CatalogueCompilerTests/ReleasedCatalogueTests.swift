@@ -1,8 +1,9 @@
 import Catalogue
-@testable import CatalogueCompiler
-@testable import CatalogueSources
 import Diagnostics
 import Testing
+
+@testable import CatalogueCompiler
+@testable import CatalogueSources
 
 @Suite("Reading a catalogue that is there already")
 struct ReleasedCatalogueTests {

@@ -1,13 +1,14 @@
 import Catalogue
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
 @testable import CatalogueAuthoring
 @testable import CatalogueCompiler
 @testable import CatalogueDifferences
 @testable import CatalogueRules
 @testable import CatalogueSources
-import Diagnostics
-import Foundation
-import Testing
-import TestSupport
 
 /// The examples that `catalogue rules` and docs/RULES.md show can't go stale: each is what a fixture prints.
 @Suite("Rule examples")

@@ -1,7 +1,8 @@
-@testable import CatalogueSources
 import Foundation
-import Testing
 import TestSupport
+import Testing
+
+@testable import CatalogueSources
 
 @Suite("SHA-256")
 struct SHA256Tests {

@@ -1,10 +1,11 @@
 import Catalogue
-@testable import CatalogueRules
-@testable import CatalogueSources
 import Diagnostics
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
+
+@testable import CatalogueRules
+@testable import CatalogueSources
 
 @Suite("Names that are nearly the same")
 struct SimilarNamesTests {

@@ -1,7 +1,8 @@
-@testable import CatalogueCompiler
-@testable import CatalogueSources
 import Diagnostics
 import Testing
+
+@testable import CatalogueCompiler
+@testable import CatalogueSources
 
 @Suite("Mistakes in templates and schemas")
 struct TemplateTests {

@@ -1,6 +1,7 @@
 import Catalogue
-@testable import CatalogueDifferences
 import Testing
+
+@testable import CatalogueDifferences
 
 @Suite("The rule for a build's version")
 struct VersionRuleTests {

@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @Suite("italy.json")
 struct CatalogueJSONTests {

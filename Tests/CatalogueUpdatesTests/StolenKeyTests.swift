@@ -2,8 +2,8 @@ import BundleTestSupport
 import Catalogue
 import Foundation
 import HTTPTransport
-import Testing
 import TestSupport
+import Testing
 import UpdateFramework
 
 @testable import CatalogueUpdates

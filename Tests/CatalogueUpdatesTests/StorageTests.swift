@@ -1,8 +1,8 @@
 import BundleTestSupport
 import Catalogue
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import CatalogueUpdates
 

@@ -4,8 +4,8 @@ import CatalogueEmit
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What a market of this project gives, built from its sources on a fixed day.
 struct BuiltMarket {

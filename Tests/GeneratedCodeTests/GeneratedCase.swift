@@ -1,6 +1,6 @@
 import Catalogue
-import Testing
 import TestSupport
+import Testing
 
 /// Generated code and the program that shows what it knows.
 enum GeneratedCase: Hashable, Sendable, CustomStringConvertible {

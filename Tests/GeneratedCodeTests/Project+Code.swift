@@ -1,11 +1,12 @@
 import Catalogue
+import Diagnostics
+import StrictJSON
+import TestSupport
+import Testing
+
 @testable import CatalogueEmit
 @testable import CatalogueRules
 @testable import CatalogueSources
-import Diagnostics
-import StrictJSON
-import Testing
-import TestSupport
 
 extension Project {
   /// The code that a catalogue gives, by file name.

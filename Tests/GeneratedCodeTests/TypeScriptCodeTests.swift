@@ -1,6 +1,6 @@
 import Catalogue
-import Testing
 import TestSupport
+import Testing
 
 /// The generated TypeScript, compiled as strictly as its compiler can, and run by Node.
 @Suite(

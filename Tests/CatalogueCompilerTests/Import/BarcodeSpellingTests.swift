@@ -1,7 +1,8 @@
 import Catalogue
+import Testing
+
 @testable import CatalogueAuthoring
 @testable import CatalogueCompiler
-import Testing
 
 @Suite("Names of barcode formats")
 struct BarcodeSpellingTests {

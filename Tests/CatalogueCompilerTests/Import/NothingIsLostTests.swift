@@ -1,7 +1,8 @@
-@testable import CatalogueAuthoring
 import Diagnostics
 import StrictJSON
 import Testing
+
+@testable import CatalogueAuthoring
 
 @Suite("Whatever an imported catalogue says")
 struct NothingIsLostTests {

@@ -1,6 +1,7 @@
-@testable import CatalogueAuthoring
 import StrictJSON
 import Testing
+
+@testable import CatalogueAuthoring
 
 @Suite("Texts and ids of an import")
 struct TidyTextTests {

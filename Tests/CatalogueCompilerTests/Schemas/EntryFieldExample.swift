@@ -1,6 +1,7 @@
-@testable import CatalogueRules
 import Diagnostics
 import Testing
+
+@testable import CatalogueRules
 
 /// A schema of an entry with an id and one more field, `a`, on its second line.
 struct EntryFieldExample: CustomTestStringConvertible {

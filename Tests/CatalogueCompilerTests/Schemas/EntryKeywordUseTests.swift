@@ -1,5 +1,6 @@
-@testable import CatalogueRules
 import Testing
+
+@testable import CatalogueRules
 
 @Suite("Use of the entry vocabulary's keywords")
 struct EntryKeywordUseTests {

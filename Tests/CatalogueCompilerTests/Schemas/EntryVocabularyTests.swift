@@ -1,8 +1,9 @@
-@testable import CatalogueRules
 import Foundation
 import JSONSchema
-import Testing
 import TestSupport
+import Testing
+
+@testable import CatalogueRules
 
 @Suite("The entry vocabulary")
 struct EntryVocabularyTests {

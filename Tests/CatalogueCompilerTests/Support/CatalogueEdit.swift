@@ -1,5 +1,6 @@
-@testable import CatalogueDifferences
 import Testing
+
+@testable import CatalogueDifferences
 
 /// A change of one value of a catalogue, and what it breaks.
 struct CatalogueEdit: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Catalogue
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
 
 @Suite("A catalogue that is older than the program")
 struct BackwardCompatibilityTests {

@@ -1,7 +1,7 @@
 import Catalogue
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
 
 @Suite("A published catalogue with a mistake")
 struct MistakeTests {

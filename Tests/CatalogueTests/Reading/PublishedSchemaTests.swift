@@ -1,8 +1,8 @@
 import Catalogue
 import Foundation
 import StrictJSON
-import Testing
 import TestSupport
+import Testing
 
 @Suite(
   "The schema of published catalogues, as Python's jsonschema reads it",

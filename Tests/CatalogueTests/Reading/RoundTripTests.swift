@@ -1,6 +1,6 @@
 import Catalogue
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Catalogues that are written and read again")
 struct RoundTripTests {

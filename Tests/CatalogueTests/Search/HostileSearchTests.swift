@@ -1,6 +1,6 @@
 import Catalogue
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Search with hostile texts and catalogues")
 struct HostileSearchTests {

@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The rule of ``SearchIndex`` written down once more, in the plainest way and another language.
 @Suite(

@@ -4,8 +4,8 @@ import CatalogueEmit
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @Suite("A field that is added to the entry schema, in a difference")
 struct AddedFieldDifferenceTests {

@@ -4,8 +4,8 @@ import CataloguePreviews
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @Suite("A field that is added to the entry schema, in the preview")
 struct AddedFieldPreviewTests {

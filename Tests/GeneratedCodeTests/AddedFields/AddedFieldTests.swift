@@ -4,8 +4,8 @@ import CatalogueRules
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @Suite("A field that is added to the entry schema, and to nothing else")
 struct AddedFieldTests {

@@ -4,8 +4,8 @@ import CatalogueEmit
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The market of the fixtures with fields of every type, which only this copy of the entry schema knows. No other file of
 /// the project is changed for them.

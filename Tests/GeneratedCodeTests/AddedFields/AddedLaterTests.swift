@@ -5,8 +5,8 @@ import CatalogueEmit
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Apps and catalogues on both sides of an added field")
 struct AddedLaterTests {

@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What Tests/Fixtures/conformance asks of the generated code; its README.md says what each question is.
 struct ConformanceFixture: Decodable {

@@ -1,6 +1,6 @@
 import Catalogue
-import Testing
 import TestSupport
+import Testing
 
 /// The library, which is the generated Swift code's other half, asked what all languages are asked.
 @Suite("Conformance of the Swift library")

@@ -1,12 +1,13 @@
+import Diagnostics
+import Foundation
+import StrictJSON
+import TestSupport
+import Testing
+
 @testable import CatalogueAuthoring
 @testable import CatalogueCompiler
 @testable import CatalogueDifferences
 @testable import CatalogueSources
-import Diagnostics
-import Foundation
-import StrictJSON
-import Testing
-import TestSupport
 
 @Suite("Fields with other names in the entry schema and in kind.yaml")
 struct RenamedFieldTests {

@@ -3,8 +3,8 @@ import CatalogueEmit
 import CatalogueSources
 import Diagnostics
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// The market of the fixtures with other names for all fields of brands but the id: in its schema, in its brand files,
 /// and in `kind.yaml`. No other file of the project is changed for them.
