@@ -46,9 +46,8 @@ let package = Package(
       name: "ToolSupport",
       targets: [
         "BundlePublisher", "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueEmit",
-        "CatalogueSources",
-        "CatalogueUpdates", "Diagnostics", "FileAccess", "HTTPTransport", "JSONSchema", "RegularExpressions",
-        "SVGNormalizer", "StrictJSON", "TestSupport",
+        "CatalogueSources", "CatalogueUpdates", "Diagnostics", "FileAccess", "HTTPTransport", "JSONSchema",
+        "RegularExpressions", "SVGNormalizer", "StrictJSON", "TestSupport",
         "UpdateFramework", "YAMLSource",
       ]),
   ],
@@ -135,8 +134,8 @@ let package = Package(
     .target(
       name: "CatalogueEmit",
       dependencies: [
-        "Catalogue", "CatalogueRules", "CatalogueSources", "Diagnostics",
-        "SVGNormalizer", "StrictJSON", mustache,
+        "Catalogue", "CatalogueRules", "CatalogueSources", "Diagnostics", "SVGNormalizer", "StrictJSON",
+        mustache,
       ],
       swiftSettings: settings),
     .target(

@@ -61,7 +61,7 @@ struct FolderOrderTests {
     let files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { try File($0, in: root, order) }
     let levels = Dictionary(
       files.flatMap { file in file.declared.map { ($0, file.level) } }, uniquingKeysWith: min)
-    #expect(Set(files.map(\.level)).count == order.count)
+    #expect(Set(levels.values).count == order.count, "every folder declares types")
     for file in files {
       let higher = Set(file.lines.joined()).filter { levels[$0] ?? 0 > file.level }
       #expect(higher.isEmpty, "\(file.path) names \(higher.sorted()), of a higher folder")

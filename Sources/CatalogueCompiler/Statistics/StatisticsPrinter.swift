@@ -35,27 +35,36 @@ public struct StatisticsPrinter: Sendable {
     }
   }
 
-  /// The table: its headings, a row of each category, and one of all together. The first column is text, the others are
-  /// numbers.
-  private static func table(_ statistics: CatalogueStatistics) -> [[String]] {
-    let headings = ["Category", "Brands", "Retired"] + (statistics.hasLogos ? ["Logo"] : [])
-    let confidences = ["Known", "Likely", "Unknown", "No rule"]
-    let rows = statistics.categories.map { ($0.name, $0.counts) } + [("All", statistics.total)]
-    return [headings + (statistics.hasBarcodes ? confidences : [])]
-      + rows.map { name, counts in
-        let rules = BarcodeConfidence.allCases.map { counts.rules[$0] ?? 0 } + [counts.withoutRule]
-        let numbers =
-          [counts.live, counts.retired] + (statistics.hasLogos ? [counts.logos] : [])
-          + (statistics.hasBarcodes ? rules : [])
-        return [name] + numbers.map(String.init)
-      }
+  /// The headings of the table; the first column is text, the others are numbers.
+  private static func headings(_ statistics: CatalogueStatistics) -> [String] {
+    ["Category", "Brands", "Retired"] + (statistics.hasLogos ? ["Logo"] : [])
+      + (statistics.hasBarcodes ? ["Known", "Likely", "Unknown", "No rule"] : [])
+  }
+
+  private static func row(
+    _ name: String, _ counts: BrandCounts, in statistics: CatalogueStatistics
+  ) -> [String] {
+    let rules = BarcodeConfidence.allCases.map { counts.rules[$0] ?? 0 } + [counts.withoutRule]
+    let numbers =
+      [counts.live, counts.retired] + (statistics.hasLogos ? [counts.logos] : [])
+      + (statistics.hasBarcodes ? rules : [])
+    return [name] + numbers.map(String.init)
+  }
+
+  /// The row of each category, and that of all together.
+  private static func rows(_ statistics: CatalogueStatistics) -> (categories: [[String]], total: [String]) {
+    (
+      statistics.categories.map { row($0.name, $0.counts, in: statistics) },
+      row("All", statistics.total, in: statistics)
+    )
   }
 
   // MARK: Text
 
   private func text(_ statistics: CatalogueStatistics) -> String {
     let brands = statistics.total.live
-    let table = Self.aligned(Self.table(statistics))
+    let rows = Self.rows(statistics)
+    let table = Self.aligned([Self.headings(statistics)] + rows.categories + [rows.total])
     let gaps = statistics.gaps.map { gap in
       ["  \(gap.field)", "\(gap.count)", brands == 0 ? "" : "\((gap.count * 200 + brands) / (2 * brands)) %"]
     }
@@ -87,17 +96,18 @@ public struct StatisticsPrinter: Sendable {
   // MARK: Markdown
 
   private func markdown(_ statistics: CatalogueStatistics) -> String {
-    let table = Self.table(statistics)
-    let lines = table.enumerated().map { number, row in
-      let cells = number == table.count - 1 ? row.map { "**\($0)**" } : row.map(MarkdownText.escaped)
-      return "| \(cells.joined(separator: " | ")) |\n"
-    }
-    let ruler = "| ---\(String(repeating: " | --:", count: (table.first?.count ?? 1) - 1)) |\n"
+    let (headings, rows) = (Self.headings(statistics), Self.rows(statistics))
+    let ruler = ["---"] + headings.dropFirst().map { _ in "--:" }
+    let table =
+      [headings, ruler] + rows.categories.map { $0.map(MarkdownText.escaped) } + [
+        rows.total.map { "**\($0)**" }
+      ]
+    let lines = table.map { "| \($0.joined(separator: " | ")) |\n" }
     let gaps = statistics.gaps.filter { $0.count > 0 }.map { "`\($0.field)` \($0.count)" }
     let sentence =
       gaps.isEmpty
       ? "Every brand has every field."
       : "Left out, of \(counted(statistics.total.live, "brand")): \(gaps.joined(separator: ", "))."
-    return lines.prefix(1).joined() + ruler + lines.dropFirst().joined() + "\n" + sentence + "\n"
+    return lines.joined() + "\n" + sentence + "\n"
   }
 }
