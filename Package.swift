@@ -148,7 +148,7 @@ let package = Package(
     .target(
       name: "CataloguePreviews",
       dependencies: [
-        "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
+        "Catalogue", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
         "CatalogueRules", "CatalogueSources", "Diagnostics", "StrictJSON",
       ],
       swiftSettings: settings),

@@ -1,5 +1,4 @@
 internal import Catalogue
-internal import CatalogueAuthoring
 internal import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON

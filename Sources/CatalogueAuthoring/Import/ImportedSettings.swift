@@ -1,4 +1,4 @@
-package import Catalogue
+internal import Catalogue
 internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
@@ -81,11 +81,6 @@ struct SettingsFile {
   }
 
   private func value(_ content: LocatedValue.Content) -> LocatedValue { LocatedValue(content, at: span) }
-}
-
-extension RGBColor {
-  /// The colour behind initials where none is set.
-  package static let usualNeutral = RGBColor(0x5F6368)
 }
 
 /// The members of a published catalogue that no source has, because a build makes them.

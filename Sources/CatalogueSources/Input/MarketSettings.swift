@@ -106,6 +106,11 @@ package struct MarketSettings: Sendable {
   }
 }
 
+extension RGBColor {
+  /// The colour behind initials where none is set.
+  package static let usualNeutral = RGBColor(0x5F6368)
+}
+
 extension MarketSettings {
   /// A file that the catalogue is written to, as `catalogue.yaml` has it.
   package struct Output: Sendable {
