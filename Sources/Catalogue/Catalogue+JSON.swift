@@ -5,7 +5,7 @@ extension Catalogue {
   /// one line feed at the end. The same catalogue always gives the same bytes.
   public func json() -> [UInt8] {
     JSONWriter.catalogue(
-      schemaVersion: schemaVersion, country: country, version: version, brands: brands,
+      of: .brands, schemaVersion: schemaVersion, country: country, version: version, entries: brands,
       tombstones: tombstones
     ) { $1.write(to: &$0) }
   }
@@ -13,19 +13,22 @@ extension Catalogue {
 
 extension JSONWriter {
   /// A catalogue as JSON.
-  /// - Parameter write: writes a brand, whatever type it has.
-  package static func catalogue<Brands: Collection>(
-    schemaVersion: Int, country: String, version: CatalogueVersion, brands: Brands, tombstones: [Tombstone],
-    write: (inout JSONWriter, Brands.Element) -> Void
+  /// - Parameters:
+  ///   - form: the members that catalogues of its kind have.
+  ///   - country: isn't written where the kind publishes none.
+  ///   - write: writes an entry, whatever type it has.
+  package static func catalogue<Entries: Collection>(
+    of form: CatalogueForm, schemaVersion: Int, country: String?, version: CatalogueVersion, entries: Entries,
+    tombstones: [Tombstone], write: (inout JSONWriter, Entries.Element) -> Void
   ) -> [UInt8] {
-    var writer = JSONWriter(capacity: 1024 * (brands.count + 1))
+    var writer = JSONWriter(capacity: 1024 * (entries.count + 1))
     writer.object { writer in
       writer.member("schemaVersion", schemaVersion)
-      writer.member("country", country)
+      if form.hasCountry { writer.member("country", country) }
       writer.member("version", version.date.description)
       writer.member("revision", version.revision)
-      writer.member("brandCount", brands.count)
-      writer.members("brands", of: brands, write)
+      writer.member(form.count, entries.count)
+      writer.members(form.entries, of: entries, write)
       writer.members("tombstones", of: tombstones) { $0.write($1) }
     }
     return writer.finish()

@@ -53,10 +53,16 @@ final class ActivityLog: @unchecked Sendable {
 }
 
 extension SourceFiles {
+  /// How many entries there are, in words.
+  var entriesInWords: String { collection.counted(brands.count) }
+
   /// How many files of each kind there are.
   var summary: String {
-    [(brands.count, "brand file"), (logos.count, "logo"), (2, "schema"), (templates.count, "template")]
-      .map(counted).joined(separator: ", ")
+    [
+      (brands.count, "\(collection.entry) file"), (logos.count, "logo"), (2, "schema"),
+      (templates.count, "template"),
+    ]
+    .map(counted).joined(separator: ", ")
   }
 }
 

@@ -47,7 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount, rasterize: Rasterizer.png,
       onStage: log.stages(of: sources))
-    let title = "Compiling \(counted(sources.brands.count, "brand"))"
+    let title = "Compiling \(sources.entriesInWords)"
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.build(sources)
     }
@@ -60,7 +60,7 @@ struct BuildCommand: AsyncParsableCommand {
     for path in written { log.write("wrote \(path)") }
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
     let summary =
-      "Catalogue \(catalogue.version): \(counted(catalogue.count, "brand")), "
+      "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
     report.write(line: "\(summary); \(listing(written))")

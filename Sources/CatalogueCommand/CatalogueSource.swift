@@ -59,7 +59,7 @@ enum CatalogueSource {
           "\(path): version \(catalogue.version) is after today, and no later catalogue could replace it in apps: publish "
             + "it again with the right date, or give --allow-future")
       }
-      log.end("\(counted(catalogue.count, "brand")) of \(path)")
+      log.end("\(catalogue.countInWords) of \(path)")
       return (try generator.code(of: catalogue), [])
     case .market(let folder):
       let sources = try SourceFolder(market: folder, folders).read(log)

@@ -36,14 +36,14 @@ struct CheckCommand: AsyncParsableCommand {
       onStage: log.stages(of: sources))
     if fix { sources = try await autofix(sources, by: pipeline) }
     let tracked = GitFiles.tracked(under: files.generated)
-    let title = "Checking \(counted(sources.brands.count, "brand"))"
+    let title = "Checking \(sources.entriesInWords)"
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.check(sources, trackedGeneratedPaths: tracked)
     }
     log.end(result.summary)
     try report.write(findings: result.diagnostics)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
-    let line = "Catalogue \(catalogue.version): \(counted(catalogue.count, "brand")), no findings"
+    let line = "Catalogue \(catalogue.version): \(catalogue.countInWords), no findings"
     report.write(line: line + (isReleased(result) ? "" : "; the next release writes \(files.cataloguePath)"))
   }
 

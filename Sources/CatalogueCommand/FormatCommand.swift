@@ -32,8 +32,9 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     let folder = SourceFolder(market: market.trimmingSlashes, folders)
-    let formatter = try formatter(folder)
-    let sources = files.isEmpty ? try folder.brandFiles() : try folder.sources(files)
+    let kind = try folder.kind()
+    let formatter = try formatter(kind)
+    let sources = files.isEmpty ? try folder.entryFiles(kind) : try folder.sources(files)
     var changes: [FileChange] = []
     var findings: [Diagnostic] = []
     var fixed: [Diagnostic] = []
@@ -57,8 +58,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   /// - Throws: `ExitCode.findings`, after reporting what is wrong with the schema.
-  private func formatter(_ folder: SourceFolder) throws -> BrandFileFormatter {
-    let kind = try folder.kind()
-    return try report.read { () throws(UnreadableInput) in try BrandFileFormatter(kind) }
+  private func formatter(_ kind: KindFiles) throws -> BrandFileFormatter {
+    try report.read { () throws(UnreadableInput) in try BrandFileFormatter(kind) }
   }
 }

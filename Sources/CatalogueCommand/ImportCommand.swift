@@ -49,17 +49,16 @@ struct ImportCommand: ParsableCommand {
     let folder = NewFolder(into)
     try folder.checkIsFree()
     let result = try result(of: try sources())
-    try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: ["brands"])
+    try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: [result.collection.name])
     try report.write(findings: result.diagnostics)
-    report.write(line: "Wrote \(into): \(summary(result.files)). Next: catalogue check --market \(into)")
+    report.write(line: "Wrote \(into): \(summary(result)). Next: catalogue check --market \(into)")
     if result.isIncomplete { throw ExitCode.findings }
   }
 
-  private func summary(_ files: [ImportedFile]) -> String {
-    let counts = [("brands/", "brand"), ("logos/", "logo")].map { folder, word in
-      counted(files.count { $0.path.hasPrefix(folder) }, word)
-    }
-    return counts.joined(separator: ", ")
+  private func summary(_ result: ImportResult) -> String {
+    let count = { (folder: String) in result.files.count { $0.path.hasPrefix(folder + "/") } }
+    let entries = result.collection.counted(count(result.collection.name))
+    return [entries, counted(count("logos"), "logo")].joined(separator: ", ")
   }
 
   /// - Throws: `ExitCode.findings`, after reporting why the catalogue can't be read.

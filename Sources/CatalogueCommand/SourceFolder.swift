@@ -48,12 +48,12 @@ struct SourceFolder {
       throw FileError(
         "there is no folder \(market); run this in the project's folder, or name one with --market")
     }
-    let brands = try brandFolder()
+    let schemas = try Self.schemas(in: folders.schemas)
+    let entries = try entryFolder(schemas.kind)
     var files = SourceFiles(
-      settings: try Self.source(settings), brands: try sources(brands.filter(Self.isBrand)),
-      logos: try sources(try logos()), schemas: try Self.schemas(in: folders.schemas),
-      cataloguePath: cataloguePath)
-    files.strayPaths = brands.filter { !Self.isBrand($0) }
+      settings: try Self.source(settings), brands: try sources(entries.filter(Self.isEntry)),
+      logos: try sources(try logos()), schemas: schemas, cataloguePath: cataloguePath)
+    files.strayPaths = entries.filter { !Self.isEntry($0) }
     files.templates = try Self.templates(folders)
     files.existing = try catalogue(cataloguePath, mustExist: false)
     files.baseline =
@@ -65,26 +65,30 @@ struct SourceFolder {
   /// The paths of the files that ``read(_:)`` reads, templates left out.
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
-    return try [settings] + brandFolder().filter(Self.isBrand) + logos()
+    return try [settings] + entryFolder(kind()).filter(Self.isEntry) + logos()
       + Self.kindPaths(in: folders.schemas) + [Self.schema("catalogue", in: folders.schemas)] + catalogues
   }
 
   private var settings: String { market + "/catalogue.yaml" }
 
-  /// The market's brand files, without anything else.
-  func brandFiles() throws(FileError) -> [SourceText] {
-    try sources(try brandFolder().filter(Self.isBrand))
+  /// The market's entry files, without anything else.
+  func entryFiles(_ kind: KindFiles) throws(FileError) -> [SourceText] {
+    try sources(try entryFolder(kind).filter(Self.isEntry))
   }
 
-  /// The files of the kind of brands.
+  /// The files of the market's kind.
   func kind() throws(FileError) -> KindFiles { try Self.kind(in: folders.schemas) }
 
-  /// Everything in the folder of the brands.
-  private func brandFolder() throws(FileError) -> [String] { try Self.paths(in: market + "/brands") }
+  /// Everything in the folder of the entries; nothing where `kind.yaml` can't be read, which whoever reads the schema
+  /// reports.
+  private func entryFolder(_ kind: KindFiles) throws(FileError) -> [String] {
+    guard let collection = kind.collection else { return [] }
+    return try Self.paths(in: "\(market)/\(collection.name)")
+  }
 
-  private static func isBrand(_ path: String) -> Bool { path.hasSuffix(".yaml") }
+  private static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") }
 
-  /// A market may have no logos yet, but always has brands.
+  /// A market may have no logos yet, but always has entries.
   private func logos() throws(FileError) -> [String] {
     let folder = market + "/logos"
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
@@ -101,13 +105,20 @@ struct SourceFolder {
 
   /// The files of the kind whose schemas are in a folder.
   static func kind(in folder: String) throws(FileError) -> KindFiles {
-    KindFiles(
-      schema: try source(schema("brand", in: folder)), configuration: try source(configuration(in: folder)))
+    let configuration = try source(configuration(in: folder))
+    // Without a name, the file that says it has an error, and no other is read.
+    let entry = EntryCollection(in: configuration)?.entry
+    return KindFiles(
+      schema: try entry.map { name throws(FileError) in try source(schema(name, in: folder)) }
+        ?? SourceText(path: folder, bytes: Array("{}".utf8)),
+      configuration: configuration)
   }
 
   /// The paths of those files.
   static func kindPaths(in folder: String) -> [String] {
-    [schema("brand", in: folder), configuration(in: folder)]
+    let configuration = configuration(in: folder)
+    let collection = (try? source(configuration)).flatMap { EntryCollection(in: $0) }
+    return [collection.map { schema($0.entry, in: folder) }, configuration].compactMap(\.self)
   }
 
   private static func configuration(in folder: String) -> String { "\(folder.trimmingSlashes)/kind.yaml" }

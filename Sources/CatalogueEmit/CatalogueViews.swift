@@ -21,20 +21,22 @@ package struct CatalogueView: Sendable {
   /// The names that a template may use, of which those of an entry come from its schema.
   package static func type(of schema: EntrySchema) -> TemplateViewType<CatalogueView> {
     TemplateViewType(
-      fields: header.merging(lists(schema)) { first, _ in first }
-        .merging(behaviours(schema.bindings)) { first, _ in first })
+      fields: header.merging(entries(schema)) { first, _ in first }.merging(lists(schema)) { first, _ in first
+      }
+      .merging(behaviours(schema.bindings)) { first, _ in first })
   }
 
   /// The view of a catalogue.
   package var view: TemplateView { Self.type(of: catalogue.schema).view(self) }
 
   private static let header: [String: TemplateField<CatalogueView>] = [
-    "country": .text { $0.language.literals.string($0.catalogue.country) },
+    "country": .text { view in
+      view.catalogue.country.map(view.language.literals.string) ?? view.language.literals.words.null
+    },
     "schemaVersion": .text { String($0.catalogue.schemaVersion) },
     "version": .text { $0.language.literals.string($0.catalogue.version.date.description) },
     "revision": .text { String($0.catalogue.version.revision) },
     "release": .text { $0.catalogue.version.description },
-    "brandCount": .text { String($0.catalogue.entries.count) },
     "importsLibrary": .flag(\.language.importsLibrary),
     "access": .text { $0.language.isInternal ? "internal" : "public" },
     "dense": .flag(\.chunks.isDense),
@@ -42,6 +44,19 @@ package struct CatalogueView: Sendable {
       LiteralWriter.text($0.catalogue.tombstones.map(\.literal), level: 2, in: $0.language)
     },
   ]
+
+  /// The entries and their number, by the names that the published catalogue has for them.
+  private static func entries(_ schema: EntrySchema) -> [String: TemplateField<CatalogueView>] {
+    let type = LiteralsView.type(of: schema.entry.compiledFields.map { schema.entry.fields[$0].name })
+    return [
+      schema.collection.countMember: .text { String($0.catalogue.entries.count) },
+      schema.collection.member: .list(type) { view in
+        view.catalogue.entries.map {
+          LiteralsView(fields: Literal.fields($0.values, of: schema.entry), language: view.language)
+        }
+      },
+    ]
+  }
 
   private static func lists(_ schema: EntrySchema) -> [String: TemplateField<CatalogueView>] {
     [
@@ -53,13 +68,6 @@ package struct CatalogueView: Sendable {
       },
       "chunks": .list(ChunkView.type) { view in
         view.chunks.chunks.map { ChunkView(chunk: $0, language: view.language) }
-      },
-      "brands": .list(LiteralsView.type(of: schema.entry.compiledFields.map { schema.entry.fields[$0].name }))
-      {
-        view in
-        view.catalogue.entries.map {
-          LiteralsView(fields: Literal.fields($0.values, of: schema.entry), language: view.language)
-        }
       },
       "records": .list(RecordView.type) { RecordView.all(of: schema, in: $0.language) },
       "entry": .list(RecordView.type) { Array(RecordView.all(of: schema, in: $0.language).prefix(1)) },

@@ -12,8 +12,10 @@ extension Rule {
       let brands = context.liveBrands
       let categories = context.settings.categories
       let languages = context.settings.languages
-      return sameNames("brands", brands.map(\.key), in: languages) { $0.member(id: $1) }
-        .map { $0.finding { brands[$0].location(brands[$0].id?.span) } }
+      return sameNames(context.schema.collection.words, brands.map(\.key), in: languages) {
+        $0.member(id: $1)
+      }
+      .map { $0.finding { brands[$0].location(brands[$0].id?.span) } }
         + sameNames("categories", categories.map(\.id.value), in: languages) { $0.enumerationCase(id: $1) }
         .map { $0.finding { context.settings.location(categories[$0].id.span) } }
     })

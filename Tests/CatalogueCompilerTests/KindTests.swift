@@ -18,65 +18,85 @@ struct KindTests {
 
   static let mistakes = [
     Mistake(
+      written: "collections:\n  brands:\n    entry: brand\n", instead: "",
+      finding: #"1:1 "collections" is missing: the folder of the entries, and their schema"#),
+    Mistake(
+      written: "    entry: brand\n", instead: "    entry: brand\n  roots:\n    entry: root\n",
+      finding: #"1:1 "collections" must name one collection"#),
+    Mistake(
+      written: "  brands:\n", instead: "  Brands:\n",
+      finding:
+        #"2:3 a collection's name is of lower-case letters, digits and single hyphens, and none of access, categories, chunks, country, declarations, dense, entry, enumerations, formats, logos, records, release, revision, tombstones, version"#
+    ),
+    Mistake(
+      written: "    entry: brand\n", instead: "    entri: brand\n",
+      finding: #"3:5 "brands" has no "entri"; did you mean "entry"?"#),
+    Mistake(
+      written: "    entry: brand\n", instead: "    entry: ../brand\n",
+      finding: #"3:12 "entry" must be the name of the entries' schema without .schema.json"#),
+    Mistake(
+      written: "[country]", instead: "[neutralColor]",
+      finding: #"4:10 "header" lists settings that are published, of which there is: country"#),
+    Mistake(
       written: "behaviours:\n", instead: "behaviors:\n",
-      finding: #"1:1 the kind has no "behaviors"; did you mean "behaviours"?"#),
+      finding: #"5:1 the kind has no "behaviors"; did you mean "behaviours"?"#),
     Mistake(
       written: "  ranks:\n", instead: "  rank:\n",
-      finding: #"13:3 "behaviours" has no "rank"; did you mean "ranks"?"#),
+      finding: #"17:3 "behaviours" has no "rank"; did you mean "ranks"?"#),
     Mistake(
       written: "    sha256: logoSha256\n", instead: "",
-      finding: #"7:3 "logos" needs "sha256": the name of a text"#),
+      finding: #"11:3 "logos" needs "sha256": the name of a text"#),
     Mistake(
       written: "    rule: barcode\n", instead: "    rule: barcode\n    pattern: barcode\n",
-      finding: #"4:5 "barcodes" has no "pattern", but "rule""#),
+      finding: #"8:5 "barcodes" has no "pattern", but "rule""#),
     Mistake(
       written: "color: color", instead: "color: colour",
-      finding: #"24:12 "color" must name a property of the entry schema; did you mean "color"?"#),
+      finding: #"28:12 "color" must name a property of the entry schema; did you mean "color"?"#),
     Mistake(
       written: "color: color", instead: "color: name",
-      finding: #"24:12 "color" must name a colour (x-type), and "name" isn't"#),
+      finding: #"28:12 "color" must name a colour (x-type), and "name" isn't"#),
     Mistake(
       written: "file: logo\n", instead: "file: nsi\n",
-      finding: #"8:11 "file" must name a text that names a file (x-asset), and "nsi" isn't"#),
+      finding: #"12:11 "file" must name a text that names a file (x-asset), and "nsi" isn't"#),
     Mistake(
       written: "url: logoUrl", instead: "url: wikidata",
-      finding: #"9:10 "url" must name a property with x-derived by "logos", and "wikidata" has none"#),
+      finding: #"13:10 "url" must name a property with x-derived by "logos", and "wikidata" has none"#),
     Mistake(
       written: "rule: barcode", instead: "rule: programmes",
-      finding: #"3:11 "rule" must name a record with the fields of a barcode rule, and "programmes" isn't"#),
+      finding: #"7:11 "rule" must name a record with the fields of a barcode rule, and "programmes" isn't"#),
     Mistake(
       written: "status: status", instead: "status: initialsColor",
       finding:
-        #"18:13 "status" must name an enum of no words but active, renaming (x-published-values), with x-name BrandStatus and x-runtime, and "initialsColor" isn't"#
+        #"22:13 "status" must name an enum of no words but active, renaming (x-published-values), with x-name BrandStatus and x-runtime, and "initialsColor" isn't"#
     ),
     Mistake(
       written: "endedOn: endedOn", instead: "endedOn: since",
-      finding: #"21:14 "endedOn" must name a property of its own, and "since" names "since" too"#),
+      finding: #"25:14 "endedOn" must name a property of its own, and "since" names "since" too"#),
     Mistake(
       written: "rank: rank", instead: "rank: logoLength",
-      finding: #"14:11 "rank" must name a property of source files, and "logoLength" is a derived one"#),
+      finding: #"18:11 "rank" must name a property of source files, and "logoLength" is a derived one"#),
     Mistake(
       written: "wikidata: wikidata", instead: "wikidata: id",
-      finding: #"6:15 "wikidata" must name a text, and "id" isn't"#),
+      finding: #"10:15 "wikidata" must name a text, and "id" isn't"#),
     Mistake(
       written: "name: name", instead: "name: nsi",
-      finding: #"23:11 "name" must name a property that is never null, and "nsi" may be"#),
+      finding: #"27:11 "name" must name a property that is never null, and "nsi" may be"#),
     Mistake(
       written: "name: name", instead: "name: distinctFrom",
-      finding: #"23:11 "name" must name a text, and "distinctFrom" isn't"#),
+      finding: #"27:11 "name" must name a text, and "distinctFrom" isn't"#),
     Mistake(
       written: "successor: replacedBy", instead: "successor: category",
       finding:
-        #"19:16 "successor" must name a reference to another entry (x-reference), and "category" isn't"#),
+        #"23:16 "successor" must name a reference to another entry (x-reference), and "category" isn't"#),
     Mistake(
       written: "  ranks:\n    rank: rank\n", instead: "  ranks: rank\n",
-      finding: #"13:10 "ranks" must be a mapping"#),
+      finding: #"17:10 "ranks" must be a mapping"#),
     Mistake(
       written: "behaviours:\n", instead: "behaviours: []\nx:\n",
-      finding: #"1:13 "behaviours" must be a mapping"#),
+      finding: #"5:13 "behaviours" must be a mapping"#),
     Mistake(
       written: "rank: rank", instead: "rank: [rank]",
-      finding: #"14:11 "rank" must name a property of the entry schema"#),
+      finding: #"18:11 "rank" must name a property of the entry schema"#),
   ]
 
   @Test("what doesn't fit the entry schema is an error at its position", arguments: mistakes)
@@ -93,37 +113,37 @@ struct KindTests {
     arguments: [
       (
         "\"lengths\": {", "\"sizes\": {",
-        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: it has no "lengths""#
+        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: it has no "lengths""#
       ),
       (
         "\"items\": { \"$ref\": \"#/$defs/prefix\" }", "\"items\": { \"$ref\": \"#/$defs/length\" }",
-        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "prefixes" isn't a list of texts"#
+        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "prefixes" isn't a list of texts"#
       ),
       (
         "\"title\": \"First day of the brand\",",
         "\"title\": \"First day of the brand\", \"x-published\": false,",
-        #"23:12 "since" must name a property that is published, and "since" isn't"#
+        #"31:12 "since" must name a property that is published, and "since" isn't"#
       ),
       (
         "\"x-name\": \"InitialsColor\",", "\"x-name\": \"LetterColor\",",
-        #"29:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
+        #"37:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
       ),
       (
         "\"title\": \"Position in the list of popular brands\",",
         "\"title\": \"Position in the list of popular brands\", \"x-compiled\": false,",
-        #"17:11 "rank" must name a property that is compiled into apps, and "rank" isn't (x-compiled)"#
+        #"25:11 "rank" must name a property that is compiled into apps, and "rank" isn't (x-compiled)"#
       ),
       (
         "\"x-name\": \"BarcodeRule\",", "\"x-name\": \"CardRule\",",
-        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its type isn't called BarcodeRule (x-name)"#
+        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its type isn't called BarcodeRule (x-name)"#
       ),
       (
         "\"enum\": [\"gs1\", \"mod43\", \"none\"]", "\"enum\": [\"gs1\", \"mod43\", \"mod7\", \"none\"]",
-        #"6:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "check" isn't the enum BarcodeCheck (x-name) of gs1, mod43, none"#
+        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "check" isn't the enum BarcodeCheck (x-name) of gs1, mod43, none"#
       ),
       (
         "\"type\": [\"integer\", \"null\"],", "\"type\": \"integer\",",
-        #"14:13 "length" must name a property that may be null, and "logoLength" may not"#
+        #"22:13 "length" must name a property that may be null, and "logoLength" may not"#
       ),
     ])
   func otherSchema(written: String, instead: String, finding: String) async throws {
@@ -194,7 +214,7 @@ struct KindTests {
     let file = files.schemas.kind.configuration
     let lines = String(decoding: file.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.drop { $0.hasPrefix("#") }.joined(separator: "\n")
+    let text = lines.filter { !$0.hasPrefix("#") && !$0.isEmpty }.joined(separator: "\n") + "\n"
     files.schemas.kind.configuration = Market.text(file.path, try change(text))
     return await Self.findings(files)
   }

@@ -112,7 +112,7 @@ struct DiffTests {
   func wrongSchemas() throws {
     let result = try diff("pull-request", "--schemas", "nowhere", "old.json", "new.json")
     #expect((result.status, result.output) == (1, ""))
-    #expect(result.errors == "Error: can't read nowhere/brand.schema.json: no such file or directory\n")
+    #expect(result.errors == "Error: can't read nowhere/kind.yaml: no such file or directory\n")
   }
 
   @Test("a schema that can't be read is reported with its position")

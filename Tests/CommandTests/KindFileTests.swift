@@ -22,14 +22,16 @@ struct KindFileTests {
   @Test("is reported with its position, and nothing is written")
   func mistake() throws {
     let workspace = try workspace()
-    try workspace.folder.write("schemas/kind.yaml", "behaviours:\n  rank:\n    rank: rank\n".utf8)
+    let collections = "collections:\n  brands:\n    entry: brand\n"
+    try workspace.folder.write(
+      "schemas/kind.yaml", (collections + "behaviours:\n  rank:\n    rank: rank\n").utf8)
     let before = try workspace.outputs()
     for command in Self.commands {
       let result = try workspace.run(command.split(separator: " ").map(String.init))
       #expect(result.status == 100, "\(command): \(result.errors)")
       #expect(
         result.errors.contains(
-          "schemas/kind.yaml:2:3: error[E502]: \"behaviours\" has no \"rank\"; did you mean \"ranks\"?"),
+          "schemas/kind.yaml:5:3: error[E502]: \"behaviours\" has no \"rank\"; did you mean \"ranks\"?"),
         "\(command)")
       #expect(try workspace.outputs() == before, "\(command)")
     }

@@ -22,7 +22,7 @@ struct UsageTests {
     "what can't be read or written exits with 1 and a sentence",
     arguments: [
       (["build", "--market", "nowhere"], "there is no folder nowhere"),
-      (["build", "--schemas", "nowhere"], "can't read nowhere/brand.schema.json: no such file or directory"),
+      (["build", "--schemas", "nowhere"], "can't read nowhere/kind.yaml: no such file or directory"),
       (["build", "--baseline", "nowhere.json"], "can't read nowhere.json: no such file or directory"),
       (["build", "--generated", "schemas/brand.schema.json"], "schemas/brand.schema.json"),
       (["stats", "--output", "schemas/brand.schema.json/x"], "schemas/brand.schema.json/x: not a directory"),

@@ -29,48 +29,68 @@ extension Catalogue {
   /// - Throws: `CatalogueFormatError`, for the first mistake. `schemaVersion` is checked before the other fields.
   public init(decoding bytes: [UInt8]) throws(CatalogueFormatError) {
     let frame = try CatalogueFrame<Brand>(
-      decoding: bytes, entry: { fields throws(CatalogueFormatError) in try Brand(fields) }, id: \.id)
+      decoding: bytes, of: .brands, entry: { fields throws(CatalogueFormatError) in try Brand(fields) },
+      id: \.id)
     self.init(
-      schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version,
+      schemaVersion: frame.schemaVersion, country: frame.country ?? "", version: frame.version,
       brands: frame.entries, tombstones: frame.tombstones)
   }
+}
+
+/// The members that published catalogues of a kind have beside those of all.
+package struct CatalogueForm: Hashable, Sendable {
+  /// The list of the entries.
+  let entries: String
+  /// The number of the entries.
+  let count: String
+  /// Whether there is a country.
+  let hasCountry: Bool
+
+  package init(entries: String, count: String, hasCountry: Bool) {
+    (self.entries, self.count, self.hasCountry) = (entries, count, hasCountry)
+  }
+
+  /// Those of brands.
+  package static let brands = CatalogueForm(entries: "brands", count: "brandCount", hasCountry: true)
 }
 
 /// What all catalogues have, whatever the fields of their entries are.
 package struct CatalogueFrame<Entry> {
   package let schemaVersion: Int
-  package let country: String
+  /// `nil` where the kind publishes none.
+  package let country: String?
   package let version: CatalogueVersion
   package let entries: [Entry]
   package let tombstones: [Tombstone]
 
   /// Reads a catalogue.
   /// - Parameters:
+  ///   - form: the members that catalogues of its kind have.
   ///   - entry: reads an entry; `nil` for one that means nothing to this program.
   ///   - id: an entry's id.
   package init(
-    decoding bytes: [UInt8],
+    decoding bytes: [UInt8], of form: CatalogueForm,
     entry: (CatalogueFields) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
   ) throws(CatalogueFormatError) {
     let fields = try CatalogueFields(Self.read(bytes), at: "")
     let schemaVersion = try fields.read("schemaVersion", as: .integer)
     guard schemaVersion == Catalogue.readableSchemaVersion else { throw .unsupportedSchema(schemaVersion) }
     self.schemaVersion = Int(schemaVersion)
-    country = try fields.read("country", as: .string)
+    country = form.hasCountry ? try fields.read("country", as: .string) : nil
     version = CatalogueVersion(
       date: try fields.read("version", as: .day),
       revision: try fields.read("revision", as: .integer(in: CatalogueLimits.revision)))
     // A catalogue without the list isn't an empty one.
-    _ = try fields.read("brands", as: .array)
+    _ = try fields.read(form.entries, as: .array)
     var entries: [Entry] = []
-    for fields in try fields.objects("brands", limit: CatalogueLimits.brands) {
+    for fields in try fields.objects(form.entries, limit: CatalogueLimits.brands) {
       if let entry = try entry(fields) { entries.append(entry) }
     }
     var tombstones: [Tombstone] = []
     for tombstone in try fields.objects("tombstones", limit: CatalogueLimits.brands) {
       tombstones.append(try Tombstone(tombstone))
     }
-    try Self.requireDistinctIDs(entries.map(id), tombstones.map(\.id))
+    try Self.requireDistinctIDs([(form.entries, entries.map(id)), ("tombstones", tombstones.map(\.id))])
     (self.entries, self.tombstones) = (entries, tombstones)
   }
 
@@ -83,11 +103,11 @@ package struct CatalogueFrame<Entry> {
   }
 
   private static func requireDistinctIDs(
-    _ brands: [String], _ tombstones: [String]
+    _ lists: [(name: String, ids: [String])]
   ) throws(CatalogueFormatError) {
     // Ids are ASCII, so that `String` compares their bytes.
     var seen: Set<String> = []
-    for (list, ids) in [("brands", brands), ("tombstones", tombstones)] {
+    for (list, ids) in lists {
       for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
         throw CatalogueFormatError(
           .expected("an id that no brand or tombstone before it has"), at: "\(list)[\(index)].id")

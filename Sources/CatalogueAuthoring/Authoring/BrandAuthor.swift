@@ -33,7 +33,7 @@ public struct BrandAuthor: Sendable {
   /// The file of a draft, formatted as by ``BrandFileFormatter``. What isn't known is empty, which a check reports.
   public func file(for draft: BrandDraft) -> SourceText {
     SourceText(
-      path: context.settings.path(ofBrand: draft.id),
+      path: context.settings.path(of: draft.id, in: context.schema.collection),
       bytes: Array(YAMLWriter.text(of: template.node(draft)).utf8))
   }
 

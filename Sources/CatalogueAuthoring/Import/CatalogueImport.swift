@@ -31,18 +31,19 @@ public struct CatalogueImport {
     let schemas = try CompiledSchemas(sources.schemas)
     schema = schemas.entry
     fields = BrandFields(schema)
-    let folder = sources.schemaFolder
+    let (folder, entry) = (sources.schemaFolder, schema.collection.entry)
     brandForm = SourceForm(
-      schemas.brand, sources.schemas.kind.schema, address: folder.map { "../\($0)/brand.schema.json" })
+      schemas.brand, sources.schemas.kind.schema,
+      address: folder.map { "../\($0)/\(entry).schema.json" })
     settingsForm = SourceForm(
       schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
-    catalogue = try ImportedCatalogue(sources.catalogue)
+    catalogue = try ImportedCatalogue(sources.catalogue, schema.collection)
     given = if let settings = sources.settings { try GivenSettings(settings) } else { nil }
     log = ImportLog(sources.catalogue)
   }
 
   private mutating func result() -> ImportResult {
-    let header = ReleaseFields.dropped(from: catalogue, &log)
+    let header = ReleaseFields.dropped(from: catalogue, of: schema, &log)
     let settings = SettingsFile(members: header, span: header.first?.keySpan ?? 0..<1)
     given?.compare(header, &log)
     var brands = objects(catalogue.brands).map { ImportedBrand($0, at: $1) }
@@ -55,9 +56,9 @@ public struct CatalogueImport {
     let value =
       given.map { $0.value(retiring: retired(tombstones, by: $0), &log) }
       ?? settings.value(
-        neutralColor: neutralColor, categories: categories, retired: tombstones.map(\.entry))
+        of: schema, neutralColor: neutralColor, categories: categories, retired: tombstones.map(\.entry))
     write(settings: value)
-    return ImportResult(files: files, diagnostics: log.diagnostics.sorted())
+    return ImportResult(collection: schema.collection, files: files, diagnostics: log.diagnostics.sorted())
   }
 
   /// Writes the files of all brands, and returns their categories.
@@ -84,7 +85,8 @@ public struct CatalogueImport {
   /// Whether a brand's file is written.
   private mutating func write(_ brand: ImportedBrand) -> Bool {
     guard let id = brand.text(fields.id)?.value else { return false }
-    return write("brands/\(id).yaml", brandForm.bytes(of: brand.value, &log), at: brand.span)
+    return write(
+      "\(schema.collection.name)/\(id).yaml", brandForm.bytes(of: brand.value, &log), at: brand.span)
   }
 
   /// - Parameter value: the file's content; `nil` for the given file as it is.

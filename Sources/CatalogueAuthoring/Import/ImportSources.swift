@@ -23,6 +23,8 @@ public struct ImportSources: Sendable {
 
 /// The result of an import.
 public struct ImportResult: Sendable {
+  /// The collection of the entries.
+  package let collection: EntryCollection
   /// The files of the new folder.
   public let files: [ImportedFile]
   /// What was fixed (warnings) and what remains to be fixed (errors), by position.

@@ -14,15 +14,16 @@ struct ImportedCatalogue {
   /// More than any real catalogue has.
   static let limits = JSONReader.Limits(bytes: 64 << 20, depth: 24)
 
-  /// - Throws: `UnreadableInput`, when it isn't JSON or has no brands.
-  init(_ source: SourceText) throws(UnreadableInput) {
+  /// - Throws: `UnreadableInput`, when it isn't JSON or has no entries.
+  /// - Parameter collection: the collection of its entries.
+  init(_ source: SourceText, _ collection: EntryCollection) throws(UnreadableInput) {
     let root: LocatedValue
     do throws(JSONError) { root = try JSONReader.read(source.bytes, limits: Self.limits) } catch {
       throw UnreadableInput([Rule.syntax.diagnostic(Finding(error, in: source))])
     }
-    guard let brands = root.array ?? root.object?["brands"]?.array else {
+    guard let brands = root.array ?? root.object?[collection.member]?.array else {
       let finding = Finding(
-        "not a catalogue: expected an array of brands, or an object with one as \"brands\"",
+        "not a catalogue: expected an array of \(collection.words), or an object with one as \"\(collection.member)\"",
         at: source.location(root.span.prefix(1)))
       throw UnreadableInput([Rule.importedValue.diagnostic(finding)])
     }
@@ -30,7 +31,7 @@ struct ImportedCatalogue {
     let members = root.object?.members ?? []
     tombstones = root.object?["tombstones"]?.array ?? []
     header = members.filter { member in
-      member.key != "brands" && !(member.key == "tombstones" && member.value.array != nil)
+      member.key != collection.member && !(member.key == "tombstones" && member.value.array != nil)
     }
   }
 }

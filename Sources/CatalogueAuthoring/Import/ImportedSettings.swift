@@ -59,14 +59,18 @@ struct SettingsFile {
 
   /// The file's fields.
   func value(
-    neutralColor: RGBColor, categories: [(id: String, name: String)], retired: [LocatedValue]
+    of schema: EntrySchema, neutralColor: RGBColor, categories: [(id: String, name: String)],
+    retired: [LocatedValue]
   ) -> LocatedValue {
     var fields = ImportedBrand(LocatedObject(members), at: span)
     let usual: [(String, LocatedValue.Content)] = [
       ("schemaVersion", .number(ExactNumber(1))), ("neutralColor", .string(neutralColor.description)),
       ("categories", .array(categories.map(category))), ("stopWords", .array([])),
     ]
-    for (key, content) in usual where fields[key] == nil { fields[key] = value(content) }
+    let required = ["schemaVersion"] + schema.requiredSettings
+    for (key, content) in usual where required.contains(key) && fields[key] == nil {
+      fields[key] = value(content)
+    }
     let all = (fields["retired"]?.array ?? []) + retired
     if !all.isEmpty { fields["retired"] = value(.array(all)) }
     return value(fields.value.content)
@@ -86,18 +90,21 @@ struct SettingsFile {
 /// The members of a published catalogue that no source has, because a build makes them.
 enum ReleaseFields {
   /// The other members of a catalogue's header.
-  static func dropped(from catalogue: ImportedCatalogue, _ log: inout ImportLog) -> [LocatedObject.Member] {
+  static func dropped(
+    from catalogue: ImportedCatalogue, of schema: EntrySchema, _ log: inout ImportLog
+  ) -> [LocatedObject.Member] {
+    let (collection, countMember) = (schema.collection, schema.collection.countMember)
     for member in catalogue.header where ["version", "revision"].contains(member.key) {
       log.warning(
         "\(member.key) isn't imported; to continue from it, build with this file as --baseline",
         at: member.keySpan)
     }
-    let count = catalogue.header.first { $0.key == "brandCount" }?.value
+    let count = catalogue.header.first { $0.key == countMember }?.value
     if let count, count.integer != Int64(catalogue.brands.count) {
       log.error(
-        "brandCount isn't \(catalogue.brands.count), the number of brands", at: count.span,
-        fix: "check whether brands are missing")
+        "\(countMember) isn't \(catalogue.brands.count), the number of \(collection.words)", at: count.span,
+        fix: "check whether \(collection.words) are missing")
     }
-    return catalogue.header.filter { !["version", "revision", "brandCount"].contains($0.key) }
+    return catalogue.header.filter { !["version", "revision", countMember].contains($0.key) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import CatalogueSources
 internal import StrictJSON
 
 extension CatalogueStatistics {
@@ -6,8 +7,10 @@ extension CatalogueStatistics {
   func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("country")
-      if let country { writer.string(country) } else { writer.null() }
+      if hasCountry {
+        writer.key("country")
+        if let country { writer.string(country) } else { writer.null() }
+      }
       writer.counts(total, of: self)
       writer.key("categories")
       writer.array(categories) { writer, category in writer.category(category, of: self) }
@@ -34,7 +37,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func counts(_ counts: BrandCounts, of statistics: CatalogueStatistics) {
-    number("brands", counts.live)
+    number(statistics.collection.member, counts.live)
     number("retired", counts.retired)
     if statistics.hasLogos { number("logos", counts.logos) }
     guard statistics.hasBarcodes else { return }

@@ -12,9 +12,10 @@ public struct CatalogueStatistics: Sendable {
     let count: Int
   }
 
+  let collection: EntryCollection
   let country: String?
-  /// Whether the kind has logos, and barcode rules: what it hasn't isn't counted.
-  let hasLogos, hasBarcodes: Bool
+  /// Whether the kind has a country, logos, and barcode rules: what it hasn't isn't counted.
+  let hasCountry, hasLogos, hasBarcodes: Bool
   let categories: [CategoryCounts]
   let gaps: [Gap]
   /// The paths of files of which nothing could be read, which aren't counted.
@@ -29,7 +30,9 @@ public struct CatalogueStatistics: Sendable {
     let sources = await SourceParser(schema: schema).parse(files)
     let (settings, brands) = (sources.settings, sources.brands)
     let readable = brands.filter { !$0.isUnreadable }
+    collection = schema.collection
     country = settings.country
+    hasCountry = schema.header.contains(.country)
     hasLogos = schema.bindings[.logo] != nil
     hasBarcodes = schema.bindings[.barcodeRule] != nil
     categories = CategoryCounts.all(of: readable, settings)

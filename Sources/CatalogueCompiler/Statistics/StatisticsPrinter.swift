@@ -37,7 +37,7 @@ public struct StatisticsPrinter: Sendable {
 
   /// The headings of the table; the first column is text, the others are numbers.
   private static func headings(_ statistics: CatalogueStatistics) -> [String] {
-    ["Category", "Brands", "Retired"] + (statistics.hasLogos ? ["Logo"] : [])
+    ["Category", statistics.collection.heading, "Retired"] + (statistics.hasLogos ? ["Logo"] : [])
       + (statistics.hasBarcodes ? ["Known", "Likely", "Unknown", "No rule"] : [])
   }
 
@@ -71,7 +71,7 @@ public struct StatisticsPrinter: Sendable {
     let unreadable = statistics.unreadablePaths.map { "  \(TerminalText.visible($0))" }
     let parts = [
       bold(table.prefix(1)) + table.dropFirst().dropLast() + bold(table.suffix(1)),
-      bold(["Left out, of \(counted(brands, "brand"))"]) + Self.aligned(gaps),
+      bold(["Left out, of \(statistics.collection.counted(brands))"]) + Self.aligned(gaps),
       unreadable.isEmpty ? [] : bold(["Not counted: unreadable files (run catalogue check)"]) + unreadable,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -106,8 +106,8 @@ public struct StatisticsPrinter: Sendable {
     let gaps = statistics.gaps.filter { $0.count > 0 }.map { "`\($0.field)` \($0.count)" }
     let sentence =
       gaps.isEmpty
-      ? "Every brand has every field."
-      : "Left out, of \(counted(statistics.total.live, "brand")): \(gaps.joined(separator: ", "))."
+      ? "Every \(statistics.collection.word) has every field."
+      : "Left out, of \(statistics.collection.counted(statistics.total.live)): \(gaps.joined(separator: ", "))."
     return lines.joined() + "\n" + sentence + "\n"
   }
 }

@@ -48,7 +48,7 @@ package struct BreakingChange: Sendable {
     let form = formBreaks(from: old, to: new)
     return versionBreaks(from: old, to: new) + form
       // The reader stops at the first mistake, which is reported already where the form has changed.
-      + (form.isEmpty ? readingBreaks(from: old, to: new) : [])
+      + (form.isEmpty ? readingBreaks(from: old, to: new, by: changes.new.fields) : [])
       + changes.lostEntries + changes.lostSuccessors + changes.stricterRules
   }
 }
@@ -89,15 +89,24 @@ extension BreakingChange {
   }
 
   /// The error of apps that read catalogues of this program's schema.
-  static func readingBreaks(from old: ReleasedCatalogue, to new: ReleasedCatalogue) -> [BreakingChange] {
-    guard readingError(of: old) == nil, let error = readingError(of: new) else { return [] }
+  static func readingBreaks(
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue, by fields: ComparedFields
+  ) -> [BreakingChange] {
+    guard fields.readingError(of: old) == nil, let error = fields.readingError(of: new) else { return [] }
     let field: String? = if case .field(let path, _) = error { path } else { nil }
     return [BreakingChange(.unreadable, field: field, "apps can't read the catalogue: \(prose: "\(error)")")]
   }
+}
 
-  private static func readingError(of catalogue: ReleasedCatalogue) -> CatalogueFormatError? {
+extension ComparedFields {
+  /// Why apps can't read a catalogue: those of brands by the library, all others by the entry schema.
+  fileprivate func readingError(of catalogue: ReleasedCatalogue) -> CatalogueFormatError? {
     do throws(CatalogueFormatError) {
-      _ = try Catalogue(decoding: catalogue.source.bytes)
+      if let schema, !schema.isOfBrands {
+        _ = try PublishedCatalogue(decoding: catalogue.source.bytes, by: schema)
+      } else {
+        _ = try Catalogue(decoding: catalogue.source.bytes)
+      }
       return nil
     } catch {
       return error
@@ -148,8 +157,8 @@ extension CatalogueChanges {
   /// Barcode rules that accept fewer codes, or may.
   var stricterRules: [BreakingChange] {
     guard let field = new.fields.bindings[.barcodeRule] else { return [] }
-    return KeyedList.keys(of: old.brands).flatMap { id -> [BreakingChange] in
-      guard let before = old.brands[id], let after = new.brands[id], let entry = new.entry(id) else {
+    return KeyedList.keys(of: old.entries).flatMap { id -> [BreakingChange] in
+      guard let before = old.entries[id], let after = new.entries[id], let entry = new.entry(id) else {
         return []
       }
       let (old, new) = (before[field], after[field])

@@ -15,7 +15,7 @@ struct CatalogueChanges {
 
   mutating func compare() {
     compareCatalogues()
-    for id in KeyedList.keys(of: old.brands, old.tombstones, new.brands, new.tombstones) {
+    for id in KeyedList.keys(of: old.entries, old.tombstones, new.entries, new.tombstones) {
       guard let entry = new.entry(id) ?? old.entry(id) else { continue }
       compare(entry, old[id], new[id])
     }
@@ -25,14 +25,14 @@ struct CatalogueChanges {
     _ entry: CatalogueEntry, _ before: CatalogueContent.State?, _ after: CatalogueContent.State?
   ) {
     switch (before, after) {
-    case (nil, .brand(let object)):
+    case (nil, .entry(let object)):
       added.append(.init(entry: entry, category: new.fields.category.flatMap { object.text($0)?.value }))
-    case (.tombstone, .brand): revived.append(entry)
-    case (nil, .tombstone(let object)), (.brand, .tombstone(let object)):
+    case (.tombstone, .entry): revived.append(entry)
+    case (nil, .tombstone(let object)), (.entry, .tombstone(let object)):
       ended.append(EndedBrand(entry, object, in: new))
-    case (.brand, nil): removed.append(.init(entry: entry, wasTombstone: false))
+    case (.entry, nil): removed.append(.init(entry: entry, wasTombstone: false))
     case (.tombstone, nil): removed.append(.init(entry: entry, wasTombstone: true))
-    case (.brand(let before), .brand(let after)):
+    case (.entry(let before), .entry(let after)):
       // A logo with another digest is redrawn, which is reported as such.
       fields += FieldComparison.differences(
         from: before, to: after, of: new.fields.entry, ignoring: new.fields.bindings.logoDigests
@@ -51,7 +51,7 @@ struct CatalogueChanges {
   private mutating func compareCatalogues() {
     var comparison = FieldComparison()
     for (name, before, after) in [
-      ("brands", old.brands, new.brands), ("tombstones", old.tombstones, new.tombstones),
+      (new.names.list, old.entries, new.entries), ("tombstones", old.tombstones, new.tombstones),
     ] {
       comparison.compareOrder(before, after, at: FieldPath().member(name))
       comparison.compareStrays(before, after, at: FieldPath().member(name))
@@ -61,16 +61,18 @@ struct CatalogueChanges {
     fields += differences.map { FieldChange(.catalogue, nil, $0) }
   }
 
-  /// What is reported otherwise: the version, the entries, and the number of brands where it is right.
+  /// What is reported otherwise: the version, the entries, and the number of entries where it is right.
   private var ignored: Set<String> {
     var names: Set<String> = ["version", "revision"]
-    for name in ["brands", "tombstones"] where old.root[name]?.array != nil && new.root[name]?.array != nil {
+    for name in [new.names.list, "tombstones"]
+    where old.root[name]?.array != nil && new.root[name]?.array != nil {
       names.insert(name)
     }
     let isCounted = [old, new].allSatisfy { content in
-      content.root["brandCount"]?.integer.map { $0 == content.root["brands"]?.array?.count ?? 0 } ?? false
+      let count = content.root[content.names.list]?.array?.count ?? 0
+      return content.root[new.names.count]?.integer == Int64(count)
     }
-    if isCounted { names.insert("brandCount") }
+    if isCounted { names.insert(new.names.count) }
     return names
   }
 }

@@ -5,36 +5,54 @@ internal import StrictJSON
 struct CatalogueContent {
   /// What an id belongs to.
   enum State {
-    case brand(LocatedObject)
+    case entry(LocatedObject)
     case tombstone(LocatedObject)
   }
 
   let root: LocatedObject
-  let brands: KeyedList
+  /// The members that have the entries and their number.
+  let names: EntryListNames
+  let entries: KeyedList
   let tombstones: KeyedList
   let fields: ComparedFields
 
   init(_ catalogue: ReleasedCatalogue, _ fields: ComparedFields) {
     root = catalogue.root.object ?? LocatedObject([])
-    brands = KeyedList(root["brands"], key: fields.id)
-    tombstones = KeyedList(root["tombstones"], key: TombstoneFields.id, after: brands)
+    names = EntryListNames(fields.collection, in: root)
+    entries = KeyedList(root[names.list], key: fields.id)
+    tombstones = KeyedList(root["tombstones"], key: TombstoneFields.id, after: entries)
     self.fields = fields
   }
 
   /// What an id belongs to.
   subscript(id: ByteString) -> State? {
-    brands[id].map(State.brand) ?? tombstones[id].map(State.tombstone)
+    entries[id].map(State.entry) ?? tombstones[id].map(State.tombstone)
   }
 
-  /// The brand or tombstone of that id; its name is the id where it has none.
+  /// The entry or tombstone of that id; its name is the id where it has none.
   func entry(_ id: ByteString) -> CatalogueEntry? {
     let name: String?
     switch self[id] {
-    case .brand(let object): name = fields.name.flatMap { object.text($0)?.value }
+    case .entry(let object): name = fields.name.flatMap { object.text($0)?.value }
     case .tombstone(let object): name = object.text(TombstoneFields.name)?.value
     case nil: return nil
     }
     return CatalogueEntry(id: id.text, name: name ?? id.text)
+  }
+}
+
+/// The members of a published catalogue that have its entries and their number.
+struct EntryListNames {
+  let list: String
+  let count: String
+
+  /// - Parameter collection: the collection of the entries; where it isn't known, the first list that isn't that of the
+  ///   tombstones is taken for it.
+  init(_ collection: EntryCollection?, in root: LocatedObject) {
+    let lists = root.members.filter { $0.value.array != nil && $0.key != "tombstones" }
+    let counts = root.members.filter { $0.key.hasSuffix("Count") && $0.value.integer != nil }
+    list = collection?.member ?? lists.first?.key ?? EntryCollection.unknown.member
+    count = collection?.countMember ?? counts.first?.key ?? EntryCollection.unknown.countMember
   }
 }
 

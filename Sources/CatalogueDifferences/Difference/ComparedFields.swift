@@ -5,48 +5,39 @@ internal import Diagnostics
 /// What the entry schema says of the fields of two catalogues, of which each may follow an older or a newer schema: a
 /// field that isn't listed is compared all the same, objects member by member and any other value as a whole.
 public struct ComparedFields: Sendable {
-  /// No fields are listed.
-  public static let unlisted = ComparedFields(entry: nil, id: TombstoneFields.id, name: TombstoneFields.name)
+  /// No fields are listed, and the entries are those that a catalogue seems to have.
+  public static let unlisted = ComparedFields(schema: nil)
 
-  /// The entry's fields.
-  package let entry: RecordType?
-  /// The field that is the id (`x-id`).
-  let id: String
-  /// The field that is the name (`x-search: name`).
-  let name: String?
-  /// The field that names a category of the market (`x-reference`).
-  let category: String?
-  /// The lists of other names (`x-search: alias`), of which each belongs to one entry.
-  let aliases: Set<String>
-  /// The fields that behaviours work with; those of brands where none are listed.
-  let bindings: Bindings
+  /// What lists the fields; `nil` where none are.
+  let schema: EntrySchema?
 
   /// Reads the fields of an entry schema.
   /// - Throws: `UnreadableInput`, with what is wrong with the schema.
   public init(_ kind: KindFiles) throws(UnreadableInput) { self.init(try EntrySchema(kind)) }
 
-  package init(_ schema: EntrySchema) {
-    let fields = schema.entry.fields
-    self.init(
-      entry: schema.entry, id: fields[schema.id].name, name: schema.name?.name,
-      category: schema.category?.name,
-      aliases: Set(fields.filter { $0.search == "alias" }.map(\.name)), bindings: schema.bindings)
-  }
+  package init(_ schema: EntrySchema) { self.init(schema: schema) }
 
-  private init(
-    entry: RecordType?, id: String, name: String?, category: String? = nil, aliases: Set<String> = [],
-    bindings: Bindings = .brands
-  ) {
-    (self.entry, self.id, self.name) = (entry, id, name)
-    (self.category, self.aliases, self.bindings) = (category, aliases, bindings)
-  }
+  private init(schema: EntrySchema?) { self.schema = schema }
 
-  /// The file names of a catalogue's logos, by the brands' ids. A name that would lead out of the folder is left out.
+  /// The collection of the entries.
+  var collection: EntryCollection? { schema?.collection }
+  /// The entry's fields.
+  package var entry: RecordType? { schema?.entry }
+  /// The field that is the id (`x-id`).
+  var id: String { schema.map { $0.entry.fields[$0.id].name } ?? TombstoneFields.id }
+  /// The field that is the name (`x-search: name`).
+  var name: String? { schema == nil ? TombstoneFields.name : schema?.name?.name }
+  /// The field that names a category of the market (`x-reference`).
+  var category: String? { schema?.category?.name }
+  /// The fields that behaviours work with; those of brands where none are listed.
+  var bindings: Bindings { schema?.bindings ?? .brands }
+
+  /// The file names of a catalogue's logos, by the entries' ids. A name that would lead out of the folder is left out.
   public func logos(of catalogue: ReleasedCatalogue) -> [String: String] { catalogue.logos(bindings) }
 
   /// Whether a path leads to a list of other names.
   func isAliases(_ path: FieldPath) -> Bool {
-    path.steps.count == 1 && path.first.map(aliases.contains) ?? false
+    path.steps.count == 1 && path.first.flatMap { entry?.field($0) }?.search == "alias"
   }
 
   /// What the fields on a path are called, from the outer to the inner one: `Programmes, Più Coop, Kind`. `nil` where

@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import CatalogueSources
 
 /// A difference in words: a sentence, and sections of changes, the worst first. Every word is chosen here; printers
 /// only format them.
@@ -73,10 +74,13 @@ package struct DifferenceReport {
 }
 
 extension CatalogueDifference {
+  /// What an entry is called.
+  private var noun: String { (comparedFields.collection ?? .unknown).word }
+
   /// `2 added, 1 renamed; 1 break`
   var counts: String {
     var changes = kinds.filter { !$1.isEmpty }.map { kind, ids in "\(ids.count) \(kind)" }
-    if changes.isEmpty { changes = ["no brand changed"] }
+    if changes.isEmpty { changes = ["no \(noun) changed"] }
     let breaks = isBreaking ? "; \(self.breaks.count) \(self.breaks.count == 1 ? "break" : "breaks")" : ""
     return changes.joined(separator: ", ") + breaks
   }
@@ -86,7 +90,7 @@ extension CatalogueDifference {
     let parts = kinds.filter { !$1.isEmpty }.map { kind, ids in
       "\(ids.count) \(kind): \(ids.prefix(5).joined(separator: ", "))\(ids.count > 5 ? ", …" : "")"
     }
-    return parts.isEmpty ? "no brand" : parts.joined(separator: "; ")
+    return parts.isEmpty ? "no \(noun)" : parts.joined(separator: "; ")
   }
 
   /// The ids by what happened to them, sorted.

@@ -56,7 +56,7 @@ extension Rule {
 extension SourceContext {
   /// What is wrong with a reference, in one sentence.
   fileprivate func problem(of id: String, at path: SourceFieldPath) -> String? {
-    guard path.field?.reference == EntrySchema.entries else {
+    guard path.field?.reference == schema.collection.name else {
       let known = settings.categories.map(\.id.value)
       let isUnknown = settings.isUnreadable || unresolved.mayHave("categories", in: settings.source)
       guard !isUnknown, !known.contains(id) else { return nil }

@@ -16,12 +16,18 @@ package struct CompiledSchemas: Sendable {
     var reader = SchemaReader()
     let entry = reader.add(SchemaDocument(files.kind.schema, at: files.kind.schema.path))
     let brand = entry.flatMap { reader.schema($0, at: files.kind.schema.path) }
-    let settings = reader.schema(SchemaDocument(files.settings, at: files.settings.path))
-    guard let entry, let brand, let settings else {
-      throw UnreadableInput(reader.diagnostics)
+    let fields = Result { () throws(UnreadableInput) in
+      guard let entry, brand != nil else { throw UnreadableInput([]) }
+      return try EntrySchema(entry, of: files.kind)
     }
-    self.entry = try EntrySchema(entry, of: files.kind)
-    (self.brand, self.settings) = (brand, settings)
+    let required = (try? fields.get())?.requiredSettings ?? []
+    let value = reader.add(SchemaDocument(files.settings, at: files.settings.path))?.requiring(required)
+    let settings = value.flatMap { reader.schema($0, at: files.settings.path) }
+    guard let brand, let settings, case .success(let entry) = fields else {
+      let problems = if case .failure(let error) = fields { error.diagnostics } else { [Diagnostic]() }
+      throw UnreadableInput(reader.diagnostics + problems)
+    }
+    (self.brand, self.entry, self.settings) = (brand, entry, settings)
     warnings = reader.diagnostics
   }
 

@@ -1,33 +1,32 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// Reads `kind.yaml`, and holds it against the fields of the entry schema.
+/// Reads the behaviours of `kind.yaml`, and holds them against the fields of the entry schema.
 struct BindingsReader {
   typealias Problem = InvalidEntrySchema.Problem
 
-  private(set) var problems: [Problem] = []
+  private var mapping = KindMapping()
   private var names: [Role: String] = [:]
   private let entry: RecordType
 
   /// - Parameters:
-  ///   - kind: the value of the file.
+  ///   - behaviours: the value of `behaviours`; `nil` where there is none.
   ///   - entry: the fields that it may name.
-  init(_ kind: LocatedValue, entry: RecordType) {
+  init(_ behaviours: LocatedValue?, entry: RecordType) {
     self.entry = entry
-    let members = members(of: kind, "the kind", known: ["behaviours"])
-    guard let behaviours = members.first?.value else {
-      if problems.isEmpty { report("\"behaviours\" is missing", at: kind.span) }
-      return
-    }
-    for member in self.members(of: behaviours, "\"behaviours\"", known: Behaviour.allCases.map(\.rawValue)) {
+    guard let behaviours else { return }
+    let known = Behaviour.allCases.map(\.rawValue)
+    for member in mapping.members(of: behaviours, "\"behaviours\"", known: known) {
       if let behaviour = Behaviour(rawValue: member.key) { read(behaviour, member) }
     }
   }
 
+  var problems: [Problem] { mapping.problems }
+
   var bindings: Bindings { Bindings(names) }
 
   private mutating func read(_ behaviour: Behaviour, _ member: LocatedObject.Member) {
-    let bound = members(of: member.value, "\"\(member.key)\"", known: behaviour.roles.map(\.name))
+    let bound = mapping.members(of: member.value, "\"\(member.key)\"", known: behaviour.roles.map(\.name))
     // What isn't a mapping has a finding already.
     for role in behaviour.roles where member.value.object != nil {
       if let field = bound.first(where: { $0.key == role.name }) {
@@ -82,24 +81,5 @@ struct BindingsReader {
     return other.map { "a property of its own, and \"\($0.name)\" names \"\(field.name)\" too" }
   }
 
-  /// The members of a mapping that are known; others are reported.
-  private mutating func members(
-    of value: LocatedValue, _ what: String, known: [String]
-  ) -> [LocatedObject.Member] {
-    guard let object = value.object else {
-      report("\(what) must be a mapping", at: value.span)
-      return []
-    }
-    return object.members.filter { member in
-      if known.contains(member.key) { return true }
-      let hint = NearestName.of(member.key, in: known).map { "; did you mean \"\($0)\"?" }
-      let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
-      report("\(what) has no \"\(member.key)\"\(hint ?? ", but \(list)")", at: member.keySpan)
-      return false
-    }
-  }
-
-  private mutating func report(_ message: String, at span: Range<Int>) {
-    problems.append(Problem(message: message, span: span))
-  }
+  private mutating func report(_ message: String, at span: Range<Int>) { mapping.report(message, at: span) }
 }

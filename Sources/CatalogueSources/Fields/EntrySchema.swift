@@ -1,3 +1,4 @@
+internal import Catalogue
 package import StrictJSON
 
 /// The one list of an entry's fields, as its JSON Schema has it: by the schema's own keywords, and by the annotations
@@ -9,6 +10,10 @@ package struct EntrySchema: Sendable {
   package let id: Int
   /// The fields that behaviours work with.
   package let bindings: Bindings
+  /// The collection that the entries are.
+  package let collection: EntryCollection
+  /// The settings that are published with every catalogue.
+  package let header: Set<HeaderSetting>
 
   /// What the id is called in every catalogue.
   package static let idName = "id"
@@ -16,29 +21,31 @@ package struct EntrySchema: Sendable {
   static let reservedNames: Set<String> = [
     "check", "codeRule", "copy", "hashValue", "logoDigest", "order", "searchedTexts", "validate", "write",
   ]
-  /// The collection that the entries are.
-  package static let entries = "brands"
   /// The folder that `x-asset` may name.
   static let assets = "logos"
-  /// The collections that `x-reference` may name.
-  static let collections = [entries, categories]
   /// The collection that the market's settings list.
-  static let categories = "categories"
+  package static let categories = "categories"
 
   /// Reads a schema, which is known to be one, and the kind that names its fields.
   /// - Throws: `InvalidEntrySchema`, with everything that keeps it from being a list of fields.
   package init(_ schema: LocatedValue, kind: LocatedValue) throws(InvalidEntrySchema) {
-    var reader = EntrySchemaReader(schema)
+    let kind = KindReader(kind)
+    // Which schema is the entries' isn't known without it.
+    guard let collection = kind.collection else { throw InvalidEntrySchema(schema: [], kind: kind.problems) }
+    var reader = EntrySchemaReader(schema, collection: collection)
     let entry = reader.entry()
     guard let id = entry.fields.firstIndex(where: { $0.isID }), reader.problems.isEmpty else {
-      throw InvalidEntrySchema(schema: reader.problems.isEmpty ? [reader.missingID] : reader.problems)
+      throw InvalidEntrySchema(
+        schema: reader.problems.isEmpty ? [reader.missingID] : reader.problems, kind: kind.problems)
     }
-    let kind = BindingsReader(kind, entry: entry)
-    bindings = kind.bindings
+    let behaviours = BindingsReader(kind.behaviours, entry: entry)
+    bindings = behaviours.bindings
     (self.entry, self.id) = (entry.bound(by: bindings), id)
-    let undone = kind.problems.isEmpty ? reader.unbound(by: bindings) : []
-    guard kind.problems.isEmpty, undone.isEmpty else {
-      throw InvalidEntrySchema(schema: undone, kind: kind.problems)
+    (self.collection, header) = (collection, kind.header)
+    let problems = kind.problems + behaviours.problems
+    let undone = problems.isEmpty ? reader.unbound(by: bindings) : []
+    guard problems.isEmpty, undone.isEmpty else {
+      throw InvalidEntrySchema(schema: undone, kind: problems)
     }
   }
 }
@@ -58,6 +65,15 @@ package struct InvalidEntrySchema: Error {
 }
 
 extension EntrySchema {
+  /// Whether the library `Catalogue` reads the published catalogues.
+  package var isOfBrands: Bool { form == .brands }
+
+  /// The members that published catalogues of the kind have.
+  var form: CatalogueForm {
+    CatalogueForm(
+      entries: collection.member, count: collection.countMember, hasCountry: header.contains(.country))
+  }
+
   /// The field that names an entry's category: of several, the first that every entry has to have.
   package var category: Field? {
     let fields = entry.fields.filter(\.isCategory)

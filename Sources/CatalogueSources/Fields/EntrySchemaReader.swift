@@ -11,7 +11,14 @@ struct EntrySchemaReader {
 
   private static let mostDepth = 8
 
-  init(_ root: LocatedValue) { self.root = root }
+  /// The collections that `x-reference` may name.
+  private let collections: [String]
+
+  /// - Parameter collection: what the entries are.
+  init(_ root: LocatedValue, collection: EntryCollection) {
+    self.root = root
+    collections = [collection.name, EntrySchema.categories]
+  }
 
   /// The problem of a schema without an id.
   var missingID: Problem { Problem(message: "no property has \"x-id\": true", span: root.span) }
@@ -82,7 +89,7 @@ struct EntrySchemaReader {
     for member in reference?.members ?? [] where member.key != "to" {
       report("\(member.key) has no effect yet: remove it", at: member.value)
     }
-    check(reference?["to"], isOneOf: EntrySchema.collections, "collection")
+    check(reference?["to"], isOneOf: collections, "collection")
     check(property["x-asset"], isOneOf: [EntrySchema.assets], "folder of assets")
   }
 

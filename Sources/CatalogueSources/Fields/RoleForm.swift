@@ -30,8 +30,9 @@ extension Role {
         (.integer, .integer):
         true
       case (.file, .text(.plain)): field.asset != nil
-      case (.reference, .text(.reference(EntrySchema.entries))): true
-      case (.references, .list(.text(.reference(EntrySchema.entries)))): true
+      case (.reference, .text(.reference(let collection))),
+        (.references, .list(.text(.reference(let collection)))):
+        collection != EntrySchema.categories
       case (.type(let name, let words), .choice(let enumeration)):
         enumeration.isRuntime && enumeration.name.swift == name
           && Set(words).isSuperset(of: enumeration.values)

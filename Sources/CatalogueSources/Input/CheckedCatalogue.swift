@@ -3,7 +3,7 @@ package import Catalogue
 /// The sources once they are without errors: brands and tombstones as they are published, without a version.
 package struct CheckedCatalogue: Sendable {
   let schemaVersion: Int
-  let country: String
+  let country: String?
   let schema: EntrySchema
   let entries: [PublishedEntry]
   let tombstones: [Tombstone]
@@ -29,16 +29,20 @@ extension CheckedCatalogue {
   /// The catalogue of the brands that have all that an entry has to have; `nil` where the settings lack something.
   package init?(draft sources: ParsedSources) {
     let settings = sources.settings
-    guard let schemaVersion = settings.schemaVersion, let country = settings.country,
-      let neutralColor = settings.neutralColor
+    let (country, neutral) = (settings.country, settings.neutralColor)
+    let schema = sources.schema
+    guard let schemaVersion = settings.schemaVersion,
+      country != nil || !schema.header.contains(.country),
+      neutral != nil || schema.bindings[.initialsBackground] == nil
     else { return nil }
-    let publisher = EntryPublisher(sources.schema)
+    let publisher = EntryPublisher(schema)
     let digests = Dictionary(sources.logos.map { ($0.key, $0.forms.digest) }) { first, _ in first }
     self.init(
-      schemaVersion: schemaVersion, country: country, schema: sources.schema,
+      schemaVersion: schemaVersion, country: country, schema: schema,
       entries: sources.brands.filter { $0.isLive && publisher.isWhole($0.object) }.map { source in
         publisher.entry(
-          source.object, id: source.key, neutral: neutralColor, digest: digests[source.key] ?? nil)
+          source.object, id: source.key, neutral: neutral ?? .usualNeutral, digest: digests[source.key] ?? nil
+        )
       },
       tombstones: sources.tombstones)
   }

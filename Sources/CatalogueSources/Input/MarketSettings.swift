@@ -94,10 +94,10 @@ package struct MarketSettings: Sendable {
     return words
   }
 
-  /// Where the file of a brand is, or would be.
-  package func path(ofBrand id: String) -> String {
+  /// Where the file of an entry is, or would be.
+  package func path(of id: String, in collection: EntryCollection) -> String {
     let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
-    return "\(folder)brands/\(id).yaml"
+    return "\(folder)\(collection.name)/\(id).yaml"
   }
 
   /// The position of a value of this file.

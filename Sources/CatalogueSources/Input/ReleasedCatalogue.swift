@@ -14,18 +14,18 @@ public struct ReleasedCatalogue: Sendable {
   package let root: LocatedValue
   package let schemaVersion: Int
   package let version: CatalogueVersion
-  /// The brands' ids and values, in the order of the file.
-  let brands: [(id: String, value: LocatedValue)]
+  /// The entries' ids and values, in the order of the file: the objects with an id in any list but the tombstones.
+  let entries: [(id: String, value: LocatedValue)]
   package let tombstones: [String: ReleasedTombstone]
 
   /// All ids that were ever published, sorted.
-  package var ids: [String] { (brands.map(\.id) + tombstones.keys).sorted() }
+  package var ids: [String] { (entries.map(\.id) + tombstones.keys).sorted() }
 
-  /// The file names of the logos, by the brands' ids. A name that would lead out of the folder is left out.
+  /// The file names of the logos, by the entries' ids. A name that would lead out of the folder is left out.
   /// - Parameter bindings: the fields that behaviours work with.
   package func logos(_ bindings: Bindings) -> [String: String] {
-    let names = brands.compactMap { brand in
-      bindings[.logo].flatMap { brand.value.object?.text($0) }.map { (brand.id, $0.value) }
+    let names = entries.compactMap { entry in
+      bindings[.logo].flatMap { entry.value.object?.text($0) }.map { (entry.id, $0.value) }
     }
     return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) {
       first, _ in
@@ -33,10 +33,10 @@ public struct ReleasedCatalogue: Sendable {
     }
   }
 
-  /// The SHA-256 of the logos, by the brands' ids. Releases before 2026-11-22 don't list them.
+  /// The SHA-256 of the logos, by the entries' ids. Releases before 2026-11-22 don't list them.
   package func logoDigests(_ bindings: Bindings) -> [String: String] {
-    let digests = brands.compactMap { brand in
-      bindings[.logoSHA256].flatMap { brand.value.object?.text($0) }.map { (brand.id, $0.value) }
+    let digests = entries.compactMap { entry in
+      bindings[.logoSHA256].flatMap { entry.value.object?.text($0) }.map { (entry.id, $0.value) }
     }
     return Dictionary(digests) { first, _ in first }
   }
@@ -62,8 +62,10 @@ public struct ReleasedCatalogue: Sendable {
     self.source = source
     self.schemaVersion = schemaVersion
     version = CatalogueVersion(date: date, revision: revision)
-    brands = (object["brands"]?.array ?? []).compactMap { value in
-      value.object?.text("id").map { ($0.value, value) }
+    entries = object.members.filter { $0.key != "tombstones" }.flatMap { list in
+      (list.value.array ?? []).compactMap { value in
+        value.object?.text("id").map { ($0.value, value) }
+      }
     }
     let ended = object.objects("tombstones").compactMap { object, _ in
       object.text("id").map {

@@ -54,6 +54,11 @@ extension SourceFiles {
   }
 }
 
+extension SourceFiles {
+  /// The collection of the entries; that of an unknown kind where `kind.yaml` can't be read, which a build reports.
+  package var collection: EntryCollection { schemas.kind.collection ?? .unknown }
+}
+
 /// What the files that people edit are held to.
 public struct SchemaFiles: Sendable {
   /// For `brands/<id>.yaml`: their schema, and what behaviours do with its fields.
@@ -80,4 +85,7 @@ public struct KindFiles: Sendable {
     self.schema = schema
     self.configuration = configuration
   }
+
+  /// The collection of the entries; `nil` where `kind.yaml` can't be read, which whoever reads the schema reports.
+  package var collection: EntryCollection? { EntryCollection(in: configuration) }
 }

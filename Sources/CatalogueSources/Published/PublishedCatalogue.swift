@@ -7,7 +7,8 @@ public struct PublishedCatalogue: Sendable {
   /// Which release it is.
   public let version: CatalogueVersion
   package let schemaVersion: Int
-  package let country: String
+  /// `nil` where the kind publishes none.
+  package let country: String?
   package let schema: EntrySchema
   /// By id.
   package let entries: [PublishedEntry]
@@ -15,7 +16,7 @@ public struct PublishedCatalogue: Sendable {
   package let tombstones: [Tombstone]
 
   package init(
-    schemaVersion: Int, country: String, version: CatalogueVersion, schema: EntrySchema,
+    schemaVersion: Int, country: String?, version: CatalogueVersion, schema: EntrySchema,
     entries: [PublishedEntry], tombstones: [Tombstone]
   ) {
     self.version = version
@@ -26,8 +27,8 @@ public struct PublishedCatalogue: Sendable {
     self.tombstones = tombstones.sorted { $0.id < $1.id }
   }
 
-  /// How many entries there are.
-  public var count: Int { entries.count }
+  /// How many entries there are, in words: `110 brands`.
+  public var countInWords: String { schema.collection.counted(entries.count) }
 
   /// How many tombstones there are.
   public var tombstoneCount: Int { tombstones.count }
@@ -36,7 +37,7 @@ public struct PublishedCatalogue: Sendable {
   /// one line feed at the end. The same catalogue always gives the same bytes.
   package func json() -> [UInt8] {
     JSONWriter.catalogue(
-      schemaVersion: schemaVersion, country: country, version: version, brands: entries,
+      of: schema.form, schemaVersion: schemaVersion, country: country, version: version, entries: entries,
       tombstones: tombstones
     ) { $0.write($1.values, of: schema.entry) }
   }
@@ -49,8 +50,8 @@ extension PublishedCatalogue {
   package init(decoding bytes: [UInt8], by schema: EntrySchema) throws(CatalogueFormatError) {
     let publisher = EntryPublisher(schema)
     let frame = try CatalogueFrame<PublishedEntry>(
-      decoding: bytes, entry: { fields throws(CatalogueFormatError) in try publisher.entry(fields) }, id: \.id
-    )
+      decoding: bytes, of: schema.form,
+      entry: { fields throws(CatalogueFormatError) in try publisher.entry(fields) }, id: \.id)
     self.init(
       schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version, schema: schema,
       entries: frame.entries, tombstones: frame.tombstones)

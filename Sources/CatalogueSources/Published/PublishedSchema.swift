@@ -17,7 +17,7 @@ package struct PublishedSchema {
 
   /// The schema. Its ranges mean nothing.
   package var value: LocatedValue {
-    let frame = (try? JSONReader.read(Array(Self.frame.utf8)))?.object?.members ?? []
+    let frame = (try? JSONReader.read(Array(Self.frame(schema).utf8)))?.object?.members ?? []
     let id = root.object?["$id"]?.string.map { id in
       // Beside the entry schema: RFC 3986, section 5.2.3.
       String(id[..<(id.lastIndex(of: "/").map { id.index(after: $0) } ?? id.startIndex)]) + Self.name
@@ -40,7 +40,7 @@ package struct PublishedSchema {
     let others = (root.object?["$defs"]?.object?.members ?? []).filter { member in
       !Declaration(member.value, in: root).types.contains("object")
     }
-    return [("brand", entry)] + others.map { ($0.key, $0.value.withoutAnnotations) }
+    return [(schema.collection.entry, entry)] + others.map { ($0.key, $0.value.withoutAnnotations) }
   }
 
   private var entry: LocatedValue {

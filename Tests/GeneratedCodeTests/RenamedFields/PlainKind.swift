@@ -30,7 +30,8 @@ enum PlainKind {
       SourceText(path: file.path, bytes: Array(text.utf8))
     }
     files.schemas.kind.schema = text(files.schemas.kind.schema, schema)
-    files.schemas.kind.configuration = text(files.schemas.kind.configuration, "behaviours: {}\n")
+    files.schemas.kind.configuration = text(
+      files.schemas.kind.configuration, "collections:\n  brands:\n    entry: brand\nheader: [country]\n")
     files.brands = files.brands.map { brand in
       let (id, name) = brand.path.hasSuffix("/pam.yaml") ? ("pam", "Pam") : ("ali", "Alì")
       return text(brand, "id: \(id)\nname: \(name)\ncategory: grocery\nwords: [spesa]\n")

@@ -1,0 +1,92 @@
+internal import StrictJSON
+
+/// Reads what `kind.yaml` says of the whole kind, whatever the fields of its entries are.
+struct KindReader {
+  /// The collection of the entries; `nil` where it can't be read, which is reported.
+  private(set) var collection: EntryCollection?
+  /// The settings of `catalogue.yaml` that are published with every catalogue.
+  private(set) var header: Set<HeaderSetting> = []
+  /// The fields that behaviours work with; `nil` where the kind has no behaviour.
+  private(set) var behaviours: LocatedValue?
+  private var mapping = KindMapping()
+
+  var problems: [InvalidEntrySchema.Problem] { mapping.problems }
+
+  init(_ kind: LocatedValue) {
+    let members = mapping.members(
+      of: kind, "the kind", known: ["collections", "header", "behaviours"])
+    for member in members {
+      switch member.key {
+      case "collections": readCollections(member)
+      case "header": readHeader(member.value)
+      default: behaviours = member.value
+      }
+    }
+    if problems.isEmpty, collection == nil {
+      mapping.report("\"collections\" is missing: the folder of the entries, and their schema", at: kind.span)
+    }
+  }
+
+  private mutating func readCollections(_ member: LocatedObject.Member) {
+    guard let collections = mapping.mapping(member.value, "\"collections\"") else { return }
+    guard let first = collections.members.first, collections.members.count == 1 else {
+      return mapping.report("\"collections\" must name one collection", at: member.keySpan)
+    }
+    guard Self.isName(first.key), !Self.reservedNames.contains(first.key) else {
+      let reserved = Self.reservedNames.sorted().joined(separator: ", ")
+      return mapping.report(
+        "a collection's name is of lower-case letters, digits and single hyphens, and none of \(reserved)",
+        at: first.keySpan)
+    }
+    let members = mapping.members(of: first.value, "\"\(first.key)\"", known: ["entry"])
+    guard let entry = members.first?.value else {
+      // What isn't a mapping has a finding already.
+      if problems.isEmpty {
+        mapping.report("\"\(first.key)\" needs \"entry\": \(Self.entry)", at: first.keySpan)
+      }
+      return
+    }
+    guard let name = entry.string, Self.isName(name) else {
+      return mapping.report("\"entry\" must be \(Self.entry)", at: entry.span)
+    }
+    collection = EntryCollection(name: first.key, entry: name)
+  }
+
+  private static let entry = "the name of the entries' schema without .schema.json"
+
+  private mutating func readHeader(_ value: LocatedValue) {
+    let known = HeaderSetting.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let settings = value.array else {
+      return mapping.report("\"header\" must be a list of settings: \(known)", at: value.span)
+    }
+    for setting in settings {
+      guard let name = setting.string.flatMap(HeaderSetting.init) else {
+        mapping.report(
+          "\"header\" lists settings that are published, of which there is: \(known)", at: setting.span)
+        continue
+      }
+      header.insert(name)
+    }
+  }
+
+  /// What a published catalogue has beside its entries, a market's folder beside theirs, and templates beside both.
+  private static let reservedNames: Set<String> = [
+    EntrySchema.categories, EntrySchema.assets, "country", "revision", "tombstones", "version",
+    "access", "chunks", "declarations", "dense", "entry", "enumerations", "formats", "records", "release",
+  ]
+
+  /// Lower-case letters, digits and single hyphens, beginning with a letter.
+  private static func isName(_ text: String) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return text.utf8.first.map(letters.contains) ?? false && text.utf8.count <= 40
+      && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+        !word.isEmpty && word.utf8.allSatisfy { letters.contains($0) || digits.contains($0) }
+      }
+  }
+}
+
+/// A setting of `catalogue.yaml` that may be published with every catalogue.
+package enum HeaderSetting: String, CaseIterable, Sendable {
+  case country
+}

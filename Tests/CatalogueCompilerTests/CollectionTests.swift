@@ -1,0 +1,125 @@
+import Catalogue
+import Diagnostics
+import JSONSchema
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import CatalogueCompiler
+@testable import CatalogueDifferences
+@testable import CatalogueEmit
+@testable import CatalogueRules
+@testable import CatalogueSources
+
+@Suite("A kind with another collection than brands")
+struct CollectionTests {
+  private static let schema = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "https://games.example/rule-set.schema.json",
+      "title": "Rule set",
+      "description": "an object with at least id and name",
+      "examples": [{ "id": "classic", "name": "Classic" }],
+      "type": "object",
+      "required": ["id", "name"],
+      "additionalProperties": false,
+      "properties": {
+        "id": { "title": "Id", "description": "an id", "examples": ["classic"], "type": "string", "x-id": true },
+        "name": { "title": "Name", "description": "a text", "examples": ["Classic"], "type": "string" },
+        "successor": {
+          "title": "Successor", "description": "an id", "examples": ["classic"], "type": "string",
+          "x-reference": { "to": "rule-sets" }
+        }
+      }
+    }
+    """#
+
+  private static func files(_ entries: [String: String]) throws -> SourceFiles {
+    let kind = KindFiles(
+      schema: Market.text("schemas/rule-set.schema.json", schema),
+      configuration: Market.text("schemas/kind.yaml", "collections:\n  rule-sets:\n    entry: rule-set\n"))
+    var files = SourceFiles(
+      settings: Market.text(
+        "games/catalogue.yaml", "schemaVersion: 1\noutputs:\n  - template: names.txt.mustache\n"),
+      brands: entries.sorted { $0.key < $1.key }.map { id, text in
+        Market.text("games/rule-sets/\(id).yaml", "id: \(id)\n" + text)
+      }, logos: [], schemas: SchemaFiles(kind: kind, settings: try ProjectFiles.schemas().settings),
+      cataloguePath: "games.json")
+    files.templates = [
+      "names.txt.mustache": Market.text(
+        "templates/names.txt.mustache",
+        "{{% CONTENT_TYPE:TEXT}}\n{{ruleSetCount}}:{{#ruleSets}} {{id}}{{/ruleSets}}")
+    ]
+    return files
+  }
+
+  private static let pipeline = CataloguePipeline(today: CalendarDate("2026-06-01") ?? .earliest, jobs: 1)
+
+  private static func json(_ result: BuildResult) throws -> [UInt8] {
+    let file = result.files?.first { $0.destination == .catalogue }
+    return try #require(file, "\(result.diagnostics.map(\.message))").bytes
+  }
+
+  @Test("is published under its names, without what its kind.yaml doesn't publish")
+  func published() async throws {
+    let result = await Self.pipeline.build(try Self.files(["classic": "name: Classic\n"]))
+    #expect(
+      String(decoding: try Self.json(result), as: UTF8.self) == """
+        {
+          "schemaVersion": 1,
+          "version": "2026-06-01",
+          "revision": 1,
+          "ruleSetCount": 1,
+          "ruleSets": [
+            {
+              "id": "classic",
+              "name": "Classic",
+              "successor": null
+            }
+          ],
+          "tombstones": []
+        }
+
+        """)
+    #expect(result.catalogue?.countInWords == "1 rule set")
+    let code = result.files?.first { $0.destination == .generated("names.txt") }
+    #expect(code?.bytes == Array(#"1: "classic""#.utf8))
+  }
+
+  @Test("is valid by the schema of its published catalogues, and read back the same")
+  func readBack() async throws {
+    let files = try Self.files(["classic": "name: Classic\n", "short": "name: Short\nsuccessor: classic\n"])
+    let json = try Self.json(await Self.pipeline.build(files))
+    let schema = try PublishedSchema.compiled(of: files.schemas.kind)
+    #expect(schema.validate(try JSONReader.read(json)).isEmpty)
+    let fields = try EntrySchema(files.schemas.kind)
+    #expect(try PublishedCatalogue(decoding: json, by: fields).json() == json)
+  }
+
+  @Test("has references among its entries")
+  func reference() async throws {
+    let files = try Self.files(["classic": "name: Classic\nsuccessor: clasic\n"])
+    #expect(
+      await Self.pipeline.build(files).diagnostics.map(\.message) == [
+        "successor \"clasic\" doesn't exist; did you mean \"classic\"?"
+      ])
+  }
+
+  @Test("is compared by its entries, and its statistics are called after it")
+  func compared() async throws {
+    let old = try Self.json(await Self.pipeline.build(try Self.files(["classic": "name: Classic\n"])))
+    let files = try Self.files(["classic": "name: Classic rules\n", "short": "name: Short\n"])
+    let new = try Self.json(await Self.pipeline.build(files))
+    func released(_ json: [UInt8]) throws -> ReleasedCatalogue {
+      try ReleasedCatalogue(SourceText(path: "games.json", bytes: json))
+    }
+    for fields in [try ComparedFields(files.schemas.kind), .unlisted] {
+      let difference = CatalogueDifference(from: try released(old), to: try released(new), by: fields)
+      #expect(difference.counts == "1 added, 1 changed")
+      #expect(difference.fields.map(\.path.description) == ["name"])
+    }
+    let statistics = StatisticsPrinter(format: .json, isColoured: false)
+      .print(try await CatalogueStatistics(files))
+    #expect(String(decoding: statistics, as: UTF8.self).contains("\"ruleSets\": 2"))
+  }
+}
