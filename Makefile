@@ -95,16 +95,16 @@ rules: build ## List every rule that the brand files are held to
 docs: build ## Update docs/RULES.md, LOGOS.md, FIELDS.md, SCHEMA-KEYWORDS.md, STATISTICS.md, preview/search.js and the picture of the preview
 	@mkdir -p docs && $(COMMAND) rules --format markdown > docs/RULES.md.new && mv docs/RULES.md.new docs/RULES.md
 	@$(COMMAND) logo passes > docs/LOGOS.md.new && mv docs/LOGOS.md.new docs/LOGOS.md
-	@$(COMMAND) schema fields > docs/FIELDS.md.new && mv docs/FIELDS.md.new docs/FIELDS.md
+	@$(COMMAND) schema fields --kind brands > docs/FIELDS.md.new && mv docs/FIELDS.md.new docs/FIELDS.md
 	@$(COMMAND) schema keywords > docs/SCHEMA-KEYWORDS.md.new && mv docs/SCHEMA-KEYWORDS.md.new docs/SCHEMA-KEYWORDS.md
 	@$(COMMAND) stats --update docs/STATISTICS.md
 	@scripts/require node typescript browser
 	@scripts/preview-search $(COMMAND) > preview/search.js.new && mv preview/search.js.new preview/search.js
 	@scripts/preview-picture $(COMMAND)
 
-types: build ## Write what follows from schemas/brand.schema.json: the library's types, the schema of published catalogues
+types: build ## Write what follows from schemas/brands/brand.schema.json: the library's types, the schema of published catalogues
 	@scripts/types $(COMMAND)
-	@$(COMMAND) schema published > schemas/published.schema.json.new && mv schemas/published.schema.json.new schemas/published.schema.json
+	@$(COMMAND) schema published --kind brands > schemas/brands/published.schema.json.new && mv schemas/brands/published.schema.json.new schemas/brands/published.schema.json
 
 documentation: tools ## Build the libraries' reference and articles as a site, Generated/documentation; no warning passes
 	@for library in $(LIBRARIES); do $(SWIFT_BUILD) --quiet --target $$library || exit 1; done

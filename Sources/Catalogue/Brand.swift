@@ -1,4 +1,4 @@
-// DO NOT EDIT. `make types` writes this file from schemas/brand.schema.json.
+// DO NOT EDIT. `make types` writes this file from schemas/brands/brand.schema.json.
 
 /// Brand. The published catalogue has the same fields under the same names.
 public struct Brand: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-// DO NOT EDIT. `make types` writes this file from schemas/brand.schema.json.
+// DO NOT EDIT. `make types` writes this file from schemas/brands/brand.schema.json.
 
 extension Brand {
   init?(_ values: inout TableValues) {

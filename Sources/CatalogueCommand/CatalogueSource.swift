@@ -40,9 +40,26 @@ enum CatalogueSource {
     }
   }
 
+  /// The kind of the catalogue.
+  /// - Parameter given: its name, for a published catalogue; `nil` where the catalogue's members say it.
+  func kind(_ folders: TemplateOptions, named given: String?) throws(FileError) -> KindFiles {
+    switch self {
+    case .market(let folder): return try SourceFolder(market: folder, folders).kind()
+    case .published(let path):
+      let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
+      lazy var members = PublishedMembers(bytes)
+      return try SchemaFolder(folders.schemas).kind(named: given, of: path) {
+        members.names.contains($0.member)
+      }
+    }
+  }
+
   /// The paths of the files that its code is generated from, templates left out.
-  func files(_ folders: TemplateOptions) throws(FileError) -> [String] {
-    guard case .market(let folder) = self else { return [path] + SourceFolder.kindPaths(in: folders.schemas) }
+  func files(_ folders: TemplateOptions, named given: String?) throws(FileError) -> [String] {
+    guard case .market(let folder) = self else {
+      let kind = try kind(folders, named: given)
+      return [path] + SchemaFolder(folders.schemas).paths(ofKind: kind.name)
+    }
     return try SourceFolder(market: folder, folders).files()
   }
 

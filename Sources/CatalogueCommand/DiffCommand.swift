@@ -45,7 +45,8 @@ struct DiffCommand: ParsableCommand {
     log.begin("read", "2 catalogues")
     let (before, after) = (try catalogue(old), try catalogue(new))
     log.begin("compare logos")
-    let fields = try schemas.comparedFields(isQuiet: messages.quiet)
+    let fields = try schemas.comparedFields(
+      of: before.memberNames.union(after.memberNames), isQuiet: messages.quiet)
     let redrawn = try logos.redrawn(from: before, to: after, by: fields)
     log.end("\(counted(redrawn.count, "logo")) redrawn")
     log.begin("compare")

@@ -14,7 +14,7 @@ struct FieldPage {
 
     Printed by `catalogue schema fields`; a test keeps this page current.
 
-    [`schemas/brand.schema.json`](../schemas/brand.schema.json) is the only list of the fields, and this page is made of
+    [`schemas/brands/brand.schema.json`](../schemas/brands/brand.schema.json) is the only list of the fields, and this page is made of
     it. [CONTRIBUTING.md](../CONTRIBUTING.md#a-field) says how to add one, and
     [ARCHITECTURE.md](ARCHITECTURE.md#how-a-field-travels) where it goes.
 

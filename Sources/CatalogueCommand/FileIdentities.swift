@@ -19,18 +19,20 @@ struct FileIdentities {
   static func ofInputs(_ options: FileOptions<some OutputPurpose>) -> FileIdentities {
     var identities = FileIdentities.ofThisProgram
     let market = options.market.trimmingSlashes
-    identities.add(market + "/catalogue.yaml")
-    for folder in [
-      market + "/brands", market + "/logos", options.folders.schemas.trimmingSlashes,
-    ] {
-      identities.add(folder)
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
-        identities.add("\(folder)/\(name)")
-      }
-    }
+    // Entries and assets are in folders of the market, and what is known of its kind in one of the schemas.
+    for folder in [market, options.folders.schemas.trimmingSlashes] { identities.addTree(folder, depth: 2) }
     for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
     if let baseline = options.baseline { identities.add(baseline) }
     return identities
+  }
+
+  /// Adds a folder with all that is in it, and in its folders down to a depth.
+  private mutating func addTree(_ path: String, depth: Int) {
+    add(path)
+    guard depth > 0 else { return }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] {
+      addTree("\(path)/\(name)", depth: depth - 1)
+    }
   }
 
   mutating func add(_ path: String) {

@@ -35,17 +35,19 @@ struct GenerateCommand: AsyncParsableCommand {
   @Flag(help: "Only print the files that are read, one per line: for a build's list of inputs.")
   var listFiles = false
   @OptionGroup(title: "Files") var folders: TemplateOptions
+  @OptionGroup(title: "Files") var kindName: KindOption
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func run() async throws {
     let source = try CatalogueSource(input)
     if listFiles {
-      return try (source.files(folders) + folders.templatePaths().values).sorted().forEach { print($0) }
+      return try (source.files(folders, named: kindName.kind) + folders.templatePaths().values).sorted()
+        .forEach { print($0) }
     }
     let templates = try SourceFolder.templates(folders)
     let name = PathParts(output).name
-    let kind = try SourceFolder.kind(in: folders.schemas)
+    let kind = try source.kind(folders, named: kindName.kind)
     let generator: CodeGenerator
     do throws(UnreadableInput) {
       generator = try CodeGenerator(

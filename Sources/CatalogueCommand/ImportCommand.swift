@@ -41,6 +41,7 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
   var schemas = "schemas"
+  @OptionGroup var kindName: KindOption
   @OptionGroup var report: ReportOptions
   @Argument(help: ArgumentHelp("The catalogue, JSON.", valueName: "catalogue"), transform: GivenPath.checked)
   var catalogue: String
@@ -69,11 +70,19 @@ struct ImportCommand: ParsableCommand {
   private func sources() throws(FileError) -> ImportSources {
     let text = try FileBytes.read(catalogue, limit: SourceFolder.catalogueLimit)
     var sources = ImportSources(
-      catalogue: SourceText(path: catalogue, bytes: text), schemas: try SourceFolder.schemas(in: schemas))
+      catalogue: SourceText(path: catalogue, bytes: text), schemas: try schemaFiles(of: text))
     sources.settings = if let settings { try SourceFolder.source(settings) } else { nil }
     sources.logos = if let logos { try Self.files(in: logos.trimmingSlashes) } else { nil }
     sources.schemaFolder = RelativePath.from(into, to: schemas)
     return sources
+  }
+
+  /// The schemas for a catalogue.
+  private func schemaFiles(of text: [UInt8]) throws(FileError) -> SchemaFiles {
+    let folder = SchemaFolder(schemas)
+    lazy var members = PublishedMembers(text)
+    let kind = try folder.kind(named: kindName.kind, of: catalogue) { members.names.contains($0.member) }
+    return SchemaFiles(kind: kind, settings: try SourceFolder.source(folder.settings))
   }
 
   /// The regular files of a folder: links could lead anywhere.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueDifferences
 internal import CatalogueRules
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -15,26 +16,32 @@ struct SchemaLookup: ParsableArguments {
     transform: GivenPath.checked)
   var givenSchemas: String?
 
+  @OptionGroup var kindName: KindOption
+
   /// The fields of the entry schema. Without a schema none is listed: lists of records are then compared as a whole,
   /// and a note says so.
-  /// - Parameter isQuiet: whether the note is left out.
-  func comparedFields(isQuiet: Bool) throws -> ComparedFields {
+  /// - Parameters:
+  ///   - members: the names of the members of the catalogues.
+  ///   - isQuiet: whether the note is left out.
+  func comparedFields(of members: Set<String>, isQuiet: Bool) throws -> ComparedFields {
     guard let folder = givenSchemas ?? Self.nearest() else {
       if !isQuiet { try ErrorStream.write(note: Self.note) }
       return .unlisted
     }
-    let kind = try SourceFolder.kind(in: folder)
+    let kind = try SchemaFolder(folder).kind(named: kindName.kind, of: "the catalogues") {
+      members.contains($0.member)
+    }
     do throws(UnreadableInput) { return try ComparedFields(kind) } catch {
       throw try ErrorStream.unreadable(error)
     }
   }
 
   private static let note =
-    "lists of records are compared as a whole, and logos and barcodes are looked for as brands have them, because there is no schemas/brand.schema.json here or above; give --schemas"
+    "lists of records are compared as a whole, and logos and barcodes are looked for as brands have them, because there is no folder schemas with a kind of catalogue here or above; give --schemas"
 
   private static func nearest() -> String? {
     let depth = FileManager.default.currentDirectoryPath.utf8.count { $0 == UInt8(ascii: "/") }
     return (0...depth).lazy.map { String(repeating: "../", count: $0) + "schemas" }
-      .first { FileManager.default.fileExists(atPath: SourceFolder.schema("brand", in: $0)) }
+      .first { !((try? SchemaFolder($0).kindNames()) ?? []).isEmpty }
   }
 }

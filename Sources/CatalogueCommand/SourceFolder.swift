@@ -48,10 +48,12 @@ struct SourceFolder {
       throw FileError(
         "there is no folder \(market); run this in the project's folder, or name one with --market")
     }
-    let schemas = try Self.schemas(in: folders.schemas)
+    let settings = try Self.source(settings)
+    let schemas = SchemaFiles(
+      kind: try schemaFolder.kind(of: settings), settings: try Self.source(schemaFolder.settings))
     let entries = try entryFolder(schemas.kind)
     var files = SourceFiles(
-      settings: try Self.source(settings), brands: try sources(entries.filter(Self.isEntry)),
+      settings: settings, brands: try sources(entries.filter(Self.isEntry)),
       logos: try sources(try logos()), schemas: schemas, cataloguePath: cataloguePath)
     files.strayPaths = entries.filter { !Self.isEntry($0) }
     files.templates = try Self.templates(folders)
@@ -65,8 +67,9 @@ struct SourceFolder {
   /// The paths of the files that ``read(_:)`` reads, templates left out.
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
-    return try [settings] + entryFolder(kind()).filter(Self.isEntry) + logos()
-      + Self.kindPaths(in: folders.schemas) + [Self.schema("catalogue", in: folders.schemas)] + catalogues
+    let kind = try kind()
+    return try [settings] + entryFolder(kind).filter(Self.isEntry) + logos()
+      + schemaFolder.paths(ofKind: kind.name) + [schemaFolder.settings] + catalogues
   }
 
   private var settings: String { market + "/catalogue.yaml" }
@@ -77,7 +80,9 @@ struct SourceFolder {
   }
 
   /// The files of the market's kind.
-  func kind() throws(FileError) -> KindFiles { try Self.kind(in: folders.schemas) }
+  func kind() throws(FileError) -> KindFiles { try schemaFolder.kind(of: Self.source(settings)) }
+
+  private var schemaFolder: SchemaFolder { SchemaFolder(folders.schemas) }
 
   /// Everything in the folder of the entries; nothing where `kind.yaml` can't be read, which whoever reads the schema
   /// reports.
@@ -93,35 +98,6 @@ struct SourceFolder {
     let folder = market + "/logos"
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
   }
-
-  static func schema(_ name: String, in folder: String) -> String {
-    "\(folder.trimmingSlashes)/\(name).schema.json"
-  }
-
-  /// The schemas in a folder.
-  static func schemas(in folder: String) throws(FileError) -> SchemaFiles {
-    SchemaFiles(kind: try kind(in: folder), settings: try source(schema("catalogue", in: folder)))
-  }
-
-  /// The files of the kind whose schemas are in a folder.
-  static func kind(in folder: String) throws(FileError) -> KindFiles {
-    let configuration = try source(configuration(in: folder))
-    // Without a name, the file that says it has an error, and no other is read.
-    let entry = EntryCollection(in: configuration)?.entry
-    return KindFiles(
-      schema: try entry.map { name throws(FileError) in try source(schema(name, in: folder)) }
-        ?? SourceText(path: folder, bytes: Array("{}".utf8)),
-      configuration: configuration)
-  }
-
-  /// The paths of those files.
-  static func kindPaths(in folder: String) -> [String] {
-    let configuration = configuration(in: folder)
-    let collection = (try? source(configuration)).flatMap { EntryCollection(in: $0) }
-    return [collection.map { schema($0.entry, in: folder) }, configuration].compactMap(\.self)
-  }
-
-  private static func configuration(in folder: String) -> String { "\(folder.trimmingSlashes)/kind.yaml" }
 
   private static func paths(in folder: String) throws(FileError) -> [String] {
     try FolderListing.names(in: folder).map { "\(folder)/\($0)" }

@@ -42,7 +42,7 @@ struct ViewCommand: AsyncParsableCommand {
   }
 
   private func printNames() throws {
-    let kind = try SourceFolder.kind(in: files.folders.schemas)
+    let kind = try SourceFolder(files).kind()
     print(try report.read { () throws(UnreadableInput) in try TemplateNames.text(kind) })
   }
 }

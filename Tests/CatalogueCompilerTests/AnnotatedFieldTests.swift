@@ -57,7 +57,7 @@ struct AnnotatedFieldTests {
     ])
   func unknownName(keyword: String, message: String) async throws {
     let found = try await findings("\"a\": {\(keyword), \"type\": \"string\"}", pam: "")
-    #expect(found.map { $0.hasPrefix("E502 schemas/brand.schema.json:") } == [true])
+    #expect(found.map { $0.hasPrefix("E502 schemas/brands/brand.schema.json:") } == [true])
     #expect(found.first?.hasSuffix(" \(message)") == true, "\(found)")
   }
 
@@ -70,7 +70,7 @@ struct AnnotatedFieldTests {
   func unsupported(keyword: String, name: String) async throws {
     let found = try await findings("\"a\": {\(keyword), \"type\": \"string\"}", pam: "")
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("E502 schemas/brand.schema.json:") == true)
+    #expect(found.first?.hasPrefix("E502 schemas/brands/brand.schema.json:") == true)
     #expect(found.first?.hasSuffix(" \(name) has no effect yet: remove it") == true, "\(found)")
   }
 

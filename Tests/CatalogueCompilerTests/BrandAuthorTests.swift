@@ -27,7 +27,9 @@ struct BrandAuthorTests {
       fields == [
         "id: volpe", "name: \"\"", "category: \"\"", "color: null", "logo: null", "barcode: null", "sources:",
       ])
-    #expect(text.hasPrefix("# yaml-language-server: $schema=../../../schemas/brand.schema.json\nid: volpe\n"))
+    #expect(
+      text.hasPrefix("# yaml-language-server: $schema=../../../schemas/brands/brand.schema.json\nid: volpe\n")
+    )
     #expect(text.contains("# Name as the brand itself writes it: 1 to 40 characters"))
     #expect(text.contains("one of grocery, grocery-bio,"))
   }

@@ -36,11 +36,12 @@ struct CollectionTests {
 
   private static func files(_ entries: [String: String]) throws -> SourceFiles {
     let kind = KindFiles(
-      schema: Market.text("schemas/rule-set.schema.json", schema),
-      configuration: Market.text("schemas/kind.yaml", "collections:\n  rule-sets:\n    entry: rule-set\n"))
+      name: "games", schema: Market.text("schemas/games/rule-set.schema.json", schema),
+      configuration: Market.text(
+        "schemas/games/kind.yaml", "collections:\n  rule-sets:\n    entry: rule-set\n"))
     var files = SourceFiles(
       settings: Market.text(
-        "games/catalogue.yaml", "schemaVersion: 1\noutputs:\n  - template: names.txt.mustache\n"),
+        "games/catalogue.yaml", "kind: games\nschemaVersion: 1\noutputs:\n  - template: names.txt.mustache\n"),
       brands: entries.sorted { $0.key < $1.key }.map { id, text in
         Market.text("games/rule-sets/\(id).yaml", "id: \(id)\n" + text)
       }, logos: [], schemas: SchemaFiles(kind: kind, settings: try ProjectFiles.schemas().settings),

@@ -105,7 +105,7 @@ struct KindTests {
       try #require(text.contains(mistake.written))
       return text.replacing(mistake.written, with: mistake.instead)
     }
-    #expect(found.first == "E502 schemas/kind.yaml:" + mistake.finding)
+    #expect(found.first == "E502 schemas/brands/kind.yaml:" + mistake.finding)
   }
 
   @Test(
@@ -152,7 +152,7 @@ struct KindTests {
     try #require(text.contains(written))
     files.schemas.kind.schema = Market.text(
       files.schemas.kind.schema.path, text.replacing(written, with: instead))
-    #expect(await Self.findings(files).contains("E502 schemas/kind.yaml:" + finding))
+    #expect(await Self.findings(files).contains("E502 schemas/brands/kind.yaml:" + finding))
   }
 
   @Test("what code has beside the fields can't be a field's name")
@@ -184,7 +184,7 @@ struct KindTests {
       try #require(text.firstRange(of: "  tiles:\n").map { String(text[..<$0.lowerBound]) })
     }
     #expect(found.count == 3)
-    #expect(found.allSatisfy { $0.hasPrefix("E502 schemas/brand.schema.json:") }, "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("E502 schemas/brands/brand.schema.json:") }, "\(found)")
     #expect(found.first?.hasSuffix(#"gives "initials" no value: kind.yaml doesn't name it there"#) == true)
   }
 

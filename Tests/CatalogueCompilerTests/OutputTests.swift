@@ -28,7 +28,7 @@ struct OutputTests {
   func missing() async throws {
     let found = try await market("[{template: Brands.dart.mustache}]").build().diagnostics
     #expect(found.map(\.message) == ["template Brands.dart.mustache is missing"])
-    #expect(found.first?.location?.description == "catalogue.yaml:6:22")
+    #expect(found.first?.location?.description == "catalogue.yaml:7:22")
     #expect(found.first?.fix == "add it to the templates folder")
   }
 
@@ -41,7 +41,7 @@ struct OutputTests {
     files.templates["brands.ts.mustache"] = files.templates["Brands.ts.mustache"]
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
     #expect(result.diagnostics.map(\.message) == ["\(name).ts is written by two outputs"])
-    #expect(result.diagnostics.first?.location?.description == "catalogue.yaml:6:54")
+    #expect(result.diagnostics.first?.location?.description == "catalogue.yaml:7:54")
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct OutputTests {
     ] as [(String, Int, String, String?)])
   func form(outputs: String, column: Int, message: String, fix: String?) async throws {
     let found = try #require(try await market(outputs).build().diagnostics.first)
-    #expect(found.location?.description == "catalogue.yaml:6:\(column)")
+    #expect(found.location?.description == "catalogue.yaml:7:\(column)")
     #expect(found.message.contains(message) || found.fix?.contains(message) ?? false, "\(found.message)")
     #expect(fix.map { found.fix?.hasPrefix($0) ?? false } ?? true, "\(found.fix ?? "-")")
   }

@@ -91,19 +91,20 @@ struct TemplateTests {
     arguments: ["{\n", #"{"type": "thing"}"#, #"{"properties": {"id": {"x-id": 1}}}"#, ""])
   func brokenSchema(text: String) async throws {
     var files = try Market().files()
-    files.schemas.kind.schema = Market.text("schemas/brand.schema.json", text)
+    files.schemas.kind.schema = Market.text("schemas/brands/brand.schema.json", text)
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
-    #expect(result.summary == ["E502 schemas/brand.schema.json"])
+    #expect(result.summary == ["E502 schemas/brands/brand.schema.json"])
     #expect(result.files == nil)
   }
 
   @Test("mistakes in all schemas are reported at once")
   func brokenSchemas() async throws {
     var files = try Market().files()
-    files.schemas.kind.schema = Market.text("schemas/brand.schema.json", #"{"type": "thing"}"#)
+    files.schemas.kind.schema = Market.text("schemas/brands/brand.schema.json", #"{"type": "thing"}"#)
     files.schemas.settings = Market.text("schemas/catalogue.schema.json", "{")
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
-    #expect(result.summary == ["E502 schemas/brand.schema.json", "E502 schemas/catalogue.schema.json"])
+    #expect(
+      result.summary == ["E502 schemas/brands/brand.schema.json", "E502 schemas/catalogue.schema.json"])
   }
 
   @Test("an unknown keyword of a schema is a warning, and doesn't stop the build")

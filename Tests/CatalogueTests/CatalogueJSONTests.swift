@@ -48,7 +48,7 @@ struct CatalogueJSONTests {
 
   /// The names of the fields that the entry schema publishes.
   private func publishedFields() throws -> Set<String> {
-    let bytes = try Project.bytes("schemas/brand.schema.json")
+    let bytes = try Project.bytes("schemas/brands/brand.schema.json")
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     let derived = try #require(schema["x-derived-properties"] as? [String: Any])

@@ -126,7 +126,7 @@ struct AppGuideTests {
   private static func inputs(_ app: AppFolder, _ catalogue: String) throws -> [String] {
     let folder = "../brand-catalogue"
     return app.real(
-      [catalogue, "\(folder)/schemas/brand.schema.json", "\(folder)/schemas/kind.yaml"]
+      [catalogue, "\(folder)/schemas/brands/brand.schema.json", "\(folder)/schemas/brands/kind.yaml"]
         + (try Project.templateNames()).map { "\(folder)/templates/\($0)" })
   }
 }

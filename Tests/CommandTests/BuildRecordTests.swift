@@ -68,7 +68,7 @@ struct BuildRecordTests {
     try workspace.folder.write("templates/Brands.swift.mustache", (template + "// The end.\n").utf8)
     try workspace.run("build")
     #expect(try text(workspace, "Generated/Brands.swift").hasSuffix("// The end.\n"))
-    try workspace.folder.write("schemas/brand.schema.json", "{ \"type\": \"array\" }".utf8)
+    try workspace.folder.write("schemas/brands/brand.schema.json", "{ \"type\": \"array\" }".utf8)
     #expect(try workspace.run("build").status == 100)
   }
 

@@ -112,14 +112,14 @@ struct DiffTests {
   func wrongSchemas() throws {
     let result = try diff("pull-request", "--schemas", "nowhere", "old.json", "new.json")
     #expect((result.status, result.output) == (1, ""))
-    #expect(result.errors == "Error: can't read nowhere/kind.yaml: no such file or directory\n")
+    #expect(result.errors == "Error: can't list the folder nowhere: no such file or directory\n")
   }
 
   @Test("a schema that can't be read is reported with its position")
   func brokenSchema() throws {
     let schemas = try TemporaryFolder()
-    try schemas.write("brand.schema.json", #"{"properties": {}}"#.utf8)
-    try schemas.write("kind.yaml", try Project.bytes("schemas/kind.yaml"))
+    try schemas.write("brands/brand.schema.json", #"{"properties": {}}"#.utf8)
+    try schemas.write("brands/kind.yaml", try Project.bytes("schemas/brands/kind.yaml"))
     let result = try diffElsewhere("--schemas", schemas.path)
     #expect((result.status, result.output) == (100, ""))
     #expect(result.errors.contains("brand.schema.json:1:1: error[E502]: no property has \"x-id\": true"))

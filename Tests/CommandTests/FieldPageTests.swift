@@ -10,7 +10,7 @@ struct FieldPageTests {
 
   /// What is printed of a schema, after a text is inserted before one of its lines.
   private func page(inserting text: String, before line: String) throws -> Program.Result {
-    let path = "schemas/brand.schema.json"
+    let path = "schemas/brands/brand.schema.json"
     let schema = String(decoding: try #require(workspace.folder.bytes(path)), as: UTF8.self)
     try #require(schema.contains(line))
     try workspace.folder.write(path, schema.replacingOccurrences(of: line, with: text + line).utf8)
@@ -72,7 +72,7 @@ struct FieldPageTests {
   func complete() throws {
     let page = String(decoding: try Project.bytes("docs/FIELDS.md"), as: UTF8.self)
     let schema = try #require(
-      try JSONSerialization.jsonObject(with: Data(try Project.bytes("schemas/brand.schema.json")))
+      try JSONSerialization.jsonObject(with: Data(try Project.bytes("schemas/brands/brand.schema.json")))
         as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
     let records = [schema] + definitions.values.filter { $0["properties"] != nil }
@@ -93,6 +93,7 @@ struct FieldPageTests {
   func broken() throws {
     let result = try page(inserting: #""when": {},"#, before: Self.lastField)
     #expect((result.status, result.output) == (100, ""))
-    #expect(result.errors.contains("schemas/brand.schema.json:") && result.errors.contains("error[E502]"))
+    #expect(
+      result.errors.contains("schemas/brands/brand.schema.json:") && result.errors.contains("error[E502]"))
   }
 }

@@ -110,7 +110,7 @@ struct GenerateTests {
       ),
       ("catalogue", "catalogue has more than one catalogue: catalogue/italy, catalogue/italy.json"),
       ("nowhere.json", "can't read nowhere.json: no such file or directory"),
-      ("schemas/brand.schema.json", "schemas/brand.schema.json can't be read as a catalogue: "),
+      ("schemas/brands/brand.schema.json", "schemas/brands/brand.schema.json can't be read as a catalogue: "),
       (
         "catalogue/italy/catalogue.yaml",
         "catalogue/italy/catalogue.yaml can't be read as a catalogue: not JSON"

@@ -44,7 +44,7 @@ struct ImportCommandTests {
     #expect(result.output == "Wrote new: 3 brands, 1 logo. Next: catalogue check --market new\n")
     #expect(result.errors.hasSuffix("\n16 warnings\n"))
     #expect(try workspace.run("build", "--market", "new").status == 0)
-    let schema = "# yaml-language-server: $schema=../../schemas/brand.schema.json\n"
+    let schema = "# yaml-language-server: $schema=../../schemas/brands/brand.schema.json\n"
     let brand = String(decoding: workspace.folder.bytes("new/brands/ali.yaml") ?? [], as: UTF8.self)
     #expect(brand.hasPrefix(schema))
   }
@@ -94,7 +94,7 @@ struct ImportCommandTests {
 
   @Test(
     "a folder that can't be made exits with 1 and leaves nothing",
-    arguments: ["schemas/brand.schema.json", "schemas/brand.schema.json/new"])
+    arguments: ["schemas/brands/brand.schema.json", "schemas/brands/brand.schema.json/new"])
   func cannotWrite(folder: String) throws {
     let workspace = try Workspace()
     let before = paths(workspace.path)

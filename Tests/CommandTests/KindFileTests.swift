@@ -24,28 +24,89 @@ struct KindFileTests {
     let workspace = try workspace()
     let collections = "collections:\n  brands:\n    entry: brand\n"
     try workspace.folder.write(
-      "schemas/kind.yaml", (collections + "behaviours:\n  rank:\n    rank: rank\n").utf8)
+      "schemas/brands/kind.yaml", (collections + "behaviours:\n  rank:\n    rank: rank\n").utf8)
     let before = try workspace.outputs()
     for command in Self.commands {
       let result = try workspace.run(command.split(separator: " ").map(String.init))
       #expect(result.status == 100, "\(command): \(result.errors)")
       #expect(
         result.errors.contains(
-          "schemas/kind.yaml:5:3: error[E502]: \"behaviours\" has no \"rank\"; did you mean \"ranks\"?"),
+          "schemas/brands/kind.yaml:5:3: error[E502]: \"behaviours\" has no \"rank\"; did you mean \"ranks\"?"
+        ),
         "\(command)")
       #expect(try workspace.outputs() == before, "\(command)")
+    }
+  }
+
+  @Test("is of a kind that isn't there: the name is shown with its position, and the nearest one")
+  func misspelt() throws {
+    let workspace = try Workspace()
+    let settings = "catalogue/italy/catalogue.yaml"
+    let text = String(decoding: workspace.folder.bytes(settings) ?? [], as: UTF8.self)
+    try workspace.folder.write(settings, text.replacing("kind: brands", with: "kind: brand").utf8)
+    let result = try workspace.run("check")
+    #expect(
+      (result.status, result.errors)
+        == (1, "Error: \(settings):1:7: there is no kind \"brand\"; did you mean \"brands\"?\n"))
+  }
+
+  /// A project with a second kind, whose entries are called otherwise.
+  private func twoKinds() throws -> Workspace {
+    let workspace = try workspace()
+    let files = FileManager.default
+    try files.copyItem(atPath: "\(workspace.path)/schemas/brands", toPath: "\(workspace.path)/schemas/shops")
+    let kind = "schemas/shops/kind.yaml"
+    let text = String(decoding: workspace.folder.bytes(kind) ?? [], as: UTF8.self)
+    try workspace.folder.write(kind, text.replacing("  brands:\n", with: "  shops:\n").utf8)
+    return workspace
+  }
+
+  @Test(
+    "where there are two kinds, a catalogue's settings or its entries say which it is",
+    arguments: [
+      "check", "generate catalogue/italy.json --output Brands.ts",
+      "import catalogue/italy.json --into imported",
+      "diff catalogue/italy.json catalogue/italy.json", "schema fields --kind brands",
+      "schema published --kind brands",
+    ])
+  func oneOfTwo(command: String) throws {
+    let workspace = try twoKinds()
+    let result = try workspace.run(command.split(separator: " ").map(String.init))
+    #expect([0, 100].contains(result.status), "\(result.errors)")
+    #expect(!result.errors.contains("kind"), "\(result.errors)")
+  }
+
+  @Test("where nothing says which of two kinds it is, the person has to")
+  func eitherOfTwo() throws {
+    let workspace = try twoKinds()
+    let settings = "catalogue/italy/catalogue.yaml"
+    let text = String(decoding: workspace.folder.bytes(settings) ?? [], as: UTF8.self)
+    try workspace.folder.write(settings, text.replacing("kind: brands\n", with: "").utf8)
+    try workspace.folder.write("list.json", "[]".utf8)
+    for (command, sentence) in [
+      (
+        "check",
+        "\(settings):1:1: add \"kind:\" and what kind of catalogue this is: in schemas there is brands, shops"
+      ),
+      ("schema fields", "say the kind of entries: --kind brands, or --kind shops"),
+      ("import list.json --into imported", "say the kind of list.json: --kind brands, or --kind shops"),
+      ("schema fields --kind shop", "schemas has no kind \"shop\": shops"),
+    ] {
+      let result = try workspace.run(command.split(separator: " ").map(String.init))
+      #expect((result.status, result.errors) == (1, "Error: \(sentence)\n"))
     }
   }
 
   @Test("isn't there: every command says so")
   func missing() throws {
     let workspace = try workspace()
-    try FileManager.default.removeItem(atPath: "\(workspace.path)/schemas/kind.yaml")
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/schemas/brands/kind.yaml")
     for command in Self.commands {
       let result = try workspace.run(command.split(separator: " ").map(String.init))
       #expect(result.status == 1, "\(command)")
       #expect(
-        result.errors == "Error: can't read schemas/kind.yaml: no such file or directory\n", "\(command)")
+        result.errors == "Error: can't read schemas/brands/kind.yaml: no such file or directory\n",
+        "\(command)")
     }
   }
 }

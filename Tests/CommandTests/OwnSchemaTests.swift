@@ -5,7 +5,7 @@ import Testing
 /// What editors show a contributor comes from the schemas, and they find them by the brand file's first line.
 @Suite("The project's own schemas")
 struct OwnSchemaTests {
-  static let names = ["brand", "catalogue", "difference", "entry-vocabulary", "published"].map {
+  static let names = ["brands/brand", "brands/published", "catalogue", "difference", "entry-vocabulary"].map {
     "schemas/\($0).schema.json"
   }
 
@@ -16,9 +16,9 @@ struct OwnSchemaTests {
   @Test("all schemas of the folder are held to these rules; beside them is the kind's configuration")
   func all() throws {
     let folder = Project.root.appendingPathComponent("schemas").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "schemas/\($0)" }
-        == (Self.names + ["schemas/kind.yaml"]).sorted())
+      files.map { "schemas/\($0)" }.sorted() == (Self.names + ["schemas/brands/kind.yaml"]).sorted())
   }
 
   @Test("have no findings")
@@ -31,7 +31,7 @@ struct OwnSchemaTests {
   func published() throws {
     let printed = try Program.run([Workspace.command, "schema", "published"]).output
     #expect(
-      printed == String(decoding: try Project.bytes("schemas/published.schema.json"), as: UTF8.self),
+      printed == String(decoding: try Project.bytes("schemas/brands/published.schema.json"), as: UTF8.self),
       "run make types")
   }
 
@@ -93,7 +93,7 @@ struct OwnSchemaTests {
       let target = URL(fileURLWithPath: String(line.dropFirst(prefix.count)), relativeTo: folder)
       #expect(
         target.standardizedFileURL.path
-          == Project.root.appendingPathComponent("schemas/brand.schema.json").path)
+          == Project.root.appendingPathComponent("schemas/brands/brand.schema.json").path)
     }
   }
 }

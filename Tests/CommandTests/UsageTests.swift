@@ -22,10 +22,13 @@ struct UsageTests {
     "what can't be read or written exits with 1 and a sentence",
     arguments: [
       (["build", "--market", "nowhere"], "there is no folder nowhere"),
-      (["build", "--schemas", "nowhere"], "can't read nowhere/kind.yaml: no such file or directory"),
+      (["build", "--schemas", "nowhere"], "can't list the folder nowhere: no such file or directory"),
       (["build", "--baseline", "nowhere.json"], "can't read nowhere.json: no such file or directory"),
-      (["build", "--generated", "schemas/brand.schema.json"], "schemas/brand.schema.json"),
-      (["stats", "--output", "schemas/brand.schema.json/x"], "schemas/brand.schema.json/x: not a directory"),
+      (["build", "--generated", "schemas/brands/brand.schema.json"], "schemas/brands/brand.schema.json"),
+      (
+        ["stats", "--output", "schemas/brands/brand.schema.json/x"],
+        "schemas/brands/brand.schema.json/x: not a directory"
+      ),
     ])
   func cannotRun(arguments: [String], sentence: String) throws {
     let result = try Workspace().run(arguments)
@@ -91,7 +94,7 @@ struct UsageTests {
     try #require(try workspace.run("build").status == 0)
     let program = """
       import json, jsonschema
-      schema = json.load(open("schemas/published.schema.json"))
+      schema = json.load(open("schemas/brands/published.schema.json"))
       jsonschema.Draft202012Validator.check_schema(schema)
       jsonschema.validate(json.load(open("catalogue/italy.json")), schema, jsonschema.Draft202012Validator)
       """

@@ -33,7 +33,8 @@ struct BuiltMarket {
       logos: try names("\(folder)/logos").map { try text("\(folder)/logos/\($0)") },
       schemas: SchemaFiles(
         kind: KindFiles(
-          schema: try text("schemas/brand.schema.json"), configuration: try text("schemas/kind.yaml")),
+          name: "brands", schema: try text("schemas/brands/brand.schema.json"),
+          configuration: try text("schemas/brands/kind.yaml")),
         settings: try text("schemas/catalogue.schema.json")),
       cataloguePath: "\(folder).json")
     for name in try Project.templateNames() { files.templates[name] = try text("templates/\(name)") }

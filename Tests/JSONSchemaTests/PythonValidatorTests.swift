@@ -9,7 +9,9 @@ import Testing
   .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
 struct PythonValidatorTests {
   private static let metaschema = "schemas/entry-vocabulary.schema.json"
-  private static let schemas = ["brand", "catalogue", "difference", "entry-vocabulary", "published"].map {
+  private static let schemas = [
+    "brands/brand", "brands/published", "catalogue", "difference", "entry-vocabulary",
+  ].map {
     "schemas/\($0).schema.json"
   }
 
@@ -56,7 +58,7 @@ struct PythonValidatorTests {
   @Test("both accept the brand files")
   func brands() throws {
     let brands = try Repository.brands()
-    #expect(try compare("schemas/brand.schema.json", brands) == brands.count)
+    #expect(try compare("schemas/brands/brand.schema.json", brands) == brands.count)
   }
 
   @Test("both accept the market's settings")
@@ -74,13 +76,14 @@ struct PythonValidatorTests {
   @Test("agrees on brands with a mistake", arguments: 1...4)
   func brandMutations(_ seed: UInt64) throws {
     let values = try mutations(of: try Repository.brands(), count: 500, seed: seed)
-    let valid = try compare("schemas/brand.schema.json", values)
+    let valid = try compare("schemas/brands/brand.schema.json", values)
     expectBoth(valid, of: values, share: 10)
   }
 
   @Test("agrees on schemas with a mistake")
   func schemaMutations() throws {
-    let values = try mutations(of: [try Repository.json("schemas/brand.schema.json")], count: 200, seed: 6)
+    let values = try mutations(
+      of: [try Repository.json("schemas/brands/brand.schema.json")], count: 200, seed: 6)
     let valid = try compare(Self.metaschema, values)
     expectBoth(valid, of: values, share: 20)
   }

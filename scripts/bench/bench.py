@@ -149,7 +149,7 @@ def measure_rest(market, build):
     compact = build / "compact.json"
     with (build / "market.json").open(encoding="utf-8") as file:
         compact.write_text(json.dumps(json.load(file), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
-    run("scripts/schema-peers", 5, "schemas/published.schema.json", compact)
+    run("scripts/schema-peers", 5, "schemas/brands/published.schema.json", compact)
     code = build / "Generated"
     importing = build / "importing/Brands.swift"
     run(COMMAND, "generate", build / "market.json", "--output", importing, "--import-library")

@@ -146,7 +146,7 @@ class Brand:
             "regions": [f"IT-{code}" for code in chance.sample(range(21, 89), 3)] if chance.random() < 0.1 else ...,
             "since": f"{chance.randint(1950, 2020)}-05-01" if chance.random() < 0.05 else ...,
         }  # fmt: skip
-        head = "# yaml-language-server: $schema=../../../schemas/brand.schema.json\n"
+        head = "# yaml-language-server: $schema=../../../schemas/brands/brand.schema.json\n"
         return head + "".join(lines({key: value for key, value in fields.items() if value is not ...}))
 
 

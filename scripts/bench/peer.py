@@ -29,7 +29,7 @@ LISTS = {"aliases", "keywords", "programmes", "regions", "lengths", "prefixes"}
 def main(market, output):
     market, output = pathlib.Path(market), pathlib.Path(output)
     (output / "logos").mkdir(parents=True, exist_ok=True)
-    inputs = stamps(market, market / "brands", market / "logos", PROJECT / "schemas", TEMPLATES)
+    inputs = stamps(market, market / "brands", market / "logos", PROJECT / "schemas", PROJECT / "schemas/brands", TEMPLATES)
     last = load(output / ".stamps")
     if last and last[0] == inputs + stamps(output, output / "logos"):
         return print(last[1])
@@ -73,7 +73,10 @@ def read(market, kept):
     import orjson
     import yaml
 
-    schemas = {name: (PROJECT / f"schemas/{name}.schema.json").read_bytes() for name in ("brand", "catalogue")}
+    schemas = {
+        "brand": (PROJECT / "schemas/brands/brand.schema.json").read_bytes(),
+        "catalogue": (PROJECT / "schemas/catalogue.schema.json").read_bytes(),
+    }
     validators = {name: jsonschema_rs.Draft202012Validator(orjson.loads(text)) for name, text in schemas.items()}
     errors = []
 

@@ -31,10 +31,10 @@ public struct CatalogueImport {
     let schemas = try CompiledSchemas(sources.schemas)
     schema = schemas.entry
     fields = BrandFields(schema)
-    let (folder, entry) = (sources.schemaFolder, schema.collection.entry)
+    let (folder, kind, entry) = (sources.schemaFolder, sources.schemas.kind.name, schema.collection.entry)
     brandForm = SourceForm(
       schemas.brand, sources.schemas.kind.schema,
-      address: folder.map { "../\($0)/\(entry).schema.json" })
+      address: folder.map { "../\($0)/\(kind)/\(entry).schema.json" })
     settingsForm = SourceForm(
       schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
     catalogue = try ImportedCatalogue(sources.catalogue, schema.collection)
@@ -56,7 +56,8 @@ public struct CatalogueImport {
     let value =
       given.map { $0.value(retiring: retired(tombstones, by: $0), &log) }
       ?? settings.value(
-        of: schema, neutralColor: neutralColor, categories: categories, retired: tombstones.map(\.entry))
+        of: sources.schemas.kind.name, schema, neutralColor: neutralColor, categories: categories,
+        retired: tombstones.map(\.entry))
     write(settings: value)
     return ImportResult(collection: schema.collection, files: files, diagnostics: log.diagnostics.sorted())
   }

@@ -59,10 +59,11 @@ struct SettingsFile {
 
   /// The file's fields.
   func value(
-    of schema: EntrySchema, neutralColor: RGBColor, categories: [(id: String, name: String)],
+    of kind: String, _ schema: EntrySchema, neutralColor: RGBColor, categories: [(id: String, name: String)],
     retired: [LocatedValue]
   ) -> LocatedValue {
     var fields = ImportedBrand(LocatedObject(members), at: span)
+    fields["kind"] = value(.string(kind))
     let usual: [(String, LocatedValue.Content)] = [
       ("schemaVersion", .number(ExactNumber(1))), ("neutralColor", .string(neutralColor.description)),
       ("categories", .array(categories.map(category))), ("stopWords", .array([])),

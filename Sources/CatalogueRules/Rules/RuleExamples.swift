@@ -43,7 +43,7 @@ enum RuleExamples {
     "E407": ##"baseline.json: error[E407]: this isn't a catalogue: schemaVersion, version or revision is missing or wrong"##,
     "E408": ##"baseline.json:4:14: error[E408]: version 9999-12-31 is after today: no later release could follow it"##,
     "E501": ##"templates/Brands.swift.mustache:3:9: error[E501]: unknown name "countri""##,
-    "E502": ##"schemas/brand.schema.json:1:10: error[E502]: "thing" isn't a type"##,
+    "E502": ##"schemas/brands/brand.schema.json:1:10: error[E502]: "thing" isn't a type"##,
     "E601": ##"catalogue.json:6:13: error[E601]: logo "coin.png" isn't imported: it isn't an SVG file"##,
     "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,
     "W203": ##"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"##,

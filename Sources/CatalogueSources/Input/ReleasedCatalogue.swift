@@ -18,6 +18,9 @@ public struct ReleasedCatalogue: Sendable {
   let entries: [(id: String, value: LocatedValue)]
   package let tombstones: [String: ReleasedTombstone]
 
+  /// The names of the members.
+  public var memberNames: Set<String> { Set((root.object?.members ?? []).map(\.key)) }
+
   /// All ids that were ever published, sorted.
   package var ids: [String] { (entries.map(\.id) + tombstones.keys).sorted() }
 

@@ -75,13 +75,17 @@ public struct SchemaFiles: Sendable {
 
 /// The files of a kind of catalogue.
 public struct KindFiles: Sendable {
+  /// What the kind is called: the name of its folder.
+  public let name: String
   /// The JSON Schema of an entry, which lists its fields.
   public var schema: SourceText
   /// `kind.yaml`: the fields that behaviours work with.
   public var configuration: SourceText
 
   /// Both files.
-  public init(schema: SourceText, configuration: SourceText) {
+  /// - Parameter name: what the kind is called: the name of its folder.
+  public init(name: String, schema: SourceText, configuration: SourceText) {
+    self.name = name
     self.schema = schema
     self.configuration = configuration
   }

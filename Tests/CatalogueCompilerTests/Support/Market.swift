@@ -16,6 +16,7 @@ struct Market: Sendable {
     neutralColor: "#5F6368"
     categories: [{id: grocery, name: Supermercati, minimum: 0, words: []}]
     stopWords: []
+    kind: brands
 
     """
   var logos: [String] = []

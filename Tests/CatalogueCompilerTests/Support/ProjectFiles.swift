@@ -21,7 +21,9 @@ enum ProjectFiles {
 
   static func schemas() throws -> SchemaFiles {
     SchemaFiles(
-      kind: KindFiles(schema: try file("brand.schema.json"), configuration: try file("kind.yaml")),
+      kind: KindFiles(
+        name: "brands", schema: try file("brands/brand.schema.json"),
+        configuration: try file("brands/kind.yaml")),
       settings: try file("catalogue.schema.json"))
   }
 

@@ -20,7 +20,7 @@ struct PublishedSchemaTests {
     """
 
   private func verdicts(_ texts: [[UInt8]]) throws -> [Bool] {
-    let schema = try Project.bytes("schemas/published.schema.json")
+    let schema = try Project.bytes("schemas/brands/published.schema.json")
     let output = try Python.run(Self.script, input: ([schema] + texts).joined(separator: [0]))
     let verdicts = try JSONDecoder().decode([Bool].self, from: Data(output))
     try #require(verdicts.count == texts.count)

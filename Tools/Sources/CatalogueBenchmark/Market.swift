@@ -13,7 +13,8 @@ struct Market {
       settings: try text("\(folder)/catalogue.yaml"), brands: try texts("brands"), logos: try texts("logos"),
       schemas: SchemaFiles(
         kind: KindFiles(
-          schema: try text("schemas/brand.schema.json"), configuration: try text("schemas/kind.yaml")),
+          name: "brands", schema: try text("schemas/brands/brand.schema.json"),
+          configuration: try text("schemas/brands/kind.yaml")),
         settings: try text("schemas/catalogue.schema.json")),
       cataloguePath: folder + ".json")
     for name in try FolderListing.files(below: "templates", depth: 3) {

@@ -9,7 +9,7 @@ struct ValidationClock {
   let catalogue: [UInt8]
   let runs: Int
 
-  private static let schemaPath = "schemas/published.schema.json"
+  private static let schemaPath = "schemas/brands/published.schema.json"
   private static let width = 28
 
   func run() async throws {

@@ -54,10 +54,12 @@ extension FuzzTarget {
 
 /// The project's own schemas.
 let projectSchemas: SchemaFiles? = {
-  let texts = ["brand.schema.json", "kind.yaml", "catalogue.schema.json"].compactMap { name -> SourceText? in
+  let texts = ["brands/brand.schema.json", "brands/kind.yaml", "catalogue.schema.json"].compactMap {
+    name -> SourceText? in
     let path = "schemas/\(name)"
     return (try? Project.bytes(path)).map { SourceText(path: path, bytes: $0) }
   }
   guard texts.count == 3 else { return nil }
-  return SchemaFiles(kind: KindFiles(schema: texts[0], configuration: texts[1]), settings: texts[2])
+  let kind = KindFiles(name: "brands", schema: texts[0], configuration: texts[1])
+  return SchemaFiles(kind: kind, settings: texts[2])
 }()
