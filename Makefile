@@ -4,8 +4,12 @@
 CONFIGURATION ?= debug
 # The commit whose catalogue counts as the last release. In a pull request: BASELINE_REF=origin/main
 BASELINE_REF ?= HEAD
-# The market's folder; its last release is the file of that name with .json at its end.
-MARKET ?= catalogue/italy
+# The catalogue that is built, by its name; without one, every catalogue in catalogue/.
+CATALOGUE ?=
+# The catalogue's folder; its last release is the file of that name with .json at its end.
+MARKET ?= catalogue/$(or $(CATALOGUE),italy)
+# Where what is built goes: two catalogues never write the same file.
+GENERATED ?= Generated$(if $(filter-out italy,$(CATALOGUE)),/$(CATALOGUE))
 # RELEASE=1 writes that file, which git tracks. All other builds leave it alone, so that branches never conflict in it.
 RELEASE ?=
 # Where make preview SERVE=1 shows the page: http://127.0.0.1:8765
@@ -37,7 +41,13 @@ BASELINE := .build/baseline.json
 RELEASED = $(MARKET:/=).json
 IS_RELEASE = $(filter 1,$(RELEASE))
 # The catalogue that a build writes.
-OUTPUT = $(if $(IS_RELEASE),$(RELEASED),Generated/$(notdir $(RELEASED)))
+OUTPUT = $(if $(IS_RELEASE),$(RELEASED),$(GENERATED)/$(notdir $(RELEASED)))
+# The catalogues beside it, which are built too unless one is named. A release is of one.
+OTHERS = $(if $(filter file,$(origin MARKET)),$(if $(CATALOGUE)$(IS_RELEASE),,$(filter-out $(notdir $(MARKET)),\
+  $(patsubst catalogue/%/catalogue.yaml,%,$(wildcard catalogue/*/catalogue.yaml)))))
+FOR_OTHERS = @for name in $(OTHERS); do $(MAKE) --no-print-directory $(1) CATALOGUE=$$name || exit 1; done
+# What apps update over the air: brands alone so far.
+IS_BUNDLED = $(shell grep -qsx 'kind: brands' "$(MARKET)/catalogue.yaml" && echo 1)
 LIBRARIES := Catalogue CatalogueUpdates
 # All Swift files but the golden ones, which the emitter formats, and templates.
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!templates'
@@ -48,11 +58,13 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-catalogue: code ## Build Generated/ from the brand files, with a bundle for development (RELEASE=1: and catalogue/italy.json)
-	@$(MAKE) --no-print-directory bundle ARGS=
+catalogue: code ## Build Generated/ from all catalogues, with a bundle for development (RELEASE=1: and catalogue/italy.json)
+	@$(if $(IS_BUNDLED),$(MAKE) --no-print-directory bundle ARGS=)
+	$(call FOR_OTHERS,catalogue)
 
 code: build
-	@$(call with_baseline,build --output "$(OUTPUT)")
+	@mkdir -p "$(GENERATED)"
+	@$(call with_baseline,build --output "$(OUTPUT)" --generated "$(GENERATED)")
 
 # After the code, which nobody should have to wait for until cryptography is compiled.
 bundle: build-bundle
@@ -68,7 +80,8 @@ new: build ## Start a brand file: make new ID=esselunga ARGS='--name Esselunga -
 	@$(COMMAND) new $(ID) --market "$(MARKET)" $(ARGS)
 
 check: build ## Report everything that is wrong with the brand files, and change nothing
-	@$(call with_baseline,check)
+	@$(call with_baseline,check --generated "$(GENERATED)")
+	$(call FOR_OTHERS,check)
 
 preview: build ## Write Generated/preview/index.html, which shows every brand; with SERVE=1 show it and follow changes
 ifeq ($(SERVE),1)
@@ -167,11 +180,11 @@ bench: tools ## Compare builds of up to 10 000 brands with a Python peer's, and 
 	@scripts/tuf/python scripts/tuf/bench.py Tools/.build/release/tuf-client
 
 lint: build ## Check that the brand files and the Swift files are formatted
-	@$(COMMAND) format --check --market "$(MARKET)"
+	@for market in "$(MARKET)" $(OTHERS:%=catalogue/%); do $(COMMAND) format --check --market "$$market" || exit; done
 	@$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 
 format: build ## Format the brand files and the Swift files
-	@$(COMMAND) format --market "$(MARKET)"
+	@for market in "$(MARKET)" $(OTHERS:%=catalogue/%); do $(COMMAND) format --market "$$market" || exit; done
 	@$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 clean: ## Delete everything that was built

@@ -70,7 +70,6 @@ struct PreviewCommand: AsyncParsableCommand {
   /// `176 brands, 2 findings, 1 changed since 2026-05-31`
   private func summary(_ result: PreviewResult) -> String {
     let changed = result.baseline.map { ", \(result.changedCount) changed since \($0)" } ?? ""
-    return [(result.brandCount, "brand"), (result.diagnostics.count, "finding")].map(counted)
-      .joined(separator: ", ") + changed
+    return "\(result.entriesInWords), \(counted(result.diagnostics.count, "finding"))\(changed)"
   }
 }

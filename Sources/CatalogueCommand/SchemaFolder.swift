@@ -20,7 +20,9 @@ struct SchemaFolder {
   func paths(ofKind name: String) -> [String] {
     let configuration = configuration(of: name)
     let collection = (try? SourceFolder.source(configuration)).flatMap { EntryCollection(in: $0) }
+    let words = (try? SourceFolder.source(configuration)).map { KindFiles.wordPaths(in: $0) } ?? [:]
     return [collection.map { schema(of: $0, kind: name) }, configuration].compactMap(\.self)
+      + words.values.sorted().map { "\(path)/\(name)/\($0)" }
   }
 
   /// The files of a kind.
@@ -32,7 +34,11 @@ struct SchemaFolder {
       return KindFiles(name: name, schema: none, configuration: configuration)
     }
     let schema = try SourceFolder.source(schema(of: collection, kind: name))
-    return KindFiles(name: name, schema: schema, configuration: configuration)
+    var kind = KindFiles(name: name, schema: schema, configuration: configuration)
+    for (list, file) in KindFiles.wordPaths(in: configuration).sorted(by: { $0.key < $1.key }) {
+      kind.words[list] = try SourceFolder.source("\(path)/\(name)/\(file)")
+    }
+    return kind
   }
 
   /// The kind of a catalogue, which its `catalogue.yaml` names.

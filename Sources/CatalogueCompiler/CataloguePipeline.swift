@@ -58,9 +58,10 @@ public struct CataloguePipeline: Sendable {
       files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
     let json = assembly.release.map { release in
       let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue)
+      let language = settings.language(of: template, in: catalogue.schema)
       return CatalogueView(
-        catalogue: catalogue, categories: settings.categories, language: settings.language(of: template),
-        chunks: BrandChunks(catalogue)
+        catalogue: catalogue, categories: settings.categories, language: language,
+        chunks: BrandChunks(catalogue, mostReadable: language.mostReadable)
       ).view.json()
     }
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
@@ -164,7 +165,8 @@ public struct CataloguePipeline: Sendable {
     do {
       let settings = release.parsed.settings
       let emitter = Emitter(
-        templates: templates, categories: settings.categories, languages: settings.languages)
+        templates: templates, categories: settings.categories,
+        languages: settings.languages(of: release.versioned.catalogue.schema))
       let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
       let code = try await emitter.emit(release.versioned.catalogue)
       let logos = LogoFiles(

@@ -66,7 +66,7 @@ public struct CodeGenerator: Sendable {
   /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of result: BuildResult) throws -> [UInt8]? {
     guard let catalogue = result.catalogue, let settings = result.settings else { return nil }
-    var own = settings.language(of: language.template)
+    var own = settings.language(of: language.template, in: catalogue.schema)
     own.importsLibrary = own.importsLibrary || language.importsLibrary
     own.isInternal = own.isInternal || language.isInternal
     return try code(of: catalogue, settings.categories, own)
@@ -76,6 +76,6 @@ public struct CodeGenerator: Sendable {
     of catalogue: PublishedCatalogue, _ categories: [MarketSettings.Category], _ language: OutputLanguage
   ) throws -> [UInt8] {
     try Emitter(templates: templates, categories: categories, languages: [language])
-      .code(of: catalogue, BrandChunks(catalogue), in: language)
+      .code(of: catalogue, BrandChunks(catalogue, mostReadable: language.mostReadable), in: language)
   }
 }

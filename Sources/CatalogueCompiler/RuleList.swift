@@ -14,6 +14,8 @@ extension Rule {
     .initialsContrast, .logoExists, .logoIsUsed, .replacement, .statusAndReplacement, .group, .ranks,
     .categoryCounts, .sharedWikidata, .similarNames, .knownCategory, .references,
     .uniqueTexts,
+    // What a kind asks for
+    .counts, .wantedCounts, .forbiddenWords,
     // The logos
     .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap,
     // The barcodes

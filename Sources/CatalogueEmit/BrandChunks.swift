@@ -6,11 +6,9 @@ package struct BrandChunks: Sendable {
   /// Whether the brands are tables.
   let isDense: Bool
 
-  /// From that many brands on, literals that people can read take compilers too long.
-  private static let denseCount = 250
-
-  package init(_ catalogue: PublishedCatalogue) {
-    isDense = catalogue.entries.count >= Self.denseCount
+  /// - Parameter most: from more brands on, literals that people can read take compilers too long; `nil` for never.
+  package init(_ catalogue: PublishedCatalogue, mostReadable most: Int?) {
+    isDense = most.map { catalogue.entries.count > $0 } ?? false
     chunks = isDense ? BrandChunk.dense(catalogue) : BrandChunk.readable(catalogue)
   }
 }

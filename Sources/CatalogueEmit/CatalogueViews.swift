@@ -37,6 +37,16 @@ package struct CatalogueView: Sendable {
     "version": .text { $0.language.literals.string($0.catalogue.version.date.description) },
     "revision": .text { String($0.catalogue.version.revision) },
     "release": .text { $0.catalogue.version.description },
+    "collectionName": .text { $0.catalogue.schema.collection.name.upperCamelCased },
+    "collectionWords": .text { LiteralStyle.comment($0.catalogue.schema.collection.words) },
+    "entryWord": .text { LiteralStyle.comment($0.catalogue.schema.collection.word) },
+    "entryName": .text { $0.catalogue.schema.entry.name.kotlin },
+    "folder": .text { LiteralStyle.comment($0.catalogue.schema.collection.name) },
+    "package": .text { $0.catalogue.schema.collection.member.lowercased() },
+    "hasCountry": .flag { $0.catalogue.country != nil },
+    "hasColors": .flag { $0.catalogue.schema.entry.hasText(.color) },
+    "hasDays": .flag { $0.catalogue.schema.entry.hasText(.day) },
+    "hasChoices": .flag { !$0.catalogue.schema.entry.choices.isEmpty },
     "importsLibrary": .flag(\.language.importsLibrary),
     "access": .text { $0.language.isInternal ? "internal" : "public" },
     "dense": .flag(\.chunks.isDense),
@@ -75,6 +85,9 @@ package struct CatalogueView: Sendable {
         RecordView.all(of: schema, in: $0.language).dropFirst().reversed()
       },
       "declarations": .text { _ in LibraryTypes.declarations(of: schema).joined(separator: "\n    ") },
+      "choices": .list(ChoiceFieldView.type) { view in
+        schema.entry.choices.map { ChoiceFieldView(field: $0, language: view.language) }
+      },
       "enumerations": .list(EnumerationView.type) { EnumerationView.all(of: schema, in: $0.language) },
       "tombstones": .list(LiteralsView.type(of: Tombstone.fieldNames)) { view in
         view.catalogue.tombstones.map { LiteralsView(fields: $0.literalFields, language: view.language) }
@@ -158,7 +171,7 @@ struct ChunkView: Sendable {
       view.chunk.tableParts.map(view.language.literals.string).joined(separator: ", ")
     },
     "json": .text { view in view.language.literals.string(view.json) },
-    "members": .list(MemberView.type, \.members),
+    "members": .list(MemberView.viewType, \.members),
   ])
 
   private var literals: [Literal] {
@@ -176,7 +189,8 @@ struct ChunkView: Sendable {
         id: entry.id,
         name: chunk.catalogue.schema.name.flatMap { chunk.catalogue.schema.value($0.name, of: entry).text }
           ?? entry.id,
-        index: chunk.start + offset, language: language)
+        index: chunk.start + offset,
+        type: chunk.catalogue.schema.entry.name.kotlin, language: language)
     }
   }
 }
@@ -186,11 +200,13 @@ struct MemberView: Sendable {
   let id: String
   let name: String
   let index: Int
+  /// What the type of an entry is called.
+  let type: String
   let language: OutputLanguage
 
-  static let type = TemplateViewType<MemberView>(fields: [
+  static let viewType = TemplateViewType<MemberView>(fields: [
     "title": .text { LiteralStyle.comment($0.name) },
-    "name": .text { $0.language.identifiers.member(id: $0.id) },
+    "name": .text { $0.language.identifiers.member(id: $0.id, type: $0.type) },
     "index": .text { String($0.index) },
   ])
 }

@@ -19,10 +19,15 @@ package struct Emitter: Sendable {
 
   /// The code of a catalogue in every language.
   package func emit(_ catalogue: PublishedCatalogue) async throws -> [EmittedFile] {
-    let chunks = BrandChunks(catalogue)
+    let limits = Set(languages.map(\.mostReadable))
+    let chunks = Dictionary(
+      uniqueKeysWithValues: limits.map { ($0, BrandChunks(catalogue, mostReadable: $0)) })
     return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
       for (index, language) in languages.enumerated() {
         group.addTask {
+          let chunks =
+            chunks[language.mostReadable]
+            ?? BrandChunks(catalogue, mostReadable: language.mostReadable)
           let code = try code(of: catalogue, chunks, in: language)
           return (index, EmittedFile(destination: .generated(language.file), bytes: code))
         }

@@ -11,9 +11,9 @@ extension Rule {
     sources: { context in
       let brands = context.liveBrands
       let categories = context.settings.categories
-      let languages = context.settings.languages
+      let languages = context.settings.languages(of: context.schema)
       return sameNames(context.schema.collection.words, brands.map(\.key), in: languages) {
-        $0.member(id: $1)
+        $0.member(id: $1, type: context.schema.entry.name.kotlin)
       }
       .map { $0.finding { brands[$0].location(brands[$0].id?.span) } }
         + sameNames("categories", categories.map(\.id.value), in: languages) { $0.enumerationCase(id: $1) }
@@ -68,7 +68,7 @@ extension Rule {
     _ context: SourceContext, _ templates: [String: SourceText]
   ) -> [Finding] {
     let shape = CatalogueView.type(of: context.schema).shape
-    return context.settings.languages.enumerated().flatMap { index, language in
+    return context.settings.languages(of: context.schema).enumerated().flatMap { index, language in
       guard let template = templates[language.template] else {
         let output = context.settings.outputs?[index].template
         return [

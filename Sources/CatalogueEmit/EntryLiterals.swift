@@ -3,13 +3,15 @@ internal import CatalogueSources
 
 extension Literal {
   /// A value of the published catalogue as a literal.
-  init(_ value: PublishedValue, as type: FieldType) {
+  /// - Parameter isNullable: whether null may stand in its place.
+  init(_ value: PublishedValue, as type: FieldType, isNullable: Bool = false) {
     switch (value, type) {
     case (.text(let text), .text(.color)): self = .color(text)
-    case (.text(let text), .text(.day)): self = .day(text)
+    case (.text(let text), .text(.day)): self = .day(text, isNullable: isNullable)
     case (.text(let id), .text(.reference("categories"))): self = .category(id: id)
     case (.text(let word), .choice(let enumeration)):
       self = .choice(type: enumeration.name.kotlin, id: word)
+    case (.text(let id), .text(.id)), (.text(let id), .text(.reference)): self = .id(id)
     case (.text(let text), _): self = .string(text)
     case (.integer(let number), _): self = .integer(number)
     case (.flag(let flag), _): self = .bool(flag)
@@ -29,7 +31,7 @@ extension Literal {
   static func fields(_ values: [PublishedValue], of record: RecordType) -> [Field] {
     record.compiledFields.map { index in
       let (field, value) = (record.fields[index], values[index])
-      var literal = Field(name: field.name, Literal(value, as: field.type))
+      var literal = Field(name: field.name, Literal(value, as: field.type, isNullable: field.isNullable))
       literal.isDerived = field.isComputed
       literal.isDefault = field.isOptionalInCode && value == field.fallback
       return literal
@@ -65,7 +67,8 @@ extension Tombstone {
     let fields: KeyValuePairs<String, Literal?> = [
       "id": .string(id), "name": .string(name),
       "status": .choice(type: "BrandStatus", id: status.rawValue),
-      "endedOn": endedOn.map { .day($0.description) }, "replacedBy": replacedBy.map(Literal.string),
+      "endedOn": endedOn.map { .day($0.description, isNullable: true) },
+      "replacedBy": replacedBy.map(Literal.string),
     ]
     return fields.map(Literal.Field.init)
   }

@@ -2,14 +2,17 @@ internal import CatalogueSources
 
 /// Kotlin's types, and the expressions that read them from a table.
 struct KotlinTypes: TypeStyle {
+  /// What types of ids begin with; `nil` where ids are texts, and categories an enumeration.
+  var idPrefix: String?
+
   func name(of type: TypeName) -> String { type.kotlin }
 
   func type(of field: Field) -> String { type(field.type) + (field.isNullable ? "?" : "") }
 
   private func type(_ type: FieldType) -> String {
     switch type {
-    case .text(.reference("categories")): "BrandCategory"
-    case .text: "String"
+    case .text(.reference("categories")) where idPrefix == nil: "BrandCategory"
+    case .text(let form): form.isEntryID ? idPrefix.map { $0 + "Id" } ?? "String" : "String"
     case .integer: "Int"
     case .flag: "Boolean"
     case .choice(let enumeration): enumeration.name.kotlin

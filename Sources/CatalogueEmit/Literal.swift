@@ -4,6 +4,8 @@ internal import CatalogueSources
 indirect enum Literal: Sendable {
   case null
   case string(String)
+  /// The id of an entry.
+  case id(String)
   case integer(Int)
   case bool(Bool)
   /// A case of an enumeration, by the id that it stands for.
@@ -12,8 +14,8 @@ indirect enum Literal: Sendable {
   case category(id: String)
   /// A colour, `#RRGGBB`.
   case color(String)
-  /// A day, `YYYY-MM-DD`.
-  case day(String)
+  /// A day, `YYYY-MM-DD`, and whether null may stand in its place.
+  case day(String, isNullable: Bool)
   case list([Literal])
   /// A value of a type with named fields.
   case record(type: String, [Field])

@@ -113,13 +113,17 @@ struct LiteralWriter {
     switch literal {
     case .null: append(style.words.null)
     case .string(let string): append(style.string(string))
+    case .id(let id):
+      append(style.idType.map { "\($0)(\(style.string(id)))" } ?? style.string(id))
     case .integer(let number): append(String(number))
     case .bool(let flag): append(flag ? style.words.true : style.words.false)
     case .choice(let type, let id): append(choice: id, of: type)
     case .category(let id):
       if style.hasCategories { append(choice: id, of: "BrandCategory") } else { append(style.string(id)) }
     case .color(let text): append(style.hasTypes ? "RGBColor(0x\(text.dropFirst()))" : style.string(text))
-    case .day(let text): append(style.hasTypes ? "CalendarDate(\(style.string(text)))" : style.string(text))
+    case .day(let text, let isNullable):
+      let date = "CalendarDate(\(style.string(text)))" + (isNullable ? "" : " ?? .earliest")
+      append(style.hasTypes ? date : style.string(text))
     case .list(let elements):
       append(style.list.open)
       guard appendInline(elements, { $0.appendInline($1, limit: limit) }) else { return false }

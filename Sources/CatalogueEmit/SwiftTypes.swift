@@ -2,6 +2,9 @@ internal import CatalogueSources
 
 /// Swift's types, and the statements of the library `Catalogue` that read and write them.
 struct SwiftTypes: TypeStyle {
+  /// What types of ids begin with; `nil` where ids are texts.
+  var idPrefix: String?
+
   func name(of type: TypeName) -> String { type.swift }
 
   func type(of field: Field) -> String { type(field.type) + (field.isNullable ? "?" : "") }
@@ -10,7 +13,7 @@ struct SwiftTypes: TypeStyle {
     switch type {
     case .text(.color): "RGBColor"
     case .text(.day): "CalendarDate"
-    case .text: "String"
+    case .text(let form): id(form) ?? "String"
     case .integer: "Int"
     case .flag: "Bool"
     case .choice(let enumeration): enumeration.name.swift
@@ -18,6 +21,9 @@ struct SwiftTypes: TypeStyle {
     case .record(let record): record.name.swift
     }
   }
+
+  /// The type of an id.
+  private func id(_ form: TextForm) -> String? { form.isEntryID ? idPrefix.map { $0 + ".ID" } : nil }
 
   func fallback(of field: Field) -> String? {
     switch field.fallback {

@@ -2,6 +2,9 @@ internal import CatalogueSources
 
 /// TypeScript's types, and the readers of `readCatalogue`. For other languages, what is nearest to JSON.
 struct TypeScriptTypes: TypeStyle {
+  /// What types of ids begin with; `nil` where ids are texts.
+  var idPrefix: String?
+
   func name(of type: TypeName) -> String { type.typeScript ?? type.kotlin.filter { $0 != "." } }
 
   func declares(_ type: TypeName) -> Bool { type.typeScript != nil }
@@ -10,7 +13,7 @@ struct TypeScriptTypes: TypeStyle {
 
   private func type(_ type: FieldType) -> String {
     switch type {
-    case .text: "string"
+    case .text(let form): form.isEntryID ? idPrefix.map { $0 + "Id" } ?? "string" : "string"
     case .integer: "number"
     case .flag: "boolean"
     case .choice(let enumeration): enumeration.name.typeScript ?? words(enumeration, by: " | ")

@@ -103,6 +103,43 @@ struct FieldView: Sendable {
   private var types: any TypeStyle { language.types }
 }
 
+/// A field of an entry whose value is one of some words, or a list of them.
+struct ChoiceFieldView: Sendable {
+  let field: Field
+  let language: OutputLanguage
+
+  static let type = TemplateViewType<ChoiceFieldView>(fields: [
+    "name": .text(\.field.name),
+    "title": .text { LiteralStyle.comment($0.field.title) },
+    "type": .text { view in
+      if case .choice(let enumeration) = view.field.type.innermost {
+        view.language.types.name(of: enumeration.name)
+      } else {
+        ""
+      }
+    },
+    "isList": .flag(\.field.type.isList),
+  ])
+}
+
+extension RecordType {
+  /// The compiled fields whose values are words, or lists of words.
+  var choices: [Field] {
+    compiledFields.map { fields[$0] }.filter { if case .choice = $0.type.innermost { true } else { false } }
+  }
+
+  /// Whether a field of the record, or of one within it, has texts of a form.
+  func hasText(_ form: TextForm) -> Bool {
+    compiledFields.contains { index in
+      switch fields[index].type.innermost {
+      case .text(form): true
+      case .record(let record): record.hasText(form)
+      default: false
+      }
+    }
+  }
+}
+
 /// Texts that search finds an entry by.
 struct SearchedTextView: Sendable {
   let path: [Field]

@@ -52,12 +52,12 @@ public struct CataloguePreview: Sendable {
         sources, schemas.entry, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings.sorted(),
-        brandCount: content.brands.count { !$0.status.isTombstone },
+        entriesInWords: schemas.entry.collection.counted(content.brands.count { !$0.status.isTombstone }),
         changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)
     } catch {
       return PreviewResult(
-        page: nil, diagnostics: error.diagnostics, brandCount: 0, changedCount: 0, baseline: nil)
+        page: nil, diagnostics: error.diagnostics, entriesInWords: "", changedCount: 0, baseline: nil)
     }
   }
 
@@ -100,8 +100,8 @@ public struct PreviewResult: Sendable {
   public let page: [UInt8]?
   /// All findings, by position; the page shows them too.
   public let diagnostics: [Diagnostic]
-  /// How many brands are shown.
-  public let brandCount: Int
+  /// How many entries are shown, in words.
+  public let entriesInWords: String
   /// How many of them changed since the last release.
   public let changedCount: Int
   /// The last release; `nil` where there is none.

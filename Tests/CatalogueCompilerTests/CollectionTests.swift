@@ -25,7 +25,13 @@ struct CollectionTests {
       "additionalProperties": false,
       "properties": {
         "id": { "title": "Id", "description": "an id", "examples": ["classic"], "type": "string", "x-id": true },
-        "name": { "title": "Name", "description": "a text", "examples": ["Classic"], "type": "string" },
+        "name": {
+          "title": "Name", "description": "a text", "examples": ["Classic"], "type": "string", "x-forbidden": "slang"
+        },
+        "level": {
+          "title": "Level", "description": "easy or hard", "examples": ["easy"], "type": "string",
+          "enum": ["easy", "hard"]
+        },
         "successor": {
           "title": "Successor", "description": "an id", "examples": ["classic"], "type": "string",
           "x-reference": { "to": "rule-sets" }
@@ -34,11 +40,21 @@ struct CollectionTests {
     }
     """#
 
-  private static func files(_ entries: [String: String]) throws -> SourceFiles {
-    let kind = KindFiles(
+  /// - Parameter counts: the count targets of `kind.yaml`.
+  private static func files(_ entries: [String: String], counts: String = "[]") throws -> SourceFiles {
+    var kind = KindFiles(
       name: "games", schema: Market.text("schemas/games/rule-set.schema.json", schema),
       configuration: Market.text(
-        "schemas/games/kind.yaml", "collections:\n  rule-sets:\n    entry: rule-set\n"))
+        "schemas/games/kind.yaml",
+        """
+        collections:
+          rule-sets:
+            entry: rule-set
+        words: {slang: words/slang.txt}
+        counts: \(counts)
+
+        """))
+    kind.words["slang"] = Market.text("schemas/games/words/slang.txt", "# Words\nmust\nhave to\r\nDécor\n\n")
     var files = SourceFiles(
       settings: Market.text(
         "games/catalogue.yaml", "kind: games\nschemaVersion: 1\noutputs:\n  - template: names.txt.mustache\n"),
@@ -52,6 +68,14 @@ struct CollectionTests {
         "{{% CONTENT_TYPE:TEXT}}\n{{ruleSetCount}}:{{#ruleSets}} {{id}}{{/ruleSets}}")
     ]
     return files
+  }
+
+  /// What a kind with count targets and a word list finds.
+  static func findings() async throws -> [Diagnostic] {
+    let counts = "[{of: rule-sets, minimum: 2}, {of: rule-sets, by: [level], minimum: 1, severity: warning}]"
+    return await pipeline.build(
+      try files(["classic": "name: You must win\nlevel: easy\n"], counts: counts)
+    ).diagnostics
   }
 
   private static let pipeline = CataloguePipeline(today: CalendarDate("2026-06-01") ?? .earliest, jobs: 1)
@@ -75,6 +99,7 @@ struct CollectionTests {
             {
               "id": "classic",
               "name": "Classic",
+              "level": null,
               "successor": null
             }
           ],
@@ -122,5 +147,48 @@ struct CollectionTests {
     let statistics = StatisticsPrinter(format: .json, isColoured: false)
       .print(try await CatalogueStatistics(files))
     #expect(String(decoding: statistics, as: UTF8.self).contains("\"ruleSets\": 2"))
+  }
+
+  @Test(
+    "reports words that a text may not have, at the word, and no part of a word",
+    arguments: [
+      ("You MUST eat mustard", ["5-9"]), ("mustard, musty", []), ("We have   to go; we have. To", ["4-13"]),
+      ("decor and décor", ["1-6", "11-16"]), (#""Have\tto""#, ["1-11"]),
+    ])
+  func forbiddenWords(name: String, columns: [String]) async throws {
+    let found = await Self.pipeline.build(try Self.files(["classic": "name: \(name)\n"])).diagnostics
+    #expect(found.allSatisfy { $0.rule == "E706" && $0.location?.line == 2 })
+    let spans = found.compactMap(\.location).map { "\($0.column - 6)-\($0.endColumn - 6)" }
+    #expect(spans == columns)
+  }
+
+  @Test(
+    "reports too few and too many entries at the count target, of all or of each combination",
+    arguments: [
+      ("[{of: rule-sets, minimum: 3}]", "E703 there are 2 rule sets; kind.yaml asks for at least 3"),
+      (
+        "[{of: rule-sets, maximum: 1, severity: warning}]",
+        "W703 there are 2 rule sets; kind.yaml asks for at most 1"
+      ),
+      (
+        "[{of: rule-sets, by: [level], minimum: 1}]",
+        "E703 there are 0 rule sets with level hard; kind.yaml asks for at least 1"
+      ),
+      ("[{of: rule-sets, minimum: 2, maximum: 2}]", ""),
+    ])
+  func counts(target: String, finding: String) async throws {
+    let files = try Self.files(
+      ["classic": "name: Classic\nlevel: easy\n", "short": "name: Short\nlevel: easy\n"], counts: target)
+    let found = await Self.pipeline.build(files).diagnostics
+    #expect(found.map { "\($0.rule) \($0.message)" } == (finding.isEmpty ? [] : [finding]))
+    #expect(found.allSatisfy { $0.location?.path == "schemas/games/kind.yaml" && $0.location?.line == 5 })
+  }
+
+  @Test("reports no count that an entry which can't be read could make up")
+  func lostEntries() async throws {
+    let files = try Self.files(
+      ["classic": "name: Classic\nlevel: easy\n", "short": "name: Short\nlevel: hrd\n"],
+      counts: "[{of: rule-sets, by: [level], minimum: 1}]")
+    #expect(await Self.pipeline.build(files).diagnostics.map(\.rule) == ["E102"])
   }
 }

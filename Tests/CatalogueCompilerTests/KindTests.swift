@@ -38,65 +38,109 @@ struct KindTests {
       written: "[country]", instead: "[neutralColor]",
       finding: #"4:10 "header" lists settings that are published, of which there is: country"#),
     Mistake(
+      written: "outputs:\n", instead: "words: {Slang: slang.txt}\noutputs:\n",
+      finding: #"5:9 a word list's name is of lower-case letters, digits and single hyphens"#),
+    Mistake(
+      written: "outputs:\n", instead: "words: {slang: ../slang.txt}\noutputs:\n",
+      finding:
+        #"5:16 a word list is a file of the kind's folder that ends in .txt, such as words/slang.txt"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brand, minimum: 1}]\noutputs:\n",
+      finding: #"5:15 "of" must name the collection: brands"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands}]\noutputs:\n",
+      finding: #"5:10 a count target needs "minimum" or "maximum""#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, minimum: -1}]\noutputs:\n",
+      finding: #"5:32 "minimum" must be a whole number"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, by: [name], minimum: 1}]\noutputs:\n",
+      finding: #"5:28 "by" must name fields with an enum: initialsColor, status"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, minimum: 1, severity: hint}]\noutputs:\n",
+      finding: #"5:45 "severity" must be error or warning"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, minimum: 1, up: 2}]\noutputs:\n",
+      finding:
+        #"5:35 a count target has no "up", but "of", "by", "minimum", "maximum", "severity""#),
+    Mistake(
+      written: "  - template: Brands.kt.mustache\n", instead: "  - template: Brands.kt\n",
+      finding: #"6:15 "template" must be the name of a file that ends in .mustache"#),
+    Mistake(
+      written: "  - template: Brands.kt.mustache\n", instead: "  - {template: a.mustache, file: ../a}\n",
+      finding: #"6:34 "file" must be the name of a file"#),
+    Mistake(
+      written: "  - template: Brands.kt.mustache\n", instead: "  - {file: a}\n",
+      finding: #"6:5 an output needs "template""#),
+    Mistake(
+      written: "outputs:\n  - template: Brands.kt.mustache\n", instead: "outputs:\n  - temlate: a.mustache\n",
+      finding: #"6:5 an output has no "temlate"; did you mean "template"?"#),
+    Mistake(
+      written:
+        "outputs:\n  - template: Brands.kt.mustache\n  - template: Brands.swift.mustache\n  - template: Brands.ts.mustache\n",
+      instead: "",
+      finding:
+        #"1:1 "outputs" is missing: the usual templates write no code for the behaviour "barcodes""#),
+    Mistake(
       written: "behaviours:\n", instead: "behaviors:\n",
-      finding: #"5:1 the kind has no "behaviors"; did you mean "behaviours"?"#),
+      finding: #"9:1 the kind has no "behaviors"; did you mean "behaviours"?"#),
     Mistake(
       written: "  ranks:\n", instead: "  rank:\n",
-      finding: #"17:3 "behaviours" has no "rank"; did you mean "ranks"?"#),
+      finding: #"21:3 "behaviours" has no "rank"; did you mean "ranks"?"#),
     Mistake(
       written: "    sha256: logoSha256\n", instead: "",
-      finding: #"11:3 "logos" needs "sha256": the name of a text"#),
+      finding: #"15:3 "logos" needs "sha256": the name of a text"#),
     Mistake(
       written: "    rule: barcode\n", instead: "    rule: barcode\n    pattern: barcode\n",
-      finding: #"8:5 "barcodes" has no "pattern", but "rule""#),
+      finding: #"12:5 "barcodes" has no "pattern", but "rule""#),
     Mistake(
       written: "color: color", instead: "color: colour",
-      finding: #"28:12 "color" must name a property of the entry schema; did you mean "color"?"#),
+      finding: #"32:12 "color" must name a property of the entry schema; did you mean "color"?"#),
     Mistake(
       written: "color: color", instead: "color: name",
-      finding: #"28:12 "color" must name a colour (x-type), and "name" isn't"#),
+      finding: #"32:12 "color" must name a colour (x-type), and "name" isn't"#),
     Mistake(
       written: "file: logo\n", instead: "file: nsi\n",
-      finding: #"12:11 "file" must name a text that names a file (x-asset), and "nsi" isn't"#),
+      finding: #"16:11 "file" must name a text that names a file (x-asset), and "nsi" isn't"#),
     Mistake(
       written: "url: logoUrl", instead: "url: wikidata",
-      finding: #"13:10 "url" must name a property with x-derived by "logos", and "wikidata" has none"#),
+      finding: #"17:10 "url" must name a property with x-derived by "logos", and "wikidata" has none"#),
     Mistake(
       written: "rule: barcode", instead: "rule: programmes",
-      finding: #"7:11 "rule" must name a record with the fields of a barcode rule, and "programmes" isn't"#),
+      finding: #"11:11 "rule" must name a record with the fields of a barcode rule, and "programmes" isn't"#),
     Mistake(
       written: "status: status", instead: "status: initialsColor",
       finding:
-        #"22:13 "status" must name an enum of no words but active, renaming (x-published-values), with x-name BrandStatus and x-runtime, and "initialsColor" isn't"#
+        #"26:13 "status" must name an enum of no words but active, renaming (x-published-values), with x-name BrandStatus and x-runtime, and "initialsColor" isn't"#
     ),
     Mistake(
       written: "endedOn: endedOn", instead: "endedOn: since",
-      finding: #"25:14 "endedOn" must name a property of its own, and "since" names "since" too"#),
+      finding: #"29:14 "endedOn" must name a property of its own, and "since" names "since" too"#),
     Mistake(
       written: "rank: rank", instead: "rank: logoLength",
-      finding: #"18:11 "rank" must name a property of source files, and "logoLength" is a derived one"#),
+      finding: #"22:11 "rank" must name a property of source files, and "logoLength" is a derived one"#),
     Mistake(
       written: "wikidata: wikidata", instead: "wikidata: id",
-      finding: #"10:15 "wikidata" must name a text, and "id" isn't"#),
+      finding: #"14:15 "wikidata" must name a text, and "id" isn't"#),
     Mistake(
       written: "name: name", instead: "name: nsi",
-      finding: #"27:11 "name" must name a property that is never null, and "nsi" may be"#),
+      finding: #"31:11 "name" must name a property that is never null, and "nsi" may be"#),
     Mistake(
       written: "name: name", instead: "name: distinctFrom",
-      finding: #"27:11 "name" must name a text, and "distinctFrom" isn't"#),
+      finding: #"31:11 "name" must name a text, and "distinctFrom" isn't"#),
     Mistake(
       written: "successor: replacedBy", instead: "successor: category",
       finding:
-        #"23:16 "successor" must name a reference to another entry (x-reference), and "category" isn't"#),
+        #"27:16 "successor" must name a reference to another entry (x-reference), and "category" isn't"#),
     Mistake(
       written: "  ranks:\n    rank: rank\n", instead: "  ranks: rank\n",
-      finding: #"17:10 "ranks" must be a mapping"#),
+      finding: #"21:10 "ranks" must be a mapping"#),
     Mistake(
       written: "behaviours:\n", instead: "behaviours: []\nx:\n",
-      finding: #"5:13 "behaviours" must be a mapping"#),
+      finding: #"9:13 "behaviours" must be a mapping"#),
     Mistake(
       written: "rank: rank", instead: "rank: [rank]",
-      finding: #"18:11 "rank" must name a property of the entry schema"#),
+      finding: #"22:11 "rank" must name a property of the entry schema"#),
   ]
 
   @Test("what doesn't fit the entry schema is an error at its position", arguments: mistakes)
@@ -113,37 +157,37 @@ struct KindTests {
     arguments: [
       (
         "\"lengths\": {", "\"sizes\": {",
-        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: it has no "lengths""#
+        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: it has no "lengths""#
       ),
       (
         "\"items\": { \"$ref\": \"#/$defs/prefix\" }", "\"items\": { \"$ref\": \"#/$defs/length\" }",
-        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "prefixes" isn't a list of texts"#
+        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "prefixes" isn't a list of texts"#
       ),
       (
         "\"title\": \"First day of the brand\",",
         "\"title\": \"First day of the brand\", \"x-published\": false,",
-        #"31:12 "since" must name a property that is published, and "since" isn't"#
+        #"36:12 "since" must name a property that is published, and "since" isn't"#
       ),
       (
         "\"x-name\": \"InitialsColor\",", "\"x-name\": \"LetterColor\",",
-        #"37:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
+        #"42:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
       ),
       (
         "\"title\": \"Position in the list of popular brands\",",
         "\"title\": \"Position in the list of popular brands\", \"x-compiled\": false,",
-        #"25:11 "rank" must name a property that is compiled into apps, and "rank" isn't (x-compiled)"#
+        #"30:11 "rank" must name a property that is compiled into apps, and "rank" isn't (x-compiled)"#
       ),
       (
         "\"x-name\": \"BarcodeRule\",", "\"x-name\": \"CardRule\",",
-        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its type isn't called BarcodeRule (x-name)"#
+        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its type isn't called BarcodeRule (x-name)"#
       ),
       (
         "\"enum\": [\"gs1\", \"mod43\", \"none\"]", "\"enum\": [\"gs1\", \"mod43\", \"mod7\", \"none\"]",
-        #"14:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "check" isn't the enum BarcodeCheck (x-name) of gs1, mod43, none"#
+        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "check" isn't the enum BarcodeCheck (x-name) of gs1, mod43, none"#
       ),
       (
         "\"type\": [\"integer\", \"null\"],", "\"type\": \"integer\",",
-        #"22:13 "length" must name a property that may be null, and "logoLength" may not"#
+        #"27:13 "length" must name a property that may be null, and "logoLength" may not"#
       ),
     ])
   func otherSchema(written: String, instead: String, finding: String) async throws {

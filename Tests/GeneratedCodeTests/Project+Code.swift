@@ -11,7 +11,8 @@ import Testing
 extension Project {
   /// The code that a catalogue gives, by file name.
   static func code(of catalogue: Catalogue) async throws -> [String: [UInt8]] {
-    try code(of: catalogue, in: OutputLanguage.standard)
+    let files = ["Brands.kt", "Brands.swift", "Brands.ts"]
+    return try code(of: catalogue, in: files.map { OutputLanguage(template: "\($0).mustache") })
   }
 
   /// The Swift code that a catalogue gives an app which links the library.
@@ -35,8 +36,8 @@ extension Project {
     }
     let emitter = Emitter(templates: templates, categories: categories, languages: languages)
     let published = try PublishedCatalogue(catalogue)
-    let chunks = BrandChunks(published)
     return try languages.reduce(into: [:]) { code, language in
+      let chunks = BrandChunks(published, mostReadable: language.mostReadable)
       code[language.file] = try emitter.code(of: published, chunks, in: language)
     }
   }

@@ -24,7 +24,7 @@ public struct BrandAuthor: Sendable {
     template = BrandTemplate(
       schema: try? JSONReader.read(files.schemas.kind.schema.bytes), fields: parsed.fields,
       settings: parsed.settings,
-      modeline: BrandTemplate.modeline(of: parsed.brands.first?.source))
+      modeline: BrandTemplate.modeline(of: parsed.brands.first?.source, files.schemas.kind))
   }
 
   /// The ids of the market's categories.

@@ -13,7 +13,7 @@ extension CatalogueStatistics {
       }
       writer.counts(total, of: self)
       writer.key("categories")
-      writer.array(categories) { writer, category in writer.category(category, of: self) }
+      writer.array(shownCategories) { writer, category in writer.category(category, of: self) }
       writer.key("missing")
       writer.object { writer in
         for gap in gaps { writer.number(gap.field, gap.count) }

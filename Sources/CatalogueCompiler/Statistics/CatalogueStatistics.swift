@@ -14,8 +14,8 @@ public struct CatalogueStatistics: Sendable {
 
   let collection: EntryCollection
   let country: String?
-  /// Whether the kind has a country, logos, and barcode rules: what it hasn't isn't counted.
-  let hasCountry, hasLogos, hasBarcodes: Bool
+  /// Whether the kind has a country, categories, logos, and barcode rules: what it hasn't isn't counted.
+  let hasCountry, hasCategories, hasLogos, hasBarcodes: Bool
   let categories: [CategoryCounts]
   let gaps: [Gap]
   /// The paths of files of which nothing could be read, which aren't counted.
@@ -36,6 +36,7 @@ public struct CatalogueStatistics: Sendable {
     hasLogos = schema.bindings[.logo] != nil
     hasBarcodes = schema.bindings[.barcodeRule] != nil
     categories = CategoryCounts.all(of: readable, settings)
+    hasCategories = schema.category != nil
     let live = readable.filter(\.isLive)
     gaps = schema.entry.fields.filter(\.isCounted).map { field in
       Gap(field: field.name, count: live.count { $0.lacks(field.name) })
@@ -43,6 +44,9 @@ public struct CatalogueStatistics: Sendable {
     unreadablePaths =
       (settings.isUnreadable ? [files.settings.path] : []) + brands.filter(\.isUnreadable).map(\.source.path)
   }
+
+  /// The categories that the kind has.
+  var shownCategories: [CategoryCounts] { hasCategories ? categories : [] }
 
   /// The counts of all categories together.
   var total: BrandCounts { categories.map(\.counts).reduce(BrandCounts(), +) }

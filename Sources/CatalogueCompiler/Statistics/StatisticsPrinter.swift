@@ -54,7 +54,7 @@ public struct StatisticsPrinter: Sendable {
   /// The row of each category, and that of all together.
   private static func rows(_ statistics: CatalogueStatistics) -> (categories: [[String]], total: [String]) {
     (
-      statistics.categories.map { row($0.name, $0.counts, in: statistics) },
+      statistics.shownCategories.map { row($0.name, $0.counts, in: statistics) },
       row("All", statistics.total, in: statistics)
     )
   }

@@ -74,7 +74,11 @@ extension Rule {
   package static let similarNames = Rule(
     "W217", .warning,
     "Two brands whose names differ by one letter, or by spaces and signs only, say that this is intended.",
-    sources: { context in SimilarNames(context.brands, field: context.bindings[.distinctFrom]).findings() })
+    sources: { context in
+      // A kind without the behaviour has no field to say so.
+      guard let field = context.bindings[.distinctFrom] else { return [] }
+      return SimilarNames(context.brands, field: field).findings()
+    })
 }
 
 extension SourceContext {

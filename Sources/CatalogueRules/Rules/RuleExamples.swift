@@ -45,6 +45,8 @@ enum RuleExamples {
     "E501": ##"templates/Brands.swift.mustache:3:9: error[E501]: unknown name "countri""##,
     "E502": ##"schemas/brands/brand.schema.json:1:10: error[E502]: "thing" isn't a type"##,
     "E601": ##"catalogue.json:6:13: error[E601]: logo "coin.png" isn't imported: it isn't an SVG file"##,
+    "E703": ##"schemas/games/kind.yaml:5:35: error[E703]: there is 1 rule set; kind.yaml asks for at least 2"##,
+    "E706": ##"games/rule-sets/classic.yaml:2:11: error[E706]: "must" is in the word list slang"##,
     "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,
     "W203": ##"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"##,
     "W204": ##"brands/deco.yaml:8:11: warning[W204]: alias "deco" is the same as name "Decò" after normalisation; delete it"##,
@@ -55,5 +57,6 @@ enum RuleExamples {
     "W306": ##"brands/pam.yaml:10:15: warning[W306]: sample isn't marked synthetic"##,
     "W501": ##"schemas/catalogue.schema.json:1:2: warning[W501]: unknown keyword "requierd"; did you mean "required"?"##,
     "W601": ##"catalogue.json:9:19: warning[W601]: alias "Market" is now a keyword: it also belongs to esselunga"##,
+    "W703": ##"schemas/games/kind.yaml:5:77: warning[W703]: there are 0 rule sets with level hard; kind.yaml asks for at least 1"##,
   ]
 }

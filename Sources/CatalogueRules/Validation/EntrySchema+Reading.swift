@@ -21,7 +21,7 @@ extension EntrySchema {
   /// Reads the files of a kind, of which the text of the schema is read already.
   package init(_ schema: LocatedValue, of files: KindFiles) throws(UnreadableInput) {
     let kind = try Self.value(of: files.configuration)
-    do throws(InvalidEntrySchema) { try self.init(schema, kind: kind) } catch {
+    do throws(InvalidEntrySchema) { try self.init(schema, kind: kind, of: files) } catch {
       let problems = error.schema.map { ($0, files.schema) } + error.kind.map { ($0, files.configuration) }
       throw UnreadableInput(
         problems.map { problem, source in

@@ -1,4 +1,5 @@
 internal import Catalogue
+package import Diagnostics
 package import StrictJSON
 
 /// The one list of an entry's fields, as its JSON Schema has it: by the schema's own keywords, and by the annotations
@@ -12,6 +13,14 @@ package struct EntrySchema: Sendable {
   package let bindings: Bindings
   /// The collection that the entries are.
   package let collection: EntryCollection
+  /// The words that texts may not have, by the lists' names.
+  package let wordLists: [String: WordList]
+  /// How many entries there have to be.
+  package let counts: [CountTarget]
+  /// `kind.yaml`.
+  package let kindFile: SourceText
+  /// The files that catalogues of the kind are written to.
+  package let outputs: [OutputLanguage]
   /// The settings that are published with every catalogue.
   package let header: Set<HeaderSetting>
 
@@ -28,11 +37,14 @@ package struct EntrySchema: Sendable {
 
   /// Reads a schema, which is known to be one, and the kind that names its fields.
   /// - Throws: `InvalidEntrySchema`, with everything that keeps it from being a list of fields.
-  package init(_ schema: LocatedValue, kind: LocatedValue) throws(InvalidEntrySchema) {
+  package init(
+    _ schema: LocatedValue, kind: LocatedValue, of files: KindFiles
+  ) throws(InvalidEntrySchema) {
+    let kindSpan = kind.span
     let kind = KindReader(kind)
     // Which schema is the entries' isn't known without it.
     guard let collection = kind.collection else { throw InvalidEntrySchema(schema: [], kind: kind.problems) }
-    var reader = EntrySchemaReader(schema, collection: collection)
+    var reader = EntrySchemaReader(schema, collection: collection, wordLists: kind.words.keys.sorted())
     let entry = reader.entry()
     guard let id = entry.fields.firstIndex(where: { $0.isID }), reader.problems.isEmpty else {
       throw InvalidEntrySchema(
@@ -42,10 +54,32 @@ package struct EntrySchema: Sendable {
     bindings = behaviours.bindings
     (self.entry, self.id) = (entry.bound(by: bindings), id)
     (self.collection, header) = (collection, kind.header)
-    let problems = kind.problems + behaviours.problems
+    outputs = kind.outputs ?? OutputLanguage.standard(named: collection.name.upperCamelCased)
+    let counts = CountTargetReader(kind.counts, entry: entry, of: collection)
+    (self.counts, kindFile) = (counts.targets, files.configuration)
+    wordLists = Dictionary(
+      uniqueKeysWithValues: files.words.map { ($0, WordList(name: $0, $1)) })
+    let problems =
+      kind.problems + counts.problems + behaviours.problems
+      + (kind.outputs == nil ? Self.problemsOfUsualOutputs(with: bindings, at: kindSpan) : [])
     let undone = problems.isEmpty ? reader.unbound(by: bindings) : []
     guard problems.isEmpty, undone.isEmpty else {
       throw InvalidEntrySchema(schema: undone, kind: problems)
+    }
+  }
+}
+
+extension EntrySchema {
+  /// What the usual templates can't write.
+  private static func problemsOfUsualOutputs(
+    with bindings: Bindings, at span: Range<Int>
+  ) -> [InvalidEntrySchema.Problem] {
+    let unsupported: [Behaviour] = [.barcodes, .logos, .succession, .tiles]
+    return unsupported.filter { !bindings.fields(of: $0).isEmpty }.map { behaviour in
+      InvalidEntrySchema.Problem(
+        message:
+          "\"outputs\" is missing: the usual templates write no code for the behaviour \"\(behaviour.rawValue)\"",
+        span: span)
     }
   }
 }

@@ -14,9 +14,15 @@ struct EntrySchemaReader {
   /// The collections that `x-reference` may name.
   private let collections: [String]
 
-  /// - Parameter collection: what the entries are.
-  init(_ root: LocatedValue, collection: EntryCollection) {
+  /// The word lists that `x-forbidden` may name.
+  private let wordLists: [String]
+
+  /// - Parameters:
+  ///   - collection: what the entries are.
+  ///   - wordLists: the names of the kind's word lists.
+  init(_ root: LocatedValue, collection: EntryCollection, wordLists: [String]) {
     self.root = root
+    self.wordLists = wordLists
     collections = [collection.name, EntrySchema.categories]
   }
 
@@ -77,12 +83,12 @@ struct EntrySchemaReader {
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
         && property["x-counted"]?.bool ?? true,
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
-      asset: property["x-asset"]?.string,
+      asset: property["x-asset"]?.string, forbidden: property["x-forbidden"]?.string,
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 
   /// The keywords of other kinds of catalogue.
-  private static let unsupported = ["x-forbidden", "x-text", "x-open"]
+  private static let unsupported = ["x-text", "x-open"]
 
   private mutating func checkNames(_ property: Declaration) {
     let reference = property["x-reference"]?.object
@@ -90,13 +96,14 @@ struct EntrySchemaReader {
       report("\(member.key) has no effect yet: remove it", at: member.value)
     }
     check(reference?["to"], isOneOf: collections, "collection")
+    check(property["x-forbidden"], isOneOf: wordLists, "word list")
     check(property["x-asset"], isOneOf: [EntrySchema.assets], "folder of assets")
   }
 
   private mutating func check(_ name: LocatedValue?, isOneOf known: [String], _ kind: String) {
     guard let name, let text = name.string, !known.contains(text) else { return }
     let names = known.map { "\"\($0)\"" }.joined(separator: " or ")
-    report("there is no \(kind) \"\(text)\": \(names)", at: name)
+    report("there is no \(kind) \"\(text)\": \(names.isEmpty ? "kind.yaml names none" : names)", at: name)
   }
 
   /// The value of an entry without the field.

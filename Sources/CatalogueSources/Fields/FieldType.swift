@@ -31,6 +31,17 @@ package enum TextForm: Hashable, Sendable {
   case sha256
 }
 
+extension TextForm {
+  /// Whether it is the id of an entry.
+  package var isEntryID: Bool {
+    switch self {
+    case .id: true
+    case .reference(let collection): collection != EntrySchema.categories
+    default: false
+    }
+  }
+}
+
 /// A text that is one of some words.
 package struct Enumeration: Sendable {
   package let name: TypeName
@@ -179,6 +190,8 @@ package struct Field: Sendable {
   package let namespace: String?
   /// The folder that has the file of that name (`x-asset`).
   let asset: String?
+  /// The list of the words that its texts may not have (`x-forbidden`).
+  package let forbidden: String?
   /// Whether the preview's page may show it among an entry's details (`x-preview`).
   let isPreviewed: Bool
   /// The parts that it has in behaviours.

@@ -6,6 +6,12 @@ struct KindReader {
   private(set) var collection: EntryCollection?
   /// The settings of `catalogue.yaml` that are published with every catalogue.
   private(set) var header: Set<HeaderSetting> = []
+  /// The files that catalogues are written to; `nil` where they are the usual ones.
+  private(set) var outputs: [OutputLanguage]?
+  /// The paths of the word lists in the kind's folder, by their names.
+  private(set) var words: [String: String] = [:]
+  /// The count targets; `nil` where the kind has none.
+  private(set) var counts: LocatedValue?
   /// The fields that behaviours work with; `nil` where the kind has no behaviour.
   private(set) var behaviours: LocatedValue?
   private var mapping = KindMapping()
@@ -14,11 +20,14 @@ struct KindReader {
 
   init(_ kind: LocatedValue) {
     let members = mapping.members(
-      of: kind, "the kind", known: ["collections", "header", "behaviours"])
+      of: kind, "the kind", known: ["collections", "header", "words", "counts", "outputs", "behaviours"])
     for member in members {
       switch member.key {
       case "collections": readCollections(member)
       case "header": readHeader(member.value)
+      case "words": readWords(member.value)
+      case "counts": counts = member.value
+      case "outputs": readOutputs(member.value)
       default: behaviours = member.value
       }
     }
@@ -50,6 +59,57 @@ struct KindReader {
       return mapping.report("\"entry\" must be \(Self.entry)", at: entry.span)
     }
     collection = EntryCollection(name: first.key, entry: name)
+  }
+
+  private mutating func readWords(_ value: LocatedValue) {
+    for list in mapping.mapping(value, "\"words\"")?.members ?? [] {
+      let path = list.value.string ?? ""
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard Self.isName(list.key) else {
+        mapping.report(
+          "a word list's name is of lower-case letters, digits and single hyphens", at: list.keySpan)
+        continue
+      }
+      guard path.hasSuffix(".txt"), parts.allSatisfy({ Self.isFileName(String($0)) }) else {
+        mapping.report(
+          "a word list is a file of the kind's folder that ends in .txt, such as words/\(list.key).txt",
+          at: list.value.span)
+        continue
+      }
+      words[list.key] = path
+    }
+  }
+
+  private mutating func readOutputs(_ value: LocatedValue) {
+    guard let elements = value.array, !elements.isEmpty else {
+      return mapping.report("\"outputs\" must be a list of outputs, each with its template", at: value.span)
+    }
+    outputs = elements.compactMap { element in
+      _ = mapping.members(of: element, "an output", known: Output.fields)
+      guard let object = element.object else { return nil }
+      for (field, ending) in [("template", ".mustache"), ("file", "")] {
+        guard let text = object[field] else { continue }
+        if text.string.map({ Self.isFileName($0) && $0.hasSuffix(ending) }) ?? false { continue }
+        mapping.report(
+          "\"\(field)\" must be the name of a file\(ending.isEmpty ? "" : " that ends in \(ending)")",
+          at: text.span)
+      }
+      let output = Output(object)
+      if output == nil, object["template"] == nil {
+        mapping.report("an output needs \"template\"", at: element.span)
+      }
+      return output?.language
+    }
+  }
+
+  /// Letters, digits, hyphens, underscores and full stops, not beginning with one.
+  private static func isFileName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 100 && text.utf8.first != UInt8(ascii: ".")
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII
+          && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            || "-_.".unicodeScalars.contains(scalar))
+      }
   }
 
   private static let entry = "the name of the entries' schema without .schema.json"

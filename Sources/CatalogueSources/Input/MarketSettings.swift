@@ -74,12 +74,15 @@ package struct MarketSettings: Sendable {
       object["outputs"] == nil ? nil : object.objects("outputs").compactMap { object, _ in Output(object) }
   }
 
-  /// The languages that the catalogue is written in.
-  package var languages: [OutputLanguage] { outputs?.map(\.language) ?? OutputLanguage.standard }
+  /// The languages that the catalogue is written in: those of its kind, unless it names its own.
+  package func languages(of schema: EntrySchema) -> [OutputLanguage] {
+    (outputs?.map(\.language) ?? schema.outputs).map { $0.adapted(to: schema.entry.name.kotlin) }
+  }
 
-  /// The language of a template, as far as something is said of it here.
-  package func language(of template: String) -> OutputLanguage {
-    languages.first { $0.template == template } ?? OutputLanguage(template: template)
+  /// The language of a template, as far as something is said of it.
+  package func language(of template: String, in schema: EntrySchema) -> OutputLanguage {
+    languages(of: schema).first { $0.template == template }
+      ?? OutputLanguage(template: template).adapted(to: schema.entry.name.kotlin)
   }
 
   /// Words that many brands could go by, each with what it is.
@@ -109,34 +112,4 @@ package struct MarketSettings: Sendable {
 extension RGBColor {
   /// The colour behind initials where none is set.
   package static let usualNeutral = RGBColor(0x5F6368)
-}
-
-extension MarketSettings {
-  /// A file that the catalogue is written to, as `catalogue.yaml` has it.
-  package struct Output: Sendable {
-    package let template: Located<String>
-    package let language: OutputLanguage
-
-    /// `nil` where the template isn't named.
-    init?(_ object: LocatedObject) {
-      guard let template = object.text("template") else { return nil }
-      self.template = template
-      var language = OutputLanguage(template: template.value)
-      language.importsLibrary = object["importsLibrary"]?.bool ?? false
-      language.isInternal = object["internal"]?.bool ?? false
-      language.literals.read(object)
-      self.language = language
-    }
-  }
-}
-
-extension LiteralStyle {
-  /// Takes over what is said of the literals of a language.
-  fileprivate mutating func read(_ object: LocatedObject) {
-    words.null = object.text("null")?.value ?? words.null
-    words.true = object.text("true")?.value ?? words.true
-    words.false = object.text("false")?.value ?? words.false
-    escapes.code = object.text("escapes").flatMap { StringEscapes.Code(rawValue: $0.value) } ?? escapes.code
-    escapes.escapesDollar = object["escapesDollar"]?.bool ?? escapes.escapesDollar
-  }
 }

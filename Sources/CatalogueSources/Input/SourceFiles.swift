@@ -58,38 +58,3 @@ extension SourceFiles {
   /// The collection of the entries; that of an unknown kind where `kind.yaml` can't be read, which a build reports.
   package var collection: EntryCollection { schemas.kind.collection ?? .unknown }
 }
-
-/// What the files that people edit are held to.
-public struct SchemaFiles: Sendable {
-  /// For `brands/<id>.yaml`: their schema, and what behaviours do with its fields.
-  public var kind: KindFiles
-  /// The JSON Schema of `catalogue.yaml`.
-  public var settings: SourceText
-
-  /// Both.
-  public init(kind: KindFiles, settings: SourceText) {
-    self.kind = kind
-    self.settings = settings
-  }
-}
-
-/// The files of a kind of catalogue.
-public struct KindFiles: Sendable {
-  /// What the kind is called: the name of its folder.
-  public let name: String
-  /// The JSON Schema of an entry, which lists its fields.
-  public var schema: SourceText
-  /// `kind.yaml`: the fields that behaviours work with.
-  public var configuration: SourceText
-
-  /// Both files.
-  /// - Parameter name: what the kind is called: the name of its folder.
-  public init(name: String, schema: SourceText, configuration: SourceText) {
-    self.name = name
-    self.schema = schema
-    self.configuration = configuration
-  }
-
-  /// The collection of the entries; `nil` where `kind.yaml` can't be read, which whoever reads the schema reports.
-  package var collection: EntryCollection? { EntryCollection(in: configuration) }
-}

@@ -44,16 +44,17 @@ package struct IdentifierStyle: Sendable {
 
   /// Names that the templates, Kotlin's `Any` and Java's `Object` give to members, in lower case.
   private static let reserved: Set<String> = [
-    "all", "allcases", "at", "brand", "brands", "byid", "class", "country", "equals", "getclass", "hashcode",
-    "indexbyid",
-    "notify", "notifyall", "popular", "schemaversion", "search", "tombstones", "tostring", "version", "wait",
+    "all", "allcases", "at", "brand", "brands", "byid", "class", "country", "equals", "find", "getclass",
+    "hashcode", "indexbyid", "indices", "matching", "notify", "notifyall", "popular", "revision",
+    "schemaversion",
+    "search", "tombstones", "tostring", "version", "wait",
   ]
 
-  /// The member that stands for a brand: `maisons-du-monde` gives `maisonsDuMonde`. A word that can't be a name
-  /// gets `Brand` at its end, and a digit at the start an underscore before it.
-  package func member(id: String) -> String {
+  /// The member that stands for an entry: `maisons-du-monde` gives `maisonsDuMonde`. A word that can't be a name gets
+  /// the entry's type at its end, such as `Brand`, and a digit at the start an underscore before it.
+  package func member(id: String, type: String) -> String {
     let name = Self.lowerCamelCase(id)
-    return keywords.contains(name) || Self.reserved.contains(name.lowercased()) ? name + "Brand" : name
+    return keywords.contains(name) || Self.reserved.contains(name.lowercased()) ? name + type : name
   }
 
   /// The enumeration case that stands for an id, as the platform's own libraries spell it.

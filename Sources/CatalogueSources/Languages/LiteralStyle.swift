@@ -10,6 +10,8 @@ package struct LiteralStyle: Sendable {
   package var choice: Choice
   /// Whether categories are an enumeration.
   package var hasCategories = false
+  /// The type around an id; `nil` where an id is a string.
+  package var idType: String?
   /// Whether colours and days have types of their own, and code derives the derived fields.
   package var hasTypes = false
   /// The words for no value, true and false.
@@ -37,7 +39,8 @@ package struct LiteralStyle: Sendable {
 
   static let swift = LiteralStyle(
     escapes: StringEscapes(code: .braces), list: ("[", "]"), record: .call(separator: ": "), choice: .dotted,
-    hasTypes: true)
+    hasTypes: true,
+    words: (null: "nil", true: "true", false: "false"))
   static let kotlin = LiteralStyle(
     escapes: StringEscapes(code: .utf16, escapesDollar: true), list: ("listOf(", ")"),
     record: .call(separator: " = "), choice: .qualified, hasCategories: true, indentation: 4)

@@ -8,12 +8,19 @@ package struct OutputLanguage: Sendable {
   package var importsLibrary = false
   /// Whether the code is internal to its module: a compiler then leaves out what the module doesn't use.
   package var isInternal = false
+  /// What types of ids begin with, in code with such types: `Activity` of `ActivityId`. `nil` where ids are texts.
+  package var idPrefix: String?
+  /// The generated file's name.
+  package var file: String
 
   private static let ending = ".mustache"
 
   /// The language of a template, by the extension before `.mustache`; JSON's for an unknown one.
-  package init(template: String) {
+  /// - Parameter file: the generated file's name; by default the template's without `.mustache`.
+  package init(template: String, file: String? = nil) {
     self.template = template
+    self.file =
+      file ?? (template.hasSuffix(Self.ending) ? String(template.dropLast(Self.ending.count)) : template)
     switch template.split(separator: ".").dropLast().last {
     case "swift": (literals, identifiers) = (.swift, .swift)
     case "kt": (literals, identifiers) = (.kotlin, .kotlin)
@@ -22,13 +29,29 @@ package struct OutputLanguage: Sendable {
     }
   }
 
-  /// The generated file's name.
-  package var file: String {
-    template.hasSuffix(Self.ending) ? String(template.dropLast(Self.ending.count)) : template
+  /// The extensions of the languages that have a template for any kind.
+  private static let general = ["kt", "swift", "ts"]
+
+  /// Whether the template is one for any kind.
+  private var isGeneral: Bool { Self.general.contains { template == "Entries.\($0)\(Self.ending)" } }
+
+  /// The outputs of a kind that names none.
+  /// - Parameter name: what the entries are called in code.
+  static func standard(named name: String) -> [OutputLanguage] {
+    general.map { OutputLanguage(template: "Entries.\($0)\(ending)", file: "\(name).\($0)") }
   }
 
-  /// The outputs where `catalogue.yaml` names none.
-  static let standard = ["Brands.kt", "Brands.swift", "Brands.ts"].map {
-    OutputLanguage(template: $0 + ending)
+  /// The same output for a kind: code that a template for any kind writes has types of ids, and no type of categories.
+  /// - Parameter entry: what the type of an entry is called.
+  package func adapted(to entry: String) -> OutputLanguage {
+    guard isGeneral else { return self }
+    var language = self
+    language.idPrefix = entry
+    language.literals.hasCategories = false
+    if template.contains(".kt.") { language.literals.idType = entry + "Id" }
+    return language
   }
+
+  /// The largest number of entries that code has as literals which people can read; `nil` where it is any.
+  package var mostReadable: Int? { isGeneral ? nil : 249 }
 }

@@ -31,7 +31,18 @@ enum PlainKind {
     }
     files.schemas.kind.schema = text(files.schemas.kind.schema, schema)
     files.schemas.kind.configuration = text(
-      files.schemas.kind.configuration, "collections:\n  brands:\n    entry: brand\nheader: [country]\n")
+      files.schemas.kind.configuration,
+      """
+      collections:
+        brands:
+          entry: brand
+      header: [country]
+      outputs:
+        - template: Brands.kt.mustache
+        - template: Brands.swift.mustache
+        - template: Brands.ts.mustache
+
+      """)
     files.brands = files.brands.map { brand in
       let (id, name) = brand.path.hasSuffix("/pam.yaml") ? ("pam", "Pam") : ("ali", "Alì")
       return text(brand, "id: \(id)\nname: \(name)\ncategory: grocery\nwords: [spesa]\n")

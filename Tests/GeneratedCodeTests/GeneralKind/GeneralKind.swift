@@ -1,0 +1,117 @@
+import CatalogueEmit
+import CatalogueSources
+import Diagnostics
+import TestSupport
+
+/// A market of a kind that has no templates of its own, with a field of every type.
+enum GeneralKind {
+  private static let schema = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Rule set",
+      "type": "object",
+      "required": ["id", "name", "level", "tags", "made", "parts"],
+      "additionalProperties": false,
+      "properties": {
+        "id": { "title": "Id", "type": "string", "x-id": true },
+        "name": { "title": "Name", "type": "string", "x-search": "name" },
+        "level": {
+          "title": "Level", "type": "string", "enum": ["easy", "very-hard"], "x-titles": { "easy": "For anybody" }
+        },
+        "tags": {
+          "title": "Tags", "type": "array",
+          "items": { "title": "Tag", "type": "string", "enum": ["inside", "outside"] }
+        },
+        "made": { "title": "Day", "type": "string", "format": "date" },
+        "changed": { "title": "Day of a change", "type": "string", "format": "date" },
+        "color": { "title": "Colour", "type": ["string", "null"], "x-type": "color" },
+        "parts": {
+          "title": "Parts", "type": "array",
+          "items": {
+            "title": "Part", "x-name": "Part", "type": "object", "required": ["label", "amount"],
+            "additionalProperties": false,
+            "properties": {
+              "label": { "title": "Label", "type": "string" },
+              "amount": { "title": "Amount", "type": "integer" }
+            }
+          }
+        },
+        "next": { "title": "Next", "type": "string", "x-reference": { "to": "rule-sets" } },
+        "others": {
+          "title": "Others", "type": "array", "items": { "type": "string" }, "x-reference": { "to": "rule-sets" }
+        },
+        "free": { "title": "Whether it is free", "type": "boolean", "default": false }
+      }
+    }
+    """#
+
+  private static let entries = [
+    "classic": """
+    id: classic
+    name: Classic "$5" \\
+    level: easy
+    tags: [inside, outside]
+    made: 2026-01-31
+    parts:
+      - label: Block
+        amount: 12
+    next: find
+    free: true
+
+    """,
+    "find": """
+    id: find
+    name: Find
+    level: very-hard
+    tags: [outside]
+    made: 2026-02-01
+    changed: 2026-02-03
+    color: "#00A7E1"
+    parts: []
+    others: [classic, find]
+
+    """,
+  ]
+
+  /// What the programs print.
+  static let answers = [
+    "2 Classic \"$5\" \\ easy inside,outside 2026-01-31 - - Block:12 find - true",
+    "Find very-hard outside 2026-02-01 2026-02-03 #00A7E1  - classic,find false",
+    "gone is find, lost is -, nothing is -",
+    "easy: classic; outside: classic,find; very-hard inside: ",
+  ]
+
+  /// The sources.
+  static func sources() throws -> SourceFiles {
+    var files = try BuiltMarket.sources("Tests/Fixtures/market")
+    func text(_ path: String, _ text: String) -> SourceText {
+      SourceText(path: path, bytes: Array(text.utf8))
+    }
+    files.schemas.kind = KindFiles(
+      name: "games", schema: text("rule-set.schema.json", schema),
+      configuration: text("kind.yaml", "collections:\n  rule-sets:\n    entry: rule-set\n"))
+    files.settings = text(
+      "catalogue.yaml",
+      """
+      kind: games
+      schemaVersion: 1
+      retired:
+        - id: gone
+          name: Gone
+          replacedBy: find
+        - id: lost
+          name: Lost
+
+      """)
+    files.brands = entries.map { text("rule-sets/\($0.key).yaml", $0.value) }
+    files.logos = []
+    return files
+  }
+
+  /// The code, by file name.
+  static func code() async throws -> [String: [UInt8]] {
+    try await RenamedFields.files(of: sources()).reduce(into: [:]) { code, file in
+      if case .generated(let name) = file.destination { code[name] = file.bytes }
+    }
+  }
+}
