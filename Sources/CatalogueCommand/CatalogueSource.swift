@@ -46,10 +46,8 @@ enum CatalogueSource {
     switch self {
     case .market(let folder): return try SourceFolder(market: folder, folders).kind()
     case .published(let path):
-      let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
-      lazy var members = PublishedMembers(bytes)
-      return try SchemaFolder(folders.schemas).kind(named: given, of: path) {
-        members.names.contains($0.member)
+      return try SchemaFolder(folders.schemas).kind(named: given, of: path) { () throws(FileError) in
+        PublishedMembers(try FileBytes.read(path, limit: SourceFolder.catalogueLimit))
       }
     }
   }
@@ -58,7 +56,9 @@ enum CatalogueSource {
   func files(_ folders: TemplateOptions, named given: String?) throws(FileError) -> [String] {
     guard case .market(let folder) = self else {
       let kind = try kind(folders, named: given)
-      return [path] + SchemaFolder(folders.schemas).paths(ofKind: kind.name)
+      let schemas = SchemaFolder(folders.schemas)
+      let others = given == nil ? try schemas.pathsOfConfigurations() : []
+      return [path] + Set(schemas.paths(ofKind: kind.name) + others)
     }
     return try SourceFolder(market: folder, folders).files()
   }

@@ -21,6 +21,6 @@ struct EntrySchemaOptions: ParsableArguments {
 
   /// The files of the kind.
   func kind() throws(FileError) -> KindFiles {
-    try SchemaFolder(schemas).kind(named: kindName.kind, of: "entries")
+    try SchemaFolder(schemas).kind(named: kindName.kind, of: "entries") { PublishedMembers.none }
   }
 }

@@ -80,8 +80,7 @@ struct ImportCommand: ParsableCommand {
   /// The schemas for a catalogue.
   private func schemaFiles(of text: [UInt8]) throws(FileError) -> SchemaFiles {
     let folder = SchemaFolder(schemas)
-    lazy var members = PublishedMembers(text)
-    let kind = try folder.kind(named: kindName.kind, of: catalogue) { members.names.contains($0.member) }
+    let kind = try folder.kind(named: kindName.kind, of: catalogue) { PublishedMembers(text) }
     return SchemaFiles(kind: kind, settings: try SourceFolder.source(folder.settings))
   }
 

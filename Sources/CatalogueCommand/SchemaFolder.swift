@@ -42,25 +42,29 @@ struct SchemaFolder {
   }
 
   /// The kind of a catalogue, which its `catalogue.yaml` names.
-  func kind(of settings: SourceText) throws(FileError) -> KindFiles {
+  /// - Parameter folder: the catalogue's folder. Where the file can't be read, or lacks the name, which is reported like
+  ///   all that is wrong with it, the kind is the one whose entries have a folder there.
+  func kind(of settings: SourceText, in folder: String) throws(FileError) -> KindFiles {
     let names = try kindNames()
     let known = "in \(path) there is " + (names.isEmpty ? "none" : names.joined(separator: ", "))
-    guard let kind = KindName(in: settings) else {
-      // The file has a finding, and so may others.
-      if let only = names.first, names.count == 1 { return try self.kind(only) }
-      throw FileError("\(settings.path):1:1: add \"kind:\" and what kind of catalogue this is: \(known)")
-    }
-    guard names.contains(kind.name) else {
+    if let kind = KindName(in: settings) {
+      if names.contains(kind.name) { return try self.kind(kind.name) }
       let hint = NearestName.of(kind.name, in: names).map { "did you mean \"\($0)\"?" } ?? known
       throw FileError("\(settings.location(kind.span)): there is no kind \"\(kind.name)\"; \(hint)")
     }
-    return try self.kind(kind.name)
+    let fitting = try names.filtered { name throws(FileError) in
+      try collection(ofKind: name).map { FolderListing.isFolder("\(folder)/\($0.name)") } ?? false
+    }
+    guard let kind = fitting.first, fitting.count == 1 else {
+      throw FileError("\(settings.path):1:1: add \"kind:\" and what kind of catalogue this is: \(known)")
+    }
+    return try self.kind(kind)
   }
 
-  /// The kind that somebody names, or else the only one.
-  /// - Parameter hasEntries: whether a kind is that of a catalogue at hand.
+  /// The kind that somebody names, or else the only one, or that of which a catalogue has the entries.
+  /// - Parameter members: the members of the catalogue; `nil` where it isn't JSON, which whoever reads it reports.
   func kind(
-    named given: String?, of what: String, where hasEntries: (EntryCollection) -> Bool = { _ in false }
+    named given: String?, of what: String, with members: () throws(FileError) -> PublishedMembers?
   ) throws(FileError) -> KindFiles {
     let names = try kindNames()
     if let given {
@@ -68,20 +72,41 @@ struct SchemaFolder {
       let hint = NearestName.of(given, in: names) ?? names.joined(separator: ", ")
       throw FileError("\(path) has no kind \"\(given)\": \(hint)")
     }
-    let kinds = try names.map { name throws(FileError) in try kind(name) }
-    let fitting = kinds.count == 1 ? kinds : kinds.filter { $0.collection.map(hasEntries) ?? false }
-    guard let kind = fitting.first, fitting.count == 1 else {
-      throw FileError(
-        names.isEmpty
-          ? "\(path) has no kind of catalogue: no folder of schemas"
-          : "say the kind of \(what): --kind \(names.joined(separator: ", or --kind "))")
+    guard let first = names.first else {
+      throw FileError("\(path) has no kind of catalogue: no folder of schemas")
     }
-    return kind
+    if names.count == 1 { return try kind(first) }
+    guard let members = try members() else { return try kind(first) }
+    let fitting = try names.filtered { name throws(FileError) in
+      try collection(ofKind: name).map { members.names.contains($0.member) } ?? false
+    }
+    guard let kind = fitting.first, fitting.count == 1 else {
+      throw FileError("say the kind of \(what): --kind \(names.joined(separator: ", or --kind "))")
+    }
+    return try self.kind(kind)
+  }
+
+  /// The paths of the files by which a kind is found.
+  func pathsOfConfigurations() throws(FileError) -> [String] { try kindNames().map(configuration) }
+
+  private func collection(ofKind name: String) throws(FileError) -> EntryCollection? {
+    EntryCollection(in: try SourceFolder.source(configuration(of: name)))
   }
 
   private func configuration(of kind: String) -> String { "\(path)/\(kind)/kind.yaml" }
 
   private func schema(of collection: EntryCollection, kind: String) -> String {
     "\(path)/\(kind)/\(collection.entry).schema.json"
+  }
+}
+
+extension [String] {
+  /// The elements that meet a condition, of which the check may fail.
+  fileprivate func filtered(
+    _ isMeant: (String) throws(FileError) -> Bool
+  ) throws(FileError) -> [String] {
+    var elements: [String] = []
+    for element in self where try isMeant(element) { elements.append(element) }
+    return elements
   }
 }

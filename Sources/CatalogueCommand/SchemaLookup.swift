@@ -29,7 +29,7 @@ struct SchemaLookup: ParsableArguments {
       return .unlisted
     }
     let kind = try SchemaFolder(folder).kind(named: kindName.kind, of: "the catalogues") {
-      members.contains($0.member)
+      PublishedMembers(names: members)
     }
     do throws(UnreadableInput) { return try ComparedFields(kind) } catch {
       throw try ErrorStream.unreadable(error)

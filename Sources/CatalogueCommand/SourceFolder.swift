@@ -50,7 +50,7 @@ struct SourceFolder {
     }
     let settings = try Self.source(settings)
     let schemas = SchemaFiles(
-      kind: try schemaFolder.kind(of: settings), settings: try Self.source(schemaFolder.settings))
+      kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
     let entries = try entryFolder(schemas.kind)
     var files = SourceFiles(
       settings: settings, brands: try sources(entries.filter(Self.isEntry)),
@@ -80,7 +80,7 @@ struct SourceFolder {
   }
 
   /// The files of the market's kind.
-  func kind() throws(FileError) -> KindFiles { try schemaFolder.kind(of: Self.source(settings)) }
+  func kind() throws(FileError) -> KindFiles { try schemaFolder.kind(of: Self.source(settings), in: market) }
 
   private var schemaFolder: SchemaFolder { SchemaFolder(folders.schemas) }
 

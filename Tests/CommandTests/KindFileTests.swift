@@ -83,6 +83,11 @@ struct KindFileTests {
     let text = String(decoding: workspace.folder.bytes(settings) ?? [], as: UTF8.self)
     try workspace.folder.write(settings, text.replacing("kind: brands\n", with: "").utf8)
     try workspace.folder.write("list.json", "[]".utf8)
+    #expect(
+      try workspace.run("check").errors.contains("catalogue.yaml:1:1: error[E102]: field \"kind\" is missing")
+    )
+    try FileManager.default.createDirectory(
+      atPath: "\(workspace.path)/catalogue/italy/shops", withIntermediateDirectories: true)
     for (command, sentence) in [
       (
         "check",

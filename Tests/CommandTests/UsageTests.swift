@@ -79,7 +79,8 @@ struct UsageTests {
     "a page of docs is what the command prints",
     arguments: [
       ("RULES.md", ["rules", "--format", "markdown"]), ("LOGOS.md", ["logo", "passes"]),
-      ("SCHEMA-KEYWORDS.md", ["schema", "keywords"]), ("FIELDS.md", ["schema", "fields"]),
+      ("SCHEMA-KEYWORDS.md", ["schema", "keywords"]),
+      ("FIELDS.md", ["schema", "fields", "--kind", "brands"]),
     ])
   func page(name: String, arguments: [String]) throws {
     let printed = try Program.run([Workspace.command] + arguments).output

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A project folder as a contributor has it, with a market of two brands, in which the real command is run.
+/// A project folder as a contributor has it, with a market of two brands and no other kind, in which the real command is run.
 struct Workspace {
   let folder: TemporaryFolder
 
@@ -23,6 +23,10 @@ struct Workspace {
     for (from, name) in [(market, "catalogue/italy"), ("schemas", "schemas"), ("templates", "templates")] {
       try files.copyItem(
         atPath: Project.root.appendingPathComponent(from).path, toPath: "\(folder.path)/\(name)")
+    }
+    let schemas = "\(folder.path)/schemas"
+    for name in try files.contentsOfDirectory(atPath: schemas) where !name.contains(".") && name != "brands" {
+      try files.removeItem(atPath: "\(schemas)/\(name)")
     }
     // In the project they are links to the libraries' sources.
     for (name, library) in [("swift", "Catalogue"), ("calendar-dates", "CalendarDates")] {
