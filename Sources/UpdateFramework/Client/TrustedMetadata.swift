@@ -111,7 +111,12 @@ public struct TrustedMetadata: Sendable {
     snapshot = next
   }
 
+  /// Beyond section 5.5, whose check of the snapshot's own version is that of the timestamp (5.4.3): a stored snapshot
+  /// counts even where the stored timestamp was lost.
   private static func checkRollback(from present: Snapshot, to next: Snapshot) throws(UpdateError) {
+    guard next.version >= present.version else {
+      throw UpdateError(.rolledBack(known: present.version, found: next.version), of: .snapshot)
+    }
     for (name, known) in present.files {
       guard let found = next.files[name] else {
         throw UpdateError(.listedFileRemoved(name: name.text), of: .snapshot)

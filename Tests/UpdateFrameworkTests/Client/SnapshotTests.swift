@@ -55,6 +55,18 @@ struct SnapshotTests {
     #expect(rejection(of: repository, for: client) == UpdateError(reason, of: .snapshot))
   }
 
+  @Test("an old stored snapshot prevents an older one even if the timestamp was lost")
+  mutating func keptVersionCounts() throws {
+    let old = repository.files
+    repository["snapshot"]["note"] = "newer"
+    try repository.publish("snapshot", "timestamp")
+    try client.update(from: repository)
+    client.store["timestamp.json"] = nil
+    repository.files = old
+    #expect(
+      rejection(of: repository, for: client) == UpdateError(.rolledBack(known: 3, found: 2), of: .snapshot))
+  }
+
   @Test("a stored snapshot of the right version with another hash than listed is fetched again")
   mutating func keptWithAnotherHash() throws {
     repository["snapshot"]["note"] = "changed"
