@@ -11,10 +11,14 @@ function articleOf(brand) {
   put(".id", brand.id);
   put(".category", categoryNames.get(brand.category) ?? brand.category);
   article.querySelector(".badges").append(...badgesOf(brand).map((text) => make("span", "", text)));
-  setColors(article, brand);
-  article.querySelectorAll("[data-tile]").forEach((tile) => fillTile(tile, brand));
-  fillRow(article.querySelector("[data-row]"), brand);
-  put(".letters .initials", brand.initials);
+  if (data.hasTiles) {
+    setColors(article, brand);
+    article.querySelectorAll("[data-tile]").forEach((tile) => fillTile(tile, brand));
+    fillRow(article.querySelector("[data-row]"), brand);
+    put(".letters .initials", brand.initials);
+  } else {
+    article.querySelector(".apps").remove();
+  }
   if (brand.logo !== null) article.querySelector(".drawings").append(drawingsOf(brand));
   article.querySelector(".facts").append(...brand.details.map(factOf));
   article.querySelector(".notes").append(...notesOf(brand));

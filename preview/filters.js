@@ -29,6 +29,11 @@ function fillControls() {
     option.value = id;
     controls.category.append(option);
   }
+  // What the kind of catalogue doesn't have.
+  element("category-field").hidden = data.categories.length === 0;
+  element("view").hidden = !data.hasTiles;
+  if (data.hasTiles) controls.search.placeholder = "Name, alias, programme";
+  else document.querySelector("label[for=search]").textContent = "Search";
   const count = (list) => allBrands.filter((brand) => brand[list].length > 0).length;
   controls.findings.parentElement.querySelector("b").textContent = count("findings");
   controls.changed.parentElement.querySelector("b").textContent = count("changes");

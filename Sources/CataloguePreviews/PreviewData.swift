@@ -12,6 +12,8 @@ struct PreviewData {
   func json() -> [UInt8] {
     var writer = JSONWriter(capacity: 1 << 20, layout: .compact)
     writer.object { writer in
+      writer.member("words", content.schema.collection) { $0.write($1) }
+      writer.member("hasTiles", content.schema.hasTiles)
       writer.member("country", content.settings.country ?? "")
       writer.member("baseline", content.baseline?.description)
       writer.members("categories", of: content.settings.categories) { $0.write($1) }
@@ -35,12 +37,24 @@ struct PreviewData {
   }
 }
 
+extension EntrySchema {
+  /// Whether apps show an entry as a tile: with a logo, or with initials.
+  fileprivate var hasTiles: Bool { bindings[.logo] != nil || bindings[.initialsBackground] != nil }
+}
+
 /// Texts of sources lose what is invisible or turns their direction around: it shows as U+FFFD.
 extension JSONWriter {
   fileprivate mutating func write(_ category: MarketSettings.Category) {
     object { writer in
       writer.member("id", category.id.value)
       writer.member("name", category.name)
+    }
+  }
+
+  fileprivate mutating func write(_ collection: EntryCollection) {
+    object { writer in
+      writer.member("one", collection.word)
+      writer.member("several", collection.words)
     }
   }
 

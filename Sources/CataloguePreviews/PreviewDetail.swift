@@ -3,13 +3,14 @@ internal import CatalogueSources
 /// A field of a brand in the words of the schema, for those that the page shows in no other way.
 struct PreviewDetail: Sendable {
   let title: String
-  /// The value; a list of records has a line for each.
+  /// The value; a list of records or of sentences has a line for each.
   let lines: [String]
 
   /// The details of an entry, those that say something.
   static func all(of entry: PublishedEntry, _ schema: EntrySchema) -> [PreviewDetail] {
     zip(schema.entry.fields, entry.values).compactMap { field, value in
-      let lines = field.isDetail ? lines(value, field.type) : []
+      // The name is the heading.
+      let lines = field.isDetail && field.name != schema.name?.name ? lines(value, field.type) : []
       return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines)
     }
   }
@@ -18,8 +19,14 @@ struct PreviewDetail: Sendable {
     if case .list(let element) = type, type.isListOfRecords {
       return value.elements.compactMap { words($0, element) }
     }
+    if value.elements.contains(where: { ($0.text?.count ?? 0) > longestWords }) {
+      return value.elements.compactMap(\.text)
+    }
     return [words(value, type)].compactMap(\.self)
   }
+
+  /// More characters are a sentence, which isn't put in line with others.
+  private static let longestWords = 24
 
   /// A value; `nil` where it says nothing.
   private static func words(_ value: PublishedValue, _ type: FieldType) -> String? {

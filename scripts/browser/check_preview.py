@@ -85,7 +85,7 @@ class PageChecks(Checks):
         page = self.open()
         focused = "document.activeElement.id || document.activeElement.value || document.activeElement.textContent"
         page.keyboard.press("Tab")
-        self.same(page.evaluate(focused), "Skip to the brands")
+        self.same(page.evaluate(focused), "Skip to the list")
         page.keyboard.press("/")
         self.same(page.evaluate(focused), "search")
         page.keyboard.type("foglia")
