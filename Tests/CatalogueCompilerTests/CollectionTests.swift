@@ -32,6 +32,10 @@ struct CollectionTests {
           "title": "Level", "description": "easy or hard", "examples": ["easy"], "type": "string",
           "enum": ["easy", "hard"]
         },
+        "standard": {
+          "title": "Standard", "description": "true or false", "examples": [true], "type": "boolean",
+          "default": false
+        },
         "successor": {
           "title": "Successor", "description": "an id", "examples": ["classic"], "type": "string",
           "x-reference": { "to": "rule-sets" }
@@ -100,6 +104,7 @@ struct CollectionTests {
               "id": "classic",
               "name": "Classic",
               "level": null,
+              "standard": false,
               "successor": null
             }
           ],
@@ -175,6 +180,15 @@ struct CollectionTests {
         "E703 there are 0 rule sets with level hard; kind.yaml asks for at least 1"
       ),
       ("[{of: rule-sets, minimum: 2, maximum: 2}]", ""),
+      (
+        "[{of: rule-sets, where: {level: easy}, maximum: 1}]",
+        "E703 there are 2 rule sets with level easy; kind.yaml asks for at most 1"
+      ),
+      (
+        "[{of: rule-sets, where: {standard: true}, minimum: 1}]",
+        "E703 there are 0 rule sets with standard true; kind.yaml asks for at least 1"
+      ),
+      ("[{of: rule-sets, where: {standard: false, level: easy}, minimum: 2, maximum: 2}]", ""),
     ])
   func counts(target: String, finding: String) async throws {
     let files = try Self.files(

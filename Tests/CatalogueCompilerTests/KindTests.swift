@@ -62,7 +62,13 @@ struct KindTests {
     Mistake(
       written: "outputs:\n", instead: "counts: [{of: brands, minimum: 1, up: 2}]\noutputs:\n",
       finding:
-        #"5:35 a count target has no "up", but "of", "by", "minimum", "maximum", "severity""#),
+        #"5:35 a count target has no "up", but "of", "where", "by", "minimum", "maximum", "severity""#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, where: {name: Pam}, minimum: 1}]\noutputs:\n",
+      finding: #"5:31 "where" must name fields with an enum, true or false"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, where: {status: open}, minimum: 1}]\noutputs:\n",
+      finding: #"5:39 "status" is one of active, renaming"#),
     Mistake(
       written: "  - template: Brands.kt.mustache\n", instead: "  - template: Brands.kt\n",
       finding: #"6:15 "template" must be the name of a file that ends in .mustache"#),

@@ -1,5 +1,6 @@
 internal import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// What a kind asks of its entries by configuration: how many there are, and which words they don't have.
 extension Rule {
@@ -47,15 +48,19 @@ extension SourceContext {
     // Entries that can't be read may belong to any combination.
     var lost = sources.strayPaths.count + brands.count { !knowsStatus(of: $0) }
     for entry in liveBrands {
-      if target.fields.contains(where: { unresolved.mayHave($0.name, in: entry.source) }) {
+      let fields = target.fields + target.conditions.map(\.field)
+      if fields.contains(where: { unresolved.mayHave($0.name, in: entry.source) }) {
         lost += 1
         continue
       }
+      guard target.conditions.allSatisfy(entry.meets) else { continue }
       for combination in entry.combinations(of: target.fields) { counts[combination, default: 0] += 1 }
     }
     return target.combinations.compactMap { words in
       let count = counts[words] ?? 0
-      let which = zip(target.fields, words).map { "\($0.name) \($1)" }.joined(separator: " and ")
+      let which =
+        (target.conditions.map { "\($0.field.name) \($0.word)" }
+        + zip(target.fields, words).map { "\($0.name) \($1)" }).joined(separator: " and ")
       let found =
         "\(count == 1 ? "is" : "are") \(schema.collection.counted(count))\(which.isEmpty ? "" : " with " + which); kind.yaml asks for at"
       let file = schema.kindFile
@@ -80,11 +85,41 @@ extension CountTarget {
 }
 
 extension BrandSource {
+  /// Whether a field has a word, or its default is that word.
+  fileprivate func meets(_ condition: CountTarget.Condition) -> Bool {
+    guard let value = object[condition.field.name] else {
+      return condition.field.constant?.word == condition.word
+    }
+    return (value.array ?? [value]).contains { $0.word == condition.word }
+  }
+
   /// The combinations of words that an entry has: several where a field is a list.
   fileprivate func combinations(of fields: [Field]) -> [[String]] {
     fields.reduce([[]]) { combinations, field in
       let words = object.text(field.name).map { [$0] } ?? object.texts(field.name)
       return combinations.flatMap { combination in words.map { combination + [$0.value] } }
+    }
+  }
+}
+
+extension LocatedValue {
+  /// The word that a condition may ask for.
+  fileprivate var word: String? {
+    switch content {
+    case .string(let text): text
+    case .bool(let flag): flag ? "true" : "false"
+    default: nil
+    }
+  }
+}
+
+extension PublishedValue {
+  /// The word that a condition may ask for.
+  fileprivate var word: String? {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    default: nil
     }
   }
 }

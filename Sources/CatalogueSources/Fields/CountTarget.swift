@@ -5,10 +5,18 @@ internal import StrictJSON
 package struct CountTarget: Sendable {
   /// The fields whose words are combined; none for all entries together.
   package let fields: [Field]
+  /// The words that fields of the counted entries have; none where all count.
+  package let conditions: [Condition]
   package let minimum: Located<Int>?
   package let maximum: Located<Int>?
   /// Whether the catalogue is published even where there are too few or too many.
   package let isWarning: Bool
+
+  /// A field and the word that it has: `true` or `false` for a flag.
+  package struct Condition: Sendable {
+    package let field: Field
+    package let word: String
+  }
 }
 
 /// Reads the count targets of `kind.yaml`, and holds them against the fields of the entry schema.
@@ -34,7 +42,7 @@ struct CountTargetReader {
   var problems: [InvalidEntrySchema.Problem] { mapping.problems }
 
   private mutating func read(_ element: LocatedValue) {
-    let known = ["of", "by", "minimum", "maximum", "severity"]
+    let known = ["of", "where", "by", "minimum", "maximum", "severity"]
     _ = mapping.members(of: element, "a count target", known: known)
     guard let object = element.object else { return }
     if object["of"]?.string != collection.name {
@@ -45,7 +53,8 @@ struct CountTargetReader {
       mapping.report("a count target needs \"minimum\" or \"maximum\"", at: element.span)
     }
     let target = CountTarget(
-      fields: fields(object["by"]), minimum: number("minimum", in: object),
+      fields: fields(object["by"]), conditions: conditions(object["where"]),
+      minimum: number("minimum", in: object),
       maximum: number("maximum", in: object),
       isWarning: isWarning(object["severity"]))
     let combinations = target.fields.reduce(1) { min($0 * max(1, $1.words.count), Self.mostCombinations + 1) }
@@ -70,6 +79,23 @@ struct CountTargetReader {
     return value.string == "warning"
   }
 
+  private mutating func conditions(_ value: LocatedValue?) -> [CountTarget.Condition] {
+    guard let value, let object = mapping.mapping(value, "\"where\"") else { return [] }
+    return object.members.compactMap { member in
+      guard let field = entry.anyField(member.key), field.isInSources, !field.conditionWords.isEmpty else {
+        mapping.report("\"where\" must name fields with an enum, true or false", at: member.keySpan)
+        return nil
+      }
+      let word = member.value.string ?? member.value.bool.map { "\($0)" } ?? ""
+      guard field.conditionWords.contains(word) else {
+        let words = field.conditionWords.joined(separator: ", ")
+        mapping.report("\"\(field.name)\" is one of \(words)", at: member.value.span)
+        return nil
+      }
+      return CountTarget.Condition(field: field, word: word)
+    }
+  }
+
   private mutating func fields(_ value: LocatedValue?) -> [Field] {
     guard let value else { return [] }
     guard let names = value.array else {
@@ -90,6 +116,11 @@ struct CountTargetReader {
 }
 
 extension Field {
+  /// The words that a condition may ask for.
+  fileprivate var conditionWords: [String] {
+    if case .flag = type { ["true", "false"] } else { words }
+  }
+
   /// The words that the value, or each element of a list, is one of; none for any other type.
   package var words: [String] {
     if case .choice(let enumeration) = type.innermost { enumeration.values } else { [] }

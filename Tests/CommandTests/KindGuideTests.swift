@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// docs/KINDS.md, followed from a folder that has nothing but the schema of `catalogue.yaml` and the templates.
+@Suite("The guide to other kinds")
+struct KindGuideTests {
+  private let guide: Guide
+  private let folder: TemporaryFolder
+
+  init() throws {
+    guide = try Guide("docs/KINDS.md")
+    folder = try TemporaryFolder()
+    try folder.write("schemas/catalogue.schema.json", try Project.bytes("schemas/catalogue.schema.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/templates",
+      withDestinationPath: Project.root.appendingPathComponent("templates").path)
+  }
+
+  private func write(_ path: String, _ block: String) throws {
+    try folder.write(path, try guide.block(block).utf8)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try Program.run([Program.built("catalogue")] + arguments, in: folder.path)
+  }
+
+  /// Writes the files of the page as far as the first entry.
+  private func begin() throws {
+    try write("schemas/games/kind.yaml", "The kind: yaml 0")
+    try write("schemas/games/words/slang.txt", "The kind: text 0")
+    try write("schemas/games/rule-set.schema.json", "The fields: json 0")
+    try write("catalogue/games/catalogue.yaml", "The catalogue: yaml 0")
+    try write("catalogue/games/rule-sets/classic.yaml", "The catalogue: yaml 1")
+  }
+
+  /// Runs the commands of a block, and compares what they print.
+  private func follow(_ name: String) throws {
+    let block = try #require(guide.blocks.first { $0.name == name })
+    let lines = block.text.split(separator: "\n").map(String.init)
+    let script = "catalogue() { '\(Program.built("catalogue"))' \"$@\"; }\n"
+    var printed: [String] = []
+    for command in block.commands {
+      let dated = command.contains(" new ") ? command : command + " --date 2026-05-31"
+      let result = try Program.run(["sh", "-ec", script + dated], in: folder.path)
+      #expect(result.errors == "", "\(command)")
+      printed += ["$ \(command)"] + result.lines
+    }
+    #expect(printed == lines)
+  }
+
+  /// Follows the page up to the code.
+  private func build() throws {
+    try begin()
+    try follow("The catalogue: console 0")
+    try write("catalogue/games/rule-sets/short.yaml", "The catalogue: yaml 2")
+    try follow("The catalogue: console 1")
+  }
+
+  @Test("its commands print what it says, and its files are formatted")
+  func commands() throws {
+    try build()
+    let schema = try run("schema", "check", "schemas/games/rule-set.schema.json")
+    #expect((schema.status, schema.errors) == (0, ""))
+    let formatted = try run("format", "--check", "--market", "catalogue/games")
+    #expect((formatted.status, formatted.errors) == (0, ""))
+  }
+
+  @Test("what it asks of all entries together is checked")
+  func counts() throws {
+    try build()
+    let short = "catalogue/games/rule-sets/short.yaml"
+    let text = String(decoding: try #require(folder.bytes(short)), as: UTF8.self)
+    try folder.write(
+      short,
+      text.replacing("targetScore", with: "standard: true\ntargetScore").replacing(
+        "a break", with: "a rage quit"
+      ).utf8)
+    let result = try run("check", "--market", "catalogue/games")
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains(
+        "schemas/games/kind.yaml:13:14: error[E703]: there are 2 rule sets with standard true"))
+    #expect(result.errors.contains("\(short):4:20: error[E706]: \"rage quit\" is in the word list slang"))
+  }
+
+  @Test("its lines in Swift say so")
+  func swift() throws {
+    try build()
+    let main = try folder.write("main.swift", try guide.block("In apps: swift 0").utf8)
+    let program = "\(folder.path)/program"
+    let compiled = try Program.run([
+      "swiftc", "-swift-version", "6", "-warnings-as-errors", main, "\(folder.path)/Generated/RuleSets.swift",
+      "-o",
+      program,
+    ])
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    #expect(try Program.run([program]).lines == ["Classic 50 25", #"["Short game"]"#, "Fifty! You won."])
+  }
+
+  @Test(
+    "its lines in Kotlin say so",
+    .enabled(if: Program.isThere("kotlin2") || Project.isCI, "run scripts/require kotlin2"))
+  func kotlin() throws {
+    try build()
+    let main = try folder.write("Main.kt", try guide.block("In apps: kotlin 0").utf8)
+    let result = try Program.run(["scripts/kotlin-run", "2", main, "\(folder.path)/Generated/RuleSets.kt"])
+    #expect(result.lines == ["Classic 50 25", "[Short game]", "Fifty! You won."], "\(result.errors)")
+  }
+
+  @Test(
+    "its lines in TypeScript say so",
+    .enabled(
+      if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
+      "run scripts/require node typescript"))
+  func typeScript() throws {
+    try build()
+    let console = "declare const console: { log(...values: unknown[]): void };\n"
+    try folder.write("Generated/main.ts", (console + (try guide.block("In apps: ts 0"))).utf8)
+    let compiled = try Program.run(["scripts/typescript-run", "--compile", folder.path])
+    try #require(compiled.status == 0, "\(compiled.errors)")
+    let result = try Program.run(["node", "\(folder.path)/Generated/main.js"])
+    #expect(result.lines == ["Classic 50 25", "[ 'Short game' ]", "Fifty! You won."])
+  }
+}
