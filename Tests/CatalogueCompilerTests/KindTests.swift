@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -163,37 +164,37 @@ struct KindTests {
     arguments: [
       (
         "\"lengths\": {", "\"sizes\": {",
-        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: it has no "lengths""#
+        #"20:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: it has no "lengths""#
       ),
       (
         "\"items\": { \"$ref\": \"#/$defs/prefix\" }", "\"items\": { \"$ref\": \"#/$defs/length\" }",
-        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "prefixes" isn't a list of texts"#
+        #"20:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "prefixes" isn't a list of texts"#
       ),
       (
         "\"title\": \"First day of the brand\",",
         "\"title\": \"First day of the brand\", \"x-published\": false,",
-        #"36:12 "since" must name a property that is published, and "since" isn't"#
+        #"37:12 "since" must name a property that is published, and "since" isn't"#
       ),
       (
         "\"x-name\": \"InitialsColor\",", "\"x-name\": \"LetterColor\",",
-        #"42:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
+        #"43:20 "initialsColor" must name an enum of no words but white, black (x-published-values), with x-name InitialsColor and x-runtime, and "initialsColor" isn't"#
       ),
       (
         "\"title\": \"Position in the list of popular brands\",",
         "\"title\": \"Position in the list of popular brands\", \"x-compiled\": false,",
-        #"30:11 "rank" must name a property that is compiled into apps, and "rank" isn't (x-compiled)"#
+        #"31:11 "rank" must name a property that is compiled into apps, and "rank" isn't (x-compiled)"#
       ),
       (
         "\"x-name\": \"BarcodeRule\",", "\"x-name\": \"CardRule\",",
-        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its type isn't called BarcodeRule (x-name)"#
+        #"20:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its type isn't called BarcodeRule (x-name)"#
       ),
       (
         "\"enum\": [\"gs1\", \"mod43\", \"none\"]", "\"enum\": [\"gs1\", \"mod43\", \"mod7\", \"none\"]",
-        #"19:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "check" isn't the enum BarcodeCheck (x-name) of gs1, mod43, none"#
+        #"20:11 "rule" must name a record with the fields of a barcode rule, and "barcode" isn't: its "check" isn't the enum BarcodeCheck (x-name) of gs1, mod43, none"#
       ),
       (
         "\"type\": [\"integer\", \"null\"],", "\"type\": \"integer\",",
-        #"27:13 "length" must name a property that may be null, and "logoLength" may not"#
+        #"28:13 "length" must name a property that may be null, and "logoLength" may not"#
       ),
     ])
   func otherSchema(written: String, instead: String, finding: String) async throws {
@@ -203,6 +204,18 @@ struct KindTests {
     files.schemas.kind.schema = Market.text(
       files.schemas.kind.schema.path, text.replacing(written, with: instead))
     #expect(await Self.findings(files).contains("E502 schemas/brands/kind.yaml:" + finding))
+  }
+
+  @Test("the schema of kind.yaml has the behaviours and their parts")
+  func schemaOfKinds() throws {
+    let schema = try JSONReader.read(Project.bytes("schemas/kind.schema.json"))
+    let behaviours = schema.object?["properties"]?.object?["behaviours"]?.object?["properties"]?.object
+    let listed = (behaviours?.members ?? []).flatMap { behaviour in
+      (behaviour.value.object?["required"]?.array ?? []).compactMap(\.string).map { "\(behaviour.key) \($0)" }
+    }
+    #expect(listed == BehaviourParts.all.map { "\($0.behaviour) \($0.name)" })
+    let titles = (behaviours?.members ?? []).compactMap { $0.value.object?["title"]?.string }
+    #expect(titles == BehaviourParts.all.map(\.purpose).filter { !$0.isEmpty })
   }
 
   @Test("what code has beside the fields can't be a field's name")

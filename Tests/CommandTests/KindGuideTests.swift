@@ -80,7 +80,7 @@ struct KindGuideTests {
     #expect(result.status == 100)
     #expect(
       result.errors.contains(
-        "schemas/games/kind.yaml:13:14: error[E703]: there are 2 rule sets with standard true"))
+        "schemas/games/kind.yaml:15:14: error[E703]: there are 2 rule sets with standard true"))
     #expect(result.errors.contains("\(short):4:20: error[E706]: \"rage quit\" is in the word list slang"))
   }
 

@@ -5,7 +5,9 @@ import Testing
 /// What editors show a contributor comes from the schemas, and they find them by the brand file's first line.
 @Suite("The project's own schemas")
 struct OwnSchemaTests {
-  static let names = ["brands/brand", "brands/published", "catalogue", "difference", "entry-vocabulary"].map {
+  static let names = [
+    "brands/brand", "brands/published", "catalogue", "difference", "entry-vocabulary", "kind",
+  ].map {
     "schemas/\($0).schema.json"
   }
 
@@ -46,6 +48,11 @@ struct OwnSchemaTests {
     #expect((checked.status, checked.errors) == (0, ""))
     let fields = try Program.run([Workspace.command, "schema", "fields", "--kind", name])
     #expect((fields.status, fields.errors) == (0, ""))
+    let kind = try Program.run(
+      [Workspace.command, "validate", "--schema", "schemas/kind.schema.json", "schemas/\(name)/kind.yaml"])
+    #expect((kind.status, kind.errors) == (0, ""))
+    let modeline = "# yaml-language-server: $schema=../kind.schema.json\n"
+    #expect(try Project.bytes("schemas/\(name)/kind.yaml").starts(with: modeline.utf8))
   }
 
   @Test("that of published catalogues is made from that of brands")

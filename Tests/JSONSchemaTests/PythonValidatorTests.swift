@@ -10,7 +10,7 @@ import Testing
 struct PythonValidatorTests {
   private static let metaschema = "schemas/entry-vocabulary.schema.json"
   private static let schemas = [
-    "brands/brand", "brands/published", "catalogue", "difference", "entry-vocabulary",
+    "brands/brand", "brands/published", "catalogue", "difference", "entry-vocabulary", "kind",
   ].map {
     "schemas/\($0).schema.json"
   }
