@@ -47,6 +47,9 @@ struct DiffCommand: ParsableCommand {
     log.begin("compare logos")
     let fields = try schemas.comparedFields(
       of: before.memberNames.union(after.memberNames), isQuiet: messages.quiet)
+    if let member = fields.entriesMissing(from: before, and: after) {
+      throw FileError("neither catalogue has \"\(member)\", the entries of this kind")
+    }
     let redrawn = try logos.redrawn(from: before, to: after, by: fields)
     log.end("\(counted(redrawn.count, "logo")) redrawn")
     log.begin("compare")

@@ -5,7 +5,10 @@ internal import CatalogueSources
 struct FieldPage {
   private let fields: EntryFields
 
-  init(_ fields: EntryFields) { self.fields = fields }
+  /// The path of the schema.
+  private let schema: String
+
+  init(_ fields: EntryFields, schema: String) { (self.fields, self.schema) = (fields, schema) }
 
   /// The page, without a line feed at its end.
   var text: String {
@@ -14,13 +17,13 @@ struct FieldPage {
 
     Printed by `catalogue schema fields`; a test keeps this page current.
 
-    [`schemas/brands/brand.schema.json`](../schemas/brands/brand.schema.json) is the only list of the fields, and this page is made of
+    [`\(schema)`](../\(schema)) is the only list of the fields, and this page is made of
     it. [CONTRIBUTING.md](../CONTRIBUTING.md#a-field) says how to add one, and
     [ARCHITECTURE.md](ARCHITECTURE.md#how-a-field-travels) where it goes.
 
     The fields stand in the order of the file. **Required** says what a file must have; a field that is left out has the
     value after "no:", or is derived by the build, or is published as `null`, and a list as an empty one. **Found in**
-    says whether the field is in the brand's file, in the published catalogue, or in both.
+    says whether the field is in the entry's file, in the published catalogue, or in both.
 
     \(fields.records.map(section).joined(separator: "\n\n"))
     """

@@ -31,14 +31,11 @@ struct FormatCommand: ParsableCommand {
   var files: [String] = []
 
   func run() throws {
-    let folder = SourceFolder(market: market.trimmingSlashes, folders)
-    let kind = try folder.kind()
-    let formatter = try formatter(kind)
-    let sources = files.isEmpty ? try folder.entryFiles(kind) : try folder.sources(files)
+    let sources = try sources()
     var changes: [FileChange] = []
     var findings: [Diagnostic] = []
     var fixed: [Diagnostic] = []
-    for source in sources {
+    for (source, formatter) in sources {
       let outcome = formatter.format(source)
       findings += outcome.diagnostics
       guard let bytes = outcome.bytes, bytes != source.bytes else { continue }
@@ -55,6 +52,29 @@ struct FormatCommand: ParsableCommand {
     guard findings.isEmpty else { throw ExitCode.findings }
     let result = changes.isEmpty ? "all formatted" : "\(changes.count) changed"
     report.write(line: "\(counted(sources.count, "file")), \(result)")
+  }
+
+  /// The files, each with what formats it: the files of another catalogue may be of another kind.
+  private func sources() throws -> [(SourceText, BrandFileFormatter)] {
+    if files.isEmpty {
+      let folder = SourceFolder(market: market.trimmingSlashes, folders)
+      let kind = try folder.kind()
+      let formatter = try formatter(kind)
+      return try folder.entryFiles(kind).map { ($0, formatter) }
+    }
+    let markets = Dictionary(grouping: files) { catalogueFolder(of: $0) }
+    return try markets.sorted { $0.key < $1.key }.flatMap { market, files in
+      let folder = SourceFolder(market: market, folders)
+      let formatter = try formatter(try folder.kind())
+      return try folder.sources(files).map { ($0, formatter) }
+    }
+  }
+
+  /// The folder of the catalogue that a file is of: above that of its collection, or the one that is given.
+  private func catalogueFolder(of file: String) -> String {
+    let folder = PathParts(PathParts(file).folder).folder
+    let isCatalogue = (try? FileBytes.isThere("\(folder.isEmpty ? "." : folder)/catalogue.yaml")) ?? false
+    return isCatalogue ? (folder.isEmpty ? "." : folder) : market.trimmingSlashes
   }
 
   /// - Throws: `ExitCode.findings`, after reporting what is wrong with the schema.

@@ -27,7 +27,8 @@ struct GenerateCommand: AsyncParsableCommand {
   var output: String
   @Option(
     help: ArgumentHelp(
-      "The template's name. Default: the output file's name, with .mustache at its end.", valueName: "name"))
+      "The template's name. Default: that of the kind for such a file, or else the output file's name with .mustache at its end.",
+      valueName: "name"))
   var template: String?
   @Flag(help: "Swift: import Catalogue instead of declaring its types.") var importLibrary = false
   @Flag(help: "Swift: declare everything internal, which compiles much faster with thousands of brands.")
@@ -51,7 +52,7 @@ struct GenerateCommand: AsyncParsableCommand {
     let generator: CodeGenerator
     do throws(UnreadableInput) {
       generator = try CodeGenerator(
-        template: template ?? name + ".mustache", templates: templates, kind: kind,
+        template: template, for: name, templates: templates, kind: kind,
         importsLibrary: importLibrary, isInternal: `internal`)
     } catch {
       return try fail(error.diagnostics)

@@ -1,14 +1,16 @@
 internal import ArgumentParser
 internal import CatalogueAuthoring
 internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
 
 /// `catalogue schema fields`
 struct SchemaFieldsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fields", abstract: "Print the fields of an entry, as Markdown.",
     discussion: """
-      Lists what the schema of entries (brand.schema.json) says of each field: what it is, what is allowed, whether it is \
-      required, an example, and whether it is in brand files, in the published catalogue, or in both.
+      Lists what the schema of entries says of each field: what it is, what is allowed, whether it is \
+      required, an example, and whether it is in source files, in the published catalogue, or in both.
 
         catalogue schema fields > docs/FIELDS.md
       """)
@@ -18,6 +20,7 @@ struct SchemaFieldsCommand: ParsableCommand {
 
   func run() throws {
     let kind = try options.kind()
-    print(FieldPage(try report.read { () throws(UnreadableInput) in try EntryFields(kind) }).text)
+    let fields = try report.read { () throws(UnreadableInput) in try EntryFields(kind) }
+    print(FieldPage(fields, schema: kind.schema.path).text)
   }
 }

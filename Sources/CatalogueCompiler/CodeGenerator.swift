@@ -11,19 +11,25 @@ public struct CodeGenerator: Sendable {
   private let language: OutputLanguage
 
   /// - Parameters:
-  ///   - template: the name of the template, which names the language.
+  ///   - template: the name of the template, which names the language; `nil` for the kind's own, or else the file's
+  ///     name with `.mustache`.
+  ///   - file: the name of the file that is written.
   ///   - templates: the template and all that it may include, by their names.
   ///   - kind: the kind, whose schema lists the fields of brands.
   ///   - importsLibrary: whether Swift code imports `Catalogue` instead of declaring its types.
   ///   - isInternal: whether Swift code is internal to its module.
   /// - Throws: `UnreadableInput`, with what is wrong with the kind.
   public init(
-    template: String, templates: [String: SourceText], kind: KindFiles, importsLibrary: Bool,
-    isInternal: Bool
+    template: String?, for file: String, templates: [String: SourceText], kind: KindFiles,
+    importsLibrary: Bool, isInternal: Bool
   ) throws(UnreadableInput) {
     self.templates = templates
-    self.schema = try EntrySchema(kind)
-    var language = OutputLanguage(template: template)
+    schema = try EntrySchema(kind)
+    let output = schema.outputs.first { $0.language.file == file }?.language
+    var language =
+      template.map { OutputLanguage(template: $0) } ?? output
+      ?? OutputLanguage(template: file + ".mustache")
+    language = language.adapted(to: schema.entry.name.kotlin)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal
     self.language = language

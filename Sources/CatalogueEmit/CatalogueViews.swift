@@ -20,10 +20,11 @@ package struct CatalogueView: Sendable {
 
   /// The names that a template may use, of which those of an entry come from its schema.
   package static func type(of schema: EntrySchema) -> TemplateViewType<CatalogueView> {
-    TemplateViewType(
-      fields: header.merging(entries(schema)) { first, _ in first }.merging(lists(schema)) { first, _ in first
-      }
-      .merging(behaviours(schema.bindings)) { first, _ in first })
+    let known = header.filter { $0.key != "country" || schema.header.contains(.country) }
+    return TemplateViewType(
+      fields: known.merging(entries(schema)) { first, _ in first }
+        .merging(lists(schema)) { first, _ in first }
+        .merging(behaviours(schema.bindings)) { first, _ in first })
   }
 
   /// The view of a catalogue.
@@ -43,7 +44,11 @@ package struct CatalogueView: Sendable {
     "entryName": .text { $0.catalogue.schema.entry.name.kotlin },
     "folder": .text { LiteralStyle.comment($0.catalogue.schema.collection.name) },
     "package": .text { $0.catalogue.schema.collection.member.lowercased() },
-    "hasCountry": .flag { $0.catalogue.country != nil },
+    "header": .list(HeaderView.type) { view in
+      view.catalogue.country.map {
+        [HeaderView(name: HeaderSetting.country.rawValue, value: $0, language: view.language)]
+      } ?? []
+    },
     "hasColors": .flag { $0.catalogue.schema.entry.hasText(.color) },
     "hasDays": .flag { $0.catalogue.schema.entry.hasText(.day) },
     "hasChoices": .flag { !$0.catalogue.schema.entry.choices.isEmpty },
@@ -124,38 +129,6 @@ extension Behaviour {
     case .tiles: "tileFields"
     }
   }
-}
-
-/// One category of brands.
-struct CategoryView: Sendable {
-  let id: String
-  let title: String
-  let language: OutputLanguage
-
-  static let type = TemplateViewType<CategoryView>(fields: [
-    "comment": .text { LiteralStyle.comment($0.title) },
-    "title": .text { $0.language.literals.string($0.title) },
-    "name": .text { $0.language.identifiers.enumerationCase(id: $0.id) },
-    "id": .text { $0.language.literals.string($0.id) },
-  ])
-}
-
-/// One barcode format, with its names on every platform.
-struct FormatView: Sendable {
-  let format: BarcodeFormat
-  let language: OutputLanguage
-
-  static let type = TemplateViewType<FormatView>(fields: [
-    "name": .text { $0.language.identifiers.enumerationCase(id: $0.format.rawValue) },
-    "id": .text { $0.literal(.string($0.format.rawValue)) },
-    "zxing": .text { $0.literal(.string($0.format.zxing)) },
-    "mlKit": .text { $0.literal(.integer($0.format.mlKit)) },
-    "vision": .text { $0.literal(.strings($0.format.vision)) },
-    "avFoundation": .text { $0.literal(.strings($0.format.avFoundation)) },
-    "passKit": .text { $0.literal($0.format.passKit.map(Literal.string) ?? .null) },
-  ])
-
-  private func literal(_ value: Literal) -> String { LiteralWriter.line(value, in: language) }
 }
 
 /// Some of the brands, in each form that the generated code may have.

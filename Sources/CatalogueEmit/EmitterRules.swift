@@ -57,24 +57,25 @@ extension Rule {
     "E501", .error,
     "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
     sources: { context in
-      sameOutputs(context.settings)
+      let outputs = context.settings.outputs(of: context.schema)
+      return sameFiles(outputs)
         + (context.templates.map { templates in
-          foreignTypes(context.settings, context.schema) + templateFindings(context, templates)
+          foreignTypes(outputs, context.schema) + templateFindings(outputs, context, templates)
         } ?? [])
     })
 
+  private typealias Outputs = [(language: OutputLanguage, location: SourceLocation)]
+
   /// What is wrong with the templates of the outputs.
   private static func templateFindings(
-    _ context: SourceContext, _ templates: [String: SourceText]
+    _ outputs: Outputs, _ context: SourceContext, _ templates: [String: SourceText]
   ) -> [Finding] {
     let shape = CatalogueView.type(of: context.schema).shape
-    return context.settings.languages(of: context.schema).enumerated().flatMap { index, language in
+    return outputs.flatMap { language, location in
       guard let template = templates[language.template] else {
-        let output = context.settings.outputs?[index].template
         return [
           Finding(
-            "template \(language.template) is missing", at: context.settings.location(output?.span),
-            fix: "add it to the templates folder")
+            "template \(language.template) is missing", at: location, fix: "add it to the templates folder")
         ]
       }
       return TemplateCheck(template, in: templates, root: shape).findings
@@ -82,20 +83,18 @@ extension Rule {
   }
 
   /// The outputs that need types which the library doesn't have.
-  private static func foreignTypes(_ settings: MarketSettings, _ schema: EntrySchema) -> [Finding] {
-    let outputs = (settings.outputs ?? []).filter(\.language.importsLibrary)
-    guard !outputs.isEmpty, let mismatch = LibraryTypes.mismatch(schema) else { return [] }
-    return outputs.map {
-      Finding(mismatch, at: settings.location($0.template.span), fix: LibraryTypes.fix)
-    }
+  private static func foreignTypes(_ outputs: Outputs, _ schema: EntrySchema) -> [Finding] {
+    let importing = outputs.filter(\.language.importsLibrary)
+    guard !importing.isEmpty, let mismatch = LibraryTypes.mismatch(schema) else { return [] }
+    return importing.map { Finding(mismatch, at: $0.location, fix: LibraryTypes.fix) }
   }
 
   /// The outputs that would overwrite an earlier one; some disks ignore letter case.
-  private static func sameOutputs(_ settings: MarketSettings) -> [Finding] {
+  private static func sameFiles(_ outputs: Outputs) -> [Finding] {
     var files: Set<String> = []
-    return (settings.outputs ?? []).filter { !files.insert($0.language.file.lowercased()).inserted }.map {
+    return outputs.filter { !files.insert($0.language.file.lowercased()).inserted }.map {
       Finding(
-        "\($0.language.file) is written by two outputs", at: settings.location($0.template.span),
+        "\($0.language.file) is written by two outputs", at: $0.location,
         fix: "remove one of them, or rename its template")
     }
   }

@@ -76,7 +76,7 @@ struct BrandAuthorTests {
     arguments: [
       (BrandDraft(id: "Volpe"), "id \"Volpe\" must be lower-case letters, digits and single hyphens"),
       (BrandDraft(id: "../x"), "id \"../x\" must be lower-case letters"),
-      (BrandDraft(id: "pam"), "there is a brand \"pam\" already: brands/pam.yaml"),
+      (BrandDraft(id: "pam"), "there is already \"pam\": brands/pam.yaml"),
       (BrandDraft(id: "auchan"), "auchan was retired on 2020-07-01, and its id can't be used again"),
       (
         BrandDraft(id: "bricoman"),

@@ -205,4 +205,59 @@ struct CollectionTests {
       counts: "[{of: rule-sets, by: [level], minimum: 1}]")
     #expect(await Self.pipeline.build(files).diagnostics.map(\.rule) == ["E102"])
   }
+
+  /// What a change of the kind's files finds.
+  private static func findings(_ change: (inout KindFiles) -> Void) async throws -> [String] {
+    var files = try files(["classic": "name: Classic\n"])
+    change(&files.schemas.kind)
+    files.settings = Market.text("games/catalogue.yaml", "kind: games\nschemaVersion: 1\n")
+    files.templates = try ProjectFiles.templates()
+    return await pipeline.build(files).diagnostics.map {
+      "\($0.rule) \($0.location?.description ?? "") \($0.message)"
+    }
+  }
+
+  @Test("has word lists with words", arguments: ["", "# must\n", "\u{0}must\n", "- !\n"])
+  func emptyWordList(text: String) async throws {
+    let found = try await Self.findings { $0.words["slang"] = Market.text("slang.txt", text) }
+    #expect(
+      found == [
+        "E502 schemas/games/kind.yaml:4:16 words/slang.txt has no words, or isn't UTF-8: a word list has one on each line"
+      ])
+  }
+
+  @Test(
+    "has names that code can have",
+    arguments: [
+      (#""title": "Rule set""#, #""title": "Rule sets""#, "code would have two types \"RuleSets\""),
+      (#""level": {"#, #""le vel": {"#, "\"le vel\" can't be a field's name in code"),
+      (#""enum": ["easy", "hard"]"#, #""enum": ["easy", "very hard"]"#, "a word of an enum is of letters"),
+      (
+        #""enum": ["easy", "hard"]"#, #""enum": ["ea-sy", "eaSy"]"#,
+        "another word of the enum has the same name"
+      ),
+      (#""x-forbidden": "slang""#, #""x-forbidden": "slan""#, "did you mean \"slang\"?"),
+    ])
+  func names(written: String, instead: String, message: String) async throws {
+    let found = try await Self.findings { kind in
+      let text = String(decoding: kind.schema.bytes, as: UTF8.self)
+      kind.schema = Market.text(kind.schema.path, text.replacing(written, with: instead))
+    }
+    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("E502") && $0.contains(message) }, "\(found)")
+  }
+
+  @Test("reports what its outputs lack at kind.yaml")
+  func outputs() async throws {
+    let found = try await Self.findings { kind in
+      let text = String(decoding: kind.configuration.bytes, as: UTF8.self)
+      let outputs =
+        "outputs: [{template: None.swift.mustache}, {template: Entries.ts.mustache, file: none.swift}]\n"
+      kind.configuration = Market.text(kind.configuration.path, text + outputs)
+    }
+    #expect(
+      found == [
+        "E501 schemas/games/kind.yaml:6:22 template None.swift.mustache is missing",
+        "E501 schemas/games/kind.yaml:6:55 none.swift is written by two outputs",
+      ])
+  }
 }

@@ -27,8 +27,23 @@ struct KindTests {
     Mistake(
       written: "  brands:\n", instead: "  Brands:\n",
       finding:
-        #"2:3 a collection's name is of lower-case letters, digits and single hyphens, and none of access, categories, chunks, country, declarations, dense, entry, enumerations, formats, logos, records, release, revision, tombstones, version"#
+        #"2:3 a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of access, categories, choices, chunks, country, declarations, dense, entry, enumerations, formats, header, logos, records, release, revision, schema-version, tombstones, version"#
     ),
+    Mistake(
+      written: "  brands:\n    entry: brand\n", instead: "  brand-count:\n    entry: brand\n",
+      finding: #"2:3 "brand-count" is what the number of entries is called"#),
+    Mistake(
+      written: "[country]", instead: "[country, country]", finding: #"4:19 country is listed twice"#),
+    Mistake(
+      written: "  - template: Brands.kt.mustache\n",
+      instead: "  - {template: a.mustache, internal: \"true\"}\n",
+      finding: #"6:38 "internal" must be true or false"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, by: [status, status], minimum: 1}]\noutputs:\n",
+      finding: #"5:36 "status" is listed twice"#),
+    Mistake(
+      written: "outputs:\n", instead: "counts: [{of: brands, minimum: 3, maximum: 2}]\noutputs:\n",
+      finding: #"5:32 "minimum" is more than "maximum""#),
     Mistake(
       written: "    entry: brand\n", instead: "    entri: brand\n",
       finding: #"3:5 "brands" has no "entri"; did you mean "entry"?"#),

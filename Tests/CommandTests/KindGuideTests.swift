@@ -66,6 +66,25 @@ struct KindGuideTests {
     #expect((formatted.status, formatted.errors) == (0, ""))
   }
 
+  @Test("its published catalogue gives the same code as its sources", arguments: ["swift", "kt", "ts"])
+  func generated(ending: String) throws {
+    try build()
+    let result = try run("generate", "catalogue/games.json", "--output", "App/RuleSets.\(ending)")
+    #expect((result.status, result.errors) == (0, ""))
+    #expect(folder.bytes("App/RuleSets.\(ending)") == folder.bytes("Generated/RuleSets.\(ending)"))
+  }
+
+  @Test("settings that its kind has no use for are unknown")
+  func unusedSettings() throws {
+    try build()
+    let settings = "catalogue/games/catalogue.yaml"
+    let text = String(decoding: try #require(folder.bytes(settings)), as: UTF8.self)
+    try folder.write(settings, (text + "country: IT\n").utf8)
+    let result = try run("check", "--market", "catalogue/games")
+    #expect(result.status == 100)
+    #expect(result.errors.contains("\(settings):4:1: error[E103]: unknown field \"country\""))
+  }
+
   @Test("what it asks of all entries together is checked")
   func counts() throws {
     try build()

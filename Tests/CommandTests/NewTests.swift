@@ -53,7 +53,7 @@ struct NewTests {
   @Test(
     "rejects what can't be a new brand with exit code 64, all reasons at once",
     arguments: [
-      (["pam"], ["there is a brand \"pam\" already"]),
+      (["pam"], ["there is already \"pam\""]),
       (["Volpe!", "--color", "blue"], ["id \"Volpe!\" must be", "color \"blue\" must be"]),
       ([], ["there is no terminal to ask on; missing: the id, --name, --category, --color"]),
     ])

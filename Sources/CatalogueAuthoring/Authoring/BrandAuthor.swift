@@ -74,7 +74,7 @@ public struct BrandAuthor: Sendable {
   /// An id is used once, ever.
   private func takenID(_ id: String) -> String? {
     if let brand = context.brandsByID[id] {
-      if brand.isLive { return "there is a brand \"\(id)\" already: \(brand.source.path)" }
+      if brand.isLive { return "there is already \"\(id)\": \(brand.source.path)" }
       return "\(id) has ended, and its id can't be used again" + successor(of: brand.replacedBy?.value)
     }
     if context.fileIDs.contains(id) {

@@ -34,7 +34,7 @@ struct ImportedIDs {
       return true
     }
     log.error(
-      "this brand isn't imported: id \"\(id.value)\" is taken", at: id.span,
+      "this isn't imported: id \"\(id.value)\" is taken", at: id.span,
       fix: "give it another id", related: [first])
     return false
   }
@@ -43,12 +43,12 @@ struct ImportedIDs {
   private mutating func derivingID(of brand: ImportedBrand, _ log: inout ImportLog) -> ImportedBrand? {
     let span = brand[fields.id]?.span ?? brand.span
     guard let name = brand.text(fields.name) else {
-      log.error("this brand isn't imported: it has no id and no name", at: span, fix: "add both")
+      log.error("this isn't imported: it has no id and no name", at: span, fix: "add both")
       return nil
     }
     guard let id = BrandID.derived(from: name.value), taken[id] == nil else {
       log.error(
-        "this brand isn't imported: its name \"\(name.value.shortened)\" gives no free id", at: span,
+        "this isn't imported: its name \"\(name.value.shortened)\" gives no free id", at: span,
         fix: "write an id of 2 to 40 lower-case letters, digits and single hyphens")
       return nil
     }

@@ -35,6 +35,12 @@ public struct ComparedFields: Sendable {
   /// The file names of a catalogue's logos, by the entries' ids. A name that would lead out of the folder is left out.
   public func logos(of catalogue: ReleasedCatalogue) -> [String: String] { catalogue.logos(bindings) }
 
+  /// The member that should have the entries, where neither of two catalogues has it.
+  public func entriesMissing(from old: ReleasedCatalogue, and new: ReleasedCatalogue) -> String? {
+    guard let member = collection?.member else { return nil }
+    return [old, new].contains { $0.memberNames.contains(member) } ? nil : member
+  }
+
   /// Whether a path leads to a list of other names.
   func isAliases(_ path: FieldPath) -> Bool {
     path.steps.count == 1 && path.first.flatMap { entry?.field($0) }?.search == "alias"

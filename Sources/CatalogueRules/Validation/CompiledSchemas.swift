@@ -20,8 +20,9 @@ package struct CompiledSchemas: Sendable {
       guard let entry, brand != nil else { throw UnreadableInput([]) }
       return try EntrySchema(entry, of: files.kind)
     }
-    let required = (try? fields.get())?.requiredSettings ?? []
-    let value = reader.add(SchemaDocument(files.settings, at: files.settings.path))?.requiring(required)
+    let required = (try? fields.get())?.requiredSettings
+    let given = reader.add(SchemaDocument(files.settings, at: files.settings.path))
+    let value = required.flatMap { given?.requiring($0) } ?? given
     let settings = value.flatMap { reader.schema($0, at: files.settings.path) }
     guard let brand, let settings, case .success(let entry) = fields else {
       let problems = if case .failure(let error) = fields { error.diagnostics } else { [Diagnostic]() }

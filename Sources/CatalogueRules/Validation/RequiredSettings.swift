@@ -12,10 +12,20 @@ extension EntrySchema {
 }
 
 extension LocatedValue {
-  /// The same schema, which also requires these properties.
+  /// The settings that a kind may have no use for.
+  private static let dependent: Set<String> = ["country", "neutralColor", "categories", "stopWords"]
+
+  /// The same schema of settings, which also requires these properties, and doesn't know those that the kind has no use
+  /// for.
   func requiring(_ names: [String]) -> LocatedValue {
     guard let object else { return self }
-    var members = object.members.filter { $0.key != "required" }
+    let unused = Self.dependent.subtracting(names)
+    var members = object.members.filter { $0.key != "required" }.map { member in
+      guard member.key == "properties", let properties = member.value.object else { return member }
+      let used = LocatedObject(properties.members.filter { !unused.contains($0.key) })
+      return LocatedObject.Member(
+        key: member.key, keySpan: member.keySpan, value: LocatedValue(.object(used), at: member.value.span))
+    }
     let required = object.member("required")
     let own = required?.value.array ?? []
     let known = Set(own.compactMap(\.string))

@@ -57,6 +57,9 @@ struct CountTargetReader {
       minimum: number("minimum", in: object),
       maximum: number("maximum", in: object),
       isWarning: isWarning(object["severity"]))
+    if let minimum = target.minimum, let maximum = target.maximum, minimum.value > maximum.value {
+      mapping.report("\"minimum\" is more than \"maximum\"", at: minimum.span)
+    }
     let combinations = target.fields.reduce(1) { min($0 * max(1, $1.words.count), Self.mostCombinations + 1) }
     if combinations > Self.mostCombinations {
       mapping.report("these fields have more than \(Self.mostCombinations) combinations", at: element.span)
@@ -102,7 +105,12 @@ struct CountTargetReader {
       mapping.report("\"by\" must be a list of fields", at: value.span)
       return []
     }
+    var seen: Set<String> = []
     return names.compactMap { name in
+      if let text = name.string, !seen.insert(text).inserted {
+        mapping.report("\"\(text)\" is listed twice", at: name.span)
+        return nil
+      }
       if let field = name.string.flatMap(entry.anyField), field.isInSources, !field.words.isEmpty {
         return field
       }

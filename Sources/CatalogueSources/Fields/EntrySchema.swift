@@ -20,7 +20,7 @@ package struct EntrySchema: Sendable {
   /// `kind.yaml`.
   package let kindFile: SourceText
   /// The files that catalogues of the kind are written to.
-  package let outputs: [OutputLanguage]
+  package let outputs: [Output]
   /// The settings that are published with every catalogue.
   package let header: Set<HeaderSetting>
 
@@ -44,7 +44,8 @@ package struct EntrySchema: Sendable {
     let kind = KindReader(kind)
     // Which schema is the entries' isn't known without it.
     guard let collection = kind.collection else { throw InvalidEntrySchema(schema: [], kind: kind.problems) }
-    var reader = EntrySchemaReader(schema, collection: collection, wordLists: kind.words.keys.sorted())
+    var reader = EntrySchemaReader(
+      schema, collection: collection, wordLists: kind.problems.isEmpty ? kind.words.keys.sorted() : nil)
     let entry = reader.entry()
     guard let id = entry.fields.firstIndex(where: { $0.isID }), reader.problems.isEmpty else {
       throw InvalidEntrySchema(
@@ -54,13 +55,20 @@ package struct EntrySchema: Sendable {
     bindings = behaviours.bindings
     (self.entry, self.id) = (entry.bound(by: bindings), id)
     (self.collection, header) = (collection, kind.header)
-    outputs = kind.outputs ?? OutputLanguage.standard(named: collection.name.upperCamelCased)
+    outputs =
+      kind.outputs ?? OutputLanguage.standard(named: collection.name.upperCamelCased).map(Output.init)
     let counts = CountTargetReader(kind.counts, entry: entry, of: collection)
     (self.counts, kindFile) = (counts.targets, files.configuration)
-    wordLists = Dictionary(
-      uniqueKeysWithValues: files.words.map { ($0, WordList(name: $0, $1)) })
+    wordLists = files.words.reduce(into: [:]) { $0[$1.key] = WordList(name: $1.key, $1.value) }
+    let wordless = kind.words.filter { files.words[$0.key] != nil && wordLists[$0.key] == nil }
     let problems =
       kind.problems + counts.problems + behaviours.problems
+      + wordless.sorted { $0.key < $1.key }.map { name, path in
+        InvalidEntrySchema.Problem(
+          message: "\(path) has no words, or isn't UTF-8: a word list has one on each line",
+          span: kind.wordSpans[name] ?? kindSpan)
+      }
+      + Self.problemsOfNames(entry, collection, in: kind, at: kindSpan)
       + (kind.outputs == nil ? Self.problemsOfUsualOutputs(with: bindings, at: kindSpan) : [])
     let undone = problems.isEmpty ? reader.unbound(by: bindings) : []
     guard problems.isEmpty, undone.isEmpty else {
@@ -70,6 +78,20 @@ package struct EntrySchema: Sendable {
 }
 
 extension EntrySchema {
+  /// What makes two types of one name.
+  private static func problemsOfNames(
+    _ entry: RecordType, _ collection: EntryCollection, in kind: KindReader, at span: Range<Int>
+  ) -> [InvalidEntrySchema.Problem] {
+    let name = entry.name.kotlin
+    guard kind.outputs == nil, name == collection.name.upperCamelCased else { return [] }
+    return [
+      InvalidEntrySchema.Problem(
+        message:
+          "code would have two types \"\(name)\": the title of the entries' schema must be another word than the collection",
+        span: span)
+    ]
+  }
+
   /// What the usual templates can't write.
   private static func problemsOfUsualOutputs(
     with bindings: Bindings, at span: Range<Int>

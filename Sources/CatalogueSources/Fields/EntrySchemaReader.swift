@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import StrictJSON
 
 /// Reads the fields of an entry from its JSON Schema.
@@ -14,13 +15,13 @@ struct EntrySchemaReader {
   /// The collections that `x-reference` may name.
   private let collections: [String]
 
-  /// The word lists that `x-forbidden` may name.
-  private let wordLists: [String]
+  /// The word lists that `x-forbidden` may name; `nil` where `kind.yaml` has problems of its own.
+  private let wordLists: [String]?
 
   /// - Parameters:
   ///   - collection: what the entries are.
   ///   - wordLists: the names of the kind's word lists.
-  init(_ root: LocatedValue, collection: EntryCollection, wordLists: [String]) {
+  init(_ root: LocatedValue, collection: EntryCollection, wordLists: [String]?) {
     self.root = root
     self.wordLists = wordLists
     collections = [collection.name, EntrySchema.categories]
@@ -56,6 +57,13 @@ struct EntrySchemaReader {
       problems.append(
         Problem(
           message: "\"\(member.key)\" is a word of Swift or Kotlin, and can't be a field's name",
+          span: member.keySpan))
+    }
+    if !member.key.isIdentifier {
+      problems.append(
+        Problem(
+          message:
+            "\"\(member.key)\" can't be a field's name in code: use letters and digits, a letter first",
           span: member.keySpan))
     }
     if depth == 1, EntrySchema.reservedNames.contains(member.key) {
@@ -96,14 +104,17 @@ struct EntrySchemaReader {
       report("\(member.key) has no effect yet: remove it", at: member.value)
     }
     check(reference?["to"], isOneOf: collections, "collection")
-    check(property["x-forbidden"], isOneOf: wordLists, "word list")
+    if let wordLists { check(property["x-forbidden"], isOneOf: wordLists, "word list") }
     check(property["x-asset"], isOneOf: [EntrySchema.assets], "folder of assets")
   }
 
   private mutating func check(_ name: LocatedValue?, isOneOf known: [String], _ kind: String) {
     guard let name, let text = name.string, !known.contains(text) else { return }
     let names = known.map { "\"\($0)\"" }.joined(separator: " or ")
-    report("there is no \(kind) \"\(text)\": \(names.isEmpty ? "kind.yaml names none" : names)", at: name)
+    let hint = NearestName.of(text, in: known).map { "; did you mean \"\($0)\"?" }
+    report(
+      "there is no \(kind) \"\(text)\"\(hint ?? ": \(names.isEmpty ? "kind.yaml names none" : names)")",
+      at: name)
   }
 
   /// The value of an entry without the field.
@@ -158,7 +169,8 @@ struct EntrySchemaReader {
     return nil
   }
 
-  private func enumeration(_ property: Declaration, _ naming: Naming) -> Enumeration {
+  private mutating func enumeration(_ property: Declaration, _ naming: Naming) -> Enumeration {
+    checkWords(property)
     let values = property["x-published-values"] ?? property["enum"]
     let titles = (property["x-titles"]?.object?.members ?? []).compactMap { member in
       member.value.string.map { (member.key, $0) }
@@ -168,6 +180,22 @@ struct EntrySchemaReader {
       title: property["title"]?.string ?? naming.field, isRuntime: property["x-runtime"]?.bool ?? false,
       values: values?.array?.compactMap(\.string) ?? [],
       titles: Dictionary(titles) { first, _ in first }, unknown: property.unknownWord)
+  }
+
+  /// Words of an enum are names in code, which differ in any letter case.
+  private mutating func checkWords(_ property: Declaration) {
+    guard let words = property["enum"] else { return }
+    var names: Set<String> = []
+    for value in words.array ?? [] where !value.isNull {
+      guard let word = value.string, word.isWord else {
+        report("a word of an enum is of letters, digits and single hyphens", at: value)
+        continue
+      }
+      let name = word.filter { $0 != "-" }.lowercased()
+      if !names.insert(name).inserted {
+        report("another word of the enum has the same name in code", at: value)
+      }
+    }
   }
 
   /// What the schema expects of a behaviour and `kind.yaml` doesn't: values, and that files are read.

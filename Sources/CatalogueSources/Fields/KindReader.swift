@@ -7,9 +7,11 @@ struct KindReader {
   /// The settings of `catalogue.yaml` that are published with every catalogue.
   private(set) var header: Set<HeaderSetting> = []
   /// The files that catalogues are written to; `nil` where they are the usual ones.
-  private(set) var outputs: [OutputLanguage]?
+  private(set) var outputs: [Output]?
   /// The paths of the word lists in the kind's folder, by their names.
   private(set) var words: [String: String] = [:]
+  /// The positions of those paths.
+  private(set) var wordSpans: [String: Range<Int>] = [:]
   /// The count targets; `nil` where the kind has none.
   private(set) var counts: LocatedValue?
   /// The fields that behaviours work with; `nil` where the kind has no behaviour.
@@ -44,7 +46,7 @@ struct KindReader {
     guard Self.isName(first.key), !Self.reservedNames.contains(first.key) else {
       let reserved = Self.reservedNames.sorted().joined(separator: ", ")
       return mapping.report(
-        "a collection's name is of lower-case letters, digits and single hyphens, and none of \(reserved)",
+        "a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of \(reserved)",
         at: first.keySpan)
     }
     let members = mapping.members(of: first.value, "\"\(first.key)\"", known: ["entry"])
@@ -58,7 +60,11 @@ struct KindReader {
     guard let name = entry.string, Self.isName(name) else {
       return mapping.report("\"entry\" must be \(Self.entry)", at: entry.span)
     }
-    collection = EntryCollection(name: first.key, entry: name)
+    let collection = EntryCollection(name: first.key, entry: name)
+    guard collection.member != collection.countMember else {
+      return mapping.report("\"\(first.key)\" is what the number of entries is called", at: first.keySpan)
+    }
+    self.collection = collection
   }
 
   private mutating func readWords(_ value: LocatedValue) {
@@ -77,6 +83,7 @@ struct KindReader {
         continue
       }
       words[list.key] = path
+      wordSpans[list.key] = list.value.span
     }
   }
 
@@ -98,7 +105,17 @@ struct KindReader {
       if output == nil, object["template"] == nil {
         mapping.report("an output needs \"template\"", at: element.span)
       }
-      return output?.language
+      for flag in ["importsLibrary", "internal", "escapesDollar"] {
+        if let value = object[flag], value.bool == nil {
+          mapping.report("\"\(flag)\" must be true or false", at: value.span)
+        }
+      }
+      for word in ["null", "true", "false", "escapes"] {
+        if let value = object[word], value.string == nil {
+          mapping.report("\"\(word)\" must be a text: put it in quotes", at: value.span)
+        }
+      }
+      return output
     }
   }
 
@@ -125,14 +142,18 @@ struct KindReader {
           "\"header\" lists settings that are published, of which there is: \(known)", at: setting.span)
         continue
       }
-      header.insert(name)
+      if !header.insert(name).inserted {
+        mapping.report("\(name.rawValue) is listed twice", at: setting.span)
+      }
     }
   }
 
   /// What a published catalogue has beside its entries, a market's folder beside theirs, and templates beside both.
   private static let reservedNames: Set<String> = [
-    EntrySchema.categories, EntrySchema.assets, "country", "revision", "tombstones", "version",
-    "access", "chunks", "declarations", "dense", "entry", "enumerations", "formats", "records", "release",
+    EntrySchema.categories, EntrySchema.assets, "country", "schema-version", "revision", "tombstones",
+    "version",
+    "access", "choices", "chunks", "declarations", "dense", "entry", "enumerations", "formats", "header",
+    "records", "release",
   ]
 
   /// Lower-case letters, digits and single hyphens, beginning with a letter.

@@ -9,15 +9,19 @@ package struct WordList: Sendable {
   private let phrases: Set<[SearchKey]>
   private let longest: Int
 
-  package init(name: String, _ source: SourceText) {
+  /// `nil` where the file has no words, or isn't UTF-8.
+  package init?(name: String, _ source: SourceText) {
+    guard let text = String(validating: source.bytes, as: UTF8.self), !source.bytes.contains(0) else {
+      return nil
+    }
     self.name = name
-    let lines = String(decoding: source.bytes, as: UTF8.self).unicodeScalars
-      .split { $0 == "\n" || $0 == "\r" }
+    let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }
     phrases = Set(
       lines.filter { $0.first != "#" }.map { FoldedWord.all(in: Substring($0)).map(\.key) }.filter {
         !$0.isEmpty
       })
     longest = phrases.map(\.count).max() ?? 0
+    if phrases.isEmpty { return nil }
   }
 
   /// The phrases of the list that a text has, as they are written there. Whole words count: `must` isn't in `mustard`.

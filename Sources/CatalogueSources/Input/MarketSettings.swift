@@ -76,7 +76,17 @@ package struct MarketSettings: Sendable {
 
   /// The languages that the catalogue is written in: those of its kind, unless it names its own.
   package func languages(of schema: EntrySchema) -> [OutputLanguage] {
-    (outputs?.map(\.language) ?? schema.outputs).map { $0.adapted(to: schema.entry.name.kotlin) }
+    outputs(of: schema).map(\.language)
+  }
+
+  /// The same, each with the position of its template's name.
+  package func outputs(
+    of schema: EntrySchema
+  ) -> [(language: OutputLanguage, location: SourceLocation)] {
+    let file = outputs == nil ? schema.kindFile : source
+    return (outputs ?? schema.outputs).map {
+      ($0.language.adapted(to: schema.entry.name.kotlin), file.location($0.template.span))
+    }
   }
 
   /// The language of a template, as far as something is said of it.

@@ -10,6 +10,12 @@ package struct Output: Sendable {
     "template", "file", "importsLibrary", "internal", "null", "true", "false", "escapes", "escapesDollar",
   ]
 
+  /// An output that nobody names.
+  init(_ language: OutputLanguage) {
+    template = Located(value: language.template, span: 0..<1)
+    self.language = language
+  }
+
   /// `nil` where the template isn't named.
   init?(_ object: LocatedObject) {
     guard let template = object.text("template") else { return nil }

@@ -83,7 +83,8 @@ struct AddedFieldTests {
     #expect(findings.map(\.rule) == ["E501"])
     #expect(findings.first?.message.contains("\"Brand.slogan: String?\"") == true, "\(findings)")
     let generator = try CodeGenerator(
-      template: "Brands.swift.mustache", templates: sources.templates, kind: sources.schemas.kind,
+      template: "Brands.swift.mustache", for: "Brands.swift", templates: sources.templates,
+      kind: sources.schemas.kind,
       importsLibrary: true, isInternal: false)
     #expect(generator.diagnostics.map(\.message) == findings.map(\.message))
   }

@@ -40,7 +40,8 @@ struct AddedLaterTests {
   func generator() async throws {
     let sources = try AddedFields().sources
     let generator = try CodeGenerator(
-      template: "Brands.ts.mustache", templates: sources.templates, kind: sources.schemas.kind,
+      template: "Brands.ts.mustache", for: "Brands.ts", templates: sources.templates,
+      kind: sources.schemas.kind,
       importsLibrary: false, isInternal: false)
     let catalogue = try generator.catalogue(decoding: try await Self.older())
     let code = String(decoding: try generator.code(of: catalogue), as: UTF8.self)

@@ -43,6 +43,10 @@ enum PlainKind {
         - template: Brands.ts.mustache
 
       """)
+    // What brands have beside it is for their tiles and aliases.
+    let categories = "categories:\n  - {id: grocery, name: Supermercati, minimum: 0, words: [supermercato]}\n"
+    files.settings = text(
+      files.settings, "kind: brands\ncountry: IT\nschemaVersion: 1\n" + categories)
     files.brands = files.brands.map { brand in
       let (id, name) = brand.path.hasSuffix("/pam.yaml") ? ("pam", "Pam") : ("ali", "Alì")
       return text(brand, "id: \(id)\nname: \(name)\ncategory: grocery\nwords: [spesa]\n")

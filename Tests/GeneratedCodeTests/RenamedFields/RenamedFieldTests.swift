@@ -90,7 +90,8 @@ struct RenamedFieldTests {
     }
     #expect(!text.contains("letters") && !text.contains("markDigest"), "derived fields are dropped: \(text)")
     let generator = try CodeGenerator(
-      template: "Brands.ts.mustache", templates: fields.renamed.templates, kind: fields.renamed.schemas.kind,
+      template: "Brands.ts.mustache", for: "Brands.ts", templates: fields.renamed.templates,
+      kind: fields.renamed.schemas.kind,
       importsLibrary: false, isInternal: false)
     let code = try generator.code(of: try generator.catalogue(decoding: json))
     #expect(String(decoding: code, as: UTF8.self).contains("title: \"Pam\""))

@@ -1,0 +1,46 @@
+internal import Catalogue
+internal import CatalogueSources
+
+/// A setting that is published with the catalogue.
+struct HeaderView: Sendable {
+  let name: String
+  let value: String
+  let language: OutputLanguage
+
+  static let type = TemplateViewType<HeaderView>(fields: [
+    "name": .text(\.name),
+    "value": .text { $0.language.literals.string($0.value) },
+  ])
+}
+
+/// One category of brands.
+struct CategoryView: Sendable {
+  let id: String
+  let title: String
+  let language: OutputLanguage
+
+  static let type = TemplateViewType<CategoryView>(fields: [
+    "comment": .text { LiteralStyle.comment($0.title) },
+    "title": .text { $0.language.literals.string($0.title) },
+    "name": .text { $0.language.identifiers.enumerationCase(id: $0.id) },
+    "id": .text { $0.language.literals.string($0.id) },
+  ])
+}
+
+/// One barcode format, with its names on every platform.
+struct FormatView: Sendable {
+  let format: BarcodeFormat
+  let language: OutputLanguage
+
+  static let type = TemplateViewType<FormatView>(fields: [
+    "name": .text { $0.language.identifiers.enumerationCase(id: $0.format.rawValue) },
+    "id": .text { $0.literal(.string($0.format.rawValue)) },
+    "zxing": .text { $0.literal(.string($0.format.zxing)) },
+    "mlKit": .text { $0.literal(.integer($0.format.mlKit)) },
+    "vision": .text { $0.literal(.strings($0.format.vision)) },
+    "avFoundation": .text { $0.literal(.strings($0.format.avFoundation)) },
+    "passKit": .text { $0.literal($0.format.passKit.map(Literal.string) ?? .null) },
+  ])
+
+  private func literal(_ value: Literal) -> String { LiteralWriter.line(value, in: language) }
+}

@@ -1,0 +1,24 @@
+/// What can be a name in every language.
+extension String {
+  /// Whether it is letters and digits of ASCII, a letter first.
+  var isIdentifier: Bool {
+    (utf8.first.map { $0 > UInt8(ascii: "9") } ?? false) && utf8.allSatisfy(\.isLetterOrDigit)
+  }
+
+  /// Whether it is letters and digits of ASCII, with single hyphens between.
+  var isWord: Bool {
+    utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isLetterOrDigit) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
