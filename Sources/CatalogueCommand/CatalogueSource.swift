@@ -56,9 +56,8 @@ enum CatalogueSource {
   func files(_ folders: TemplateOptions, named given: String?) throws(FileError) -> [String] {
     guard case .market(let folder) = self else {
       let kind = try kind(folders, named: given)
-      let schemas = SchemaFolder(folders.schemas)
-      let others = given == nil ? try schemas.pathsOfConfigurations() : []
-      return [path] + Set(schemas.paths(ofKind: kind.name) + others)
+      let others = given == nil ? try SchemaFolder(folders.schemas).pathsOfConfigurations() : []
+      return [path] + kind.paths.union(others)
     }
     return try SourceFolder(market: folder, folders).files()
   }

@@ -56,17 +56,14 @@ struct FormatCommand: ParsableCommand {
 
   /// The files, each with what formats it: the files of another catalogue may be of another kind.
   private func sources() throws -> [(SourceText, BrandFileFormatter)] {
-    if files.isEmpty {
-      let folder = SourceFolder(market: market.trimmingSlashes, folders)
-      let kind = try folder.kind()
-      let formatter = try formatter(kind)
-      return try folder.entryFiles(kind).map { ($0, formatter) }
-    }
-    let markets = Dictionary(grouping: files) { catalogueFolder(of: $0) }
+    let markets =
+      files.isEmpty ? [market.trimmingSlashes: []] : Dictionary(grouping: files) { catalogueFolder(of: $0) }
     return try markets.sorted { $0.key < $1.key }.flatMap { market, files in
       let folder = SourceFolder(market: market, folders)
-      let formatter = try formatter(try folder.kind())
-      return try folder.sources(files).map { ($0, formatter) }
+      let kind = try folder.kind()
+      let formatter = try formatter(kind)
+      let sources = files.isEmpty ? try folder.entryFiles(kind) : try folder.sources(files)
+      return sources.map { ($0, formatter) }
     }
   }
 

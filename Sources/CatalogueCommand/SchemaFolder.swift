@@ -16,29 +16,24 @@ struct SchemaFolder {
     try FolderListing.names(in: path).filter { FolderListing.isFolder("\(path)/\($0)") }
   }
 
-  /// The paths of the files of a kind.
-  func paths(ofKind name: String) -> [String] {
-    let configuration = configuration(of: name)
-    let collection = (try? SourceFolder.source(configuration)).flatMap { EntryCollection(in: $0) }
-    let words = (try? SourceFolder.source(configuration)).map { KindFiles.wordPaths(in: $0) } ?? [:]
-    return [collection.map { schema(of: $0, kind: name) }, configuration].compactMap(\.self)
-      + words.values.sorted().map { "\(path)/\(name)/\($0)" }
-  }
-
   /// The files of a kind.
   func kind(_ name: String) throws(FileError) -> KindFiles {
-    let configuration = try SourceFolder.source(configuration(of: name))
+    let folder = "\(path)/\(name)"
+    var kind = try outline(ofKind: name)
     // Without a collection, the file that names it has an error, and the schema isn't looked at.
-    guard let collection = EntryCollection(in: configuration) else {
-      let none = SourceText(path: configuration.path, bytes: Array("{}".utf8))
-      return KindFiles(name: name, schema: none, configuration: configuration)
-    }
-    let schema = try SourceFolder.source(schema(of: collection, kind: name))
-    var kind = KindFiles(name: name, schema: schema, configuration: configuration)
-    for (list, file) in KindFiles.wordPaths(in: configuration).sorted(by: { $0.key < $1.key }) {
-      kind.words[list] = try SourceFolder.source("\(path)/\(name)/\(file)")
+    guard let collection = kind.collection else { return kind }
+    kind.schema = try SourceFolder.source("\(folder)/\(collection.entry).schema.json")
+    for (list, file) in kind.wordPaths.sorted(by: { $0.key < $1.key }) {
+      kind.words[list] = try SourceFolder.source("\(folder)/\(file)")
     }
     return kind
+  }
+
+  /// A kind of which `kind.yaml` alone is read.
+  private func outline(ofKind name: String) throws(FileError) -> KindFiles {
+    let configuration = try SourceFolder.source(configuration(of: name))
+    let none = SourceText(path: configuration.path, bytes: Array("{}".utf8))
+    return KindFiles(name: name, schema: none, configuration: configuration)
   }
 
   /// The kind of a catalogue, which its `catalogue.yaml` names.
@@ -53,7 +48,7 @@ struct SchemaFolder {
       throw FileError("\(settings.location(kind.span)): there is no kind \"\(kind.name)\"; \(hint)")
     }
     let fitting = try names.filtered { name throws(FileError) in
-      try collection(ofKind: name).map { FolderListing.isFolder("\(folder)/\($0.name)") } ?? false
+      try outline(ofKind: name).collection.map { FolderListing.isFolder("\(folder)/\($0.name)") } ?? false
     }
     guard let kind = fitting.first, fitting.count == 1 else {
       throw FileError("\(settings.path):1:1: add \"kind:\" and what kind of catalogue this is: \(known)")
@@ -78,7 +73,7 @@ struct SchemaFolder {
     if names.count == 1 { return try kind(first) }
     guard let members = try members() else { return try kind(first) }
     let fitting = try names.filtered { name throws(FileError) in
-      try collection(ofKind: name).map { members.names.contains($0.member) } ?? false
+      try outline(ofKind: name).collection.map { members.names.contains($0.member) } ?? false
     }
     guard let kind = fitting.first, fitting.count == 1 else {
       throw FileError("say the kind of \(what): --kind \(names.joined(separator: ", or --kind "))")
@@ -89,15 +84,7 @@ struct SchemaFolder {
   /// The paths of the files by which a kind is found.
   func pathsOfConfigurations() throws(FileError) -> [String] { try kindNames().map(configuration) }
 
-  private func collection(ofKind name: String) throws(FileError) -> EntryCollection? {
-    EntryCollection(in: try SourceFolder.source(configuration(of: name)))
-  }
-
   private func configuration(of kind: String) -> String { "\(path)/\(kind)/kind.yaml" }
-
-  private func schema(of collection: EntryCollection, kind: String) -> String {
-    "\(path)/\(kind)/\(collection.entry).schema.json"
-  }
 }
 
 extension [String] {

@@ -69,7 +69,7 @@ struct SourceFolder {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     let kind = try kind()
     return try [settings] + entryFolder(kind).filter(Self.isEntry) + logos()
-      + schemaFolder.paths(ofKind: kind.name) + [schemaFolder.settings] + catalogues
+      + kind.paths.sorted() + [schemaFolder.settings] + catalogues
   }
 
   private var settings: String { market + "/catalogue.yaml" }

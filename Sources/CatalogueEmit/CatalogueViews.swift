@@ -144,7 +144,7 @@ struct ChunkView: Sendable {
       view.chunk.tableParts.map(view.language.literals.string).joined(separator: ", ")
     },
     "json": .text { view in view.language.literals.string(view.json) },
-    "members": .list(MemberView.viewType, \.members),
+    "members": .list(MemberView.type, \.members),
   ])
 
   private var literals: [Literal] {
@@ -163,7 +163,7 @@ struct ChunkView: Sendable {
         name: chunk.catalogue.schema.name.flatMap { chunk.catalogue.schema.value($0.name, of: entry).text }
           ?? entry.id,
         index: chunk.start + offset,
-        type: chunk.catalogue.schema.entry.name.kotlin, language: language)
+        entryType: chunk.catalogue.schema.entry.name.kotlin, language: language)
     }
   }
 }
@@ -174,12 +174,12 @@ struct MemberView: Sendable {
   let name: String
   let index: Int
   /// What the type of an entry is called.
-  let type: String
+  let entryType: String
   let language: OutputLanguage
 
-  static let viewType = TemplateViewType<MemberView>(fields: [
+  static let type = TemplateViewType<MemberView>(fields: [
     "title": .text { LiteralStyle.comment($0.name) },
-    "name": .text { $0.language.identifiers.member(id: $0.id, type: $0.type) },
+    "name": .text { $0.language.identifiers.member(id: $0.id, type: $0.entryType) },
     "index": .text { String($0.index) },
   ])
 }

@@ -2,8 +2,8 @@ internal import CatalogueSources
 
 /// Kotlin's types, and the expressions that read them from a table.
 struct KotlinTypes: TypeStyle {
-  /// What types of ids begin with; `nil` where ids are texts, and categories an enumeration.
-  var idPrefix: String?
+  /// The type of ids; `nil` where they are texts, and categories an enumeration.
+  var idType: String?
 
   func name(of type: TypeName) -> String { type.kotlin }
 
@@ -11,8 +11,8 @@ struct KotlinTypes: TypeStyle {
 
   private func type(_ type: FieldType) -> String {
     switch type {
-    case .text(.reference("categories")) where idPrefix == nil: "BrandCategory"
-    case .text(let form): form.isEntryID ? idPrefix.map { $0 + "Id" } ?? "String" : "String"
+    case .text(.reference("categories")) where idType == nil: "BrandCategory"
+    case .text(let form): (form.isEntryID ? idType : nil) ?? "String"
     case .integer: "Int"
     case .flag: "Boolean"
     case .choice(let enumeration): enumeration.name.kotlin

@@ -4,6 +4,7 @@ internal import CatalogueSources
 struct LiteralWriter {
   private let style: LiteralStyle
   private let identifiers: IdentifierStyle
+  private let idType: String?
   private var text: [UInt8] = []
 
   private static let lineLength = 100
@@ -25,6 +26,7 @@ struct LiteralWriter {
   private init(_ language: OutputLanguage) {
     style = language.literals
     identifiers = language.identifiers
+    idType = language.idType
   }
 
   private mutating func append(_ literal: Literal, level: Int) {
@@ -114,12 +116,17 @@ struct LiteralWriter {
     case .null: append(style.words.null)
     case .string(let string): append(style.string(string))
     case .id(let id):
-      append(style.idType.map { "\($0)(\(style.string(id)))" } ?? style.string(id))
+      let type = style.callsIDs ? idType : nil
+      append(type.map { "\($0)(\(style.string(id)))" } ?? style.string(id))
     case .integer(let number): append(String(number))
     case .bool(let flag): append(flag ? style.words.true : style.words.false)
     case .choice(let type, let id): append(choice: id, of: type)
     case .category(let id):
-      if style.hasCategories { append(choice: id, of: "BrandCategory") } else { append(style.string(id)) }
+      if style.hasCategories, idType == nil {
+        append(choice: id, of: "BrandCategory")
+      } else {
+        append(style.string(id))
+      }
     case .color(let text): append(style.hasTypes ? "RGBColor(0x\(text.dropFirst()))" : style.string(text))
     case .day(let text, let isNullable):
       let date = "CalendarDate(\(style.string(text)))" + (isNullable ? "" : " ?? .earliest")

@@ -2,8 +2,8 @@ internal import CatalogueSources
 
 /// Swift's types, and the statements of the library `Catalogue` that read and write them.
 struct SwiftTypes: TypeStyle {
-  /// What types of ids begin with; `nil` where ids are texts.
-  var idPrefix: String?
+  /// The type of ids; `nil` where they are texts.
+  var idType: String?
 
   func name(of type: TypeName) -> String { type.swift }
 
@@ -13,7 +13,7 @@ struct SwiftTypes: TypeStyle {
     switch type {
     case .text(.color): "RGBColor"
     case .text(.day): "CalendarDate"
-    case .text(let form): id(form) ?? "String"
+    case .text(let form): (form.isEntryID ? idType : nil) ?? "String"
     case .integer: "Int"
     case .flag: "Bool"
     case .choice(let enumeration): enumeration.name.swift
@@ -21,9 +21,6 @@ struct SwiftTypes: TypeStyle {
     case .record(let record): record.name.swift
     }
   }
-
-  /// The type of an id.
-  private func id(_ form: TextForm) -> String? { form.isEntryID ? idPrefix.map { $0 + ".ID" } : nil }
 
   func fallback(of field: Field) -> String? {
     switch field.fallback {

@@ -2,8 +2,8 @@ internal import CatalogueSources
 
 /// TypeScript's types, and the readers of `readCatalogue`. For other languages, what is nearest to JSON.
 struct TypeScriptTypes: TypeStyle {
-  /// What types of ids begin with; `nil` where ids are texts.
-  var idPrefix: String?
+  /// The type of ids; `nil` where they are texts.
+  var idType: String?
 
   func name(of type: TypeName) -> String { type.typeScript ?? type.kotlin.filter { $0 != "." } }
 
@@ -13,7 +13,7 @@ struct TypeScriptTypes: TypeStyle {
 
   private func type(_ type: FieldType) -> String {
     switch type {
-    case .text(let form): form.isEntryID ? idPrefix.map { $0 + "Id" } ?? "string" : "string"
+    case .text(let form): (form.isEntryID ? idType : nil) ?? "string"
     case .integer: "number"
     case .flag: "boolean"
     case .choice(let enumeration): enumeration.name.typeScript ?? words(enumeration, by: " | ")

@@ -27,9 +27,9 @@ extension OutputLanguage {
   /// How the language writes types.
   var types: any TypeStyle {
     switch template.split(separator: ".").dropLast().last {
-    case "swift": SwiftTypes(idPrefix: idPrefix)
-    case "kt": KotlinTypes(idPrefix: idPrefix)
-    default: TypeScriptTypes(idPrefix: idPrefix)
+    case "swift": SwiftTypes(idType: idType)
+    case "kt": KotlinTypes(idType: idType)
+    default: TypeScriptTypes(idType: idType)
     }
   }
 }

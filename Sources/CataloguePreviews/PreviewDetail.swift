@@ -8,9 +8,10 @@ struct PreviewDetail: Sendable {
 
   /// The details of an entry, those that say something.
   static func all(of entry: PublishedEntry, _ schema: EntrySchema) -> [PreviewDetail] {
-    zip(schema.entry.fields, entry.values).compactMap { field, value in
-      // The name is the heading.
-      let lines = field.isDetail && field.name != schema.name?.name ? lines(value, field.type) : []
+    // It is the heading.
+    let name = schema.name?.name
+    return zip(schema.entry.fields, entry.values).compactMap { field, value in
+      let lines = field.isDetail && field.name != name ? lines(value, field.type) : []
       return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines)
     }
   }

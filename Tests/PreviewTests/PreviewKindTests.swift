@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The preview of a kind without tiles and categories")
 struct PreviewKindTests {
-  /// What the page is told of the kind.
+  /// The page's data on the kind.
   private struct PageData: Decodable {
     struct Words: Decodable, Equatable { let one: String, several: String }
     struct Detail: Decodable { let title: String, lines: [String] }

@@ -17,18 +17,22 @@ public struct ComparedFields: Sendable {
 
   package init(_ schema: EntrySchema) { self.init(schema: schema) }
 
-  private init(schema: EntrySchema?) { self.schema = schema }
+  private init(schema: EntrySchema?) {
+    self.schema = schema
+    name = schema == nil ? TombstoneFields.name : schema?.name?.name
+    category = schema?.category?.name
+  }
 
+  /// The field that is the name (`x-search: name`).
+  let name: String?
+  /// The field that names a category of the market (`x-reference`).
+  let category: String?
   /// The collection of the entries.
   var collection: EntryCollection? { schema?.collection }
   /// The entry's fields.
   package var entry: RecordType? { schema?.entry }
   /// The field that is the id (`x-id`).
   var id: String { schema.map { $0.entry.fields[$0.id].name } ?? TombstoneFields.id }
-  /// The field that is the name (`x-search: name`).
-  var name: String? { schema == nil ? TombstoneFields.name : schema?.name?.name }
-  /// The field that names a category of the market (`x-reference`).
-  var category: String? { schema?.category?.name }
   /// The fields that behaviours work with; those of brands where none are listed.
   var bindings: Bindings { schema?.bindings ?? .brands }
 

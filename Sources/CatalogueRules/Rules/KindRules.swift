@@ -47,8 +47,8 @@ extension SourceContext {
     var counts: [[String]: Int] = [:]
     // Entries that can't be read may belong to any combination.
     var lost = sources.strayPaths.count + brands.count { !knowsStatus(of: $0) }
+    let fields = target.fields + target.conditions.map(\.field)
     for entry in liveBrands {
-      let fields = target.fields + target.conditions.map(\.field)
       if fields.contains(where: { unresolved.mayHave($0.name, in: entry.source) }) {
         lost += 1
         continue

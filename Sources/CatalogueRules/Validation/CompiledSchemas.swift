@@ -20,10 +20,9 @@ package struct CompiledSchemas: Sendable {
       guard let entry, brand != nil else { throw UnreadableInput([]) }
       return try EntrySchema(entry, of: files.kind)
     }
-    let required = (try? fields.get())?.requiredSettings
-    let given = reader.add(SchemaDocument(files.settings, at: files.settings.path))
-    let value = required.flatMap { given?.requiring($0) } ?? given
-    let settings = value.flatMap { reader.schema($0, at: files.settings.path) }
+    let settings = reader.add(SchemaDocument(files.settings, at: files.settings.path)).flatMap { value in
+      reader.schema((try? fields.get())?.settings(value) ?? value, at: files.settings.path)
+    }
     guard let brand, let settings, case .success(let entry) = fields else {
       let problems = if case .failure(let error) = fields { error.diagnostics } else { [Diagnostic]() }
       throw UnreadableInput(reader.diagnostics + problems)

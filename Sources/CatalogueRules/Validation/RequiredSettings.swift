@@ -3,23 +3,22 @@ internal import StrictJSON
 
 /// What `catalogue.yaml` must have, which depends on the kind: what is published, and what fields and behaviours need.
 extension EntrySchema {
-  /// The settings that catalogues of this kind need beside those of all.
-  package var requiredSettings: [String] {
-    let searched = entry.fields.contains { $0.search == "alias" }
-    return header.map(\.rawValue).sorted() + (bindings[.initialsBackground] == nil ? [] : ["neutralColor"])
-      + (category == nil ? [] : [Self.categories]) + (searched ? ["stopWords"] : [])
+  /// The settings that depend on the kind, and whether this one needs them; it has no use for the others.
+  private var settingNeeds: KeyValuePairs<String, Bool> {
+    [
+      "country": header.contains(.country), "neutralColor": bindings[.initialsBackground] != nil,
+      Self.categories: category != nil, "stopWords": entry.fields.contains { $0.search == "alias" },
+    ]
   }
-}
 
-extension LocatedValue {
-  /// The settings that a kind may have no use for.
-  private static let dependent: Set<String> = ["country", "neutralColor", "categories", "stopWords"]
+  /// The settings that catalogues of this kind need beside those of all.
+  package var requiredSettings: [String] { settingNeeds.filter(\.value).map(\.key) }
 
-  /// The same schema of settings, which also requires these properties, and doesn't know those that the kind has no use
-  /// for.
-  func requiring(_ names: [String]) -> LocatedValue {
-    guard let object else { return self }
-    let unused = Self.dependent.subtracting(names)
+  /// The schema of this kind's settings: that of all, which also requires those that the kind needs, and doesn't know
+  /// those that it has no use for.
+  func settings(_ schema: LocatedValue) -> LocatedValue {
+    guard let object = schema.object else { return schema }
+    let unused = Set(settingNeeds.filter { !$0.value }.map(\.key))
     var members = object.members.filter { $0.key != "required" }.map { member in
       guard member.key == "properties", let properties = member.value.object else { return member }
       let used = LocatedObject(properties.members.filter { !unused.contains($0.key) })
@@ -29,10 +28,11 @@ extension LocatedValue {
     let required = object.member("required")
     let own = required?.value.array ?? []
     let known = Set(own.compactMap(\.string))
-    let span = required?.value.span ?? span
-    let all = own + names.filter { !known.contains($0) }.map { LocatedValue(.string($0), at: span) }
+    let span = required?.value.span ?? schema.span
+    let all =
+      own + requiredSettings.filter { !known.contains($0) }.map { LocatedValue(.string($0), at: span) }
     members.append(
       .init(key: "required", keySpan: required?.keySpan ?? span, value: LocatedValue(.array(all), at: span)))
-    return LocatedValue(.object(LocatedObject(members)), at: self.span)
+    return LocatedValue(.object(LocatedObject(members)), at: schema.span)
   }
 }

@@ -5,6 +5,19 @@ extension String {
     (utf8.first.map { $0 > UInt8(ascii: "9") } ?? false) && utf8.allSatisfy(\.isLetterOrDigit)
   }
 
+  /// Whether it is lower-case letters and digits with single hyphens between, a letter first: a name of something in
+  /// `kind.yaml`.
+  var isKebabCase: Bool {
+    isWord && !utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+      && (utf8.first.map { $0 > UInt8(ascii: "9") } ?? false)
+  }
+
+  /// Whether it is the name of a file that isn't hidden: letters and digits of ASCII, `-`, `_` and `.`.
+  var isFileName: Bool {
+    !isEmpty && utf8.count <= 100 && utf8.first != UInt8(ascii: ".")
+      && utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
+  }
+
   /// Whether it is letters and digits of ASCII, with single hyphens between.
   var isWord: Bool {
     utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

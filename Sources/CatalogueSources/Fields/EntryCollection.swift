@@ -1,6 +1,3 @@
-package import Diagnostics
-internal import YAMLSource
-
 /// The collection of a kind's entries, as `kind.yaml` names it.
 package struct EntryCollection: Hashable, Sendable {
   /// The folder of the source files, such as `brands` or `rule-sets`.
@@ -32,24 +29,4 @@ package struct EntryCollection: Hashable, Sendable {
 
   /// What messages call entries of an unknown kind.
   package static let unknown = EntryCollection(name: "entries", entry: "entry")
-}
-
-extension EntryCollection {
-  /// The collection that a `kind.yaml` names; `nil` where it can't be read, which whoever reads the schema reports.
-  package init?(in configuration: SourceText) {
-    guard let value = YAMLReader.read(configuration).value, let collection = KindReader(value).collection
-    else {
-      return nil
-    }
-    self = collection
-  }
-}
-
-extension String {
-  /// `rule-sets` gives `ruleSets`.
-  fileprivate var lowerCamelCased: String {
-    let words = split(separator: "-")
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return (words.first.map(String.init) ?? "") + rest.joined()
-  }
 }

@@ -63,10 +63,10 @@ package struct EntrySchema: Sendable {
     let wordless = kind.words.filter { files.words[$0.key] != nil && wordLists[$0.key] == nil }
     let problems =
       kind.problems + counts.problems + behaviours.problems
-      + wordless.sorted { $0.key < $1.key }.map { name, path in
+      + wordless.sorted { $0.key < $1.key }.map { _, path in
         InvalidEntrySchema.Problem(
-          message: "\(path) has no words, or isn't UTF-8: a word list has one on each line",
-          span: kind.wordSpans[name] ?? kindSpan)
+          message: "\(path.value) has no words, or isn't UTF-8: a word list has one on each line",
+          span: path.span)
       }
       + Self.problemsOfNames(entry, collection, in: kind, at: kindSpan)
       + (kind.outputs == nil ? Self.problemsOfUsualOutputs(with: bindings, at: kindSpan) : [])

@@ -22,25 +22,39 @@ public struct KindFiles: Sendable {
   /// The JSON Schema of an entry, which lists its fields.
   public var schema: SourceText
   /// `kind.yaml`: the fields that behaviours work with.
-  public var configuration: SourceText
+  public var configuration: SourceText {
+    didSet { outline = KindOutline(configuration) }
+  }
   /// The lists of words that texts may not have, by the names that `kind.yaml` gives them.
   public var words: [String: SourceText]
+  private var outline: KindOutline
 
   /// All files.
   /// - Parameter name: what the kind is called: the name of its folder.
-  public init(name: String, schema: SourceText, configuration: SourceText, words: [String: SourceText] = [:])
-  {
-    self.words = words
+  public init(name: String, schema: SourceText, configuration: SourceText) {
     self.name = name
     self.schema = schema
     self.configuration = configuration
+    words = [:]
+    outline = KindOutline(configuration)
   }
 
   /// The collection of the entries; `nil` where `kind.yaml` can't be read, which whoever reads the schema reports.
-  package var collection: EntryCollection? { EntryCollection(in: configuration) }
+  package var collection: EntryCollection? { outline.collection }
+  /// The paths of the word lists that `kind.yaml` names, in its folder; none where it can't be read.
+  package var wordPaths: [String: String] { outline.wordPaths }
+  /// The paths of all files.
+  package var paths: Set<String> { Set(([schema, configuration] + words.values).map(\.path)) }
+}
 
-  /// The paths of the word lists that a `kind.yaml` names, in its folder; none where it can't be read.
-  package static func wordPaths(in configuration: SourceText) -> [String: String] {
-    YAMLReader.read(configuration).value.map { KindReader($0).words } ?? [:]
+/// What a `kind.yaml` says of other files, as far as it can be read.
+private struct KindOutline: Sendable {
+  let collection: EntryCollection?
+  let wordPaths: [String: String]
+
+  init(_ configuration: SourceText) {
+    let kind = YAMLReader.read(configuration).value.map(KindReader.init)
+    collection = kind?.collection
+    wordPaths = kind?.words.mapValues(\.value) ?? [:]
   }
 }

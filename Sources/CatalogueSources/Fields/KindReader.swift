@@ -9,9 +9,7 @@ struct KindReader {
   /// The files that catalogues are written to; `nil` where they are the usual ones.
   private(set) var outputs: [Output]?
   /// The paths of the word lists in the kind's folder, by their names.
-  private(set) var words: [String: String] = [:]
-  /// The positions of those paths.
-  private(set) var wordSpans: [String: Range<Int>] = [:]
+  private(set) var words: [String: Located<String>] = [:]
   /// The count targets; `nil` where the kind has none.
   private(set) var counts: LocatedValue?
   /// The fields that behaviours work with; `nil` where the kind has no behaviour.
@@ -76,14 +74,13 @@ struct KindReader {
           "a word list's name is of lower-case letters, digits and single hyphens", at: list.keySpan)
         continue
       }
-      guard path.hasSuffix(".txt"), parts.allSatisfy({ Self.isFileName(String($0)) }) else {
+      guard path.hasSuffix(".txt"), parts.allSatisfy({ String($0).isFileName }) else {
         mapping.report(
           "a word list is a file of the kind's folder that ends in .txt, such as words/\(list.key).txt",
           at: list.value.span)
         continue
       }
-      words[list.key] = path
-      wordSpans[list.key] = list.value.span
+      words[list.key] = Located(value: path, span: list.value.span)
     }
   }
 
@@ -96,7 +93,7 @@ struct KindReader {
       guard let object = element.object else { return nil }
       for (field, ending) in [("template", ".mustache"), ("file", "")] {
         guard let text = object[field] else { continue }
-        if text.string.map({ Self.isFileName($0) && $0.hasSuffix(ending) }) ?? false { continue }
+        if text.string.map({ $0.isFileName && $0.hasSuffix(ending) }) ?? false { continue }
         mapping.report(
           "\"\(field)\" must be the name of a file\(ending.isEmpty ? "" : " that ends in \(ending)")",
           at: text.span)
@@ -117,16 +114,6 @@ struct KindReader {
       }
       return output
     }
-  }
-
-  /// Letters, digits, hyphens, underscores and full stops, not beginning with one.
-  private static func isFileName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 100 && text.utf8.first != UInt8(ascii: ".")
-      && text.unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII
-          && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-            || "-_.".unicodeScalars.contains(scalar))
-      }
   }
 
   private static let entry = "the name of the entries' schema without .schema.json"
@@ -156,15 +143,8 @@ struct KindReader {
     "records", "release",
   ]
 
-  /// Lower-case letters, digits and single hyphens, beginning with a letter.
-  private static func isName(_ text: String) -> Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return text.utf8.first.map(letters.contains) ?? false && text.utf8.count <= 40
-      && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
-        !word.isEmpty && word.utf8.allSatisfy { letters.contains($0) || digits.contains($0) }
-      }
-  }
+  /// A name of up to 40 characters.
+  private static func isName(_ text: String) -> Bool { text.utf8.count <= 40 && text.isKebabCase }
 }
 
 /// A setting of `catalogue.yaml` that may be published with every catalogue.

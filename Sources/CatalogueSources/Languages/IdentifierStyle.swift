@@ -70,12 +70,7 @@ package struct IdentifierStyle: Sendable {
     }
   }
 
-  private static func lowerCamelCase(_ id: String) -> String {
-    guard id.utf8.contains(UInt8(ascii: "-")) else { return startingWithLetter(id) }
-    let words = id.split(separator: "-")
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return startingWithLetter((words.first.map(String.init) ?? "") + rest.joined())
-  }
+  private static func lowerCamelCase(_ id: String) -> String { startingWithLetter(id.lowerCamelCased) }
 
   /// Hyphens and the humps of camel case become underscores.
   private static func upperSnakeCase(_ id: String) -> String {
@@ -87,5 +82,15 @@ package struct IdentifierStyle: Sendable {
 
   private static func startingWithLetter(_ name: String) -> String {
     name.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true ? "_" + name : name
+  }
+}
+
+extension String {
+  /// The words of an id, each but the first beginning with a capital: `rule-sets` gives `ruleSets`.
+  var lowerCamelCased: String {
+    guard utf8.contains(UInt8(ascii: "-")) else { return self }
+    let words = split(separator: "-")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.first.map(String.init) ?? "") + rest.joined()
   }
 }

@@ -10,8 +10,8 @@ package struct LiteralStyle: Sendable {
   package var choice: Choice
   /// Whether categories are an enumeration.
   package var hasCategories = false
-  /// The type around an id; `nil` where an id is a string.
-  package var idType: String?
+  /// Whether an id is written with its type around it, where it has one.
+  package var callsIDs = false
   /// Whether colours and days have types of their own, and code derives the derived fields.
   package var hasTypes = false
   /// The words for no value, true and false.
@@ -43,7 +43,7 @@ package struct LiteralStyle: Sendable {
     words: (null: "nil", true: "true", false: "false"))
   static let kotlin = LiteralStyle(
     escapes: StringEscapes(code: .utf16, escapesDollar: true), list: ("listOf(", ")"),
-    record: .call(separator: " = "), choice: .qualified, hasCategories: true, indentation: 4)
+    record: .call(separator: " = "), choice: .qualified, hasCategories: true, callsIDs: true, indentation: 4)
   static let typeScript = LiteralStyle(
     escapes: StringEscapes(code: .utf16), list: ("[", "]"), record: .object(quotesNames: false), choice: .text
   )

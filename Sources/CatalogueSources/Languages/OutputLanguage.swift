@@ -8,8 +8,8 @@ package struct OutputLanguage: Sendable {
   package var importsLibrary = false
   /// Whether the code is internal to its module: a compiler then leaves out what the module doesn't use.
   package var isInternal = false
-  /// What types of ids begin with, in code with such types: `Activity` of `ActivityId`. `nil` where ids are texts.
-  package var idPrefix: String?
+  /// The type of ids, `Activity.ID` or `ActivityId`; `nil` where ids are texts, and categories may be an enumeration.
+  package private(set) var idType: String?
   /// The generated file's name.
   package var file: String
 
@@ -46,9 +46,7 @@ package struct OutputLanguage: Sendable {
   package func adapted(to entry: String) -> OutputLanguage {
     guard isGeneral else { return self }
     var language = self
-    language.idPrefix = entry
-    language.literals.hasCategories = false
-    if template.contains(".kt.") { language.literals.idType = entry + "Id" }
+    language.idType = entry + (literals.hasTypes ? ".ID" : "Id")
     return language
   }
 
