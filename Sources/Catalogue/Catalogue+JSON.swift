@@ -5,9 +5,9 @@ extension Catalogue {
   /// one line feed at the end. The same catalogue always gives the same bytes.
   public func json() -> [UInt8] {
     JSONWriter.catalogue(
-      of: .brands, schemaVersion: schemaVersion, country: country, version: version, entries: brands,
-      tombstones: tombstones
-    ) { $1.write(to: &$0) }
+      of: .brands, schemaVersion: schemaVersion, country: country, version: version, entries: [brands],
+      tombstones: [tombstones]
+    ) { writer, brand, _ in brand.write(to: &writer) }
   }
 }
 
@@ -16,26 +16,39 @@ extension JSONWriter {
   /// - Parameters:
   ///   - form: the members that catalogues of its kind have.
   ///   - country: isn't written where the kind publishes none.
-  ///   - write: writes an entry, whatever type it has.
+  ///   - entries: those of each collection.
+  ///   - tombstones: those of each collection.
+  ///   - write: writes an entry of the collection of an index, whatever type it has.
   package static func catalogue<Entries: Collection>(
-    of form: CatalogueForm, schemaVersion: Int, country: String?, version: CatalogueVersion, entries: Entries,
-    tombstones: [Tombstone], write: (inout JSONWriter, Entries.Element) -> Void
+    of form: CatalogueForm, schemaVersion: Int, country: String?, version: CatalogueVersion,
+    entries: [Entries], tombstones: [[Tombstone]], write: (inout JSONWriter, Entries.Element, Int) -> Void
   ) -> [UInt8] {
-    var writer = JSONWriter(capacity: 1024 * (entries.count + 1))
+    var writer = JSONWriter(capacity: 1024 * (entries.reduce(0) { $0 + $1.count } + 1))
     writer.object { writer in
       writer.member("schemaVersion", schemaVersion)
       if form.hasCountry { writer.member("country", country) }
       writer.member("version", version.date.description)
       writer.member("revision", version.revision)
-      writer.member(form.count, entries.count)
-      writer.members(form.entries, of: entries, write)
-      writer.members("tombstones", of: tombstones) { $0.write($1) }
+      for (index, (collection, entries)) in zip(form.collections, entries).enumerated() {
+        writer.member(collection.count, entries.count)
+        writer.members(collection.entries, of: entries) { write(&$0, $1, index) }
+      }
+      let all = zip(form.collections, tombstones).flatMap { collection, tombstones in
+        tombstones.map { (collection: collection.name, tombstone: $0) }
+      }
+      // Only those of several collections aren't in their order already.
+      let sorted = form.collections.count > 1 ? all.sorted { $0.tombstone.id < $1.tombstone.id } : all
+      writer.members("tombstones", of: sorted) { writer, element in
+        writer.write(element.tombstone, of: form.collections.count > 1 ? element.collection : nil)
+      }
     }
     return writer.finish()
   }
 
-  private mutating func write(_ tombstone: Tombstone) {
+  /// - Parameter collection: isn't written where there is only one.
+  private mutating func write(_ tombstone: Tombstone, of collection: String?) {
     object { writer in
+      if let collection { writer.member("collection", collection) }
       writer.member("id", tombstone.id)
       writer.member("name", tombstone.name)
       writer.member("status", tombstone.status.rawValue)

@@ -53,13 +53,13 @@ final class ActivityLog: @unchecked Sendable {
 }
 
 extension SourceFiles {
-  /// How many entries there are, in words.
-  var entriesInWords: String { collection.counted(brands.count) }
-
   /// How many files of each kind there are.
   var summary: String {
-    [
-      (brands.count, "\(collection.entry) file"), (logos.count, "logo"), (2, "schema"),
+    let collections = schemas.kind.collections
+    let entry = (collections.count == 1 ? collections.first : nil) ?? .unknown
+    return [
+      (brands.count, "\(entry.entry) file"),
+      (logos.count, "logo"), (schemas.kind.schemas.count + 1, "schema"),
       (templates.count, "template"),
     ]
     .map(counted).joined(separator: ", ")

@@ -1,14 +1,12 @@
 internal import CatalogueAuthoring
 internal import CatalogueSources
 
-/// The fields of an entry as a page of Markdown.
+/// The fields of a kind's entries as a page of Markdown.
 struct FieldPage {
-  private let fields: EntryFields
+  /// Those of each collection.
+  private let collections: [EntryFields]
 
-  /// The path of the schema.
-  private let schema: String
-
-  init(_ fields: EntryFields, schema: String) { (self.fields, self.schema) = (fields, schema) }
+  init(_ collections: [EntryFields]) { self.collections = collections }
 
   /// The page, without a line feed at its end.
   var text: String {
@@ -17,7 +15,7 @@ struct FieldPage {
 
     Printed by `catalogue schema fields`; a test keeps this page current.
 
-    [`\(schema)`](../\(schema)) is the only list of the fields, and this page is made of
+    \(schemas) is the only list of the fields, and this page is made of
     it. [CONTRIBUTING.md](../CONTRIBUTING.md#a-field) says how to add one, and
     [ARCHITECTURE.md](ARCHITECTURE.md#how-a-field-travels) where it goes.
 
@@ -25,11 +23,18 @@ struct FieldPage {
     value after "no:", or is derived by the build, or is published as `null`, and a list as an empty one. **Found in**
     says whether the field is in the entry's file, in the published catalogue, or in both.
 
-    \(fields.records.map(section).joined(separator: "\n\n"))
+    \(collections.flatMap { $0.records.map($0.section) }.joined(separator: "\n\n"))
     """
   }
 
-  private func section(_ record: EntryFields.Record) -> String {
+  /// Links to the schemas.
+  private var schemas: String {
+    collections.map { "[`\($0.path)`](../\($0.path))" }.joined(separator: ", ")
+  }
+}
+
+extension EntryFields {
+  fileprivate func section(_ record: EntryFields.Record) -> String {
     var table = MarkdownTable("Field", "What it is", "What is allowed", "Required", "Example", "Found in")
     for field in record.fields {
       table.append(
@@ -49,7 +54,7 @@ struct FieldPage {
   }
 
   private func allowed(_ field: EntryFields.Field) -> String {
-    guard let title = field.record.map({ fields.records[$0].title }) else { return field.description }
+    guard let title = field.record.map({ records[$0].title }) else { return field.description }
     let link = "see [\(title)](#\(Self.anchor(title)))"
     return field.description.isEmpty ? link : "\(field.description): \(link)"
   }

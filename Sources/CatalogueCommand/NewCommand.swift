@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueAuthoring
 internal import CatalogueRules
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -31,6 +32,10 @@ struct NewCommand: AsyncParsableCommand {
   var logo: String?
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
   var market = "catalogue/italy"
+  @Option(
+    help: ArgumentHelp(
+      "What it is, where the kind has several collections, such as words.", valueName: "name"))
+  var collection: String?
   @OptionGroup(title: "Files") var folders: TemplateOptions
 
   func run() async throws {
@@ -74,8 +79,23 @@ struct NewCommand: AsyncParsableCommand {
   /// - Throws: `ExitCode.findings`, after reporting what is wrong with a schema.
   private func author() async throws -> BrandAuthor {
     let sources = try SourceFolder(market: market.trimmingSlashes, folders).read()
-    do throws(UnreadableInput) { return try await BrandAuthor(sources) } catch {
+    let index = try index(among: sources.schemas.kind.collections.map(\.name))
+    do throws(UnreadableInput) { return try await BrandAuthor(sources, collection: index) } catch {
       throw try ErrorStream.unreadable(error)
     }
+  }
+
+  /// The index of the collection that is named, or of the only one.
+  private func index(among names: [String]) throws -> Int {
+    guard let collection else {
+      if names.count <= 1 { return 0 }
+      let choices = names.map { "--collection \($0)" }.joined(separator: ", or ")
+      throw try ErrorStream.wrongUsage(["say what it is: \(choices)"])
+    }
+    if let index = names.firstIndex(of: collection) { return index }
+    let hint = NearestName.of(collection, in: names).map { "did you mean \($0)?" }
+    throw try ErrorStream.wrongUsage([
+      "there is no collection \"\(collection)\": \(hint ?? names.joined(separator: ", "))"
+    ])
   }
 }

@@ -20,7 +20,7 @@ struct SchemaFieldsCommand: ParsableCommand {
 
   func run() throws {
     let kind = try options.kind()
-    let fields = try report.read { () throws(UnreadableInput) in try EntryFields(kind) }
-    print(FieldPage(fields, schema: kind.schema.path).text)
+    let fields = try report.read { () throws(UnreadableInput) in try EntryFields.all(kind) }
+    print(FieldPage(fields).text)
   }
 }

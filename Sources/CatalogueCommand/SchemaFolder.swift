@@ -20,9 +20,10 @@ struct SchemaFolder {
   func kind(_ name: String) throws(FileError) -> KindFiles {
     let folder = "\(path)/\(name)"
     var kind = try outline(ofKind: name)
-    // Without a collection, the file that names it has an error, and the schema isn't looked at.
-    guard let collection = kind.collection else { return kind }
-    kind.schema = try SourceFolder.source("\(folder)/\(collection.entry).schema.json")
+    // Without collections, the file that names them has an error, and no schema is looked at.
+    for collection in kind.collections {
+      kind.schemas.append(try SourceFolder.source("\(folder)/\(collection.entry).schema.json"))
+    }
     for (list, file) in kind.wordPaths.sorted(by: { $0.key < $1.key }) {
       kind.words[list] = try SourceFolder.source("\(folder)/\(file)")
     }
@@ -32,8 +33,7 @@ struct SchemaFolder {
   /// A kind of which `kind.yaml` alone is read.
   private func outline(ofKind name: String) throws(FileError) -> KindFiles {
     let configuration = try SourceFolder.source(configuration(of: name))
-    let none = SourceText(path: configuration.path, bytes: Array("{}".utf8))
-    return KindFiles(name: name, schema: none, configuration: configuration)
+    return KindFiles(name: name, schemas: [], configuration: configuration)
   }
 
   /// The kind of a catalogue, which its `catalogue.yaml` names.
@@ -48,7 +48,7 @@ struct SchemaFolder {
       throw FileError("\(settings.location(kind.span)): there is no kind \"\(kind.name)\"; \(hint)")
     }
     let fitting = try names.filtered { name throws(FileError) in
-      try outline(ofKind: name).collection.map { FolderListing.isFolder("\(folder)/\($0.name)") } ?? false
+      try outline(ofKind: name).collections.contains { FolderListing.isFolder("\(folder)/\($0.name)") }
     }
     guard let kind = fitting.first, fitting.count == 1 else {
       throw FileError("\(settings.path):1:1: add \"kind:\" and what kind of catalogue this is: \(known)")
@@ -73,7 +73,7 @@ struct SchemaFolder {
     if names.count == 1 { return try kind(first) }
     guard let members = try members() else { return try kind(first) }
     let fitting = try names.filtered { name throws(FileError) in
-      try outline(ofKind: name).collection.map { members.names.contains($0.member) } ?? false
+      try outline(ofKind: name).collections.contains { members.names.contains($0.member) }
     }
     guard let kind = fitting.first, fitting.count == 1 else {
       throw FileError("say the kind of \(what): --kind \(names.joined(separator: ", or --kind "))")

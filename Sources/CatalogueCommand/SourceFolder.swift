@@ -51,7 +51,7 @@ struct SourceFolder {
     let settings = try Self.source(settings)
     let schemas = SchemaFiles(
       kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
-    let entries = try entryFolder(schemas.kind)
+    let entries = try entryFolders(schemas.kind)
     var files = SourceFiles(
       settings: settings, brands: try sources(entries.filter(Self.isEntry)),
       logos: try sources(try logos()), schemas: schemas, cataloguePath: cataloguePath)
@@ -68,7 +68,7 @@ struct SourceFolder {
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     let kind = try kind()
-    return try [settings] + entryFolder(kind).filter(Self.isEntry) + logos()
+    return try [settings] + entryFolders(kind).filter(Self.isEntry) + logos()
       + kind.paths.sorted() + [schemaFolder.settings] + catalogues
   }
 
@@ -76,7 +76,7 @@ struct SourceFolder {
 
   /// The market's entry files, without anything else.
   func entryFiles(_ kind: KindFiles) throws(FileError) -> [SourceText] {
-    try sources(try entryFolder(kind).filter(Self.isEntry))
+    try sources(try entryFolders(kind).filter(Self.isEntry))
   }
 
   /// The files of the market's kind.
@@ -84,11 +84,14 @@ struct SourceFolder {
 
   private var schemaFolder: SchemaFolder { SchemaFolder(folders.schemas) }
 
-  /// Everything in the folder of the entries; nothing where `kind.yaml` can't be read, which whoever reads the schema
-  /// reports.
-  private func entryFolder(_ kind: KindFiles) throws(FileError) -> [String] {
-    guard let collection = kind.collection else { return [] }
-    return try Self.paths(in: "\(market)/\(collection.name)")
+  /// Everything in the folders of the entries; nothing where `kind.yaml` can't be read, which whoever reads the schemas
+  /// reports. Of several collections, some may have no folder yet.
+  private func entryFolders(_ kind: KindFiles) throws(FileError) -> [String] {
+    let folders = kind.collections.map { "\(market)/\($0.name)" }
+    let there = folders.filter(FolderListing.isFolder)
+    var paths: [String] = []
+    for folder in there.isEmpty ? folders : there { paths += try Self.paths(in: folder) }
+    return paths
   }
 
   private static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") }

@@ -58,7 +58,7 @@ public struct CataloguePipeline: Sendable {
       files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
     let json = assembly.release.map { release in
       let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue)
-      let language = settings.language(of: template, in: catalogue.schema)
+      let language = settings.language(of: template, in: catalogue.kind)
       return CatalogueView(
         catalogue: catalogue, categories: settings.categories, language: language,
         chunks: BrandChunks(catalogue, mostReadable: language.mostReadable)
@@ -166,7 +166,7 @@ public struct CataloguePipeline: Sendable {
       let settings = release.parsed.settings
       let emitter = Emitter(
         templates: templates, categories: settings.categories,
-        languages: settings.languages(of: release.versioned.catalogue.schema))
+        languages: settings.languages(of: release.versioned.catalogue.kind))
       let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
       let code = try await emitter.emit(release.versioned.catalogue)
       let logos = LogoFiles(

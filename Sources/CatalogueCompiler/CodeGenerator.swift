@@ -7,7 +7,7 @@ public import Diagnostics
 /// Writes the code of a catalogue in one language, for apps that have the published catalogue and not its sources.
 public struct CodeGenerator: Sendable {
   private let templates: [String: SourceText]
-  private let schema: EntrySchema
+  private let kind: KindSchema
   private let language: OutputLanguage
 
   /// - Parameters:
@@ -24,12 +24,13 @@ public struct CodeGenerator: Sendable {
     importsLibrary: Bool, isInternal: Bool
   ) throws(UnreadableInput) {
     self.templates = templates
-    schema = try EntrySchema(kind)
-    let output = schema.outputs.first { $0.language.file == file }?.language
+    let kind = try KindSchema(kind)
+    self.kind = kind
+    let output = kind.outputs.first { $0.language.file == file }?.language
     var language =
       template.map { OutputLanguage(template: $0) } ?? output
       ?? OutputLanguage(template: file + ".mustache")
-    language = language.adapted(to: schema.entry.name.kotlin)
+    language = language.adapted(to: kind.entryTypes)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal
     self.language = language
@@ -41,9 +42,9 @@ public struct CodeGenerator: Sendable {
       let finding = Finding("template \(language.template) is missing", at: nil)
       return [Rule.templateNames.diagnostic(finding)]
     }
-    let mismatch = language.importsLibrary ? LibraryTypes.mismatch(schema) : nil
+    let mismatch = language.importsLibrary ? LibraryTypes.mismatch(kind) : nil
     let findings =
-      TemplateCheck(template, in: templates, root: CatalogueView.type(of: schema).shape).findings
+      TemplateCheck(template, in: templates, root: CatalogueView.type(of: kind).shape).findings
       + (mismatch.map { [Finding($0, at: nil, fix: LibraryTypes.fix)] } ?? [])
     return findings.map(Rule.templateNames.diagnostic)
   }
@@ -51,16 +52,17 @@ public struct CodeGenerator: Sendable {
   /// Reads a published catalogue.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
   public func catalogue(decoding bytes: [UInt8]) throws(CatalogueFormatError) -> PublishedCatalogue {
-    try PublishedCatalogue(decoding: bytes, by: schema)
+    try PublishedCatalogue(decoding: bytes, by: kind)
   }
 
   /// The code of a published catalogue. Categories are called by their ids, because it doesn't have their titles.
   /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of catalogue: PublishedCatalogue) throws -> [UInt8] {
     let ids = Set(
-      schema.category.map { category in
-        catalogue.entries.compactMap { schema.value(category.name, of: $0).text }
-      } ?? [])
+      catalogue.collections.flatMap { collection -> [String] in
+        guard let category = collection.schema.category else { return [] }
+        return collection.entries.compactMap { collection.schema.value(category.name, of: $0).text }
+      })
     let categories = ids.sorted().map {
       MarketSettings.Category(
         id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
@@ -72,7 +74,7 @@ public struct CodeGenerator: Sendable {
   /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of result: BuildResult) throws -> [UInt8]? {
     guard let catalogue = result.catalogue, let settings = result.settings else { return nil }
-    var own = settings.language(of: language.template, in: catalogue.schema)
+    var own = settings.language(of: language.template, in: catalogue.kind)
     own.importsLibrary = own.importsLibrary || language.importsLibrary
     own.isInternal = own.isInternal || language.isInternal
     return try code(of: catalogue, settings.categories, own)

@@ -15,7 +15,7 @@ extension Rule {
     .categoryCounts, .sharedWikidata, .similarNames, .knownCategory, .references,
     .uniqueTexts,
     // What a kind asks for
-    .counts, .wantedCounts, .forbiddenWords,
+    .referrers, .counts, .wantedCounts, .forbiddenWords,
     // The logos
     .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap,
     // The barcodes

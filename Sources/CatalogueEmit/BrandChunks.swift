@@ -2,14 +2,24 @@ package import CatalogueSources
 
 /// All brands in chunks, the same for every language.
 package struct BrandChunks: Sendable {
+  /// The chunks of each collection.
+  let collections: [CollectionChunks]
+
+  /// - Parameter most: from more brands on, literals that people can read take compilers too long; `nil` for never.
+  package init(_ catalogue: PublishedCatalogue, mostReadable most: Int?) {
+    collections = catalogue.collections.map { CollectionChunks($0, mostReadable: most) }
+  }
+}
+
+/// The brands of one collection in chunks.
+struct CollectionChunks: Sendable {
   let chunks: [BrandChunk]
   /// Whether the brands are tables.
   let isDense: Bool
 
-  /// - Parameter most: from more brands on, literals that people can read take compilers too long; `nil` for never.
-  package init(_ catalogue: PublishedCatalogue, mostReadable most: Int?) {
-    isDense = most.map { catalogue.entries.count > $0 } ?? false
-    chunks = isDense ? BrandChunk.dense(catalogue) : BrandChunk.readable(catalogue)
+  init(_ collection: PublishedCollection, mostReadable most: Int?) {
+    isDense = most.map { collection.entries.count > $0 } ?? false
+    chunks = isDense ? BrandChunk.dense(collection) : BrandChunk.readable(collection)
   }
 }
 
@@ -19,7 +29,7 @@ struct BrandChunk: Sendable {
   let number: Int
   /// The index of the first brand among all.
   let start: Int
-  let catalogue: PublishedCatalogue
+  let schema: EntrySchema
   let entries: ArraySlice<PublishedEntry>
   /// The brands as a text that compilers read quickly; empty where they are literals.
   let table: String
@@ -28,27 +38,27 @@ struct BrandChunk: Sendable {
   private static let tableLength = 40_000
 
   /// Chunks that people can read.
-  static func readable(_ catalogue: PublishedCatalogue) -> [BrandChunk] {
-    let (size, entries) = (50, catalogue.entries)
+  static func readable(_ collection: PublishedCollection) -> [BrandChunk] {
+    let (size, entries) = (50, collection.entries)
     return stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
       BrandChunk(
-        number: number, start: start, catalogue: catalogue,
+        number: number, start: start, schema: collection.schema,
         entries: entries[start..<min(start + size, entries.count)], table: "")
     }
   }
 
   /// Chunks with tables.
-  static func dense(_ catalogue: PublishedCatalogue) -> [BrandChunk] {
-    let writer = EntryTable(catalogue.schema.entry)
+  static func dense(_ collection: PublishedCollection) -> [BrandChunk] {
+    let writer = EntryTable(collection.schema.entry)
     var chunks: [BrandChunk] = []
     var (start, table) = (0, "")
     let finish = { (end: Int) in
       chunks.append(
         BrandChunk(
-          number: chunks.count, start: start, catalogue: catalogue, entries: catalogue.entries[start..<end],
-          table: table))
+          number: chunks.count, start: start, schema: collection.schema,
+          entries: collection.entries[start..<end], table: table))
     }
-    for (index, entry) in catalogue.entries.enumerated() {
+    for (index, entry) in collection.entries.enumerated() {
       let line = writer.line(entry.values)
       if index > start, table.utf8.count + line.utf8.count > tableLength {
         finish(index)
@@ -56,7 +66,7 @@ struct BrandChunk: Sendable {
       }
       table += line
     }
-    finish(catalogue.entries.count)
+    finish(collection.entries.count)
     return chunks
   }
 

@@ -18,17 +18,30 @@ package struct CatalogueView: Sendable {
     self.chunks = chunks
   }
 
-  /// The names that a template may use, of which those of an entry come from its schema.
-  package static func type(of schema: EntrySchema) -> TemplateViewType<CatalogueView> {
-    let known = header.filter { $0.key != "country" || schema.header.contains(.country) }
-    return TemplateViewType(
-      fields: known.merging(entries(schema)) { first, _ in first }
-        .merging(lists(schema)) { first, _ in first }
-        .merging(behaviours(schema.bindings)) { first, _ in first })
+  /// The names that a template may use, of which those of an entry come from its schema. Where a kind has one collection,
+  /// its names are also those of the catalogue.
+  package static func type(of kind: KindSchema) -> TemplateViewType<CatalogueView> {
+    var fields = header.filter { $0.key != "country" || kind.header.contains(.country) }
+    for (index, schema) in kind.collections.enumerated() {
+      fields.merge(entries(schema, at: index)) { first, _ in first }
+    }
+    if kind.hasOneCollection {
+      fields.merge(CollectionView.type.fields.mapValues { $0.lifted(\.collections.first) }) { first, _ in
+        first
+      }
+    }
+    return TemplateViewType(fields: fields.merging(behaviours(kind.bindings)) { first, _ in first })
   }
 
   /// The view of a catalogue.
-  package var view: TemplateView { Self.type(of: catalogue.schema).view(self) }
+  package var view: TemplateView { Self.type(of: catalogue.kind).view(self) }
+
+  /// The views of the collections.
+  var collections: [CollectionView] {
+    catalogue.collections.indices.map {
+      CollectionView(catalogue: catalogue, index: $0, chunks.collections[$0], language)
+    }
+  }
 
   private static let header: [String: TemplateField<CatalogueView>] = [
     "country": .text { view in
@@ -38,64 +51,46 @@ package struct CatalogueView: Sendable {
     "version": .text { $0.language.literals.string($0.catalogue.version.date.description) },
     "revision": .text { String($0.catalogue.version.revision) },
     "release": .text { $0.catalogue.version.description },
-    "collectionName": .text { $0.catalogue.schema.collection.name.upperCamelCased },
-    "collectionWords": .text { LiteralStyle.comment($0.catalogue.schema.collection.words) },
-    "entryWord": .text { LiteralStyle.comment($0.catalogue.schema.collection.word) },
-    "entryName": .text { $0.catalogue.schema.entry.name.kotlin },
-    "folder": .text { LiteralStyle.comment($0.catalogue.schema.collection.name) },
-    "package": .text { $0.catalogue.schema.collection.member.lowercased() },
+    "catalogueName": .text { KindNames.catalogue($0.catalogue.kind) },
+    "catalogueWords": .text { view in
+      LiteralStyle.comment(view.catalogue.kind.collections.map(\.collection.words).joined(separator: ", "))
+    },
+    "folders": .text { view in
+      let names = view.catalogue.kind.collections.map(\.collection.name)
+      return LiteralStyle.comment(names.count == 1 ? names[0] : "{\(names.joined(separator: ","))}")
+    },
+    "package": .text { $0.catalogue.kind.codeName.lowercased() },
+    "hasOneCollection": .flag(\.catalogue.kind.hasOneCollection),
+    "collections": .list(CollectionView.type, \.collections),
+    "hasLookups": .flag { !$0.catalogue.kind.lookups.isEmpty },
     "header": .list(HeaderView.type) { view in
       view.catalogue.country.map {
         [HeaderView(name: HeaderSetting.country.rawValue, value: $0, language: view.language)]
       } ?? []
     },
-    "hasColors": .flag { $0.catalogue.schema.entry.hasText(.color) },
-    "hasDays": .flag { $0.catalogue.schema.entry.hasText(.day) },
-    "hasChoices": .flag { !$0.catalogue.schema.entry.choices.isEmpty },
+    "hasColors": .flag { view in view.catalogue.kind.collections.contains { $0.entry.hasText(.color) } },
+    "hasDays": .flag { view in view.catalogue.kind.collections.contains { $0.entry.hasText(.day) } },
     "importsLibrary": .flag(\.language.importsLibrary),
     "access": .text { $0.language.isInternal ? "internal" : "public" },
-    "dense": .flag(\.chunks.isDense),
-    "tombstoneLiterals": .text {
-      LiteralWriter.text($0.catalogue.tombstones.map(\.literal), level: 2, in: $0.language)
+    "categories": .list(CategoryView.type) { view in
+      view.categories.map { CategoryView(id: $0.id.value, title: $0.name, language: view.language) }
+    },
+    "formats": .list(FormatView.type) { view in
+      BarcodeFormat.allCases.map { FormatView(format: $0, language: view.language) }
     },
   ]
 
-  /// The entries and their number, by the names that the published catalogue has for them.
-  private static func entries(_ schema: EntrySchema) -> [String: TemplateField<CatalogueView>] {
+  /// The entries of a collection and their number, by the names that the published catalogue has for them.
+  private static func entries(
+    _ schema: EntrySchema, at index: Int
+  ) -> [String: TemplateField<CatalogueView>] {
     let type = LiteralsView.type(of: schema.entry.compiledFields.map { schema.entry.fields[$0].name })
     return [
-      schema.collection.countMember: .text { String($0.catalogue.entries.count) },
+      schema.collection.countMember: .text { String($0.catalogue.collections[index].entries.count) },
       schema.collection.member: .list(type) { view in
-        view.catalogue.entries.map {
+        view.catalogue.collections[index].entries.map {
           LiteralsView(fields: Literal.fields($0.values, of: schema.entry), language: view.language)
         }
-      },
-    ]
-  }
-
-  private static func lists(_ schema: EntrySchema) -> [String: TemplateField<CatalogueView>] {
-    [
-      "categories": .list(CategoryView.type) { view in
-        view.categories.map { CategoryView(id: $0.id.value, title: $0.name, language: view.language) }
-      },
-      "formats": .list(FormatView.type) { view in
-        BarcodeFormat.allCases.map { FormatView(format: $0, language: view.language) }
-      },
-      "chunks": .list(ChunkView.type) { view in
-        view.chunks.chunks.map { ChunkView(chunk: $0, language: view.language) }
-      },
-      "records": .list(RecordView.type) { RecordView.all(of: schema, in: $0.language) },
-      "entry": .list(RecordView.type) { Array(RecordView.all(of: schema, in: $0.language).prefix(1)) },
-      "innerRecords": .list(RecordView.type) {
-        RecordView.all(of: schema, in: $0.language).dropFirst().reversed()
-      },
-      "declarations": .text { _ in LibraryTypes.declarations(of: schema).joined(separator: "\n    ") },
-      "choices": .list(ChoiceFieldView.type) { view in
-        schema.entry.choices.map { ChoiceFieldView(field: $0, language: view.language) }
-      },
-      "enumerations": .list(EnumerationView.type) { EnumerationView.all(of: schema, in: $0.language) },
-      "tombstones": .list(LiteralsView.type(of: Tombstone.fieldNames)) { view in
-        view.catalogue.tombstones.map { LiteralsView(fields: $0.literalFields, language: view.language) }
       },
     ]
   }
@@ -128,77 +123,5 @@ extension Behaviour {
     case .succession: "successionFields"
     case .tiles: "tileFields"
     }
-  }
-}
-
-/// Some of the brands, in each form that the generated code may have.
-struct ChunkView: Sendable {
-  let chunk: BrandChunk
-  let language: OutputLanguage
-
-  static let type = TemplateViewType<ChunkView>(fields: [
-    "number": .text { String($0.chunk.number) },
-    "literals": .text { LiteralWriter.text($0.literals, level: 2, in: $0.language) },
-    "table": .text { $0.language.literals.string($0.chunk.table) },
-    "tableParts": .text { view in
-      view.chunk.tableParts.map(view.language.literals.string).joined(separator: ", ")
-    },
-    "json": .text { view in view.language.literals.string(view.json) },
-    "members": .list(MemberView.type, \.members),
-  ])
-
-  private var literals: [Literal] {
-    chunk.entries.map { .record($0.values, of: chunk.catalogue.schema.entry) }
-  }
-
-  /// The brands as compact JSON, as in the published catalogue.
-  private var json: String {
-    LiteralWriter.line(.list(literals), in: OutputLanguage(template: "json.mustache"))
-  }
-
-  private var members: [MemberView] {
-    chunk.entries.enumerated().map { offset, entry in
-      MemberView(
-        id: entry.id,
-        name: chunk.catalogue.schema.name.flatMap { chunk.catalogue.schema.value($0.name, of: entry).text }
-          ?? entry.id,
-        index: chunk.start + offset,
-        entryType: chunk.catalogue.schema.entry.name.kotlin, language: language)
-    }
-  }
-}
-
-/// The member that stands for one brand.
-struct MemberView: Sendable {
-  let id: String
-  let name: String
-  let index: Int
-  /// What the type of an entry is called.
-  let entryType: String
-  let language: OutputLanguage
-
-  static let type = TemplateViewType<MemberView>(fields: [
-    "title": .text { LiteralStyle.comment($0.name) },
-    "name": .text { $0.language.identifiers.member(id: $0.id, type: $0.entryType) },
-    "index": .text { String($0.index) },
-  ])
-}
-
-/// One brand or tombstone, each of its fields under the field's name as a literal.
-struct LiteralsView: Sendable {
-  let fields: [Literal.Field]
-  let language: OutputLanguage
-
-  static func type(of names: [String]) -> TemplateViewType<LiteralsView> {
-    let fields = names.map { name in
-      (
-        name,
-        TemplateField<LiteralsView>.text { view in
-          let value = view.fields.first { $0.name == name }?.value
-          return LiteralWriter.line(value ?? .null, in: view.language)
-        }
-      )
-    }
-    return TemplateViewType(fields: Dictionary(fields) { first, _ in first })
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
     sources: { context in
       let brands = context.liveBrands
       let categories = context.settings.categories
-      let languages = context.settings.languages(of: context.schema)
+      let languages = context.settings.languages(of: context.kind)
       return sameNames(context.schema.collection.words, brands.map(\.key), in: languages) {
         $0.member(id: $1, type: context.schema.entry.name.kotlin)
       }
@@ -57,10 +57,10 @@ extension Rule {
     "E501", .error,
     "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
     sources: { context in
-      let outputs = context.settings.outputs(of: context.schema)
+      let outputs = context.settings.outputs(of: context.kind)
       return sameFiles(outputs)
         + (context.templates.map { templates in
-          foreignTypes(outputs, context.schema) + templateFindings(outputs, context, templates)
+          foreignTypes(outputs, context.kind) + templateFindings(outputs, context, templates)
         } ?? [])
     })
 
@@ -70,7 +70,7 @@ extension Rule {
   private static func templateFindings(
     _ outputs: Outputs, _ context: SourceContext, _ templates: [String: SourceText]
   ) -> [Finding] {
-    let shape = CatalogueView.type(of: context.schema).shape
+    let shape = CatalogueView.type(of: context.kind).shape
     return outputs.flatMap { language, location in
       guard let template = templates[language.template] else {
         return [
@@ -83,9 +83,9 @@ extension Rule {
   }
 
   /// The outputs that need types which the library doesn't have.
-  private static func foreignTypes(_ outputs: Outputs, _ schema: EntrySchema) -> [Finding] {
+  private static func foreignTypes(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
     let importing = outputs.filter(\.language.importsLibrary)
-    guard !importing.isEmpty, let mismatch = LibraryTypes.mismatch(schema) else { return [] }
+    guard !importing.isEmpty, let mismatch = LibraryTypes.mismatch(kind) else { return [] }
     return importing.map { Finding(mismatch, at: $0.location, fix: LibraryTypes.fix) }
   }
 

@@ -11,7 +11,8 @@ extension Literal {
     case (.text(let id), .text(.reference("categories"))): self = .category(id: id)
     case (.text(let word), .choice(let enumeration)):
       self = .choice(type: enumeration.name.kotlin, id: word)
-    case (.text(let id), .text(.id)), (.text(let id), .text(.reference)): self = .id(id)
+    case (.text(let text), .text(let form)):
+      self = form.entryCollection.map { .id(text, collection: $0) } ?? .string(text)
     case (.text(let text), _): self = .string(text)
     case (.integer(let number), _): self = .integer(number)
     case (.flag(let flag), _): self = .bool(flag)

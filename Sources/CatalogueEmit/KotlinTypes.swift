@@ -2,8 +2,8 @@ internal import CatalogueSources
 
 /// Kotlin's types, and the expressions that read them from a table.
 struct KotlinTypes: TypeStyle {
-  /// The type of ids; `nil` where they are texts, and categories an enumeration.
-  var idType: String?
+  /// The types of ids by their collections; none where they are texts, and categories an enumeration.
+  var idTypes: [String: String] = [:]
 
   func name(of type: TypeName) -> String { type.kotlin }
 
@@ -11,8 +11,8 @@ struct KotlinTypes: TypeStyle {
 
   private func type(_ type: FieldType) -> String {
     switch type {
-    case .text(.reference("categories")) where idType == nil: "BrandCategory"
-    case .text(let form): (form.isEntryID ? idType : nil) ?? "String"
+    case .text(.reference("categories")) where idTypes.isEmpty: "BrandCategory"
+    case .text(let form): form.entryCollection.flatMap { idTypes[$0] } ?? "String"
     case .integer: "Int"
     case .flag: "Boolean"
     case .choice(let enumeration): enumeration.name.kotlin
@@ -50,6 +50,11 @@ struct KotlinTypes: TypeStyle {
       if field.type.isList { return "\(text).flatMap { it.\(field.name) }" }
       return "\(text).map\(field.isNullable ? "NotNull" : "") { it.\(field.name) }"
     }
+  }
+
+  func ids(of field: Field) -> String {
+    if field.type.isList { return "it.\(field.name)" }
+    return "listOf\(field.isNullable ? "NotNull" : "")(it.\(field.name))"
   }
 
   func tableReading(of field: Field) -> String { tableValue(field.type, orNull: field.isNullable) }

@@ -22,9 +22,9 @@ package enum LibraryTypes {
   }
 
   /// Why code by a schema can't import the library; `nil` where it can.
-  package static func mismatch(_ schema: EntrySchema) -> String? {
+  package static func mismatch(_ kind: KindSchema) -> String? {
     let known = Brand.declarations.split(separator: "\n").map(String.init)
-    let wanted = declarations(of: schema)
+    let wanted = kind.collections.flatMap(declarations)
     if let added = wanted.first(where: { !known.contains($0) }) {
       return "the library Catalogue doesn't have \"\(added)\", which the entry schema gives"
     }

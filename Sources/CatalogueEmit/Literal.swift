@@ -4,8 +4,8 @@ internal import CatalogueSources
 indirect enum Literal: Sendable {
   case null
   case string(String)
-  /// The id of an entry.
-  case id(String)
+  /// The id of an entry of a collection.
+  case id(String, collection: String)
   case integer(Int)
   case bool(Bool)
   /// A case of an enumeration, by the id that it stands for.

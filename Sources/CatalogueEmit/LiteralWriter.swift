@@ -4,7 +4,7 @@ internal import CatalogueSources
 struct LiteralWriter {
   private let style: LiteralStyle
   private let identifiers: IdentifierStyle
-  private let idType: String?
+  private let idTypes: [String: String]
   private var text: [UInt8] = []
 
   private static let lineLength = 100
@@ -26,7 +26,7 @@ struct LiteralWriter {
   private init(_ language: OutputLanguage) {
     style = language.literals
     identifiers = language.identifiers
-    idType = language.idType
+    idTypes = language.idTypes
   }
 
   private mutating func append(_ literal: Literal, level: Int) {
@@ -115,14 +115,14 @@ struct LiteralWriter {
     switch literal {
     case .null: append(style.words.null)
     case .string(let string): append(style.string(string))
-    case .id(let id):
-      let type = style.callsIDs ? idType : nil
+    case .id(let id, let collection):
+      let type = style.callsIDs ? idTypes[collection] : nil
       append(type.map { "\($0)(\(style.string(id)))" } ?? style.string(id))
     case .integer(let number): append(String(number))
     case .bool(let flag): append(flag ? style.words.true : style.words.false)
     case .choice(let type, let id): append(choice: id, of: type)
     case .category(let id):
-      if style.hasCategories, idType == nil {
+      if style.hasCategories, idTypes.isEmpty {
         append(choice: id, of: "BrandCategory")
       } else {
         append(style.string(id))

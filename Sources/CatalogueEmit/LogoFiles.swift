@@ -16,8 +16,11 @@ package struct LogoFiles: Sendable {
   ///   - logos: all logos, of which those that a brand of the catalogue has are written.
   ///   - rasterize: makes a bitmap where Android needs one.
   package init(_ logos: [LogoSource], of catalogue: PublishedCatalogue, rasterize: Rasterizer) {
-    let fields = LogoFields(in: catalogue.schema)
-    let used = Set(catalogue.entries.filter { fields?.hasLogo($0) ?? false }.map(\.id))
+    let used = Set(
+      catalogue.collections.flatMap { collection in
+        let fields = LogoFields(in: collection.schema)
+        return collection.entries.filter { fields?.hasLogo($0) ?? false }.map(\.id)
+      })
     for logo in logos where used.contains(logo.key) {
       guard let slug = LogoSlug(logo.key), let svg = logo.forms.svg else { continue }
       add("logos/\(slug).svg", svg)

@@ -2,8 +2,8 @@ internal import CatalogueSources
 
 /// Swift's types, and the statements of the library `Catalogue` that read and write them.
 struct SwiftTypes: TypeStyle {
-  /// The type of ids; `nil` where they are texts.
-  var idType: String?
+  /// The types of ids by their collections; none where they are texts.
+  var idTypes: [String: String] = [:]
 
   func name(of type: TypeName) -> String { type.swift }
 
@@ -13,7 +13,7 @@ struct SwiftTypes: TypeStyle {
     switch type {
     case .text(.color): "RGBColor"
     case .text(.day): "CalendarDate"
-    case .text(let form): (form.isEntryID ? idType : nil) ?? "String"
+    case .text(let form): form.entryCollection.flatMap { idTypes[$0] } ?? "String"
     case .integer: "Int"
     case .flag: "Bool"
     case .choice(let enumeration): enumeration.name.swift
@@ -51,6 +51,11 @@ struct SwiftTypes: TypeStyle {
       if field.type.isList { return "\(text).flatMap(\\.\(field.name))" }
       return "\(text).\(field.isNullable ? "compactMap" : "map")(\\.\(field.name))"
     }
+  }
+
+  func ids(of field: Field) -> String {
+    if field.type.isList { return "$0.\(field.name)" }
+    return "[$0.\(field.name)]" + (field.isNullable ? ".compactMap(\\.self)" : "")
   }
 
   // MARK: Tables

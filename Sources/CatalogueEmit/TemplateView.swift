@@ -79,6 +79,11 @@ struct TemplateField<Subject: Sendable>: Sendable {
     TemplateField(value: value, section: nil)
   }
 
+  /// The same name of a view around this one; `nil` there where there is no such view.
+  func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Subject?) -> TemplateField<Outer> {
+    TemplateField<Outer>(value: { inner($0).map(value) ?? "" }, section: section)
+  }
+
   /// A view for each element.
   static func list<Element>(
     _ type: TemplateViewType<Element>, _ value: @escaping @Sendable (Subject) -> [Element]
@@ -93,6 +98,6 @@ public enum TemplateNames {
   /// - Parameter kind: the kind, whose fields are names too.
   /// - Throws: `UnreadableInput`, with what is wrong with its files.
   public static func text(_ kind: KindFiles) throws(UnreadableInput) -> String {
-    CatalogueView.type(of: try EntrySchema(kind)).shape.lines().joined(separator: "\n")
+    CatalogueView.type(of: try KindSchema(kind)).shape.lines().joined(separator: "\n")
   }
 }

@@ -2,8 +2,8 @@ internal import CatalogueSources
 
 /// TypeScript's types, and the readers of `readCatalogue`. For other languages, what is nearest to JSON.
 struct TypeScriptTypes: TypeStyle {
-  /// The type of ids; `nil` where they are texts.
-  var idType: String?
+  /// The types of ids by their collections; none where they are texts.
+  var idTypes: [String: String] = [:]
 
   func name(of type: TypeName) -> String { type.typeScript ?? type.kotlin.filter { $0 != "." } }
 
@@ -13,7 +13,7 @@ struct TypeScriptTypes: TypeStyle {
 
   private func type(_ type: FieldType) -> String {
     switch type {
-    case .text(let form): (form.isEntryID ? idType : nil) ?? "string"
+    case .text(let form): form.entryCollection.flatMap { idTypes[$0] } ?? "string"
     case .integer: "number"
     case .flag: "boolean"
     case .choice(let enumeration): enumeration.name.typeScript ?? words(enumeration, by: " | ")
@@ -43,6 +43,12 @@ struct TypeScriptTypes: TypeStyle {
       if field.isNullable { return "\(text).flatMap(({ \(name) }) => \(name) ?? [])" }
       return "\(text).map(({ \(name) }) => \(name))"
     }
+  }
+
+  func ids(of field: Field) -> String {
+    let value = "entry.\(field.name)"
+    if field.type.isList { return value }
+    return field.isNullable ? "(\(value) === null ? [] : [\(value)])" : "[\(value)]"
   }
 
   func jsonReading(of field: Field) -> String {

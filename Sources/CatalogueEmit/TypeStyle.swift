@@ -19,6 +19,8 @@ protocol TypeStyle: Sendable {
   func jsonReading(of field: Field) -> String
   /// A statement that writes the field as JSON.
   func jsonWriting(of field: Field) -> String
+  /// A list of the ids that a field of an entry has.
+  func ids(of field: Field) -> String
   /// A list of the texts at a path from an entry, of which any step may be a list or null.
   func texts(at path: [Field]) -> String
 }
@@ -27,9 +29,9 @@ extension OutputLanguage {
   /// How the language writes types.
   var types: any TypeStyle {
     switch template.split(separator: ".").dropLast().last {
-    case "swift": SwiftTypes(idType: idType)
-    case "kt": KotlinTypes(idType: idType)
-    default: TypeScriptTypes(idType: idType)
+    case "swift": SwiftTypes(idTypes: idTypes)
+    case "kt": KotlinTypes(idTypes: idTypes)
+    default: TypeScriptTypes(idTypes: idTypes)
     }
   }
 }
@@ -39,6 +41,7 @@ extension TypeStyle {
   func tableReading(of field: Field) -> String { "" }
   func jsonReading(of field: Field) -> String { "" }
   func jsonWriting(of field: Field) -> String { "" }
+  func ids(of field: Field) -> String { "" }
   func texts(at path: [Field]) -> String { "" }
 }
 

@@ -42,17 +42,17 @@ public struct CataloguePreview: Sendable {
       let schemas = try compiledSchemas(files.schemas)
       let sources = await parse(files, schemas)
       var findings = schemas.warnings
-      do throws(UnreadableInput) { try readBaseline(of: files, schemas.entry) } catch {
+      do throws(UnreadableInput) { try readBaseline(of: files, schemas.kind) } catch {
         findings += error.diagnostics
       }
       let context = SourceContext(
         sources: sources, baseline: baseline?.released, templates: files.templates)
       findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
       let content = PreviewContent(
-        sources, schemas.entry, findings: findings.sorted(), baseline: baseline)
+        sources, findings: findings.sorted(), baseline: baseline)
       return PreviewResult(
         page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings.sorted(),
-        entriesInWords: schemas.entry.collection.counted(content.brands.count { !$0.status.isTombstone }),
+        entriesInWords: content.countInWords,
         changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)
     } catch {
@@ -78,19 +78,20 @@ public struct CataloguePreview: Sendable {
   }
 
   private mutating func readBaseline(
-    of files: SourceFiles, _ schema: EntrySchema
+    of files: SourceFiles, _ kind: KindSchema
   ) throws(UnreadableInput) {
     guard baseline?.released.source.bytes != files.baseline?.bytes else { return }
     baseline = nil
     guard let source = files.baseline else { return }
-    baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source, named: files.baselineName), schema)
+    baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source, named: files.baselineName), kind)
   }
 }
 
 extension SchemaFiles {
   fileprivate func hasSameBytes(as other: SchemaFiles) -> Bool {
-    kind.schema.bytes == other.kind.schema.bytes && settings.bytes == other.settings.bytes
+    kind.schemas.map(\.bytes) == other.kind.schemas.map(\.bytes) && settings.bytes == other.settings.bytes
       && kind.configuration.bytes == other.kind.configuration.bytes
+      && kind.words.mapValues(\.bytes) == other.kind.words.mapValues(\.bytes)
   }
 }
 

@@ -6,7 +6,7 @@ internal import StrictJSON
 /// What the preview shows: the brands, each with its findings and changes, and what belongs to none.
 struct PreviewContent: Sendable {
   let settings: MarketSettings
-  let schema: EntrySchema
+  let kind: KindSchema
   /// The brands and tombstones that have a file, by its path.
   let brands: [PreviewBrand]
   let tombstones: [Tombstone]
@@ -18,15 +18,16 @@ struct PreviewContent: Sendable {
   let baseline: CatalogueVersion?
 
   init(
-    _ sources: ParsedSources, _ schema: EntrySchema, findings: [Diagnostic], baseline: PreviewBaseline?
+    _ sources: ParsedSources, findings: [Diagnostic], baseline: PreviewBaseline?
   ) {
     settings = sources.settings
-    self.schema = schema
+    kind = sources.kind
     self.baseline = baseline?.released.version
     var changes = baseline.map { BrandChanges(of: sources, since: $0) } ?? BrandChanges()
-    changes.keep(Set(sources.brands.map { ByteString($0.key) }))
+    let keys = sources.brands.map { BrandChanges.Key($0.key, of: sources.named(of: $0)) }
+    changes.keep(Set(keys))
     self.changes = changes.general
-    tombstones = sources.tombstones
+    tombstones = sources.collections.flatMap(sources.tombstones)
     let owners = FindingOwners(sources)
     var own = [[Diagnostic]](repeating: [], count: sources.brands.count)
     var others: [Diagnostic] = []
@@ -35,13 +36,25 @@ struct PreviewContent: Sendable {
     }
     self.findings = others
     let neutralColor = settings.neutralColor ?? .usualNeutral
-    let publisher = EntryPublisher(schema)
-    brands = sources.brands.enumerated().map { index, source in
-      PreviewBrand(
-        path: source.source.path, status: source.status,
-        entry: publisher.entry(source.object, id: source.key, neutral: neutralColor, digest: nil),
-        logo: owners.logo(of: source), findings: own[index], changes: changes.of(source.key))
+    let publishers = sources.collections.flatMap { collection in
+      let publisher = EntryPublisher(collection.schema)
+      return collection.brands.map { _ in (collection.schema, publisher) }
     }
+    brands = zip(sources.brands, publishers).enumerated().map { index, element in
+      let (source, (schema, publisher)) = element
+      return PreviewBrand(
+        path: source.source.path, status: source.status, schema: schema,
+        entry: publisher.entry(source.object, id: source.key, neutral: neutralColor, digest: nil),
+        logo: owners.logo(of: source), findings: own[index], changes: changes.of(keys[index]))
+    }
+  }
+
+  /// How many entries are shown, in words.
+  var countInWords: String {
+    kind.counted(
+      kind.collections.map { schema in
+        brands.count { $0.schema.collection == schema.collection && !$0.status.isTombstone }
+      })
   }
 }
 
@@ -50,6 +63,7 @@ struct PreviewBrand: Sendable {
   /// The brand's file.
   let path: String
   let status: BrandStatus
+  let schema: EntrySchema
   let entry: PublishedEntry
   let logo: LogoSource?
   let findings: [Diagnostic]

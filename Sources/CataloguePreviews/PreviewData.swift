@@ -12,12 +12,12 @@ struct PreviewData {
   func json() -> [UInt8] {
     var writer = JSONWriter(capacity: 1 << 20, layout: .compact)
     writer.object { writer in
-      writer.member("words", content.schema.collection) { $0.write($1) }
-      writer.member("hasTiles", content.schema.hasTiles)
+      writer.member("words", content.collection ?? .unknown) { $0.write($1) }
+      writer.member("hasTiles", content.kind.bindings.haveTiles)
       writer.member("country", content.settings.country ?? "")
       writer.member("baseline", content.baseline?.description)
-      writer.members("categories", of: content.settings.categories) { $0.write($1) }
-      writer.members("brands", of: content.brands) { $0.write($1, content.schema) }
+      writer.members("categories", of: content.parts) { $0.write($1.id, named: $1.name) }
+      writer.members("brands", of: content.brands) { $0.write($1, isInParts: content.collection == nil) }
       writer.members("tombstones", of: content.tombstones) { $0.write($1) }
       writer.members("findings", of: content.findings) { $0.write($1) }
       writer.members("changes", of: content.changes) { $0.write($1) }
@@ -37,17 +37,32 @@ struct PreviewData {
   }
 }
 
-extension EntrySchema {
+extension Bindings {
   /// Whether apps show an entry as a tile: with a logo, or with initials.
-  fileprivate var hasTiles: Bool { bindings[.logo] != nil || bindings[.initialsBackground] != nil }
+  fileprivate var haveTiles: Bool { self[.logo] != nil || self[.initialsBackground] != nil }
+}
+
+extension PreviewContent {
+  /// What the entries are; `nil` where there are several collections.
+  fileprivate var collection: EntryCollection? {
+    kind.hasOneCollection ? kind.collections.first?.collection : nil
+  }
+
+  /// The parts of the page: the categories, or the collections where there are several.
+  fileprivate var parts: [(id: String, name: String)] {
+    collection == nil
+      ? kind.collections.map { ($0.collection.name, $0.collection.heading) }
+      : settings.categories.map { ($0.id.value, $0.name) }
+  }
 }
 
 /// Texts of sources lose what is invisible or turns their direction around: it shows as U+FFFD.
 extension JSONWriter {
-  fileprivate mutating func write(_ category: MarketSettings.Category) {
+  /// A part of the page.
+  fileprivate mutating func write(_ id: String, named name: String) {
     object { writer in
-      writer.member("id", category.id.value)
-      writer.member("name", category.name)
+      writer.member("id", id)
+      writer.member("name", name)
     }
   }
 
@@ -91,7 +106,12 @@ extension JSONWriter {
   }
 
   /// A brand: what apps search by, under the names that the page's search has for it, and what is shown.
-  fileprivate mutating func write(_ shown: PreviewBrand, _ schema: EntrySchema) {
+  /// - Parameter isInParts: whether the page has a part for each collection.
+  fileprivate mutating func write(_ shown: PreviewBrand, isInParts: Bool) {
+    let schema = shown.schema
+    let category =
+      isInParts
+      ? schema.collection.name : schema.category.flatMap { schema.value($0.name, of: shown.entry).text }
     let value = { (role: Role) in schema.value(role, of: shown.entry) }
     let letters = value(.initialsColor).text.flatMap(InitialsColor.init)
     object { writer in
@@ -106,14 +126,14 @@ extension JSONWriter {
       }
       writer.member("rank", value(.rank).integer)
       writer.member("path", shown.path)
-      writer.member("category", schema.category.flatMap { schema.value($0.name, of: shown.entry).text })
+      writer.member("category", category)
       writer.member("status", shown.status.rawValue)
       writer.member("initials", value(.initials).text)
       writer.member("initialsColor", letters?.color.description)
       writer.member("initialsBackground", value(.initialsBackground).text)
       writer.member("logoBackground", value(.logoBackground).text)
       writer.member("logo", shown.logo) { $0.write($1) }
-      writer.members("details", of: PreviewDetail.all(of: shown.entry, schema)) { $0.write($1) }
+      writer.members("details", of: PreviewDetail.all(of: shown.entry, schema, isInParts)) { $0.write($1) }
       writer.members("findings", of: shown.findings) { $0.write($1) }
       writer.members("changes", of: shown.changes) { $0.write($1) }
     }

@@ -7,11 +7,13 @@ struct PreviewDetail: Sendable {
   let lines: [String]
 
   /// The details of an entry, those that say something.
-  static func all(of entry: PublishedEntry, _ schema: EntrySchema) -> [PreviewDetail] {
+  /// - Parameter hasCategory: whether its category is one, because the page shows it in no other way.
+  static func all(of entry: PublishedEntry, _ schema: EntrySchema, _ hasCategory: Bool) -> [PreviewDetail] {
     // It is the heading.
     let name = schema.name?.name
     return zip(schema.entry.fields, entry.values).compactMap { field, value in
-      let lines = field.isDetail && field.name != name ? lines(value, field.type) : []
+      let isShown = (field.isDetail || hasCategory && field.isCategory) && field.name != name
+      let lines = isShown ? lines(value, field.type) : []
       return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines)
     }
   }

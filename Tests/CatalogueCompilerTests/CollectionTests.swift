@@ -47,7 +47,7 @@ struct CollectionTests {
   /// - Parameter counts: the count targets of `kind.yaml`.
   private static func files(_ entries: [String: String], counts: String = "[]") throws -> SourceFiles {
     var kind = KindFiles(
-      name: "games", schema: Market.text("schemas/games/rule-set.schema.json", schema),
+      name: "games", schemas: [Market.text("schemas/games/rule-set.schema.json", schema)],
       configuration: Market.text(
         "schemas/games/kind.yaml",
         """
@@ -123,7 +123,7 @@ struct CollectionTests {
     let json = try Self.json(await Self.pipeline.build(files))
     let schema = try PublishedSchema.compiled(of: files.schemas.kind)
     #expect(schema.validate(try JSONReader.read(json)).isEmpty)
-    let fields = try EntrySchema(files.schemas.kind)
+    let fields = try KindSchema(files.schemas.kind)
     #expect(try PublishedCatalogue(decoding: json, by: fields).json() == json)
   }
 
@@ -240,8 +240,8 @@ struct CollectionTests {
     ])
   func names(written: String, instead: String, message: String) async throws {
     let found = try await Self.findings { kind in
-      let text = String(decoding: kind.schema.bytes, as: UTF8.self)
-      kind.schema = Market.text(kind.schema.path, text.replacing(written, with: instead))
+      let text = String(decoding: kind.schemas[0].bytes, as: UTF8.self)
+      kind.schemas[0] = Market.text(kind.schemas[0].path, text.replacing(written, with: instead))
     }
     #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("E502") && $0.contains(message) }, "\(found)")
   }

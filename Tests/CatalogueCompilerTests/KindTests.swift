@@ -23,15 +23,24 @@ struct KindTests {
       finding: #"1:1 "collections" is missing: the folder of the entries, and their schema"#),
     Mistake(
       written: "    entry: brand\n", instead: "    entry: brand\n  roots:\n    entry: root\n",
-      finding: #"1:1 "collections" must name one collection"#),
+      finding: "12:3 a kind with behaviours has one collection"),
+    Mistake(
+      written: "  brands:\n    entry: brand\n", instead: "  {}\n",
+      finding: #"1:1 "collections" must name 1 to 20 collections"#),
+    Mistake(
+      written: "    entry: brand\n", instead: "    entry: brand\n  shops:\n    entry: brand\n",
+      finding: #"5:12 "brand" is the schema of another collection"#),
+    Mistake(
+      written: "    entry: brand\n", instead: "    entry: brand\n  brand-count:\n    entry: root\n",
+      finding: #"4:3 "brand-count" is what a number of entries is called"#),
     Mistake(
       written: "  brands:\n", instead: "  Brands:\n",
       finding:
-        #"2:3 a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of access, categories, choices, chunks, country, declarations, dense, entry, enumerations, formats, header, logos, records, release, revision, schema-version, tombstones, version"#
+        #"2:3 a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of access, categories, choices, chunks, collections, country, declarations, dense, entry, enumerations, formats, header, logos, records, release, revision, schema-version, tombstones, version"#
     ),
     Mistake(
       written: "  brands:\n    entry: brand\n", instead: "  brand-count:\n    entry: brand\n",
-      finding: #"2:3 "brand-count" is what the number of entries is called"#),
+      finding: #"2:3 "brand-count" is what a number of entries is called"#),
     Mistake(
       written: "[country]", instead: "[country, country]", finding: #"4:19 country is listed twice"#),
     Mistake(
@@ -78,7 +87,7 @@ struct KindTests {
     Mistake(
       written: "outputs:\n", instead: "counts: [{of: brands, minimum: 1, up: 2}]\noutputs:\n",
       finding:
-        #"5:35 a count target has no "up", but "of", "where", "by", "minimum", "maximum", "severity""#),
+        #"5:35 a count target has no "up", but "of", "where", "by", "for", "minimum", "maximum", "severity""#),
     Mistake(
       written: "outputs:\n", instead: "counts: [{of: brands, where: {name: Pam}, minimum: 1}]\noutputs:\n",
       finding: #"5:31 "where" must name fields with an enum, true or false"#),
@@ -214,10 +223,10 @@ struct KindTests {
     ])
   func otherSchema(written: String, instead: String, finding: String) async throws {
     var files = try Market().files()
-    let text = String(decoding: files.schemas.kind.schema.bytes, as: UTF8.self)
+    let text = String(decoding: files.schemas.kind.schemas[0].bytes, as: UTF8.self)
     try #require(text.contains(written))
-    files.schemas.kind.schema = Market.text(
-      files.schemas.kind.schema.path, text.replacing(written, with: instead))
+    files.schemas.kind.schemas[0] = Market.text(
+      files.schemas.kind.schemas[0].path, text.replacing(written, with: instead))
     #expect(await Self.findings(files).contains("E502 schemas/brands/kind.yaml:" + finding))
   }
 
@@ -280,7 +289,7 @@ struct KindTests {
 
   @Test("brands are compared by what kind.yaml says, where no schema is at hand")
   func comparedBrands() throws {
-    let schema = try EntrySchema(try ProjectFiles.schemas().kind)
+    let schema = try KindSchema(try ProjectFiles.schemas().kind)
     for role in [Role.barcodeRule] + Behaviour.logos.roles {
       #expect(Bindings.brands[role] == schema.bindings[role])
     }

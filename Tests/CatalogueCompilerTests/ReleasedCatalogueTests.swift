@@ -20,9 +20,9 @@ struct ReleasedCatalogueTests {
        "tombstones": [{"id": "auchan", "endedOn": "2020-07-01"}, {"id": "gs", "endedOn": "soon"}]}
       """)
     #expect(catalogue.version.description == "2026-05-31 revision 2")
-    #expect(catalogue.ids == ["auchan", "gs", "pam"])
-    #expect(catalogue.tombstones["auchan"]?.endedOn?.description == "2020-07-01")
-    #expect(catalogue.tombstones["gs"]?.endedOn == nil)
+    #expect(catalogue.part(of: nil).ids == ["auchan", "gs", "pam"])
+    #expect(catalogue.part(of: nil).tombstones["auchan"]?.endedOn?.description == "2020-07-01")
+    #expect(catalogue.part(of: nil).tombstones["gs"]?.endedOn == nil)
   }
 
   @Test(

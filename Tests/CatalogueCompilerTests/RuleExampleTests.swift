@@ -55,7 +55,7 @@ struct RuleExampleTests {
       }
     case "E502":
       try await build {
-        $0.schemas.kind.schema = Market.text($0.schemas.kind.schema.path, #"{"type": "thing"}"#)
+        $0.schemas.kind.schemas[0] = Market.text($0.schemas.kind.schemas[0].path, #"{"type": "thing"}"#)
       }
     case "W501":
       try await build {
@@ -69,6 +69,9 @@ struct RuleExampleTests {
       try await Market(
         brands: ["coop": Market.brand("coop", "code: C1"), "pam": Market.brand("pam", "code: c1")]
       ).diagnostics(withProperty: #""code": {"x-unique": "codes", "type": "string"}"#)
+    case "E702":
+      await SeveralCollectionTests.diagnostics(
+        try SeveralCollectionTests.files().with("lessons/two.yaml", "id: two\nwords: [book, desk]\n"))
     case "E703", "W703", "E706":
       try await CollectionTests.findings().filter { $0.rule == rule }
     case "E601", "W601": try ImportFixture.all.flatMap { try CatalogueImport.run($0.sources()).diagnostics }

@@ -18,6 +18,7 @@ struct RuleFixtureTests {
     "E502": "TemplateTests: a schema that can't be read",
     "W108": "BrandFileFormatterTests: files that catalogue format would change",
     "W501": "TemplateTests: a schema with a keyword that isn't known",
+    "E702": "SeveralCollectionTests: references both ways",
     "E703": "CollectionTests: a kind with count targets",
     "W703": "CollectionTests: a kind with count targets",
     "E706": "CollectionTests: a kind with a word list",

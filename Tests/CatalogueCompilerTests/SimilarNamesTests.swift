@@ -9,7 +9,9 @@ import Testing
 
 @Suite("Names that are nearly the same")
 struct SimilarNamesTests {
-  private static let fields = Result { BrandFields(try EntrySchema(try ProjectFiles.schemas().kind)) }
+  private static let fields = Result {
+    BrandFields(try #require(try KindSchema(try ProjectFiles.schemas().kind).collections.first))
+  }
 
   /// A brand file of which only the name can be read.
   private func brand(_ index: Int, _ name: String) throws -> BrandSource {

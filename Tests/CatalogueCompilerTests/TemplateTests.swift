@@ -91,7 +91,7 @@ struct TemplateTests {
     arguments: ["{\n", #"{"type": "thing"}"#, #"{"properties": {"id": {"x-id": 1}}}"#, ""])
   func brokenSchema(text: String) async throws {
     var files = try Market().files()
-    files.schemas.kind.schema = Market.text("schemas/brands/brand.schema.json", text)
+    files.schemas.kind.schemas[0] = Market.text("schemas/brands/brand.schema.json", text)
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
     #expect(result.summary == ["E502 schemas/brands/brand.schema.json"])
     #expect(result.files == nil)
@@ -100,7 +100,7 @@ struct TemplateTests {
   @Test("mistakes in all schemas are reported at once")
   func brokenSchemas() async throws {
     var files = try Market().files()
-    files.schemas.kind.schema = Market.text("schemas/brands/brand.schema.json", #"{"type": "thing"}"#)
+    files.schemas.kind.schemas[0] = Market.text("schemas/brands/brand.schema.json", #"{"type": "thing"}"#)
     files.schemas.settings = Market.text("schemas/catalogue.schema.json", "{")
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
     #expect(

@@ -33,7 +33,7 @@ struct BuiltMarket {
       logos: try names("\(folder)/logos").map { try text("\(folder)/logos/\($0)") },
       schemas: SchemaFiles(
         kind: KindFiles(
-          name: "brands", schema: try text("schemas/brands/brand.schema.json"),
+          name: "brands", schemas: [try text("schemas/brands/brand.schema.json")],
           configuration: try text("schemas/brands/kind.yaml")),
         settings: try text("schemas/catalogue.schema.json")),
       cataloguePath: "\(folder).json")

@@ -46,16 +46,16 @@ extension Project {
 extension PublishedCatalogue {
   /// A catalogue made in a test, with texts that no reader would accept.
   init(_ catalogue: Catalogue) throws {
-    let publisher = EntryPublisher(try EntrySchema(BuiltMarket.sources("Tests/Fixtures/market").schemas.kind))
+    let kind = try KindSchema(BuiltMarket.sources("Tests/Fixtures/market").schemas.kind)
+    let publisher = EntryPublisher(try #require(kind.collections.first))
     let brands = try JSONReader.read(catalogue.json()).object?["brands"]?.array ?? []
+    let entries = try zip(catalogue.brands, brands).map { brand, written in
+      publisher.entry(
+        try #require(written.object), id: brand.id, neutral: brand.initialsBackground, digest: nil)
+    }
     self.init(
       schemaVersion: catalogue.schemaVersion, country: catalogue.country, version: catalogue.version,
-      schema: publisher.schema,
-      entries: try zip(catalogue.brands, brands).map { brand, written in
-        publisher.entry(
-          try #require(written.object), id: brand.id, neutral: brand.initialsBackground, digest: nil)
-      },
-      tombstones: catalogue.tombstones)
+      kind: kind, collections: [(entries, catalogue.tombstones)])
   }
 }
 

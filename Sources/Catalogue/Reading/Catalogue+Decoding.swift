@@ -29,29 +29,42 @@ extension Catalogue {
   /// - Throws: `CatalogueFormatError`, for the first mistake. `schemaVersion` is checked before the other fields.
   public init(decoding bytes: [UInt8]) throws(CatalogueFormatError) {
     let frame = try CatalogueFrame<Brand>(
-      decoding: bytes, of: .brands, entry: { fields throws(CatalogueFormatError) in try Brand(fields) },
+      decoding: bytes, of: .brands, entry: { fields, _ throws(CatalogueFormatError) in try Brand(fields) },
       id: \.id)
     self.init(
       schemaVersion: frame.schemaVersion, country: frame.country ?? "", version: frame.version,
-      brands: frame.entries, tombstones: frame.tombstones)
+      brands: frame.entries.flatMap(\.self), tombstones: frame.tombstones.flatMap(\.self))
   }
 }
 
 /// The members that published catalogues of a kind have beside those of all.
 package struct CatalogueForm: Hashable, Sendable {
-  /// The list of the entries.
-  let entries: String
-  /// The number of the entries.
-  let count: String
+  /// A list of entries.
+  package struct Collection: Hashable, Sendable {
+    /// What tombstones call it, where there are several.
+    let name: String
+    /// The list.
+    let entries: String
+    /// The number of the entries.
+    let count: String
+
+    package init(name: String, entries: String, count: String) {
+      (self.name, self.entries, self.count) = (name, entries, count)
+    }
+  }
+
+  /// In their published order.
+  let collections: [Collection]
   /// Whether there is a country.
   let hasCountry: Bool
 
-  package init(entries: String, count: String, hasCountry: Bool) {
-    (self.entries, self.count, self.hasCountry) = (entries, count, hasCountry)
+  package init(collections: [Collection], hasCountry: Bool) {
+    (self.collections, self.hasCountry) = (collections, hasCountry)
   }
 
   /// Those of brands.
-  package static let brands = CatalogueForm(entries: "brands", count: "brandCount", hasCountry: true)
+  package static let brands = CatalogueForm(
+    collections: [Collection(name: "brands", entries: "brands", count: "brandCount")], hasCountry: true)
 }
 
 /// What all catalogues have, whatever the fields of their entries are.
@@ -60,17 +73,19 @@ package struct CatalogueFrame<Entry> {
   /// `nil` where the kind publishes none.
   package let country: String?
   package let version: CatalogueVersion
-  package let entries: [Entry]
-  package let tombstones: [Tombstone]
+  /// The entries of each collection.
+  package let entries: [[Entry]]
+  /// The tombstones of each collection.
+  package let tombstones: [[Tombstone]]
 
   /// Reads a catalogue.
   /// - Parameters:
   ///   - form: the members that catalogues of its kind have.
-  ///   - entry: reads an entry; `nil` for one that means nothing to this program.
+  ///   - entry: reads an entry of the collection of an index; `nil` for one that means nothing to this program.
   ///   - id: an entry's id.
   package init(
     decoding bytes: [UInt8], of form: CatalogueForm,
-    entry: (CatalogueFields) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
+    entry: (CatalogueFields, Int) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
   ) throws(CatalogueFormatError) {
     let fields = try CatalogueFields(Self.read(bytes), at: "")
     let schemaVersion = try fields.read("schemaVersion", as: .integer)
@@ -80,18 +95,59 @@ package struct CatalogueFrame<Entry> {
     version = CatalogueVersion(
       date: try fields.read("version", as: .day),
       revision: try fields.read("revision", as: .integer(in: CatalogueLimits.revision)))
-    // A catalogue without the list isn't an empty one.
-    _ = try fields.read(form.entries, as: .array)
-    var entries: [Entry] = []
-    for fields in try fields.objects(form.entries, limit: CatalogueLimits.brands) {
-      if let entry = try entry(fields) { entries.append(entry) }
+    var lists: [[Entry]] = []
+    for (index, collection) in form.collections.enumerated() {
+      // A catalogue without the list isn't an empty one.
+      _ = try fields.read(collection.entries, as: .array)
+      var entries: [Entry] = []
+      for fields in try fields.objects(collection.entries, limit: CatalogueLimits.brands) {
+        if let entry = try entry(fields, index) { entries.append(entry) }
+      }
+      lists.append(entries)
     }
-    var tombstones: [Tombstone] = []
-    for tombstone in try fields.objects("tombstones", limit: CatalogueLimits.brands) {
-      tombstones.append(try Tombstone(tombstone))
+    entries = lists
+    tombstones = try Self.tombstones(
+      fields, of: form, after: zip(form.collections, lists).map { ($0.entries, $1.map(id)) })
+  }
+
+  /// The tombstones of each collection, whose ids no entry has.
+  private static func tombstones(
+    _ fields: CatalogueFields, of form: CatalogueForm, after lists: [(name: String, ids: [String])]
+  ) throws(CatalogueFormatError) -> [[Tombstone]] {
+    // Ids are ASCII, so that `String` compares their bytes.
+    var seen: [Set<String>] = []
+    for (list, ids) in lists {
+      var known: Set<String> = []
+      for (index, id) in ids.enumerated() where !known.insert(id).inserted {
+        throw sharedID(at: "\(list)[\(index)].id")
+      }
+      seen.append(known)
     }
-    try Self.requireDistinctIDs([(form.entries, entries.map(id)), ("tombstones", tombstones.map(\.id))])
-    (self.entries, self.tombstones) = (entries, tombstones)
+    var tombstones = form.collections.map { _ in [Tombstone]() }
+    for fields in try fields.objects("tombstones", limit: CatalogueLimits.brands) {
+      let tombstone = try Tombstone(fields)
+      let index = try collection(of: fields, in: form)
+      guard seen[index].insert(tombstone.id).inserted else { throw sharedID(at: fields.path(of: "id")) }
+      tombstones[index].append(tombstone)
+    }
+    return tombstones
+  }
+
+  /// The index of a tombstone's collection, which it names where there are several.
+  private static func collection(
+    of fields: CatalogueFields, in form: CatalogueForm
+  ) throws(CatalogueFormatError) -> Int {
+    guard form.collections.count > 1 else { return 0 }
+    let name = try fields.read("collection", as: .string)
+    guard let index = form.collections.firstIndex(where: { $0.name == name }) else {
+      let names = form.collections.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw CatalogueFormatError(.expected("one of \(names)"), at: fields.path(of: "collection"))
+    }
+    return index
+  }
+
+  private static func sharedID(at path: String) -> CatalogueFormatError {
+    CatalogueFormatError(.expected("an id that no brand or tombstone before it has"), at: path)
   }
 
   private static func read(_ bytes: [UInt8]) throws(CatalogueFormatError) -> LocatedValue {
@@ -99,19 +155,6 @@ package struct CatalogueFrame<Entry> {
       return try JSONReader.read(bytes, limits: JSONReader.Limits(bytes: CatalogueLimits.bytes))
     } catch {
       throw .notJSON(error)
-    }
-  }
-
-  private static func requireDistinctIDs(
-    _ lists: [(name: String, ids: [String])]
-  ) throws(CatalogueFormatError) {
-    // Ids are ASCII, so that `String` compares their bytes.
-    var seen: Set<String> = []
-    for (list, ids) in lists {
-      for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
-        throw CatalogueFormatError(
-          .expected("an id that no brand or tombstone before it has"), at: "\(list)[\(index)].id")
-      }
     }
   }
 }

@@ -12,19 +12,22 @@ public struct BrandAuthor: Sendable {
   private let parser: SourceParser
   private let template: BrandTemplate
 
+  /// - Parameter collection: the index of the collection that new entries are of.
   /// - Throws: ``UnreadableInput``, with what is wrong with a schema.
-  public init(_ files: SourceFiles) async throws(UnreadableInput) {
+  public init(_ files: SourceFiles, collection: Int = 0) async throws(UnreadableInput) {
     var files = files
     files.logos = []
     let schemas = try CompiledSchemas(files.schemas)
     parser = schemas.parser(jobs: 1)
-    let parsed = await parser.parse(files)
-    context = SourceContext(
-      sources: parsed, baseline: files.baseline.flatMap { try? ReleasedCatalogue($0) }, templates: nil)
+    let all = SourceContext(
+      sources: await parser.parse(files),
+      baseline: files.baseline.flatMap { try? ReleasedCatalogue($0) }, templates: nil)
+    context = all.of(collection: collection)
     template = BrandTemplate(
-      schema: try? JSONReader.read(files.schemas.kind.schema.bytes), fields: parsed.fields,
-      settings: parsed.settings,
-      modeline: BrandTemplate.modeline(of: parsed.brands.first?.source, files.schemas.kind))
+      schema: try? JSONReader.read(files.schemas.kind.schemas[collection].bytes), fields: context.fields,
+      settings: context.settings,
+      modeline: BrandTemplate.modeline(
+        of: context.brands.first?.source, in: files.schemas.kind.name, context.schema.collection))
   }
 
   /// The ids of the market's categories.
@@ -47,7 +50,7 @@ public struct BrandAuthor: Sendable {
   public func problems(with draft: BrandDraft) -> [String] {
     let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self) + homeless(draft)
     let source = file(for: draft)
-    let alone = SourceContext(alone: parser.parse(alone: source, in: context.settings))
+    let alone = SourceContext(alone: parser.parse(alone: source, in: context.settings)).of(file: source.path)
     let given = alone.brands.flatMap { brand in
       [
         brand.id?.span, draft.name == nil ? nil : brand.name?.span,
@@ -78,10 +81,10 @@ public struct BrandAuthor: Sendable {
       return "\(id) has ended, and its id can't be used again" + successor(of: brand.replacedBy?.value)
     }
     if context.fileIDs.contains(id) {
-      return "there is a file of that name already in the folder of the brands"
+      return "there is a file of that name already in the folder of the \(context.schema.collection.words)"
     }
-    let entry = context.settings.retired.first { $0.id.value.hasSameBytes(as: id) }
-    let tombstone = context.baseline?.tombstones[id]
+    let entry = context.retired.first { $0.id.value.hasSameBytes(as: id) }
+    let tombstone = context.released?.tombstones[id]
     guard entry != nil || tombstone != nil else { return nil }
     let day = (entry?.endedOn?.value ?? tombstone?.endedOn.map(\.description)).map { " on \($0)" } ?? ""
     return "\(id) was retired\(day), and its id can't be used again"

@@ -17,17 +17,20 @@ public struct BrandFileFormatter: Sendable {
   }
 
   private let parser: SourceParser
-  private let order: FieldOrder
+  private let kind: KindSchema
+  /// The order of each collection's fields.
+  private let orders: [FieldOrder]
 
   /// - Parameter kind: the kind of brands, whose schema says in which order fields are.
   /// - Throws: ``UnreadableInput``, with what is wrong with its files.
   public init(_ kind: KindFiles) throws(UnreadableInput) {
     var reader = SchemaReader()
-    guard let value = reader.add(SchemaDocument(kind.schema, at: kind.schema.path)),
-      let compiled = reader.schema(value, at: kind.schema.path)
-    else { throw UnreadableInput(reader.diagnostics) }
-    order = FieldOrder(value)
-    parser = SourceParser(schema: try EntrySchema(value, of: kind), brandSchema: compiled)
+    let values = kind.schemas.compactMap { reader.add(SchemaDocument($0, at: $0.path)) }
+    let compiled = zip(values, kind.schemas).compactMap { value, file in reader.schema(value, at: file.path) }
+    guard compiled.count == kind.schemas.count else { throw UnreadableInput(reader.diagnostics) }
+    orders = values.map(FieldOrder.init)
+    self.kind = try KindSchema(values, of: kind)
+    parser = SourceParser(kind: self.kind, entrySchemas: compiled)
   }
 
   /// Formats a file. Its value and its comments stay, but for what was fixed.
@@ -61,7 +64,7 @@ public struct BrandFileFormatter: Sendable {
     let errors = diagnostics(Rule.neededToFormat, context).sorted()
     guard errors.isEmpty else { return Outcome(bytes: nil, fixed: [], diagnostics: errors) }
     do throws(YAMLProblem) {
-      let bytes = try YAMLFormatter.format(file, arrange: order.arranged)
+      let bytes = try YAMLFormatter.format(file, arrange: orders[kind.index(ofFile: file.path)].arranged)
       return Outcome(bytes: bytes, fixed: autofix.fixed, diagnostics: [])
     } catch {
       let failure = Rule.syntax.diagnostic(Finding(error, in: file))
@@ -77,6 +80,7 @@ public struct BrandFileFormatter: Sendable {
   private func context(of file: SourceText) -> SourceContext {
     let nothing = SourceText(path: "", bytes: [])
     return SourceContext(alone: parser.parse(alone: file, in: MarketSettings(nothing, nil)))
+      .of(file: file.path)
   }
 }
 

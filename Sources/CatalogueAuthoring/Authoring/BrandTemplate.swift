@@ -15,10 +15,10 @@ struct BrandTemplate: Sendable {
   private static let lineLength = 100
 
   /// The first line of an entry's file, which leads editors to the schema.
-  static func modeline(of brand: SourceText?, _ kind: KindFiles) -> String {
+  static func modeline(of brand: SourceText?, in kind: String, _ collection: EntryCollection) -> String {
     let line = brand.map { String(decoding: $0.bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self) }
     return line.flatMap { $0.hasPrefix("# yaml-language-server:") ? $0 : nil }
-      ?? "# yaml-language-server: $schema=../../../schemas/\(kind.name)/\((kind.collection ?? .unknown).entry).schema.json"
+      ?? "# yaml-language-server: $schema=../../../schemas/\(kind)/\(collection.entry).schema.json"
   }
 
   func node(_ draft: BrandDraft) -> YAMLNode {

@@ -64,5 +64,7 @@ public struct EntryFields: Sendable {
   }
 
   /// The entry, then the records within it.
-  public internal(set) var records: [Record]
+  public let records: [Record]
+  /// The path of the schema.
+  public let path: String
 }

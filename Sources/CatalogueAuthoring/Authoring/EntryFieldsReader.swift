@@ -4,16 +4,20 @@ internal import Diagnostics
 internal import StrictJSON
 
 extension EntryFields {
-  /// Reads them from the files of a kind.
-  /// - Throws: `UnreadableInput`, with everything that keeps its schema from being a list of fields.
-  public init(_ kind: KindFiles) throws(UnreadableInput) {
-    let root = try EntrySchema.value(of: kind.schema)
-    // This reports all that can be wrong with it.
-    _ = try EntrySchema(root, of: kind)
-    records = []
-    var reader = EntryFieldsReader(root: root, source: kind.schema)
+  /// Reads them from the files of a kind, those of each collection.
+  /// - Throws: `UnreadableInput`, with everything that keeps a schema from being a list of fields.
+  public static func all(_ kind: KindFiles) throws(UnreadableInput) -> [EntryFields] {
+    let roots = try KindSchema.values(of: kind)
+    // This reports all that can be wrong with them.
+    _ = try KindSchema(roots, of: kind)
+    return zip(roots, kind.schemas).map(EntryFields.init)
+  }
+
+  private init(_ root: LocatedValue, _ source: SourceText) {
+    var reader = EntryFieldsReader(root: root, source: source)
     _ = reader.record(Declaration(root, in: root), else: "", at: [])
     records = reader.records
+    path = source.path
   }
 }
 

@@ -14,6 +14,7 @@ public struct CatalogueImport {
   private let given: GivenSettings?
   private let brandForm: SourceForm
   private let settingsForm: SourceForm
+  private let kind: KindSchema
   private let schema: EntrySchema
   private let fields: BrandFields
   private var log: ImportLog
@@ -29,12 +30,19 @@ public struct CatalogueImport {
   private init(_ sources: ImportSources) throws(UnreadableInput) {
     self.sources = sources
     let schemas = try CompiledSchemas(sources.schemas)
-    schema = schemas.entry
+    guard let schema = schemas.kind.collections.first, let form = schemas.entries.first,
+      let file = sources.schemas.kind.schemas.first, schemas.kind.hasOneCollection
+    else {
+      let finding = Finding(
+        "a catalogue of several collections can't be imported yet", at: .file(sources.catalogue.path),
+        fix: "write its files by hand, or by a program of your own")
+      throw UnreadableInput([Rule.importedValue.diagnostic(finding)])
+    }
+    (self.schema, kind) = (schema, schemas.kind)
     fields = BrandFields(schema)
-    let (folder, kind, entry) = (sources.schemaFolder, sources.schemas.kind.name, schema.collection.entry)
+    let (folder, name, entry) = (sources.schemaFolder, sources.schemas.kind.name, schema.collection.entry)
     brandForm = SourceForm(
-      schemas.brand, sources.schemas.kind.schema,
-      address: folder.map { "../\($0)/\(kind)/\(entry).schema.json" })
+      form, file, address: folder.map { "../\($0)/\(name)/\(entry).schema.json" })
     settingsForm = SourceForm(
       schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
     catalogue = try ImportedCatalogue(sources.catalogue, schema.collection)
@@ -56,7 +64,7 @@ public struct CatalogueImport {
     let value =
       given.map { $0.value(retiring: retired(tombstones, by: $0), &log) }
       ?? settings.value(
-        of: sources.schemas.kind.name, schema, neutralColor: neutralColor, categories: categories,
+        of: sources.schemas.kind.name, kind, neutralColor: neutralColor, categories: categories,
         retired: tombstones.map(\.entry))
     write(settings: value)
     return ImportResult(collection: schema.collection, files: files, diagnostics: log.diagnostics.sorted())

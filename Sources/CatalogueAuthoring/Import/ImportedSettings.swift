@@ -59,7 +59,7 @@ struct SettingsFile {
 
   /// The file's fields.
   func value(
-    of kind: String, _ schema: EntrySchema, neutralColor: RGBColor, categories: [(id: String, name: String)],
+    of kind: String, _ schema: KindSchema, neutralColor: RGBColor, categories: [(id: String, name: String)],
     retired: [LocatedValue]
   ) -> LocatedValue {
     var fields = ImportedBrand(LocatedObject(members), at: span)

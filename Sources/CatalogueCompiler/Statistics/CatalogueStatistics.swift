@@ -8,14 +8,21 @@ internal import StrictJSON
 public struct CatalogueStatistics: Sendable {
   /// An optional field, and how many live brands leave it out.
   struct Gap: Sendable {
+    /// Where there are several collections, with what its entries are: `word.audio`.
     let field: String
     let count: Int
+    /// The number of the live brands.
+    let total: Int
   }
 
+  /// What the entries of all collections are called.
   let collection: EntryCollection
+  /// What the parts are by which entries are counted: their categories, or the collections where there are several.
+  let parts: String
   let country: String?
   /// Whether the kind has a country, categories, logos, and barcode rules: what it hasn't isn't counted.
-  let hasCountry, hasCategories, hasLogos, hasBarcodes: Bool
+  let hasCountry, hasLogos, hasBarcodes: Bool
+  private let hasCategories: Bool
   let categories: [CategoryCounts]
   let gaps: [Gap]
   /// The paths of files of which nothing could be read, which aren't counted.
@@ -24,25 +31,26 @@ public struct CatalogueStatistics: Sendable {
   /// Counts the brands of a market's sources. Logos and templates aren't looked at, nor is anything validated.
   /// - Throws: `UnreadableInput`, with what is wrong with the entry schema.
   public init(_ files: SourceFiles) async throws(UnreadableInput) {
-    let schema = try EntrySchema(files.schemas.kind)
+    let kind = try KindSchema(files.schemas.kind)
     var files = files
     files.logos = []
-    let sources = await SourceParser(schema: schema).parse(files)
-    let (settings, brands) = (sources.settings, sources.brands)
-    let readable = brands.filter { !$0.isUnreadable }
-    collection = schema.collection
+    let sources = await SourceParser(kind: kind).parse(files)
+    let settings = sources.settings
+    let only = kind.hasOneCollection ? sources.collections.first : nil
+    collection = only?.schema.collection ?? .unknown
+    parts = only == nil ? "collection" : "category"
     country = settings.country
-    hasCountry = schema.header.contains(.country)
-    hasLogos = schema.bindings[.logo] != nil
-    hasBarcodes = schema.bindings[.barcodeRule] != nil
-    categories = CategoryCounts.all(of: readable, settings)
-    hasCategories = schema.category != nil
-    let live = readable.filter(\.isLive)
-    gaps = schema.entry.fields.filter(\.isCounted).map { field in
-      Gap(field: field.name, count: live.count { $0.lacks(field.name) })
-    }
+    hasCountry = kind.header.contains(.country)
+    hasLogos = kind.bindings[.logo] != nil
+    hasBarcodes = kind.bindings[.barcodeRule] != nil
+    categories =
+      only.map { CategoryCounts.all(of: $0.readable, settings) }
+      ?? sources.collections.map { CategoryCounts(of: $0, settings.retired(in: $0.schema, of: kind)) }
+    hasCategories = only.map { $0.schema.category != nil } ?? true
+    gaps = sources.collections.flatMap { $0.gaps(isOnly: kind.hasOneCollection) }
     unreadablePaths =
-      (settings.isUnreadable ? [files.settings.path] : []) + brands.filter(\.isUnreadable).map(\.source.path)
+      (settings.isUnreadable ? [files.settings.path] : [])
+      + sources.brands.filter(\.isUnreadable).map(\.source.path)
   }
 
   /// The categories that the kind has.
@@ -50,6 +58,20 @@ public struct CatalogueStatistics: Sendable {
 
   /// The counts of all categories together.
   var total: BrandCounts { categories.map(\.counts).reduce(BrandCounts(), +) }
+}
+
+extension ParsedSources.Collection {
+  fileprivate var readable: [BrandSource] { brands.filter { !$0.isUnreadable } }
+
+  /// The optional fields.
+  fileprivate func gaps(isOnly: Bool) -> [CatalogueStatistics.Gap] {
+    let live = readable.filter(\.isLive)
+    return schema.entry.fields.filter(\.isCounted).map { field in
+      .init(
+        field: isOnly ? field.name : "\(schema.collection.entry).\(field.name)",
+        count: live.count { $0.lacks(field.name) }, total: live.count)
+    }
+  }
 }
 
 extension BrandSource {
@@ -71,6 +93,16 @@ struct CategoryCounts: Sendable {
 }
 
 extension CategoryCounts {
+  /// The counts of a whole collection.
+  /// - Parameter retired: its ids that `catalogue.yaml` retires.
+  fileprivate init(of collection: ParsedSources.Collection, _ retired: [MarketSettings.Retired]) {
+    var counts = BrandCounts()
+    for brand in collection.readable { counts.add(brand) }
+    for _ in retired { counts.addRetired() }
+    let name = collection.schema.collection
+    self.init(id: name.name, name: name.heading, counts: counts)
+  }
+
   /// The categories in their order in `catalogue.yaml`, then those that it doesn't list, then what has none.
   static func all(of brands: [BrandSource], _ settings: MarketSettings) -> [CategoryCounts] {
     var counts: [String: BrandCounts] = [:]

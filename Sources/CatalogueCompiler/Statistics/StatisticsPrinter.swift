@@ -37,7 +37,10 @@ public struct StatisticsPrinter: Sendable {
 
   /// The headings of the table; the first column is text, the others are numbers.
   private static func headings(_ statistics: CatalogueStatistics) -> [String] {
-    ["Category", statistics.collection.heading, "Retired"] + (statistics.hasLogos ? ["Logo"] : [])
+    [
+      statistics.parts.prefix(1).uppercased() + statistics.parts.dropFirst(), statistics.collection.heading,
+      "Retired",
+    ] + (statistics.hasLogos ? ["Logo"] : [])
       + (statistics.hasBarcodes ? ["Known", "Likely", "Unknown", "No rule"] : [])
   }
 
@@ -66,7 +69,10 @@ public struct StatisticsPrinter: Sendable {
     let rows = Self.rows(statistics)
     let table = Self.aligned([Self.headings(statistics)] + rows.categories + [rows.total])
     let gaps = statistics.gaps.map { gap in
-      ["  \(gap.field)", "\(gap.count)", brands == 0 ? "" : "\((gap.count * 200 + brands) / (2 * brands)) %"]
+      [
+        "  \(gap.field)", "\(gap.count)",
+        gap.total == 0 ? "" : "\((gap.count * 200 + gap.total) / (2 * gap.total)) %",
+      ]
     }
     let unreadable = statistics.unreadablePaths.map { "  \(TerminalText.visible($0))" }
     let parts = [

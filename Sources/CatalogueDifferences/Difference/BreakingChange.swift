@@ -43,13 +43,14 @@ package struct BreakingChange: Sendable {
 
   /// All breaking changes: first those of the whole catalogue, then those of its entries.
   static func all(
-    in changes: CatalogueChanges, from old: ReleasedCatalogue, to new: ReleasedCatalogue
+    in changes: [CatalogueChanges], of fields: ComparedFields, from old: ReleasedCatalogue,
+    to new: ReleasedCatalogue
   ) -> [BreakingChange] {
     let form = formBreaks(from: old, to: new)
     return versionBreaks(from: old, to: new) + form
       // The reader stops at the first mistake, which is reported already where the form has changed.
-      + (form.isEmpty ? readingBreaks(from: old, to: new, by: changes.new.fields) : [])
-      + changes.lostEntries + changes.lostSuccessors + changes.stricterRules
+      + (form.isEmpty ? readingBreaks(from: old, to: new, by: fields) : [])
+      + changes.flatMap { $0.lostEntries + $0.lostSuccessors + $0.stricterRules }
   }
 }
 
@@ -102,8 +103,8 @@ extension ComparedFields {
   /// Why apps can't read a catalogue: those of brands by the library, all others by the entry schema.
   fileprivate func readingError(of catalogue: ReleasedCatalogue) -> CatalogueFormatError? {
     do throws(CatalogueFormatError) {
-      if let schema, !schema.isOfBrands {
-        _ = try PublishedCatalogue(decoding: catalogue.source.bytes, by: schema)
+      if let kind, !kind.isOfBrands {
+        _ = try PublishedCatalogue(decoding: catalogue.source.bytes, by: kind)
       } else {
         _ = try Catalogue(decoding: catalogue.source.bytes)
       }

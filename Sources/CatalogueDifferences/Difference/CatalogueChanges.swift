@@ -1,7 +1,7 @@
 internal import CatalogueSources
 internal import StrictJSON
 
-/// Compares two catalogues, id by id.
+/// Compares a collection of two catalogues, id by id.
 struct CatalogueChanges {
   let old: CatalogueContent
   let new: CatalogueContent
@@ -14,7 +14,6 @@ struct CatalogueChanges {
   init(from old: CatalogueContent, to new: CatalogueContent) { (self.old, self.new) = (old, new) }
 
   mutating func compare() {
-    compareCatalogues()
     for id in KeyedList.keys(of: old.entries, old.tombstones, new.entries, new.tombstones) {
       guard let entry = new.entry(id) ?? old.entry(id) else { continue }
       compare(entry, old[id], new[id])
@@ -46,9 +45,21 @@ struct CatalogueChanges {
     case (nil, nil): break
     }
   }
+}
 
-  /// The changes of no entry: the catalogue's own fields, and the order of its lists.
-  private mutating func compareCatalogues() {
+/// The changes of no entry.
+extension CatalogueChanges {
+  /// What differs in the catalogue's own fields, and in the order of its lists.
+  static func ofCatalogue(_ collections: [CatalogueChanges]) -> [FieldChange] {
+    guard let first = collections.first else { return [] }
+    let ignored = collections.reduce(into: Set(["version", "revision"])) { $0.formUnion($1.ignored) }
+    let differences =
+      FieldComparison.differences(from: first.old.root, to: first.new.root, ignoring: ignored)
+      + collections.flatMap(\.listDifferences)
+    return differences.map { FieldChange(.catalogue, nil, $0) }
+  }
+
+  private var listDifferences: [FieldComparison.Difference] {
     var comparison = FieldComparison()
     for (name, before, after) in [
       (new.names.list, old.entries, new.entries), ("tombstones", old.tombstones, new.tombstones),
@@ -56,14 +67,12 @@ struct CatalogueChanges {
       comparison.compareOrder(before, after, at: FieldPath().member(name))
       comparison.compareStrays(before, after, at: FieldPath().member(name))
     }
-    let differences =
-      FieldComparison.differences(from: old.root, to: new.root, ignoring: ignored) + comparison.differences
-    fields += differences.map { FieldChange(.catalogue, nil, $0) }
+    return comparison.differences
   }
 
-  /// What is reported otherwise: the version, the entries, and the number of entries where it is right.
+  /// What is reported otherwise: the entries, and the number of entries where it is right.
   private var ignored: Set<String> {
-    var names: Set<String> = ["version", "revision"]
+    var names: Set<String> = []
     for name in [new.names.list, "tombstones"]
     where old.root[name]?.array != nil && new.root[name]?.array != nil {
       names.insert(name)

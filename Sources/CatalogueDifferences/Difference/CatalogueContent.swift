@@ -1,7 +1,7 @@
 internal import CatalogueSources
 internal import StrictJSON
 
-/// The entries of a catalogue, by their ids.
+/// The entries of a collection of a catalogue, by their ids.
 struct CatalogueContent {
   /// What an id belongs to.
   enum State {
@@ -14,14 +14,36 @@ struct CatalogueContent {
   let names: EntryListNames
   let entries: KeyedList
   let tombstones: KeyedList
-  let fields: ComparedFields
+  let fields: ComparedCollection
+  /// What the entries are, where catalogues have several collections.
+  private let collection: EntryCollection?
 
-  init(_ catalogue: ReleasedCatalogue, _ fields: ComparedFields) {
-    root = catalogue.root.object ?? LocatedObject([])
+  /// The entries of each collection.
+  static func all(_ catalogue: ReleasedCatalogue, _ fields: ComparedFields) -> [CatalogueContent] {
+    let root = catalogue.root.object ?? LocatedObject([])
+    let others = fields.collections.dropFirst().compactMap(\.collection?.name)
+    return fields.collections.enumerated().map { index, collection in
+      let tombstones = (root["tombstones"]?.array ?? []).filter { tombstone in
+        guard !others.isEmpty else { return true }
+        // What names no collection is among those of the first.
+        let name = tombstone.object?.text(TombstoneFields.collection)?.value
+        return index == 0 ? !others.contains(name ?? "") : name == collection.collection?.name
+      }
+      return CatalogueContent(
+        root, collection, tombstones: LocatedValue(.array(tombstones), at: 0..<0),
+        isOnly: others.isEmpty)
+    }
+  }
+
+  private init(
+    _ root: LocatedObject, _ fields: ComparedCollection, tombstones: LocatedValue, isOnly: Bool
+  ) {
+    self.root = root
     names = EntryListNames(fields.collection, in: root)
     entries = KeyedList(root[names.list], key: fields.id)
-    tombstones = KeyedList(root["tombstones"], key: TombstoneFields.id, after: entries)
+    self.tombstones = KeyedList(tombstones, key: TombstoneFields.id, after: entries)
     self.fields = fields
+    collection = isOnly ? nil : fields.collection
   }
 
   /// What an id belongs to.
@@ -37,7 +59,7 @@ struct CatalogueContent {
     case .tombstone(let object): name = object.text(TombstoneFields.name)?.value
     case nil: return nil
     }
-    return CatalogueEntry(id: id.text, name: name ?? id.text)
+    return CatalogueEntry(id: id.text, name: name ?? id.text, collection: collection)
   }
 }
 

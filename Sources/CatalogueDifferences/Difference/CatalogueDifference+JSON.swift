@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import CatalogueSources
 internal import StrictJSON
 
 extension CatalogueDifference {
@@ -47,6 +48,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ change: BreakingChange) {
     object { writer in
       writer.member("kind", change.kind.rawValue)
+      if let collection = change.entry?.collection { writer.member("collection", collection.name) }
       writer.member("id", change.entry?.id)
       writer.member("field", change.field)
       writer.member("message", change.message.plainText)
@@ -65,6 +67,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ change: FieldChange) {
     object { writer in
       writer.member("area", change.area.rawValue)
+      if let collection = change.entry?.collection { writer.member("collection", collection.name) }
       writer.member("id", change.entry?.id)
       writer.member("field", change.path.description)
       // A missing value is left out, because it isn't the value null.
@@ -84,6 +87,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ entry: CatalogueEntry) { object { $0.members(of: entry) } }
 
   fileprivate mutating func members(of entry: CatalogueEntry) {
+    if let collection = entry.collection { member("collection", collection.name) }
     member("id", entry.id)
     member("name", entry.name)
   }

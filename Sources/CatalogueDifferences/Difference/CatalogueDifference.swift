@@ -42,25 +42,29 @@ public struct CatalogueDifference: Sendable {
     redrawnLogos: Set<String> = []
   ) {
     self.comparedFields = comparedFields
-    var changes = CatalogueChanges(
-      from: CatalogueContent(old, comparedFields), to: CatalogueContent(new, comparedFields))
-    changes.compare()
+    let changes = zip(CatalogueContent.all(old, comparedFields), CatalogueContent.all(new, comparedFields))
+      .map {
+        var changes = CatalogueChanges(from: $0, to: $1)
+        changes.compare()
+        return changes
+      }
     oldRelease = CatalogueRelease(old)
     newRelease = CatalogueRelease(new)
-    (added, ended) = (changes.added, changes.ended)
-    (removed, revived) = (changes.removed, changes.revived)
-    fields = changes.fields
+    (added, ended) = (changes.flatMap(\.added), changes.flatMap(\.ended))
+    (removed, revived) = (changes.flatMap(\.removed), changes.flatMap(\.revived))
+    fields = CatalogueChanges.ofCatalogue(changes) + changes.flatMap(\.fields)
     movedAliases = MovedAlias.all(in: fields, of: comparedFields)
     let bindings = comparedFields.bindings
     let redrawnIDs = Self.redrawn(
       from: old.logoDigests(bindings), to: new.logoDigests(bindings), otherwise: redrawnLogos)
-    redrawn = redrawnIDs.sorted().compactMap { changes.new.entry(ByteString($0)) }
+    let newEntry = { (id: ByteString) in changes.lazy.compactMap { $0.new.entry(id) }.first }
+    redrawn = redrawnIDs.sorted().compactMap { newEntry(ByteString($0)) }
     logos = LogoChange.all(
       from: old.logos(bindings), to: new.logos(bindings), redrawn: redrawnIDs
     ) { id in
-      changes.new.entry(id) ?? changes.old.entry(id)
+      newEntry(id) ?? changes.lazy.compactMap { $0.old.entry(id) }.first
     }
-    breaks = BreakingChange.all(in: changes, from: old, to: new)
+    breaks = BreakingChange.all(in: changes, of: comparedFields, from: old, to: new)
   }
 
   /// The ids of the logos with another digest, and of those without digests that are known to differ.

@@ -2,32 +2,65 @@ public import CatalogueRules
 public import CatalogueSources
 internal import Diagnostics
 
-/// What the entry schema says of the fields of two catalogues, of which each may follow an older or a newer schema: a
+/// What the entry schemas say of the fields of two catalogues, of which each may follow older or newer schemas: a
 /// field that isn't listed is compared all the same, objects member by member and any other value as a whole.
 public struct ComparedFields: Sendable {
   /// No fields are listed, and the entries are those that a catalogue seems to have.
-  public static let unlisted = ComparedFields(schema: nil)
+  public static let unlisted = ComparedFields(kind: nil)
 
   /// What lists the fields; `nil` where none are.
+  let kind: KindSchema?
+  /// At least one.
+  let collections: [ComparedCollection]
+
+  /// Reads the fields of the entry schemas.
+  /// - Throws: `UnreadableInput`, with what is wrong with a schema.
+  public init(_ kind: KindFiles) throws(UnreadableInput) { self.init(try KindSchema(kind)) }
+
+  package init(_ kind: KindSchema) { self.init(kind: kind) }
+
+  private init(kind: KindSchema?) {
+    self.kind = kind
+    collections = kind?.collections.map(ComparedCollection.init) ?? [ComparedCollection(nil)]
+  }
+
+  /// What catalogues of the kind call one entry; `nil` where they have several collections, or none is known.
+  var collection: EntryCollection? { collections.count == 1 ? collections[0].collection : nil }
+  /// The fields that behaviours work with; those of brands where none are listed.
+  var bindings: Bindings { kind?.bindings ?? .brands }
+
+  /// The fields of the entries of a collection.
+  package func of(_ collection: EntryCollection?) -> ComparedCollection {
+    collections.first { $0.collection == collection } ?? collections[0]
+  }
+
+  /// The file names of a catalogue's logos, by the entries' ids. A name that would lead out of the folder is left out.
+  public func logos(of catalogue: ReleasedCatalogue) -> [String: String] { catalogue.logos(bindings) }
+
+  /// The member that should have the entries, where neither of two catalogues has any such.
+  public func entriesMissing(from old: ReleasedCatalogue, and new: ReleasedCatalogue) -> String? {
+    let members = collections.compactMap(\.collection?.member)
+    let names = old.memberNames.union(new.memberNames)
+    return names.isDisjoint(with: members) ? members.first : nil
+  }
+}
+
+/// What the schema of a collection's entries says of their fields.
+package struct ComparedCollection: Sendable {
+  /// What lists the fields; `nil` where none are.
   let schema: EntrySchema?
+  /// The field that is the name (`x-search: name`).
+  let name: String?
+  /// The field that names a category of the market (`x-reference`).
+  let category: String?
 
-  /// Reads the fields of an entry schema.
-  /// - Throws: `UnreadableInput`, with what is wrong with the schema.
-  public init(_ kind: KindFiles) throws(UnreadableInput) { self.init(try EntrySchema(kind)) }
-
-  package init(_ schema: EntrySchema) { self.init(schema: schema) }
-
-  private init(schema: EntrySchema?) {
+  init(_ schema: EntrySchema?) {
     self.schema = schema
     name = schema == nil ? TombstoneFields.name : schema?.name?.name
     category = schema?.category?.name
   }
 
-  /// The field that is the name (`x-search: name`).
-  let name: String?
-  /// The field that names a category of the market (`x-reference`).
-  let category: String?
-  /// The collection of the entries.
+  /// What the entries are; `nil` where it isn't known.
   var collection: EntryCollection? { schema?.collection }
   /// The entry's fields.
   package var entry: RecordType? { schema?.entry }
@@ -35,15 +68,6 @@ public struct ComparedFields: Sendable {
   var id: String { schema.map { $0.entry.fields[$0.id].name } ?? TombstoneFields.id }
   /// The fields that behaviours work with; those of brands where none are listed.
   var bindings: Bindings { schema?.bindings ?? .brands }
-
-  /// The file names of a catalogue's logos, by the entries' ids. A name that would lead out of the folder is left out.
-  public func logos(of catalogue: ReleasedCatalogue) -> [String: String] { catalogue.logos(bindings) }
-
-  /// The member that should have the entries, where neither of two catalogues has it.
-  public func entriesMissing(from old: ReleasedCatalogue, and new: ReleasedCatalogue) -> String? {
-    guard let member = collection?.member else { return nil }
-    return [old, new].contains { $0.memberNames.contains(member) } ? nil : member
-  }
 
   /// Whether a path leads to a list of other names.
   func isAliases(_ path: FieldPath) -> Bool {
@@ -68,9 +92,6 @@ public struct ComparedFields: Sendable {
 }
 
 extension RecordType {
-  /// The field of that name.
-  package func field(_ name: String) -> Field? { index(of: name).map { fields[$0] } }
-
   /// The name of the field that tells the records of a list apart: the first text that each of them has, or else the
   /// first word of an enumeration.
   var key: String? {

@@ -1,11 +1,13 @@
 internal import Catalogue
-internal import CatalogueSources
+package import CatalogueSources
 internal import StrictJSON
 
 /// A brand or a tombstone in a difference.
 package struct CatalogueEntry: Hashable, Sendable {
   package let id: String
   let name: String
+  /// What it is, where catalogues have several collections.
+  package let collection: EntryCollection?
 }
 
 /// A brand that is a tombstone now.
@@ -23,7 +25,8 @@ package struct EndedBrand: Sendable {
     self.entry = entry
     endedOn = tombstone.text(TombstoneFields.endedOn)?.value
     successor = tombstone.text(TombstoneFields.replacedBy).map { id in
-      catalogue.entry(ByteString(id.value)) ?? CatalogueEntry(id: id.value, name: id.value)
+      catalogue.entry(ByteString(id.value))
+        ?? CatalogueEntry(id: id.value, name: id.value, collection: entry.collection)
     }
     // An unknown word is read as apps read it.
     status = tombstone.choice(TombstoneFields.status)?.value ?? (successor == nil ? .closed : .merged)
@@ -39,7 +42,9 @@ struct MovedAlias: Sendable {
   /// The aliases that one brand lost and another one got, in the order of the latter.
   static func all(in changes: [FieldChange], of fields: ComparedFields) -> [MovedAlias] {
     let lists = changes.compactMap { change -> (entry: CatalogueEntry, list: ListDifference)? in
-      guard change.area == .brand, fields.isAliases(change.path), let entry = change.entry else {
+      guard change.area == .brand, let entry = change.entry,
+        fields.of(entry.collection).isAliases(change.path)
+      else {
         return nil
       }
       return ListDifference(from: change.old, to: change.new).map { (entry, $0) }

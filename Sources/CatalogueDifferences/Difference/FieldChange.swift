@@ -18,7 +18,7 @@ package struct FieldChange: Sendable {
   let new: LocatedValue?
 }
 
-extension ComparedFields {
+extension ComparedCollection {
   /// The area of an entry's field. An unknown field, which is newer than the schema, is about the entry itself.
   func area(of path: FieldPath) -> FieldChange.Area {
     guard let name = path.first else { return .brand }

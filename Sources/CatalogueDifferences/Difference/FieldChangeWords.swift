@@ -1,4 +1,4 @@
-internal import CatalogueSources
+package import CatalogueSources
 internal import StrictJSON
 
 /// Describes changed fields, all those of an entry together.
@@ -6,10 +6,13 @@ package struct FieldChangeWords {
   private let changes: [FieldChange]
   private let movedAliases: [ByteString: MovedAlias]
   private let fields: ComparedFields
-  private let titles: (FieldPath) -> String?
+  private let titles: (FieldPath, EntryCollection?) -> String?
 
-  /// - Parameter titles: what fields are called in place of their paths.
-  package init(_ difference: CatalogueDifference, titles: @escaping (FieldPath) -> String? = { _ in nil }) {
+  /// - Parameter titles: what fields of a collection are called in place of their paths.
+  package init(
+    _ difference: CatalogueDifference,
+    titles: @escaping (FieldPath, EntryCollection?) -> String? = { _, _ in nil }
+  ) {
     self.titles = titles
     fields = difference.comparedFields
     changes = difference.fields
@@ -49,7 +52,7 @@ package struct FieldChangeWords {
   }
 
   private func label(_ change: FieldChange) -> Phrase {
-    if let title = titles(change.path) { return "\(prose: title)" }
+    if let title = titles(change.path, change.entry?.collection) { return "\(prose: title)" }
     return change.area == .barcode
       ? BarcodeWords.label(change.path) : "\(code: change.path.description)"
   }
@@ -79,7 +82,9 @@ package struct FieldChangeWords {
 
   /// The brand from which an alias came, or to which it went.
   private func move(of value: LocatedValue, in change: FieldChange) -> Phrase {
-    guard fields.isAliases(change.path), let alias = value.string else { return "" }
+    guard fields.of(change.entry?.collection).isAliases(change.path), let alias = value.string else {
+      return ""
+    }
     guard let move = movedAliases[ByteString(alias)] else { return "" }
     if move.to == change.entry { return ", formerly of \(move.from)" }
     return move.from == change.entry ? ", now of \(move.to)" : ""

@@ -1,3 +1,4 @@
+internal import CatalogueSources
 package import StrictJSON
 
 /// Words in which texts of a catalogue are marked, so that every printer can escape them in its own way:
@@ -63,8 +64,9 @@ extension Phrase {
     /// A sentence that contains texts of a catalogue.
     package mutating func appendInterpolation(prose text: String) { parts.append(.prose(text)) }
 
-    /// `Coop (coop)`
+    /// `Coop (coop)`, or `lesson Praise (praise)` where catalogues have several collections.
     package mutating func appendInterpolation(_ entry: CatalogueEntry) {
+      if let collection = entry.collection { parts.append(.words(collection.word + " ")) }
       parts += [.prose(entry.name), .words(" ("), .code(entry.id), .words(")")]
     }
 

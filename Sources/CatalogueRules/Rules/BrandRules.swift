@@ -9,22 +9,21 @@ extension Rule {
     sources: { context in
       context.brands.flatMap { brand in
         [context.sharedID(brand), context.retiredID(brand)].compactMap(\.self)
-      } + context.settings.retiredTwice()
+      } + context.settings.retiredTwice(context.retired)
     })
 
   package static let permanentID = Rule(
     "E202", .error, "An id that was published stays: a brand that ends leaves a tombstone.",
     sources: { context in
-      guard let baseline = context.baseline else { return [] }
-      let present = context.fileIDs.union(context.brandsByID.keys)
-        .union(context.settings.retired.map(\.id.value))
+      guard let baseline = context.baseline, let released = context.released else { return [] }
+      let present = context.fileIDs.union(context.brandsByID.keys).union(context.retired.map(\.id.value))
       let settings = context.settings
       let mayBeRetired = settings.isUnreadable || context.unresolved.mayHave("retired", in: settings.source)
-      return baseline.ids.filter { id in
-        !present.contains(id) && !(mayBeRetired && baseline.tombstones[id] != nil)
+      return released.ids.filter { id in
+        !present.contains(id) && !(mayBeRetired && released.tombstones[id] != nil)
       }.map { id in
         Finding(
-          "brand \"\(id)\" was published on \(baseline.version.date) and is gone; "
+          "\(context.schema.collection.word) \"\(id)\" was published on \(baseline.version.date) and is gone; "
             + "keep the file\(context.endAdvice)",
           // Its own file is gone, and a position must exist.
           at: .file(settings.source.path))
@@ -102,9 +101,9 @@ extension SourceContext {
   }
 
   fileprivate func retiredID(_ brand: BrandSource) -> Finding? {
-    let entry = settings.retired.first { $0.id.value == brand.key }
+    let entry = retired.first { $0.id.value == brand.key }
     let isRevived = brand.isLive && knowsStatus(of: brand)
-    let tombstone = isRevived ? baseline?.tombstones[brand.key] : nil
+    let tombstone = isRevived ? released?.tombstones[brand.key] : nil
     guard entry != nil || tombstone != nil else { return nil }
     let day =
       (entry?.endedOn.flatMap { CalendarDate($0.value) } ?? tombstone?.endedOn).map { " on \($0)" } ?? ""
@@ -115,7 +114,8 @@ extension SourceContext {
 }
 
 extension MarketSettings {
-  fileprivate func retiredTwice() -> [Finding] {
+  /// - Parameter retired: those of one collection.
+  fileprivate func retiredTwice(_ retired: [Retired]) -> [Finding] {
     var first: [String: Retired] = [:]
     return retired.compactMap { entry in
       guard let other = first[entry.id.value] else {

@@ -6,6 +6,10 @@ extension Rule {
   package static let categoryCounts = Rule(
     "E215", .error, "A category has as many active brands as catalogue.yaml asks for.",
     sources: { context in
+      // The categories are of the first collection that has them.
+      guard
+        context.kind.collections.first(where: { $0.category != nil })?.collection == context.schema.collection
+      else { return [] }
       var counts: [String: Int] = [:]
       for brand in context.liveBrands { counts[brand.category?.value ?? "", default: 0] += 1 }
       // Brands whose files have errors may belong to any category.
@@ -13,7 +17,7 @@ extension Rule {
       let lost =
         context.brands.count { brand in
           !context.knowsStatus(of: brand) || brand.isLive && !known.contains(brand.category?.value ?? "")
-        } + context.sources.strayPaths.count
+        } + context.strayPaths.count
       return context.settings.categories.compactMap { category in
         let count = counts[category.id.value] ?? 0
         let found =

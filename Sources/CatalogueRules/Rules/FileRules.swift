@@ -12,7 +12,7 @@ extension Rule {
         guard let id = brand.id, id.value != brand.fileID,
           context.brandsByID[id.value]?.source.path == brand.source.path
         else { return nil }
-        let wasPublished = context.baseline?.ids.contains(brand.fileID) ?? false
+        let wasPublished = context.released?.ids.contains(brand.fileID) ?? false
         return Finding(
           "\(context.fields.id) is \"\(id.value)\" but the file is \(brand.fileID).yaml; rename the file or fix the id",
           at: brand.location(id.span),
@@ -24,7 +24,7 @@ extension Rule {
   package static let onlyBrandFiles = Rule(
     "E107", .error, "The brand folder holds brand files only, each with .yaml at its end.",
     sources: { context in
-      context.sources.strayPaths.map { path in
+      context.strayPaths.map { path in
         let stem = path.fileStem
         let isBrand = [".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
         return Finding(

@@ -78,7 +78,7 @@ extension SourceContext {
   fileprivate func expectedLogos() -> (names: Set<String>, stems: Set<String>) {
     let folder = LogoFolder(sources.logoPaths)
     var names: Set<String> = []
-    var stems = Set(sources.strayPaths.map { LogoFolder.stem($0.fileName).lowercased() })
+    var stems = Set(strayPaths.map { LogoFolder.stem($0.fileName).lowercased() })
     for brand in brands {
       if let logo = brand.logo, folder.contains(logo.value) { continue }
       guard brand.logo != nil || brand.isUnreadable || mayHave(bindings.name(.logo), brand) else {

@@ -37,7 +37,7 @@ extension Rule {
     "E204", .error,
     "An alias isn't another brand's name, unless that brand is a tombstone replaced by this one.",
     sources: { context in
-      let retired = context.settings.retired.map { (entry: $0, key: SearchKey($0.name)) }
+      let retired = context.retired.map { (entry: $0, key: SearchKey($0.name)) }
       return context.aliasFindings { brand, alias in
         let brands = NameIndex.others(than: brand, using: alias, in: context.names.names)
           .filter { context.isLive($0.brand) || $0.brand.replacedBy?.value != brand.key }

@@ -27,28 +27,36 @@ extension Rule {
   package static let uniqueTexts = Rule(
     "E222", .error, "A text that has to be unique is on one brand only.",
     sources: { context in
-      let paths = context.schema.entry.sourcePaths { $0.namespace != nil }
-      return Dictionary(grouping: paths) { $0.field?.namespace ?? "" }.values
-        .flatMap { sharedTexts(at: $0, in: context.liveBrands) }
+      // A namespace may have texts of several collections; it is looked at with the first of them.
+      let paths = context.ofCollections.map { $0.schema.entry.sourcePaths { $0.namespace != nil } }
+      let namespaces = paths.map { Set($0.compactMap { $0.field?.namespace }) }
+      let earlier = namespaces[..<context.current].reduce(Set()) { $0.union($1) }
+      return namespaces[context.current].subtracting(earlier).sorted().flatMap { namespace in
+        let texts = zip(context.ofCollections, paths).map { collection, paths in
+          (collection.liveBrands, paths.filter { $0.field?.namespace == namespace })
+        }
+        return sharedTexts(texts)
+      }
     })
 
   /// The texts of a namespace that a brand has which isn't the first.
-  private static func sharedTexts(at paths: [SourceFieldPath], in brands: [BrandSource]) -> [Finding] {
+  /// - Parameter collections: the brands of each, and the paths to their texts.
+  private static func sharedTexts(
+    _ collections: [(brands: [BrandSource], paths: [SourceFieldPath])]
+  ) -> [Finding] {
     var owners: [SearchKey: (brand: BrandSource, span: Range<Int>)] = [:]
-    return brands.flatMap { brand in
-      paths.flatMap { path in
-        path.texts(in: brand.object).compactMap { text -> Finding? in
-          let key = SearchKey(text.value)
-          guard let owner = owners[key] else {
-            owners[key] = (brand, text.span)
-            return nil
-          }
-          let position = owner.brand.location(owner.span)
-          return Finding(
-            "\(path.name) \"\(text.value)\" also belongs to \(owner.brand.key); change or remove one",
-            at: brand.location(text.span), related: [position])
-        }
+    return collections.flatMap { brands, paths in
+      brands.flatMap { brand in
+        paths.flatMap { path in path.texts(in: brand.object).map { (brand, path, $0) } }
       }
+    }.compactMap { brand, path, text in
+      guard let owner = owners.updateValue((brand, text.span), forKey: SearchKey(text.value)) else {
+        return nil
+      }
+      owners[SearchKey(text.value)] = owner
+      return Finding(
+        "\(path.name) \"\(text.value)\" also belongs to \(owner.brand.key); change or remove one",
+        at: brand.location(text.span), related: [owner.brand.location(owner.span)])
     }
   }
 }
@@ -56,24 +64,26 @@ extension Rule {
 extension SourceContext {
   /// What is wrong with a reference, in one sentence.
   fileprivate func problem(of id: String, at path: SourceFieldPath) -> String? {
-    guard path.field?.reference == schema.collection.name else {
+    guard let entries = path.field?.reference.flatMap(index) else {
       let known = settings.categories.map(\.id.value)
       let isUnknown = settings.isUnreadable || unresolved.mayHave("categories", in: settings.source)
       guard !isUnknown, !known.contains(id) else { return nil }
       return "\(path.name) \"\(id)\" isn't in catalogue.yaml\(nearest(id, known))"
     }
-    guard let brand = brandsByID[id] else { return missing(path.name, id) }
+    guard let brand = entries.brandsByID[id] else { return missing(path.name, id, in: entries) }
     guard knowsStatus(of: brand), !brand.isLive else { return nil }
-    return "\(path.name) \"\(id)\" is \(brand.status.rawValue), not a live brand"
+    return "\(path.name) \"\(id)\" is \(brand.status.rawValue), not a live \(entries.schema.collection.word)"
   }
 
   /// What is wrong with the id of a brand that isn't among the files; `nil` where its file has a finding of its own.
-  func missing(_ field: String, _ id: String) -> String? {
-    if fileIDs.contains(id) { return nil }
-    if settings.retired.contains(where: { $0.id.value == id }) {
-      return "\(field) \"\(id)\" is retired, not a live brand"
+  /// - Parameter entries: those of the collection that it should be in; `nil` for the brand's own.
+  func missing(_ field: String, _ id: String, in entries: EntryIndex? = nil) -> String? {
+    let entries = entries ?? self.entries(at: current)
+    if entries.fileIDs.contains(id) { return nil }
+    if settings.retired(in: entries.schema, of: kind).contains(where: { $0.id.value == id }) {
+      return "\(field) \"\(id)\" is retired, not a live \(entries.schema.collection.word)"
     }
-    return "\(field) \"\(id)\" doesn't exist\(nearest(id, brandsByID.keys.sorted()))"
+    return "\(field) \"\(id)\" doesn't exist\(nearest(id, entries.brandsByID.keys.sorted()))"
   }
 
   private func nearest(_ id: String, _ known: [String]) -> String {

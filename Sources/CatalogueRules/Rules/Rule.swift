@@ -48,10 +48,16 @@ public struct Rule: Sendable {
 
   package func diagnostics(_ context: SourceContext) -> [Diagnostic] {
     switch check {
-    case .files(let check): check(context).map(diagnostic)
+    case .files(let check): return check(context).map(diagnostic)
     case .sources(let check):
-      check(context).filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
-    case .release: []
+      let all = context.ofCollections.map { context in
+        check(context).filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
+      }
+      guard all.count > 1 else { return all.flatMap(\.self) }
+      // What is found in the settings is found beside each collection.
+      var seen: Set<Diagnostic> = []
+      return all.flatMap(\.self).filter { seen.insert($0).inserted }
+    case .release: return []
     }
   }
 

@@ -45,6 +45,7 @@ enum RuleExamples {
     "E501": ##"templates/Brands.swift.mustache:3:9: error[E501]: unknown name "countri""##,
     "E502": ##"schemas/brands/brand.schema.json:1:10: error[E502]: "thing" isn't a type"##,
     "E601": ##"catalogue.json:6:13: error[E601]: logo "coin.png" isn't imported: it isn't an SVG file"##,
+    "E702": ##"course/lessons/two.yaml:2:9: error[E702]: words "book" also belongs to one; at most 1 lesson may have it"##,
     "E703": ##"schemas/games/kind.yaml:5:35: error[E703]: there is 1 rule set; kind.yaml asks for at least 2"##,
     "E706": ##"games/rule-sets/classic.yaml:2:11: error[E706]: "must" is in the word list slang"##,
     "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,

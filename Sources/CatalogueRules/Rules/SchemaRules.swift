@@ -25,7 +25,7 @@ extension Rule {
       return unquoted
         + context.schemaFindings { !$0.isUnknownField && !$0.isUnknownFormat }.filter { finding in
           finding.location.map { !lines.contains(Line($0)) } ?? true
-        }
+        } + context.retiredElsewhere()
     })
 
   package static let unknownField = Rule(
@@ -44,6 +44,31 @@ extension SourceContext {
       return file.schema.filter { isWanted($0) && !syntax.contains($0.span) }.map {
         Finding($0, in: file.source, edit: file.repair?.edit(for: $0))
       }
+    }
+  }
+}
+
+extension SourceContext {
+  /// The retired ids that name no collection of a kind with several, or one of a kind without.
+  fileprivate func retiredElsewhere() -> [Finding] {
+    let known = kind.collections.map(\.collection.name)
+    return settings.retired.compactMap { entry in
+      guard let collection = entry.collection else {
+        guard !kind.hasOneCollection else { return nil }
+        return Finding(
+          "retired id \"\(entry.id.value)\" needs \"collection\": one of \(known.joined(separator: ", "))",
+          at: settings.location(entry.id.span))
+      }
+      if kind.hasOneCollection {
+        return Finding(
+          "field \"collection\" isn't allowed here: the kind has one", at: settings.location(collection.span),
+          fix: "remove it")
+      }
+      guard !known.contains(collection.value) else { return nil }
+      let hint = NearestName.of(collection.value, in: known).map { "did you mean \"\($0)\"?" }
+      return Finding(
+        "there is no collection \"\(collection.value)\"; \(hint ?? "write one of \(known.joined(separator: ", "))")",
+        at: settings.location(collection.span))
     }
   }
 }

@@ -3,7 +3,8 @@ package import CatalogueSources
 package import Diagnostics
 package import JSONSchema
 
-/// What the rules about source files see: the files, what was released before, and look-ups over both.
+/// What the rules about source files see: the files of one collection, what was released before, and look-ups over
+/// both and over the other collections.
 package struct SourceContext: Sendable {
   let sources: ParsedSources
   package let baseline: ReleasedCatalogue?
@@ -11,15 +12,10 @@ package struct SourceContext: Sendable {
   package let templates: [String: SourceText]?
   /// What could not be read.
   let unresolved: Unresolved
-  /// The brands by id; of several, the one whose file has that name, or else the first.
-  package let brandsByID: [String: BrandSource]
-  /// The ids that the names in the brand folder give. A file that has another id, or that isn't read, has a finding
-  /// of its own; its brand isn't missing.
-  package let fileIDs: Set<String>
-  /// The brands that are known to be live.
-  package let liveBrands: [BrandSource]
-  /// Where every name is used.
-  package let names: NameIndex
+  /// The look-ups over each collection.
+  private let indices: [EntryIndex]
+  /// The index of the collection that rules look at.
+  private(set) var current = 0
 
   package init(sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText]?) {
     self.sources = sources
@@ -27,40 +23,98 @@ package struct SourceContext: Sendable {
     self.templates = templates
     let unresolved = Unresolved(sources.problems)
     self.unresolved = unresolved
-    brandsByID = Dictionary(sources.brands.map { ($0.key, $0) }) { first, second in
-      second.fileID == second.key ? second : first
-    }
-    fileIDs = Set(sources.brands.map(\.fileID)).union(
-      sources.strayPaths.map(\.fileStem))
-    liveBrands = sources.brands.filter {
-      $0.isLive && Self.knowsStatus(of: $0, unresolved, sources.schema.bindings)
-    }
-    names = NameIndex(sources.brands, live: liveBrands)
+    indices = sources.collections.map { EntryIndex($0, unresolved) }
   }
 
   /// What the rules about a file alone see.
   package init(alone sources: ParsedSources) { self.init(sources: sources, baseline: nil, templates: nil) }
 
-  package var brands: [BrandSource] { sources.brands }
-  package var schema: EntrySchema { sources.schema }
-  package var fields: BrandFields { sources.fields }
+  /// One for each collection.
+  package var ofCollections: [SourceContext] { indices.indices.map(of) }
+
+  /// The same, for the collection that a file belongs to.
+  package func of(file path: String) -> SourceContext { of(collection: kind.index(ofFile: path)) }
+
+  /// The same, for the collection of an index.
+  package func of(collection index: Int) -> SourceContext {
+    var context = self
+    context.current = indices.indices.contains(index) ? index : 0
+    return context
+  }
+
+  /// The look-ups over another collection; `nil` where there is none of that name.
+  func index(of collection: String) -> EntryIndex? { kind.index(of: collection).map { indices[$0] } }
+
+  /// The look-ups over the collection of an index.
+  func entries(at index: Int) -> EntryIndex { indices[index] }
+
+  package var kind: KindSchema { sources.kind }
+  package var settings: MarketSettings { sources.settings }
+  package var schema: EntrySchema { own.schema }
+  package var fields: BrandFields { own.fields }
+  package var brands: [BrandSource] { own.brands }
+  /// The paths of files in the collection's folder that aren't entries' files.
+  var strayPaths: [String] { own.strayPaths }
+  /// The ids of the collection that were used before this catalogue.
+  package var retired: [MarketSettings.Retired] { settings.retired(in: schema, of: kind) }
+  /// What was released of the collection; `nil` before the first release.
+  package var released: ReleasedCatalogue.Part? {
+    baseline?.part(of: kind.hasOneCollection ? nil : schema.collection)
+  }
+  package var brandsByID: [String: BrandSource] { indices[current].brandsByID }
+  package var fileIDs: Set<String> { indices[current].fileIDs }
+  package var liveBrands: [BrandSource] { indices[current].liveBrands }
+  package var names: NameIndex { indices[current].names }
   var bindings: Bindings { fields.bindings }
+  /// How many files there are of which it isn't known whether they are live brands.
+  var doubtfulCount: Int { indices[current].doubtfulCount }
+
+  private var own: ParsedSources.Collection { sources.collections[current] }
 
   /// What messages call the field that has a part.
   func name(_ role: Role) -> String { bindings.name(role) }
-  package var settings: MarketSettings { sources.settings }
 
   /// Whether a brand's status could be read, or is left out knowingly.
-  func knowsStatus(of brand: BrandSource) -> Bool { Self.knowsStatus(of: brand, unresolved, bindings) }
+  func knowsStatus(of brand: BrandSource) -> Bool { unresolved.knowsStatus(of: brand, bindings) }
 
   /// Whether a brand is known to be live.
   package func isLive(_ brand: BrandSource) -> Bool { brand.isLive && knowsStatus(of: brand) }
+}
 
-  private static func knowsStatus(
-    of brand: BrandSource, _ unresolved: Unresolved, _ bindings: Bindings
-  ) -> Bool {
+/// Look-ups over the entries of one collection.
+struct EntryIndex: Sendable {
+  let schema: EntrySchema
+  /// The brands by id; of several, the one whose file has that name, or else the first.
+  let brandsByID: [String: BrandSource]
+  /// The ids that the names in the folder give. A file that has another id, or that isn't read, has a finding of its own;
+  /// its brand isn't missing.
+  let fileIDs: Set<String>
+  /// The brands that are known to be live.
+  let liveBrands: [BrandSource]
+  /// How many files there are of which it isn't known whether they are live brands.
+  let doubtfulCount: Int
+  /// Where every name is used.
+  let names: NameIndex
+
+  init(_ collection: ParsedSources.Collection, _ unresolved: Unresolved) {
+    let brands = collection.brands
+    schema = collection.schema
+    brandsByID = Dictionary(brands.map { ($0.key, $0) }) { first, second in
+      second.fileID == second.key ? second : first
+    }
+    fileIDs = Set(brands.map(\.fileID)).union(collection.strayPaths.map(\.fileStem))
+    let known = brands.filter { unresolved.knowsStatus(of: $0, collection.schema.bindings) }
+    liveBrands = known.filter(\.isLive)
+    doubtfulCount = brands.count - known.count + collection.strayPaths.count
+    names = NameIndex(brands, live: liveBrands)
+  }
+}
+
+extension Unresolved {
+  /// Whether a brand's status could be read, or is left out knowingly.
+  fileprivate func knowsStatus(of brand: BrandSource, _ bindings: Bindings) -> Bool {
     if let text = brand.statusText { return BrandStatus(rawValue: text.value) != nil }
-    return !brand.isUnreadable && !unresolved.mayHave(bindings.name(.status), in: brand.source)
+    return !brand.isUnreadable && !mayHave(bindings.name(.status), in: brand.source)
   }
 }
 

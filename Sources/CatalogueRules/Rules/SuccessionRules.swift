@@ -13,7 +13,7 @@ extension Rule {
         }
         .map { Finding($0, at: brand.location(brand.replacedBy?.span)) }
       }
-      let retired = context.settings.retired.compactMap { entry in
+      let retired = context.retired.compactMap { entry in
         entry.replacedBy.flatMap {
           context.replacementProblem(
             from: entry.id.value, to: $0.value, by: MarketSettings.Retired.successorField)
@@ -66,7 +66,7 @@ extension SourceContext {
   /// Retired ids whose status and successor don't go together.
   fileprivate func retiredWithWrongStatus() -> [Finding] {
     guard !unresolved.mayHave(MarketSettings.Retired.successorField, in: settings.source) else { return [] }
-    return settings.retired.compactMap { entry in
+    return retired.compactMap { entry in
       guard let status = entry.status, (status.value == .closed) != (entry.replacedBy == nil) else {
         return nil
       }

@@ -4,30 +4,34 @@ package import JSONSchema
 
 /// The schemas of source files, read once for all files.
 package struct CompiledSchemas: Sendable {
-  package let brand: Schema
-  /// The fields that the brands' schema lists.
-  package let entry: EntrySchema
+  /// Those of the collections' entries.
+  package let entries: [Schema]
+  /// The fields that they list.
+  package let kind: KindSchema
   package let settings: Schema
   /// What is legal in them and probably a mistake.
   package let warnings: [Diagnostic]
 
-  /// - Throws: `UnreadableInput`, with all that is wrong with either.
+  /// - Throws: `UnreadableInput`, with all that is wrong with any.
   package init(_ files: SchemaFiles) throws(UnreadableInput) {
     var reader = SchemaReader()
-    let entry = reader.add(SchemaDocument(files.kind.schema, at: files.kind.schema.path))
-    let brand = entry.flatMap { reader.schema($0, at: files.kind.schema.path) }
-    let fields = Result { () throws(UnreadableInput) in
-      guard let entry, brand != nil else { throw UnreadableInput([]) }
-      return try EntrySchema(entry, of: files.kind)
+    // All are known before the first is compiled.
+    let values = files.kind.schemas.map { reader.add(SchemaDocument($0, at: $0.path)) }
+    let entries = zip(values, files.kind.schemas).map { value, file in
+      value.flatMap { reader.schema($0, at: file.path) }
+    }
+    let kind = Result { () throws(UnreadableInput) in
+      guard !entries.contains(where: { $0 == nil }) else { throw UnreadableInput([]) }
+      return try KindSchema(values.compactMap(\.self), of: files.kind)
     }
     let settings = reader.add(SchemaDocument(files.settings, at: files.settings.path)).flatMap { value in
-      reader.schema((try? fields.get())?.settings(value) ?? value, at: files.settings.path)
+      reader.schema((try? kind.get())?.settings(value) ?? value, at: files.settings.path)
     }
-    guard let brand, let settings, case .success(let entry) = fields else {
-      let problems = if case .failure(let error) = fields { error.diagnostics } else { [Diagnostic]() }
+    guard let settings, case .success(let kind) = kind else {
+      let problems = if case .failure(let error) = kind { error.diagnostics } else { [Diagnostic]() }
       throw UnreadableInput(reader.diagnostics + problems)
     }
-    (self.brand, self.entry, self.settings) = (brand, entry, settings)
+    (self.entries, self.kind, self.settings) = (entries.compactMap(\.self), kind, settings)
     warnings = reader.diagnostics
   }
 
@@ -36,7 +40,7 @@ package struct CompiledSchemas: Sendable {
   ///   - jobs: how many files are worked on at once.
   ///   - cache: what was read before, by the same schemas.
   package func parser(jobs: Int, cache: ParseCache = ParseCache()) -> SourceParser {
-    SourceParser(schema: entry, brandSchema: brand, settingsSchema: settings, jobs: jobs, cache: cache)
+    SourceParser(kind: kind, entrySchemas: entries, settingsSchema: settings, jobs: jobs, cache: cache)
   }
 }
 

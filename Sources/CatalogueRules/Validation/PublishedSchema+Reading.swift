@@ -5,10 +5,10 @@ internal import StrictJSON
 
 extension PublishedSchema {
   /// Reads the files of a kind.
-  /// - Throws: `UnreadableInput`, with everything that keeps it from being a list of fields.
+  /// - Throws: `UnreadableInput`, with everything that keeps a schema from being a list of fields.
   package init(of kind: KindFiles) throws(UnreadableInput) {
-    let root = try EntrySchema.value(of: kind.schema)
-    self.init(root, fields: try EntrySchema(root, of: kind))
+    let roots = try KindSchema.values(of: kind)
+    self.init(roots, fields: try KindSchema(roots, of: kind))
   }
 
   /// What holds a published catalogue against the schema that is made from that of its entries.
@@ -17,8 +17,8 @@ extension PublishedSchema {
     let text = try PublishedSchemaFile.text(of: kind)
     func failure(_ reason: String) -> UnreadableInput {
       let sentence = "no schema of published catalogues can be made from it: \(reason)"
-      return UnreadableInput([Rule.readableSchemas.diagnostic(Finding(sentence, at: .file(kind.schema.path)))]
-      )
+      let file = kind.schemas.first ?? kind.configuration
+      return UnreadableInput([Rule.readableSchemas.diagnostic(Finding(sentence, at: .file(file.path)))])
     }
     // Read again: a compiled schema knows its parts by their ranges.
     let value: LocatedValue

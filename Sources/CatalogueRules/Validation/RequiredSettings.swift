@@ -2,12 +2,13 @@ package import CatalogueSources
 internal import StrictJSON
 
 /// What `catalogue.yaml` must have, which depends on the kind: what is published, and what fields and behaviours need.
-extension EntrySchema {
+extension KindSchema {
   /// The settings that depend on the kind, and whether this one needs them; it has no use for the others.
   private var settingNeeds: KeyValuePairs<String, Bool> {
     [
       "country": header.contains(.country), "neutralColor": bindings[.initialsBackground] != nil,
-      Self.categories: category != nil, "stopWords": entry.fields.contains { $0.search == "alias" },
+      EntrySchema.categories: collections.contains { $0.category != nil },
+      "stopWords": collections.contains { $0.entry.fields.contains { $0.search == "alias" } },
     ]
   }
 

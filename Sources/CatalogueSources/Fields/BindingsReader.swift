@@ -3,7 +3,7 @@ internal import StrictJSON
 
 /// Reads the behaviours of `kind.yaml`, and holds them against the fields of the entry schema.
 struct BindingsReader {
-  typealias Problem = InvalidEntrySchema.Problem
+  typealias Problem = InvalidKind.Problem
 
   private var mapping = KindMapping()
   private var names: [Role: String] = [:]

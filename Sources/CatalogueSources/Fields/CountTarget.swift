@@ -1,10 +1,15 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// How many entries a kind asks for, of all or of each combination of some fields' words.
+/// How many entries a kind asks for: of all, of each combination of some fields' words, or for each entry that they
+/// refer to.
 package struct CountTarget: Sendable {
+  /// The index of the collection whose entries are counted.
+  package let collection: Int
   /// The fields whose words are combined; none for all entries together.
   package let fields: [Field]
+  /// The entries for each of which there have to be so many; `nil` where it is about words.
+  package let referred: Referred?
   /// The words that fields of the counted entries have; none where all count.
   package let conditions: [Condition]
   package let minimum: Located<Int>?
@@ -17,20 +22,29 @@ package struct CountTarget: Sendable {
     package let field: Field
     package let word: String
   }
+
+  /// Entries that the counted ones refer to.
+  package struct Referred: Sendable {
+    /// The reference.
+    package let field: Field
+    /// The index of their collection.
+    package let collection: Int
+    /// The words that their fields have; none where there have to be so many for all of them.
+    package let conditions: [Condition]
+  }
 }
 
-/// Reads the count targets of `kind.yaml`, and holds them against the fields of the entry schema.
+/// Reads the count targets of `kind.yaml`, and holds them against the fields of the entry schemas.
 struct CountTargetReader {
   private(set) var targets: [CountTarget] = []
   private var mapping = KindMapping()
-  private let entry: RecordType
-  private let collection: EntryCollection
+  private let collections: [EntrySchema]
 
   /// More combinations than any kind has.
   private static let mostCombinations = 2000
 
-  init(_ counts: LocatedValue?, entry: RecordType, of collection: EntryCollection) {
-    (self.entry, self.collection) = (entry, collection)
+  init(_ counts: LocatedValue?, of collections: [EntrySchema]) {
+    self.collections = collections
     guard let counts else { return }
     guard let elements = counts.array else {
       mapping.report("\"counts\" must be a list of count targets", at: counts.span)
@@ -39,21 +53,26 @@ struct CountTargetReader {
     for element in elements { read(element) }
   }
 
-  var problems: [InvalidEntrySchema.Problem] { mapping.problems }
+  var problems: [InvalidKind.Problem] { mapping.problems }
 
   private mutating func read(_ element: LocatedValue) {
-    let known = ["of", "where", "by", "minimum", "maximum", "severity"]
+    let known = ["of", "where", "by", "for", "minimum", "maximum", "severity"]
     _ = mapping.members(of: element, "a count target", known: known)
     guard let object = element.object else { return }
-    if object["of"]?.string != collection.name {
-      mapping.report(
-        "\"of\" must name the collection: \(collection.name)", at: object["of"]?.span ?? element.span)
-    }
     if object["minimum"] == nil, object["maximum"] == nil {
       mapping.report("a count target needs \"minimum\" or \"maximum\"", at: element.span)
     }
+    guard let collection = collections.firstIndex(where: { $0.collection.name == object["of"]?.string })
+    else {
+      let names = collections.map(\.collection.name).joined(separator: " or ")
+      let what = collections.count == 1 ? "the collection" : "a collection"
+      return mapping.report("\"of\" must name \(what): \(names)", at: object["of"]?.span ?? element.span)
+    }
+    let entry = collections[collection].entry
+    let referred = referred(object, entry)
     let target = CountTarget(
-      fields: fields(object["by"]), conditions: conditions(object["where"]),
+      collection: collection, fields: referred == nil ? fields(object["by"], entry) : [], referred: referred,
+      conditions: conditions(object["where"], "where", entry),
       minimum: number("minimum", in: object),
       maximum: number("maximum", in: object),
       isWarning: isWarning(object["severity"]))
@@ -65,6 +84,22 @@ struct CountTargetReader {
       mapping.report("these fields have more than \(Self.mostCombinations) combinations", at: element.span)
     }
     targets.append(target)
+  }
+
+  /// The entries for each of which there have to be so many, where `by` names a reference alone.
+  private mutating func referred(_ object: LocatedObject, _ entry: RecordType) -> CountTarget.Referred? {
+    let names = object["by"]?.array?.compactMap(\.string) ?? []
+    let field = names.count == 1 ? names.first.flatMap(entry.anyField) : nil
+    let target = collections.firstIndex { $0.collection.name == field?.reference }
+    guard let field, let target else {
+      if let conditions = object.member("for") {
+        mapping.report("\"for\" needs \"by\" with one field that refers to entries", at: conditions.keySpan)
+      }
+      return nil
+    }
+    return CountTarget.Referred(
+      field: field, collection: target,
+      conditions: conditions(object["for"], "for", collections[target].entry))
   }
 
   private mutating func number(_ name: String, in object: LocatedObject) -> Located<Int>? {
@@ -82,11 +117,13 @@ struct CountTargetReader {
     return value.string == "warning"
   }
 
-  private mutating func conditions(_ value: LocatedValue?) -> [CountTarget.Condition] {
-    guard let value, let object = mapping.mapping(value, "\"where\"") else { return [] }
+  private mutating func conditions(
+    _ value: LocatedValue?, _ name: String, _ entry: RecordType
+  ) -> [CountTarget.Condition] {
+    guard let value, let object = mapping.mapping(value, "\"\(name)\"") else { return [] }
     return object.members.compactMap { member in
       guard let field = entry.anyField(member.key), field.isInSources, !field.conditionWords.isEmpty else {
-        mapping.report("\"where\" must name fields with an enum, true or false", at: member.keySpan)
+        mapping.report("\"\(name)\" must name fields with an enum, true or false", at: member.keySpan)
         return nil
       }
       let word = member.value.string ?? member.value.bool.map { "\($0)" } ?? ""
@@ -99,7 +136,7 @@ struct CountTargetReader {
     }
   }
 
-  private mutating func fields(_ value: LocatedValue?) -> [Field] {
+  private mutating func fields(_ value: LocatedValue?, _ entry: RecordType) -> [Field] {
     guard let value else { return [] }
     guard let names = value.array else {
       mapping.report("\"by\" must be a list of fields", at: value.span)

@@ -51,8 +51,10 @@ package struct Declaration {
     return type?.array?.compactMap(\.string) ?? [type?.string].compactMap(\.self)
   }
 
-  var textForm: TextForm {
-    if self["x-id"]?.bool == true { return .id }
+  /// What a text means.
+  /// - Parameter own: the collection of the entries that have it.
+  func textForm(in own: String) -> TextForm {
+    if self["x-id"]?.bool == true { return .id(collection: own) }
     if let collection = (self["x-reference"] ?? list?["x-reference"])?.object?["to"]?.string {
       return .reference(collection: collection)
     }

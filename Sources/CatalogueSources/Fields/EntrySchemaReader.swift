@@ -3,7 +3,7 @@ internal import StrictJSON
 
 /// Reads the fields of an entry from its JSON Schema.
 struct EntrySchemaReader {
-  typealias Problem = InvalidEntrySchema.Problem
+  typealias Problem = InvalidKind.Problem
 
   private(set) var problems: [Problem] = []
   private let root: LocatedValue
@@ -14,17 +14,21 @@ struct EntrySchemaReader {
 
   /// The collections that `x-reference` may name.
   private let collections: [String]
+  /// The collection whose entries have the schema.
+  private let collection: String
 
   /// The word lists that `x-forbidden` may name; `nil` where `kind.yaml` has problems of its own.
   private let wordLists: [String]?
 
   /// - Parameters:
-  ///   - collection: what the entries are.
+  ///   - collections: the names of the kind's collections.
+  ///   - collection: that of the entries.
   ///   - wordLists: the names of the kind's word lists.
-  init(_ root: LocatedValue, collection: EntryCollection, wordLists: [String]?) {
+  init(_ root: LocatedValue, collections: [String], of collection: String, wordLists: [String]?) {
     self.root = root
     self.wordLists = wordLists
-    collections = [collection.name, EntrySchema.categories]
+    self.collection = collection
+    self.collections = collections + [EntrySchema.categories]
   }
 
   /// The problem of a schema without an id.
@@ -92,6 +96,7 @@ struct EntrySchemaReader {
         && property["x-counted"]?.bool ?? true,
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
       asset: property["x-asset"]?.string, forbidden: property["x-forbidden"]?.string,
+      referrers: referrers(property),
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 
@@ -100,12 +105,25 @@ struct EntrySchemaReader {
 
   private mutating func checkNames(_ property: Declaration) {
     let reference = property["x-reference"]?.object
-    for member in reference?.members ?? [] where member.key != "to" {
-      report("\(member.key) has no effect yet: remove it", at: member.value)
+    let isOfCategories = reference?["to"]?.string == EntrySchema.categories
+    for member in reference?.members ?? [] where member.key != "to" && (depth > 1 || isOfCategories) {
+      report(
+        isOfCategories
+          ? "categories have no look-ups: remove it"
+          : "only a property of the entry itself can have it: remove it", at: member.value)
     }
     check(reference?["to"], isOneOf: collections, "collection")
     if let wordLists { check(property["x-forbidden"], isOneOf: wordLists, "word list") }
     check(property["x-asset"], isOneOf: [EntrySchema.assets], "folder of assets")
+  }
+
+  /// What the entries that a reference leads to have to be.
+  private func referrers(_ property: Declaration) -> Referrers? {
+    property["x-reference"]?.object.map { reference in
+      Referrers(
+        lookup: reference.text("reverse"), minimum: reference.integer("minimum")?.value,
+        maximum: reference.integer("maximum")?.value)
+    }
   }
 
   private mutating func check(_ name: LocatedValue?, isOneOf known: [String], _ kind: String) {
@@ -143,7 +161,7 @@ struct EntrySchemaReader {
     let types = property.types.filter { $0 != "null" }
     if property["enum"] != nil { return .choice(enumeration(property, naming)) }
     switch types.count == 1 ? types.first : nil {
-    case "string": return .text(property.textForm)
+    case "string": return .text(property.textForm(in: collection))
     case "integer": return .integer
     case "boolean": return .flag
     case "array":

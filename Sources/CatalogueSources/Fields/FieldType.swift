@@ -19,8 +19,8 @@ package indirect enum FieldType: Sendable {
 /// What a text means.
 package enum TextForm: Hashable, Sendable {
   case plain
-  /// The entry's own id (`x-id`).
-  case id
+  /// The entry's own id (`x-id`), in its collection.
+  case id(collection: String)
   /// The id of an entry of another collection (`x-reference`).
   case reference(collection: String)
   /// `#RRGGBB` (`x-type: color`)
@@ -32,12 +32,12 @@ package enum TextForm: Hashable, Sendable {
 }
 
 extension TextForm {
-  /// Whether it is the id of an entry.
-  package var isEntryID: Bool {
+  /// The collection of the entry whose id it is; `nil` where it is none.
+  package var entryCollection: String? {
     switch self {
-    case .id: true
-    case .reference(let collection): collection != EntrySchema.categories
-    default: false
+    case .id(let collection), .reference(let collection):
+      collection == EntrySchema.categories ? nil : collection
+    default: nil
     }
   }
 }
@@ -116,6 +116,9 @@ package struct RecordType: Sendable {
   /// The index of a field.
   package func index(of name: String) -> Int? { indices[name] }
 
+  /// The published field of that name.
+  package func field(_ name: String) -> Field? { index(of: name).map { fields[$0] } }
+
   /// All fields: those that are published, and those that only source files have.
   var allFields: [Field] { fields + unpublished }
 
@@ -192,6 +195,8 @@ package struct Field: Sendable {
   let asset: String?
   /// The list of the words that its texts may not have (`x-forbidden`).
   package let forbidden: String?
+  /// What it says of the entries that it refers to (`x-reference`); `nil` where it isn't a reference.
+  package let referrers: Referrers?
   /// Whether the preview's page may show it among an entry's details (`x-preview`).
   let isPreviewed: Bool
   /// The parts that it has in behaviours.

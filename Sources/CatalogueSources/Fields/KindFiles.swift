@@ -3,7 +3,7 @@ internal import YAMLSource
 
 /// What the files that people edit are held to.
 public struct SchemaFiles: Sendable {
-  /// For `brands/<id>.yaml`: their schema, and what behaviours do with its fields.
+  /// For the files of entries: their schemas, and what behaviours do with their fields.
   public var kind: KindFiles
   /// The JSON Schema of `catalogue.yaml`.
   public var settings: SourceText
@@ -19,8 +19,8 @@ public struct SchemaFiles: Sendable {
 public struct KindFiles: Sendable {
   /// What the kind is called: the name of its folder.
   public let name: String
-  /// The JSON Schema of an entry, which lists its fields.
-  public var schema: SourceText
+  /// The JSON Schema of each collection's entries, which lists their fields, in the order of ``collections``.
+  public var schemas: [SourceText]
   /// `kind.yaml`: the fields that behaviours work with.
   public var configuration: SourceText {
     didSet { outline = KindOutline(configuration) }
@@ -31,30 +31,30 @@ public struct KindFiles: Sendable {
 
   /// All files.
   /// - Parameter name: what the kind is called: the name of its folder.
-  public init(name: String, schema: SourceText, configuration: SourceText) {
+  public init(name: String, schemas: [SourceText], configuration: SourceText) {
     self.name = name
-    self.schema = schema
+    self.schemas = schemas
     self.configuration = configuration
     words = [:]
     outline = KindOutline(configuration)
   }
 
-  /// The collection of the entries; `nil` where `kind.yaml` can't be read, which whoever reads the schema reports.
-  package var collection: EntryCollection? { outline.collection }
+  /// The collections of the entries; none where `kind.yaml` can't be read, which whoever reads the schemas reports.
+  package var collections: [EntryCollection] { outline.collections }
   /// The paths of the word lists that `kind.yaml` names, in its folder; none where it can't be read.
   package var wordPaths: [String: String] { outline.wordPaths }
   /// The paths of all files.
-  package var paths: Set<String> { Set(([schema, configuration] + words.values).map(\.path)) }
+  package var paths: Set<String> { Set((schemas + [configuration] + words.values).map(\.path)) }
 }
 
 /// What a `kind.yaml` says of other files, as far as it can be read.
 private struct KindOutline: Sendable {
-  let collection: EntryCollection?
+  let collections: [EntryCollection]
   let wordPaths: [String: String]
 
   init(_ configuration: SourceText) {
     let kind = YAMLReader.read(configuration).value.map(KindReader.init)
-    collection = kind?.collection
+    collections = kind?.collections ?? []
     wordPaths = kind?.words.mapValues(\.value) ?? [:]
   }
 }

@@ -3,7 +3,7 @@ internal import StrictJSON
 
 /// Reads the mappings of `kind.yaml`, and collects what is wrong with them.
 struct KindMapping {
-  private(set) var problems: [InvalidEntrySchema.Problem] = []
+  private(set) var problems: [InvalidKind.Problem] = []
 
   /// The members of a mapping that are known; others are reported.
   mutating func members(
@@ -26,6 +26,6 @@ struct KindMapping {
   }
 
   mutating func report(_ message: String, at span: Range<Int>) {
-    problems.append(InvalidEntrySchema.Problem(message: message, span: span))
+    problems.append(InvalidKind.Problem(message: message, span: span))
   }
 }

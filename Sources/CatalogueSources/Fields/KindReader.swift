@@ -2,8 +2,8 @@ internal import StrictJSON
 
 /// Reads what `kind.yaml` says of the whole kind, whatever the fields of its entries are.
 struct KindReader {
-  /// The collection of the entries; `nil` where it can't be read, which is reported.
-  private(set) var collection: EntryCollection?
+  /// The collections of the entries, in their order; none where they can't be read, which is reported.
+  private(set) var collections: [EntryCollection] = []
   /// The settings of `catalogue.yaml` that are published with every catalogue.
   private(set) var header: Set<HeaderSetting> = []
   /// The files that catalogues are written to; `nil` where they are the usual ones.
@@ -15,8 +15,12 @@ struct KindReader {
   /// The fields that behaviours work with; `nil` where the kind has no behaviour.
   private(set) var behaviours: LocatedValue?
   private var mapping = KindMapping()
+  /// The schemas and the members of the published catalogue that collections have already.
+  private var (entries, members): (Set<String>, Set<String>) = ([], [])
 
-  var problems: [InvalidEntrySchema.Problem] { mapping.problems }
+  private static let mostCollections = 20
+
+  var problems: [InvalidKind.Problem] { mapping.problems }
 
   init(_ kind: LocatedValue) {
     let members = mapping.members(
@@ -31,38 +35,63 @@ struct KindReader {
       default: behaviours = member.value
       }
     }
-    if problems.isEmpty, collection == nil {
+    if collections.count > 1, let behaviours {
+      mapping.report("a kind with behaviours has one collection", at: behaviours.span)
+    }
+    if problems.isEmpty, collections.isEmpty {
       mapping.report("\"collections\" is missing: the folder of the entries, and their schema", at: kind.span)
     }
   }
 
   private mutating func readCollections(_ member: LocatedObject.Member) {
-    guard let collections = mapping.mapping(member.value, "\"collections\"") else { return }
-    guard let first = collections.members.first, collections.members.count == 1 else {
-      return mapping.report("\"collections\" must name one collection", at: member.keySpan)
-    }
-    guard Self.isName(first.key), !Self.reservedNames.contains(first.key) else {
-      let reserved = Self.reservedNames.sorted().joined(separator: ", ")
+    guard let object = mapping.mapping(member.value, "\"collections\"") else { return }
+    guard (1...Self.mostCollections).contains(object.members.count) else {
       return mapping.report(
-        "a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of \(reserved)",
-        at: first.keySpan)
+        "\"collections\" must name 1 to \(Self.mostCollections) collections", at: member.keySpan)
     }
-    let members = mapping.members(of: first.value, "\"\(first.key)\"", known: ["entry"])
+    let read = object.members.map { readCollection($0) }
+    if !read.contains(where: { $0 == nil }) { collections = read.compactMap(\.self) }
+  }
+
+  private mutating func readCollection(_ member: LocatedObject.Member) -> EntryCollection? {
+    guard Self.isName(member.key), !Self.reservedNames.contains(member.key) else {
+      let reserved = Self.reservedNames.sorted().joined(separator: ", ")
+      mapping.report(
+        "a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of \(reserved)",
+        at: member.keySpan)
+      return nil
+    }
+    let before = problems.count
+    let members = mapping.members(of: member.value, "\"\(member.key)\"", known: ["entry"])
     guard let entry = members.first?.value else {
       // What isn't a mapping has a finding already.
-      if problems.isEmpty {
-        mapping.report("\"\(first.key)\" needs \"entry\": \(Self.entry)", at: first.keySpan)
+      if problems.count == before {
+        mapping.report("\"\(member.key)\" needs \"entry\": \(Self.entry)", at: member.keySpan)
       }
-      return
+      return nil
     }
     guard let name = entry.string, Self.isName(name) else {
-      return mapping.report("\"entry\" must be \(Self.entry)", at: entry.span)
+      mapping.report("\"entry\" must be \(Self.entry)", at: entry.span)
+      return nil
     }
-    let collection = EntryCollection(name: first.key, entry: name)
-    guard collection.member != collection.countMember else {
-      return mapping.report("\"\(first.key)\" is what the number of entries is called", at: first.keySpan)
+    let collection = EntryCollection(name: member.key, entry: name)
+    guard problems.count == before, isDistinct(collection, member.keySpan, entry.span) else { return nil }
+    return collection
+  }
+
+  /// Whether a collection shares its schema and the members of the published catalogue with none before it.
+  private mutating func isDistinct(
+    _ collection: EntryCollection, _ name: Range<Int>, _ entry: Range<Int>
+  ) -> Bool {
+    guard entries.insert(collection.entry).inserted else {
+      mapping.report("\"\(collection.entry)\" is the schema of another collection", at: entry)
+      return false
     }
-    self.collection = collection
+    guard members.insert(collection.member).inserted, members.insert(collection.countMember).inserted else {
+      mapping.report("\"\(collection.name)\" is what a number of entries is called", at: name)
+      return false
+    }
+    return true
   }
 
   private mutating func readWords(_ value: LocatedValue) {
@@ -139,7 +168,8 @@ struct KindReader {
   private static let reservedNames: Set<String> = [
     EntrySchema.categories, EntrySchema.assets, "country", "schema-version", "revision", "tombstones",
     "version",
-    "access", "choices", "chunks", "declarations", "dense", "entry", "enumerations", "formats", "header",
+    "access", "choices", "chunks", "collections", "declarations", "dense", "entry", "enumerations", "formats",
+    "header",
     "records", "release",
   ]
 

@@ -27,6 +27,8 @@ package struct MarketSettings: Sendable {
   /// An id that was used before this catalogue and is never used again.
   package struct Retired: Sendable {
     package let id: Located<String>
+    /// The collection that it belonged to; `nil` where the kind has one.
+    package let collection: Located<String>?
     package let name: String
     /// What became of it; closed or merged where it isn't said.
     package let status: Located<BrandStatus>?
@@ -66,7 +68,8 @@ package struct MarketSettings: Sendable {
     retired = object.objects("retired").compactMap { object, _ in
       guard let id = object.text("id") else { return nil }
       return Retired(
-        id: id, name: object.text("name")?.value ?? id.value, status: object.choice("status"),
+        id: id, collection: object.text("collection"), name: object.text("name")?.value ?? id.value,
+        status: object.choice("status"),
         endedOn: object.text("endedOn"),
         replacedBy: object.text(Retired.successorField))
     }
@@ -75,24 +78,30 @@ package struct MarketSettings: Sendable {
   }
 
   /// The languages that the catalogue is written in: those of its kind, unless it names its own.
-  package func languages(of schema: EntrySchema) -> [OutputLanguage] {
-    outputs(of: schema).map(\.language)
+  package func languages(of kind: KindSchema) -> [OutputLanguage] {
+    outputs(of: kind).map(\.language)
+  }
+
+  /// The ids of a collection that were used before this catalogue.
+  package func retired(in schema: EntrySchema, of kind: KindSchema) -> [Retired] {
+    kind.hasOneCollection
+      ? retired : retired.filter { $0.collection?.value == schema.collection.name }
   }
 
   /// The same, each with the position of its template's name.
   package func outputs(
-    of schema: EntrySchema
+    of kind: KindSchema
   ) -> [(language: OutputLanguage, location: SourceLocation)] {
-    let file = outputs == nil ? schema.kindFile : source
-    return (outputs ?? schema.outputs).map {
-      ($0.language.adapted(to: schema.entry.name.kotlin), file.location($0.template.span))
+    let file = outputs == nil ? kind.kindFile : source
+    return (outputs ?? kind.outputs).map {
+      ($0.language.adapted(to: kind.entryTypes), file.location($0.template.span))
     }
   }
 
   /// The language of a template, as far as something is said of it.
-  package func language(of template: String, in schema: EntrySchema) -> OutputLanguage {
-    languages(of: schema).first { $0.template == template }
-      ?? OutputLanguage(template: template).adapted(to: schema.entry.name.kotlin)
+  package func language(of template: String, in kind: KindSchema) -> OutputLanguage {
+    languages(of: kind).first { $0.template == template }
+      ?? OutputLanguage(template: template).adapted(to: kind.entryTypes)
   }
 
   /// Words that many brands could go by, each with what it is.

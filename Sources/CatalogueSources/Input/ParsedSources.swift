@@ -13,19 +13,29 @@ package struct ParsedSources: Sendable {
     package let repair: FileRepair?
   }
 
-  /// The fields of brands.
-  package let schema: EntrySchema
-  /// Those that the rules know.
-  package let fields: BrandFields
+  /// The files of one collection.
+  package struct Collection: Sendable {
+    /// The fields of its entries.
+    package let schema: EntrySchema
+    /// Those that the rules know.
+    package let fields: BrandFields
+    /// The entries, by path.
+    package let brands: [BrandSource]
+    /// The paths of files in its folder that aren't entries' files, sorted.
+    package let strayPaths: [String]
+  }
+
+  package let kind: KindSchema
   package let settings: MarketSettings
-  /// The brands, by path.
-  package let brands: [BrandSource]
+  /// In the order of the kind.
+  package let collections: [Collection]
   /// The paths of the logo folder's files, sorted.
   package let logoPaths: [String]
   /// The logos, by path.
   package let logos: [LogoSource]
-  /// The paths of files in the brand folder that aren't brand files, sorted.
-  package let strayPaths: [String]
   /// The files that have problems.
   package let problems: [FileProblems]
+
+  /// The entries of all collections.
+  package var brands: [BrandSource] { collections.flatMap(\.brands) }
 }

@@ -15,14 +15,32 @@ public struct ReleasedCatalogue: Sendable {
   package let schemaVersion: Int
   package let version: CatalogueVersion
   /// The entries' ids and values, in the order of the file: the objects with an id in any list but the tombstones.
-  let entries: [(id: String, value: LocatedValue)]
-  package let tombstones: [String: ReleasedTombstone]
+  private let lists: [(member: String, entries: [Entry])]
+  private let tombstones: [(collection: String?, id: String, tombstone: ReleasedTombstone)]
+
+  /// An entry's id, and all of it.
+  typealias Entry = (id: String, value: LocatedValue)
+
+  /// What was released of one collection.
+  package struct Part: Sendable {
+    /// The ids of the entries and tombstones, sorted.
+    package let ids: [String]
+    package let tombstones: [String: ReleasedTombstone]
+  }
 
   /// The names of the members.
   public var memberNames: Set<String> { Set((root.object?.members ?? []).map(\.key)) }
 
-  /// All ids that were ever published, sorted.
-  package var ids: [String] { (entries.map(\.id) + tombstones.keys).sorted() }
+  /// What was released of a collection.
+  /// - Parameter collection: `nil` for all of a catalogue.
+  package func part(of collection: EntryCollection?) -> Part {
+    let entries = lists.filter { collection == nil || $0.member == collection?.member }.flatMap(\.entries)
+    let own = tombstones.filter { collection == nil || $0.collection == collection?.name }
+    let byID = Dictionary(own.map { ($0.id, $0.tombstone) }) { first, _ in first }
+    return Part(ids: (entries.map(\.id) + byID.keys).sorted(), tombstones: byID)
+  }
+
+  private var entries: [Entry] { lists.flatMap(\.entries) }
 
   /// The file names of the logos, by the entries' ids. A name that would lead out of the folder is left out.
   /// - Parameter bindings: the fields that behaviours work with.
@@ -65,17 +83,18 @@ public struct ReleasedCatalogue: Sendable {
     self.source = source
     self.schemaVersion = schemaVersion
     version = CatalogueVersion(date: date, revision: revision)
-    entries = object.members.filter { $0.key != "tombstones" }.flatMap { list in
-      (list.value.array ?? []).compactMap { value in
+    lists = object.members.filter { $0.key != "tombstones" }.map { list in
+      let entries = (list.value.array ?? []).compactMap { value in
         value.object?.text("id").map { ($0.value, value) }
       }
+      return (list.key, entries)
     }
-    let ended = object.objects("tombstones").compactMap { object, _ in
-      object.text("id").map {
-        ($0.value, ReleasedTombstone(endedOn: object.text("endedOn").flatMap { CalendarDate($0.value) }))
+    tombstones = object.objects("tombstones").compactMap { object, _ in
+      object.text("id").map { id in
+        let endedOn = object.text("endedOn").flatMap { CalendarDate($0.value) }
+        return (object.text("collection")?.value, id.value, ReleasedTombstone(endedOn: endedOn))
       }
     }
-    tombstones = Dictionary(ended) { first, _ in first }
   }
 
   /// Why a file isn't a catalogue.

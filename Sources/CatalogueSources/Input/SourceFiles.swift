@@ -5,11 +5,12 @@ public import Diagnostics
 public struct SourceFiles: Sendable {
   /// `catalogue.yaml`: the country, its categories, the ids that are retired.
   public var settings: SourceText
-  /// `brands/<id>.yaml`, in any order.
+  /// The entries' files, such as `brands/<id>.yaml`, in any order. Where a kind has several collections, a file belongs
+  /// to the one that its folder is named after.
   public var brands: [SourceText]
   /// All files in the logo folder, in any order. Of those that aren't SVG, the bytes don't matter.
   public var logos: [SourceText]
-  /// The paths of files in the brand folder that aren't brand files.
+  /// The paths of files in the folders of the entries that aren't files of entries.
   public var strayPaths: [String]
   /// The schemas.
   public var schemas: SchemaFiles
@@ -55,6 +56,8 @@ extension SourceFiles {
 }
 
 extension SourceFiles {
-  /// The collection of the entries; that of an unknown kind where `kind.yaml` can't be read, which a build reports.
-  package var collection: EntryCollection { schemas.kind.collection ?? .unknown }
+  /// The entries' files in words: `110 brands`.
+  package var entriesInWords: String {
+    schemas.kind.collections.counted(files: brands.map(\.path))
+  }
 }

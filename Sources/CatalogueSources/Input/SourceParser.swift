@@ -6,50 +6,72 @@ internal import YAMLSource
 /// The first stage: reads the source files, each on its own, so that they can be shared out over the cores. Builds,
 /// previews, fixes, the formatter, statistics and new brands all read them here.
 package struct SourceParser: Sendable {
-  /// The fields of brands.
-  let schema: EntrySchema
-  private let fields: BrandFields
-  /// The schema of brand files; `nil` where they needn't be validated.
-  var brandSchema: Schema?
-  /// The schema of `catalogue.yaml`.
-  var settingsSchema: Schema?
-  var jobs = 1
-  /// What was read before, by the same schemas; a file that is the same isn't read again.
-  package var cache = ParseCache()
+  /// A collection, with the schema of its files; `nil` where they needn't be validated.
+  private struct Reader {
+    let schema: EntrySchema
+    let fields: BrandFields
+    let validator: Schema?
+  }
 
+  private let kind: KindSchema
+  private let readers: [Reader]
+  /// The schema of `catalogue.yaml`.
+  private let settingsSchema: Schema?
+  private let jobs: Int
+  /// What was read before, by the same schemas; a file that is the same isn't read again.
+  package var cache: ParseCache
+
+  /// - Parameters:
+  ///   - entrySchemas: those of the kind's collections; none where files needn't be validated.
+  ///   - settingsSchema: that of `catalogue.yaml`; `nil` where it needn't be validated.
   package init(
-    schema: EntrySchema, brandSchema: Schema? = nil, settingsSchema: Schema? = nil, jobs: Int = 1,
+    kind: KindSchema, entrySchemas: [Schema] = [], settingsSchema: Schema? = nil, jobs: Int = 1,
     cache: ParseCache = ParseCache()
   ) {
-    self.schema = schema
-    fields = BrandFields(schema)
-    (self.brandSchema, self.settingsSchema) = (brandSchema, settingsSchema)
-    (self.jobs, self.cache) = (jobs, cache)
+    self.kind = kind
+    readers = kind.collections.enumerated().map { index, schema in
+      Reader(
+        schema: schema, fields: BrandFields(schema),
+        validator: entrySchemas.indices.contains(index) ? entrySchemas[index] : nil)
+    }
+    (self.settingsSchema, self.jobs, self.cache) = (settingsSchema, jobs, cache)
   }
 
   package func parse(_ files: SourceFiles) async -> ParsedSources {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
     let brands = await ParallelMap(jobs: jobs).map(sorted) { file in
-      cache.brand(file) ?? parse(brand: file)
+      let index = kind.index(ofFile: file.path)
+      return (index, cache.brand(file) ?? parse(file, by: readers[index]))
     }
     return ParsedSources(
-      schema: schema, fields: fields, settings: MarketSettings(files.settings, settings.value),
-      brands: brands.map(\.brand),
+      kind: kind, settings: MarketSettings(files.settings, settings.value),
+      collections: collections(
+        brands.map { ($0, $1.brand) }, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
       logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files),
-      strayPaths: files.strayPaths.sorted(),
-      problems: ([settings.problems] + brands.map(\.problems)).filter {
+      problems: ([settings.problems] + brands.map(\.1.problems)).filter {
         !$0.syntax.isEmpty || !$0.schema.isEmpty
       })
   }
 
-  /// A brand file alone, without the others of its market.
+  /// A file of an entry alone, without the others of its market.
   package func parse(alone file: SourceText, in settings: MarketSettings) -> ParsedSources {
-    let (brand, problems) = parse(brand: file)
+    let index = kind.index(ofFile: file.path)
+    let (brand, problems) = parse(file, by: readers[index])
     return ParsedSources(
-      schema: schema, fields: fields, settings: settings, brands: [brand], logoPaths: [], logos: [],
-      strayPaths: [],
-      problems: [problems])
+      kind: kind, settings: settings, collections: collections([(index, brand)], []), logoPaths: [],
+      logos: [], problems: [problems])
+  }
+
+  /// The collections of entries and stray paths, each with the index of its own.
+  private func collections(
+    _ brands: [(Int, BrandSource)], _ strayPaths: [(Int, String)]
+  ) -> [ParsedSources.Collection] {
+    readers.enumerated().map { index, reader in
+      ParsedSources.Collection(
+        schema: reader.schema, fields: reader.fields, brands: brands.filter { $0.0 == index }.map(\.1),
+        strayPaths: strayPaths.filter { $0.0 == index }.map(\.1))
+    }
   }
 
   private func logos(of files: SourceFiles) async -> [LogoSource] {
@@ -65,9 +87,9 @@ package struct SourceParser: Sendable {
     }
   }
 
-  private func parse(brand file: SourceText) -> ParseCache.Brand {
-    let parsed = parse(file, brandSchema)
-    return (BrandSource(file, parsed.value, fields), parsed.problems)
+  private func parse(_ file: SourceText, by reader: Reader) -> ParseCache.Brand {
+    let parsed = parse(file, reader.validator)
+    return (BrandSource(file, parsed.value, reader.fields), parsed.problems)
   }
 
   private func parse(_ file: SourceText, _ schema: Schema?) -> (

@@ -8,8 +8,9 @@ package struct OutputLanguage: Sendable {
   package var importsLibrary = false
   /// Whether the code is internal to its module: a compiler then leaves out what the module doesn't use.
   package var isInternal = false
-  /// The type of ids, `Activity.ID` or `ActivityId`; `nil` where ids are texts, and categories may be an enumeration.
-  package private(set) var idType: String?
+  /// The types of ids, `Activity.ID` or `ActivityId`, by the names of the collections; none where ids are texts, and
+  /// categories may be an enumeration.
+  package private(set) var idTypes: [String: String] = [:]
   /// The generated file's name.
   package var file: String
 
@@ -33,20 +34,20 @@ package struct OutputLanguage: Sendable {
   private static let general = ["kt", "swift", "ts"]
 
   /// Whether the template is one for any kind.
-  private var isGeneral: Bool { Self.general.contains { template == "Entries.\($0)\(Self.ending)" } }
+  var isGeneral: Bool { Self.general.contains { template == "Entries.\($0)\(Self.ending)" } }
 
   /// The outputs of a kind that names none.
-  /// - Parameter name: what the entries are called in code.
+  /// - Parameter name: what the catalogue is called in code.
   static func standard(named name: String) -> [OutputLanguage] {
     general.map { OutputLanguage(template: "Entries.\($0)\(ending)", file: "\(name).\($0)") }
   }
 
   /// The same output for a kind: code that a template for any kind writes has types of ids, and no type of categories.
-  /// - Parameter entry: what the type of an entry is called.
-  package func adapted(to entry: String) -> OutputLanguage {
+  /// - Parameter entries: what the types of entries are called, by the names of the collections.
+  package func adapted(to entries: [String: String]) -> OutputLanguage {
     guard isGeneral else { return self }
     var language = self
-    language.idType = entry + (literals.hasTypes ? ".ID" : "Id")
+    language.idTypes = entries.mapValues { $0 + (literals.hasTypes ? ".ID" : "Id") }
     return language
   }
 

@@ -2,58 +2,67 @@ public import Catalogue
 internal import Diagnostics
 internal import StrictJSON
 
-/// A published catalogue: what holds for all of it, its entries by the fields of their schema, and the tombstones.
+/// A published catalogue: what holds for all of it, its entries by the fields of their schemas, and the tombstones.
 public struct PublishedCatalogue: Sendable {
   /// Which release it is.
   public let version: CatalogueVersion
   package let schemaVersion: Int
   /// `nil` where the kind publishes none.
   package let country: String?
-  package let schema: EntrySchema
-  /// By id.
-  package let entries: [PublishedEntry]
-  /// By id.
-  package let tombstones: [Tombstone]
+  package let kind: KindSchema
+  /// In the order of the kind.
+  package let collections: [PublishedCollection]
 
+  /// - Parameter collections: the entries and tombstones of each of the kind's collections, in any order.
   package init(
-    schemaVersion: Int, country: String?, version: CatalogueVersion, schema: EntrySchema,
-    entries: [PublishedEntry], tombstones: [Tombstone]
+    schemaVersion: Int, country: String?, version: CatalogueVersion, kind: KindSchema,
+    collections: [(entries: [PublishedEntry], tombstones: [Tombstone])]
   ) {
     self.version = version
     self.schemaVersion = schemaVersion
     self.country = country
-    self.schema = schema
-    self.entries = entries.sorted { $0.id < $1.id }
-    self.tombstones = tombstones.sorted { $0.id < $1.id }
+    self.kind = kind
+    self.collections = zip(kind.collections, collections).map { schema, content in
+      PublishedCollection(
+        schema: schema, entries: content.entries.sorted { $0.id < $1.id },
+        tombstones: content.tombstones.sorted { $0.id < $1.id })
+    }
   }
 
   /// How many entries there are, in words: `110 brands`.
-  public var countInWords: String { schema.collection.counted(entries.count) }
+  public var countInWords: String { kind.counted(collections.map(\.entries.count)) }
 
   /// How many tombstones there are.
-  public var tombstoneCount: Int { tombstones.count }
+  public var tombstoneCount: Int { collections.reduce(0) { $0 + $1.tombstones.count } }
 
   /// The catalogue as JSON: keys in a fixed order, every field present, two-space indent, non-ASCII unescaped,
   /// one line feed at the end. The same catalogue always gives the same bytes.
   package func json() -> [UInt8] {
     JSONWriter.catalogue(
-      of: schema.form, schemaVersion: schemaVersion, country: country, version: version, entries: entries,
-      tombstones: tombstones
-    ) { $0.write($1.values, of: schema.entry) }
+      of: kind.form, schemaVersion: schemaVersion, country: country, version: version,
+      entries: collections.map(\.entries), tombstones: collections.map(\.tombstones)
+    ) { writer, entry, index in writer.write(entry.values, of: collections[index].schema.entry) }
   }
+}
+
+/// The entries and tombstones of one collection, each by id.
+package struct PublishedCollection: Sendable {
+  package let schema: EntrySchema
+  package let entries: [PublishedEntry]
+  package let tombstones: [Tombstone]
 }
 
 extension PublishedCatalogue {
   /// Reads a published catalogue as apps do: what is the same in all catalogues is checked by the same code, and the
-  /// fields of its entries by their schema.
+  /// fields of its entries by their schemas.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
-  package init(decoding bytes: [UInt8], by schema: EntrySchema) throws(CatalogueFormatError) {
-    let publisher = EntryPublisher(schema)
+  package init(decoding bytes: [UInt8], by kind: KindSchema) throws(CatalogueFormatError) {
+    let publishers = kind.collections.map(EntryPublisher.init)
     let frame = try CatalogueFrame<PublishedEntry>(
-      decoding: bytes, of: schema.form,
-      entry: { fields throws(CatalogueFormatError) in try publisher.entry(fields) }, id: \.id)
+      decoding: bytes, of: kind.form,
+      entry: { fields, index throws(CatalogueFormatError) in try publishers[index].entry(fields) }, id: \.id)
     self.init(
-      schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version, schema: schema,
-      entries: frame.entries, tombstones: frame.tombstones)
+      schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version, kind: kind,
+      collections: zip(frame.entries, frame.tombstones).map { ($0, $1) })
   }
 }

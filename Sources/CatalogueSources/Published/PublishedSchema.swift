@@ -6,26 +6,28 @@ package import StrictJSON
 ///
 /// What the entry schema says of several fields at once is left out: it is about what is written.
 package struct PublishedSchema {
-  private let root: LocatedValue
-  private let schema: EntrySchema
+  private let collections: [PublishedEntrySchema]
+  private let kind: KindSchema
+  private let id: String
 
-  /// - Parameter root: the entry schema that the fields were read from.
-  package init(_ root: LocatedValue, fields schema: EntrySchema) {
-    self.root = root
-    self.schema = schema
+  /// - Parameter roots: the entry schemas that the fields were read from.
+  package init(_ roots: [LocatedValue], fields kind: KindSchema) {
+    self.kind = kind
+    collections = zip(roots, kind.collections).map { PublishedEntrySchema(root: $0, schema: $1) }
+    let id = roots.first?.object?["$id"]?.string.map { id in
+      // Beside the entry schema: RFC 3986, section 5.2.3.
+      String(id[..<(id.lastIndex(of: "/").map { id.index(after: $0) } ?? id.startIndex)]) + Self.name
+    }
+    self.id = id ?? Self.name
   }
 
   /// The schema. Its ranges mean nothing.
   package var value: LocatedValue {
-    let frame = (try? JSONReader.read(Array(Self.frame(schema).utf8)))?.object?.members ?? []
-    let id = root.object?["$id"]?.string.map { id in
-      // Beside the entry schema: RFC 3986, section 5.2.3.
-      String(id[..<(id.lastIndex(of: "/").map { id.index(after: $0) } ?? id.startIndex)]) + Self.name
-    }
+    let frame = (try? JSONReader.read(Array(Self.frame(kind).utf8)))?.object?.members ?? []
     return .object(
       frame.map { member in
         switch member.key {
-        case "$id": (member.key, .text(id ?? Self.name))
+        case "$id": (member.key, .text(id))
         case "$defs": (member.key, .object((member.value.object?.pairs ?? []) + definitions))
         default: (member.key, member.value)
         }
@@ -35,21 +37,44 @@ package struct PublishedSchema {
   /// The file that has it.
   static let name = "published.schema.json"
 
-  /// The definitions that the entry schema has, but for records, which are written where they are used.
+  /// What a list's entries are, and what their schema refers to. Several schemas may call something else by one name: each
+  /// is a resource of its own (core, section 4.3.5).
   private var definitions: [(String, LocatedValue)] {
+    guard collections.count > 1 else {
+      return collections.flatMap { [($0.name, .object($0.entry))] + $0.definitions }
+    }
+    return collections.map { collection in
+      let identity = [("$id", LocatedValue.text("\(collection.name)-\(Self.name)"))]
+      let own = collection.definitions
+      return (
+        collection.name,
+        .object(identity + collection.entry + (own.isEmpty ? [] : [("$defs", .object(own))]))
+      )
+    }
+  }
+}
+
+/// The schema of one collection's entries as they are published.
+private struct PublishedEntrySchema {
+  let root: LocatedValue
+  let schema: EntrySchema
+
+  /// What it is called.
+  var name: String { schema.collection.entry }
+
+  /// The definitions that the entry schema has, but for records, which are written where they are used.
+  var definitions: [(String, LocatedValue)] {
     let others = (root.object?["$defs"]?.object?.members ?? []).filter { member in
       !Declaration(member.value, in: root).types.contains("object")
     }
-    return [(schema.collection.entry, entry)] + others.map { ($0.key, $0.value.withoutAnnotations) }
+    return others.map { ($0.key, $0.value.withoutAnnotations) }
   }
 
-  private var entry: LocatedValue {
+  /// The members of the schema of an entry.
+  var entry: [(String, LocatedValue)] {
     let declaration = Declaration(root, in: root)
-    var members = record(
-      declaration, schema.entry,
-      samples: (declaration["examples"]?.array ?? []).compactMap { sample($0.object) })
-    members.append(contentsOf: LogoFields.conditions(schema.bindings))
-    return .object(members)
+    let samples = (declaration["examples"]?.array ?? []).compactMap { sample($0.object) }
+    return record(declaration, schema.entry, samples: samples) + LogoFields.conditions(schema.bindings)
   }
 
   /// An example as it would be published. What its logo consists of isn't known.

@@ -60,10 +60,10 @@ struct Market: Sendable {
   /// The findings where the entry schema has another property.
   func diagnostics(withProperty property: String) async throws -> [Diagnostic] {
     var files = try files()
-    let schema = files.schemas.kind.schema
+    let schema = files.schemas.kind.schemas[0]
     let text = String(decoding: schema.bytes, as: UTF8.self)
     let properties = try #require(text.firstRange(of: "\"properties\": {"))
-    files.schemas.kind.schema = Self.text(
+    files.schemas.kind.schemas[0] = Self.text(
       schema.path, text.replacingCharacters(in: properties, with: "\"properties\": {\n\(property),"))
     return await CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1).build(files)
       .diagnostics

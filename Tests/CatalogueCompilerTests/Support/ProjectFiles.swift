@@ -22,7 +22,7 @@ enum ProjectFiles {
   static func schemas() throws -> SchemaFiles {
     SchemaFiles(
       kind: KindFiles(
-        name: "brands", schema: try file("brands/brand.schema.json"),
+        name: "brands", schemas: [try file("brands/brand.schema.json")],
         configuration: try file("brands/kind.yaml")),
       settings: try file("catalogue.schema.json"))
   }

@@ -17,7 +17,7 @@ struct AddedFieldTests {
   func fileCount() throws {
     let (before, after) = (try BuiltMarket.sources("Tests/Fixtures/market"), try AddedFields().sources)
     let files = { (sources: SourceFiles) in
-      [sources.schemas.kind.schema, sources.schemas.settings, sources.settings]
+      [sources.schemas.kind.schemas[0], sources.schemas.settings, sources.settings]
         + sources.templates.sorted { $0.key < $1.key }.map(\.value)
     }
     let changed = zip(files(before), files(after)).filter { $0.bytes != $1.bytes }.map(\.0.path)

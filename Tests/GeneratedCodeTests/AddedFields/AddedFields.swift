@@ -81,12 +81,13 @@ struct AddedFields {
   init(lines: String = AddedFields.lines) throws {
     var files = try BuiltMarket.sources("Tests/Fixtures/market")
     let first = "\n    \"distinctFrom\": {"
-    var schema = String(decoding: files.schemas.kind.schema.bytes, as: UTF8.self)
+    var schema = String(decoding: files.schemas.kind.schemas[0].bytes, as: UTF8.self)
     try #require(schema.contains(first))
     schema = schema.replacing(first, with: "\n" + Self.properties + first)
     let second = "\n    \"programme\": {"
     schema = schema.replacing(second, with: "\n" + Self.definition + second)
-    files.schemas.kind.schema = SourceText(path: files.schemas.kind.schema.path, bytes: Array(schema.utf8))
+    files.schemas.kind.schemas[0] = SourceText(
+      path: files.schemas.kind.schemas[0].path, bytes: Array(schema.utf8))
     files.brands = files.brands.map { brand in
       guard brand.path.hasSuffix("/pam.yaml") else { return brand }
       return SourceText(path: brand.path, bytes: brand.bytes + Array((lines + "\n").utf8))

@@ -88,7 +88,7 @@ enum GeneralKind {
       SourceText(path: path, bytes: Array(text.utf8))
     }
     files.schemas.kind = KindFiles(
-      name: "games", schema: text("rule-set.schema.json", schema),
+      name: "games", schemas: [text("rule-set.schema.json", schema)],
       configuration: text("kind.yaml", "collections:\n  rule-sets:\n    entry: rule-set\n"))
     files.settings = text(
       "catalogue.yaml",

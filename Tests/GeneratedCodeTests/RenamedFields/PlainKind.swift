@@ -29,7 +29,7 @@ enum PlainKind {
     func text(_ file: SourceText, _ text: String) -> SourceText {
       SourceText(path: file.path, bytes: Array(text.utf8))
     }
-    files.schemas.kind.schema = text(files.schemas.kind.schema, schema)
+    files.schemas.kind.schemas[0] = text(files.schemas.kind.schemas[0], schema)
     files.schemas.kind.configuration = text(
       files.schemas.kind.configuration,
       """

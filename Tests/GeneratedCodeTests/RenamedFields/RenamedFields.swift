@@ -43,7 +43,7 @@ struct RenamedFields {
     }
     usual = files
     files.brands = files.brands.map { Self.changed($0, Self.renamingLines) }
-    files.schemas.kind.schema = Self.changed(files.schemas.kind.schema, Self.renamingSchema)
+    files.schemas.kind.schemas[0] = Self.changed(files.schemas.kind.schemas[0], Self.renamingSchema)
     files.schemas.kind.configuration = Self.changed(files.schemas.kind.configuration) { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         let parts = line.components(separatedBy: ": ")

@@ -13,7 +13,7 @@ struct Market {
       settings: try text("\(folder)/catalogue.yaml"), brands: try texts("brands"), logos: try texts("logos"),
       schemas: SchemaFiles(
         kind: KindFiles(
-          name: "brands", schema: try text("schemas/brands/brand.schema.json"),
+          name: "brands", schemas: [try text("schemas/brands/brand.schema.json")],
           configuration: try text("schemas/brands/kind.yaml")),
         settings: try text("schemas/catalogue.schema.json")),
       cataloguePath: folder + ".json")

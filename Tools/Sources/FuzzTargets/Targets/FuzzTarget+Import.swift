@@ -60,6 +60,6 @@ let projectSchemas: SchemaFiles? = {
     return (try? Project.bytes(path)).map { SourceText(path: path, bytes: $0) }
   }
   guard texts.count == 3 else { return nil }
-  let kind = KindFiles(name: "brands", schema: texts[0], configuration: texts[1])
+  let kind = KindFiles(name: "brands", schemas: [texts[0]], configuration: texts[1])
   return SchemaFiles(kind: kind, settings: texts[2])
 }()

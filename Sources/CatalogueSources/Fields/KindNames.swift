@@ -1,0 +1,59 @@
+/// What the types of a kind's code are called.
+package struct KindNames {
+  private let collections: [EntrySchema]
+  private let codeName: String
+  private let hasUsualOutputs: Bool
+
+  init(_ collections: [EntrySchema], codeName: String, hasUsualOutputs: Bool) {
+    (self.collections, self.codeName, self.hasUsualOutputs) = (collections, codeName, hasUsualOutputs)
+  }
+
+  /// What the usual templates can't write.
+  func problems(at span: Range<Int>) -> [InvalidKind.Problem] {
+    guard hasUsualOutputs else { return [] }
+    return (sameNames + foreignBehaviours).map { InvalidKind.Problem(message: $0, span: span) }
+  }
+
+  /// The names that two types would have: in code all are beside each other.
+  private var sameNames: [String] {
+    var names = Set(collections.map { $0.collection.name.upperCamelCased })
+    if collections.count > 1 { names.insert(codeName + Self.ending) }
+    return collections.flatMap { schema in
+      schema.entry.typeNames.filter { !names.insert($0).inserted }.map { name in
+        "code would have two types \"\(name)\": the title of the entries' schema must be another word than the collection"
+      }
+    }
+  }
+
+  /// The type of a whole catalogue of several collections; that of its only one.
+  package static func catalogue(_ kind: KindSchema) -> String {
+    kind.codeName + (kind.hasOneCollection ? "" : ending)
+  }
+
+  private static let ending = "Catalogue"
+
+  private var foreignBehaviours: [String] {
+    let unsupported: [Behaviour] = [.barcodes, .logos, .succession, .tiles]
+    return unsupported.filter { behaviour in
+      collections.contains { !$0.bindings.fields(of: behaviour).isEmpty }
+    }.map {
+      "\"outputs\" is missing: the usual templates write no code for the behaviour \"\($0.rawValue)\""
+    }
+  }
+}
+
+extension RecordType {
+  /// What the types of the record and of those within it are called, each once.
+  fileprivate var typeNames: [String] {
+    var names: [String] = []
+    func add(_ record: RecordType) {
+      guard !names.contains(record.name.kotlin) else { return }
+      names.append(record.name.kotlin)
+      for field in record.fields {
+        if let inner = field.type.record { add(inner) }
+      }
+    }
+    add(self)
+    return names
+  }
+}

@@ -1,0 +1,124 @@
+internal import Catalogue
+package import Diagnostics
+package import StrictJSON
+
+/// A kind of catalogue: its collections, each with the fields of its entries, and what holds for all of them.
+package struct KindSchema: Sendable {
+  /// In the order of `kind.yaml`: at least one.
+  package let collections: [EntrySchema]
+  /// The words that texts may not have, by the lists' names.
+  package let wordLists: [String: WordList]
+  /// How many entries there have to be.
+  package let counts: [CountTarget]
+  /// The look-ups that entries get because others refer to them.
+  package let lookups: [ReverseLookup]
+  /// `kind.yaml`.
+  package let kindFile: SourceText
+  /// The files that catalogues of the kind are written to.
+  package let outputs: [Output]
+  /// The settings that are published with every catalogue.
+  package let header: Set<HeaderSetting>
+  /// What a catalogue is called in code: its only collection's name, or else the kind's.
+  package let codeName: String
+
+  /// Reads the schemas of the collections, which are known to be schemas, and the kind that names their fields.
+  /// - Parameter schemas: in the order of the collections.
+  /// - Throws: `InvalidKind`, with everything that keeps a schema from being a list of fields.
+  package init(_ schemas: [LocatedValue], kind: LocatedValue, of files: KindFiles) throws(InvalidKind) {
+    let span = kind.span
+    let kind = KindReader(kind)
+    let readings = zip(schemas, kind.collections).map { EntryReading($0, $1, of: kind) }
+    guard let first = readings.first, readings.count == kind.collections.count,
+      readings.allSatisfy(\.problems.isEmpty)
+    else {
+      let isWhole = readings.count == kind.collections.count
+      let missing = InvalidKind.Problem(message: "a collection's schema is missing", span: span)
+      throw InvalidKind(
+        schemas: readings.map(\.problems),
+        kind: kind.problems + (isWhole || !kind.problems.isEmpty ? [] : [missing]))
+    }
+    let behaviours = BindingsReader(kind.behaviours, entry: first.entry)
+    collections = readings.map { EntrySchema($0, behaviours.bindings) }
+    (header, kindFile) = (kind.header, files.configuration)
+    codeName = (readings.count == 1 ? first.collection.name : files.name).upperCamelCased
+    outputs = kind.outputs ?? OutputLanguage.standard(named: codeName).map(Output.init)
+    wordLists = files.words.reduce(into: [:]) { $0[$1.key] = WordList(name: $1.key, $1.value) }
+    let counts = CountTargetReader(kind.counts, of: collections)
+    self.counts = counts.targets
+    let lookups = ReverseLookupReader(collections, outputs)
+    self.lookups = lookups.lookups
+    let names = KindNames(collections, codeName: codeName, hasUsualOutputs: kind.outputs == nil)
+    let problems =
+      kind.problems + counts.problems + behaviours.problems + kind.problems(with: wordLists, of: files)
+      + names.problems(at: span)
+    let unbound = readings.map { problems.isEmpty ? $0.unbound(by: behaviours.bindings) : [] }
+    let mistakes = zip(unbound, lookups.problems).map { $0 + $1 }
+    guard problems.isEmpty, mistakes.allSatisfy(\.isEmpty) else {
+      throw InvalidKind(schemas: mistakes, kind: problems)
+    }
+  }
+}
+
+/// Why schemas and their `kind.yaml` aren't a kind.
+package struct InvalidKind: Error {
+  /// What is wrong with a part of a file.
+  package struct Problem: Sendable {
+    package let message: String
+    package let span: Range<Int>
+  }
+
+  /// What is wrong with each schema.
+  package let schemas: [[Problem]]
+  /// What is wrong with the kind that names their fields.
+  package let kind: [Problem]
+}
+
+extension KindSchema {
+  /// Whether the library `Catalogue` reads the published catalogues.
+  package var isOfBrands: Bool { form == .brands }
+
+  /// The members that published catalogues of the kind have.
+  var form: CatalogueForm {
+    CatalogueForm(
+      collections: collections.map {
+        CatalogueForm.Collection(
+          name: $0.collection.name, entries: $0.collection.member, count: $0.collection.countMember)
+      }, hasCountry: header.contains(.country))
+  }
+
+  /// Whether its catalogues have one list of entries.
+  package var hasOneCollection: Bool { collections.count == 1 }
+
+  /// The index of the collection of a name.
+  package func index(of collection: String) -> Int? {
+    collections.firstIndex { $0.collection.name == collection }
+  }
+
+  /// The index of the collection that a file belongs to.
+  package func index(ofFile path: String) -> Int { collections.map(\.collection).index(ofFile: path) }
+
+  /// What the types of entries are called in code, by the names of the collections.
+  package var entryTypes: [String: String] {
+    Dictionary(collections.map { ($0.collection.name, $0.entry.name.kotlin) }) { first, _ in first }
+  }
+
+  /// What holds for the behaviours of all collections: a kind with behaviours has one.
+  package var bindings: Bindings { collections.first?.bindings ?? Bindings() }
+
+  /// Numbers of entries in words: `1 unit, 29 words`.
+  package func counted(_ counts: [Int]) -> String {
+    zip(collections, counts).map { $0.collection.counted($1) }.joined(separator: ", ")
+  }
+}
+
+extension KindReader {
+  /// The word lists that have no words.
+  fileprivate func problems(with lists: [String: WordList], of files: KindFiles) -> [InvalidKind.Problem] {
+    words.filter { files.words[$0.key] != nil && lists[$0.key] == nil }.sorted { $0.key < $1.key }.map {
+      _, path in
+      InvalidKind.Problem(
+        message: "\(path.value) has no words, or isn't UTF-8: a word list has one on each line",
+        span: path.span)
+    }
+  }
+}

@@ -1,0 +1,357 @@
+import Catalogue
+import Diagnostics
+import JSONSchema
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import CatalogueAuthoring
+@testable import CatalogueCompiler
+@testable import CatalogueDifferences
+@testable import CatalogueEmit
+@testable import CatalogueRules
+@testable import CatalogueSources
+
+/// A course: lessons have words, and words have roots.
+@Suite("A kind with several collections")
+struct SeveralCollectionTests {
+  private static func schema(_ title: String, _ fields: String) -> SourceText {
+    Market.text(
+      "schemas/course/\(title.lowercased()).schema.json",
+      """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "https://course.example/\(title.lowercased()).schema.json",
+        "title": "\(title)",
+        "description": "an object with at least id",
+        "examples": [{ "id": "one" }],
+        "type": "object",
+        "required": ["id"],
+        "additionalProperties": false,
+        "$defs": {
+          "id": { "title": "Id of \(title)", "description": "an id", "examples": ["one"], "type": "string" }
+        },
+        "properties": {
+          "id": { "title": "Id", "x-id": true, "$ref": "#/$defs/id" },
+          \(fields)
+        }
+      }
+
+      """)
+  }
+
+  private static func list(_ name: String, _ reference: String) -> String {
+    """
+    "\(name)": {
+      "title": "\(name)", "description": "a list of ids", "examples": [["one"]], "type": "array",
+      "x-reference": \(reference), "items": { "title": "Id", "$ref": "#/$defs/id" }
+    }
+    """
+  }
+
+  private static let kind = """
+    collections:
+      lessons: {entry: lesson}
+      words: {entry: word}
+      roots: {entry: root}
+    counts:
+      - {of: words, by: [roots], for: {shown: true}, minimum: 2, maximum: 2, severity: warning}
+
+    """
+
+  /// A course of one lesson without a mistake.
+  /// - Parameter change: changes `kind.yaml`.
+  static func files(_ change: (String) -> String = { $0 }) throws -> SourceFiles {
+    let schemas = [
+      schema("Lesson", list("words", #"{ "to": "words", "reverse": "lesson", "minimum": 1, "maximum": 1 }"#)),
+      schema("Word", list("roots", #"{ "to": "roots", "reverse": "words", "minimum": 1 }"#)),
+      schema(
+        "Root",
+        #""shown": { "title": "S", "description": "true", "examples": [true], "type": "boolean", "default": false }"#
+      ),
+    ]
+    let kind = KindFiles(
+      name: "course", schemas: schemas,
+      configuration: Market.text("schemas/course/kind.yaml", change(kind)))
+    var files = SourceFiles(
+      settings: Market.text("course/catalogue.yaml", "kind: course\nschemaVersion: 1\n"), brands: [],
+      logos: [], schemas: SchemaFiles(kind: kind, settings: try ProjectFiles.schemas().settings),
+      cataloguePath: "course.json")
+    files.templates = try ProjectFiles.templates()
+    return files.with("lessons/one.yaml", "id: one\nwords: [book, desk]\n")
+      .with("words/book.yaml", "id: book\nroots: [k-t-b]\n")
+      .with("words/desk.yaml", "id: desk\nroots: [k-t-b]\n")
+      .with("roots/k-t-b.yaml", "id: k-t-b\nshown: true\n")
+  }
+
+  private static let pipeline = CataloguePipeline(today: CalendarDate("2026-06-01") ?? .earliest, jobs: 1)
+
+  static func diagnostics(_ files: SourceFiles) async -> [Diagnostic] {
+    await pipeline.build(files).diagnostics
+  }
+
+  private func findings(_ files: SourceFiles) async -> [String] {
+    await Self.diagnostics(files).map { "\($0.rule) \($0.location?.description ?? "") \($0.message)" }
+  }
+
+  private func json(_ files: SourceFiles) async throws -> [UInt8] {
+    let result = await Self.pipeline.build(files)
+    let file = result.files?.first { $0.destination == .catalogue }
+    return try #require(file, "\(result.diagnostics.map(\.message))").bytes
+  }
+
+  @Test("is published list by list, and its tombstones name their collection")
+  func published() async throws {
+    let files = try Self.files().with(
+      "catalogue.yaml",
+      """
+      kind: course
+      schemaVersion: 1
+      retired:
+        - {id: pen, collection: words, name: Pen, replacedBy: book}
+
+      """)
+    let json = try await json(files)
+    #expect(
+      String(decoding: json, as: UTF8.self) == """
+        {
+          "schemaVersion": 1,
+          "version": "2026-06-01",
+          "revision": 1,
+          "lessonCount": 1,
+          "lessons": [
+            {
+              "id": "one",
+              "words": [
+                "book",
+                "desk"
+              ]
+            }
+          ],
+          "wordCount": 2,
+          "words": [
+            {
+              "id": "book",
+              "roots": [
+                "k-t-b"
+              ]
+            },
+            {
+              "id": "desk",
+              "roots": [
+                "k-t-b"
+              ]
+            }
+          ],
+          "rootCount": 1,
+          "roots": [
+            {
+              "id": "k-t-b",
+              "shown": true
+            }
+          ],
+          "tombstones": [
+            {
+              "collection": "words",
+              "id": "pen",
+              "name": "Pen",
+              "status": "merged",
+              "endedOn": null,
+              "replacedBy": "book"
+            }
+          ]
+        }
+
+        """)
+    let schema = try PublishedSchema.compiled(of: files.schemas.kind)
+    #expect(schema.validate(try JSONReader.read(json)).isEmpty)
+    #expect(try PublishedCatalogue(decoding: json, by: KindSchema(files.schemas.kind)).json() == json)
+  }
+
+  @Test("reports a broken reference once, with the nearest id of the collection it leads to")
+  func brokenReference() async throws {
+    let files = try Self.files().with("words/desk.yaml", "id: desk\nroots: [k-t-d]\n")
+    #expect(
+      await findings(files) == [
+        #"E221 course/words/desk.yaml:2:9 roots "k-t-d" doesn't exist; did you mean "k-t-b"?"#
+      ])
+  }
+
+  @Test("reports an entry that too many have, and one that none has")
+  func referrers() async throws {
+    let files = try Self.files().with("lessons/two.yaml", "id: two\nwords: [desk]\n")
+      .with("words/pen.yaml", "id: pen\nroots: []\n").with("roots/q-l-m.yaml", "id: q-l-m\n")
+    #expect(
+      await findings(files) == [
+        #"E702 course/lessons/two.yaml:2:9 words "desk" also belongs to one; at most 1 lesson may have it"#,
+        #"E702 course/roots/q-l-m.yaml:1:5 0 words have "q-l-m" among roots; there must be at least 1"#,
+        #"E702 course/words/pen.yaml:1:5 0 lessons have "pen" among words; there must be at least 1"#,
+      ])
+  }
+
+  @Test(
+    "counts for each entry that others refer to, where it has the words that are asked for",
+    arguments: [
+      ("id: k-t-b\n", "roots: []", []), ("id: k-t-b\nshown: yes\n", "roots: []", ["E102"]),
+      ("id: k-t-b\nshown: true\n", "roots: []", ["W703"]),
+      ("id: k-t-b\nshown: true\n", "roots: 7", ["E102"]),
+    ])
+  func counts(root: String, roots: String, rules: [String]) async throws {
+    let files = try Self.files().with("roots/k-t-b.yaml", root).with(
+      "words/desk.yaml", "id: desk\n\(roots)\n")
+    let found = await Self.diagnostics(files)
+    #expect(found.map(\.rule) == rules, "\(found)")
+    #expect(
+      found.filter { $0.rule == "W703" }.map { "\($0.location?.description ?? "") \($0.message)" }
+        == (rules == ["W703"]
+          ? [
+            #"course/roots/k-t-b.yaml:1:5 1 word has roots "k-t-b"; kind.yaml asks for at least 2 where it has shown true"#
+          ] : []))
+  }
+
+  @Test("keeps the ids of each collection by themselves")
+  func ids() async throws {
+    var files = try Self.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
+      .with("lessons/one.yaml", "id: one\nwords: [book, desk, one]\n").with("roots/k-t-b.yaml", "id: k-t-b\n")
+    files.baseline = Market.text("course.json", String(decoding: try await json(files), as: UTF8.self))
+    #expect(await findings(files) == [])
+    files.brands.removeAll { $0.path == "course/words/one.yaml" }
+    files = files.with("lessons/one.yaml", "id: one\nwords: [book, desk]\n")
+    #expect(
+      await findings(files) == [
+        #"E202 course/catalogue.yaml word "one" was published on 2026-06-01 and is gone; keep the file"#
+      ])
+    let retired = "kind: course\nschemaVersion: 1\nretired: [{id: one, name: One"
+    #expect(
+      await findings(files.with("catalogue.yaml", retired + ", collection: words}]\n")) == [])
+    #expect(
+      await findings(files.with("catalogue.yaml", retired + "}]\n")).last
+        == #"E102 course/catalogue.yaml:3:16 retired id "one" needs "collection": one of lessons, words, roots"#
+    )
+    #expect(
+      await findings(files.with("catalogue.yaml", retired + ", collection: wodrs}]\n")).last
+        == #"E102 course/catalogue.yaml:3:44 there is no collection "wodrs"; did you mean "words"?"#)
+  }
+
+  @Test("is compared entry by entry, each with what it is")
+  func compared() async throws {
+    let old = try Self.files()
+    let new = try Self.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
+      .with("lessons/one.yaml", "id: one\nwords: [book, desk, one]\n").with("roots/k-t-b.yaml", "id: k-t-b\n")
+    let (before, after) = (try await json(old), try await json(new))
+    let difference = CatalogueDifference(
+      from: try ReleasedCatalogue(SourceText(path: "old.json", bytes: before)),
+      to: try ReleasedCatalogue(SourceText(path: "new.json", bytes: after)),
+      by: try ComparedFields(old.schemas.kind))
+    let printer = DifferencePrinter(format: .text, isColoured: false)
+    #expect(
+      String(decoding: printer.print(difference), as: UTF8.self) == """
+        Catalogue 2026-06-01: 1 added, 2 changed
+
+        Added
+          word one (one)
+
+        Changed
+          lesson one (one): words: added "one"
+          root k-t-b (k-t-b): shown: true → false
+
+        """)
+    let file = try Project.bytes("schemas/difference.schema.json")
+    let schema = try Schema(try JSONReader.read(file))
+    #expect(schema.validate(try JSONReader.read(difference.json())).isEmpty)
+  }
+
+  @Test(
+    "has look-ups with names of their own",
+    arguments: [
+      (#""reverse": "words""#, #""reverse": "shown""#, "roots have a field \"shown\" already"),
+      (#""reverse": "words""#, #""reverse": "find""#, "\"find\" can't be a name in code"),
+      (#""to": "roots""#, #""to": "rots""#, "there is no collection \"rots\"; did you mean \"roots\"?"),
+    ])
+  func lookups(written: String, instead: String, message: String) async throws {
+    var files = try Self.files()
+    let schema = files.schemas.kind.schemas[1]
+    let text = String(decoding: schema.bytes, as: UTF8.self).replacing(written, with: instead)
+    files.schemas.kind.schemas[1] = Market.text(schema.path, text)
+    let found = await findings(files)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix("E502 schemas/course/word.schema.json:") == true, "\(found)")
+    #expect(found.first?.contains(message) == true, "\(found)")
+  }
+
+  @Test(
+    "has count targets of its collections",
+    arguments: [
+      ("of: words", "of: verbs", "6:10 \"of\" must name a collection: lessons or words or roots"),
+      (
+        "by: [roots], ", "",
+        "6:17 \"for\" needs \"by\" with one field that refers to entries"
+      ),
+      ("shown: true", "shows: true", "6:36 \"for\" must name fields with an enum, true or false"),
+    ])
+  func countMistakes(written: String, instead: String, finding: String) async throws {
+    let files = try Self.files { $0.replacing(written, with: instead) }
+    #expect(await findings(files) == ["E502 schemas/course/kind.yaml:\(finding)"])
+  }
+
+  @Test("is counted list by list")
+  func statistics() async throws {
+    let statistics = try await CatalogueStatistics(try Self.files())
+    let text = StatisticsPrinter(format: .text, isColoured: false).print(statistics)
+    #expect(
+      String(decoding: text, as: UTF8.self) == """
+        Collection  Entries  Retired
+        Lessons           1        0
+        Words             2        0
+        Roots             1        0
+        All               4        0
+
+        Left out, of 4 entries
+          lesson.words  0  0 %
+          word.roots    0  0 %
+
+        """)
+  }
+
+  @Test("has new entries in the folder of their collection")
+  func newEntry() async throws {
+    let author = try await BrandAuthor(try Self.files(), collection: 1)
+    let file = author.file(for: BrandDraft(id: "pen"))
+    #expect(file.path == "course/words/pen.yaml")
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self) == """
+        # yaml-language-server: $schema=../../../schemas/course/word.schema.json
+        id: pen
+
+        """)
+    #expect(author.problems(with: BrandDraft(id: "one")) == [])
+    #expect(
+      author.problems(with: BrandDraft(id: "book")).first
+        == "there is already \"book\": course/words/book.yaml")
+  }
+
+  @Test("isn't imported yet, and says so")
+  func imported() throws {
+    let files = try Self.files()
+    let error = #expect(throws: UnreadableInput.self) {
+      try CatalogueImport.run(
+        ImportSources(catalogue: Market.text("old.json", "{\"words\": []}"), schemas: files.schemas))
+    }
+    #expect(error?.diagnostics.map(\.message) == ["a catalogue of several collections can't be imported yet"])
+  }
+}
+
+extension SourceFiles {
+  /// The same with another file, or another text of one.
+  func with(_ name: String, _ text: String) -> SourceFiles {
+    var files = self
+    let file = Market.text("course/" + name, text)
+    if name == "catalogue.yaml" {
+      files.settings = file
+    } else {
+      files.brands.removeAll { $0.path == file.path }
+      files.brands.append(file)
+    }
+    return files
+  }
+}
