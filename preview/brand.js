@@ -55,9 +55,14 @@ function drawingsOf(brand) {
 }
 
 /** A field that is shown in no other way. */
-function factOf({ title, lines }) {
+function factOf({ title, lines, language, direction }) {
   const fact = make("div");
-  fact.append(make("dt", "", title), ...lines.map((line) => make("dd", "", line)));
+  const texts = lines.map((line) => make("dd", "", line));
+  for (const text of texts) {
+    text.lang = language ?? "";
+    text.dir = direction ?? "auto";
+  }
+  fact.append(make("dt", "", title), ...texts);
   return fact;
 }
 

@@ -34,8 +34,8 @@ struct SchemaKeywordsCommand: ParsableCommand {
       means for publishing, code, search and other entries. They require nothing of an entry: any validator can use the
       schema. [`schemas/entry-vocabulary.schema.json`](../schemas/entry-vocabulary.schema.json) is the vocabulary's
       metaschema. `catalogue schema check`, and every build, reports a value that doesn't fit, a name that doesn't exist
-      and a misspelt keyword, each with its position. `x-text` and `x-open` are for kinds of
-      catalogue to come: no build takes a schema that has one of them.
+      and a misspelt keyword, each with its position. `x-open` is for kinds of catalogue to
+      come: no build takes a schema that has it.
 
       \(table.text)
 

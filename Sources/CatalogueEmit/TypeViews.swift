@@ -54,7 +54,16 @@ struct RecordView: Sendable {
     },
     "enumerations": .list(EnumerationView.type, \.enumerations),
     "hasMembers": .flag { $0.isEntry || !$0.enumerations.isEmpty },
+    "scripts": .list(ScriptView.type, \.scripts),
+    "hasScripts": .flag { !$0.scripts.isEmpty },
   ])
+
+  /// How its texts are written.
+  private var scripts: [ScriptView] {
+    record.compiledFields.map { record.fields[$0] }.compactMap { field in
+      field.script.map { ScriptView(field: field.name, script: $0, language: language) }
+    }
+  }
 
   private var types: any TypeStyle { language.types }
 
@@ -203,4 +212,23 @@ struct CaseView: Sendable {
     "isNamedAlike": .flag { $0.language.identifiers.enumerationCase(id: $0.id) == $0.id },
     "title": .text { LiteralStyle.comment($0.title ?? $0.id) },
   ])
+}
+
+/// How the texts of a field are written.
+struct ScriptView: Sendable {
+  let field: String
+  let script: TextScript
+  let language: OutputLanguage
+
+  static let type = TemplateViewType<ScriptView>(fields: [
+    "name": .text(\.field),
+    "hasLanguage": .flag { $0.script.language != nil },
+    "language": .text { $0.literal($0.script.language) },
+    "hasTextDirection": .flag { $0.script.direction != nil },
+    "textDirection": .text { $0.literal($0.script.direction) },
+  ])
+
+  private func literal(_ text: String?) -> String {
+    text.map(language.literals.string) ?? language.literals.words.null
+  }
 }

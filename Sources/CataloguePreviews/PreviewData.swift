@@ -102,6 +102,8 @@ extension JSONWriter {
     object { writer in
       writer.member("title", detail.title)
       writer.members("lines", of: detail.lines) { $0.string(TerminalText.visible($1)) }
+      writer.member("language", detail.script?.language)
+      writer.member("direction", detail.script?.direction)
     }
   }
 

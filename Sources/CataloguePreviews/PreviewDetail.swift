@@ -5,6 +5,8 @@ struct PreviewDetail: Sendable {
   let title: String
   /// The value; a list of records or of sentences has a line for each.
   let lines: [String]
+  /// How they are written.
+  let script: TextScript?
 
   /// The details of an entry, those that say something.
   /// - Parameter hasCategory: whether its category is one, because the page shows it in no other way.
@@ -14,7 +16,7 @@ struct PreviewDetail: Sendable {
     return zip(schema.entry.fields, entry.values).compactMap { field, value in
       let isShown = (field.isDetail || hasCategory && field.isCategory) && field.name != name
       let lines = isShown ? lines(value, field.type) : []
-      return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines)
+      return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines, script: field.script)
     }
   }
 

@@ -41,7 +41,7 @@ public enum DisplayWidth {
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: scalar != "\u{200D}" && scalar != "\u{200C}"
+    case .format: scalar != "\u{200D}" && scalar != "\u{200C}" && !scalar.isPrependedMark
     default: false
     }
   }
@@ -52,6 +52,7 @@ public enum DisplayWidth {
     if scalar == "\u{FE0F}" { return 2 }
     if scalar.properties.isDefaultIgnorableCodePoint || isJoiningJamo(scalar) { return 0 }
     switch scalar.properties.generalCategory {
+    case .format where scalar.isPrependedMark: return 1
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: return isWide(scalar) ? 2 : 1
     }
@@ -89,5 +90,16 @@ extension String {
   public var truncated: String {
     let scalars = unicodeScalars.prefix(61)
     return scalars.count > 60 ? String(scalars.prefix(57)) + "…" : self
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a sign that encloses the digits after it, such as the end of an ayah (U+06DD): one of the few format
+  /// characters that are shown (Unicode Standard, section 9.2; the property Prepended_Concatenation_Mark).
+  package var isPrependedMark: Bool {
+    switch value {
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true
+    default: false
+    }
   }
 }

@@ -166,6 +166,7 @@ extension Unicode.Scalar {
     }
     switch properties.generalCategory {
     case .control: return "the control character"
+    case .format where isPrependedMark: return nil
     case .format, .lineSeparator, .paragraphSeparator: return "the invisible character"
     case .unassigned: return properties.isNoncharacterCodePoint ? "the non-character" : nil
     default: return nil

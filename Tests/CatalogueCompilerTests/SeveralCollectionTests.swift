@@ -67,8 +67,17 @@ struct SeveralCollectionTests {
       schema("Word", list("roots", #"{ "to": "roots", "reverse": "words", "minimum": 1 }"#)),
       schema(
         "Root",
-        #""shown": { "title": "S", "description": "true", "examples": [true], "type": "boolean", "default": false }"#
-      ),
+        #"""
+        "shown": { "title": "S", "description": "true", "examples": [true], "type": "boolean", "default": false },
+        "note": {
+          "title": "Note", "description": "a text", "examples": ["yes"], "type": "string",
+          "x-text": { "language": "ar", "direction": "rtl", "marks": "kept" }
+        },
+        "parent": {
+          "title": "Parent", "description": "an id", "examples": ["one"], "type": "string",
+          "x-reference": { "to": "roots" }
+        }
+        """#),
     ]
     let kind = KindFiles(
       name: "course", schemas: schemas,
@@ -147,7 +156,9 @@ struct SeveralCollectionTests {
           "roots": [
             {
               "id": "k-t-b",
-              "shown": true
+              "shown": true,
+              "note": null,
+              "parent": null
             }
           ],
           "tombstones": [
@@ -294,6 +305,22 @@ struct SeveralCollectionTests {
     #expect(await findings(files) == ["E502 schemas/course/kind.yaml:\(finding)"])
   }
 
+  @Test("keeps the marks of a text as they are written, and shows the signs that enclose digits")
+  func marks() async throws {
+    // Shadda and fatha, which the form NFC has the other way round.
+    let text = "\u{62D}\u{651}\u{64E} \u{6DD}\u{661}"
+    let files = try Self.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \(text)\n")
+    #expect(await findings(files) == [])
+    #expect(String(decoding: try await json(files), as: UTF8.self).utf8.contains(text.utf8))
+    let fixed = await Self.pipeline.autofix(files)
+    #expect(fixed.fixed.isEmpty)
+    let hidden = try Self.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \"a\\u202Eb\"\n")
+    #expect(
+      await findings(hidden) == [
+        "E105 course/roots/k-t-b.yaml:2:7 the text has the invisible character U+202E"
+      ])
+  }
+
   @Test("is counted list by list")
   func statistics() async throws {
     let statistics = try await CatalogueStatistics(try Self.files())
@@ -307,8 +334,10 @@ struct SeveralCollectionTests {
         All               4        0
 
         Left out, of 4 entries
-          lesson.words  0  0 %
-          word.roots    0  0 %
+          lesson.words  0    0 %
+          word.roots    0    0 %
+          root.note     1  100 %
+          root.parent   1  100 %
 
         """)
   }

@@ -35,15 +35,19 @@ extension Rule {
 
   package static let plainText = Rule(
     "E105", .error,
-    "Names and search words are in Unicode's form NFC, without control or bidirectional characters.",
+    "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters.",
     sources: { context in
-      let paths = context.schema.entry.sourcePaths { $0.search != nil }
+      let paths = context.schema.entry.sourcePaths { $0.search != nil || $0.script != nil }
       return context.brands.flatMap { brand in
-        paths.flatMap { $0.texts(in: brand.object) }.compactMap { text in
-          PlainTextCheck.problem(of: text.value).map {
-            Finding(
-              $0.message, at: brand.location(text.span), fix: $0.fix,
-              edit: PlainTextCheck.edit(of: text.value, at: text.span, in: brand.source))
+        paths.flatMap { path in
+          let keepsMarks = path.field?.script?.keepsMarks ?? false
+          return path.texts(in: brand.object).compactMap { text in
+            PlainTextCheck.problem(of: text.value, keepsMarks: keepsMarks).map {
+              Finding(
+                $0.message, at: brand.location(text.span), fix: $0.fix,
+                edit: PlainTextCheck.edit(
+                  of: text.value, at: text.span, in: brand.source, keepsMarks: keepsMarks))
+            }
           }
         }
       }

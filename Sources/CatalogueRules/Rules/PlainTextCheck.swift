@@ -4,7 +4,8 @@ internal import YAMLSource
 
 /// Looks for characters that an editor doesn't show. The reader lets them through where they are escaped.
 package enum PlainTextCheck {
-  static func problem(of text: String) -> (message: String, fix: String)? {
+  /// - Parameter keepsMarks: whether combining marks may stand in another order than that of the form NFC.
+  static func problem(of text: String, keepsMarks: Bool = false) -> (message: String, fix: String)? {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
     if let space = text.unicodeScalars.first(where: isForeignSpace) {
       return ("the text has the space \(space.codePoint), which looks like an ordinary one", "type a space")
@@ -13,19 +14,21 @@ package enum PlainTextCheck {
       return ("the text has the invisible character \(hidden.codePoint)", "delete it")
     }
     let composed = text.precomposedStringWithCanonicalMapping
-    guard !text.unicodeScalars.elementsEqual(composed.unicodeScalars) else { return nil }
+    guard !keepsMarks, !text.unicodeScalars.elementsEqual(composed.unicodeScalars) else { return nil }
     return (
       "\"\(text)\" isn't in the form NFC: a letter and its accent are two characters", "type \(composed) anew"
     )
   }
 
   /// Writes the text as it shows, where it is on one line.
-  static func edit(of text: String, at span: Range<Int>, in source: SourceText) -> TextEdit? {
+  static func edit(
+    of text: String, at span: Range<Int>, in source: SourceText, keepsMarks: Bool = false
+  ) -> TextEdit? {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isHidden(scalar) {
       shown.append(isForeignSpace(scalar) ? " " : scalar)
     }
-    let plain = String(shown).precomposedStringWithCanonicalMapping
+    let plain = keepsMarks ? String(shown) : String(shown).precomposedStringWithCanonicalMapping
     guard !plain.isEmpty, !text.contains(where: \.isNewline), !source.text(span).contains(where: \.isNewline)
     else { return nil }
     return TextEdit(replacing: span, of: source, with: YAMLWriter.scalar(plain))
@@ -38,7 +41,7 @@ package enum PlainTextCheck {
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: scalar != "\u{200D}" && scalar != "\u{200C}"
+    case .format: scalar != "\u{200D}" && scalar != "\u{200C}" && !scalar.isPrependedMark
     default: false
     }
   }

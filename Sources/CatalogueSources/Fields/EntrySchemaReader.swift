@@ -49,10 +49,25 @@ struct EntrySchemaReader {
     }
     let fields = properties.ordered.filter(\.isPublished).compactMap { field($0, within: name) }
     let unpublished = properties.ordered.filter { !$0.isPublished }.compactMap { field($0, within: name) }
+    for property in properties.ordered where property.isPublished {
+      reportConstants(of: property, beside: fields)
+    }
     let first = declaration["x-code-order"]?.array?.compactMap(\.string) ?? []
     return RecordType(
       name: name, title: declaration["title"]?.string ?? "", fields: fields, unpublished: unpublished,
       first: first)
+  }
+
+  /// The fields that are called as what code says of how a text is written.
+  private mutating func reportConstants(of property: RecordProperty, beside fields: [Field]) {
+    guard script(property.declaration) != nil else { return }
+    for name in TextScript.constants(of: property.member.key)
+    where fields.contains(where: { $0.name == name }) {
+      problems.append(
+        Problem(
+          message: "code has \"\(name)\" beside a text with x-text: choose another name for that field",
+          span: property.member.keySpan))
+    }
   }
 
   private mutating func field(_ given: RecordProperty, within record: TypeName) -> Field? {
@@ -96,12 +111,12 @@ struct EntrySchemaReader {
         && property["x-counted"]?.bool ?? true,
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
       asset: property["x-asset"]?.string, forbidden: property["x-forbidden"]?.string,
-      referrers: referrers(property),
+      script: script(property), referrers: referrers(property),
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 
   /// The keywords of other kinds of catalogue.
-  private static let unsupported = ["x-text", "x-open"]
+  private static let unsupported = ["x-open"]
 
   private mutating func checkNames(_ property: Declaration) {
     let reference = property["x-reference"]?.object
@@ -115,6 +130,16 @@ struct EntrySchemaReader {
     check(reference?["to"], isOneOf: collections, "collection")
     if let wordLists { check(property["x-forbidden"], isOneOf: wordLists, "word list") }
     check(property["x-asset"], isOneOf: [EntrySchema.assets], "folder of assets")
+  }
+
+  /// How the texts of a property, or of its list, are written.
+  private func script(_ property: Declaration) -> TextScript? {
+    let items = property["items"].map { Declaration($0, in: root) }
+    return (property["x-text"] ?? items?["x-text"])?.object.map { script in
+      TextScript(
+        language: script.text("language")?.value, direction: script.text("direction")?.value,
+        keepsMarks: script["marks"] != nil)
+    }
   }
 
   /// What the entries that a reference leads to have to be.

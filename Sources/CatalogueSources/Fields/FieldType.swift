@@ -42,6 +42,21 @@ extension TextForm {
   }
 }
 
+/// How a text is written (`x-text`).
+package struct TextScript: Hashable, Sendable {
+  /// The language, a tag of BCP 47; `nil` where it isn't said.
+  package let language: String?
+  /// `ltr` or `rtl`; `nil` where it isn't said.
+  package let direction: String?
+  /// Whether combining marks stay in the order in which they were typed.
+  package let keepsMarks: Bool
+
+  /// What code calls the language and the direction of a field.
+  package static func constants(of field: String) -> [String] {
+    ["\(field)Language", "\(field)TextDirection"]
+  }
+}
+
 /// A text that is one of some words.
 package struct Enumeration: Sendable {
   package let name: TypeName
@@ -195,6 +210,8 @@ package struct Field: Sendable {
   let asset: String?
   /// The list of the words that its texts may not have (`x-forbidden`).
   package let forbidden: String?
+  /// How its texts are written, where they aren't in the Latin script (`x-text`).
+  package let script: TextScript?
   /// What it says of the entries that it refers to (`x-reference`); `nil` where it isn't a reference.
   package let referrers: Referrers?
   /// Whether the preview's page may show it among an entry's details (`x-preview`).

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// How a language escapes the characters of a string. Escaped are those that would end or change the literal, and those
 /// that an editor can't show; letters of any script and emoji stay readable.
 struct StringEscapes: Sendable {
@@ -64,6 +66,7 @@ extension Unicode.Scalar {
   /// Whether an editor doesn't show the character, or shows it as an ordinary space.
   var isInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
+    if isPrependedMark { return false }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned:
       return true
