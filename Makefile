@@ -147,7 +147,8 @@ test: tools ## Run the tests: every module, rule and language once (FILTER=NAME:
 	@scripts/run-tests $(if $(FILTER),"$(FILTER)")
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
-	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser softhsm opensc
+	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser softhsm opensc \
+	  postgres
 	@$(BUILD_TESTS)
 	@SLOW_TESTS=1 scripts/run-tests "$$(scripts/slow-suites)"
 	@swift test $(SWIFT_OPTIONS) --package-path Tools

@@ -61,6 +61,7 @@ extension Rule {
       return sameFiles(outputs)
         + (context.templates.map { templates in
           foreignTypes(outputs, context.kind) + templateFindings(outputs, context, templates)
+            + sameColumns(outputs, context.kind)
         } ?? [])
     })
 
@@ -79,6 +80,14 @@ extension Rule {
         ]
       }
       return TemplateCheck(template, in: templates, root: shape).findings
+    }
+  }
+
+  /// The outputs for a database, where a table would have a column twice.
+  private static func sameColumns(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
+    let clashes = SQLSchema(kind).clashes
+    return outputs.filter { $0.language.template.hasSuffix(".sql.mustache") }.flatMap { output in
+      clashes.map { Finding($0, at: output.location) }
     }
   }
 

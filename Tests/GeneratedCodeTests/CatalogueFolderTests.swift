@@ -75,4 +75,27 @@ struct CatalogueFolderTests {
     try #require(compiled.status == 0, "\(compiled.errors)")
     #expect(try Program.run(["node", "\(folder.path)/code/main.js"]).lines == (try answers(name)))
   }
+
+  @Test("fill the tables of a database, where they have some", arguments: names)
+  func database(name: String) throws {
+    _ = try build(name, "")
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/code")
+    let scripts = ["-tables.sql", "-seed.sql"].compactMap { ending in files.first { $0.hasSuffix(ending) } }
+    guard scripts.count == 2 else { return }
+    let program = """
+      import json, sqlite3, sys
+      base = sqlite3.connect(":memory:")
+      base.execute("PRAGMA foreign_keys = ON")
+      for path in sys.argv[2:] * 2:
+          base.executescript(open("code/" + path, encoding="utf-8").read())
+      for name, entries in json.load(open(sys.argv[1], encoding="utf-8")).items():
+          if isinstance(entries, list) and name != "tombstones":
+              assert len(entries) > 0, name
+              found = [id for id, in base.execute(f"SELECT id FROM {name} ORDER BY id")]
+              assert found == [entry["id"] for entry in entries], name
+      """
+    let result = try Program.run(
+      ["python3", "-c", program, "\(name).json"] + scripts, in: folder.path, environment: ["PYTHONUTF8": "1"])
+    #expect((result.status, result.errors) == (0, ""))
+  }
 }

@@ -170,7 +170,7 @@ struct KindReader {
     "version",
     "access", "choices", "chunks", "collections", "declarations", "dense", "entry", "enumerations", "formats",
     "header",
-    "records", "release",
+    "records", "release", "tables",
   ]
 
   /// A name of up to 40 characters.

@@ -1,4 +1,4 @@
-internal import StrictJSON
+package import StrictJSON
 
 /// A value of the published catalogue, read by the type of its field.
 package enum PublishedValue: Hashable, Sendable {
@@ -27,7 +27,7 @@ package enum PublishedValue: Hashable, Sendable {
 
 extension JSONWriter {
   /// Writes a value; the members of records in their published order.
-  mutating func write(_ value: PublishedValue, as type: FieldType) {
+  package mutating func write(_ value: PublishedValue, as type: FieldType) {
     switch (value, type) {
     case (.text(let text), _): string(text)
     case (.integer(let number), _): integer(number)

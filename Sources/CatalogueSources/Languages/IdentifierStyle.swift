@@ -66,19 +66,11 @@ package struct IdentifierStyle: Sendable {
     case .lowerCamelCase:
       let name = Self.lowerCamelCase(id)
       return keywords.contains(name) ? name + "Case" : name
-    case .upperSnakeCase: return Self.startingWithLetter(Self.upperSnakeCase(id))
+    case .upperSnakeCase: return Self.startingWithLetter(id.snakeCased.uppercased())
     }
   }
 
   private static func lowerCamelCase(_ id: String) -> String { startingWithLetter(id.lowerCamelCased) }
-
-  /// Hyphens and the humps of camel case become underscores.
-  private static func upperSnakeCase(_ id: String) -> String {
-    id.reduce(into: "") { name, character in
-      if character.isUppercase { name += "_" }
-      name += character == "-" ? "_" : character.uppercased()
-    }
-  }
 
   private static func startingWithLetter(_ name: String) -> String {
     name.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true ? "_" + name : name
@@ -86,6 +78,14 @@ package struct IdentifierStyle: Sendable {
 }
 
 extension String {
+  /// The words of a name with underscores between: `ruleSets` and `rule-sets` give `rule_sets`.
+  package var snakeCased: String {
+    reduce(into: "") { name, character in
+      if character.isUppercase { name += "_" }
+      name += character == "-" ? "_" : character.lowercased()
+    }
+  }
+
   /// The words of an id, each but the first beginning with a capital: `rule-sets` gives `ruleSets`.
   var lowerCamelCased: String {
     guard utf8.contains(UInt8(ascii: "-")) else { return self }

@@ -1,0 +1,127 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import StrictJSON
+
+/// Names and values as SQL has them, in a form that PostgreSQL and SQLite share.
+enum SQLText {
+  static let null = "NULL"
+
+  /// A name between quotes, because it may be a word of SQL.
+  static func name(_ name: String) -> String { "\"\(name)\"" }
+
+  /// A text between quotes.
+  static func text(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
+
+  /// A value: lists and records as JSON.
+  static func value(_ value: PublishedValue, as type: FieldType) -> String {
+    switch (value, type) {
+    case (.null, _): return null
+    case (.text(let text), _): return self.text(text)
+    case (.integer(let number), _): return String(number)
+    case (.flag(let flag), _): return flag ? "TRUE" : "FALSE"
+    case (.list, _), (.record, _):
+      var writer = JSONWriter(layout: .compact)
+      writer.write(value, as: type)
+      return text(String(decoding: writer.finish(), as: UTF8.self))
+    }
+  }
+}
+
+/// The rows of a catalogue's tables.
+struct SQLRows: Sendable {
+  private let catalogue: PublishedCatalogue
+  /// The entries of each collection.
+  private let entries: [[String: PublishedEntry]]
+  /// Where every entry that a parent lists stands, by the holder and field of the reference.
+  private let places: [Int: [Int: [String: (parent: String, position: Int)]]]
+
+  init(_ catalogue: PublishedCatalogue) {
+    self.catalogue = catalogue
+    entries = catalogue.collections.map { collection in
+      Dictionary(collection.entries.map { ($0.id, $0) }) { first, _ in first }
+    }
+    places = SQLReference.all(in: catalogue.kind).filter(\.isOfParent).reduce(into: [:]) {
+      places, reference in
+      for (parent, ids) in Self.lists(of: reference, in: catalogue) {
+        for (position, id) in ids.enumerated() {
+          places[reference.holder, default: [:]][reference.field, default: [:]][id] = (parent, position)
+        }
+      }
+    }
+  }
+
+  /// The ids that the entries have in a field.
+  private static func lists(
+    of reference: SQLReference, in catalogue: PublishedCatalogue
+  ) -> [(holder: String, ids: [String])] {
+    catalogue.collections[reference.holder].entries.map {
+      ($0.id, $0.values[reference.field].elements.compactMap(\.text))
+    }
+  }
+
+  /// The values of each row, in the order of the columns.
+  func rows(of table: SQLTable) -> [[String]] {
+    switch table.content {
+    case .links(let reference):
+      Self.lists(of: reference, in: catalogue).flatMap { holder, ids in
+        var seen: Set<String> = []
+        return ids.filter { seen.insert($0).inserted }.enumerated().map { position, id in
+          [SQLText.text(holder), SQLText.text(id), String(position)]
+        }
+      }
+    case .entries(let index):
+      catalogue.collections[index].entries.map { entry in
+        table.columns.map { $0.isDeferred ? SQLText.null : value($0, of: entry, in: index) }
+      }
+    }
+  }
+
+  /// The values that are written after all rows.
+  func deferred(of table: SQLTable) -> [(id: String, column: SQLColumn, value: String)] {
+    guard case .entries(let index) = table.content else { return [] }
+    return table.columns.filter(\.isDeferred).flatMap { column in
+      catalogue.collections[index].entries.compactMap { entry in
+        let value = value(column, of: entry, in: index)
+        return value == SQLText.null ? nil : (SQLText.text(entry.id), column, value)
+      }
+    }
+  }
+
+  /// The tombstones of a table: the id, the last day, and what has taken its place.
+  func tombstones(of table: SQLTable) -> [(id: String, day: String, successor: String)] {
+    guard case .entries(let index) = table.content else { return [] }
+    return catalogue.collections[index].tombstones.map { tombstone in
+      let day = "\(tombstone.endedOn ?? catalogue.version.date)"
+      return (
+        SQLText.text(tombstone.id), SQLText.text(day), tombstone.replacedBy.map(SQLText.text) ?? SQLText.null
+      )
+    }
+  }
+
+  private func value(_ column: SQLColumn, of entry: PublishedEntry, in index: Int) -> String {
+    switch column.content {
+    case .field(let field):
+      return SQLText.value(
+        entry.values[field], as: catalogue.kind.collections[index].entry.fields[field].type)
+    case .parent(let parent):
+      return place(of: entry, in: parent).map { SQLText.text($0.parent) } ?? SQLText.null
+    case .position(let parent):
+      return place(of: entry, in: parent).map { String($0.position) } ?? SQLText.null
+    case .count(let path): return String(count(path[...], from: entry))
+    case .retiredAt, .replacedBy, .linkHolder, .linkTarget, .linkPosition: return SQLText.null
+    }
+  }
+
+  private func place(of entry: PublishedEntry, in parent: SQLReference) -> (parent: String, position: Int)? {
+    places[parent.holder]?[parent.field]?[entry.id]
+  }
+
+  private func count(_ path: ArraySlice<SQLReference>, from entry: PublishedEntry) -> Int {
+    guard let step = path.first else { return 1 }
+    let ids = entry.values[step.field].elements.compactMap(\.text)
+    guard path.count > 1 else { return ids.count }
+    return ids.reduce(0) { sum, id in
+      sum + (entries[step.target][id].map { count(path.dropFirst(), from: $0) } ?? 0)
+    }
+  }
+}

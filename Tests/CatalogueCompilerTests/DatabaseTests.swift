@@ -1,0 +1,142 @@
+import Catalogue
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import CatalogueCompiler
+@testable import CatalogueEmit
+@testable import CatalogueSources
+
+/// The tables and rows of a catalogue, loaded as an app's database is over two releases: each twice, and with rows of the
+/// app that refer to entries.
+@Suite("Catalogues in a database")
+struct DatabaseTests {
+  private static func course(_ retired: String = "") throws -> SourceFiles {
+    var files = try SeveralCollectionTests.files { kind in
+      kind + """
+        outputs:
+          - {template: Entries.swift.mustache, file: Course.swift}
+          - {template: Entries.ddl.sql.mustache, file: tables.sql}
+          - {template: Entries.sql.mustache, file: seed.sql}
+
+        """
+    }
+    files = files.with("catalogue.yaml", "kind: course\nschemaVersion: 1\n" + retired)
+    return files.with(
+      "roots/k-t-b.yaml",
+      #"id: k-t-b\#nparent: q-l-m\#nnote: "It's \"so\"; DROP TABLE roots; -- \\ é $1.""# + "\n"
+    )
+    .with("roots/q-l-m.yaml", "id: q-l-m\nparent: k-t-b\n")
+  }
+
+  /// The first release: three words in one lesson.
+  private static func first() throws -> SourceFiles {
+    try course().with("lessons/one.yaml", "id: one\nwords: [book, desk, pen]\n")
+      .with("words/pen.yaml", "id: pen\nroots: [q-l-m, k-t-b]\n")
+  }
+
+  /// The second: in another order, in two lessons, with a new word, and without one.
+  private static func second() throws -> SourceFiles {
+    try course("retired: [{id: pen, collection: words, name: Pen, replacedBy: book}]\n")
+      .with("lessons/one.yaml", "id: one\nwords: [desk, book]\n")
+      .with("lessons/two.yaml", "id: two\nwords: [ink]\n")
+      .with("words/ink.yaml", "id: ink\nroots: [q-l-m]\n")
+  }
+
+  private static let questions = [
+    #"SELECT id, lesson_id, "order", retired_at, replaced_by FROM words ORDER BY id"#,
+    "SELECT id, word_count FROM lessons ORDER BY id",
+    "SELECT word_id, root_id FROM word_roots ORDER BY word_id, root_id",
+    "SELECT id, parent_id, note FROM roots ORDER BY id",
+    "SELECT cards.word_id, note, replaced_by FROM cards JOIN words ON words.id = word_id ORDER BY word_id",
+  ]
+
+  private static let answers = [
+    "book|one|1||", "desk|one|0||", "ink|two|0||", "pen|||2026-06-01|book",
+    "one|2", "two|1",
+    "book|k-t-b", "desk|k-t-b", "ink|q-l-m",
+    #"k-t-b|q-l-m|It's "so"; DROP TABLE roots; -- \ é $1."#, "q-l-m|k-t-b|",
+    "desk|mine too|", "pen|mine|book",
+  ]
+
+  /// Writes the files, in the order in which they are loaded.
+  private func write(into folder: TemporaryFolder) async throws -> [String] {
+    let first = try await files(of: try Self.first())
+    let second = try await files(of: try Self.second())
+    let tables = try folder.write("tables.sql", try #require(first["tables.sql"]))
+    let (old, new) = (
+      try folder.write("old.sql", try #require(first["seed.sql"])),
+      try folder.write("new.sql", try #require(second["seed.sql"]))
+    )
+    let cards = try folder.write(
+      "cards.sql",
+      """
+      CREATE TABLE cards (word_id TEXT NOT NULL REFERENCES words (id), note TEXT);
+      INSERT INTO cards VALUES ('pen', 'mine'), ('desk', 'mine too');
+      """.utf8)
+    #expect(second["tables.sql"] == first["tables.sql"])
+    return [tables, tables, old, old, cards, new, new]
+  }
+
+  private func files(of sources: SourceFiles) async throws -> [String: [UInt8]] {
+    let pipeline = CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1)
+    let result = await pipeline.build(sources)
+    let files = try #require(result.files, "\(result.diagnostics.map(\.message))")
+    return files.reduce(into: [:]) { files, file in
+      if case .generated(let name) = file.destination { files[name] = file.bytes }
+    }
+  }
+
+  @Test("are the same after every load in SQLite")
+  func sqlite() async throws {
+    let folder = try TemporaryFolder()
+    let paths = try await write(into: folder)
+    let program = """
+      import sqlite3, sys
+      base = sqlite3.connect(":memory:")
+      base.execute("PRAGMA foreign_keys = ON")
+      for path in sys.argv[2:]:
+          base.executescript(open(path, encoding="utf-8").read())
+      for question in sys.argv[1].split(";"):
+          for row in base.execute(question):
+              print("|".join("" if value is None else str(value) for value in row))
+      assert base.execute("PRAGMA foreign_key_check").fetchall() == []
+      """
+    let result = try Program.run(
+      ["python3", "-c", program, Self.questions.joined(separator: ";")] + paths, in: folder.path,
+      environment: ["PYTHONUTF8": "1"])
+    #expect(result.errors == "")
+    #expect(result.lines == Self.answers)
+  }
+
+  @Test(
+    "are the same after every load in PostgreSQL",
+    .enabled(if: TestTier.isSlow && Program.isThere("postgres"), "run scripts/require postgres"))
+  func postgres() async throws {
+    let folder = try TemporaryFolder()
+    let paths = try await write(into: folder)
+    let result = try Program.run(
+      ["scripts/postgres", "psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
+        + paths.flatMap { ["-f", $0] } + Self.questions.flatMap { ["-c", $0] })
+    #expect(result.lines == Self.answers, "\(result.errors)")
+    #expect(result.status == 0)
+  }
+
+  @Test("a field whose column would be there twice is reported at the output")
+  func clash() async throws {
+    var files = try Self.first()
+    let schema = files.schemas.kind.schemas[1]
+    let text = String(decoding: schema.bytes, as: UTF8.self).replacing(
+      #""roots": {"#,
+      with:
+        #""lessonId": { "title": "L", "description": "a text", "examples": ["x"], "type": "string" }, "roots": {"#
+    )
+    files.schemas.kind.schemas[1] = Market.text(schema.path, text)
+    let found = await SeveralCollectionTests.diagnostics(files)
+    #expect(
+      found.map { "\($0.rule) \($0.location?.description ?? "") \($0.message)" } == [
+        #"E501 schemas/course/kind.yaml:9:16 table "words" would have two columns "lesson_id": give the field another name"#,
+        #"E501 schemas/course/kind.yaml:10:16 table "words" would have two columns "lesson_id": give the field another name"#,
+      ])
+  }
+}
