@@ -30,6 +30,10 @@ function fillControls() {
     controls.category.append(option);
   }
   // What the kind of catalogue doesn't have.
+  if (data.hasCollections) {
+    element("category-field").firstElementChild.textContent = "Collection";
+    controls.category.firstElementChild.textContent = "All collections";
+  }
   element("category-field").hidden = data.categories.length === 0;
   element("view").hidden = !data.hasTiles;
   if (data.hasTiles) controls.search.placeholder = "Name, alias, programme";

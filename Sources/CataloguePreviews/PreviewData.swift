@@ -14,6 +14,7 @@ struct PreviewData {
     writer.object { writer in
       writer.member("words", content.collection ?? .unknown) { $0.write($1) }
       writer.member("hasTiles", content.kind.bindings.haveTiles)
+      writer.member("hasCollections", content.collection == nil)
       writer.member("country", content.settings.country ?? "")
       writer.member("baseline", content.baseline?.description)
       writer.members("categories", of: content.parts) { $0.write($1.id, named: $1.name) }

@@ -7,10 +7,17 @@ struct PreviewKindTests {
   /// The page's data on the kind.
   private struct PageData: Decodable {
     struct Words: Decodable, Equatable { let one: String, several: String }
-    struct Detail: Decodable { let title: String, lines: [String] }
-    struct Entry: Decodable { let id: String, name: String, details: [Detail] }
-    let words: Words, hasTiles: Bool, country: String
-    let brands: [Entry]
+    struct Detail: Decodable { let title: String, lines: [String], language: String?, direction: String? }
+    struct Entry: Decodable { let id: String, name: String, category: String?, details: [Detail] }
+    struct Part: Decodable { let id: String, name: String }
+    let words: Words, hasTiles: Bool, hasCollections: Bool, country: String
+    let categories: [Part], brands: [Entry]
+  }
+
+  private func data(of page: [UInt8]?) throws -> PageData {
+    let page = String(decoding: try #require(page), as: UTF8.self)
+    let json = try #require(page.firstMatch(of: /id="data">(.*?)<\/script>/)).1
+    return try JSONDecoder().decode(PageData.self, from: Data(json.utf8))
   }
 
   @Test("has its entries with their names, and their fields in the words of its schema")
@@ -49,9 +56,7 @@ struct PreviewKindTests {
         .utf8)
     let result = try Program.run([Program.built("catalogue"), "preview"], in: project.path)
     #expect(result.output == "Generated/preview/index.html: 1 rule set, 0 findings\n", "\(result.errors)")
-    let page = String(decoding: try #require(project.bytes("Generated/preview/index.html")), as: UTF8.self)
-    let json = try #require(page.firstMatch(of: /id="data">(.*?)<\/script>/)).1
-    let data = try JSONDecoder().decode(PageData.self, from: Data(json.utf8))
+    let data = try data(of: project.bytes("Generated/preview/index.html"))
     #expect(data.words == PageData.Words(one: "rule set", several: "rule sets"))
     #expect(!data.hasTiles && data.country.isEmpty)
     #expect(data.brands.map(\.name) == ["Classic"])
@@ -60,5 +65,21 @@ struct PreviewKindTests {
       data.brands.first?.details.first?.lines == [
         "Throw, and count.", "Count the blocks that lie on the ground.",
       ])
+  }
+
+  @Test("has a part for each collection, and texts in their direction")
+  func severalCollections() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run([
+      Program.built("catalogue"), "preview", "--market", "catalogue/vocabulary", "--generated", folder.path,
+    ])
+    try #require(result.status == 0, "\(result.errors)")
+    let data = try data(of: folder.bytes("preview/index.html"))
+    #expect(data.hasCollections)
+    #expect(data.categories.map(\.id) == ["pathways", "units", "lessons", "words", "roots"])
+    #expect(data.categories.map(\.name) == ["Pathways", "Units", "Lessons", "Words", "Roots"])
+    let word = try #require(data.brands.first { $0.id == "hamd" && $0.category == "words" })
+    let arabic = try #require(word.details.first { $0.lines == ["حَمْد"] })
+    #expect((arabic.language, arabic.direction) == ("ar", "rtl"))
   }
 }
