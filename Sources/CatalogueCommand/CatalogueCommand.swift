@@ -19,6 +19,7 @@ struct CatalogueCommand: AsyncParsableCommand {
       One YAML file per brand goes in; italy.json, Brands.swift, Brands.kt and Brands.ts come out.
 
         catalogue new      starts a new brand's file
+        catalogue init     begins a catalogue
         catalogue check    reports everything that is wrong; --fix fixes what has one right fix
         catalogue format   formats brand files
         catalogue build    writes the catalogue and the code
@@ -36,6 +37,7 @@ struct CatalogueCommand: AsyncParsableCommand {
       Run it in the project's folder; "make catalogue" does so with the last commit as the baseline. For any JSON or \
       YAML files and any JSON Schemas, anywhere:
 
+        catalogue kind new        begins a kind of catalogue
         catalogue validate        reports where files break a schema
         catalogue schema check    reports what is wrong with schemas
 
@@ -45,9 +47,11 @@ struct CatalogueCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.text,
     subcommands: [
-      NewCommand.self, CheckCommand.self, FormatCommand.self, PreviewCommand.self, BuildCommand.self,
+      NewCommand.self, InitCommand.self, CheckCommand.self, FormatCommand.self, PreviewCommand.self,
+      BuildCommand.self,
       DiffCommand.self, StatsCommand.self, ImportCommand.self, RulesCommand.self, LogoCommand.self,
       GenerateCommand.self, ViewCommand.self, ValidateCommand.self, SchemaCommand.self,
+      KindCommand.self,
     ])
 }
 

@@ -13,7 +13,7 @@ struct FolderOrderTests {
     ],
     "CatalogueRules": ["Rules", "Validation"],
     "CatalogueDifferences": ["Difference", "Release"],
-    "CatalogueAuthoring": ["Authoring", "Import"],
+    "CatalogueAuthoring": ["Authoring", "Import", "Starting"],
     "CatalogueCompiler": ["", "Statistics"],
   ]
 

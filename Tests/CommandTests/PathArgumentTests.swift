@@ -9,6 +9,8 @@ struct PathArgumentTests {
 
   private static let trials = [
     PathTrial("new", "volpe --name Volpe --category grocery --color #00A7E1"),
+    PathTrial("init", "new --kind brands"),
+    PathTrial("kind new", "recipes --schemas schemas"),
     PathTrial("check"),
     PathTrial("format", changed: ["catalogue/italy/brands/"]),
     PathTrial("preview", replaced: ["--watch"], changed: ["Generated/"]),

@@ -7,7 +7,7 @@ extension String {
 
   /// Whether it is lower-case letters and digits with single hyphens between, a letter first: a name of something in
   /// `kind.yaml`.
-  var isKebabCase: Bool {
+  package var isKebabCase: Bool {
     isWord && !utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
       && (utf8.first.map { $0 > UInt8(ascii: "9") } ?? false)
   }

@@ -74,7 +74,7 @@ extension LocatedValue {
 
   static func bool(_ flag: Bool) -> LocatedValue { LocatedValue(.bool(flag), at: 0..<0) }
 
-  static var null: LocatedValue { LocatedValue(.null, at: 0..<0) }
+  package static var null: LocatedValue { LocatedValue(.null, at: 0..<0) }
 
   static func array(_ elements: [LocatedValue]) -> LocatedValue { LocatedValue(.array(elements), at: 0..<0) }
 
