@@ -55,7 +55,7 @@ struct SourceFolder {
     var files = SourceFiles(
       settings: settings, brands: try sources(entries.filter(Self.isEntry)),
       logos: try sources(try logos()), schemas: schemas, cataloguePath: cataloguePath)
-    files.strayPaths = entries.filter { !Self.isEntry($0) }
+    files.strayPaths = try entries.filter { !Self.isEntry($0) } + foreignFiles(schemas.kind)
     files.templates = try Self.templates(folders)
     files.existing = try catalogue(cataloguePath, mustExist: false)
     files.baseline =
@@ -88,10 +88,27 @@ struct SourceFolder {
   /// reports. Of several collections, some may have no folder yet.
   private func entryFolders(_ kind: KindFiles) throws(FileError) -> [String] {
     let folders = kind.collections.map { "\(market)/\($0.name)" }
+    for folder in folders where !FolderListing.isFolder(folder) {
+      if try FileBytes.isThere(folder) {
+        throw FileError("\(folder) is a file, and must be a folder of entries")
+      }
+    }
     let there = folders.filter(FolderListing.isFolder)
     var paths: [String] = []
     for folder in there.isEmpty ? folders : there { paths += try Self.paths(in: folder) }
     return paths
+  }
+
+  /// Files that look like entries and are in no collection's folder, which is most often misspelt.
+  private func foreignFiles(_ kind: KindFiles) throws(FileError) -> [String] {
+    guard kind.collections.count > 1 else { return [] }
+    let folders = kind.collections.map { "\(market)/\($0.name)" }
+    var files: [String] = []
+    for path in try Self.paths(in: market) where !folders.contains(path) {
+      if FolderListing.isFolder(path) { files += try Self.paths(in: path).filter(Self.isEntry) }
+      if Self.isEntry(path), path != settings { files.append(path) }
+    }
+    return files
   }
 
   private static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") }

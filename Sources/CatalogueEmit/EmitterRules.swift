@@ -61,7 +61,7 @@ extension Rule {
       return sameFiles(outputs)
         + (context.templates.map { templates in
           foreignTypes(outputs, context.kind) + templateFindings(outputs, context, templates)
-            + sameColumns(outputs, context.kind)
+            + impossibleNames(outputs, context.kind)
         } ?? [])
     })
 
@@ -83,11 +83,11 @@ extension Rule {
     }
   }
 
-  /// The outputs for a database, where a table would have a column twice.
-  private static func sameColumns(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
-    let clashes = SQLSchema(kind).clashes
+  /// The outputs for a database that can't have the names of tables and columns.
+  private static func impossibleNames(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
+    let problems = SQLSchema(kind).problems
     return outputs.filter { $0.language.template.hasSuffix(".sql.mustache") }.flatMap { output in
-      clashes.map { Finding($0, at: output.location) }
+      problems.map { Finding($0, at: output.location) }
     }
   }
 

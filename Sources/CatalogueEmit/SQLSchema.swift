@@ -19,15 +19,33 @@ struct SQLSchema: Sendable {
     tables = collections + links.map { SQLTable(linking: $0, in: kind) }
   }
 
-  /// The columns that a table would have twice.
-  var clashes: [String] {
-    tables.flatMap { table in
-      var names: Set<String> = []
-      return table.columns.filter { !names.insert($0.name).inserted }.map {
+  /// The names that a database can't have, each in a sentence.
+  var problems: [String] {
+    var names: Set<String> = []
+    return tables.flatMap { table -> [String] in
+      let isTwice = !names.insert(table.name).inserted
+      var columns: Set<String> = []
+      let twice = table.columns.filter { !columns.insert($0.name).inserted }.map {
         "table \"\(table.name)\" would have two columns \"\($0.name)\": give the field another name"
       }
+      // An index has the names of its table and column.
+      let indices = table.columns.filter { $0.reference != nil }.map { "\(table.name)_\($0.name)" }
+      let long = ([table.name] + table.columns.map(\.name) + indices).filter {
+        $0.utf8.count > Self.longestName
+      }
+      let taken =
+        (table.name.hasPrefix("sqlite_") || table.name.hasPrefix("pg_") ? [table.name] : [])
+        + table.columns.map(\.name).filter(Self.systemColumns.contains)
+      return (isTwice ? ["two tables would be called \"\(table.name)\": give the field another name"] : [])
+        + twice + long.map { "PostgreSQL would cut the name \"\($0)\": choose a shorter one" }
+        + taken.map { "a database has something else called \"\($0)\": choose another name" }
     }
   }
+
+  /// PostgreSQL 15, section 4.1.1, in bytes.
+  private static let longestName = 63
+  /// PostgreSQL 15, section 5.5.
+  private static let systemColumns: Set<String> = ["cmax", "cmin", "ctid", "tableoid", "xmax", "xmin"]
 }
 
 /// A field that refers to entries.

@@ -75,7 +75,8 @@ struct DatabaseTests {
       INSERT INTO cards VALUES ('pen', 'mine'), ('desk', 'mine too');
       """.utf8)
     #expect(second["tables.sql"] == first["tables.sql"])
-    return [tables, tables, old, old, cards, new, new]
+    // Back, as after a release that was withdrawn, and forth.
+    return [tables, tables, old, old, cards, new, new, old, new]
   }
 
   private func files(of sources: SourceFiles) async throws -> [String: [UInt8]] {
@@ -120,6 +121,32 @@ struct DatabaseTests {
         + paths.flatMap { ["-f", $0] } + Self.questions.flatMap { ["-c", $0] })
     #expect(result.lines == Self.answers, "\(result.errors)")
     #expect(result.status == 0)
+  }
+
+  @Test(
+    "a name that a database can't have is reported at the output",
+    arguments: [
+      ("ctid", "a database has something else called \"ctid\": choose another name"),
+      (String(repeating: "a", count: 64), "PostgreSQL would cut the name"),
+    ])
+  func names(field: String, message: String) async throws {
+    var files = try Self.first()
+    let schema = files.schemas.kind.schemas[1]
+    let text = String(decoding: schema.bytes, as: UTF8.self).replacing(
+      #""roots": {"#,
+      with:
+        "\"\(field)\": { \"title\": \"T\", \"description\": \"a text\", \"examples\": [\"x\"], \"type\": \"string\" }, \"roots\": {"
+    )
+    files.schemas.kind.schemas[1] = Market.text(schema.path, text)
+    let found = await SeveralCollectionTests.diagnostics(files)
+    #expect(found.map(\.rule) == ["E501", "E501"])
+    #expect(found.allSatisfy { $0.message.contains(message) }, "\(found)")
+  }
+
+  @Test("a text with a zero, which no database takes, is rejected")
+  func zero() async throws {
+    let files = try Self.first().with("roots/q-l-m.yaml", "id: q-l-m\nparent: k-t-b\nnote: \"a\\0b\"\n")
+    #expect(await SeveralCollectionTests.diagnostics(files).map(\.rule) == ["E105"])
   }
 
   @Test("a field whose column would be there twice is reported at the output")

@@ -359,6 +359,25 @@ struct SeveralCollectionTests {
         == "there is already \"book\": course/words/book.yaml")
   }
 
+  @Test(
+    "has types with names of their own, whether its kind.yaml names outputs or not",
+    arguments: [
+      (#""title": "Root","#, #""title": "Word","#, "code would have two types \"Word\""),
+      (#""title": "Root","#, #""title": "String","#, "code can't have a type \"String\""),
+      (#""title": "Root","#, #""title": "!!","#, "code can't have a type \"\""),
+    ])
+  func typeNames(written: String, instead: String, message: String) async throws {
+    var files = try Self.files {
+      $0 + "outputs: [{template: Entries.swift.mustache, file: Course.swift}]\n"
+    }
+    let schema = files.schemas.kind.schemas[2]
+    let text = String(decoding: schema.bytes, as: UTF8.self).replacing(written, with: instead)
+    files.schemas.kind.schemas[2] = Market.text(schema.path, text)
+    let found = await findings(files)
+    #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("E502 schemas/course/kind.yaml") }, "\(found)")
+    #expect(found.contains { $0.contains(message) }, "\(found)")
+  }
+
   @Test("isn't imported yet, and says so")
   func imported() throws {
     let files = try Self.files()

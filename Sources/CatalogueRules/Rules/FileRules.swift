@@ -27,22 +27,26 @@ extension Rule {
       context.strayPaths.map { path in
         let stem = path.fileStem
         let isBrand = [".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
-        return Finding(
-          "this file isn't read; \(isBrand ? "rename it to \(stem).yaml" : "move it elsewhere")",
-          at: .file(path))
+        let advice =
+          path.hasSuffix(".yaml")
+          ? "move it into the folder of its collection"
+          : isBrand ? "rename it to \(stem).yaml" : "move it elsewhere"
+        return Finding("this file isn't read; \(advice)", at: .file(path))
       }
     })
 
   package static let plainText = Rule(
     "E105", .error,
-    "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters.",
+    "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters; no text has U+0000.",
     sources: { context in
-      let paths = context.schema.entry.sourcePaths { $0.search != nil || $0.script != nil }
+      let paths = context.schema.entry.sourcePaths { $0.isText || $0.search != nil || $0.script != nil }
       return context.brands.flatMap { brand in
         paths.flatMap { path in
           let keepsMarks = path.field?.script?.keepsMarks ?? false
-          return path.texts(in: brand.object).compactMap { text in
-            PlainTextCheck.problem(of: text.value, keepsMarks: keepsMarks).map {
+          return path.texts(in: brand.object).compactMap { text -> Finding? in
+            let isPlain = path.field?.search != nil || path.field?.script != nil
+            guard isPlain || text.value.utf8.contains(0) else { return nil }
+            return PlainTextCheck.problem(of: text.value, keepsMarks: keepsMarks).map {
               Finding(
                 $0.message, at: brand.location(text.span), fix: $0.fix,
                 edit: PlainTextCheck.edit(

@@ -14,6 +14,8 @@ package struct SourceContext: Sendable {
   let unresolved: Unresolved
   /// The look-ups over each collection.
   private let indices: [EntryIndex]
+  /// What was released of each collection.
+  private let releases: [ReleasedCatalogue.Part?]
   /// The index of the collection that rules look at.
   private(set) var current = 0
 
@@ -24,6 +26,9 @@ package struct SourceContext: Sendable {
     let unresolved = Unresolved(sources.problems)
     self.unresolved = unresolved
     indices = sources.collections.map { EntryIndex($0, unresolved) }
+    releases = sources.kind.collections.map { schema in
+      baseline?.part(of: sources.kind.hasOneCollection ? nil : schema.collection)
+    }
   }
 
   /// What the rules about a file alone see.
@@ -58,9 +63,7 @@ package struct SourceContext: Sendable {
   /// The ids of the collection that were used before this catalogue.
   package var retired: [MarketSettings.Retired] { settings.retired(in: schema, of: kind) }
   /// What was released of the collection; `nil` before the first release.
-  package var released: ReleasedCatalogue.Part? {
-    baseline?.part(of: kind.hasOneCollection ? nil : schema.collection)
-  }
+  package var released: ReleasedCatalogue.Part? { releases[current] }
   package var brandsByID: [String: BrandSource] { indices[current].brandsByID }
   package var fileIDs: Set<String> { indices[current].fileIDs }
   package var liveBrands: [BrandSource] { indices[current].liveBrands }

@@ -174,6 +174,11 @@ extension Field {
   /// Whether every catalogue has it, of any release: nothing stands in for it where it is missing.
   package var isNeeded: Bool { !isNullable && !isCompleted && constant == nil }
 
+  /// Whether it is a text of any characters, or a list of such.
+  package var isText: Bool {
+    if case .text(.plain) = type.innermost { true } else { false }
+  }
+
   /// Whether it is a date, or a list of dates.
   package var isDay: Bool {
     if case .text(.day) = type.innermost { true } else { false }

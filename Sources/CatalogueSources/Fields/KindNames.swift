@@ -2,24 +2,46 @@
 package struct KindNames {
   private let collections: [EntrySchema]
   private let codeName: String
-  private let hasUsualOutputs: Bool
+  private let outputs: [Output]
+  /// Whether `kind.yaml` names no outputs.
+  private let areUsual: Bool
 
-  init(_ collections: [EntrySchema], codeName: String, hasUsualOutputs: Bool) {
-    (self.collections, self.codeName, self.hasUsualOutputs) = (collections, codeName, hasUsualOutputs)
+  init(_ collections: [EntrySchema], codeName: String, _ outputs: [Output], areUsual: Bool) {
+    (self.collections, self.codeName) = (collections, codeName)
+    (self.outputs, self.areUsual) = (outputs, areUsual)
   }
 
-  /// What the usual templates can't write.
+  /// What the templates for any kind can't write.
   func problems(at span: Range<Int>) -> [InvalidKind.Problem] {
-    guard hasUsualOutputs else { return [] }
-    return (sameNames + foreignBehaviours).map { InvalidKind.Problem(message: $0, span: span) }
+    guard outputs.contains(where: \.language.isGeneral) else { return [] }
+    let problems = sameNames + takenNames + (areUsual ? foreignBehaviours : [])
+    return problems.map { InvalidKind.Problem(message: $0, span: span) }
   }
+
+  /// The names that a language, or the templates, have for something else.
+  private var takenNames: [String] {
+    collections.compactMap { schema in
+      let name = schema.entry.name.kotlin
+      if name.isIdentifier, !Self.taken.contains(name) { return nil }
+      return
+        "code can't have a type \"\(name)\": the title of the schema of \(schema.collection.words) must be another word"
+    }
+  }
+
+  private static let taken: Set<String> = [
+    "Any", "Array", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Comparable", "Dictionary", "Hashable",
+    "Identifiable", "Int", "JvmInline", "List", "Map", "Pair", "Plain", "RGBColor", "RawRepresentable",
+    "Self",
+    "Sendable", "Set", "String", "Suppress", "Type",
+  ]
 
   /// The names that two types would have: in code all are beside each other.
   private var sameNames: [String] {
     var names = Set(collections.map { $0.collection.name.upperCamelCased })
     if collections.count > 1 { names.insert(codeName + Self.ending) }
     return collections.flatMap { schema in
-      schema.entry.typeNames.filter { !names.insert($0).inserted }.map { name in
+      (schema.entry.typeNames + [schema.entry.name.kotlin + "Id"]).filter { !names.insert($0).inserted }.map {
+        name in
         "code would have two types \"\(name)\": the title of the entries' schema must be another word than the collection"
       }
     }

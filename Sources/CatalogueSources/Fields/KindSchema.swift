@@ -47,7 +47,7 @@ package struct KindSchema: Sendable {
     self.counts = counts.targets
     let lookups = ReverseLookupReader(collections, outputs)
     self.lookups = lookups.lookups
-    let names = KindNames(collections, codeName: codeName, hasUsualOutputs: kind.outputs == nil)
+    let names = KindNames(collections, codeName: codeName, outputs, areUsual: kind.outputs == nil)
     let problems =
       kind.problems + counts.problems + behaviours.problems + kind.problems(with: wordLists, of: files)
       + names.problems(at: span)
