@@ -87,7 +87,7 @@ struct SourceFolder {
   /// Everything in the folders of the entries; nothing where `kind.yaml` can't be read, which whoever reads the schemas
   /// reports. Of several collections, some may have no folder yet.
   private func entryFolders(_ kind: KindFiles) throws(FileError) -> [String] {
-    let folders = kind.collections.map { "\(market)/\($0.name)" }
+    let folders = collectionFolders(kind)
     for folder in folders where !FolderListing.isFolder(folder) {
       if try FileBytes.isThere(folder) {
         throw FileError("\(folder) is a file, and must be a folder of entries")
@@ -102,13 +102,17 @@ struct SourceFolder {
   /// Files that look like entries and are in no collection's folder, which is most often misspelt.
   private func foreignFiles(_ kind: KindFiles) throws(FileError) -> [String] {
     guard kind.collections.count > 1 else { return [] }
-    let folders = kind.collections.map { "\(market)/\($0.name)" }
+    let folders = collectionFolders(kind)
     var files: [String] = []
     for path in try Self.paths(in: market) where !folders.contains(path) {
       if FolderListing.isFolder(path) { files += try Self.paths(in: path).filter(Self.isEntry) }
       if Self.isEntry(path), path != settings { files.append(path) }
     }
     return files
+  }
+
+  private func collectionFolders(_ kind: KindFiles) -> [String] {
+    kind.collections.map { "\(market)/\($0.name)" }
   }
 
   private static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") }

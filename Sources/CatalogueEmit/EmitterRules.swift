@@ -85,8 +85,9 @@ extension Rule {
 
   /// The outputs for a database that can't have the names of tables and columns.
   private static func impossibleNames(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
-    let problems = SQLSchema(kind).problems
-    return outputs.filter { $0.language.template.hasSuffix(".sql.mustache") }.flatMap { output in
+    let outputs = outputs.filter { $0.language.template.hasSuffix(".sql.mustache") }
+    let problems = outputs.isEmpty ? [] : SQLSchema(kind).problems
+    return outputs.flatMap { output in
       problems.map { Finding($0, at: output.location) }
     }
   }

@@ -12,7 +12,7 @@ import Testing
 @Suite("Catalogues in a database")
 struct DatabaseTests {
   private static func course(_ retired: String = "") throws -> SourceFiles {
-    var files = try SeveralCollectionTests.files { kind in
+    var files = try Course.files { kind in
       kind + """
         outputs:
           - {template: Entries.swift.mustache, file: Course.swift}
@@ -138,7 +138,7 @@ struct DatabaseTests {
         "\"\(field)\": { \"title\": \"T\", \"description\": \"a text\", \"examples\": [\"x\"], \"type\": \"string\" }, \"roots\": {"
     )
     files.schemas.kind.schemas[1] = Market.text(schema.path, text)
-    let found = await SeveralCollectionTests.diagnostics(files)
+    let found = await Course.diagnostics(files)
     #expect(found.map(\.rule) == ["E501", "E501"])
     #expect(found.allSatisfy { $0.message.contains(message) }, "\(found)")
   }
@@ -146,7 +146,7 @@ struct DatabaseTests {
   @Test("a text with a zero, which no database takes, is rejected")
   func zero() async throws {
     let files = try Self.first().with("roots/q-l-m.yaml", "id: q-l-m\nparent: k-t-b\nnote: \"a\\0b\"\n")
-    #expect(await SeveralCollectionTests.diagnostics(files).map(\.rule) == ["E105"])
+    #expect(await Course.diagnostics(files).map(\.rule) == ["E105"])
   }
 
   @Test("a field whose column would be there twice is reported at the output")
@@ -159,7 +159,7 @@ struct DatabaseTests {
         #""lessonId": { "title": "L", "description": "a text", "examples": ["x"], "type": "string" }, "roots": {"#
     )
     files.schemas.kind.schemas[1] = Market.text(schema.path, text)
-    let found = await SeveralCollectionTests.diagnostics(files)
+    let found = await Course.diagnostics(files)
     #expect(
       found.map { "\($0.rule) \($0.location?.description ?? "") \($0.message)" } == [
         #"E501 schemas/course/kind.yaml:9:16 table "words" would have two columns "lesson_id": give the field another name"#,

@@ -70,8 +70,8 @@ struct RuleExampleTests {
         brands: ["coop": Market.brand("coop", "code: C1"), "pam": Market.brand("pam", "code: c1")]
       ).diagnostics(withProperty: #""code": {"x-unique": "codes", "type": "string"}"#)
     case "E702":
-      await SeveralCollectionTests.diagnostics(
-        try SeveralCollectionTests.files().with("lessons/two.yaml", "id: two\nwords: [book, desk]\n"))
+      await Course.diagnostics(
+        try Course.files().with("lessons/two.yaml", "id: two\nwords: [book, desk]\n"))
     case "E703", "W703", "E706":
       try await CollectionTests.findings().filter { $0.rule == rule }
     case "E601", "W601": try ImportFixture.all.flatMap { try CatalogueImport.run($0.sources()).diagnostics }

@@ -12,106 +12,21 @@ import Testing
 @testable import CatalogueRules
 @testable import CatalogueSources
 
-/// A course: lessons have words, and words have roots.
 @Suite("A kind with several collections")
 struct SeveralCollectionTests {
-  private static func schema(_ title: String, _ fields: String) -> SourceText {
-    Market.text(
-      "schemas/course/\(title.lowercased()).schema.json",
-      """
-      {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": "https://course.example/\(title.lowercased()).schema.json",
-        "title": "\(title)",
-        "description": "an object with at least id",
-        "examples": [{ "id": "one" }],
-        "type": "object",
-        "required": ["id"],
-        "additionalProperties": false,
-        "$defs": {
-          "id": { "title": "Id of \(title)", "description": "an id", "examples": ["one"], "type": "string" }
-        },
-        "properties": {
-          "id": { "title": "Id", "x-id": true, "$ref": "#/$defs/id" },
-          \(fields)
-        }
-      }
-
-      """)
-  }
-
-  private static func list(_ name: String, _ reference: String) -> String {
-    """
-    "\(name)": {
-      "title": "\(name)", "description": "a list of ids", "examples": [["one"]], "type": "array",
-      "x-reference": \(reference), "items": { "title": "Id", "$ref": "#/$defs/id" }
-    }
-    """
-  }
-
-  private static let kind = """
-    collections:
-      lessons: {entry: lesson}
-      words: {entry: word}
-      roots: {entry: root}
-    counts:
-      - {of: words, by: [roots], for: {shown: true}, minimum: 2, maximum: 2, severity: warning}
-
-    """
-
-  /// A course of one lesson without a mistake.
-  /// - Parameter change: changes `kind.yaml`.
-  static func files(_ change: (String) -> String = { $0 }) throws -> SourceFiles {
-    let schemas = [
-      schema("Lesson", list("words", #"{ "to": "words", "reverse": "lesson", "minimum": 1, "maximum": 1 }"#)),
-      schema("Word", list("roots", #"{ "to": "roots", "reverse": "words", "minimum": 1 }"#)),
-      schema(
-        "Root",
-        #"""
-        "shown": { "title": "S", "description": "true", "examples": [true], "type": "boolean", "default": false },
-        "note": {
-          "title": "Note", "description": "a text", "examples": ["yes"], "type": "string",
-          "x-text": { "language": "ar", "direction": "rtl", "marks": "kept" }
-        },
-        "parent": {
-          "title": "Parent", "description": "an id", "examples": ["one"], "type": "string",
-          "x-reference": { "to": "roots" }
-        }
-        """#),
-    ]
-    let kind = KindFiles(
-      name: "course", schemas: schemas,
-      configuration: Market.text("schemas/course/kind.yaml", change(kind)))
-    var files = SourceFiles(
-      settings: Market.text("course/catalogue.yaml", "kind: course\nschemaVersion: 1\n"), brands: [],
-      logos: [], schemas: SchemaFiles(kind: kind, settings: try ProjectFiles.schemas().settings),
-      cataloguePath: "course.json")
-    files.templates = try ProjectFiles.templates()
-    return files.with("lessons/one.yaml", "id: one\nwords: [book, desk]\n")
-      .with("words/book.yaml", "id: book\nroots: [k-t-b]\n")
-      .with("words/desk.yaml", "id: desk\nroots: [k-t-b]\n")
-      .with("roots/k-t-b.yaml", "id: k-t-b\nshown: true\n")
-  }
-
-  private static let pipeline = CataloguePipeline(today: CalendarDate("2026-06-01") ?? .earliest, jobs: 1)
-
-  static func diagnostics(_ files: SourceFiles) async -> [Diagnostic] {
-    await pipeline.build(files).diagnostics
-  }
-
   private func findings(_ files: SourceFiles) async -> [String] {
-    await Self.diagnostics(files).map { "\($0.rule) \($0.location?.description ?? "") \($0.message)" }
+    await Course.diagnostics(files).map { "\($0.rule) \($0.location?.description ?? "") \($0.message)" }
   }
 
   private func json(_ files: SourceFiles) async throws -> [UInt8] {
-    let result = await Self.pipeline.build(files)
+    let result = await Course.pipeline.build(files)
     let file = result.files?.first { $0.destination == .catalogue }
     return try #require(file, "\(result.diagnostics.map(\.message))").bytes
   }
 
   @Test("is published list by list, and its tombstones name their collection")
   func published() async throws {
-    let files = try Self.files().with(
+    let files = try Course.files().with(
       "catalogue.yaml",
       """
       kind: course
@@ -181,7 +96,7 @@ struct SeveralCollectionTests {
 
   @Test("reports a broken reference once, with the nearest id of the collection it leads to")
   func brokenReference() async throws {
-    let files = try Self.files().with("words/desk.yaml", "id: desk\nroots: [k-t-d]\n")
+    let files = try Course.files().with("words/desk.yaml", "id: desk\nroots: [k-t-d]\n")
     #expect(
       await findings(files) == [
         #"E221 course/words/desk.yaml:2:9 roots "k-t-d" doesn't exist; did you mean "k-t-b"?"#
@@ -190,7 +105,7 @@ struct SeveralCollectionTests {
 
   @Test("reports an entry that too many have, and one that none has")
   func referrers() async throws {
-    let files = try Self.files().with("lessons/two.yaml", "id: two\nwords: [desk]\n")
+    let files = try Course.files().with("lessons/two.yaml", "id: two\nwords: [desk]\n")
       .with("words/pen.yaml", "id: pen\nroots: []\n").with("roots/q-l-m.yaml", "id: q-l-m\n")
     #expect(
       await findings(files) == [
@@ -208,9 +123,9 @@ struct SeveralCollectionTests {
       ("id: k-t-b\nshown: true\n", "roots: 7", ["E102"]),
     ])
   func counts(root: String, roots: String, rules: [String]) async throws {
-    let files = try Self.files().with("roots/k-t-b.yaml", root).with(
+    let files = try Course.files().with("roots/k-t-b.yaml", root).with(
       "words/desk.yaml", "id: desk\n\(roots)\n")
-    let found = await Self.diagnostics(files)
+    let found = await Course.diagnostics(files)
     #expect(found.map(\.rule) == rules, "\(found)")
     #expect(
       found.filter { $0.rule == "W703" }.map { "\($0.location?.description ?? "") \($0.message)" }
@@ -222,7 +137,7 @@ struct SeveralCollectionTests {
 
   @Test("keeps the ids of each collection by themselves")
   func ids() async throws {
-    var files = try Self.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
+    var files = try Course.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
       .with("lessons/one.yaml", "id: one\nwords: [book, desk, one]\n").with("roots/k-t-b.yaml", "id: k-t-b\n")
     files.baseline = Market.text("course.json", String(decoding: try await json(files), as: UTF8.self))
     #expect(await findings(files) == [])
@@ -246,8 +161,8 @@ struct SeveralCollectionTests {
 
   @Test("is compared entry by entry, each with what it is")
   func compared() async throws {
-    let old = try Self.files()
-    let new = try Self.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
+    let old = try Course.files()
+    let new = try Course.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
       .with("lessons/one.yaml", "id: one\nwords: [book, desk, one]\n").with("roots/k-t-b.yaml", "id: k-t-b\n")
     let (before, after) = (try await json(old), try await json(new))
     let difference = CatalogueDifference(
@@ -280,7 +195,7 @@ struct SeveralCollectionTests {
       (#""to": "roots""#, #""to": "rots""#, "there is no collection \"rots\"; did you mean \"roots\"?"),
     ])
   func lookups(written: String, instead: String, message: String) async throws {
-    var files = try Self.files()
+    var files = try Course.files()
     let schema = files.schemas.kind.schemas[1]
     let text = String(decoding: schema.bytes, as: UTF8.self).replacing(written, with: instead)
     files.schemas.kind.schemas[1] = Market.text(schema.path, text)
@@ -301,7 +216,7 @@ struct SeveralCollectionTests {
       ("shown: true", "shows: true", "6:36 \"for\" must name fields with an enum, true or false"),
     ])
   func countMistakes(written: String, instead: String, finding: String) async throws {
-    let files = try Self.files { $0.replacing(written, with: instead) }
+    let files = try Course.files { $0.replacing(written, with: instead) }
     #expect(await findings(files) == ["E502 schemas/course/kind.yaml:\(finding)"])
   }
 
@@ -309,12 +224,12 @@ struct SeveralCollectionTests {
   func marks() async throws {
     // Shadda and fatha, which the form NFC has the other way round.
     let text = "\u{62D}\u{651}\u{64E} \u{6DD}\u{661}"
-    let files = try Self.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \(text)\n")
+    let files = try Course.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \(text)\n")
     #expect(await findings(files) == [])
     #expect(String(decoding: try await json(files), as: UTF8.self).utf8.contains(text.utf8))
-    let fixed = await Self.pipeline.autofix(files)
+    let fixed = await Course.pipeline.autofix(files)
     #expect(fixed.fixed.isEmpty)
-    let hidden = try Self.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \"a\\u202Eb\"\n")
+    let hidden = try Course.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \"a\\u202Eb\"\n")
     #expect(
       await findings(hidden) == [
         "E105 course/roots/k-t-b.yaml:2:7 the text has the invisible character U+202E"
@@ -323,7 +238,7 @@ struct SeveralCollectionTests {
 
   @Test("is counted list by list")
   func statistics() async throws {
-    let statistics = try await CatalogueStatistics(try Self.files())
+    let statistics = try await CatalogueStatistics(try Course.files())
     let text = StatisticsPrinter(format: .text, isColoured: false).print(statistics)
     #expect(
       String(decoding: text, as: UTF8.self) == """
@@ -344,7 +259,7 @@ struct SeveralCollectionTests {
 
   @Test("has new entries in the folder of their collection")
   func newEntry() async throws {
-    let author = try await BrandAuthor(try Self.files(), collection: 1)
+    let author = try await BrandAuthor(try Course.files(), collection: 1)
     let file = author.file(for: BrandDraft(id: "pen"))
     #expect(file.path == "course/words/pen.yaml")
     #expect(
@@ -367,7 +282,7 @@ struct SeveralCollectionTests {
       (#""title": "Root","#, #""title": "!!","#, "code can't have a type \"\""),
     ])
   func typeNames(written: String, instead: String, message: String) async throws {
-    var files = try Self.files {
+    var files = try Course.files {
       $0 + "outputs: [{template: Entries.swift.mustache, file: Course.swift}]\n"
     }
     let schema = files.schemas.kind.schemas[2]
@@ -380,26 +295,11 @@ struct SeveralCollectionTests {
 
   @Test("isn't imported yet, and says so")
   func imported() throws {
-    let files = try Self.files()
+    let files = try Course.files()
     let error = #expect(throws: UnreadableInput.self) {
       try CatalogueImport.run(
         ImportSources(catalogue: Market.text("old.json", "{\"words\": []}"), schemas: files.schemas))
     }
     #expect(error?.diagnostics.map(\.message) == ["a catalogue of several collections can't be imported yet"])
-  }
-}
-
-extension SourceFiles {
-  /// The same with another file, or another text of one.
-  func with(_ name: String, _ text: String) -> SourceFiles {
-    var files = self
-    let file = Market.text("course/" + name, text)
-    if name == "catalogue.yaml" {
-      files.settings = file
-    } else {
-      files.brands.removeAll { $0.path == file.path }
-      files.brands.append(file)
-    }
-    return files
   }
 }

@@ -12,7 +12,7 @@ extension CatalogueStatistics {
         if let country { writer.string(country) } else { writer.null() }
       }
       writer.counts(total, of: self)
-      writer.key(parts == "collection" ? "collections" : "categories")
+      writer.key(isByCollection ? "collections" : "categories")
       writer.array(shownCategories) { writer, category in writer.category(category, of: self) }
       writer.key("missing")
       writer.object { writer in

@@ -17,8 +17,8 @@ public struct CatalogueStatistics: Sendable {
 
   /// What the entries of all collections are called.
   let collection: EntryCollection
-  /// What the parts are by which entries are counted: their categories, or the collections where there are several.
-  let parts: String
+  /// Whether entries are counted by collection, of which there are several, and not by category.
+  let isByCollection: Bool
   let country: String?
   /// Whether the kind has a country, categories, logos, and barcode rules: what it hasn't isn't counted.
   let hasCountry, hasLogos, hasBarcodes: Bool
@@ -38,7 +38,7 @@ public struct CatalogueStatistics: Sendable {
     let settings = sources.settings
     let only = kind.hasOneCollection ? sources.collections.first : nil
     collection = only?.schema.collection ?? .unknown
-    parts = only == nil ? "collection" : "category"
+    isByCollection = only == nil
     country = settings.country
     hasCountry = kind.header.contains(.country)
     hasLogos = kind.bindings[.logo] != nil

@@ -38,7 +38,7 @@ public struct StatisticsPrinter: Sendable {
   /// The headings of the table; the first column is text, the others are numbers.
   private static func headings(_ statistics: CatalogueStatistics) -> [String] {
     [
-      statistics.parts.prefix(1).uppercased() + statistics.parts.dropFirst(), statistics.collection.heading,
+      statistics.isByCollection ? "Collection" : "Category", statistics.collection.heading,
       "Retired",
     ] + (statistics.hasLogos ? ["Logo"] : [])
       + (statistics.hasBarcodes ? ["Known", "Likely", "Unknown", "No rule"] : [])

@@ -28,11 +28,12 @@ extension Rule {
     "E222", .error, "A text that has to be unique is on one brand only.",
     sources: { context in
       // A namespace may have texts of several collections; it is looked at with the first of them.
-      let paths = context.ofCollections.map { $0.schema.entry.sourcePaths { $0.namespace != nil } }
+      let collections = context.ofCollections
+      let paths = collections.map { $0.schema.entry.sourcePaths { $0.namespace != nil } }
       let namespaces = paths.map { Set($0.compactMap { $0.field?.namespace }) }
       let earlier = namespaces[..<context.current].reduce(Set()) { $0.union($1) }
       return namespaces[context.current].subtracting(earlier).sorted().flatMap { namespace in
-        let texts = zip(context.ofCollections, paths).map { collection, paths in
+        let texts = zip(collections, paths).map { collection, paths in
           (collection.liveBrands, paths.filter { $0.field?.namespace == namespace })
         }
         return sharedTexts(texts)
@@ -49,11 +50,12 @@ extension Rule {
       brands.flatMap { brand in
         paths.flatMap { path in path.texts(in: brand.object).map { (brand, path, $0) } }
       }
-    }.compactMap { brand, path, text in
-      guard let owner = owners.updateValue((brand, text.span), forKey: SearchKey(text.value)) else {
+    }.compactMap { brand, path, text -> Finding? in
+      let key = SearchKey(text.value)
+      guard let owner = owners[key] else {
+        owners[key] = (brand, text.span)
         return nil
       }
-      owners[SearchKey(text.value)] = owner
       return Finding(
         "\(path.name) \"\(text.value)\" also belongs to \(owner.brand.key); change or remove one",
         at: brand.location(text.span), related: [owner.brand.location(owner.span)])
