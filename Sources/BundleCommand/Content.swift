@@ -5,7 +5,7 @@ internal import FileAccess
 /// The files on disk of which a release consists.
 struct ContentFiles {
   private static let longestCatalogue = 256 << 20
-  private static let longestLogo = 1 << 20
+  private static let longestAsset = 1 << 20
 
   let catalogue: String
   /// The folder that holds `logos/`.
@@ -18,10 +18,12 @@ struct ContentFiles {
     // The closure can't throw: its error is thrown later, in place of the one that follows from it.
     var failure: FileError?
     do {
-      return try BundleContent(name: name, json: json, compressed: compressed) { path in
+      return try BundleContent(
+        name: name, json: json, compressed: compressed, readBack: AnyCatalogue.readBack(json)
+      ) { path in
         let file = "\(generated)/\(path)"
         do throws(FileError) {
-          return try FileBytes.isThere(file) ? try Self.read(file, limit: Self.longestLogo) : nil
+          return try FileBytes.isThere(file) ? try Self.read(file, limit: Self.longestAsset) : nil
         } catch {
           failure = error
           return nil

@@ -46,7 +46,7 @@ struct ReplacementOptions: ParsableArguments {
     guard let replaces, let reason, let baseline else { return nil }
     let bytes = try FileBytes.read(baseline, limit: Self.longestCatalogue)
     do {
-      return Replacement(of: replaces, reason: reason, baseline: try Catalogue(decoding: bytes))
+      return Replacement(of: replaces, reason: reason, baseline: try CatalogueOutline(decoding: bytes))
     } catch {
       throw FileError("\(baseline) isn't a published catalogue: \(error)")
     }

@@ -3,8 +3,13 @@ internal import Catalogue
 internal import UpdateFramework
 
 extension BundleContent {
-  /// `catalogue 2026-05-31: 176 brands`
-  var summary: String { "catalogue \(catalogue.version), \(catalogue.brands.count.counted("brand"))" }
+  /// `catalogue 2026-05-31, 176 brands`
+  var summary: String {
+    let counts = catalogue.collections.map { list in
+      list.ids.count == 1 ? "1 \(list.count.replacing("Count", with: ""))" : "\(list.ids.count) \(list.name)"
+    }
+    return "catalogue \(catalogue.version), \(counts.joined(separator: ", "))"
+  }
 }
 
 extension Publication {

@@ -20,15 +20,9 @@ struct StoreOptions: ParsableArguments {
   var json = false
 
   /// The store, as an app opens it at launch.
-  func open() throws -> CatalogueStore {
-    // Below any published version.
-    let earliest = CalendarDate(secondsSince1970: 0)
-    guard let earliest else { throw ValidationError("there is no calendar") }
-    let none = Catalogue(
-      schemaVersion: 1, country: "", version: CatalogueVersion(date: earliest, revision: 1), brands: [],
-      tombstones: [])
-    return CatalogueStore(
-      directory: URL(fileURLWithPath: folder), bundled: none, trustedRoot: try trustedRoot())
+  func open() throws -> PublishedStore<AnyCatalogue> {
+    PublishedStore(
+      directory: URL(fileURLWithPath: folder), bundled: AnyCatalogue.none, trustedRoot: try trustedRoot())
   }
 
   /// A wrong file is named here; the updater could only say that no server's files match it.
@@ -66,7 +60,7 @@ struct UpdaterArguments: ParsableArguments {
   var catalogue = "italy.json"
 
   /// An updater of a store.
-  func updater(of store: CatalogueStore) throws -> CatalogueUpdater {
+  func updater(of store: PublishedStore<AnyCatalogue>) throws -> PublishedUpdater<AnyCatalogue> {
     guard let url = URL(string: repository) else {
       throw ValidationError("\"\(repository)\" isn't an address.")
     }
@@ -74,7 +68,7 @@ struct UpdaterArguments: ParsableArguments {
     transport.allowsLoopbackHTTP = true
     var options = UpdaterOptions()
     options.catalogueName = catalogue
-    return CatalogueUpdater(
+    return PublishedUpdater(
       store: store, repository: url, transport: SystemTransport(options: transport), options: options)
   }
 }

@@ -5,8 +5,8 @@ public import UpdateFramework
 public enum PublishError: Error, Sendable {
   /// Apps can't read the catalogue.
   case unreadableCatalogue(String)
-  /// A brand's logo is missing.
-  case missingLogo(brand: String)
+  /// A file that belongs to the catalogue is missing.
+  case missingAsset(path: String)
   /// The content has changed, but its version isn't above the published one.
   case versionNotAbove(published: CatalogueVersion, found: CatalogueVersion)
   /// The catalogue replaces another one, and its version isn't above the last good one.
@@ -15,8 +15,8 @@ public enum PublishError: Error, Sendable {
   case otherVersionPublished(published: CatalogueVersion, stated: CatalogueVersion)
   /// The day of the catalogue's version hasn't come.
   case futureVersion(CatalogueVersion, today: CalendarDate)
-  /// Published brands are neither in the catalogue nor among its tombstones.
-  case removedBrands([String])
+  /// Published entries are neither in the catalogue nor among its tombstones.
+  case removedEntries([String])
   /// The published metadata isn't correctly signed, or is damaged.
   case untrustedRepository(UpdateError)
   /// The published catalogue isn't the one that its metadata lists.
@@ -54,9 +54,9 @@ extension PublishError {
   /// something, most often a key.
   public var isRejection: Bool {
     switch self {
-    case .unreadableCatalogue, .missingLogo, .versionNotAbove, .versionNotAboveBaseline,
+    case .unreadableCatalogue, .missingAsset, .versionNotAbove, .versionNotAboveBaseline,
       .otherVersionPublished,
-      .futureVersion, .removedBrands, .untrustedRepository, .damagedRepository, .unreadableRelease, .expired,
+      .futureVersion, .removedEntries, .untrustedRepository, .damagedRepository, .unreadableRelease, .expired,
       .otherRoot,
       .tooManyTargets, .versionsUsedUp:
       true
@@ -77,7 +77,7 @@ extension PublishError {
   /// Whether the cause is the published release, and not the new content.
   public var isAboutPublishedRelease: Bool {
     switch self {
-    case .versionNotAbove, .removedBrands, .untrustedRepository, .damagedRepository, .unreadableRelease,
+    case .versionNotAbove, .removedEntries, .untrustedRepository, .damagedRepository, .unreadableRelease,
       .expired, .otherRoot,
       .versionsUsedUp:
       true
@@ -91,8 +91,8 @@ extension PublishError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadableCatalogue(let problem): "apps can't read the catalogue: \(problem)"
-    case .missingLogo(let brand):
-      "the normalised logo of \(brand) is missing: run \"make catalogue RELEASE=1\", then publish again"
+    case .missingAsset(let path):
+      "\(path), which belongs to the catalogue, is missing: run \"make catalogue RELEASE=1\", then publish again"
     case .versionNotAbove(let published, let found):
       "the catalogue differs from the published one, but its version \(found) isn't above \(published): build it "
         + "with the published release as the baseline (BASELINE_REF); if that version is wrong, replace it: "
@@ -106,8 +106,8 @@ extension PublishError: CustomStringConvertible {
     case .futureVersion(let version, let today):
       "the catalogue's version is \(version), and today is \(today) (UTC): run \"make catalogue RELEASE=1\" on a machine "
         + "whose clock is right; --allow-future publishes it all the same"
-    case .removedBrands(let ids):
-      "\(ids.joined(separator: ", ")): published before and missing now; apps have cards of "
+    case .removedEntries(let ids):
+      "\(ids.joined(separator: ", ")): published before and missing now; apps refer to "
         + "\(ids.count == 1 ? "it: restore it, or list its id" : "them: restore them, or list their ids") under "
         + "\"retired\" in catalogue.yaml"
     case .untrustedRepository(let error):
@@ -134,7 +134,7 @@ extension PublishError: CustomStringConvertible {
         + "is uploaded: give an old key too, which signs once more; if all old keys are lost or stolen, publish with "
         + "--allow-gap"
     case .tooManyTargets(let length, let limit):
-      "the list of files would have \(length) bytes, and apps read at most \(limit): publish fewer brands"
+      "the list of files would have \(length) bytes, and apps read at most \(limit): publish fewer entries"
     case .versionsUsedUp(let role):
       "\(role.text) has the highest version there is, which no honest publisher reaches: replace its keys in a new "
         + "root (for targets the snapshot's too), and publish with --allow-gap"

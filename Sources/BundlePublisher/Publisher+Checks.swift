@@ -14,7 +14,7 @@ extension Publisher {
 
   /// The day of a version may have begun in UTC, or begin tomorrow: clocks differ, and people live east of Greenwich. A
   /// later one is a typing error, and no honest version would be above it for long.
-  func checkDate(of catalogue: Catalogue) throws(PublishError) {
+  func checkDate(of catalogue: CatalogueOutline) throws(PublishError) {
     guard !allowsFuture else { return }
     guard catalogue.version.date <= (try signingTime.after(days: 1)).date else {
       throw .futureVersion(catalogue.version, today: signingTime.time.date)
@@ -23,25 +23,24 @@ extension Publisher {
 
   /// New content follows the published catalogue, or replaces it.
   static func check(
-    _ new: Catalogue, over old: Catalogue, replacing replacement: Replacement?
+    _ new: CatalogueOutline, over old: CatalogueOutline, replacing replacement: Replacement?
   ) throws(PublishError) {
     guard let replacement else { return try check(new, follows: old) }
     try replacement.check(new, over: old)
   }
 
-  /// New content needs a higher version, and every published brand or its tombstone.
-  static func check(_ new: Catalogue, follows old: Catalogue) throws(PublishError) {
+  /// New content needs a higher version, and every published entry or its tombstone.
+  static func check(_ new: CatalogueOutline, follows old: CatalogueOutline) throws(PublishError) {
     guard new.version > old.version else {
       throw .versionNotAbove(published: old.version, found: new.version)
     }
     try checkIsComplete(new, since: old)
   }
 
-  /// Every brand of an earlier catalogue is in the new one, or its tombstone.
-  static func checkIsComplete(_ new: Catalogue, since old: Catalogue) throws(PublishError) {
-    let kept = Set(new.brands.map(\.id) + new.tombstones.map(\.id))
-    let removed = (old.brands.map(\.id) + old.tombstones.map(\.id)).filter { !kept.contains($0) }
-    guard removed.isEmpty else { throw .removedBrands(removed) }
+  /// Every entry of an earlier catalogue is in the new one, or its tombstone.
+  static func checkIsComplete(_ new: CatalogueOutline, since old: CatalogueOutline) throws(PublishError) {
+    let removed = new.missing(since: old)
+    guard removed.isEmpty else { throw .removedEntries(removed) }
   }
 
   /// Orders new roots so that no client meets files that its root doesn't accept: after the release, if all roots accept

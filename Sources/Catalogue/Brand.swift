@@ -278,6 +278,11 @@ extension Brand {
   }
 }
 
+extension Brand: EntryWithLogo {
+  /// Where the logo is, relative to where the catalogue is published; `nil` where there is none.
+  public var logoPath: String? { logoUrl }
+}
+
 extension Brand {
   /// The fields and words of these types, by which the compiler knows whether code can import this library.
   package static let declarations = """

@@ -122,12 +122,8 @@ struct RejectionTests {
     let text = String(decoding: published.json, as: UTF8.self)
     let range = try #require(text.firstRange(of: written))
     let json = Array(text.replacingCharacters(in: range, with: instead).utf8)
-    do {
-      _ = try BundleContent(name: "italy.json", json: json, compressed: []) { _ in [1] }
-      Issue.record("nothing was refused")
-    } catch {
-      #expect(error.isRejection, "\(error)")
-    }
+    let error = #expect(throws: PublishError.self) { try BundleContent(json: json) { _ in [1] } }
+    #expect(error?.isRejection == true)
   }
 
   @Test("what apps don't know of a catalogue is published, and named")
@@ -148,9 +144,7 @@ struct RejectionTests {
                 ],
 
           """)
-    let content = try BundleContent(name: "italy.json", json: Array(text.utf8), compressed: []) {
-      published.logos[$0]
-    }
+    let content = try BundleContent(json: Array(text.utf8)) { published.logos[$0] }
     #expect(
       content.unread == [
         "more: apps don't know this field", "brands.slogan: apps don't know this field, and so on: 2 in all",
@@ -161,15 +155,14 @@ struct RejectionTests {
     #expect(content.files.first?.bytes == Array(text.utf8))
   }
 
-  @Test("a brand without its logo is rejected by its id")
+  @Test("a catalogue without a logo that it names is rejected, by the logo's path")
   func missingLogo() {
-    do {
-      _ = try BundleContent(name: "italy.json", json: published.json, compressed: []) { _ in nil }
-      Issue.record("nothing was refused")
-    } catch {
-      #expect(error.description.contains("the normalised logo of alfa"))
-      #expect(error.isRejection)
+    let error = #expect(throws: PublishError.self) {
+      try BundleContent(json: published.json) { _ in nil }
     }
+    #expect(
+      error?.description.hasPrefix("logos/alfa.svg, which belongs to the catalogue, is missing") == true)
+    #expect(error?.isRejection == true)
   }
 
   @Test("a timestamp with the highest possible version, as a thief may have signed it, is rejected")

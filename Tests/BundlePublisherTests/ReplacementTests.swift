@@ -26,7 +26,7 @@ struct ReplacementTests {
     let date = try #require(CalendarDate(version))
     return Replacement(
       of: CatalogueVersion(date: date, revision: 1), reason: "a typing error",
-      baseline: try Catalogue(decoding: good.json))
+      baseline: try CatalogueOutline(decoding: good.json))
   }
 
   @Test("a catalogue dated after tomorrow is rejected", arguments: ["2026-06-03", "9999-12-31"])

@@ -24,7 +24,8 @@ struct TheftTests {
     let version = CatalogueVersion(date: try #require(CalendarDate("9999-12-31")), revision: 1)
     try repository.publish(
       SampleCatalogue("9999-12-31", ["alfa", "beta", "thief"]), team, allowsFuture: true)
-    replacement = Replacement(of: version, reason: "theft", baseline: try Catalogue(decoding: good.json))
+    let baseline = try CatalogueOutline(decoding: good.json)
+    replacement = Replacement(of: version, reason: "theft", baseline: baseline)
     for role in RoleName.published { try team.change(role, to: ["new \(role.text)"]) }
   }
 
@@ -89,7 +90,7 @@ struct TheftTests {
         next, team, keys: team.publishers, allowsGap: true,
         replacing: Replacement(
           of: Catalogue(decoding: good.json).version, reason: "theft",
-          baseline: Catalogue(decoding: good.json)))
+          baseline: CatalogueOutline(decoding: good.json)))
     } throws: { "\($0)".contains("the highest version there is") }
   }
 

@@ -133,7 +133,7 @@ struct AppRootTests {
     let folder = StoreFolder(path: device.path)
     let manifest = try #require(folder[.latest].flatMap(folder.manifest))
     let old = ReleaseManifest(
-      version: manifest.version, catalogue: manifest.catalogue, logos: manifest.logos, origin: nil)
+      version: manifest.version, catalogue: manifest.catalogue, assets: manifest.assets, origin: nil)
     let hash = try folder.keep(old.bytes, of: .releases)
     try folder.write("latest", Array(hash.hexadecimal.utf8))
     #expect(try launched() == Self.bundled)

@@ -35,8 +35,8 @@ struct LifeTests {
     let store = CatalogueStore(
       directory: URL(filePath: device.path), bundled: try Catalogue(decoding: device.bundled.json),
       trustedRoot: site.root, bundledLogo: { _ in [1] })
-    #expect(store.bundledLogo(path) == nil)
-    #expect(store.bundledLogo("logos/alfa.svg") == [1])
+    #expect(store.bundledAsset(path) == nil)
+    #expect(store.bundledAsset("logos/alfa.svg") == [1])
   }
 
   @Test("a check reports a newer catalogue and its download size, and downloads nothing of it")

@@ -187,7 +187,7 @@ struct OrderTests {
     let folder = StoreFolder(path: device.path)
     let installed = try #require(folder[.latest].flatMap(folder.manifest))
     let manifest = ReleaseManifest(
-      version: installed.version, catalogue: try folder.keep(json), logos: installed.logos,
+      version: installed.version, catalogue: try folder.keep(json), assets: installed.assets,
       origin: installed.origin)
     try folder.write("latest", Array(folder.keep(manifest.bytes, of: .releases).hexadecimal.utf8))
   }

@@ -59,6 +59,17 @@ struct ModuleTests {
     }
   }
 
+  @Test(
+    "what publishes and updates catalogues knows of no kind",
+    arguments: ["BundlePublisher", "CatalogueUpdates"])
+  func noKindIsKnown(name: String) throws {
+    let module = try #require(package.sources.first { $0.name == name })
+    for file in SourceFile.all(in: module.folder) {
+      let lines = file.code(with: "brand") + file.code(with: "Brand")
+      #expect(lines.isEmpty, "\(file.path): \(lines)")
+    }
+  }
+
   @Test("a module imports all of its dependencies and nothing else")
   func importsAreTheDependencies() {
     for module in package.sources where !["system", "plugin"].contains(module.type) {

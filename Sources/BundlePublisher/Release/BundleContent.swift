@@ -1,11 +1,11 @@
-public import Catalogue
+internal import Catalogue
 internal import StrictJSON
 internal import UpdateFramework
 
-/// The files of a release: the catalogue, the compressed catalogue and the logos.
+/// The files of a release: the catalogue, the compressed catalogue and its assets.
 public struct BundleContent: Sendable {
   /// The catalogue.
-  public let catalogue: Catalogue
+  public let catalogue: CatalogueOutline
   /// The name of the catalogue's file: `italy.json`.
   let name: String
   /// The name of the compressed catalogue.
@@ -16,23 +16,24 @@ public struct BundleContent: Sendable {
   /// The files by target path.
   let files: [(path: String, bytes: [UInt8])]
 
-  /// A release of a catalogue's file and its brands' logos.
+  /// A release of a catalogue's file and its assets.
   /// - Parameters:
   ///   - name: the catalogue's file name.
   ///   - json: its bytes.
   ///   - compressed: the same bytes as gzip (RFC 1952).
-  ///   - logo: the normalised logo at a path such as `logos/conad.svg`, `nil` when it is missing.
-  /// - Throws: `PublishError` when apps can't read the catalogue, or a logo is missing.
+  ///   - readBack: the catalogue as apps would write what they have read of it; without it, it is taken for what they read.
+  ///   - asset: the file at a path such as `logos/conad.svg`, `nil` when it is missing.
+  /// - Throws: `PublishError` when apps can't read the catalogue, or an asset is missing.
   public init(
-    name: String, json: [UInt8], compressed: [UInt8], logo: (String) -> [UInt8]?
+    name: String, json: [UInt8], compressed: [UInt8], readBack: [UInt8]? = nil,
+    asset: (String) -> [UInt8]?
   ) throws(PublishError) {
-    do { catalogue = try Catalogue(decoding: json) } catch { throw .unreadableCatalogue("\(error)") }
-    unread = try Self.unread(of: json, catalogue)
+    do { catalogue = try CatalogueOutline(decoding: json) } catch { throw .unreadableCatalogue("\(error)") }
+    unread = try Self.unread(of: json, readBack: readBack)
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
-    for brand in catalogue.brands {
-      guard let path = brand.logoUrl else { continue }
-      guard let bytes = logo(path) else { throw .missingLogo(brand: brand.id) }
+    for path in catalogue.assets {
+      guard let bytes = asset(path) else { throw .missingAsset(path: path) }
       files.append((path, bytes))
     }
     self.files = files
@@ -41,11 +42,10 @@ public struct BundleContent: Sendable {
   /// Apps ignore unknown members; a publisher says what they are. What a catalogue is made of is the compiler's business,
   /// but not how it is written: bytes that nobody's build gives were changed by somebody.
   private static func unread(
-    of json: [UInt8], _ catalogue: Catalogue
+    of json: [UInt8], readBack: [UInt8]?
   ) throws(PublishError) -> [String] {
-    let read = catalogue.json()
-    guard read != json else { return [] }
-    guard let (written, known) = try? (JSONReader.read(json), JSONReader.read(read)),
+    guard readBack != json else { return [] }
+    guard let (written, known) = try? (JSONReader.read(json), JSONReader.read(readBack ?? json)),
       written.text == json, Self.ids(of: written) == Self.ids(of: known), Self.hasHeader(of: known, written)
     else {
       throw .unreadableCatalogue(
@@ -62,10 +62,10 @@ public struct BundleContent: Sendable {
     }
   }
 
-  /// The ids of the brands and the tombstones, in their order.
+  /// The ids of all lists, in their order.
   private static func ids(of catalogue: LocatedValue) -> [[String?]] {
-    ["brands", "tombstones"].map { list in
-      (catalogue.object?[list]?.array ?? []).map { $0.object?["id"]?.string }
+    (catalogue.object?.members ?? []).compactMap { member in
+      member.value.array?.map { $0.object?["id"]?.string }
     }
   }
 
@@ -100,12 +100,13 @@ public struct BundleContent: Sendable {
 
   /// What a client learns of a catalogue before it downloads it.
   private func custom(replacing record: LocatedValue?) -> LocatedValue {
-    .object([
-      "version": .text(catalogue.version.date.description),
-      "revision": .integer(Int64(catalogue.version.revision)),
-      "schemaVersion": .integer(Int64(catalogue.schemaVersion)),
-      "brandCount": .integer(Int64(catalogue.brands.count)), Replacement.name: record,
-    ])
+    let counts = catalogue.collections.map { ($0.count, LocatedValue.integer(Int64($0.ids.count))) }
+    let release: [(String, LocatedValue)] = [
+      ("version", .text(catalogue.version.date.description)),
+      ("revision", .integer(Int64(catalogue.version.revision))),
+      ("schemaVersion", .integer(Int64(catalogue.schemaVersion))),
+    ]
+    return .object(release + counts + (record.map { [(Replacement.name, $0)] } ?? []))
   }
 }
 

@@ -1,4 +1,4 @@
-public import Catalogue
+internal import Catalogue
 public import UpdateFramework
 
 /// The verified release that a repository holds already.
@@ -7,7 +7,7 @@ public struct PublishedRelease: Sendable {
   let snapshot: SignedMetadata<Snapshot>
   let targets: SignedMetadata<Targets>
   /// The published catalogue.
-  public let catalogue: Catalogue
+  public let catalogue: CatalogueOutline
 
   /// The release of a complete update and the published catalogue's bytes.
   /// - Parameter name: the catalogue's target path.
@@ -22,7 +22,7 @@ public struct PublishedRelease: Sendable {
     guard let file = targets.payload.file(name), file.isMatched(by: bytes) else {
       throw .damagedRepository(path: name)
     }
-    do { catalogue = try Catalogue(decoding: bytes) } catch { throw .unreadableRelease("\(error)") }
+    do { catalogue = try CatalogueOutline(decoding: bytes) } catch { throw .unreadableRelease("\(error)") }
   }
 
   /// Whether the release has the same files. The compressed catalogue isn't compared: another version of the compressor

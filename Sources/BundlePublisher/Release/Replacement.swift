@@ -12,10 +12,10 @@ public struct Replacement: Sendable {
   /// Why it is replaced. Everybody can read it.
   let reason: String
   /// The last good catalogue.
-  let baseline: Catalogue
+  let baseline: CatalogueOutline
 
   /// The replacement of the published catalogue.
-  public init(of published: CatalogueVersion, reason: String, baseline: Catalogue) {
+  public init(of published: CatalogueVersion, reason: String, baseline: CatalogueOutline) {
     self.published = published
     self.reason = reason
     self.baseline = baseline
@@ -33,7 +33,7 @@ public struct Replacement: Sendable {
   }
 
   /// The new catalogue must be the last good one, or follow it.
-  func check(_ new: Catalogue, over old: Catalogue) throws(PublishError) {
+  func check(_ new: CatalogueOutline, over old: CatalogueOutline) throws(PublishError) {
     guard old.version == published else {
       throw .otherVersionPublished(published: old.version, stated: published)
     }

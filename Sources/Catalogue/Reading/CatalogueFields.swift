@@ -74,8 +74,8 @@ extension CatalogueFields {
 enum CatalogueLimits {
   /// The longest text, in bytes.
   static let bytes = 32 << 20
-  /// How many brands, and how many tombstones.
-  static let brands = 50_000
+  /// How many entries of a collection, and how many tombstones.
+  static let entries = 50_000
   /// Revisions, far from the end of 32 bits.
   static let revision = 1...999_999_999
 }

@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import FileAccess
 internal import HTTPTransport
 internal import StrictJSON
@@ -83,13 +84,13 @@ struct CheckRecord: Sendable {
 }
 
 /// Records checks and their results; in memory while the disk is full.
-struct CheckJournal: Sendable {
-  private let store: CatalogueStore
+struct CheckJournal<Content: PublishedContent>: Sendable {
+  private let store: PublishedStore<Content>
   private let options: UpdaterOptions
   private let clock: UpdaterClock
   private var unsaved: CheckRecord?
 
-  init(_ store: CatalogueStore, _ options: UpdaterOptions, _ clock: UpdaterClock) {
+  init(_ store: PublishedStore<Content>, _ options: UpdaterOptions, _ clock: UpdaterClock) {
     self.store = store
     self.options = options
     self.clock = clock

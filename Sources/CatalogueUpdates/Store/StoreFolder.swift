@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -71,7 +72,7 @@ struct StoreFolder: Sendable {
   }
 
   /// The newest release that counts by a root: the latest, or else the previous.
-  func newestRelease(by root: RootAuthority) -> Release? {
+  func newestRelease<Content: PublishedContent>(by root: RootAuthority) -> Release<Content>? {
     Pointer.allCases.lazy.compactMap { self[$0] }.compactMap { Release($0, in: self, by: root) }.first
   }
 
@@ -82,20 +83,26 @@ struct StoreFolder: Sendable {
 
   /// Makes a release the latest one, after all its files are stored. The flushes only order the writes: an update that is
   /// lost with the power is downloaded again.
-  /// - Parameter root: the root that verified the release.
-  func publish(_ manifest: ReleaseManifest, by root: RootAuthority) throws(FileError) {
+  /// - Parameters:
+  ///   - root: the root that verified the release.
+  ///   - content: what reads the release, and the one to fall back to.
+  func publish(
+    _ manifest: ReleaseManifest, by root: RootAuthority, readAs content: (some PublishedContent).Type
+  ) throws(FileError) {
     let hash = try keep(manifest.bytes, of: .releases)
     for kind in [Kind.files, .releases] { try FileBytes.flushFolder("\(path)/\(kind.rawValue)") }
-    try keepFallback(for: manifest, by: root)
+    try keepFallback(for: manifest, by: root, readAs: content)
     try point(.latest, to: hash)
   }
 
   /// Keeps an older release to fall back to, if it is undamaged and the new root still accepts it. Any other must be gone
   /// before the new release is the latest.
-  private func keepFallback(for manifest: ReleaseManifest, by root: RootAuthority) throws(FileError) {
+  private func keepFallback<Content: PublishedContent>(
+    for manifest: ReleaseManifest, by root: RootAuthority, readAs _: Content.Type
+  ) throws(FileError) {
     let fallback = Pointer.allCases.lazy.compactMap { self[$0] }.first { hash in
       // A higher version was withdrawn.
-      Release(hash, in: self, by: root).map { $0.manifest.version < manifest.version } ?? false
+      Release<Content>(hash, in: self, by: root).map { $0.manifest.version < manifest.version } ?? false
     }
     if let fallback {
       if fallback != self[.previous] { try point(.previous, to: fallback) }

@@ -4,24 +4,23 @@ internal import UpdateFramework
 
 /// The published catalogue, as the verified metadata lists it.
 struct AvailableRelease: Sendable {
-  /// The schema version that this library reads.
-  static let supportedSchema: Int64 = 1
-
   let version: CatalogueVersion
   let schemaVersion: Int64
   let file: TargetFile
 
-  /// Whether this library reads the catalogue.
-  var isSupported: Bool { schemaVersion == Self.supportedSchema }
+  /// Whether the app reads the catalogue.
+  let isSupported: Bool
 
   /// `nil` when the metadata doesn't state the version.
-  init?(_ file: TargetFile) {
+  /// - Parameter readable: the schema version that the app reads.
+  init?(_ file: TargetFile, readable: Int64) {
     guard let custom = file.custom?.object, let version = CatalogueVersion(in: custom),
       let schemaVersion = custom["schemaVersion"]?.integer
     else { return nil }
     self.version = version
     self.schemaVersion = schemaVersion
     self.file = file
+    isSupported = schemaVersion == readable
   }
 }
 

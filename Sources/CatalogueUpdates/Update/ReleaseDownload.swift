@@ -5,20 +5,20 @@ internal import UpdateFramework
 
 /// Downloads the files of a release that a device lacks, and stages it. Verified files are never fetched again, also after
 /// a download that broke off.
-struct ReleaseDownload {
-  private static let longestCatalogue = Int64(StoreFolder.maximumLength)
-  private static let longestLogo: Int64 = 1 << 20
+struct ReleaseDownload<Content: PublishedContent> {
+  private static var longestCatalogue: Int64 { Int64(StoreFolder.maximumLength) }
+  private static var longestAsset: Int64 { 1 << 20 }
 
   private let release: AvailableRelease
   private let options: UpdaterOptions
   private let repository: RemoteRepository
-  private let store: CatalogueStore
+  private let store: PublishedStore<Content>
   private var name: String { options.catalogueName }
   private var folder: StoreFolder { store.folder }
 
   init(
     _ release: AvailableRelease, _ options: UpdaterOptions, from repository: RemoteRepository,
-    into store: CatalogueStore
+    into store: PublishedStore<Content>
   ) {
     self.release = release
     self.options = options
@@ -38,7 +38,7 @@ struct ReleaseDownload {
     var size = try missingLength(name, release.file, limit: Self.longestCatalogue)
     for (path, file) in update.trusted.targets(of: .topLevel)?.payload.files ?? [:] {
       guard path.text.utf8.starts(with: "logos/".utf8) else { continue }
-      size += try missingLength(path.text, file, limit: Self.longestLogo)
+      size += try missingLength(path.text, file, limit: Self.longestAsset)
     }
     return size
   }
@@ -59,12 +59,12 @@ struct ReleaseDownload {
     var meter = ProgressMeter(total: try size(by: update), report: progress)
     let hash = try await catalogue(&meter)
     let catalogue = try read(hash)
-    let logos = try await logos(of: catalogue, by: &update, &meter)
+    let assets = try await assets(of: catalogue, by: &update, &meter)
     guard let origin = ReleaseOrigin(update.trusted), let root = RootAuthority(update.trusted.root) else {
       throw .notListed(path: name)
     }
-    let manifest = ReleaseManifest(version: release.version, catalogue: hash, logos: logos, origin: origin)
-    do { try folder.publish(manifest, by: root) } catch { throw .storage(error) }
+    let manifest = ReleaseManifest(version: release.version, catalogue: hash, assets: assets, origin: origin)
+    do { try folder.publish(manifest, by: root, readAs: Content.self) } catch { throw .storage(error) }
     folder.deleteUnneeded(besides: store.shown?.manifest)
   }
 
@@ -75,10 +75,10 @@ struct ReleaseDownload {
     return try keep(bytes)
   }
 
-  private func read(_ hash: ContentHash) throws(CatalogueUpdateError) -> Catalogue {
+  private func read(_ hash: ContentHash) throws(CatalogueUpdateError) -> Content {
     guard let bytes = folder.file(hash) else { throw .wrongFile(path: name) }
-    let catalogue: Catalogue
-    do { catalogue = try Catalogue(decoding: bytes) } catch { throw .unreadableCatalogue("\(error)") }
+    let catalogue: Content
+    do { catalogue = try Content(decoding: bytes) } catch { throw .unreadableCatalogue("\(error)") }
     guard catalogue.version == release.version else {
       throw .unreadableCatalogue(
         "its version is \(catalogue.version), but its publisher lists \(release.version)")
@@ -86,28 +86,28 @@ struct ReleaseDownload {
     return catalogue
   }
 
-  private func logos(
-    of catalogue: Catalogue, by update: inout MetadataUpdate, _ meter: inout ProgressMeter
+  private func assets(
+    of catalogue: Content, by update: inout MetadataUpdate, _ meter: inout ProgressMeter
   ) async throws(CatalogueUpdateError) -> [ByteString: ContentHash] {
-    var (logos, missing): ([ByteString: ContentHash], [(path: String, file: TargetFile)]) = ([:], [])
+    var (assets, missing): ([ByteString: ContentHash], [(path: String, file: TargetFile)]) = ([:], [])
     var paths: Set<ByteString> = []
-    for path in catalogue.brands.compactMap(\.logoUrl) where paths.insert(ByteString(path)).inserted {
+    for path in catalogue.assets where paths.insert(ByteString(path)).inserted {
       guard let file = try await repository.find(path, by: &update, in: folder) else {
         throw .notListed(path: path)
       }
       if let hash = try onDevice(path, file) {
-        logos[ByteString(path)] = hash
+        assets[ByteString(path)] = hash
       } else {
         missing.append((path, file))
       }
     }
     let count = max(options.simultaneousDownloads, 1)
-    try await repository.download(missing, limit: Self.longestLogo, atOnce: count) {
+    try await repository.download(missing, limit: Self.longestAsset, atOnce: count) {
       (path, bytes) throws(CatalogueUpdateError) in
-      logos[ByteString(path)] = try keep(bytes)
+      assets[ByteString(path)] = try keep(bytes)
       meter.add(Int64(bytes.count))
     }
-    return logos
+    return assets
   }
 
   /// The hash of a file that was downloaded before, or that is bundled and stored now; `nil` for none.
@@ -129,6 +129,6 @@ struct ReleaseDownload {
 
   /// The file, if it is bundled with the app.
   private func bundled(_ path: String, _ file: TargetFile) -> [UInt8]? {
-    store.bundledLogo(path).flatMap { file.isMatched(by: $0) ? $0 : nil }
+    store.bundledAsset(path).flatMap { file.isMatched(by: $0) ? $0 : nil }
   }
 }

@@ -1,11 +1,20 @@
 import BundlePublisher
 import BundleTestSupport
+import Catalogue
 
 extension BundleContent {
   /// A release of a sample catalogue, which is reversed instead of compressed.
   init(_ sample: SampleCatalogue) throws {
-    self = try BundleContent(name: "italy.json", json: sample.json, compressed: sample.json.reversed()) {
-      sample.logos[$0]
+    try self.init(json: sample.json) { sample.logos[$0] }
+  }
+
+  /// A release of brands, as "catalogue-bundle" makes it.
+  init(json: [UInt8], asset: (String) -> [UInt8]?) throws {
+    let readBack: [UInt8]
+    do { readBack = try Catalogue(decoding: json).json() } catch {
+      throw PublishError.unreadableCatalogue("\(error)")
     }
+    try self.init(
+      name: "italy.json", json: json, compressed: json.reversed(), readBack: readBack, asset: asset)
   }
 }

@@ -40,14 +40,14 @@ extension Mistake {
       "brands[0].id: \(id) is expected here"),
     Mistake(
       #""id": "selex""#, #""id": "pam""#,
-      "brands[1].id: an id that no brand or tombstone before it has is expected here", isBeyondSchemas: true),
+      "brands[1].id: an id that no entry or tombstone before it has is expected here", isBeyondSchemas: true),
     Mistake(
       #""id": "auchan""#, #""id": "pam""#,
-      "tombstones[0].id: an id that no brand or tombstone before it has is expected here",
+      "tombstones[0].id: an id that no entry or tombstone before it has is expected here",
       isBeyondSchemas: true),
     Mistake(
       #""id": "upim-pop""#, #""id": "auchan""#,
-      "tombstones[1].id: an id that no brand or tombstone before it has is expected here",
+      "tombstones[1].id: an id that no entry or tombstone before it has is expected here",
       isBeyondSchemas: true),
   ]
 

@@ -41,7 +41,7 @@ struct PublishedSchemaTests {
     "rejects the damaged catalogues that the reader rejects, except for what no schema can express")
   func refused() throws {
     let beyondSchemas = [
-      "without fraction or exponent", "no brand or tombstone before", ".svg\" or null is",
+      "without fraction or exponent", "no entry or tombstone before", ".svg\" or null is",
       "a day in the form",
       "schemaVersion is",
     ]

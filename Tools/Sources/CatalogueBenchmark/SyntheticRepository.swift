@@ -28,7 +28,7 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
     root = roots.bytes(of: 1) ?? []
     let json = catalogue.json()
     // Apps don't read the compressed file.
-    let content = try BundleContent(name: Self.catalogueName, json: json, compressed: json, logo: logo)
+    let content = try BundleContent(name: Self.catalogueName, json: json, compressed: json, asset: logo)
     let publication = try Publisher(keys: [keys.release, keys.job], at: signingTime)
       .publish(content, roots: roots, over: .empty)
     files = Dictionary(

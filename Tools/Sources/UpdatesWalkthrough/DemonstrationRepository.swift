@@ -33,7 +33,7 @@ struct DemonstrationRepository {
   func publish(_ catalogue: Catalogue) throws {
     let json = catalogue.json()
     // Apps don't read the compressed file.
-    let content = try BundleContent(name: Self.name, json: json, compressed: json, logo: Demonstration.logo)
+    let content = try BundleContent(name: Self.name, json: json, compressed: json, asset: Demonstration.logo)
     let publication = try Publisher(keys: [key], at: signingTime).publish(
       content, roots: roots, over: state())
     for file in publication?.files ?? [] {

@@ -6,17 +6,17 @@ internal import UpdateFramework
 ///
 /// Among downloads the order is that of the metadata alone: what the newest lists is installed, whatever its date. Versions
 /// order only the bundled catalogue and the downloaded one.
-extension CatalogueStore {
+extension PublishedStore {
   /// The release that a launch shows; `nil` for the bundled catalogue.
-  var newestRelease: Release? {
-    let newest = authority.flatMap(folder.newestRelease)
+  var newestRelease: Release<Content>? {
+    let newest: Release<Content>? = authority.flatMap(folder.newestRelease)
     return newest.flatMap { $0.manifest.version > bundled.version ? $0 : nil }
   }
 
   /// When this app last asked. Its bundled catalogue, its root and what it reads decide what it needs.
   var checkRecord: CheckRecord {
     let root = ContentHash(of: trustedRoot, by: .sha256).hexadecimal
-    let schema = AvailableRelease.supportedSchema
+    let schema = Content.readableSchemaVersion
     return CheckRecord(in: folder, for: "\(bundled.version) \(root) \(schema)")
   }
 

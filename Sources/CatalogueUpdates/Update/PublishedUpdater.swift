@@ -1,4 +1,4 @@
-internal import Catalogue
+public import Catalogue
 public import Foundation
 public import HTTPTransport
 internal import UpdateFramework
@@ -12,12 +12,12 @@ internal import UpdateFramework
 /// let updater = CatalogueUpdater(store: store, repository: url)
 /// if case .staged = try await updater.update() { store.activateStaged() }
 /// ```
-public actor CatalogueUpdater {
-  private let store: CatalogueStore
+public actor PublishedUpdater<Content: PublishedContent> {
+  private let store: PublishedStore<Content>
   private var repository: RemoteRepository
   private let options: UpdaterOptions
   private let clock: UpdaterClock
-  private var journal: CheckJournal
+  private var journal: CheckJournal<Content>
   private var queue = CallQueue()
   /// Whether the app's own root was stored, and what it discredits deleted: that root stays the same.
   private var isRootApplied = false
@@ -30,7 +30,7 @@ public actor CatalogueUpdater {
   ///   - options: sizes, numbers and delays.
   ///   - clock: the time, and random numbers.
   public init(
-    store: CatalogueStore, repository: URL, transport: any Transport = SystemTransport(),
+    store: PublishedStore<Content>, repository: URL, transport: any Transport = SystemTransport(),
     options: UpdaterOptions = UpdaterOptions(), clock: UpdaterClock = .system
   ) {
     self.store = store
@@ -143,7 +143,7 @@ public actor CatalogueUpdater {
       return nil
     }
     guard let file = try await repository.find(name, by: &update, in: folder),
-      let release = AvailableRelease(file)
+      let release = AvailableRelease(file, readable: Content.readableSchemaVersion)
     else { throw .notListed(path: name) }
     VerifiedRelease(release.version, of: name, by: update.trusted)?
       .store(of: name, by: update.trusted, in: folder)
@@ -163,7 +163,7 @@ public actor CatalogueUpdater {
     return update
   }
 
-  private func download(_ release: AvailableRelease) -> ReleaseDownload {
+  private func download(_ release: AvailableRelease) -> ReleaseDownload<Content> {
     ReleaseDownload(release, options, from: repository, into: store)
   }
 

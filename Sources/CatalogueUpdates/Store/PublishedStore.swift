@@ -3,7 +3,9 @@ public import Foundation
 internal import StrictJSON
 internal import UpdateFramework
 
-/// The catalogue that an app shows: the bundled one, or a newer one that was downloaded and verified.
+/// The catalogue that an app shows: the bundled one, or a newer one that was downloaded and verified. It may be of any kind
+/// whose type conforms to `PublishedContent`, as `Catalogue` does, and the code that is generated for other kinds with
+/// `importsLibrary: true`.
 ///
 /// It never changes while the app runs, unless the app calls ``activateStaged()``. A store can always be opened: files that
 /// a crash or a full disk damaged are ignored, and releases whose keys the app's root doesn't name any more. If need be it
@@ -15,20 +17,20 @@ internal import UpdateFramework
 /// ```
 ///
 /// `@unchecked`: all that changes is read and written under the lock.
-public final class CatalogueStore: @unchecked Sendable {
+public final class PublishedStore<Content: PublishedContent>: @unchecked Sendable {
   let folder: StoreFolder
-  let bundled: Catalogue
+  let bundled: Content
   let trustedRoot: [UInt8]
-  private let bundledLogos: @Sendable (String) -> [UInt8]?
+  private let bundledAssets: @Sendable (String) -> [UInt8]?
 
   /// `nil` when the app's root can't be read.
   let authority: RootAuthority?
   private let lock = NSLock()
-  private var release: Release?
+  private var release: Release<Content>?
   /// The last release that was read, since reading its catalogue each time would be slow.
   private var latest: (hash: ContentHash, manifest: ReleaseManifest)?
   private var leaseRenewal = Date.distantPast
-  private var observers: [UUID: AsyncStream<Catalogue>.Continuation] = [:]
+  private var observers: [UUID: AsyncStream<Content>.Continuation] = [:]
 
   /// Opens a store. The only thing it writes is when a release was last used.
   /// - Parameters:
@@ -40,13 +42,13 @@ public final class CatalogueStore: @unchecked Sendable {
   ///   - bundledLogo: returns the bundled logo for a path such as `logos/conad.svg`. The path is always `logos/`
   ///     and one name.
   public init(
-    directory: URL, bundled: Catalogue, trustedRoot: [UInt8],
+    directory: URL, bundled: Content, trustedRoot: [UInt8],
     bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     let folder = StoreFolder(path: directory.path)
     self.folder = folder
     self.bundled = bundled
-    bundledLogos = bundledLogo
+    bundledAssets = bundledLogo
     self.trustedRoot = trustedRoot
     authority = (try? SignedMetadata<Root>(decoding: trustedRoot)).flatMap(RootAuthority.init)
     release = newestRelease
@@ -56,10 +58,10 @@ public final class CatalogueStore: @unchecked Sendable {
   deinit { for observer in observers.values { observer.finish() } }
 
   /// The catalogue of this session.
-  public var catalogue: Catalogue { shown?.catalogue ?? bundled }
+  public var catalogue: Content { shown?.catalogue ?? bundled }
 
   /// The downloaded release that is shown; `nil` for the bundled catalogue.
-  var shown: Release? { lock.withLock { release } }
+  var shown: Release<Content>? { lock.withLock { release } }
 
   /// What is shown, and how current it is. Reads a few files, since other processes may have changed them.
   public var status: StoreStatus {
@@ -85,7 +87,7 @@ public final class CatalogueStore: @unchecked Sendable {
     if let known = shown ?? lock.withLock({ latest?.hash == hash ? latest?.manifest : nil }) {
       return folder.holds(hash, known) ? known : nil
     }
-    let manifest = Release(hash, in: folder, by: authority)?.manifest
+    let manifest = Release<Content>(hash, in: folder, by: authority)?.manifest
     if let manifest { lock.withLock { latest = (hash, manifest) } }
     return manifest
   }
@@ -107,7 +109,7 @@ public final class CatalogueStore: @unchecked Sendable {
   }
 
   /// Each catalogue that is activated from now on. The stream ends with the store.
-  public func changes() -> AsyncStream<Catalogue> {
+  public func changes() -> AsyncStream<Content> {
     let identifier = UUID()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       lock.withLock { observers[identifier] = continuation }
@@ -117,28 +119,30 @@ public final class CatalogueStore: @unchecked Sendable {
     }
   }
 
-  /// A brand's logo as SVG, downloaded or bundled; `nil` when the brand has none, or it is damaged.
-  public func logo(for brand: Brand) -> [UInt8]? {
-    guard let path = brand.logoUrl else { return nil }
-    guard let release = shown, let hash = release.manifest.logos[ByteString(path)] else {
-      return bundledLogo(path)
+  /// An entry's logo as SVG, downloaded or bundled; `nil` when the entry has none, or it is damaged.
+  public func logo(for entry: some EntryWithLogo) -> [UInt8]? { entry.logoPath.flatMap(asset) }
+
+  /// The file that belongs to what is shown, downloaded or bundled; `nil` for none, and when it is damaged.
+  private func asset(at path: String) -> [UInt8]? {
+    guard let release = shown, let hash = release.manifest.assets[ByteString(path)] else {
+      return bundledAsset(path)
     }
     renewLease(of: release)
-    return folder.file(hash) ?? bundledLogo(path)
+    return folder.file(hash) ?? bundledAsset(path)
   }
 
-  /// The bundled logo of a path. A path comes from a catalogue: only a file in the folder of logos is asked for.
-  func bundledLogo(_ path: String) -> [UInt8]? {
+  /// The bundled file of a path. A path comes from a catalogue: only a file in the folder of logos is asked for.
+  func bundledAsset(_ path: String) -> [UInt8]? {
     let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard segments.count == 2, segments.first?.elementsEqual("logos".utf8) == true,
       let name = segments.last.flatMap(String.init), !["", ".", ".."].contains(name),
       !name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == 0 })
     else { return nil }
-    return bundledLogos(path)
+    return bundledAssets(path)
   }
 
   /// At most once a day. An app may run for longer than unused files are kept.
-  private func renewLease(of release: Release) {
+  private func renewLease(of release: Release<Content>) {
     let isDue = lock.withLock {
       guard abs(leaseRenewal.timeIntervalSinceNow) > 86_400 else { return false }
       leaseRenewal = Date()

@@ -1,0 +1,37 @@
+internal import BundlePublisher
+internal import Catalogue
+
+/// A published catalogue of any kind. Of brands, whose types the library `Catalogue` has, it must be one that apps can read.
+struct AnyCatalogue: PublishedContent {
+  static let readableSchemaVersion = CatalogueOutline.readableSchemaVersion
+  /// Older than any published catalogue.
+  static let none = AnyCatalogue(
+    version: CatalogueVersion(date: .earliest, revision: 1), assets: [])
+
+  let version: CatalogueVersion
+  let assets: [String]
+
+  private init(version: CatalogueVersion, assets: [String]) {
+    (self.version, self.assets) = (version, assets)
+  }
+
+  init(decoding bytes: [UInt8]) throws {
+    let outline = try CatalogueOutline(decoding: bytes)
+    if outline.isOfBrands { _ = try Catalogue(decoding: bytes) }
+    self.init(version: outline.version, assets: outline.assets)
+  }
+
+  /// A catalogue of brands as apps would write what they have read of it; `nil` for other kinds, whose types only their
+  /// apps have.
+  static func readBack(_ json: [UInt8]) throws(PublishError) -> [UInt8]? {
+    do {
+      return try CatalogueOutline(decoding: json).isOfBrands ? Catalogue(decoding: json).json() : nil
+    } catch {
+      throw .unreadableCatalogue("\(error)")
+    }
+  }
+}
+
+extension CatalogueOutline {
+  fileprivate var isOfBrands: Bool { hasCountry && collections.map(\.name) == ["brands"] }
+}

@@ -1,0 +1,63 @@
+import Catalogue
+import Testing
+
+@testable import BundlePublisher
+
+@Suite("What a publisher reads of a catalogue of any kind")
+struct OutlineTests {
+  private let course = """
+    {
+      "schemaVersion": 1, "version": "2026-06-01", "revision": 2,
+      "unitCount": 1, "units": [{"id": "first", "wordLists": ["logos/first.svg"]}],
+      "wordListCount": 2,
+      "wordLists": [{"id": "a", "picture": "logos/a.svg", "other": "logos/b.svg"}, {"id": "b", "name": "b.svg"}],
+      "tombstones": [
+        {"id": "first", "name": "One", "status": "closed", "collection": "word-lists"},
+        {"id": "zero", "name": "Zero", "status": "merged", "replacedBy": "first", "collection": "units"}
+      ]
+    }
+    """
+
+  private func outline(replacing old: String = "", with new: String = "") throws -> CatalogueOutline {
+    try CatalogueOutline(decoding: Array((old.isEmpty ? course : course.replacing(old, with: new)).utf8))
+  }
+
+  @Test("its version, its lists and the files of its entries are read")
+  func content() throws {
+    let outline = try outline()
+    #expect(outline.version.description == "2026-06-01 revision 2")
+    #expect(outline.collections.map(\.name) == ["units", "wordLists"])
+    #expect(outline.collections.map(\.count) == ["unitCount", "wordListCount"])
+    #expect(outline.collections.map(\.ids) == [["first"], ["a", "b"]])
+    #expect(outline.collections.map(\.tombstones) == [["zero"], ["first"]])
+    #expect(outline.assets == ["logos/a.svg"])
+    #expect(!outline.hasCountry)
+  }
+
+  @Test("an entry is missed in its own collection, also where another has its id")
+  func missing() throws {
+    let new = try outline(
+      replacing: #""unitCount": 1, "units": [{"id": "first", "wordLists": ["logos/first.svg"]}]"#,
+      with: #""unitCount": 0, "units": []"#)
+    #expect(new.missing(since: try outline()) == ["first"])
+    #expect(try outline().missing(since: new).isEmpty)
+    let gone = try outline(replacing: "\"collection\": \"units\"", with: "\"collection\": \"word-lists\"")
+    #expect(gone.missing(since: try outline()) == ["zero"])
+  }
+
+  @Test(
+    "what is no catalogue is refused where it is wrong",
+    arguments: [
+      ("\"unitCount\": 1", "\"unitCount\": 2", "unitCount: 1, the number of the units"),
+      ("\"unitCount\": 1, ", "", "a number for each"),
+      ("\"units\": [{\"id\": \"first\"", "\"units\": [{\"id\": \"../first\"", "units[0].id: an id"),
+      ("{\"id\": \"b\"", "{\"id\": \"a\"", "wordLists[1].id: an id that no entry"),
+      ("\"collection\": \"units\"", "\"collection\": \"lessons\"", "tombstones[1].collection: one of"),
+      ("\"revision\": 2", "\"revision\": 0", "revision: "),
+      ("\"schemaVersion\": 1", "\"schemaVersion\": 2", "reads 1"),
+    ])
+  func wrong(old: String, new: String, message: String) throws {
+    let error = #expect(throws: CatalogueFormatError.self) { try outline(replacing: old, with: new) }
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+  }
+}
