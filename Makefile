@@ -46,8 +46,11 @@ OUTPUT = $(if $(IS_RELEASE),$(RELEASED),$(GENERATED)/$(notdir $(RELEASED)))
 OTHERS = $(if $(filter file,$(origin MARKET)),$(if $(CATALOGUE)$(IS_RELEASE),,$(filter-out $(notdir $(MARKET)),\
   $(patsubst catalogue/%/catalogue.yaml,%,$(wildcard catalogue/*/catalogue.yaml)))))
 FOR_OTHERS = @for name in $(OTHERS); do $(MAKE) --no-print-directory $(1) CATALOGUE=$$name || exit 1; done
-# What apps update over the air: brands alone so far.
-IS_BUNDLED = $(shell grep -qsx 'kind: brands' "$(MARKET)/catalogue.yaml" && echo 1)
+# What apps update over the air, signed for development: a repository for each catalogue.
+BUNDLED ?= Generated/bundle$(if $(filter-out italy,$(CATALOGUE)),/$(CATALOGUE))
+# What is in Generated/ beside the folders of catalogues.
+TAKEN := android bundle development-keys documentation editor lib logos metadata preview targets
+$(if $(filter $(TAKEN),$(CATALOGUE)),$(error Generated/ has a folder "$(CATALOGUE)" already: rename the catalogue))
 LIBRARIES := Catalogue CatalogueUpdates
 # All Swift files but the golden ones, which the emitter formats, and templates.
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!templates'
@@ -59,7 +62,7 @@ help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 catalogue: code ## Build Generated/ from all catalogues, with a bundle for development (RELEASE=1: and catalogue/italy.json)
-	@$(if $(IS_BUNDLED),$(MAKE) --no-print-directory bundle ARGS=)
+	@$(MAKE) --no-print-directory bundle ARGS=
 	$(call FOR_OTHERS,catalogue)
 
 code: build
@@ -68,13 +71,13 @@ code: build
 
 # After the code, which nobody should have to wait for until cryptography is compiled.
 bundle: build-bundle
-	@$(BUNDLE_COMMAND) publish --repository Generated/bundle --catalogue "$(OUTPUT)" \
+	@$(BUNDLE_COMMAND) publish --repository "$(BUNDLED)" --catalogue "$(OUTPUT)" --generated "$(GENERATED)" \
 	  --development-keys Generated/development-keys $(ARGS)
 
 publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site ARGS="--key release.pem --key ci.pem"
 	@[ -n "$(REPOSITORY)" ] || { echo "say where to: make publish REPOSITORY=folder" >&2; exit 64; }
 	@$(MAKE) --no-print-directory code ARGS= RELEASE=1
-	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(RELEASED)" $(ARGS)
+	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(RELEASED)" --generated "$(GENERATED)" $(ARGS)
 
 new: build ## Start a brand file: make new ID=esselunga ARGS='--name Esselunga --logo download.svg'
 	@$(COMMAND) new $(ID) --market "$(MARKET)" $(ARGS)

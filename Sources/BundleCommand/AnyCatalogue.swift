@@ -6,19 +6,19 @@ struct AnyCatalogue: PublishedContent {
   static let readableSchemaVersion = CatalogueOutline.readableSchemaVersion
   /// Older than any published catalogue.
   static let none = AnyCatalogue(
-    version: CatalogueVersion(date: .earliest, revision: 1), assets: [])
+    version: CatalogueVersion(date: .earliest, revision: 1), assetPaths: [])
 
   let version: CatalogueVersion
-  let assets: [String]
+  let assetPaths: [String]
 
-  private init(version: CatalogueVersion, assets: [String]) {
-    (self.version, self.assets) = (version, assets)
+  private init(version: CatalogueVersion, assetPaths: [String]) {
+    (self.version, self.assetPaths) = (version, assetPaths)
   }
 
   init(decoding bytes: [UInt8]) throws {
     let outline = try CatalogueOutline(decoding: bytes)
     if outline.isOfBrands { _ = try Catalogue(decoding: bytes) }
-    self.init(version: outline.version, assets: outline.assets)
+    self.init(version: outline.version, assetPaths: outline.assetPaths)
   }
 
   /// A catalogue of brands as apps would write what they have read of it; `nil` for other kinds, whose types only their

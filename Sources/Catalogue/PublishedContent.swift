@@ -12,7 +12,7 @@ public protocol PublishedContent: Sendable {
   /// Which release it is.
   var version: CatalogueVersion { get }
   /// The paths of the files that belong to it, relative to where it is published: `logos/conad.svg`. None twice.
-  var assets: [String] { get }
+  var assetPaths: [String] { get }
 }
 
 /// An entry that may have a logo.
@@ -23,7 +23,7 @@ public protocol EntryWithLogo {
 
 extension Catalogue: PublishedContent {
   /// The logos.
-  public var assets: [String] { brands.compactMap(\.logoPath) }
+  public var assetPaths: [String] { brands.compactMap(\.logoPath) }
 }
 
 extension CatalogueVersion {

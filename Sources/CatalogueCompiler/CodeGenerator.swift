@@ -42,7 +42,8 @@ public struct CodeGenerator: Sendable {
       let finding = Finding("template \(language.template) is missing", at: nil)
       return [Rule.templateNames.diagnostic(finding)]
     }
-    let mismatch = language.importsLibrary ? LibraryTypes.mismatch(kind) : nil
+    let mismatch =
+      language.importsLibrary && !language.isGeneral ? LibraryTypes.mismatch(kind) : nil
     let findings =
       TemplateCheck(template, in: templates, root: CatalogueView.type(of: kind).shape).findings
       + (mismatch.map { [Finding($0, at: nil, fix: LibraryTypes.fix)] } ?? [])

@@ -69,6 +69,7 @@ package struct CatalogueView: Sendable {
         [HeaderView(name: HeaderSetting.country.rawValue, value: $0, language: view.language)]
       } ?? []
     },
+    "hasCountry": .text { String($0.catalogue.country != nil) },
     "hasColors": .flag { view in view.catalogue.kind.collections.contains { $0.entry.hasText(.color) } },
     "hasDays": .flag { view in view.catalogue.kind.collections.contains { $0.entry.hasText(.day) } },
     "importsLibrary": .flag(\.language.importsLibrary),

@@ -69,6 +69,7 @@ struct LookupView: Sendable {
     "field": .text(\.lookup.field.name),
     "ids": .text { $0.language.types.ids(of: $0.lookup.field) },
     "isSingle": .flag(\.lookup.isSingle),
+    "holderMember": .text(\.holder.collection.member),
     "holderName": .text { $0.holder.collection.name.upperCamelCased },
     "holderEntry": .text { $0.holder.entry.name.kotlin },
     "holderWord": .text { LiteralStyle.comment($0.holder.collection.word) },

@@ -94,7 +94,8 @@ extension Rule {
 
   /// The outputs that need types which the library doesn't have.
   private static func foreignTypes(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
-    let importing = outputs.filter(\.language.importsLibrary)
+    // A template for any kind declares the types of its own.
+    let importing = outputs.filter { $0.language.importsLibrary && !$0.language.isGeneral }
     guard !importing.isEmpty, let mismatch = LibraryTypes.mismatch(kind) else { return [] }
     return importing.map { Finding(mismatch, at: $0.location, fix: LibraryTypes.fix) }
   }

@@ -93,14 +93,21 @@ struct SwiftTypes: TypeStyle {
     case .record(let record): return recordReading(of: field, record)
     case .list(.record(let record)): return recordsReading(of: field, record)
     case .list(.choice): return "let \(name): \(type(of: field)) = try fields.choices(\(key))"
-    case .list(let element): return "let \(name) = try fields.list(\(key), of: \(form(element)))"
+    case .list(let element): return "let \(typed(field)) = try fields.list(\(key), of: \(form(element)))"
     default:
       guard !field.isNeeded else {
-        return "let \(name) = try fields.read(\(key), as: \(form(field.type)))"
+        return "let \(typed(field)) = try fields.read(\(key), as: \(form(field.type)))"
       }
       let fallback = field.constant.flatMap { _ in self.fallback(of: field) }.map { " ?? \($0)" } ?? ""
-      return "let \(name) = try fields.readIfPresent(\(key), as: \(form(field.type)))\(fallback)"
+      return "let \(typed(field)) = try fields.readIfPresent(\(key), as: \(form(field.type)))\(fallback)"
     }
+  }
+
+  /// The name of a field, with its type where that is an id's: the reader gives any type of ids.
+  private func typed(_ field: Field) -> String {
+    guard case .text(let form) = field.type.innermost, form.entryCollection.flatMap({ idTypes[$0] }) != nil
+    else { return field.name }
+    return "\(field.name): \(type(of: field))"
   }
 
   /// The form that a value of JSON has. Ids are files' names; references may lead nowhere.

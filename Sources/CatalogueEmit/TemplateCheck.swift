@@ -94,7 +94,7 @@ package struct TemplateCheck {
     for scope in scopes.reversed() {
       if let section = scope.fields[name] { return section }
     }
-    let known = scopes.flatMap(\.fields.keys).sorted()
+    let known = Set(scopes.flatMap(\.fields.keys)).sorted()
     let fix =
       NearestName.of(name, in: known).map { "did you mean {{\($0)}}?" }
       ?? "the names here are \(known.joined(separator: ", "))"

@@ -18,6 +18,13 @@ public struct ValueForm<Value>: Sendable {
   }
 }
 
+extension ValueForm {
+  /// A form of which a value is another one's, read further; where that gives `nil`, it hasn't the form.
+  public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other?) -> ValueForm<Other> {
+    ValueForm<Other>(phrase()) { read($0).flatMap(transform) }
+  }
+}
+
 extension ValueForm<LocatedObject> {
   /// Any object.
   public static var object: ValueForm { ValueForm("an object") { $0.object } }

@@ -30,7 +30,7 @@ struct OutlineTests {
     #expect(outline.collections.map(\.count) == ["unitCount", "wordListCount"])
     #expect(outline.collections.map(\.ids) == [["first"], ["a", "b"]])
     #expect(outline.collections.map(\.tombstones) == [["zero"], ["first"]])
-    #expect(outline.assets == ["logos/a.svg"])
+    #expect(outline.assetPaths == ["logos/a.svg"])
     #expect(!outline.hasCountry)
   }
 

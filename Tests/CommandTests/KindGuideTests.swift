@@ -117,6 +117,22 @@ struct KindGuideTests {
     #expect(try Program.run([program]).lines == ["Classic 50 25", #"["Short game"]"#, "Fifty! You won."])
   }
 
+  @Test("its app that is updated over the air compiles")
+  func overTheAir() throws {
+    try build()
+    let block = try #require(guide.blocks.first { $0.name == "Over the air: sh 0" })
+    let script = "catalogue() { '\(Program.built("catalogue"))' \"$@\"; }\n" + block.text
+    let generated = try Program.run(["sh", "-ec", script], in: folder.path)
+    try #require(generated.status == 0, "\(generated.errors)")
+    try write("App.swift", "Over the air: swift 0")
+    let checked = try Program.run(
+      [
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-typecheck",
+        "RuleSets.swift", "App.swift",
+      ] + BuiltLibrary.searchPaths, in: folder.path)
+    #expect(checked.status == 0, "\(checked.errors)")
+  }
+
   @Test(
     "its lines in Kotlin say so",
     .enabled(if: Program.isThere("kotlin2") || Project.isCI, "run scripts/require kotlin2"))

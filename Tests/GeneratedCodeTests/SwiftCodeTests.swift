@@ -25,21 +25,9 @@ struct SwiftCodeTests {
 
   @Test("a file that imports the library knows its catalogue", arguments: GeneratedCase.ofThisRun)
   func importing(example: GeneratedCase) async throws {
-    let library = try ["Catalogue", "CalendarDates", "StrictJSON"].flatMap(Self.objects)
     try await compile(
       example, code: try await example.importingCode(), import: "import Catalogue\n",
-      with: ["-I", Self.products.appendingPathComponent("Modules").path] + library)
-  }
-
-  /// Where this project's modules are, which have been built with the tests.
-  private static let products = URL(fileURLWithPath: Program.built("catalogue")).deletingLastPathComponent()
-
-  /// The object files of a module: those of its sources, as files of former ones may lie beside them.
-  private static func objects(of module: String) throws -> [String] {
-    struct Outputs: Decodable { var object: String? }
-    let map = products.appendingPathComponent("\(module).build/output-file-map.json")
-    let outputs = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
-    return outputs.values.compactMap(\.object).sorted()
+      with: try BuiltLibrary.catalogue())
   }
 
   private func compile(

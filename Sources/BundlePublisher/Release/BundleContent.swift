@@ -32,7 +32,7 @@ public struct BundleContent: Sendable {
     unread = try Self.unread(of: json, readBack: readBack)
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
-    for path in catalogue.assets {
+    for path in catalogue.assetPaths {
       guard let bytes = asset(path) else { throw .missingAsset(path: path) }
       files.append((path, bytes))
     }

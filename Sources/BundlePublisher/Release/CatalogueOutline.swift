@@ -28,7 +28,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
   /// In their published order.
   public let collections: [Collection]
   /// The entries' logos, by their paths.
-  public let assets: [String]
+  public let assetPaths: [String]
   /// Two catalogues are the same if their bytes are.
   private let bytes: [UInt8]
 
@@ -60,7 +60,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
     }
     self.collections = collections
     var seen: Set<String> = []
-    assets = frame.entries.joined().compactMap(\.asset).filter { seen.insert($0).inserted }
+    assetPaths = frame.entries.joined().compactMap(\.asset).filter { seen.insert($0).inserted }
     self.bytes = bytes
   }
 

@@ -29,8 +29,11 @@ package struct KindNames {
   }
 
   private static let taken: Set<String> = [
-    "Any", "Array", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Comparable", "Dictionary", "Hashable",
-    "Identifiable", "Int", "JvmInline", "List", "Map", "Pair", "Plain", "RGBColor", "RawRepresentable",
+    "Any", "Array", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Catalogue", "CatalogueFormatError",
+    "CatalogueVersion", "Comparable", "Dictionary", "EntryWithLogo", "Hashable",
+    "Identifiable", "Int", "JvmInline", "List", "Map", "Pair", "Plain", "PublishedContent",
+    "PublishedDocument",
+    "PublishedEntries", "DecodableEntry", "PublishedFields", "RGBColor", "RawRepresentable",
     "Self",
     "Sendable", "Set", "String", "Suppress", "Type",
   ]
@@ -38,7 +41,7 @@ package struct KindNames {
   /// The names that two types would have: in code all are beside each other.
   private var sameNames: [String] {
     var names = Set(collections.map { $0.collection.name.upperCamelCased })
-    if collections.count > 1 { names.insert(codeName + Self.ending) }
+    names.insert(codeName + Self.ending)
     return collections.flatMap { schema in
       (schema.entry.typeNames + [schema.entry.name.kotlin + "Id"]).filter { !names.insert($0).inserted }.map {
         name in
@@ -47,10 +50,8 @@ package struct KindNames {
     }
   }
 
-  /// The type of a whole catalogue of several collections; that of its only one.
-  package static func catalogue(_ kind: KindSchema) -> String {
-    kind.codeName + (kind.hasOneCollection ? "" : ending)
-  }
+  /// The type of a whole catalogue.
+  package static func catalogue(_ kind: KindSchema) -> String { kind.codeName + ending }
 
   private static let ending = "Catalogue"
 

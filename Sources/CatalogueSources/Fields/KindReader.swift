@@ -166,8 +166,9 @@ struct KindReader {
 
   /// What a published catalogue has beside its entries, a market's folder beside theirs, and templates beside both.
   private static let reservedNames: Set<String> = [
-    EntrySchema.categories, EntrySchema.assets, "country", "schema-version", "revision", "tombstones",
-    "version",
+    EntrySchema.categories, EntrySchema.assets, "asset-paths", "bundled", "country", "schema-version",
+    "revision",
+    "tombstones", "version",
     "access", "choices", "chunks", "collections", "declarations", "dense", "entry", "enumerations", "formats",
     "header",
     "records", "release", "tables",

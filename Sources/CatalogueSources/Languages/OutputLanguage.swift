@@ -34,7 +34,7 @@ package struct OutputLanguage: Sendable {
   private static let general = ["kt", "swift", "ts"]
 
   /// Whether the template is one for any kind.
-  var isGeneral: Bool { Self.general.contains { template == "Entries.\($0)\(Self.ending)" } }
+  package var isGeneral: Bool { Self.general.contains { template == "Entries.\($0)\(Self.ending)" } }
 
   /// The outputs of a kind that names none.
   /// - Parameter name: what the catalogue is called in code.

@@ -91,7 +91,7 @@ struct ReleaseDownload<Content: PublishedContent> {
   ) async throws(CatalogueUpdateError) -> [ByteString: ContentHash] {
     var (assets, missing): ([ByteString: ContentHash], [(path: String, file: TargetFile)]) = ([:], [])
     var paths: Set<ByteString> = []
-    for path in catalogue.assets where paths.insert(ByteString(path)).inserted {
+    for path in catalogue.assetPaths where paths.insert(ByteString(path)).inserted {
       guard let file = try await repository.find(path, by: &update, in: folder) else {
         throw .notListed(path: path)
       }

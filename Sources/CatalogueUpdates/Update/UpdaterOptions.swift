@@ -3,8 +3,8 @@ public import UpdateFramework
 
 /// The options of an updater.
 public struct UpdaterOptions: Sendable {
-  /// The catalogue's target path.
-  public var catalogueName = "italy.json"
+  /// The catalogue's target path: the name of the published file.
+  public var catalogueName: String
   /// The longest metadata files, and other limits of an update.
   public var limits = DownloadLimits()
   /// How many logos are downloaded at once, at least one; the transport may fetch fewer. Each takes up to 1 MiB of memory
@@ -19,8 +19,8 @@ public struct UpdaterOptions: Sendable {
   /// can stop a device's updates for ever.
   public var longestRetry: Int64 = 86_400
 
-  /// The usual options.
-  public init() {}
+  /// The usual options of a catalogue.
+  public init(catalogueName: String = "italy.json") { self.catalogueName = catalogueName }
 }
 
 /// The time and random numbers of an updater; tests use their own.

@@ -81,6 +81,19 @@ enum GeneralKind {
     "easy: classic; outside: classic,find; very-hard inside: ",
   ]
 
+  /// What the program prints that reads published catalogues.
+  static let readings = [
+    "as bundled",
+    "2026-05-31: find outside false - 0; find; -; -",
+    "2026-05-31: classic inside,outside false find 1; find outside false - 0; find; -; -",
+    "2026-05-31: classic outside true find 1; find outside false - 0; find; -; -",
+    "2026-05-31 revision 2: classic inside,outside true find 1; find outside false - 0; find; -; -",
+    "ruleSets[0].made: a day in the form 2026-05-31 is expected here",
+    "ruleSets[0].parts[0].amount: an integer, without fraction or exponent, is expected here",
+    "ruleSets[1].id: an id of at most 200 letters, digits, hyphens, underscores and full stops is expected here",
+    "schemaVersion is 2; this program reads 1",
+  ]
+
   /// The sources.
   static func sources() throws -> SourceFiles {
     var files = try BuiltMarket.sources("Tests/Fixtures/market")
@@ -106,6 +119,18 @@ enum GeneralKind {
     files.brands = entries.map { text("rule-sets/\($0.key).yaml", $0.value) }
     files.logos = []
     return files
+  }
+
+  /// The Swift code that imports the library, and the published catalogue.
+  static func published() async throws -> (code: [UInt8], json: [UInt8]) {
+    var sources = try sources()
+    let setting =
+      "outputs:\n  - template: Entries.swift.mustache\n    file: RuleSets.swift\n    importsLibrary: true\n"
+    let settings = sources.settings
+    sources.settings = SourceText(path: settings.path, bytes: settings.bytes + Array(setting.utf8))
+    let files = try await RenamedFields.files(of: sources)
+    let code = files.first { $0.destination == .generated("RuleSets.swift") }
+    return (code?.bytes ?? [], files.first { $0.destination == .catalogue }?.bytes ?? [])
   }
 
   /// The code, by file name.

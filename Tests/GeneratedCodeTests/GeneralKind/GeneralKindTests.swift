@@ -28,6 +28,35 @@ struct GeneralKindTests {
     #expect(try Program.run([program]).lines == GeneralKind.answers)
   }
 
+  @Test("Swift that imports the library reads what is published, also by an older or a newer program")
+  func published() async throws {
+    let (code, json) = try await GeneralKind.published()
+    let program = "\(folder.path)/program"
+    let compiled = try Program.run(
+      [
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
+        try folder.write("RuleSets.swift", code), "\(Self.programs)/Published.swift", "-o", program,
+      ] + BuiltLibrary.catalogue())
+    try #require(compiled.status == 0, "\(compiled.errors)")
+
+    let text = String(decoding: json, as: UTF8.self)
+    let edits = [
+      ("", ""), ("      \"level\": \"easy\"", "      \"level\": \"odd\""),
+      ("      \"free\": true", "      \"more\": 1"), ("\"inside\",", "\"upstairs\","),
+      ("\"revision\": 1", "\"revision\": 2"), ("\"made\": \"2026-01-31\"", "\"made\": \"soon\""),
+      ("\"amount\": 12", "\"amount\": \"12\""), ("\"id\": \"find\"", "\"id\": \"../find\""),
+      ("\"schemaVersion\": 1", "\"schemaVersion\": 2"),
+    ]
+    var paths: [String] = []
+    for (number, (old, new)) in edits.enumerated() {
+      try #require(old.isEmpty || text.contains(old), "\(old)")
+      paths.append(
+        try folder.write("\(number).json", (old.isEmpty ? text : text.replacing(old, with: new)).utf8))
+    }
+    let lines = try Program.run([program] + paths).lines
+    #expect(lines == GeneralKind.readings)
+  }
+
   @Test("Kotlin 2", .enabled(if: KotlinCodeTests.has2, "run scripts/require kotlin2"))
   func kotlin() async throws {
     let result = try Program.run(

@@ -1,0 +1,111 @@
+/// The {{catalogueWords}} of one release: those that came with the app, or newer ones that were downloaded.
+///
+/// ```swift
+/// let store = PublishedStore(directory: folder, bundled: {{catalogueName}}.bundled, trustedRoot: root)
+/// ```
+{{access}} struct {{catalogueName}}: PublishedContent, Hashable {
+  /// The `schemaVersion` of the catalogues that it reads.
+  {{access}} static let readableSchemaVersion: Int64 = {{schemaVersion}}
+
+  /// The release that came with the app.
+  {{access}} static let bundled = {{catalogueName}}(
+    version: CatalogueVersion(date: CalendarDate({{version}}) ?? .earliest, revision: {{revision}}),
+{{#header}}
+    {{name}}: {{value}},
+{{/header}}
+{{#collections}}
+    {{collectionMember}}: PublishedEntries({{collectionName}}.all, tombstones: {{collectionName}}.tombstones){{^last()}},{{/last()}}{{#last()}}){{/last()}}
+{{/collections}}
+
+  /// Which release it is.
+  {{access}} let version: CatalogueVersion
+{{#header}}
+  /// As `catalogue.yaml` has it.
+  {{access}} let {{name}}: String
+{{/header}}
+{{#collections}}
+  /// The {{collectionWords}}, by id.
+  {{access}} let {{collectionMember}}: PublishedEntries<{{entryName}}>
+{{/collections}}
+{{#collections}}
+{{#lookups}}
+  private let {{table}}: [{{entryName}}.ID: [{{holderEntry}}]]
+{{/lookups}}
+{{/collections}}
+
+  private init(
+    version: CatalogueVersion,
+{{#header}}
+    {{name}}: String,
+{{/header}}
+{{#collections}}
+    {{collectionMember}}: PublishedEntries<{{entryName}}>{{^last()}},{{/last()}}
+{{/collections}}
+  ) {
+    self.version = version
+{{#header}}
+    self.{{name}} = {{name}}
+{{/header}}
+{{#collections}}
+    self.{{collectionMember}} = {{collectionMember}}
+{{/collections}}
+{{#collections}}
+{{#lookups}}
+    {{table}} = referrers({{holderMember}}) { {{ids}} }
+{{/lookups}}
+{{/collections}}
+  }
+
+  /// Reads a published catalogue.
+  {{access}} init(decoding bytes: [UInt8]) throws(CatalogueFormatError) {
+    let document = try PublishedDocument(
+      decoding: bytes,
+      collections: [
+{{#collections}}
+        (name: "{{folder}}", member: "{{collectionMember}}"),
+{{/collections}}
+      ], hasCountry: {{hasCountry}})
+    self.init(
+      version: document.version,
+{{#header}}
+      {{name}}: document.{{name}},
+{{/header}}
+{{#collections}}
+      {{collectionMember}}: try document.entries(of: "{{folder}}"){{^last()}},{{/last()}}{{#last()}}){{/last()}}
+{{/collections}}
+  }
+
+  /// The logos, by their paths.
+  {{access}} var assetPaths: [String] {
+{{#logoFields}}
+{{#collections}}
+    {{collectionMember}}.compactMap(\.logoPath)
+{{/collections}}
+{{/logoFields}}
+{{^logoFields}}
+    []
+{{/logoFields}}
+  }
+{{#collections}}
+{{#lookups}}
+
+{{#isSingle}}
+  /// The {{holderWord}} whose `{{field}}` have it.
+  {{access}} func {{name}}(of entry: {{entryName}}) -> {{holderEntry}}? { {{table}}[entry.id]?.first }
+{{/isSingle}}
+{{^isSingle}}
+  /// The {{holderWords}} whose `{{field}}` have it, by id.
+  {{access}} func {{name}}(of entry: {{entryName}}) -> [{{holderEntry}}] { {{table}}[entry.id] ?? [] }
+{{/isSingle}}
+{{/lookups}}
+{{/collections}}
+}
+{{#logoFields}}
+{{#collections}}
+
+extension {{entryName}}: EntryWithLogo {
+  /// Where the logo is, relative to where the catalogue is published; `nil` where there is none.
+  {{access}} var logoPath: String? { {{file}} == nil ? nil : "logos/\(id.rawValue).svg" }
+}
+{{/collections}}
+{{/logoFields}}
