@@ -7,12 +7,21 @@ package struct CatalogueView: Sendable {
   let categories: [MarketSettings.Category]
   let language: OutputLanguage
   let chunks: BrandChunks
+  private let graph: EntryGraph
 
   package init(
     catalogue: PublishedCatalogue, categories: [MarketSettings.Category], language: OutputLanguage,
     chunks: BrandChunks
   ) {
-    self.catalogue = catalogue
+    self.init(
+      graph: EntryGraph(catalogue), categories: categories, language: language, chunks: chunks)
+  }
+
+  init(
+    graph: EntryGraph, categories: [MarketSettings.Category], language: OutputLanguage, chunks: BrandChunks
+  ) {
+    self.graph = graph
+    catalogue = graph.catalogue
     self.categories = categories
     self.language = language
     self.chunks = chunks
@@ -22,8 +31,8 @@ package struct CatalogueView: Sendable {
   /// its names are also those of the catalogue.
   package static func type(of kind: KindSchema) -> TemplateViewType<CatalogueView> {
     var fields = header.filter { $0.key != "country" || kind.header.contains(.country) }
-    for (index, schema) in kind.collections.enumerated() {
-      fields.merge(entries(schema, at: index)) { first, _ in first }
+    for index in kind.collections.indices {
+      fields.merge(entries(of: kind, at: index)) { first, _ in first }
     }
     if kind.hasOneCollection {
       fields.merge(CollectionView.type.fields.mapValues { $0.lifted(\.collections.first) }) { first, _ in
@@ -84,16 +93,17 @@ package struct CatalogueView: Sendable {
 
   /// The entries of a collection and their number, by the names that the published catalogue has for them.
   private static func entries(
-    _ schema: EntrySchema, at index: Int
+    of kind: KindSchema, at index: Int
   ) -> [String: TemplateField<CatalogueView>] {
-    let type = LiteralsView.type(of: schema.entry.compiledFields.map { schema.entry.fields[$0].name })
+    let schema = kind.collections[index]
     return [
       schema.collection.countMember: .text { String($0.catalogue.collections[index].entries.count) },
-      schema.collection.member: .list(type) { view in
-        view.catalogue.collections[index].entries.map {
-          LiteralsView(fields: Literal.fields($0.values, of: schema.entry), language: view.language)
-        }
-      },
+      schema.collection.member: TemplateField(
+        value: { view in
+          view.catalogue.collections[index].entries.map {
+            EntryView(entry: $0, collection: index, graph: view.graph, language: view.language)
+          }
+        }, content: .entries(schema.collection.name) { EntryView.shape(of: index, in: kind) }),
     ]
   }
 }

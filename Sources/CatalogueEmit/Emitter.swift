@@ -22,13 +22,14 @@ package struct Emitter: Sendable {
     let limits = Set(languages.map(\.mostReadable))
     let chunks = Dictionary(
       uniqueKeysWithValues: limits.map { ($0, BrandChunks(catalogue, mostReadable: $0)) })
+    let graph = EntryGraph(catalogue)
     return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
       for (index, language) in languages.enumerated() {
         group.addTask {
           let chunks =
             chunks[language.mostReadable]
             ?? BrandChunks(catalogue, mostReadable: language.mostReadable)
-          let code = try code(of: catalogue, chunks, in: language)
+          let code = try code(of: graph, chunks, in: language)
           return (index, EmittedFile(destination: .generated(language.file), bytes: code))
         }
       }
@@ -42,9 +43,14 @@ package struct Emitter: Sendable {
   package func code(
     of catalogue: PublishedCatalogue, _ chunks: BrandChunks, in language: OutputLanguage
   ) throws -> [UInt8] {
+    try code(of: EntryGraph(catalogue), chunks, in: language)
+  }
+
+  private func code(
+    of graph: EntryGraph, _ chunks: BrandChunks, in language: OutputLanguage
+  ) throws -> [UInt8] {
     let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
-    let view = CatalogueView(
-      catalogue: catalogue, categories: categories, language: language, chunks: chunks)
+    let view = CatalogueView(graph: graph, categories: categories, language: language, chunks: chunks)
     let text = template.render(view.view)
     return Array(text.utf8)
   }

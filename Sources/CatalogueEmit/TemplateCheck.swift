@@ -13,7 +13,9 @@ package struct TemplateCheck {
   /// An open section and the names that are known in it.
   private struct Scope {
     let name: String
-    let fields: [String: TemplateShape?]
+    let contents: [String: TemplateShape.Content]
+    /// Whether `{{.}}` is the value of a field in it.
+    var isOfValues = false
   }
 
   private let templates: [String: SourceText]
@@ -25,7 +27,7 @@ package struct TemplateCheck {
   /// Checks a template and all that it includes.
   package init(_ source: SourceText, in templates: [String: SourceText], root: TemplateShape) {
     self.templates = templates
-    scopes = [Scope(name: "", fields: root.sections)]
+    scopes = [Scope(name: "", contents: root.contents)]
     guard source.bytes.starts(with: Self.pragma.utf8) else {
       findings = [
         Finding(
@@ -68,8 +70,26 @@ package struct TemplateCheck {
     case ">": include(tag.partial ?? "", tag.span)
     case "{", "&", "<", "$", "%", "=":
       report("{{\(text)}} is a kind of tag that isn't supported", tag.span)
-    default: if text != "." { _ = look(up: text, tag.span) }
+    default: checkValue(text, tag.span)
     }
+  }
+
+  /// Checks a name that is written, as it is or by `raw(name)`.
+  private mutating func checkValue(_ text: String, _ span: Range<Int>) {
+    guard text.hasPrefix(TemplateShape.raw + "("), text.hasSuffix(")") else {
+      if text != "." { _ = look(up: text, span) }
+      return
+    }
+    let name = String(text.dropFirst(TemplateShape.raw.count + 1).dropLast())
+    if name == "." {
+      guard scopes.last?.isOfValues != true else { return }
+    } else {
+      guard let content = look(up: name, span) else { return }
+      if case .value = content { return }
+    }
+    report(
+      "\(TemplateShape.raw)() is for one value of an entry's field, which \"\(name)\" isn't", span,
+      fix: "in a section over a list write {{\(TemplateShape.raw)(.)}}")
   }
 
   private mutating func include(_ name: String, _ span: Range<Int>) {
@@ -84,17 +104,22 @@ package struct TemplateCheck {
   }
 
   private mutating func open(_ name: String, _ span: Range<Int>) {
-    if ["first()", "last()"].contains(name) { return scopes.append(Scope(name: name, fields: [:])) }
-    let section = look(up: name, span) ?? nil
-    scopes.append(Scope(name: name, fields: section?.sections ?? [:]))
+    if ["first()", "last()"].contains(name) { return scopes.append(Scope(name: name, contents: [:])) }
+    let content = look(up: name, span)
+    var scope = Scope(name: name, contents: content?.names ?? [:])
+    switch content {
+    case .value, .values: scope.isOfValues = true
+    default: break
+    }
+    scopes.append(scope)
   }
 
-  /// The view that a name opens, from the innermost scope that has the name; reports a name that none has.
-  private mutating func look(up name: String, _ span: Range<Int>) -> TemplateShape?? {
+  /// What a name has in the innermost scope that has the name; reports a name that none has.
+  private mutating func look(up name: String, _ span: Range<Int>) -> TemplateShape.Content? {
     for scope in scopes.reversed() {
-      if let section = scope.fields[name] { return section }
+      if let content = scope.contents[name] { return content }
     }
-    let known = Set(scopes.flatMap(\.fields.keys)).sorted()
+    let known = Set(scopes.flatMap(\.contents.keys)).sorted()
     let fix =
       NearestName.of(name, in: known).map { "did you mean {{\($0)}}?" }
       ?? "the names here are \(known.joined(separator: ", "))"

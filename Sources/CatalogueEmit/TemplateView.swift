@@ -26,12 +26,13 @@ package struct TemplateView: MustacheParent, Sendable {
 
   private func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      for name in shape.sections.keys.sorted() {
+      for name in shape.contents.keys.sorted() {
         writer.key(name)
         switch value(name) {
         case let text as String: writer.string(text)
         case let flag as Bool: writer.bool(flag)
         case let views as [TemplateView]: writer.array(views) { $1.write(to: &$0) }
+        case let entries as [EntryView]: writer.array(entries) { $1.write(to: &$0) }
         default: writer.null()
         }
       }
@@ -41,14 +42,52 @@ package struct TemplateView: MustacheParent, Sendable {
 
 /// The names of a view: they are known without a value, so that a template can be checked before it is used.
 package struct TemplateShape: Sendable {
-  /// Every name, with the shape that a section over it opens; `nil` where the value is text or a flag.
-  let sections: [String: TemplateShape?]
+  /// What is found under a name, and what a section over it opens.
+  enum Content: Sendable {
+    /// Text or a flag.
+    case text
+    /// A list of views, or one.
+    case views(TemplateShape)
+    /// The value of a field; with the shape of the entry that it refers to, if it does. (They may refer to each other.)
+    case value(entry: (@Sendable () -> TemplateShape)?)
+    /// A list of such values.
+    case values(entry: (@Sendable () -> TemplateShape)?)
+    /// Entries of the collection of a name.
+    case entries(String, @Sendable () -> TemplateShape)
 
-  /// One name a line; the names of a list's elements are below it, indented.
-  func lines(indentation: String = "") -> [String] {
-    sections.sorted { $0.key < $1.key }.flatMap { name, section -> [String] in
-      guard let section else { return [indentation + name] }
-      return [indentation + name + ", a list of"] + section.lines(indentation: indentation + "  ")
+    /// The names within a section over it.
+    var names: [String: Content] {
+      switch self {
+      case .text: [:]
+      case .views(let shape): shape.contents
+      case .value(let entry), .values(let entry): entry?().contents ?? [:]
+      case .entries(_, let entry): entry().contents
+      }
+    }
+  }
+
+  /// What writes a value as it is, without quotes: `{{raw(name)}}`.
+  static let raw = "raw"
+
+  let contents: [String: Content]
+
+  init(_ contents: [String: Content]) { self.contents = contents }
+
+  /// One name a line; the names of a list's elements are below it, indented, but for entries that are referred to.
+  func lines(indentation: String = "", inEntry: Bool = false) -> [String] {
+    contents.sorted { $0.key < $1.key }.flatMap { name, content -> [String] in
+      let line = indentation + name
+      switch content {
+      case .text, .value(nil): return [line]
+      case .values(nil): return [line + ", a list"]
+      case .value: return [line + ", an id, or as a section the entry"]
+      case .values: return [line + ", a list of ids, or as a section of entries"]
+      case .entries(let collection, _) where inEntry: return [line + ", a list of \(collection)"]
+      case .views(let shape):
+        return [line + ", a list of"] + shape.lines(indentation: indentation + "  ", inEntry: inEntry)
+      case .entries(_, let entry):
+        return [line + ", a list of"] + entry().lines(indentation: indentation + "  ", inEntry: true)
+      }
     }
   }
 }
@@ -57,7 +96,7 @@ package struct TemplateShape: Sendable {
 package struct TemplateViewType<Subject: Sendable>: Sendable {
   let fields: [String: TemplateField<Subject>]
 
-  package var shape: TemplateShape { TemplateShape(sections: fields.mapValues(\.section)) }
+  package var shape: TemplateShape { TemplateShape(fields.mapValues(\.content)) }
 
   func view(_ subject: Subject) -> TemplateView { TemplateView(subject, of: self) }
 }
@@ -66,29 +105,28 @@ package struct TemplateViewType<Subject: Sendable>: Sendable {
 struct TemplateField<Subject: Sendable>: Sendable {
   /// The value: text, a flag, or an array of views.
   let value: @Sendable (Subject) -> Any
-  /// The shape of the view that a section over the value opens; `nil` where the value is text or a flag.
-  let section: TemplateShape?
+  let content: TemplateShape.Content
 
   /// Text, ready to be written as it is.
   static func text(_ value: @escaping @Sendable (Subject) -> String) -> TemplateField {
-    TemplateField(value: value, section: nil)
+    TemplateField(value: value, content: .text)
   }
 
   /// Whether a section is written.
   static func flag(_ value: @escaping @Sendable (Subject) -> Bool) -> TemplateField {
-    TemplateField(value: value, section: nil)
+    TemplateField(value: value, content: .text)
   }
 
   /// The same name of a view around this one; `nil` there where there is no such view.
   func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Subject?) -> TemplateField<Outer> {
-    TemplateField<Outer>(value: { inner($0).map(value) ?? "" }, section: section)
+    TemplateField<Outer>(value: { inner($0).map(value) ?? "" }, content: content)
   }
 
   /// A view for each element.
   static func list<Element>(
     _ type: TemplateViewType<Element>, _ value: @escaping @Sendable (Subject) -> [Element]
   ) -> TemplateField {
-    TemplateField(value: { value($0).map { type.view($0) } }, section: type.shape)
+    TemplateField(value: { value($0).map { type.view($0) } }, content: .views(type.shape))
   }
 }
 

@@ -1,0 +1,141 @@
+internal import CatalogueSources
+internal import Mustache
+internal import StrictJSON
+
+/// An entry in templates: its fields by their names, and the entries that refer to it by the names of their look-ups.
+struct EntryView: Sendable, MustacheParent {
+  let entry: PublishedEntry
+  /// The index of its collection.
+  let collection: Int
+  let graph: EntryGraph
+  let language: OutputLanguage
+
+  func child(named name: String) -> Any? {
+    if let index = graph.field(name, of: collection) {
+      let record = graph.catalogue.kind.collections[collection].entry
+      return FieldValue.of(entry.values[index], record.fields[index], graph, language)
+    }
+    return graph.referrers(to: entry.id, of: collection, named: name).map { found in
+      // An array also where there is one at most: nothing would be looked for in the views around this one.
+      found.entries.map {
+        EntryView(entry: $0, collection: found.collection, graph: graph, language: language)
+      }
+    }
+  }
+
+  /// Its fields as they are written by themselves, and the ids of the entries that refer to it.
+  func write(to writer: inout JSONWriter) {
+    let names = Self.shape(of: collection, in: graph.catalogue.kind).contents.keys.sorted()
+    writer.object { writer in
+      for name in names {
+        writer.key(name)
+        switch child(named: name) {
+        case let value as any MustacheCustomRenderable: writer.string(value.renderText)
+        case let entries as [EntryView]: writer.array(entries) { $0.string($1.entry.id) }
+        default: writer.null()
+        }
+      }
+    }
+  }
+
+  /// The names that templates may use, and what a section over each opens.
+  static func shape(of collection: Int, in kind: KindSchema) -> TemplateShape {
+    var contents = contents(of: kind.collections[collection].entry, in: kind)
+    for lookup in kind.lookups where lookup.target == collection {
+      contents[lookup.name] = .entries(kind.collections[lookup.holder].collection.name) {
+        shape(of: lookup.holder, in: kind)
+      }
+    }
+    return TemplateShape(contents)
+  }
+
+  private static func contents(
+    of record: RecordType, in kind: KindSchema
+  ) -> [String: TemplateShape.Content] {
+    let fields = record.compiledFields.map { record.fields[$0] }
+    return Dictionary(fields.map { ($0.name, content(of: $0.type, in: kind)) }) { first, _ in first }
+  }
+
+  private static func content(of type: FieldType, in kind: KindSchema) -> TemplateShape.Content {
+    switch type {
+    case .record(let record), .list(.record(let record)):
+      return .views(TemplateShape(contents(of: record, in: kind)))
+    case .list(let element):
+      guard case .value(let entry) = content(of: element, in: kind) else { return .values(entry: nil) }
+      return .values(entry: entry)
+    case .text(let form):
+      let target = form.entryCollection.flatMap { name in
+        kind.collections.firstIndex { $0.collection.name == name }
+      }
+      guard case .reference = form, let target else { return .value(entry: nil) }
+      return .value(entry: { shape(of: target, in: kind) })
+    default: return .value(entry: nil)
+    }
+  }
+}
+
+/// The value of a field in templates. By itself it is a literal of the output's language, and `raw(name)` is the text without
+/// quotes. A section over it is left out where it is null, false or an empty list; within, there are the fields of a record or
+/// of the entry that is referred to.
+struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheTransformable {
+  private let value: PublishedValue
+  private let type: FieldType
+  private let isNullable: Bool
+  private let graph: EntryGraph
+  private let language: OutputLanguage
+
+  /// The value of a field: a list of such values, or one.
+  static func of(
+    _ value: PublishedValue, _ field: Field, _ graph: EntryGraph, _ language: OutputLanguage
+  ) -> Any {
+    let whole = FieldValue(
+      value: value, type: field.type, isNullable: field.isNullable, graph: graph, language: language)
+    guard case .list(let elements) = value, case .list(let type) = field.type else { return whole }
+    return FieldValues(
+      literal: whole.renderText,
+      elements: elements.map {
+        FieldValue(value: $0, type: type, isNullable: false, graph: graph, language: language)
+      })
+  }
+
+  var renderText: String {
+    LiteralWriter.line(Literal(value, as: type, isNullable: isNullable), in: language)
+  }
+
+  var isNull: Bool { value == .null || value == .flag(false) }
+
+  func child(named name: String) -> Any? {
+    switch (value, type) {
+    case (.record(let values), .record(let record)):
+      record.compiledFields.first { record.fields[$0].name == name }.map {
+        Self.of(values[$0], record.fields[$0], graph, language)
+      }
+    case (.text(let id), .text(.reference(let collection))):
+      graph.entry(id, of: collection).flatMap { found in
+        EntryView(entry: found.entry, collection: found.collection, graph: graph, language: language)
+          .child(named: name)
+      }
+    default: nil
+    }
+  }
+
+  func transform(_ name: String) -> Any? {
+    guard name == TemplateShape.raw else { return nil }
+    return switch value {
+    case .text(let text): text
+    case .null: ""
+    default: renderText
+    }
+  }
+}
+
+/// The values of a list in templates: by itself a literal, as a section one after the other.
+struct FieldValues: MustacheSequence, MustacheCustomRenderable {
+  let literal: String
+  let elements: [FieldValue]
+
+  var renderText: String { literal }
+  var isNull: Bool { false }
+
+  func makeIterator() -> IndexingIterator<[FieldValue]> { elements.makeIterator() }
+}
