@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Catalogue
 internal import CatalogueCompiler
+internal import CatalogueEmit
 internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
@@ -23,12 +24,16 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
-  /// The files that were written: logo files, of which there are hundreds, as a number.
+  /// The files that were written: those in folders, such as logos, of which there are hundreds, as a number.
   private func listing(_ written: [String]) -> String {
-    let folder = files.generated.trimmingSlashes + "/"
-    let plain = written.filter { !($0.hasPrefix(folder) && $0.dropFirst(folder.count).contains("/")) }
-    let logos = written.count - plain.count
-    let parts = plain + (logos == 0 ? [] : [counted(logos, "logo file")])
+    let generated = files.generated.trimmingSlashes + "/"
+    let names = written.map { $0.hasPrefix(generated) ? String($0.dropFirst(generated.count)) : "" }
+    let plain = zip(written, names).filter { !$1.contains("/") }.map(\.0)
+    let logos = names.filter { LogoFiles.isLogo($0) }.count
+    let others = written.count - plain.count - logos
+    let parts =
+      plain + (logos == 0 ? [] : [counted(logos, "logo file")])
+      + (others == 0 ? [] : [counted(others, "file") + " of entries"])
     return parts.isEmpty ? "nothing to write" : "wrote " + parts.joined(separator: ", ")
   }
 

@@ -30,6 +30,7 @@ public struct CodeGenerator: Sendable {
     var language =
       template.map { OutputLanguage(template: $0) } ?? output
       ?? OutputLanguage(template: file + ".mustache")
+    language.each = kind.outputs.first { $0.language.template == language.template }?.language.each
     language = language.adapted(to: kind.entryTypes)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal
@@ -42,10 +43,14 @@ public struct CodeGenerator: Sendable {
       let finding = Finding("template \(language.template) is missing", at: nil)
       return [Rule.templateNames.diagnostic(finding)]
     }
+    guard language.each == nil else {
+      let error = OutputOfMany()
+      return [Rule.templateNames.diagnostic(Finding(error.description, at: nil, fix: error.fix))]
+    }
     let mismatch =
       language.importsLibrary && !language.isGeneral ? LibraryTypes.mismatch(kind) : nil
     let findings =
-      TemplateCheck(template, in: templates, root: CatalogueView.type(of: kind).shape).findings
+      TemplateCheck(template, in: templates, root: CatalogueView.shape(of: kind, for: language)).findings
       + (mismatch.map { [Finding($0, at: nil, fix: LibraryTypes.fix)] } ?? [])
     return findings.map(Rule.templateNames.diagnostic)
   }
@@ -72,10 +77,11 @@ public struct CodeGenerator: Sendable {
   }
 
   /// The code of a market, with the options that its `catalogue.yaml` has for the template; `nil` after an error.
-  /// - Throws: the template library's error, for a template with ``diagnostics``.
+  /// - Throws: the template library's error, for a template with ``diagnostics``; ``OutputOfMany``.
   public func code(of result: BuildResult) throws -> [UInt8]? {
     guard let catalogue = result.catalogue, let settings = result.settings else { return nil }
     var own = settings.language(of: language.template, in: catalogue.kind)
+    guard own.each == nil else { throw OutputOfMany() }
     own.importsLibrary = own.importsLibrary || language.importsLibrary
     own.isInternal = own.isInternal || language.isInternal
     return try code(of: catalogue, settings.categories, own)
@@ -87,4 +93,12 @@ public struct CodeGenerator: Sendable {
     try Emitter(templates: templates, categories: categories, languages: [language])
       .code(of: catalogue, BrandChunks(catalogue, mostReadable: language.mostReadable), in: language)
   }
+}
+
+/// The template is one that writes a file for each entry.
+public struct OutputOfMany: Error, CustomStringConvertible {
+  let fix = "run catalogue build, which writes them"
+
+  /// One sentence for a person.
+  public var description: String { "this template writes a file for each entry (\"each\"), not one of all" }
 }

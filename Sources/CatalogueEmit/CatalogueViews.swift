@@ -1,5 +1,6 @@
 internal import Catalogue
 package import CatalogueSources
+internal import Mustache
 
 /// The view of a whole catalogue, the outermost one of every template.
 package struct CatalogueView: Sendable {
@@ -40,6 +41,24 @@ package struct CatalogueView: Sendable {
       }
     }
     return TemplateViewType(fields: fields.merging(behaviours(kind.bindings)) { first, _ in first })
+  }
+
+  /// The names that the template of an output may use.
+  package static func shape(of kind: KindSchema, for language: OutputLanguage) -> TemplateShape {
+    let shape = type(of: kind).shape
+    let index = kind.collections.firstIndex { $0.collection.name == language.each }
+    return index.map { EntryView.shape(of: $0, in: kind).within(shape) } ?? shape
+  }
+
+  /// The views that an output with a file for each entry is written of, by the ids of the entries.
+  var entryViews: [(id: String, view: any MustacheParent)] {
+    guard let index = catalogue.kind.collections.firstIndex(where: { $0.collection.name == language.each })
+    else { return [] }
+    let outer = view
+    return catalogue.collections[index].entries.map { entry in
+      let inner = EntryView(entry: entry, collection: index, graph: graph, language: language)
+      return (entry.id, EntryInCatalogue(entry: inner, catalogue: outer))
+    }
   }
 
   /// The view of a catalogue.

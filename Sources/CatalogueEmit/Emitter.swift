@@ -23,19 +23,18 @@ package struct Emitter: Sendable {
     let chunks = Dictionary(
       uniqueKeysWithValues: limits.map { ($0, BrandChunks(catalogue, mostReadable: $0)) })
     let graph = EntryGraph(catalogue)
-    return try await withThrowingTaskGroup(of: (Int, EmittedFile).self) { group in
+    return try await withThrowingTaskGroup(of: (Int, [EmittedFile]).self) { group in
       for (index, language) in languages.enumerated() {
         group.addTask {
           let chunks =
             chunks[language.mostReadable]
             ?? BrandChunks(catalogue, mostReadable: language.mostReadable)
-          let code = try code(of: graph, chunks, in: language)
-          return (index, EmittedFile(destination: .generated(language.file), bytes: code))
+          return (index, try self.files(of: graph, chunks, in: language))
         }
       }
-      var files: [(Int, EmittedFile)] = []
+      var files: [(Int, [EmittedFile])] = []
       for try await file in group { files.append(file) }
-      return files.sorted { $0.0 < $1.0 }.map(\.1)
+      return files.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
   }
 
@@ -43,16 +42,20 @@ package struct Emitter: Sendable {
   package func code(
     of catalogue: PublishedCatalogue, _ chunks: BrandChunks, in language: OutputLanguage
   ) throws -> [UInt8] {
-    try code(of: EntryGraph(catalogue), chunks, in: language)
+    try files(of: EntryGraph(catalogue), chunks, in: language).first?.bytes ?? []
   }
 
-  private func code(
+  /// The file of an output, or one for each entry.
+  private func files(
     of graph: EntryGraph, _ chunks: BrandChunks, in language: OutputLanguage
-  ) throws -> [UInt8] {
+  ) throws -> [EmittedFile] {
     let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
     let view = CatalogueView(graph: graph, categories: categories, language: language, chunks: chunks)
-    let text = template.render(view.view)
-    return Array(text.utf8)
+    func file(_ name: String, _ view: Any) -> EmittedFile {
+      EmittedFile(destination: .generated(name), bytes: Array(template.render(view).utf8))
+    }
+    guard language.each != nil else { return [file(language.file, view.view)] }
+    return view.entryViews.map { file(language.file(of: $0.id), $0.view) }
   }
 }
 

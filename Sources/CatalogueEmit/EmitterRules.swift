@@ -57,8 +57,8 @@ extension Rule {
     "E501", .error,
     "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
     sources: { context in
-      let outputs = context.settings.outputs(of: context.kind)
-      return sameFiles(outputs)
+      let (outputs, problems) = possibleFiles(context.settings.outputs(of: context.kind), context.kind)
+      return problems + sameFiles(outputs, context)
         + (context.templates.map { templates in
           foreignTypes(outputs, context.kind) + templateFindings(outputs, context, templates)
             + impossibleNames(outputs, context.kind)
@@ -71,7 +71,6 @@ extension Rule {
   private static func templateFindings(
     _ outputs: Outputs, _ context: SourceContext, _ templates: [String: SourceText]
   ) -> [Finding] {
-    let shape = CatalogueView.type(of: context.kind).shape
     return outputs.flatMap { language, location in
       guard let template = templates[language.template] else {
         return [
@@ -79,6 +78,7 @@ extension Rule {
             "template \(language.template) is missing", at: location, fix: "add it to the templates folder")
         ]
       }
+      let shape = CatalogueView.shape(of: context.kind, for: language)
       return TemplateCheck(template, in: templates, root: shape).findings
     }
   }
@@ -100,13 +100,37 @@ extension Rule {
     return importing.map { Finding(mismatch, at: $0.location, fix: LibraryTypes.fix) }
   }
 
-  /// The outputs that would overwrite an earlier one; some disks ignore letter case.
-  private static func sameFiles(_ outputs: Outputs) -> [Finding] {
-    var files: Set<String> = []
-    return outputs.filter { !files.insert($0.language.file.lowercased()).inserted }.map {
-      Finding(
-        "\($0.language.file) is written by two outputs", at: $0.location,
-        fix: "remove one of them, or rename its template")
+  /// The outputs whose files can have their names, and what is wrong with the others.
+  private static func possibleFiles(_ outputs: Outputs, _ kind: KindSchema) -> (Outputs, [Finding]) {
+    let names = kind.collections.map(\.collection.name)
+    var (possible, problems): (Outputs, [Finding]) = ([], [])
+    for (language, location) in outputs {
+      if let problem = language.problem(among: names) {
+        problems.append(Finding(problem.message, at: location, fix: problem.fix))
+      } else {
+        possible.append((language, location))
+      }
     }
+    return (possible, problems)
+  }
+
+  /// The outputs that would overwrite an earlier one; some disks ignore letter case.
+  private static func sameFiles(_ outputs: Outputs, _ context: SourceContext) -> [Finding] {
+    var files: Set<String> = []
+    return outputs.compactMap { language, location in
+      let names = self.files(of: language, context)
+      return names.filter { !files.insert($0.lowercased()).inserted }.first.map {
+        Finding(
+          "\($0) is written by two outputs", at: location,
+          fix: "remove one of them, or give it another \"file\"")
+      }
+    }
+  }
+
+  /// The names of the files that an output writes.
+  private static func files(of language: OutputLanguage, _ context: SourceContext) -> [String] {
+    guard let each = language.each else { return [language.file] }
+    let entries = context.ofCollections.first { $0.schema.collection.name == each }?.liveBrands ?? []
+    return entries.map { language.file(of: $0.key) }
   }
 }

@@ -74,8 +74,16 @@ struct EntryView: Sendable, MustacheParent {
   }
 }
 
-/// The value of a field in templates. By itself it is a literal of the output's language, and `raw(name)` is the text without
-/// quotes. A section over it is left out where it is null, false or an empty list; within, there are the fields of a record or
+/// An entry in a template that writes a file for each: its names, and those of the catalogue.
+struct EntryInCatalogue: Sendable, MustacheParent {
+  let entry: EntryView
+  let catalogue: TemplateView
+
+  func child(named name: String) -> Any? { entry.child(named: name) ?? catalogue.child(named: name) }
+}
+
+/// The value of a field in templates. By itself it is a literal of the output's language; `raw(name)` and `html(name)` are the
+/// text without quotes. A section over it is left out where it is null, false or an empty list; within, there are the fields of a record or
 /// of the entry that is referred to.
 struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheTransformable {
   private let value: PublishedValue
@@ -120,12 +128,36 @@ struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheT
   }
 
   func transform(_ name: String) -> Any? {
-    guard name == TemplateShape.raw else { return nil }
-    return switch value {
+    switch TemplateShape.Transform(rawValue: name) {
+    case .raw: text
+    case .html: text.escapedForHTML
+    case nil: nil
+    }
+  }
+
+  private var text: String {
+    switch value {
     case .text(let text): text
     case .null: ""
     default: renderText
     }
+  }
+}
+
+extension String {
+  fileprivate var escapedForHTML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }
 

@@ -51,6 +51,11 @@ package struct LogoFiles: Sendable {
     }
   }
 
+  /// Whether a file among the generated ones, by its name, is of a logo.
+  package static func isLogo(_ name: String) -> Bool {
+    ["logos/", "Brands.xcassets/", "android/"].contains { name.hasPrefix($0) }
+  }
+
   private mutating func add(_ path: String, _ bytes: [UInt8]) {
     files.append(EmittedFile(destination: .generated(path), bytes: bytes))
   }

@@ -74,13 +74,14 @@ package struct TemplateCheck {
     }
   }
 
-  /// Checks a name that is written, as it is or by `raw(name)`.
+  /// Checks a name that is written, as it is or by `raw(name)` and its like.
   private mutating func checkValue(_ text: String, _ span: Range<Int>) {
-    guard text.hasPrefix(TemplateShape.raw + "("), text.hasSuffix(")") else {
+    let transform = TemplateShape.Transform.allCases.map(\.rawValue).first { text.hasPrefix($0 + "(") }
+    guard let transform, text.hasSuffix(")") else {
       if text != "." { _ = look(up: text, span) }
       return
     }
-    let name = String(text.dropFirst(TemplateShape.raw.count + 1).dropLast())
+    let name = String(text.dropFirst(transform.count + 1).dropLast())
     if name == "." {
       guard scopes.last?.isOfValues != true else { return }
     } else {
@@ -88,8 +89,8 @@ package struct TemplateCheck {
       if case .value = content { return }
     }
     report(
-      "\(TemplateShape.raw)() is for one value of an entry's field, which \"\(name)\" isn't", span,
-      fix: "in a section over a list write {{\(TemplateShape.raw)(.)}}")
+      "\(transform)() is for one value of an entry's field, which \"\(name)\" isn't", span,
+      fix: "in a section over a list write {{\(transform)(.)}}")
   }
 
   private mutating func include(_ name: String, _ span: Range<Int>) {

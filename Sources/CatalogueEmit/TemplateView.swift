@@ -66,12 +66,22 @@ package struct TemplateShape: Sendable {
     }
   }
 
-  /// What writes a value as it is, without quotes: `{{raw(name)}}`.
-  static let raw = "raw"
+  /// What writes a value as text in place of a literal: `{{raw(name)}}`.
+  enum Transform: String, CaseIterable {
+    /// As it is, without quotes and escapes.
+    case raw
+    /// With `&`, `<`, `>` and quotes as HTML and XML have them.
+    case html
+  }
 
   let contents: [String: Content]
 
   init(_ contents: [String: Content]) { self.contents = contents }
+
+  /// The names of a view that is within another one.
+  func within(_ outer: TemplateShape) -> TemplateShape {
+    TemplateShape(contents.merging(outer.contents) { inner, _ in inner })
+  }
 
   /// One name a line; the names of a list's elements are below it, indented, but for entries that are referred to.
   func lines(indentation: String = "", inEntry: Bool = false) -> [String] {

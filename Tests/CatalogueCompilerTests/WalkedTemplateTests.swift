@@ -52,6 +52,11 @@ struct WalkedTemplateTests {
         "{{#roots}}{{parent}}{{#parent}}+{{shown}}{{/parent}}{{^parent}}-{{/parent}}{{#shown}}!{{/shown}} {{/roots}}",
         #"None-! "k-t-b"+true "#
       ),
+      // For HTML
+      (
+        "{{#roots}}{{html(note)}}|{{#words}}{{html(id)}}{{/words}} {{/roots}}",
+        #"|bookdesk كَتَّب &quot;x&quot;|king "#
+      ),
       // Raw is without quotes and escapes; of null it is nothing
       (
         "{{#roots}}{{note}}|{{raw(note)}}|{{raw(shown)}} {{/roots}}",

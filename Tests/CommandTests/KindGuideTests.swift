@@ -117,6 +117,22 @@ struct KindGuideTests {
     #expect(try Program.run([program]).lines == ["Classic 50 25", #"["Short game"]"#, "Fifty! You won."])
   }
 
+  @Test("its pages are written, one for each rule set")
+  func pages() throws {
+    try build()
+    let settings = String(
+      decoding: try #require(folder.bytes("catalogue/games/catalogue.yaml")), as: UTF8.self)
+    let outputs = try guide.block("A file for each entry: yaml 0")
+    try folder.write("catalogue/games/catalogue.yaml", (settings + outputs).utf8)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/templates")
+    try write("templates/Page.html.mustache", "A file for each entry: mustache 0")
+    let built = try run("build", "--market", "catalogue/games", "--output", "games.json")
+    try #require(built.status == 0, "\(built.errors)")
+    let page = String(decoding: folder.bytes("Generated/pages/classic.html") ?? [], as: UTF8.self)
+    #expect(page.hasPrefix("<h1>Classic</h1>\n<p>To 50 points, and back to 25 from above.</p>\n<ul><li>"))
+    #expect(folder.bytes("Generated/pages/short.html") != nil)
+  }
+
   @Test("its app that is updated over the air compiles")
   func overTheAir() throws {
     try build()

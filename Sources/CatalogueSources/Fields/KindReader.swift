@@ -120,12 +120,16 @@ struct KindReader {
     outputs = elements.compactMap { element in
       _ = mapping.members(of: element, "an output", known: Output.fields)
       guard let object = element.object else { return nil }
-      for (field, ending) in [("template", ".mustache"), ("file", "")] {
-        guard let text = object[field] else { continue }
-        if text.string.map({ $0.isFileName && $0.hasSuffix(ending) }) ?? false { continue }
-        mapping.report(
-          "\"\(field)\" must be the name of a file\(ending.isEmpty ? "" : " that ends in \(ending)")",
-          at: text.span)
+      if let text = object["template"],
+        !(text.string.map { $0.isFileName && $0.hasSuffix(".mustache") } ?? false)
+      {
+        mapping.report("\"template\" must be the name of a file that ends in .mustache", at: text.span)
+      }
+      if let file = object["file"], !(file.string.map(OutputLanguage.isPath) ?? false) {
+        mapping.report("\"file\" must be the name of a file", at: file.span)
+      }
+      if let each = object["each"], each.string == nil {
+        mapping.report("\"each\" must be the name of a collection", at: each.span)
       }
       let output = Output(object)
       if output == nil, object["template"] == nil {

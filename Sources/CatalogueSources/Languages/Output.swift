@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import StrictJSON
 
 /// A file that the catalogue is written to, as `catalogue.yaml` or `kind.yaml` has it.
@@ -7,7 +8,8 @@ package struct Output: Sendable {
 
   /// The fields.
   static let fields = [
-    "template", "file", "importsLibrary", "internal", "null", "true", "false", "escapes", "escapesDollar",
+    "template", "each", "file", "importsLibrary", "internal", "null", "true", "false", "escapes",
+    "escapesDollar",
   ]
 
   /// An output that nobody names.
@@ -21,10 +23,46 @@ package struct Output: Sendable {
     guard let template = object.text("template") else { return nil }
     self.template = template
     var language = OutputLanguage(template: template.value, file: object.text("file")?.value)
+    language.each = object.text("each")?.value
     language.importsLibrary = object["importsLibrary"]?.bool ?? false
     language.isInternal = object["internal"]?.bool ?? false
     language.literals.read(object)
     self.language = language
+  }
+}
+
+extension OutputLanguage {
+  /// The folders of what is generated beside the code.
+  private static let taken: Set<String> = [
+    "android", "brands.xcassets", "bundle", "development-keys", "documentation", "editor", "lib", "logos",
+    "metadata", "preview", "targets",
+  ]
+
+  /// What is wrong with the name of the file, or the names of the files, in a kind with some collections; `nil` for nothing.
+  package func problem(among collections: [String]) -> (message: String, fix: String?)? {
+    let parts = file(of: "id").split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    // Where the file is read, other names are reported.
+    guard Self.isPath(file) else { return nil }
+    guard let each else {
+      guard parts.count > 1 || file.contains(Self.idMark) else { return nil }
+      return ("without \"each\", \"file\" must be the name of one file in no folder", "for example page.html")
+    }
+    guard collections.contains(each) else {
+      let nearest = NearestName.of(each, in: collections) ?? collections.joined(separator: ", ")
+      return ("\"each\" must be a collection of the kind, and \"\(each)\" is none", "use \(nearest)")
+    }
+    guard file.contains(Self.idMark), parts.count <= 5 else {
+      return (
+        "with \"each\", \"file\" must have {id} in it, for the id of the entry", "for example pages/{id}.html"
+      )
+    }
+    guard parts.count > 1, let folder = parts.first, !Self.taken.contains(folder.lowercased()) else {
+      return (
+        "with \"each\", the files must be in a folder that nothing else is written to",
+        "for example pages/{id}.html"
+      )
+    }
+    return nil
   }
 }
 

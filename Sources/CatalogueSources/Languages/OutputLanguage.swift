@@ -11,8 +11,10 @@ package struct OutputLanguage: Sendable {
   /// The types of ids, `Activity.ID` or `ActivityId`, by the names of the collections; none where ids are texts, and
   /// categories may be an enumeration.
   package private(set) var idTypes: [String: String] = [:]
-  /// The generated file's name.
+  /// The generated file's name; with ``each``, of a file in a folder perhaps, with `{id}` for the entry's id.
   package var file: String
+  /// The collection of which each entry has a file of its own; `nil` for one file of all.
+  package var each: String?
 
   private static let ending = ".mustache"
 
@@ -29,6 +31,18 @@ package struct OutputLanguage: Sendable {
     default: (literals, identifiers) = (.json, .lowerCamelCase)
     }
   }
+
+  /// What stands for an entry's id in the name of its file.
+  static let idMark = "{id}"
+
+  /// Whether the name of a file, or of the files of entries, is one that all disks have.
+  static func isPath(_ file: String) -> Bool {
+    file.replacing(idMark, with: "id").split(separator: "/", omittingEmptySubsequences: false)
+      .allSatisfy { String($0).isFileName }
+  }
+
+  /// The name of an entry's file.
+  package func file(of id: String) -> String { file.replacing(Self.idMark, with: id) }
 
   /// The extensions of the languages that have a template for any kind.
   private static let general = ["kt", "swift", "ts"]

@@ -1,0 +1,100 @@
+import Diagnostics
+import Testing
+
+@testable import CatalogueCompiler
+@testable import CatalogueEmit
+@testable import CatalogueRules
+@testable import CatalogueSources
+
+@Suite("Outputs with a file for each entry")
+struct EachEntryTests {
+  private func build(_ outputs: String, _ template: String = "{{id}}") async throws -> BuildResult {
+    var files = try Course.files().with(
+      "catalogue.yaml", "kind: course\nschemaVersion: 1\noutputs:\n\(outputs)\n"
+    ).with("words/desk-two.yaml", "id: desk-two\nroots: [k-t-b]\n").with(
+      "lessons/two.yaml", "id: two\nwords: [desk-two]\n"
+    ).with("roots/k-t-b.yaml", "id: k-t-b\n")
+    files.templates["Page.html.mustache"] = Market.text(
+      "templates/Page.html.mustache", "{{% CONTENT_TYPE:TEXT}}\n" + template)
+    return await Course.pipeline.build(files)
+  }
+
+  @Test("each has the names of its entry, and those of the catalogue")
+  func files() async throws {
+    let result = try await build(
+      "  - {template: Page.html.mustache, each: words, file: \"pages/{id}/{id}.html\"}",
+      "{{raw(id)}} of {{#lesson}}{{raw(id)}} {{#words}}{{raw(id)}},{{/words}}{{/lesson}} {{wordCount}}")
+    let written = try #require(result.files, "\(result.diagnostics)").compactMap { file in
+      if case .generated(let name) = file.destination {
+        "\(name): \(String(decoding: file.bytes, as: UTF8.self))"
+      } else {
+        nil
+      }
+    }
+    #expect(
+      written == [
+        "pages/book/book.html: book of one book,desk, 3", "pages/desk/desk.html: desk of one book,desk, 3",
+        "pages/desk-two/desk-two.html: desk-two of two desk-two, 3",
+      ])
+  }
+
+  @Test(
+    "what can't be is reported at the output, once",
+    arguments: [
+      (
+        "each: wrds, file: \"pages/{id}.html\"",
+        "\"each\" must be a collection of the kind, and \"wrds\" is none"
+      ),
+      ("each: words", "with \"each\", \"file\" must have {id} in it, for the id of the entry"),
+      (
+        "each: words, file: page.html",
+        "with \"each\", \"file\" must have {id} in it, for the id of the entry"
+      ),
+      (
+        "each: words, file: \"{id}.html\"",
+        "with \"each\", the files must be in a folder that nothing else is written to"
+      ),
+      (
+        "each: words, file: \"Logos/{id}.svg\"",
+        "with \"each\", the files must be in a folder that nothing else is written to"
+      ),
+      ("file: \"pages/{id}.html\"", "without \"each\", \"file\" must be the name of one file in no folder"),
+      ("file: pages/index.html", "without \"each\", \"file\" must be the name of one file in no folder"),
+    ])
+  func mistakes(output: String, message: String) async throws {
+    let found = try await build("  - {template: Page.html.mustache, \(output)}").diagnostics
+    #expect(found.map(\.message) == [message])
+    #expect(found.first?.location?.description == "course/catalogue.yaml:4:16")
+    #expect(found.first?.rule == "E501")
+  }
+
+  @Test(
+    "no file leads out of the folder of what is generated",
+    arguments: [
+      "../{id}.html", "/{id}.html", "pages/../{id}.html", "pages//{id}.html", ".{id}.html", "{id}/",
+    ])
+  func paths(file: String) async throws {
+    let found = try await build("  - {template: Page.html.mustache, each: words, file: \"\(file)\"}")
+      .diagnostics
+    #expect(found.map(\.rule) == ["E102"])
+  }
+
+  @Test("two outputs that would write the same file for some entries are reported with it")
+  func same() async throws {
+    let found = try await build(
+      """
+        - {template: Page.html.mustache, each: words, file: "pages/{id}-two.html"}
+        - {template: Page.html.mustache, each: words, file: "pages/{id}.html", null: None}
+      """
+    ).diagnostics
+    #expect(found.map(\.message) == ["pages/desk-two.html is written by two outputs"])
+    #expect(found.first?.location?.line == 5)
+  }
+
+  @Test("a mistake in the template is found by the names of its entry")
+  func template() async throws {
+    let found = try await build(
+      "  - {template: Page.html.mustache, each: words, file: \"pages/{id}.html\"}", "{{note}}")
+    #expect(found.diagnostics.map(\.message) == ["unknown name \"note\""])
+  }
+}
