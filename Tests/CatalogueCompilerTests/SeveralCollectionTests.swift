@@ -103,6 +103,16 @@ struct SeveralCollectionTests {
       ])
   }
 
+  @Test("reports an id that a list has twice, which the schema doesn't forbid")
+  func repeatedReference() async throws {
+    let files = try Course.files().with("words/desk.yaml", "id: desk\nroots: [k-t-b, k-t-b]\n")
+    #expect(
+      await findings(files) == [#"E221 course/words/desk.yaml:2:16 roots has "k-t-b" twice; delete one"#])
+    let lesson = try Course.files().with("lessons/one.yaml", "id: one\nwords: [book, desk, book]\n")
+    #expect(
+      await findings(lesson) == [#"E221 course/lessons/one.yaml:2:21 words has "book" twice; delete one"#])
+  }
+
   @Test("reports an entry that too many have, and one that none has")
   func referrers() async throws {
     let files = try Course.files().with("lessons/two.yaml", "id: two\nwords: [desk]\n")
@@ -227,6 +237,8 @@ struct SeveralCollectionTests {
     let files = try Course.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \(text)\n")
     #expect(await findings(files) == [])
     #expect(String(decoding: try await json(files), as: UTF8.self).utf8.contains(text.utf8))
+    // A field that doesn't keep them says how it would.
+    #expect(PlainTextCheck.problem(of: text)?.fix.contains(#""marks": "kept""#) == true)
     let fixed = await Course.pipeline.autofix(files)
     #expect(fixed.fixed.isEmpty)
     let hidden = try Course.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \"a\\u202Eb\"\n")

@@ -5,7 +5,8 @@ internal import Diagnostics
 /// Fields that point at another entry, and texts that no two entries share, by the schema's annotations.
 extension Rule {
   package static let references = Rule(
-    "E221", .error, "A reference is the id of a live brand, or of a category of catalogue.yaml.",
+    "E221", .error,
+    "A reference is the id of a live brand, or of a category of catalogue.yaml; a list has none twice.",
     sources: { context in
       let category = context.fields.category
       let paths = context.schema.entry.sourcePaths { field in
@@ -14,12 +15,33 @@ extension Rule {
       }
       return paths.flatMap { path in
         context.brands.flatMap { brand in
-          path.texts(in: brand.object).compactMap { text in
-            context.problem(of: text.value, at: path).map { Finding($0, at: brand.location(text.span)) }
-          }
+          let texts = path.texts(in: brand.object)
+          return repeated(texts, at: path, in: brand)
+            + texts.compactMap { text in
+              context.problem(of: text.value, at: path).map { Finding($0, at: brand.location(text.span)) }
+            }
         }
       }
     })
+
+  /// The references of a list that are in it twice, unless the schema forbids that.
+  private static func repeated(
+    _ texts: [Located<String>], at path: SourceFieldPath, in brand: BrandSource
+  ) -> [Finding] {
+    // Of a list within records, each record has its own.
+    guard let field = path.field, field.name == path.name, field.type.isList, !field.hasUniqueElements
+    else { return [] }
+    var first: [String: Range<Int>] = [:]
+    return texts.compactMap { text in
+      guard let span = first[text.value] else {
+        first[text.value] = text.span
+        return nil
+      }
+      return Finding(
+        "\(path.name) has \"\(text.value)\" twice; delete one", at: brand.location(text.span),
+        related: [brand.location(span)])
+    }
+  }
 
   /// The references whose rules say more, as E218 does of categories: E211, E213 and W217.
   private static let haveOwnRules: Set<Role> = [.successor, .parent, .distinctFrom]

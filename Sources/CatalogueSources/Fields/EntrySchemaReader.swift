@@ -107,6 +107,7 @@ struct EntrySchemaReader {
       isOptionalInSources: !given.isRequired, behaviour: behaviour, isInSources: isInSources,
       isCompiled: property["x-compiled"]?.bool ?? true,
       mustHaveElement: depth > 1 && given.isRequired && type.isListOfRecords,
+      hasUniqueElements: property["uniqueItems"]?.bool ?? false,
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
         && property["x-counted"]?.bool ?? true,
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,

@@ -205,6 +205,8 @@ package struct Field: Sendable {
   package let isCompiled: Bool
   /// Whether it is a list of records without which the record around it means nothing.
   package let mustHaveElement: Bool
+  /// Whether it is a list of which the schema says that no element is there twice (`uniqueItems`).
+  package let hasUniqueElements: Bool
   /// Whether statistics count the entries without it (`x-counted`): it says more of them.
   package let isCounted: Bool
   /// How search ranks the text (`x-search`).
