@@ -15,7 +15,7 @@ extension Rule {
     .categoryCounts, .sharedWikidata, .similarNames, .knownCategory, .references,
     .uniqueTexts,
     // What a kind asks for
-    .referrers, .counts, .wantedCounts, .forbiddenWords,
+    .referrers, .circles, .counts, .wantedCounts, .forbiddenWords,
     // The logos
     .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap,
     // The barcodes

@@ -72,6 +72,10 @@ struct RuleExampleTests {
     case "E702":
       await Course.diagnostics(
         try Course.files().with("lessons/two.yaml", "id: two\nwords: [book, desk]\n"))
+    case "E704":
+      await Course.diagnostics(
+        try Course.files().with("roots/k-t-b.yaml", "id: k-t-b\nparent: m-l-k\n").with(
+          "roots/m-l-k.yaml", "id: m-l-k\nparent: k-t-b\n"))
     case "E703", "W703", "E706":
       try await CollectionTests.findings().filter { $0.rule == rule }
     case "E601", "W601": try ImportFixture.all.flatMap { try CatalogueImport.run($0.sources()).diagnostics }

@@ -113,6 +113,42 @@ struct SeveralCollectionTests {
       await findings(lesson) == [#"E221 course/lessons/one.yaml:2:21 words has "book" twice; delete one"#])
   }
 
+  @Test(
+    "reports a circle of references once, where it closes",
+    arguments: [
+      (["a": "a"], #"a.yaml:2:9 parent chain a -> a is a loop"#),
+      (["a": "b", "b": "a"], #"b.yaml:2:9 parent chain a -> b -> a is a loop"#),
+      (["a": "c", "c": "b", "b": "c"], #"b.yaml:2:9 parent chain c -> b -> c is a loop"#),
+    ])
+  func circles(parents: [String: String], finding: String) async throws {
+    let files = try parents.reduce(into: Course.files()) { files, entry in
+      files = files.with("roots/\(entry.key).yaml", "id: \(entry.key)\nparent: \(entry.value)\n")
+        .with("words/\(entry.key).yaml", "id: \(entry.key)\nroots: [\(entry.key)]\n")
+    }.with("lessons/two.yaml", "id: two\nwords: [\(parents.keys.sorted().joined(separator: ", "))]\n")
+    #expect(await findings(files) == ["E704 course/roots/" + finding])
+  }
+
+  @Test("a chain may be as long as a catalogue, and two ways may lead to one entry")
+  func longChain() async throws {
+    var files = try Course.files()
+    let ids = (0..<600).map { "r\($0)" }
+    for (id, parent) in zip(ids, ids.dropFirst() + ["k-t-b"]) {
+      files = files.with("roots/\(id).yaml", "id: \(id)\nparent: \(parent)\n")
+    }
+    files = files.with("words/all.yaml", "id: all\nroots: [\(ids.joined(separator: ", "))]\n")
+      .with("lessons/two.yaml", "id: two\nwords: [all]\n")
+      .with("roots/other.yaml", "id: other\nparent: r599\n")
+      .with("words/other.yaml", "id: other\nroots: [other]\n")
+      .with("lessons/three.yaml", "id: three\nwords: [other]\n")
+    #expect(await findings(files) == [])
+    files = files.with("roots/k-t-b.yaml", "id: k-t-b\nshown: true\nparent: r0\n")
+    let found = await findings(files)
+    #expect(
+      found == [
+        "E704 course/roots/r599.yaml:2:9 parent chain k-t-b -> r0 -> r1 -> r2 -> r3 -> … -> r596 -> r597 -> r598 -> r599 -> k-t-b is a loop"
+      ])
+  }
+
   @Test("reports an entry that too many have, and one that none has")
   func referrers() async throws {
     let files = try Course.files().with("lessons/two.yaml", "id: two\nwords: [desk]\n")

@@ -47,6 +47,7 @@ enum RuleExamples {
     "E601": ##"catalogue.json:6:13: error[E601]: logo "coin.png" isn't imported: it isn't an SVG file"##,
     "E702": ##"course/lessons/two.yaml:2:9: error[E702]: words "book" also belongs to one; at most 1 lesson may have it"##,
     "E703": ##"schemas/games/kind.yaml:5:35: error[E703]: there is 1 rule set; kind.yaml asks for at least 2"##,
+    "E704": ##"course/roots/m-l-k.yaml:2:9: error[E704]: parent chain k-t-b -> m-l-k -> k-t-b is a loop"##,
     "E706": ##"games/rule-sets/classic.yaml:2:11: error[E706]: "must" is in the word list slang"##,
     "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,
     "W203": ##"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"##,

@@ -50,7 +50,7 @@ extension EntryVocabulary {
         },
         "x-reference": {
           "title": "This text, or each text of this list, is the id of an entry of a collection",
-          "description": "an object with the collection's name as to, and perhaps reverse, minimum and maximum",
+          "description": "an object with the collection's name as to, and perhaps reverse, minimum, maximum and acyclic",
           "examples": [{ "to": "roots", "reverse": "words", "minimum": 3, "maximum": 5 }],
           "type": "object",
           "required": ["to"],
@@ -62,7 +62,13 @@ extension EntryVocabulary {
               "$ref": "#/$defs/identifier"
             },
             "minimum": { "title": "How many entries it must find at least", "$ref": "#/$defs/count" },
-            "maximum": { "title": "How many entries it may find at most", "$ref": "#/$defs/count" }
+            "maximum": { "title": "How many entries it may find at most", "$ref": "#/$defs/count" },
+            "acyclic": {
+              "title": "Such references don't lead back to their entry",
+              "description": "true",
+              "examples": [true],
+              "const": true
+            }
           }
         },
         "x-unique": {

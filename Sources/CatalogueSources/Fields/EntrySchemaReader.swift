@@ -148,7 +148,7 @@ struct EntrySchemaReader {
     property["x-reference"]?.object.map { reference in
       Referrers(
         lookup: reference.text("reverse"), minimum: reference.integer("minimum")?.value,
-        maximum: reference.integer("maximum")?.value)
+        maximum: reference.integer("maximum")?.value, isAcyclic: reference["acyclic"]?.bool ?? false)
     }
   }
 

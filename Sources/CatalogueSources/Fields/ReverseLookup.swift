@@ -24,6 +24,8 @@ package struct Referrers: Sendable {
   package let minimum: Int?
   /// How many entries may refer to one.
   package let maximum: Int?
+  /// Whether such references may not lead back to where they begin.
+  package let isAcyclic: Bool
 }
 
 /// Finds the look-ups of a kind, and holds their names against the fields of the entries that get them.

@@ -67,7 +67,7 @@ enum Course {
         },
         "parent": {
           "title": "Parent", "description": "an id", "examples": ["one"], "type": "string",
-          "x-reference": { "to": "roots" }
+          "x-reference": { "to": "roots", "acyclic": true }
         }
         """#),
     ]
