@@ -44,7 +44,7 @@ public struct PublishedDocument {
     of name: String
   ) throws(CatalogueFormatError) -> PublishedEntries<Element> {
     guard let index = collections.firstIndex(where: { $0.name == name }) else {
-      return PublishedEntries([], tombstones: [])
+      throw CatalogueFormatError(.missing, at: name)
     }
     var entries: [Element] = []
     for entry in frame.entries[index] {
