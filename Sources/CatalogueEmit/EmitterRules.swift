@@ -85,11 +85,11 @@ extension Rule {
 
   /// The outputs for a database that can't have the names of tables and columns.
   private static func impossibleNames(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
-    let outputs = outputs.filter { $0.language.template.hasSuffix(".sql.mustache") }
-    let problems = outputs.isEmpty ? [] : SQLSchema(kind).problems
-    return outputs.flatMap { output in
-      problems.map { Finding($0, at: output.location) }
+    // The tables are those of all of them: it is told once.
+    guard let output = outputs.first(where: { $0.language.template.hasSuffix(".sql.mustache") }) else {
+      return []
     }
+    return SQLSchema(kind).problems.map { Finding($0, at: output.location) }
   }
 
   /// The outputs that need types which the library doesn't have.

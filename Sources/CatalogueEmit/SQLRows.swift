@@ -107,7 +107,7 @@ struct SQLRows: Sendable {
       return place(of: entry, in: parent).map { SQLText.text($0.parent) } ?? SQLText.null
     case .position(let parent):
       return place(of: entry, in: parent).map { String($0.position) } ?? SQLText.null
-    case .count(let path): return String(count(path[...], from: entry))
+    case .count(let paths): return String(paths.reduce(0) { $0 + count($1[...], from: entry) })
     case .retiredAt, .replacedBy, .linkHolder, .linkTarget, .linkPosition: return SQLText.null
     }
   }

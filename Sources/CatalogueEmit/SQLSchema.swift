@@ -57,13 +57,26 @@ struct SQLReference: Sendable {
   /// The index of the collection that it refers to.
   let target: Int
   let isList: Bool
-  /// Whether an entry belongs to one list at most.
-  let isOfParent: Bool
+  /// Whether an entry belongs to one list at most of all that this kind of parent has.
+  private(set) var isOfParent: Bool
   /// Whether the one table can always be written before the other.
   var isOrdered = false
 
   /// All of a kind; categories are no entries.
   static func all(in kind: KindSchema) -> [SQLReference] {
+    let all = listed(in: kind)
+    return all.map { reference in
+      // An entry that may be in two lists of one parent has no one place there: these lists are tables of their own.
+      let others = all.filter {
+        $0.isOfParent && $0.holder == reference.holder && $0.target == reference.target
+      }
+      var reference = reference
+      reference.isOfParent = reference.isOfParent && others.count == 1
+      return reference
+    }
+  }
+
+  private static func listed(in kind: KindSchema) -> [SQLReference] {
     kind.collections.enumerated().flatMap { holder, schema in
       schema.entry.fields.enumerated().compactMap { index, field -> SQLReference? in
         guard field.reference != EntrySchema.categories, let target = field.reference.flatMap(kind.index)

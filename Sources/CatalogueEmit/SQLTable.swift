@@ -25,8 +25,8 @@ struct SQLColumn: Sendable {
     case parent(SQLReference)
     /// The position in that list, from 0 on.
     case position(SQLReference)
-    /// How many entries are listed, by this entry or by those that it lists.
-    case count([SQLReference])
+    /// How many entries are listed, by this entry or by those that it lists: the ways to them.
+    case count([[SQLReference]])
     /// The day from which on an entry is a tombstone.
     case retiredAt
     /// What has taken its place.
@@ -59,9 +59,12 @@ extension SQLTable {
       return reference.isList ? nil : SQLColumn(schema.entry.fields[field], reference, in: kind)
     }
     let children = references.filter { $0.isOfParent && $0.isOrdered }
-    let counts = Self.counted(from: index, children).map { path in
-      let entry = kind.collections[path[path.count - 1].target].collection.entry
-      return SQLColumn(name: "\(entry.snakeCased)_count", type: "INTEGER", content: .count(path))
+    let counted = Self.counted(from: index, children)
+    let counts = kind.collections.indices.compactMap { target -> SQLColumn? in
+      let paths = counted.filter { $0.last?.target == target }
+      guard !paths.isEmpty else { return nil }
+      let entry = kind.collections[target].collection.entry
+      return SQLColumn(name: "\(entry.snakeCased)_count", type: "INTEGER", content: .count(paths))
     }
     let parents = children.filter { $0.target == index }
     let places = parents.enumerated().flatMap { number, parent in
