@@ -12,42 +12,73 @@ struct OutputFolder {
     list = GeneratedFileList(in: options.generated)
   }
 
-  /// Writes the files whose content changes, deletes those that only an earlier build wrote, and returns the paths of
-  /// the written ones.
+  /// Deletes what only an earlier build wrote, writes the files whose content changes, and returns the paths of the written
+  /// ones.
   func write(_ files: [EmittedFile]) throws(FileError) -> [String] {
-    var written: [String] = []
+    let names = files.compactMap { $0.destination.name }.sorted()
+    try checkNames(names)
+    let listed = list.names()
+    let current = Set(names)
+    // First: what was a file may be a folder now, and on some disks two names are one.
+    for name in listed where !current.contains(name) { delete(name) }
+    var written: [EmittedFile] = []
+    do throws(FileError) {
+      try write(files, &written)
+    } catch {
+      // The next build may delete what this one wrote, and what is still there of earlier ones.
+      let kept = current.intersection(listed).union(written.compactMap { $0.destination.name })
+      try? list.store(kept.sorted())
+      throw error
+    }
+    if listed != names { try list.store(names) }
+    return written.map { path(of: $0.destination) }
+  }
+
+  private func write(_ files: [EmittedFile], _ written: inout [EmittedFile]) throws(FileError) {
     var folders: Set<String> = []
     for file in files {
       let path = path(of: file.destination)
-      guard !FileBytes.file(path, holds: file.bytes) else { continue }
       let folder = PathParts(path).folder
-      // Thousands of files are in few folders: each folder is made once.
-      if folders.insert(folder).inserted { try FileBytes.makeFolder(folder) }
+      // Thousands of files are in few folders: each folder is looked at and made once.
+      let isNew = folders.insert(folder).inserted
+      if isNew, let link = link(above: file.destination.name) {
+        throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
+      }
+      guard !FileBytes.file(path, holds: file.bytes) else { continue }
+      if isNew || !FolderListing.isFolder(folder) { try FileBytes.makeFolder(folder) }
       // What is generated can be generated again; thousands of files needn't be flushed one by one.
       try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
-      written.append(path)
+      written.append(file)
     }
-    try deleteAllBut(files)
-    return written
   }
 
-  /// Deletes what an earlier build's list has and this build doesn't emit, and never anything else.
-  private func deleteAllBut(_ files: [EmittedFile]) throws(FileError) {
-    let names = files.compactMap { file in
-      if case .generated(let name) = file.destination { name } else { nil }
-    }.sorted()
-    let listed = list.names()
-    guard listed != names else { return }
-    let current = Set(names)
-    for name in listed where !current.contains(name) { delete(name) }
-    try list.store(names)
+  /// A template's output may have the name that the catalogue itself is given.
+  private func checkNames(_ names: [String]) throws(FileError) {
+    func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    let catalogue = standard(options.cataloguePath)
+    for name in names where standard(path(of: .generated(name))) == catalogue {
+      throw FileError(
+        "\(options.cataloguePath) would be the catalogue and the output \(name) at once: give --output another name"
+      )
+    }
+  }
+
+  /// The first folder between the one for generated files and a file within it that is a symbolic link.
+  private func link(above name: String?) -> String? {
+    var folder = options.generated.trimmingSlashes
+    for part in (name ?? "").split(separator: "/").dropLast() {
+      folder += "/" + part
+      var information = stat()
+      if lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFLNK { return folder }
+    }
+    return nil
   }
 
   /// Deletes a generated file, and the folders that are empty without it.
   private func delete(_ name: String) {
     let root = options.generated.trimmingSlashes
-    // A folder that somebody else emptied isn't deleted.
-    guard unlink("\(root)/\(name)") == 0 else { return }
+    // Nothing was written behind a link; and a folder that somebody else emptied isn't deleted.
+    guard link(above: name) == nil, unlink("\(root)/\(name)") == 0 else { return }
     var folder = name.split(separator: "/").dropLast()
     // The system deletes no folder that has anything in it.
     while !folder.isEmpty, rmdir("\(root)/\(folder.joined(separator: "/"))") == 0 { folder.removeLast() }
@@ -57,6 +88,16 @@ struct OutputFolder {
     switch destination {
     case .catalogue: options.cataloguePath
     case .generated(let name): "\(options.generated.trimmingSlashes)/\(name)"
+    }
+  }
+}
+
+extension EmittedFile.Destination {
+  /// The name among the generated files; `nil` for the catalogue.
+  fileprivate var name: String? {
+    switch self {
+    case .catalogue: nil
+    case .generated(let name): name
     }
   }
 }

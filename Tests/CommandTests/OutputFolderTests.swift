@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The folder for generated files")
+struct OutputFolderTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.folder.write(
+      "templates/Page.html.mustache", "{{% CONTENT_TYPE:TEXT}}\n<h1>{{html(name)}}</h1>\n".utf8)
+  }
+
+  private var settings: String {
+    String(decoding: workspace.folder.bytes("catalogue/italy/catalogue.yaml") ?? [], as: UTF8.self)
+  }
+
+  /// Builds with a page for each brand.
+  private func build(_ file: String) throws -> Program.Result {
+    let kept = settings.split(separator: "\n").filter { !$0.hasPrefix("outputs:") }.joined(separator: "\n")
+    let outputs = "outputs: [{template: Page.html.mustache, each: brands, file: \"\(file)\"}]"
+    try workspace.folder.write("catalogue/italy/catalogue.yaml", "\(kept)\n\(outputs)\n".utf8)
+    return try workspace.run(["build"])
+  }
+
+  private var path: String { "\(workspace.folder.path)/Generated" }
+
+  private func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []).sorted()
+  }
+
+  @Test("pages of another pattern take the place of the ones before, also where a file is to be a folder")
+  func patterns() throws {
+    #expect(try build("pages/{id}.html").status == 0)
+    let pages = names(in: "pages")
+    #expect(pages.count > 1)
+    #expect(try build("pages/{id}.html/page.html").status == 0)
+    #expect(names(in: "pages") == pages)
+    #expect(names(in: "pages/\(try #require(pages.first))") == ["page.html"])
+    #expect(try build("pages/{id}.html").status == 0)
+    #expect(names(in: "pages") == pages)
+    #expect(try build("other/{id}.html").status == 0)
+    #expect(names(in: "pages") == [])
+  }
+
+  @Test("nothing is written or deleted behind a link that stands for a folder")
+  func links() throws {
+    #expect(try build("pages/{id}.html").status == 0)
+    let page = try #require(names(in: "pages").first)
+    try FileManager.default.removeItem(atPath: "\(path)/pages")
+    let own = try workspace.folder.write("own/\(page)", "a person's".utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/pages", withDestinationPath: "\(workspace.folder.path)/own")
+    let refused = try build("pages/{id}.html")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("Generated/pages is a symbolic link, which isn't followed: delete it"))
+    #expect(try build("other/{id}.html").status == 0)
+    #expect(try String(contentsOfFile: own, encoding: .utf8) == "a person's")
+  }
+
+  @Test("what a build wrote before it failed is deleted by a later one")
+  func failed() throws {
+    #expect(try build("pages/{id}.html").status == 0)
+    let page = try #require(names(in: "pages").last)
+    for name in names(in: "pages") { try FileManager.default.removeItem(atPath: "\(path)/pages/\(name)") }
+    try workspace.folder.write("Generated/pages/\(page)/own.txt", "a person's".utf8)
+    #expect(try build("pages/{id}.html").status == 1)
+    #expect(names(in: "pages").count > 1)
+    #expect(try build("other/{id}.html").status == 0)
+    #expect(names(in: "pages") == [page])
+  }
+
+  @Test("the catalogue and an output aren't the same file")
+  func sameFile() throws {
+    try workspace.folder.write("templates/italy.json.mustache", "{{% CONTENT_TYPE:TEXT}}\n{{version}}".utf8)
+    try workspace.folder.write(
+      "catalogue/italy/catalogue.yaml", (settings + "outputs: [{template: italy.json.mustache}]\n").utf8)
+    let result = try workspace.run(["build", "--output", "Generated/../Generated/italy.json"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("would be the catalogue and the output italy.json at once"))
+  }
+}
