@@ -41,6 +41,7 @@ struct StoreOptions: ParsableArguments {
       if case .untrusted(let problem) = error, case .notEnoughSignatures = problem.reason {
         hint = "; is \(root) this repository's root?"
       }
+      if case .notListed = error { hint = "; is --catalogue the name of its catalogue?" }
       throw FileError("\(error)\(hint) [\(error.code)]")
     }
   }

@@ -19,6 +19,10 @@ public enum PublishError: Error, Sendable {
   case removedEntries([String])
   /// The published metadata isn't correctly signed, or is damaged.
   case untrustedRepository(UpdateError)
+  /// The repository is of catalogues of other names.
+  case otherName(String, listed: [String])
+  /// The published catalogue is of another kind.
+  case otherKind(found: [String], published: [String])
   /// The published catalogue isn't the one that its metadata lists.
   case damagedRepository(path: String)
   /// The published catalogue is the listed one, and apps can't read it: it wasn't published by this program.
@@ -56,7 +60,8 @@ extension PublishError {
     switch self {
     case .unreadableCatalogue, .missingAsset, .versionNotAbove, .versionNotAboveBaseline,
       .otherVersionPublished,
-      .futureVersion, .removedEntries, .untrustedRepository, .damagedRepository, .unreadableRelease, .expired,
+      .futureVersion, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
+      .unreadableRelease, .expired,
       .otherRoot,
       .tooManyTargets, .versionsUsedUp:
       true
@@ -77,7 +82,8 @@ extension PublishError {
   /// Whether the cause is the published release, and not the new content.
   public var isAboutPublishedRelease: Bool {
     switch self {
-    case .versionNotAbove, .removedEntries, .untrustedRepository, .damagedRepository, .unreadableRelease,
+    case .versionNotAbove, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
+      .unreadableRelease,
       .expired, .otherRoot,
       .versionsUsedUp:
       true
@@ -113,6 +119,12 @@ extension PublishError: CustomStringConvertible {
     case .untrustedRepository(let error):
       "the published repository can't be trusted (\(error)): restore its folder from a copy or from the server; if a "
         + "publish with --allow-gap was stopped, run it again"
+    case .otherName(let name, let listed):
+      "the repository has \(listed.joined(separator: ", ")), not \(name): give that name with --catalogue, or another "
+        + "--repository"
+    case .otherKind(let found, let published):
+      "this catalogue is of another kind: it has \(found.joined(separator: ", ")), and the published one has "
+        + "\(published.joined(separator: ", ")): give it a --repository of its own"
     case .damagedRepository(let path):
       "\(path) in the published repository isn't what its metadata lists: restore it from a copy"
     case .unreadableRelease(let problem):

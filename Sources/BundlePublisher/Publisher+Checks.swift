@@ -39,6 +39,10 @@ extension Publisher {
 
   /// Every entry of an earlier catalogue is in the new one, or its tombstone.
   static func checkIsComplete(_ new: CatalogueOutline, since old: CatalogueOutline) throws(PublishError) {
+    let (found, published) = (new.collections.map(\.name), old.collections.map(\.name))
+    guard !Set(found).isDisjoint(with: published) else {
+      throw .otherKind(found: found, published: published)
+    }
     let removed = new.missing(since: old)
     guard removed.isEmpty else { throw .removedEntries(removed) }
   }

@@ -101,6 +101,16 @@ struct PublishTests {
       result.output.hasSuffix("\nsite: replaces 2026-06-03 revision 2: wrong day\n"), "\(result.errors)")
   }
 
+  @Test("a catalogue of another name than the repository's is told from damage")
+  func otherName() throws {
+    try workspace.folder.write("catalogue/spain.json", workspace.folder.bytes("catalogue/italy.json") ?? [])
+    let result = try workspace.run("\(BundleWorkspace.publish) --catalogue catalogue/spain.json")
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains("the repository has italy.json, not spain.json: give that name with --catalogue")
+    )
+  }
+
   @Test("a changed repository exits with 100")
   func changed() throws {
     try workspace.folder.write("site/metadata/timestamp.json", "{}".utf8)

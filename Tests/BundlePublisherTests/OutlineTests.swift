@@ -45,6 +45,19 @@ struct OutlineTests {
     #expect(gone.missing(since: try outline()) == ["zero"])
   }
 
+  @Test("a catalogue of another kind doesn't follow, and nobody is told to list all its ids")
+  func otherKind() throws {
+    let later = { (version: String) in "\"version\": \"\(version)\"" }
+    let other = try CatalogueOutline(
+      decoding: Array(
+        """
+        {"schemaVersion": 1, \(later("2026-06-02")), "revision": 1, "songCount": 0, "songs": [], "tombstones": []}
+        """.utf8))
+    let error = #expect(throws: PublishError.self) { try Publisher.check(other, follows: outline()) }
+    #expect(error?.description.contains("it has songs, and the published one has units, wordLists") == true)
+    #expect(error?.isRejection == true)
+  }
+
   @Test(
     "what is no catalogue is refused where it is wrong",
     arguments: [

@@ -1,5 +1,6 @@
 internal import BundlePublisher
 internal import FileAccess
+internal import StrictJSON
 internal import UpdateFramework
 
 extension RepositoryFolder {
@@ -50,7 +51,10 @@ extension RepositoryFolder {
   }
 
   private func catalogue(_ name: String, in metadata: TrustedMetadata) throws -> [UInt8] {
-    guard let file = metadata.targets(of: .topLevel)?.payload.file(name) else {
+    let targets = metadata.targets(of: .topLevel)?.payload
+    guard let file = targets?.file(name) else {
+      let listed = (targets?.files.keys.map(\.text) ?? []).filter { $0.hasSuffix(".json") }.sorted()
+      guard listed.isEmpty else { throw PublishError.otherName(name, listed: listed) }
       throw PublishError.damagedRepository(path: name)
     }
     let path = "\(BundleFile.targets)/\(file.consistentPath(of: name))"
