@@ -116,15 +116,32 @@ extension Rule {
 
   /// The outputs that would overwrite an earlier one; some disks ignore letter case.
   private static func sameFiles(_ outputs: Outputs, _ context: SourceContext) -> [Finding] {
-    var files: Set<String> = []
+    var (files, folders): (Set<String>, Set<String>) = ([], [])
     return outputs.compactMap { language, location in
       let names = self.files(of: language, context)
-      return names.filter { !files.insert($0.lowercased()).inserted }.first.map {
+      let taken = names.first { OutputLanguage.isTaken($0) }.map {
+        Finding(
+          "\($0): something else that is generated has its place", at: location,
+          fix: "give it another \"file\"")
+      }
+      let same = names.filter { !files.insert($0.lowercased()).inserted }.first.map {
         Finding(
           "\($0) is written by two outputs", at: location,
           fix: "remove one of them, or give it another \"file\"")
       }
+      for name in names { folders.formUnion(Self.folders(above: name.lowercased())) }
+      let both = files.intersection(folders).min().map {
+        Finding(
+          "\($0) would be a file and a folder", at: location,
+          fix: "give the files of one of them another \"file\"")
+      }
+      return taken ?? same ?? both
     }
+  }
+
+  private static func folders(above name: String) -> [String] {
+    let parts = name.split(separator: "/")
+    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }
 
   /// The names of the files that an output writes.

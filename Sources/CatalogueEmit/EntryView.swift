@@ -58,8 +58,9 @@ struct EntryView: Sendable, MustacheParent {
 
   private static func content(of type: FieldType, in kind: KindSchema) -> TemplateShape.Content {
     switch type {
-    case .record(let record), .list(.record(let record)):
-      return .views(TemplateShape(contents(of: record, in: kind)))
+    case .record(let record): return .record(TemplateShape(contents(of: record, in: kind)), isList: false)
+    case .list(.record(let record)):
+      return .record(TemplateShape(contents(of: record, in: kind)), isList: true)
     case .list(let element):
       guard case .value(let entry) = content(of: element, in: kind) else { return .values(entry: nil) }
       return .values(entry: entry)

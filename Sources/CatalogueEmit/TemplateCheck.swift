@@ -14,8 +14,10 @@ package struct TemplateCheck {
   private struct Scope {
     let name: String
     let contents: [String: TemplateShape.Content]
-    /// Whether `{{.}}` is the value of a field in it.
-    var isOfValues = false
+    /// What `{{.}}` is in it; `nil` for what is no value.
+    var current: TemplateShape.Content?
+    /// Whether it may be written several times.
+    var isRepeated = false
   }
 
   private let templates: [String: SourceText]
@@ -32,11 +34,20 @@ package struct TemplateCheck {
       findings = [
         Finding(
           "the template's first line must be \(Self.pragma.dropLast())", at: source.location(0..<0),
-          fix: nil)
+          fix: Self.hint(on: source.bytes))
       ]
       return
     }
     check(source, from: Self.pragma.utf8.count)
+  }
+
+  /// What an editor doesn't show of the first line.
+  private static func hint(on bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return "the file begins with a byte order mark: save it without"
+    }
+    guard bytes.starts(with: pragma.dropLast().utf8) else { return nil }
+    return "the line doesn't end there, or by CR LF: save the file with LF"
   }
 
   private mutating func check(_ source: SourceText, from offset: Int) {
@@ -61,7 +72,7 @@ package struct TemplateCheck {
     let name = String(text.dropFirst())
     switch text.first {
     case "!": break
-    case "#", "^": open(name, tag.span)
+    case "#", "^": open(name, tag.span, isInverted: text.first == "^")
     case "/":
       guard scopes.count > openBefore, scopes[scopes.count - 1].name == name else {
         return report("{{\(text)}} closes a section that isn't open here", tag.span)
@@ -77,20 +88,34 @@ package struct TemplateCheck {
   /// Checks a name that is written, as it is or by `raw(name)` and its like.
   private mutating func checkValue(_ text: String, _ span: Range<Int>) {
     let transform = TemplateShape.Transform.allCases.map(\.rawValue).first { text.hasPrefix($0 + "(") }
-    guard let transform, text.hasSuffix(")") else {
-      if text != "." { _ = look(up: text, span) }
-      return
-    }
+    guard let transform, text.hasSuffix(")") else { return checkLiteral(text, span) }
     let name = String(text.dropFirst(transform.count + 1).dropLast())
-    if name == "." {
-      guard scopes.last?.isOfValues != true else { return }
-    } else {
-      guard let content = look(up: name, span) else { return }
-      if case .value = content { return }
+    let content = name == "." ? scopes.last?.current : look(up: name, span, writtenBy: transform)
+    switch content {
+    case .value: return
+    case .values where name == ".": return
+    case nil where name != ".": return
+    default: break
     }
     report(
-      "\(transform)() is for one value of an entry's field, which \"\(name)\" isn't", span,
-      fix: "in a section over a list write {{\(transform)(.)}}")
+      "\(transform)() is for one value of an entry's field, which \"\(name)\" isn't here", span,
+      fix: content.map {
+        if case .values = $0 { "write {{#\(name)}}{{\(transform)(.)}}{{/\(name)}}" } else { nil }
+      } ?? nil)
+  }
+
+  /// Checks a name whose value is written as it is.
+  private mutating func checkLiteral(_ name: String, _ span: Range<Int>) {
+    if name == "." {
+      guard scopes.last?.current == nil else { return }
+      return report("{{.}} is no value here: it is one in a section over a field", span)
+    }
+    switch look(up: name, span) {
+    case .views, .entries:
+      report(
+        "\"\(name)\" is a list, which isn't written by itself", span, fix: "write {{#\(name)}}…{{/\(name)}}")
+    default: break
+    }
   }
 
   private mutating func include(_ name: String, _ span: Range<Int>) {
@@ -104,25 +129,47 @@ package struct TemplateCheck {
     check(template, from: 0)
   }
 
-  private mutating func open(_ name: String, _ span: Range<Int>) {
-    if ["first()", "last()"].contains(name) { return scopes.append(Scope(name: name, contents: [:])) }
-    let content = look(up: name, span)
-    var scope = Scope(name: name, contents: content?.names ?? [:])
-    switch content {
-    case .value, .values: scope.isOfValues = true
-    default: break
+  private mutating func open(_ name: String, _ span: Range<Int>, isInverted: Bool) {
+    if scopes.count == TemplateShape.deepest {
+      report("sections are in one another deeper than \(TemplateShape.deepest)", span)
     }
-    scopes.append(scope)
+    let outer = scopes.last
+    if ["first()", "last()"].contains(name) {
+      if outer?.isRepeated != true {
+        report("\(name) is of a list, and this section isn't over one", span)
+      }
+      return scopes.append(Scope(name: name, contents: [:], current: outer?.current, isRepeated: true))
+    }
+    // What isn't there has nothing in it; and a flag leaves all as it is around it.
+    let content = look(up: name, span)
+    switch isInverted ? .text : content {
+    case .text, nil:
+      scopes.append(
+        Scope(name: name, contents: [:], current: outer?.current, isRepeated: outer?.isRepeated ?? false))
+    case .views(let shape): scopes.append(Scope(name: name, contents: shape.contents, isRepeated: true))
+    case .entries(_, let shape):
+      scopes.append(Scope(name: name, contents: shape().contents, isRepeated: true))
+    case .record(_, let isList)?:
+      scopes.append(Scope(name: name, contents: content?.names ?? [:], current: content, isRepeated: isList))
+    case .value?: scopes.append(Scope(name: name, contents: content?.names ?? [:], current: content))
+    case .values?:
+      scopes.append(Scope(name: name, contents: content?.names ?? [:], current: content, isRepeated: true))
+    }
   }
 
   /// What a name has in the innermost scope that has the name; reports a name that none has.
-  private mutating func look(up name: String, _ span: Range<Int>) -> TemplateShape.Content? {
+  /// - Parameter transform: what it is to be written by.
+  private mutating func look(
+    up name: String, _ span: Range<Int>, writtenBy transform: String? = nil
+  ) -> TemplateShape.Content? {
     for scope in scopes.reversed() {
       if let content = scope.contents[name] { return content }
     }
     let known = Set(scopes.flatMap(\.contents.keys)).sorted()
     let fix =
-      NearestName.of(name, in: known).map { "did you mean {{\($0)}}?" }
+      NearestName.of(name, in: known).map { near in
+        "did you mean {{\(transform.map { "\($0)(\(near))" } ?? near)}}?"
+      }
       ?? "the names here are \(known.joined(separator: ", "))"
     report("unknown name \"\(name)\"", span, fix: fix)
     return nil

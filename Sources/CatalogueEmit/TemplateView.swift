@@ -48,6 +48,8 @@ package struct TemplateShape: Sendable {
     case text
     /// A list of views, or one.
     case views(TemplateShape)
+    /// A record of a field, or a list of them: by itself a literal.
+    case record(TemplateShape, isList: Bool)
     /// The value of a field; with the shape of the entry that it refers to, if it does. (They may refer to each other.)
     case value(entry: (@Sendable () -> TemplateShape)?)
     /// A list of such values.
@@ -59,12 +61,15 @@ package struct TemplateShape: Sendable {
     var names: [String: Content] {
       switch self {
       case .text: [:]
-      case .views(let shape): shape.contents
+      case .views(let shape), .record(let shape, _): shape.contents
       case .value(let entry), .values(let entry): entry?().contents ?? [:]
       case .entries(_, let entry): entry().contents
       }
     }
   }
+
+  /// Sections may be in one another so deep: they are rendered by recursion.
+  static let deepest = 64
 
   /// What writes a value as text in place of a literal: `{{raw(name)}}`.
   enum Transform: String, CaseIterable {
@@ -93,7 +98,9 @@ package struct TemplateShape: Sendable {
       case .value: return [line + ", an id, or as a section the entry"]
       case .values: return [line + ", a list of ids, or as a section of entries"]
       case .entries(let collection, _) where inEntry: return [line + ", a list of \(collection)"]
-      case .views(let shape):
+      case .record(let shape, false):
+        return [line + ", a record of"] + shape.lines(indentation: indentation + "  ", inEntry: inEntry)
+      case .views(let shape), .record(let shape, _):
         return [line + ", a list of"] + shape.lines(indentation: indentation + "  ", inEntry: inEntry)
       case .entries(_, let entry):
         return [line + ", a list of"] + entry().lines(indentation: indentation + "  ", inEntry: true)

@@ -59,10 +59,14 @@ struct EachEntryTests {
         "with \"each\", the files must be in a folder that nothing else is written to"
       ),
       ("file: \"pages/{id}.html\"", "without \"each\", \"file\" must be the name of one file in no folder"),
+      ("each: words, file: \"pages/{name}.html\"", "in \"file\" nothing but {id} may stand in braces"),
+      ("file: \"{name}.html\"", "in \"file\" nothing but {id} may stand in braces"),
+      ("each: words, file: \"a/b/c/d/e/{id}.html\"", "\"file\" may be in four folders at most"),
+      ("file: Preview", "Preview: something else that is generated has its place"),
       ("file: pages/index.html", "without \"each\", \"file\" must be the name of one file in no folder"),
     ])
   func mistakes(output: String, message: String) async throws {
-    let found = try await build("  - {template: Page.html.mustache, \(output)}").diagnostics
+    let found = try await build("  - {template: Page.html.mustache, \(output)}", "x").diagnostics
     #expect(found.map(\.message) == [message])
     #expect(found.first?.location?.description == "course/catalogue.yaml:4:16")
     #expect(found.first?.rule == "E501")
@@ -89,6 +93,39 @@ struct EachEntryTests {
     ).diagnostics
     #expect(found.map(\.message) == ["pages/desk-two.html is written by two outputs"])
     #expect(found.first?.location?.line == 5)
+  }
+
+  @Test(
+    "no file is in the place of a folder, or where something else is generated",
+    arguments: [
+      ("pages/{id}", "pages/{id}/x.html", "pages/book would be a file and a folder"),
+      ("{id}/{id}.html", "{id}.html/one", "with \"each\""),
+      (
+        "{id}/index.html", "pages/{id}.html",
+        "logos/index.html: something else that is generated has its place"
+      ),
+    ])
+  func places(first: String, second: String, message: String) async throws {
+    var files = try Course.files().with(
+      "catalogue.yaml",
+      """
+      kind: course
+      schemaVersion: 1
+      outputs:
+        - {template: Page.html.mustache, each: words, file: "\(first)"}
+        - {template: Page.html.mustache, each: words, file: "\(second)", null: None}
+
+      """)
+    if first == "{id}/index.html" {
+      files = files.with("words/logos.yaml", "id: logos\nroots: [k-t-b]\n").with(
+        "lessons/two.yaml", "id: two\nwords: [logos]\n"
+      ).with("roots/k-t-b.yaml", "id: k-t-b\n")
+    }
+    files.templates["Page.html.mustache"] = Market.text(
+      "templates/Page.html.mustache", "{{% CONTENT_TYPE:TEXT}}\n{{id}}")
+    let found = await Course.diagnostics(files)
+    guard message != "with \"each\"" else { return #expect(found.isEmpty) }
+    #expect(found.map(\.message) == [message])
   }
 
   @Test("a mistake in the template is found by the names of its entry")

@@ -72,18 +72,51 @@ struct WalkedTemplateTests {
     arguments: [
       ("{{#words}}{{#lesson}}{{nmae}}{{/lesson}}{{/words}}", 22, "unknown name \"nmae\""),
       ("{{#words}}{{note}}{{/words}}", 11, "unknown name \"note\""),
+      ("{{.}}", 1, "{{.}} is no value here: it is one in a section over a field"),
+      ("{{#words}}{{.}}{{/words}}", 11, "{{.}} is no value here: it is one in a section over a field"),
+      ("{{#words}}{{lesson}}{{/words}}", 11, "\"lesson\" is a list, which isn't written by itself"),
+      ("{{collections}}", 1, "\"collections\" is a list, which isn't written by itself"),
+      (
+        "{{#roots}}{{#parent}}{{^last()}},{{/last()}}{{/parent}}{{/roots}}", 22,
+        "last() is of a list, and this section isn't over one"
+      ),
+      ("{{#roots}}{{^parent}}{{shwn}}{{/parent}}{{/roots}}", 22, "unknown name \"shwn\""),
       ("{{#words}}{{#roots}}{{note}}{{/roots}}{{raw(nte)}}{{/words}}", 39, "unknown name \"nte\""),
       (
         "{{#lessons}}{{raw(words)}}{{/lessons}}", 13,
-        "raw() is for one value of an entry's field, which \"words\" isn't"
+        "raw() is for one value of an entry's field, which \"words\" isn't here"
       ),
-      ("{{raw(version)}}", 1, "raw() is for one value of an entry's field, which \"version\" isn't"),
-      ("{{#words}}{{raw(.)}}{{/words}}", 11, "raw() is for one value of an entry's field, which \".\" isn't"),
+      ("{{raw(version)}}", 1, "raw() is for one value of an entry's field, which \"version\" isn't here"),
+      (
+        "{{#words}}{{raw(.)}}{{/words}}", 11,
+        "raw() is for one value of an entry's field, which \".\" isn't here"
+      ),
     ])
   func mistakes(template: String, column: Int, message: String) async throws {
     let found = try await build(template).diagnostics.filter { $0.rule == "E501" }
     #expect(found.map(\.message) == [message])
     #expect(found.first?.location.map { [$0.line, $0.column] } == [2, column])
+  }
+
+  @Test("sections that are in one another too deep are refused, and not rendered by recursion")
+  func depth() async throws {
+    let (start, end) = ("{{#parent}}", "{{/parent}}")
+    for (count, rules) in [(60, []), (1000, ["E501"])] {
+      let nested = String(repeating: start, count: count) + "{{id}}" + String(repeating: end, count: count)
+      #expect(try await build("{{#roots}}\(nested){{/roots}}").diagnostics.map(\.rule) == rules)
+    }
+  }
+
+  @Test(
+    "what an editor doesn't show of the first line is told",
+    arguments: [
+      ("\u{FEFF}{{% CONTENT_TYPE:TEXT}}\n", "byte order mark"), ("{{% CONTENT_TYPE:TEXT}}\r\n", "CR LF"),
+    ])
+  func firstLine(line: String, hint: String) async throws {
+    var files = try Course.files().with(
+      "catalogue.yaml", "kind: course\nschemaVersion: 1\noutputs: [{template: a.txt.mustache}]\n")
+    files.templates["a.txt.mustache"] = Market.text("templates/a.txt.mustache", line)
+    #expect(await Course.diagnostics(files).map { $0.fix?.contains(hint) } == [true])
   }
 
   @Test("the list of names says what a section over each opens, and ends")

@@ -88,7 +88,9 @@ extension Rule {
 extension SourceContext {
   /// How a brand ends, where the kind says how.
   fileprivate var endAdvice: String {
-    guard let status = bindings[.status] else { return "" }
+    guard let status = bindings[.status] else {
+      return ", or list the id under \"retired\" in catalogue.yaml"
+    }
     return " and set \(status): renamed + \(name(.successor)), or closed"
   }
 

@@ -16,7 +16,8 @@ package struct EntrySchema: Sendable {
   package static let idName = "id"
   /// What code has beside the fields of an entry.
   static let reservedNames: Set<String> = [
-    "check", "codeRule", "copy", "hashValue", "logoDigest", "order", "searchedTexts", "validate", "write",
+    "check", "codeRule", "copy", "fields", "hashValue", "logoDigest", "order", "searchedTexts", "validate",
+    "write",
   ]
   /// The folder that `x-asset` may name.
   static let assets = "logos"

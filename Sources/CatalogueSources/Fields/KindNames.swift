@@ -20,20 +20,24 @@ package struct KindNames {
 
   /// The names that a language, or the templates, have for something else.
   private var takenNames: [String] {
-    collections.compactMap { schema in
-      let name = schema.entry.name.kotlin
-      if name.isIdentifier, !Self.taken.contains(name) { return nil }
+    collections.flatMap { schema -> [String] in
+      let (name, list) = (schema.entry.name.kotlin, schema.collection.name.upperCamelCased)
+      let words = schema.collection.words
       return
-        "code can't have a type \"\(name)\": the title of the schema of \(schema.collection.words) must be another word"
+        (name.isIdentifier && !Self.taken.contains(name)
+        ? []
+        : ["code can't have a type \"\(name)\": the title of the schema of \(words) must be another word"])
+        + (Self.taken.contains(list)
+          ? ["code can't have a type \"\(list)\": the collection must have another name"] : [])
     }
   }
 
   private static let taken: Set<String> = [
     "Any", "Array", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Catalogue", "CatalogueFormatError",
-    "CatalogueVersion", "Comparable", "Dictionary", "EntryWithLogo", "Hashable",
+    "CatalogueVersion", "Comparable", "Dictionary", "EntryWithLogo", "Hashable", "Int64",
     "Identifiable", "Int", "JvmInline", "List", "Map", "Pair", "Plain", "PublishedContent",
     "PublishedDocument",
-    "PublishedEntries", "DecodableEntry", "PublishedFields", "RGBColor", "RawRepresentable",
+    "PublishedEntries", "DecodableEntry", "PublishedFields", "PublishedStore", "RGBColor", "RawRepresentable",
     "Self",
     "Sendable", "Set", "String", "Suppress", "Type",
   ]

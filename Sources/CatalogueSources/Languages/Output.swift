@@ -38,9 +38,17 @@ extension OutputLanguage {
     "metadata", "preview", "targets",
   ]
 
+  /// Whether a file, by its name among the generated ones, is where something else is generated.
+  package static func isTaken(_ file: String) -> Bool {
+    file.split(separator: "/").first.map { taken.contains($0.lowercased()) } ?? false
+  }
+
   /// What is wrong with the name of the file, or the names of the files, in a kind with some collections; `nil` for nothing.
   package func problem(among collections: [String]) -> (message: String, fix: String?)? {
     let parts = file(of: "id").split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if file.replacing(Self.idMark, with: "").contains(where: { "{}".contains($0) }) {
+      return ("in \"file\" nothing but {id} may stand in braces", "for example pages/{id}.html")
+    }
     // Where the file is read, other names are reported.
     guard Self.isPath(file) else { return nil }
     guard let each else {
@@ -51,12 +59,13 @@ extension OutputLanguage {
       let nearest = NearestName.of(each, in: collections) ?? collections.joined(separator: ", ")
       return ("\"each\" must be a collection of the kind, and \"\(each)\" is none", "use \(nearest)")
     }
-    guard file.contains(Self.idMark), parts.count <= 5 else {
+    guard parts.count <= 5 else { return ("\"file\" may be in four folders at most", nil) }
+    guard file.contains(Self.idMark) else {
       return (
         "with \"each\", \"file\" must have {id} in it, for the id of the entry", "for example pages/{id}.html"
       )
     }
-    guard parts.count > 1, let folder = parts.first, !Self.taken.contains(folder.lowercased()) else {
+    guard parts.count > 1, !Self.isTaken(file) else {
       return (
         "with \"each\", the files must be in a folder that nothing else is written to",
         "for example pages/{id}.html"
