@@ -110,12 +110,9 @@ package struct TemplateCheck {
       guard scopes.last?.current == nil else { return }
       return report("{{.}} is no value here: it is one in a section over a field", span)
     }
-    switch look(up: name, span) {
-    case .views, .entries:
-      report(
-        "\"\(name)\" is a list, which isn't written by itself", span, fix: "write {{#\(name)}}…{{/\(name)}}")
-    default: break
-    }
+    guard look(up: name, span)?.isWritten == false else { return }
+    report(
+      "\"\(name)\" is a list, which isn't written by itself", span, fix: "write {{#\(name)}}…{{/\(name)}}")
   }
 
   private mutating func include(_ name: String, _ span: Range<Int>) {
@@ -141,20 +138,14 @@ package struct TemplateCheck {
       return scopes.append(Scope(name: name, contents: [:], current: outer?.current, isRepeated: true))
     }
     // What isn't there has nothing in it; and a flag leaves all as it is around it.
-    let content = look(up: name, span)
-    switch isInverted ? .text : content {
-    case .text, nil:
-      scopes.append(
+    guard let content = look(up: name, span), !isInverted, content.isOpened else {
+      return scopes.append(
         Scope(name: name, contents: [:], current: outer?.current, isRepeated: outer?.isRepeated ?? false))
-    case .views(let shape): scopes.append(Scope(name: name, contents: shape.contents, isRepeated: true))
-    case .entries(_, let shape):
-      scopes.append(Scope(name: name, contents: shape().contents, isRepeated: true))
-    case .record(_, let isList)?:
-      scopes.append(Scope(name: name, contents: content?.names ?? [:], current: content, isRepeated: isList))
-    case .value?: scopes.append(Scope(name: name, contents: content?.names ?? [:], current: content))
-    case .values?:
-      scopes.append(Scope(name: name, contents: content?.names ?? [:], current: content, isRepeated: true))
     }
+    scopes.append(
+      Scope(
+        name: name, contents: content.names, current: content.isWritten ? content : nil,
+        isRepeated: content.isList))
   }
 
   /// What a name has in the innermost scope that has the name; reports a name that none has.

@@ -57,6 +57,25 @@ package struct TemplateShape: Sendable {
     /// Entries of the collection of a name.
     case entries(String, @Sendable () -> TemplateShape)
 
+    /// Whether a section over it leads into it.
+    var isOpened: Bool { if case .text = self { false } else { true } }
+
+    /// Whether it has a text when it is written by itself.
+    var isWritten: Bool {
+      switch self {
+      case .views, .entries: false
+      case .text, .record, .value, .values: true
+      }
+    }
+
+    /// Whether a section over it may be written several times.
+    var isList: Bool {
+      switch self {
+      case .views, .entries, .values, .record(_, isList: true): true
+      case .text, .value, .record(_, isList: false): false
+      }
+    }
+
     /// The names within a section over it.
     var names: [String: Content] {
       switch self {

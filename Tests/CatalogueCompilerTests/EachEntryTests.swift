@@ -128,6 +128,19 @@ struct EachEntryTests {
     #expect(found.map(\.message) == [message])
   }
 
+  @Test("a kind may have no other outputs, and its template use look-ups")
+  func ownTemplatesAlone() async throws {
+    var files = try Course.files {
+      $0 + "outputs: [{template: Page.html.mustache, each: words, file: \"pages/{id}.html\"}]\n"
+    }
+    files.templates["Page.html.mustache"] = Market.text(
+      "templates/Page.html.mustache", "{{% CONTENT_TYPE:TEXT}}\n{{#lesson}}{{raw(id)}}{{/lesson}}")
+    let result = await Course.pipeline.build(files)
+    let pages = try #require(result.files, "\(result.diagnostics)").filter { $0.destination != .catalogue }
+    #expect(pages.map(\.destination) == [.generated("pages/book.html"), .generated("pages/desk.html")])
+    #expect(pages.map { String(decoding: $0.bytes, as: UTF8.self) } == ["one", "one"])
+  }
+
   @Test("a mistake in the template is found by the names of its entry")
   func template() async throws {
     let found = try await build(

@@ -40,7 +40,7 @@ struct ReverseLookupReader {
 
   init(_ collections: [EntrySchema], _ outputs: [Output]) {
     self.collections = collections
-    areWritten = outputs.contains { !$0.language.template.hasSuffix(".sql.mustache") }
+    areWritten = outputs.contains(where: \.language.mayLookUp)
     problems = collections.map { _ in [] }
     for (holder, schema) in collections.enumerated() {
       for field in schema.entry.allFields { read(field, of: holder) }
@@ -66,7 +66,7 @@ struct ReverseLookupReader {
   private func problem(with name: String, _ field: Field, _ target: Int, of holder: Int) -> String? {
     let schema = collections[target]
     guard areWritten else {
-      return "no output of kind.yaml can have it: remove it, or write Entries.* too"
+      return "no output of kind.yaml has code for it: remove it, or write Entries.* too"
     }
     guard collections[holder].entry.field(field.name)?.isCompiled ?? false else {
       return "code doesn't have the field that it looks up"

@@ -50,6 +50,14 @@ package struct OutputLanguage: Sendable {
   /// Whether the template is one for any kind.
   package var isGeneral: Bool { Self.general.contains { template == "Entries.\($0)\(Self.ending)" } }
 
+  /// Whether the template may use look-ups: one of its own kind may, and of ours those for any kind do. (The tables of a
+  /// database have the references themselves.)
+  var mayLookUp: Bool {
+    isGeneral
+      || !template.hasSuffix(".sql\(Self.ending)")
+        && !Self.general.contains { template == "Brands.\($0)\(Self.ending)" }
+  }
+
   /// The outputs of a kind that names none.
   /// - Parameter name: what the catalogue is called in code.
   static func standard(named name: String) -> [OutputLanguage] {
