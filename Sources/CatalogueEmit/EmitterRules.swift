@@ -65,20 +65,21 @@ extension Rule {
         } ?? [])
     })
 
-  private typealias Outputs = [(language: OutputLanguage, location: SourceLocation)]
+  private typealias Outputs = [PlacedOutput]
 
   /// What is wrong with the templates of the outputs.
   private static func templateFindings(
     _ outputs: Outputs, _ context: SourceContext, _ templates: [String: SourceText]
   ) -> [Finding] {
-    return outputs.flatMap { language, location in
-      guard let template = templates[language.template] else {
+    outputs.flatMap { output in
+      guard let template = templates[output.language.template] else {
         return [
           Finding(
-            "template \(language.template) is missing", at: location, fix: "add it to the templates folder")
+            "template \(output.language.template) is missing", at: output.location,
+            fix: "add it to the templates folder")
         ]
       }
-      let shape = CatalogueView.shape(of: context.kind, for: language)
+      let shape = CatalogueView.shape(of: context.kind, for: output.language)
       return TemplateCheck(template, in: templates, root: shape).findings
     }
   }
@@ -96,19 +97,26 @@ extension Rule {
   private static func foreignTypes(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
     // A template for any kind declares the types of its own.
     let importing = outputs.filter { $0.language.importsLibrary && !$0.language.isGeneral }
-    guard !importing.isEmpty, let mismatch = LibraryTypes.mismatch(kind) else { return [] }
-    return importing.map { Finding(mismatch, at: $0.location, fix: LibraryTypes.fix) }
+    return importing.compactMap { output in
+      guard output.language.template.hasSuffix(".swift.mustache") else {
+        return Finding(
+          "importsLibrary is for code in Swift", at: output.location, fix: "remove importsLibrary")
+      }
+      return LibraryTypes.mismatch(kind).map { Finding($0, at: output.location, fix: LibraryTypes.fix) }
+    }
   }
 
   /// The outputs whose files can have their names, and what is wrong with the others.
   private static func possibleFiles(_ outputs: Outputs, _ kind: KindSchema) -> (Outputs, [Finding]) {
     let names = kind.collections.map(\.collection.name)
     var (possible, problems): (Outputs, [Finding]) = ([], [])
-    for (language, location) in outputs {
-      if let problem = language.problem(among: names) {
-        problems.append(Finding(problem.message, at: location, fix: problem.fix))
+    for output in outputs {
+      if let problem = output.language.collectionProblem(among: names) {
+        problems.append(Finding(problem.message, at: output.each, fix: problem.fix))
+      } else if let problem = output.language.fileProblem {
+        problems.append(Finding(problem.message, at: output.file, fix: problem.fix))
       } else {
-        possible.append((language, location))
+        possible.append(output)
       }
     }
     return (possible, problems)
@@ -117,8 +125,8 @@ extension Rule {
   /// The outputs that would overwrite an earlier one; some disks ignore letter case.
   private static func sameFiles(_ outputs: Outputs, _ context: SourceContext) -> [Finding] {
     var (files, folders): (Set<String>, Set<String>) = ([], [])
-    return outputs.compactMap { language, location in
-      let names = self.files(of: language, context)
+    return outputs.compactMap { output in
+      let (names, location) = (self.files(of: output.language, context), output.file)
       let taken = names.first { OutputLanguage.isTaken($0) }.map {
         Finding(
           "\($0): something else that is generated has its place", at: location,

@@ -88,13 +88,15 @@ package struct MarketSettings: Sendable {
       ? retired : retired.filter { $0.collection?.value == schema.collection.name }
   }
 
-  /// The same, each with the position of its template's name.
+  /// The same, each with its positions.
   package func outputs(
     of kind: KindSchema
-  ) -> [(language: OutputLanguage, location: SourceLocation)] {
+  ) -> [PlacedOutput] {
     let file = outputs == nil ? kind.kindFile : source
     return (outputs ?? kind.outputs).map {
-      ($0.language.adapted(to: kind.entryTypes), file.location($0.template.span))
+      PlacedOutput(
+        language: $0.language.adapted(to: kind.entryTypes), location: file.location($0.template.span),
+        each: file.location($0.each), file: file.location($0.file))
     }
   }
 

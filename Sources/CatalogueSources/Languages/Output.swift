@@ -1,10 +1,12 @@
-internal import Diagnostics
+package import Diagnostics
 internal import StrictJSON
 
 /// A file that the catalogue is written to, as `catalogue.yaml` or `kind.yaml` has it.
 package struct Output: Sendable {
   package let template: Located<String>
   package let language: OutputLanguage
+  /// Where the collection and the name of the file are given; where they aren't, where the template is.
+  let (each, file): (Range<Int>, Range<Int>)
 
   /// The fields.
   static let fields = [
@@ -15,6 +17,7 @@ package struct Output: Sendable {
   /// An output that nobody names.
   init(_ language: OutputLanguage) {
     template = Located(value: language.template, span: 0..<1)
+    (each, file) = (template.span, template.span)
     self.language = language
   }
 
@@ -22,6 +25,7 @@ package struct Output: Sendable {
   init?(_ object: LocatedObject) {
     guard let template = object.text("template") else { return nil }
     self.template = template
+    (each, file) = (object.text("each")?.span ?? template.span, object.text("file")?.span ?? template.span)
     var language = OutputLanguage(template: template.value, file: object.text("file")?.value)
     language.each = object.text("each")?.value
     language.importsLibrary = object["importsLibrary"]?.bool ?? false
@@ -29,6 +33,15 @@ package struct Output: Sendable {
     language.literals.read(object)
     self.language = language
   }
+}
+
+/// An output, and where it is written.
+package struct PlacedOutput: Sendable {
+  package let language: OutputLanguage
+  /// The template's name.
+  package let location: SourceLocation
+  /// The collection of which each entry has a file, and the name of the file; of what isn't given, the template's.
+  package let (each, file): (SourceLocation, SourceLocation)
 }
 
 extension OutputLanguage {
@@ -43,21 +56,24 @@ extension OutputLanguage {
     file.split(separator: "/").first.map { taken.contains($0.lowercased()) } ?? false
   }
 
-  /// What is wrong with the name of the file, or the names of the files, in a kind with some collections; `nil` for nothing.
-  package func problem(among collections: [String]) -> (message: String, fix: String?)? {
+  /// What is wrong with the collection that it has a file for each entry of; `nil` for nothing.
+  package func collectionProblem(among collections: [String]) -> (message: String, fix: String?)? {
+    guard let each, !collections.contains(each) else { return nil }
+    let nearest = NearestName.of(each, in: collections) ?? collections.joined(separator: ", ")
+    return ("\"each\" must be a collection of the kind, and \"\(each)\" is none", "use \(nearest)")
+  }
+
+  /// What is wrong with the name of the file, or the names of the files; `nil` for nothing.
+  package var fileProblem: (message: String, fix: String?)? {
     let parts = file(of: "id").split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if file.replacing(Self.idMark, with: "").contains(where: { "{}".contains($0) }) {
       return ("in \"file\" nothing but {id} may stand in braces", "for example pages/{id}.html")
     }
     // Where the file is read, other names are reported.
     guard Self.isPath(file) else { return nil }
-    guard let each else {
+    guard each != nil else {
       guard parts.count > 1 || file.contains(Self.idMark) else { return nil }
       return ("without \"each\", \"file\" must be the name of one file in no folder", "for example page.html")
-    }
-    guard collections.contains(each) else {
-      let nearest = NearestName.of(each, in: collections) ?? collections.joined(separator: ", ")
-      return ("\"each\" must be a collection of the kind, and \"\(each)\" is none", "use \(nearest)")
     }
     guard parts.count <= 5 else { return ("\"file\" may be in four folders at most", nil) }
     guard file.contains(Self.idMark) else {
