@@ -257,7 +257,7 @@ struct CollectionTests {
     #expect(
       found == [
         "E501 schemas/games/kind.yaml:6:22 template None.swift.mustache is missing",
-        "E501 schemas/games/kind.yaml:6:55 none.swift is written by two outputs",
+        "E501 schemas/games/kind.yaml:6:82 none.swift is written by two outputs",
       ])
   }
 }

@@ -181,6 +181,15 @@ struct SeveralCollectionTests {
           ] : []))
   }
 
+  @Test("lets ids be retired that are shorter and longer than those of brands")
+  func retiredIDs() async throws {
+    let long = String(repeating: "x", count: 50)
+    let retired =
+      "{id: a, name: A, collection: words}, {id: \(long), name: B, collection: words, replacedBy: book}"
+    let settings = "kind: course\nschemaVersion: 1\nretired: [\(retired)]\n"
+    #expect(await findings(try Course.files().with("catalogue.yaml", settings)) == [])
+  }
+
   @Test("keeps the ids of each collection by themselves")
   func ids() async throws {
     var files = try Course.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
@@ -327,6 +336,7 @@ struct SeveralCollectionTests {
     arguments: [
       (#""title": "Root","#, #""title": "Word","#, "code would have two types \"Word\""),
       (#""title": "Root","#, #""title": "String","#, "code can't have a type \"String\""),
+      (#""title": "Root","#, #""title": "Int64","#, "code can't have a type \"Int64\""),
       (#""title": "Root","#, #""title": "!!","#, "code can't have a type \"\""),
     ])
   func typeNames(written: String, instead: String, message: String) async throws {
