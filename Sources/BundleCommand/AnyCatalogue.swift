@@ -23,12 +23,8 @@ struct AnyCatalogue: PublishedContent {
 
   /// A catalogue of brands as apps would write what they have read of it; `nil` for other kinds, whose types only their
   /// apps have.
-  static func readBack(_ json: [UInt8]) throws(PublishError) -> [UInt8]? {
-    do {
-      return try CatalogueOutline(decoding: json).isOfBrands ? Catalogue(decoding: json).json() : nil
-    } catch {
-      throw .unreadableCatalogue("\(error)")
-    }
+  static func readBack(_ json: [UInt8], _ outline: CatalogueOutline) throws -> [UInt8]? {
+    outline.isOfBrands ? try Catalogue(decoding: json).json() : nil
   }
 }
 

@@ -19,7 +19,7 @@ struct ContentFiles {
     var failure: FileError?
     do {
       return try BundleContent(
-        name: name, json: json, compressed: compressed, readBack: AnyCatalogue.readBack(json)
+        name: name, json: json, compressed: compressed, readBack: { try AnyCatalogue.readBack(json, $0) }
       ) { path in
         let file = "\(generated)/\(path)"
         do throws(FileError) {

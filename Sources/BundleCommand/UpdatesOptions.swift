@@ -67,9 +67,8 @@ struct UpdaterArguments: ParsableArguments {
     }
     var transport = TransportOptions()
     transport.allowsLoopbackHTTP = true
-    var options = UpdaterOptions()
-    options.catalogueName = catalogue
     return PublishedUpdater(
-      store: store, repository: url, transport: SystemTransport(options: transport), options: options)
+      store: store, repository: url, transport: SystemTransport(options: transport),
+      options: UpdaterOptions(catalogueName: catalogue))
   }
 }

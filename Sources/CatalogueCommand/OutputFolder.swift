@@ -35,17 +35,16 @@ struct OutputFolder {
   }
 
   private func write(_ files: [EmittedFile], _ written: inout [EmittedFile]) throws(FileError) {
-    var folders: Set<String> = []
+    // Thousands of files are in few folders: each folder is looked at and made once.
+    var (seen, made): (Set<String>, Set<String>) = ([], [])
     for file in files {
       let path = path(of: file.destination)
       let folder = PathParts(path).folder
-      // Thousands of files are in few folders: each folder is looked at and made once.
-      let isNew = folders.insert(folder).inserted
-      if isNew, let link = link(above: file.destination.name) {
+      if seen.insert(folder).inserted, let link = link(above: file.destination.name) {
         throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
       }
       guard !FileBytes.file(path, holds: file.bytes) else { continue }
-      if isNew || !FolderListing.isFolder(folder) { try FileBytes.makeFolder(folder) }
+      if made.insert(folder).inserted { try FileBytes.makeFolder(folder) }
       // What is generated can be generated again; thousands of files needn't be flushed one by one.
       try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
       written.append(file)
@@ -55,12 +54,12 @@ struct OutputFolder {
   /// A template's output may have the name that the catalogue itself is given.
   private func checkNames(_ names: [String]) throws(FileError) {
     func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-    let catalogue = standard(options.cataloguePath)
-    for name in names where standard(path(of: .generated(name))) == catalogue {
-      throw FileError(
-        "\(options.cataloguePath) would be the catalogue and the output \(name) at once: give --output another name"
-      )
-    }
+    let (catalogue, folder) = (standard(options.cataloguePath), standard(options.generated) + "/")
+    let name = String(catalogue.dropFirst(folder.count))
+    guard catalogue.hasPrefix(folder), names.contains(name) else { return }
+    throw FileError(
+      "\(options.cataloguePath) would be the catalogue and the output \(name) at once: give --output another name"
+    )
   }
 
   /// The first folder between the one for generated files and a file within it that is a symbolic link.

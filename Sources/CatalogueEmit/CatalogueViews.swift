@@ -46,14 +46,13 @@ package struct CatalogueView: Sendable {
   /// The names that the template of an output may use.
   package static func shape(of kind: KindSchema, for language: OutputLanguage) -> TemplateShape {
     let shape = type(of: kind).shape
-    let index = kind.collections.firstIndex { $0.collection.name == language.each }
+    let index = language.each.flatMap(kind.index)
     return index.map { EntryView.shape(of: $0, in: kind).within(shape) } ?? shape
   }
 
   /// The views that an output with a file for each entry is written of, by the ids of the entries.
   var entryViews: [(id: String, view: any MustacheParent)] {
-    guard let index = catalogue.kind.collections.firstIndex(where: { $0.collection.name == language.each })
-    else { return [] }
+    guard let index = language.each.flatMap(catalogue.kind.index) else { return [] }
     let outer = view
     return catalogue.collections[index].entries.map { entry in
       let inner = EntryView(entry: entry, collection: index, graph: graph, language: language)

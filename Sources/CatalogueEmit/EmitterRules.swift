@@ -86,7 +86,7 @@ extension Rule {
 
   /// The outputs for a database that can't have the names of tables and columns.
   private static func impossibleNames(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
-    // The tables are those of all of them: it is told once.
+    // All of them have the same tables: a problem is reported once.
     guard let output = outputs.first(where: { $0.language.template.hasSuffix(".sql.mustache") }) else {
       return []
     }
@@ -155,7 +155,7 @@ extension Rule {
   /// The names of the files that an output writes.
   private static func files(of language: OutputLanguage, _ context: SourceContext) -> [String] {
     guard let each = language.each else { return [language.file] }
-    let entries = context.ofCollections.first { $0.schema.collection.name == each }?.liveBrands ?? []
+    let entries = context.kind.index(of: each).map { context.of(collection: $0).liveBrands } ?? []
     return entries.map { language.file(of: $0.key) }
   }
 }

@@ -35,9 +35,7 @@ struct EntryGraph: Sendable {
 
   /// The entry with an id in the collection of a name, with the index of that collection; `nil` for none.
   func entry(_ id: String, of name: String) -> (entry: PublishedEntry, collection: Int)? {
-    guard let index = catalogue.kind.collections.firstIndex(where: { $0.collection.name == name }) else {
-      return nil
-    }
+    guard let index = catalogue.kind.index(of: name) else { return nil }
     // They are in the order of their ids.
     let entries = catalogue.collections[index].entries
     var range = entries.indices

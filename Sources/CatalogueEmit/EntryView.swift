@@ -65,9 +65,7 @@ struct EntryView: Sendable, MustacheParent {
       guard case .value(let entry) = content(of: element, in: kind) else { return .values(entry: nil) }
       return .values(entry: entry)
     case .text(let form):
-      let target = form.entryCollection.flatMap { name in
-        kind.collections.firstIndex { $0.collection.name == name }
-      }
+      let target = form.entryCollection.flatMap(kind.index)
       guard case .reference = form, let target else { return .value(entry: nil) }
       return .value(entry: { shape(of: target, in: kind) })
     default: return .value(entry: nil)

@@ -101,7 +101,7 @@ struct PublishTests {
       result.output.hasSuffix("\nsite: replaces 2026-06-03 revision 2: wrong day\n"), "\(result.errors)")
   }
 
-  @Test("a catalogue of another name than the repository's is told from damage")
+  @Test("a catalogue of another name than the repository's isn't reported as damage")
   func otherName() throws {
     try workspace.folder.write("catalogue/spain.json", workspace.folder.bytes("catalogue/italy.json") ?? [])
     let result = try workspace.run("\(BundleWorkspace.publish) --catalogue catalogue/spain.json")

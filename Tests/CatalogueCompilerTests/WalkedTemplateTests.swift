@@ -108,7 +108,7 @@ struct WalkedTemplateTests {
   }
 
   @Test(
-    "what an editor doesn't show of the first line is told",
+    "the fix names what an editor doesn't show of the first line",
     arguments: [
       ("\u{FEFF}{{% CONTENT_TYPE:TEXT}}\n", "byte order mark"), ("{{% CONTENT_TYPE:TEXT}}\r\n", "CR LF"),
     ])

@@ -21,15 +21,19 @@ public struct BundleContent: Sendable {
   ///   - name: the catalogue's file name.
   ///   - json: its bytes.
   ///   - compressed: the same bytes as gzip (RFC 1952).
-  ///   - readBack: the catalogue as apps would write what they have read of it; without it, it is taken for what they read.
+  ///   - readBack: the catalogue as apps would write what they have read of it; `nil` where it is taken for what they read.
   ///   - asset: the file at a path such as `logos/conad.svg`, `nil` when it is missing.
   /// - Throws: `PublishError` when apps can't read the catalogue, or an asset is missing.
   public init(
-    name: String, json: [UInt8], compressed: [UInt8], readBack: [UInt8]? = nil,
-    asset: (String) -> [UInt8]?
+    name: String, json: [UInt8], compressed: [UInt8],
+    readBack: (CatalogueOutline) throws -> [UInt8]? = { _ in nil }, asset: (String) -> [UInt8]?
   ) throws(PublishError) {
-    do { catalogue = try CatalogueOutline(decoding: json) } catch { throw .unreadableCatalogue("\(error)") }
-    unread = try Self.unread(of: json, readBack: readBack)
+    let read: [UInt8]?
+    do {
+      catalogue = try CatalogueOutline(decoding: json)
+      read = try readBack(catalogue)
+    } catch { throw .unreadableCatalogue("\(error)") }
+    unread = try Self.unread(of: json, readBack: read)
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
     for path in catalogue.assetPaths {

@@ -1,7 +1,7 @@
 public import Catalogue
 internal import StrictJSON
 
-/// What can be told of a published catalogue of any kind without its schema: which release it is, the ids of its entries
+/// What a published catalogue of any kind says without its schema: which release it is, the ids of its entries
 /// and tombstones, and the files that belong to it.
 public struct CatalogueOutline: PublishedContent, Hashable {
   /// A list of entries.

@@ -37,8 +37,7 @@ private struct CircleSearch {
     for (index, collection) in context.ofCollections.enumerated() {
       let fields = collection.schema.entry.fields.compactMap { field -> (name: String, target: Int)? in
         guard field.referrers?.isAcyclic == true else { return nil }
-        let names = context.kind.collections.map(\.collection.name)
-        return names.firstIndex { $0 == field.reference }.map { (field.name, $0) }
+        return field.reference.flatMap(context.kind.index).map { (field.name, $0) }
       }
       guard !fields.isEmpty else { continue }
       for brand in collection.liveBrands {
@@ -81,7 +80,7 @@ private struct CircleSearch {
   }
 
   private mutating func report(_ reference: Reference, _ chain: [String]) {
-    // A long one is told by its ends.
+    // Of a long chain, only the two ends.
     let ids = chain.count <= 10 ? chain : chain.prefix(5) + ["…"] + chain.suffix(4)
     let text = (ids + [reference.target.id]).joined(separator: " -> ")
     findings.append(

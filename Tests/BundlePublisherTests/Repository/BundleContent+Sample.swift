@@ -10,11 +10,8 @@ extension BundleContent {
 
   /// A release of brands, as "catalogue-bundle" makes it.
   init(json: [UInt8], asset: (String) -> [UInt8]?) throws {
-    let readBack: [UInt8]
-    do { readBack = try Catalogue(decoding: json).json() } catch {
-      throw PublishError.unreadableCatalogue("\(error)")
-    }
     try self.init(
-      name: "italy.json", json: json, compressed: json.reversed(), readBack: readBack, asset: asset)
+      name: "italy.json", json: json, compressed: json.reversed(),
+      readBack: { _ in try Catalogue(decoding: json).json() }, asset: asset)
   }
 }
