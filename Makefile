@@ -145,7 +145,7 @@ uninstall: ## Delete what "make install" put there
 # What the tests run is installed while they are built.
 test: tools ## Run the tests: every module, rule and language once (FILTER=NAME: only those that match)
 	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
-	  openssl tuf nginx sarif wcwidth zsh fish mandoc jq & \
+	  openssl tuf nginx sarif wcwidth zsh fish mandoc jq rsvg-convert & \
 	$(BUILD_TESTS); built=$$?; wait $$! && exit $$built
 	@scripts/run-tests $(if $(FILTER),"$(FILTER)")
 

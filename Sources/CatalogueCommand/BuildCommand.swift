@@ -37,6 +37,19 @@ struct BuildCommand: AsyncParsableCommand {
     return parts.isEmpty ? "nothing to write" : "wrote " + parts.joined(separator: ", ")
   }
 
+  private func draw(_ images: [EmittedImage], _ log: ActivityLog) async throws -> DrawnImages {
+    guard !images.isEmpty else { return .none }
+    log.begin("draw")
+    let renderer = try ImageRenderer(in: files.generated)
+    let pictures = try await ProgressLine.during(
+      "Drawing \(counted(images.count, "picture"))", isShown: report.messages.showsProgress
+    ) {
+      try await renderer.draw(images, jobs: running.jobCount)
+    }
+    log.end(counted(pictures.files.count, "picture"))
+    return pictures
+  }
+
   func run() async throws {
     let today = try running.today()
     let log = report.messages.activityLog()
@@ -59,10 +72,12 @@ struct BuildCommand: AsyncParsableCommand {
     log.end(result.summary)
     try report.write(findings: result.diagnostics)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
+    let pictures = try await draw(result.images, log)
     log.begin("write")
-    let written = try OutputFolder(files).write(emitted)
-    log.end("\(written.count) of \(counted(emitted.count, "file"))")
+    let written = try OutputFolder(files).write(emitted + pictures.files)
+    log.end("\(written.count) of \(counted(emitted.count + pictures.files.count, "file"))")
     for path in written { log.write("wrote \(path)") }
+    try pictures.keep()
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "

@@ -3,10 +3,10 @@ internal import Foundation
 /// A line on the terminal while something takes longer than a second; nothing in a pipe.
 enum ProgressLine {
   /// - Parameter isShown: whether the verbosity allows it.
-  static func during<Result: Sendable>(
-    _ title: String, isShown: Bool, _ work: () async -> Result
-  ) async -> Result {
-    guard isShown, isatty(STDERR_FILENO) == 1 else { return await work() }
+  static func during<Result: Sendable, Failure: Error>(
+    _ title: String, isShown: Bool, _ work: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard isShown, isatty(STDERR_FILENO) == 1 else { return try await work() }
     let start = ContinuousClock.now
     // A timer of its own: the cores that run tasks are busy with the work.
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))
@@ -15,10 +15,11 @@ enum ProgressLine {
       write("\r\u{1B}[K\(title)… \((ContinuousClock.now - start).components.seconds) s")
     }
     timer.resume()
-    let result = await work()
-    timer.cancel()
-    if ContinuousClock.now - start >= .seconds(1) { write("\r\u{1B}[K") }
-    return result
+    defer {
+      timer.cancel()
+      if ContinuousClock.now - start >= .seconds(1) { write("\r\u{1B}[K") }
+    }
+    return try await work()
   }
 
   @Sendable private static func write(_ text: String) {

@@ -1,22 +1,40 @@
+internal import CatalogueEmit
 internal import FileAccess
 internal import Foundation
 
 /// Makes bitmaps of SVG files by librsvg's command, where that is installed.
 enum Rasterizer {
-  /// The width and height of the bitmaps, in pixels: what the densest screens of phones need for a logo of 128 dp.
+  /// The width and height of Android's bitmaps, in pixels: what the densest screens of phones need for a logo of 128 dp.
   private static let size = 512
 
-  /// The file as PNG; `nil` where the command is missing or fails.
-  @Sendable static func png(of svg: [UInt8]) -> [UInt8]? {
+  /// What installs the command.
+  static let advice =
+    "install rsvg-convert: scripts/require rsvg-convert (Debian: librsvg2-bin, Homebrew: librsvg)"
+
+  /// What the command calls itself; `nil` where it is missing.
+  static var version: String? {
+    run(["--version"]).map {
+      String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  /// The file as PNG for Android; `nil` where the command is missing or fails.
+  @Sendable static func png(of svg: [UInt8]) -> [UInt8]? { png(of: svg, width: size, height: size) }
+
+  /// The file as PNG of a size in pixels; `nil` where the command is missing or fails.
+  static func png(of svg: [UInt8], width: Int, height: Int) -> [UInt8]? {
     // A file and not a pipe: writing to a command that can't start would end this process.
     let path = "\(NSTemporaryDirectory())/catalogue-\(UUID().uuidString).svg"
     guard (try? FileBytes.replace(path, with: svg, isDurable: false)) != nil else { return nil }
     defer { unlink(path) }
+    return run(["--width", "\(width)", "--height", "\(height)", "--format", "png", path])
+  }
+
+  /// What the command prints; `nil` where it is missing, fails or prints nothing.
+  private static func run(_ arguments: [String]) -> [UInt8]? {
     let command = Process()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    command.arguments = [
-      "rsvg-convert", "--width", "\(size)", "--height", "\(size)", "--format", "png", path,
-    ]
+    command.arguments = ["rsvg-convert"] + arguments
     let output = Pipe()
     command.standardInput = FileHandle.nullDevice
     command.standardOutput = output

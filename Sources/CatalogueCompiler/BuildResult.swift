@@ -8,6 +8,8 @@ public struct BuildResult: Sendable {
   public let diagnostics: [Diagnostic]
   /// The files to write; `nil` after an error.
   public let files: [EmittedFile]?
+  /// The pictures to draw and write; none after an error.
+  public let images: [EmittedImage]
   /// The catalogue that the sources give; `nil` after an error.
   public let catalogue: PublishedCatalogue?
 

@@ -122,7 +122,7 @@ public struct CataloguePipeline: Sendable {
     /// The result of a build that ends here.
     var failure: BuildResult {
       BuildResult(
-        diagnostics: diagnostics.sorted(), files: nil, catalogue: nil, settings: nil, logos: nil)
+        diagnostics: diagnostics.sorted(), files: nil, images: [], catalogue: nil, settings: nil, logos: nil)
     }
   }
 
@@ -171,9 +171,15 @@ public struct CataloguePipeline: Sendable {
       let code = try await emitter.emit(release.versioned.catalogue)
       let logos = LogoFiles(
         release.parsed.logos, of: release.versioned.catalogue, rasterize: rasterize)
-      let diagnostics = assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
+      let pictures = EntryImages(
+        settings.outputs(of: release.versioned.catalogue.kind), of: release.versioned.catalogue,
+        release.parsed.logos)
+      let diagnostics =
+        assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
+        + pictures.problems.map(Rule.outputNeeds.diagnostic)
+      guard pictures.problems.isEmpty else { return Assembly(diagnostics: diagnostics).failure }
       return BuildResult(
-        diagnostics: diagnostics.sorted(), files: [json] + code + logos.files,
+        diagnostics: diagnostics.sorted(), files: [json] + code + logos.files, images: pictures.images,
         catalogue: release.versioned.catalogue, settings: settings, logos: release.parsed.logos)
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)

@@ -24,7 +24,7 @@ extension Rule {
     .upToDate, .newerThanBaseline, .schemaVersionBump, .nothingGeneratedTracked, .identifiers, .reproducible,
     .readableBaseline, .notInTheFuture,
     // The build's own files
-    .templateNames, .readableSchemas, .meaningfulSchemas,
+    .templateNames, .outputNeeds, .readableSchemas, .meaningfulSchemas,
     // The import
     .importedValue, .importRepair,
   ]

@@ -30,7 +30,10 @@ package struct CatalogueView: Sendable {
 
   /// The names that a template may use, of which those of an entry come from its schema. Where a kind has one collection,
   /// its names are also those of the catalogue.
-  package static func type(of kind: KindSchema) -> TemplateViewType<CatalogueView> {
+  /// - Parameter settings: the settings that the output's template uses.
+  package static func type(
+    of kind: KindSchema, settings: [OutputLanguage.Setting] = []
+  ) -> TemplateViewType<CatalogueView> {
     var fields = header.filter { $0.key != "country" || kind.header.contains(.country) }
     for index in kind.collections.indices {
       fields.merge(entries(of: kind, at: index)) { first, _ in first }
@@ -40,12 +43,21 @@ package struct CatalogueView: Sendable {
         first
       }
     }
+    fields["settings"] = self.settings(settings)
     return TemplateViewType(fields: fields.merging(behaviours(kind.bindings)) { first, _ in first })
+  }
+
+  private static func settings(_ settings: [OutputLanguage.Setting]) -> TemplateField<CatalogueView> {
+    let names = settings.map { setting in
+      (setting.name, TemplateField<OutputLanguage>.text { $0.literals.string(setting.value ?? "") })
+    }
+    let type = TemplateViewType(fields: Dictionary(names) { first, _ in first })
+    return .list(type) { settings.isEmpty ? [] : [$0.language] }
   }
 
   /// The names that the template of an output may use.
   package static func shape(of kind: KindSchema, for language: OutputLanguage) -> TemplateShape {
-    let shape = type(of: kind).shape
+    let shape = type(of: kind, settings: language.settings).shape
     let index = language.each.flatMap(kind.index)
     return index.map { EntryView.shape(of: $0, in: kind).within(shape) } ?? shape
   }
@@ -61,7 +73,7 @@ package struct CatalogueView: Sendable {
   }
 
   /// The view of a catalogue.
-  package var view: TemplateView { Self.type(of: catalogue.kind).view(self) }
+  package var view: TemplateView { Self.type(of: catalogue.kind, settings: language.settings).view(self) }
 
   /// The views of the collections.
   var collections: [CollectionView] {

@@ -58,7 +58,7 @@ extension Rule {
     "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
     sources: { context in
       let (outputs, problems) = possibleFiles(context.settings.outputs(of: context.kind), context.kind)
-      return problems + sameFiles(outputs, context)
+      return problems + sameFiles(outputs.filter(\.isWritten), context)
         + (context.templates.map { templates in
           foreignTypes(outputs, context.kind) + templateFindings(outputs, context, templates)
             + impossibleNames(outputs, context.kind)
@@ -156,6 +156,11 @@ extension Rule {
   private static func files(of language: OutputLanguage, _ context: SourceContext) -> [String] {
     guard let each = language.each else { return [language.file] }
     let entries = context.kind.index(of: each).map { context.of(collection: $0).liveBrands } ?? []
-    return entries.map { language.file(of: $0.key) }
+    // Where all entries would have the same pictures, that is reported.
+    let images = language.hasFolderOfEntry ? language.images : []
+    return entries.flatMap { entry in
+      let file = language.file(of: entry.key)
+      return [file] + images.flatMap { $0.files(beside: file).map(\.path) }
+    }
   }
 }

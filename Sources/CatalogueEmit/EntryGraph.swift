@@ -7,9 +7,13 @@ struct EntryGraph: Sendable {
   private let fields: [[String: Int]]
   /// For each look-up of the kind, the indices of the entries that refer, by the id that they refer to.
   private let referrers: [[String: [Int]]]
+  /// The fields of pictures, for each collection.
+  private let (tiles, logos): ([TileFields?], [LogoFields?])
 
   init(_ catalogue: PublishedCatalogue) {
     self.catalogue = catalogue
+    tiles = catalogue.kind.collections.map { TileFields(in: $0) }
+    logos = catalogue.kind.collections.map { LogoFields(in: $0) }
     fields = catalogue.collections.map { collection in
       let record = collection.schema.entry
       let names = record.compiledFields.map { (record.fields[$0].name, $0) }
@@ -32,6 +36,12 @@ struct EntryGraph: Sendable {
 
   /// The index of a field of the entries of a collection.
   func field(_ name: String, of collection: Int) -> Int? { fields[collection][name] }
+
+  /// The colours to show an entry in; `nil` where its kind doesn't have the behaviour `tiles`.
+  func colors(of entry: PublishedEntry, in collection: Int) -> EntryColors? {
+    tiles[collection]?.colors(
+      of: entry, logoBackground: logos[collection]?.background(of: entry))
+  }
 
   /// The entry with an id in the collection of a name, with the index of that collection; `nil` for none.
   func entry(_ id: String, of name: String) -> (entry: PublishedEntry, collection: Int)? {

@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import CatalogueSources
 internal import Mustache
 internal import StrictJSON
@@ -15,12 +16,14 @@ struct EntryView: Sendable, MustacheParent {
       let record = graph.catalogue.kind.collections[collection].entry
       return FieldValue.of(entry.values[index], record.fields[index], graph, language)
     }
-    return graph.referrers(to: entry.id, of: collection, named: name).map { found in
+    if let found = graph.referrers(to: entry.id, of: collection, named: name) {
       // An array also where there is one at most: nothing would be looked for in the views around this one.
-      found.entries.map {
+      return found.entries.map {
         EntryView(entry: $0, collection: found.collection, graph: graph, language: language)
       }
     }
+    guard name == EntryColors.viewName else { return nil }
+    return graph.colors(of: entry, in: collection).map { EntryColorsView(colors: $0, language: language) }
   }
 
   /// Its fields as they are written by themselves, and the ids of the entries that refer to it.
@@ -32,6 +35,7 @@ struct EntryView: Sendable, MustacheParent {
         switch child(named: name) {
         case let value as any MustacheCustomRenderable: writer.string(value.renderText)
         case let entries as [EntryView]: writer.array(entries) { $0.string($1.entry.id) }
+        case let colors as EntryColorsView: colors.write(to: &writer)
         default: writer.null()
         }
       }
@@ -41,6 +45,9 @@ struct EntryView: Sendable, MustacheParent {
   /// The names that templates may use, and what a section over each opens.
   static func shape(of collection: Int, in kind: KindSchema) -> TemplateShape {
     var contents = contents(of: kind.collections[collection].entry, in: kind)
+    if TileFields(in: kind.collections[collection]) != nil {
+      contents[EntryColors.viewName] = contents[EntryColors.viewName] ?? EntryColorsView.content
+    }
     for lookup in kind.lookups where lookup.target == collection {
       contents[lookup.name] = .entries(kind.collections[lookup.holder].collection.name) {
         shape(of: lookup.holder, in: kind)
@@ -66,6 +73,7 @@ struct EntryView: Sendable, MustacheParent {
       return .values(entry: entry)
     case .text(let form):
       let target = form.entryCollection.flatMap(kind.index)
+      if case .color = form { return .color }
       guard case .reference = form, let target else { return .value(entry: nil) }
       return .value(entry: { shape(of: target, in: kind) })
     default: return .value(entry: nil)
@@ -130,6 +138,7 @@ struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheT
     switch TemplateShape.Transform(rawValue: name) {
     case .raw: text
     case .html: text.escapedForHTML
+    case .rgb: RGBColor(text)?.css
     case nil: nil
     }
   }

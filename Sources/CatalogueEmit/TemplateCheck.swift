@@ -92,10 +92,14 @@ package struct TemplateCheck {
     let name = String(text.dropFirst(transform.count + 1).dropLast())
     let content = name == "." ? scopes.last?.current : look(up: name, span, writtenBy: transform)
     switch content {
-    case .value: return
-    case .values where name == ".": return
+    case .color: return
+    case .value where transform != TemplateShape.Transform.rgb.rawValue: return
+    case .values where name == "." && transform != TemplateShape.Transform.rgb.rawValue: return
     case nil where name != ".": return
     default: break
+    }
+    guard transform != TemplateShape.Transform.rgb.rawValue else {
+      return report("\(transform)() is for a colour, which \"\(name)\" isn't here", span)
     }
     report(
       "\(transform)() is for one value of an entry's field, which \"\(name)\" isn't here", span,

@@ -52,6 +52,8 @@ package struct TemplateShape: Sendable {
     case record(TemplateShape, isList: Bool)
     /// The value of a field; with the shape of the entry that it refers to, if it does. (They may refer to each other.)
     case value(entry: (@Sendable () -> TemplateShape)?)
+    /// A colour.
+    case color
     /// A list of such values.
     case values(entry: (@Sendable () -> TemplateShape)?)
     /// Entries of the collection of a name.
@@ -64,7 +66,7 @@ package struct TemplateShape: Sendable {
     var isWritten: Bool {
       switch self {
       case .views, .entries: false
-      case .text, .record, .value, .values: true
+      case .text, .record, .value, .color, .values: true
       }
     }
 
@@ -72,14 +74,14 @@ package struct TemplateShape: Sendable {
     var isList: Bool {
       switch self {
       case .views, .entries, .values, .record(_, isList: true): true
-      case .text, .value, .record(_, isList: false): false
+      case .text, .value, .color, .record(_, isList: false): false
       }
     }
 
     /// The names within a section over it.
     var names: [String: Content] {
       switch self {
-      case .text: [:]
+      case .text, .color: [:]
       case .views(let shape), .record(let shape, _): shape.contents
       case .value(let entry), .values(let entry): entry?().contents ?? [:]
       case .entries(_, let entry): entry().contents
@@ -96,6 +98,8 @@ package struct TemplateShape: Sendable {
     case raw
     /// With `&`, `<`, `>` and quotes as HTML and XML have them.
     case html
+    /// Of a colour alone: `rgb(22, 82, 38)`, as CSS has it.
+    case rgb
   }
 
   let contents: [String: Content]
@@ -112,7 +116,7 @@ package struct TemplateShape: Sendable {
     contents.sorted { $0.key < $1.key }.flatMap { name, content -> [String] in
       let line = indentation + name
       switch content {
-      case .text, .value(nil): return [line]
+      case .text, .color, .value(nil): return [line]
       case .values(nil): return [line + ", a list"]
       case .value: return [line + ", an id, or as a section the entry"]
       case .values: return [line + ", a list of ids, or as a section of entries"]

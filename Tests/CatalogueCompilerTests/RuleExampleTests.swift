@@ -57,6 +57,11 @@ struct RuleExampleTests {
       try await build {
         $0.schemas.kind.schemas[0] = Market.text($0.schemas.kind.schemas[0].path, #"{"type": "thing"}"#)
       }
+    case "E503":
+      try await Market(
+        settings: Market().settings + "outputs: [{template: Brands.ts.mustache, settings: [app]}]\n"
+      )
+      .build().diagnostics
     case "W501":
       try await build {
         $0.schemas.settings = Market.text($0.schemas.settings.path, #"{"requierd": ["country"]}"#)

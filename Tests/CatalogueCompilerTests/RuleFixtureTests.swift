@@ -19,6 +19,7 @@ struct RuleFixtureTests {
     "W108": "BrandFileFormatterTests: files that catalogue format would change",
     "W501": "TemplateTests: a schema with a keyword that isn't known",
     "E702": "SeveralCollectionTests: references both ways",
+    "E503": "EntryImageTests: a setting that is missing",
     "E704": "SeveralCollectionTests: references that lead back",
     "E703": "CollectionTests: a kind with count targets",
     "W703": "CollectionTests: a kind with count targets",

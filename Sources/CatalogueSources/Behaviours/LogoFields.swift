@@ -1,4 +1,4 @@
-internal import Catalogue
+package import Catalogue
 internal import StrictJSON
 
 /// The behaviour `logos`: where an entry's logo is published, and what it consists of.
@@ -8,14 +8,16 @@ package struct LogoFields: Sendable {
   private let url: Int
   private let sha256: Int
   private let length: Int
+  private let background: Int
 
   /// Finds the fields; `nil` where the kind doesn't have the behaviour.
   package init?(in schema: EntrySchema) {
     guard let logo = schema.index(of: .logo), let url = schema.index(of: .logoURL),
-      let sha256 = schema.index(of: .logoSHA256), let length = schema.index(of: .logoLength)
+      let sha256 = schema.index(of: .logoSHA256), let length = schema.index(of: .logoLength),
+      let background = schema.index(of: .logoBackground)
     else { return nil }
     (id, self.logo, self.url) = (schema.id, logo, url)
-    (self.sha256, self.length) = (sha256, length)
+    (self.sha256, self.length, self.background) = (sha256, length, background)
   }
 
   /// Completes the values of an entry.
@@ -33,6 +35,11 @@ package struct LogoFields: Sendable {
 
   /// Whether an entry has a logo.
   package func hasLogo(_ entry: PublishedEntry) -> Bool { entry.values[logo] != .null }
+
+  /// What an entry's logo can be seen on; `nil` where it has none.
+  package func background(of entry: PublishedEntry) -> RGBColor? {
+    hasLogo(entry) ? entry.values[background].text.flatMap { RGBColor($0) } ?? .white : nil
+  }
 
   /// What holds of the fields of every published entry, as keywords of its schema: with a logo all are there, without
   /// one none is.

@@ -1,4 +1,4 @@
-internal import Catalogue
+package import Catalogue
 
 /// The behaviour `tiles`: the initials of an entry without a logo, and the colours of their tile.
 package struct TileFields: Sendable {
@@ -9,7 +9,7 @@ package struct TileFields: Sendable {
   private let initialsBackground: Int
 
   /// Finds the fields; `nil` where the kind doesn't have the behaviour.
-  init?(in schema: EntrySchema) {
+  package init?(in schema: EntrySchema) {
     guard let name = schema.index(of: .tileName), let color = schema.index(of: .tileColor),
       let initials = schema.index(of: .initials), let initialsColor = schema.index(of: .initialsColor),
       let background = schema.index(of: .initialsBackground)
@@ -33,6 +33,26 @@ package struct TileFields: Sendable {
     }
   }
 
+  /// What is written on an entry's tile.
+  package func initials(of entry: PublishedEntry) -> String { entry.values[initials].text ?? "" }
+
+  /// The colours to show an entry in.
+  /// - Parameter logoBackground: what its logo can be seen on; `nil` for an entry without a logo.
+  package func colors(of entry: PublishedEntry, logoBackground: RGBColor?) -> EntryColors {
+    guard let logoBackground else {
+      let background = entry.values[initialsBackground].text.flatMap { RGBColor($0) } ?? .usualNeutral
+      let letters = entry.values[initialsColor].text.flatMap { InitialsColor(rawValue: $0) }
+      let color = (letters ?? .readable(on: background)).color
+      return EntryColors(background: background, foreground: color, accent: color)
+    }
+    let foreground = InitialsColor.readable(on: logoBackground).color
+    let own = entry.values[color].text.flatMap { RGBColor($0) }
+    let accent = own.flatMap {
+      $0.contrast(with: logoBackground) >= InitialsColor.minimumContrast ? $0 : nil
+    }
+    return EntryColors(background: logoBackground, foreground: foreground, accent: accent ?? foreground)
+  }
+
   /// What Swift code takes where the value of a field isn't given; `nil` for other fields.
   package static func completion(of field: Field, _ bindings: Bindings) -> String? {
     if field.roles.contains(.initials), let name = bindings[.tileName] {
@@ -43,4 +63,14 @@ package struct TileFields: Sendable {
     }
     return nil
   }
+}
+
+/// The colours to show an entry in: behind its picture, and of text beside it, which has a contrast of 4.5:1 at least.
+package struct EntryColors: Sendable {
+  /// What its logo can be seen on, or its tile's.
+  package let background: RGBColor
+  /// Black or white.
+  package let foreground: RGBColor
+  /// The entry's own colour where it can be read on the background, else the foreground's.
+  package let accent: RGBColor
 }

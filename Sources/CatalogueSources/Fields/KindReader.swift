@@ -117,36 +117,7 @@ struct KindReader {
     guard let elements = value.array, !elements.isEmpty else {
       return mapping.report("\"outputs\" must be a list of outputs, each with its template", at: value.span)
     }
-    outputs = elements.compactMap { element in
-      _ = mapping.members(of: element, "an output", known: Output.fields)
-      guard let object = element.object else { return nil }
-      if let text = object["template"],
-        !(text.string.map { $0.isFileName && $0.hasSuffix(".mustache") } ?? false)
-      {
-        mapping.report("\"template\" must be the name of a file that ends in .mustache", at: text.span)
-      }
-      if let file = object["file"], !(file.string.map(OutputLanguage.isPath) ?? false) {
-        mapping.report("\"file\" must be the name of a file", at: file.span)
-      }
-      if let each = object["each"], each.string == nil {
-        mapping.report("\"each\" must be the name of a collection", at: each.span)
-      }
-      let output = Output(object)
-      if output == nil, object["template"] == nil {
-        mapping.report("an output needs \"template\"", at: element.span)
-      }
-      for flag in ["importsLibrary", "internal", "escapesDollar"] {
-        if let value = object[flag], value.bool == nil {
-          mapping.report("\"\(flag)\" must be true or false", at: value.span)
-        }
-      }
-      for word in ["null", "true", "false", "escapes"] {
-        if let value = object[word], value.string == nil {
-          mapping.report("\"\(word)\" must be a text: put it in quotes", at: value.span)
-        }
-      }
-      return output
-    }
+    outputs = elements.compactMap { mapping.output($0) }
   }
 
   private static let entry = "the name of the entries' schema without .schema.json"
@@ -175,7 +146,7 @@ struct KindReader {
     "tombstones", "version",
     "access", "choices", "chunks", "collections", "declarations", "dense", "entry", "enumerations", "formats",
     "header",
-    "records", "release", "tables",
+    "records", "release", "settings", "tables",
   ]
 
   /// A name of up to 40 characters.

@@ -50,6 +50,8 @@ package struct MarketSettings: Sendable {
   package let retired: [Retired]
   /// The files that the catalogue is written to; `nil` for the standard ones.
   package let outputs: [Output]?
+  /// Where the values for templates are, and what they are, by their names.
+  package let values: LocatedObject.Member?
 
   package init(_ source: SourceText, _ value: LocatedValue?) {
     let object = value?.object ?? LocatedObject([])
@@ -73,13 +75,14 @@ package struct MarketSettings: Sendable {
         endedOn: object.text("endedOn"),
         replacedBy: object.text(Retired.successorField))
     }
+    values = object.member("settings")
     outputs =
       object["outputs"] == nil ? nil : object.objects("outputs").compactMap { object, _ in Output(object) }
   }
 
   /// The languages that the catalogue is written in: those of its kind, unless it names its own.
   package func languages(of kind: KindSchema) -> [OutputLanguage] {
-    outputs(of: kind).map(\.language)
+    outputs(of: kind).filter(\.isWritten).map(\.language)
   }
 
   /// The ids of a collection that were used before this catalogue.
@@ -88,21 +91,26 @@ package struct MarketSettings: Sendable {
       ? retired : retired.filter { $0.collection?.value == schema.collection.name }
   }
 
-  /// The same, each with its positions.
-  package func outputs(
-    of kind: KindSchema
-  ) -> [PlacedOutput] {
+  /// The same, each with its positions, and those of its kind that this catalogue doesn't ask for.
+  package func outputs(of kind: KindSchema) -> [PlacedOutput] {
     let file = outputs == nil ? kind.kindFile : source
-    return (outputs ?? kind.outputs).map {
-      PlacedOutput(
-        language: $0.language.adapted(to: kind.entryTypes), location: file.location($0.template.span),
-        each: file.location($0.each), file: file.location($0.file))
+    return (outputs ?? kind.outputs).map { output in
+      var language = output.language.adapted(to: kind.entryTypes)
+      language.settings = language.settings.map { setting in
+        OutputLanguage.Setting(name: setting.name, value: values?.value.object?.text(setting.name)?.value)
+      }
+      let isAskedFor =
+        outputs != nil || language.settings.isEmpty || language.settings.contains { $0.value != nil }
+      return PlacedOutput(
+        language: language, location: file.location(output.template.span),
+        each: file.location(output.each), file: file.location(output.file),
+        images: file.location(output.images), isWritten: isAskedFor)
     }
   }
 
   /// The language of a template, as far as something is said of it.
   package func language(of template: String, in kind: KindSchema) -> OutputLanguage {
-    languages(of: kind).first { $0.template == template }
+    outputs(of: kind).map(\.language).first { $0.template == template }
       ?? OutputLanguage(template: template).adapted(to: kind.entryTypes)
   }
 

@@ -5,19 +5,19 @@ internal import StrictJSON
 package struct Output: Sendable {
   package let template: Located<String>
   package let language: OutputLanguage
-  /// Where the collection and the name of the file are given; where they aren't, where the template is.
-  let (each, file): (Range<Int>, Range<Int>)
+  /// Where the collection, the name of the file and the pictures are given; where they aren't, where the template is.
+  let (each, file, images): (Range<Int>, Range<Int>, Range<Int>)
 
   /// The fields.
   static let fields = [
-    "template", "each", "file", "importsLibrary", "internal", "null", "true", "false", "escapes",
-    "escapesDollar",
+    "template", "each", "file", "settings", "images", "importsLibrary", "internal", "null", "true", "false",
+    "escapes", "escapesDollar",
   ]
 
   /// An output that nobody names.
   init(_ language: OutputLanguage) {
     template = Located(value: language.template, span: 0..<1)
-    (each, file) = (template.span, template.span)
+    (each, file, images) = (template.span, template.span, template.span)
     self.language = language
   }
 
@@ -26,8 +26,11 @@ package struct Output: Sendable {
     guard let template = object.text("template") else { return nil }
     self.template = template
     (each, file) = (object.text("each")?.span ?? template.span, object.text("file")?.span ?? template.span)
+    images = object.member("images")?.keySpan ?? template.span
     var language = OutputLanguage(template: template.value, file: object.text("file")?.value)
     language.each = object.text("each")?.value
+    language.settings = object.texts("settings").map { OutputLanguage.Setting(name: $0.value) }
+    language.images = object.objects("images").compactMap { object, _ in OutputImage(object) }
     language.importsLibrary = object["importsLibrary"]?.bool ?? false
     language.isInternal = object["internal"]?.bool ?? false
     language.literals.read(object)
@@ -40,8 +43,11 @@ package struct PlacedOutput: Sendable {
   package let language: OutputLanguage
   /// The template's name.
   package let location: SourceLocation
-  /// The collection of which each entry has a file, and the name of the file; of what isn't given, the template's.
-  package let (each, file): (SourceLocation, SourceLocation)
+  /// The collection of which each entry has a file, the name of the file, and the pictures; of what isn't given, the
+  /// template's.
+  package let (each, file, images): (SourceLocation, SourceLocation, SourceLocation)
+  /// Whether it is written: one of a kind that needs settings is, where `catalogue.yaml` has any of them.
+  package let isWritten: Bool
 }
 
 extension OutputLanguage {

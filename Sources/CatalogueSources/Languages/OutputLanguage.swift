@@ -15,6 +15,17 @@ package struct OutputLanguage: Sendable {
   package var file: String
   /// The collection of which each entry has a file of its own; `nil` for one file of all.
   package var each: String?
+  /// The settings of `catalogue.yaml` that the template uses.
+  package var settings: [Setting] = []
+  /// The pictures beside the file of each entry.
+  package var images: [OutputImage] = []
+
+  /// A setting of `catalogue.yaml` that a template uses.
+  package struct Setting: Sendable {
+    package let name: String
+    /// `nil` where `catalogue.yaml` doesn't have it.
+    package var value: String?
+  }
 
   private static let ending = ".mustache"
 
@@ -44,6 +55,11 @@ package struct OutputLanguage: Sendable {
   /// The name of an entry's file.
   package func file(of id: String) -> String { file.replacing(Self.idMark, with: id) }
 
+  /// Whether the file of each entry is in a folder that is that entry's alone.
+  package var hasFolderOfEntry: Bool {
+    file.lastIndex(of: "/").map { file[..<$0].contains(Self.idMark) } ?? false
+  }
+
   /// The extensions of the languages that have a template for any kind.
   private static let general = ["kt", "swift", "ts"]
 
@@ -55,6 +71,7 @@ package struct OutputLanguage: Sendable {
   var mayLookUp: Bool {
     isGeneral
       || !template.hasSuffix(".sql\(Self.ending)")
+        && template != "Pass.json\(Self.ending)"
         && !Self.general.contains { template == "Brands.\($0)\(Self.ending)" }
   }
 

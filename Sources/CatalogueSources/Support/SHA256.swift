@@ -1,9 +1,9 @@
 /// SHA-256 (FIPS 180-4, section 6.2), by which the catalogue lists its logos.
 ///
 /// Here, because the libraries that have it take minutes to compile, and everybody compiles this module.
-enum SHA256 {
+package enum SHA256 {
   /// The digest of some bytes, as 64 lower-case hexadecimal digits.
-  static func hexadecimal(of bytes: [UInt8]) -> String {
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]

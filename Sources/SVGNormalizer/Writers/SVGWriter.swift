@@ -8,10 +8,20 @@ public struct SVGWriter {
   ///   - logo: A logo in the normal form.
   ///   - slug: What the ids of gradients and clips begin with.
   public static func text(for logo: Logo, slug: LogoSlug) -> String {
+    text(for: logo, slug: slug, within: Logo.box)
+  }
+
+  /// The same of a part of the plane.
+  /// - Parameter area: in the logo's units.
+  public static func text(for logo: Logo, slug: LogoSlug, area: LogoArea) -> String {
+    text(for: logo, slug: slug, within: area.box)
+  }
+
+  private static func text(for logo: Logo, slug: LogoSlug, within box: Box) -> String {
     var writer = SVGWriter(definitions: SVGDefinitions(slug: slug))
     let drawn = logo.nodes.flatMap { writer.elements(of: $0) }
     let root = MarkupElement(
-      "svg", ["xmlns": "http://www.w3.org/2000/svg", "viewBox": Logo.box.svgValue],
+      "svg", ["xmlns": "http://www.w3.org/2000/svg", "viewBox": box.svgValue],
       children: (writer.definitions.element.map { [$0] } ?? []) + drawn)
     var text = ""
     root.write(to: &text)
@@ -74,7 +84,7 @@ public struct SVGWriter {
 
 extension Box {
   /// The value of a `viewBox`.
-  fileprivate var svgValue: String {
+  var svgValue: String {
     [minimum.x, minimum.y, width, height].map { NumberWriter.text($0) }.joined(separator: " ")
   }
 }

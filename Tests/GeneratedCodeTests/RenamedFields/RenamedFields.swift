@@ -50,11 +50,24 @@ struct RenamedFields {
         return parts.count == 2 ? "\(parts[0]): \(Self.names[parts[1]] ?? parts[1])" : String(line)
       }.joined(separator: "\n")
     }
+    // Those of this kind alone know names of its fields.
+    for name in files.templates.keys where name.hasSuffix(".json.mustache") {
+      files.templates[name] = files.templates[name].map { Self.changed($0, Self.renamingTemplate) }
+    }
     renamed = files
   }
 
   private static func changed(_ file: SourceText, _ change: (String) -> String) -> SourceText {
     SourceText(path: file.path, bytes: Array(change(String(decoding: file.bytes, as: UTF8.self)).utf8))
+  }
+
+  /// A template that asks for the other names.
+  private static func renamingTemplate(_ text: String) -> String {
+    names.reduce(text) { text, name in
+      ["{{", "{{#", "{{^", "{{/"].reduce(text) {
+        $0.replacing("\($1)\(name.key)}}", with: "\($1)\(name.value)}}")
+      }
+    }
   }
 
   /// A brand file whose fields have the other names.
