@@ -156,6 +156,10 @@ let package = Package(
       name: "BundlePublisher", dependencies: ["Catalogue", "StrictJSON", "UpdateFramework"],
       swiftSettings: settings),
     .target(
+      name: "WalletPasses",
+      dependencies: ["Catalogue", "CZlib", "StrictJSON", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: settings),
+    .target(
       name: "CatalogueUpdates",
       dependencies: ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
       exclude: privacyManifest.isResource ? [] : [privacyManifest.file],
@@ -176,7 +180,7 @@ let package = Package(
       name: "BundleCommand",
       dependencies: [
         "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "Diagnostics", "FileAccess",
-        "HTTPTransport", "ProgramVersion", "StrictJSON", "UpdateFramework",
+        "HTTPTransport", "ProgramVersion", "StrictJSON", "UpdateFramework", "WalletPasses",
         argumentParser,
       ],
       swiftSettings: settings),
@@ -278,6 +282,9 @@ let package = Package(
       dependencies: [
         "StrictJSON", "TestSupport", "UpdateFramework", .product(name: "Crypto", package: "swift-crypto"),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WalletPassesTests", dependencies: ["Catalogue", "StrictJSON", "TestSupport", "WalletPasses"],
       swiftSettings: settings),
     .testTarget(
       name: "YAMLSourceTests",

@@ -47,7 +47,7 @@ struct BundleCommand: AsyncParsableCommand {
     version: ProgramVersion.text,
     subcommands: [
       KeysCommand.self, RootCommand.self, PublishCommand.self, RefreshCommand.self, VerifyCommand.self,
-      PruneCommand.self, UpdatesCommand.self,
+      PruneCommand.self, UpdatesCommand.self, PassCommand.self,
     ])
 }
 

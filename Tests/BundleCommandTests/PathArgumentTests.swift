@@ -34,6 +34,10 @@ struct PathArgumentTests {
     PathTrial("verify", "site --root roots/1.root.json"),
     PathTrial(
       "prune", "--repository site --path logos/alfa.svg", replaced: ["--delete-list"], changed: ["site/"]),
+    PathTrial(
+      "pass",
+      "alfa --code 1234 --format CODE128 --certificate pass.pem --key pass.key --intermediate authority.pem "
+        + "--catalogue catalogue/italy.json --passes passes --output alfa.pkpass"),
   ]
 
   private static let updateTrials = ["check", "apply", "status"].map { command in
@@ -58,11 +62,25 @@ struct PathArgumentTests {
     let workspace = try BundleWorkspace()
     try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
     try workspace.folder.write("drafts/1.root.json", workspace.folder.bytes("roots/1.root.json") ?? [])
+    try makePass(in: workspace)
     let made = try workspace.succeed("keys new --role targets --out other.pem")
     try workspace.succeed("root add-key --roots drafts --key targets=other.pub.pem")
     let identifier = try #require(made.split(whereSeparator: \.isWhitespace).last)
     let problems = try problems(trial.with(String(identifier), for: "IDENTIFIER"), in: workspace)
     #expect(problems == [])
+  }
+
+  /// A brand's pass, and what signs it.
+  private func makePass(in workspace: BundleWorkspace) throws {
+    let pass = #"{"passTypeIdentifier": "pass.example", "teamIdentifier": "A1"}"#
+    try workspace.folder.write("passes/alfa.pass/pass.json", pass.utf8)
+    try workspace.folder.write("passes/alfa.pass/icon.png", [])
+    for (name, subject) in [("authority", "/CN=Authority"), ("pass", "/UID=pass.example/OU=A1/CN=Pass")] {
+      let arguments =
+        "req -x509 -newkey rsa:2048 -nodes -days 9 -keyout \(name).key -out \(name).pem -subj \(subject)"
+      _ = try Program.run(
+        ["openssl"] + arguments.split(separator: " ").map(String.init), in: workspace.path)
+    }
   }
 
   @Test(

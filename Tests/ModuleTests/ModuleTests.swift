@@ -5,7 +5,7 @@ private let layers: [Set<String>] = [
   ["CBuildCommit", "CCurl", "CLibXML2", "CYAML", "CZlib"],
   ["CalendarDates", "Diagnostics", "FileAccess", "ProgramVersion", "RegularExpressions", "StrictJSON"],
   ["Catalogue", "HTTPTransport", "JSONSchema", "SVGNormalizer", "UpdateFramework", "YAMLSource"],
-  ["BundlePublisher", "CatalogueSources", "CatalogueUpdates"],
+  ["BundlePublisher", "CatalogueSources", "CatalogueUpdates", "WalletPasses"],
   ["CatalogueRules"],
   ["CatalogueAuthoring", "CatalogueDifferences", "CatalogueEmit"],
   ["CatalogueCompiler"],

@@ -20,7 +20,7 @@ enum KeyFiles {
 
   /// The private key that an environment variable holds as PEM.
   static func signingKey(inVariable name: String) throws(FileError) -> SigningKey {
-    guard name.utf8.allSatisfy(isOfVariableName) else {
+    guard isVariableName(name) else {
       throw FileError("--key-variable takes the name of an environment variable, not its value")
     }
     guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else {
@@ -38,6 +38,9 @@ enum KeyFiles {
       "\(path) isn't an Ed25519 key in PEM: make one with \"catalogue-bundle keys new\", and give its .pub.pem"
     )
   }
+
+  /// Whether it can be the name of an environment variable.
+  static func isVariableName(_ name: String) -> Bool { name.utf8.allSatisfy(isOfVariableName) }
 
   private static func isOfVariableName(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,0 +1,157 @@
+internal import ArgumentParser
+internal import Catalogue
+internal import Diagnostics
+internal import FileAccess
+internal import WalletPasses
+
+/// `catalogue-bundle pass`
+struct PassCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pass",
+    abstract: "Make a signed pass of Apple Wallet for a card.",
+    discussion: """
+      Takes the brand's files that a build wrote, adds the code and a serial number, and signs them with the openssl \
+      program. A code that the brand's cards can't have is rejected. docs/PASSES.md says where the files and the \
+      certificate come from.
+
+        catalogue-bundle pass pam --code 2900123004566 --certificate pass.pem --key pass.key \
+      --intermediate wwdr.pem
+
+      Exit codes: 0 success, 1 could not run, 64 wrong usage, 100 the code can't be on a card of the brand.
+      """)
+
+  private static let longestCatalogue = 256 << 20
+  private static let longestFile = 4 << 20
+  private static let longestText = 4096
+
+  @Argument(help: ArgumentHelp("The brand's id.", valueName: "id")) var brand: String
+  @Option(
+    help: ArgumentHelp(
+      "The code of the card; - reads it from standard input, so that no other user of the machine sees it.",
+      valueName: "text"))
+  var code: String
+  @Option(
+    help: ArgumentHelp(
+      "The barcode's format, such as EAN13. Default: that of the brand's rule which the code fits.",
+      valueName: "name"), transform: Self.format)
+  var format: BarcodeFormat?
+  @Option(
+    help: ArgumentHelp(
+      "What stands below the bars. Default: the code as it was given, unless the brand prints something else.",
+      valueName: "text"))
+  var printed: String?
+  @Option(
+    help: ArgumentHelp(
+      "Tells the passes of one type apart. Default: made from brand and code, so that a new pass of a card takes the old "
+        + "one's place.", valueName: "text"))
+  var serial: String?
+  @OptionGroup var signing: PassSigningOptions
+  @Option(
+    help: ArgumentHelp("The published catalogue.", valueName: "file"), transform: GivenPath.checked)
+  var catalogue = "catalogue/italy.json"
+  @Option(
+    help: ArgumentHelp("The folder of the brands' passes.", valueName: "folder"),
+    transform: GivenPath.checked)
+  var passes = "Generated/passes"
+  @Option(
+    help: ArgumentHelp(
+      "The pass to write, which mustn't be there yet. Default: the brand's id with .pkpass.",
+      valueName: "file"), transform: GivenPath.checked)
+  var output: String?
+
+  func validate() throws {
+    for (name, text) in [("--code", code), ("--printed", printed), ("--serial", serial)] {
+      guard let text else { continue }
+      guard !text.isEmpty, text.utf8.count <= Self.longestText else {
+        throw ValidationError("\(name): expected 1 to \(Self.longestText) bytes.")
+      }
+    }
+  }
+
+  func run() throws {
+    let brand = try foundBrand()
+    let given = try givenCode()
+    let verdict = brand.validate(given, as: format)
+    let format = try checkedFormat(verdict, of: brand)
+    let text = printed ?? (brand.barcode?.printedDiffers == true ? nil : given)
+    do {
+      let package = try PassPackage(
+        files(of: brand), serialNumber: serial ?? PassPackage.serialNumber(brand: brand.id, verdict.code),
+        PassBarcode(verdict.code, format, text: text))
+      let signature = try signing.signature(of: package)
+      let path = output ?? brand.id + ".pkpass"
+      let bytes = try package.archive(signature: signature)
+      try NewFiles([.init(path, bytes)]).write()
+      print(
+        "\(path): \(brand.name), \(format.rawValue), \(package.fileCount.counted("file")), \(bytes.count.counted("byte"))"
+      )
+    } catch let error as PassError {
+      throw FileError("\(brand.id): \(error)")
+    }
+  }
+
+  private func foundBrand() throws -> Brand {
+    let bytes = try FileBytes.read(catalogue, limit: Self.longestCatalogue)
+    let content: Catalogue
+    do { content = try Catalogue(decoding: bytes) } catch {
+      throw FileError("\(catalogue) isn't a catalogue of brands: \(error)")
+    }
+    guard let found = content.brand(id: brand) else {
+      let isClosed = content.tombstones.contains { $0.id == brand }
+      let near = NearestName.of(brand, in: content.brands.map(\.id)).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw FileError(
+        isClosed
+          ? "\(brand) has closed: there is no card of it" : "\(catalogue) has no brand \"\(brand)\"\(near)")
+    }
+    if found.id != brand { ErrorStream.print("note: \(brand) is \(found.id) now") }
+    return found
+  }
+
+  /// The code, without the line end that standard input has.
+  private func givenCode() throws -> String {
+    guard code == "-" else { return code }
+    guard let line = readLine(), !line.isEmpty, line.utf8.count <= Self.longestText else {
+      throw FileError("standard input has no code on its first line")
+    }
+    return line
+  }
+
+  private func checkedFormat(_ verdict: BarcodeVerdict, of brand: Brand) throws -> BarcodeFormat {
+    if let violation = verdict.violation {
+      guard verdict.level != .error else {
+        ErrorStream.print("Error: this can't be the code of a card of \(brand.id): \(violation)")
+        throw ExitCode.findings
+      }
+      ErrorStream.print("warning: this may not be the code of a card of \(brand.id): \(violation)")
+    }
+    guard let format = verdict.format else {
+      throw FileError("the catalogue has no barcode rule of \(brand.id): give --format, such as EAN13")
+    }
+    return format
+  }
+
+  /// The files of the brand's pass, by their names.
+  private func files(of brand: Brand) throws(FileError) -> [String: [UInt8]] {
+    let folder = "\(passes.trimmingSlashes)/\(brand.id).pass"
+    guard FolderListing.isFolder(folder) else {
+      throw FileError(
+        "\(folder) isn't there: a build writes it where catalogue.yaml asks for passes (docs/PASSES.md)")
+    }
+    var files: [String: [UInt8]] = [:]
+    for name in try FolderListing.names(in: folder) where !name.hasPrefix(".") {
+      guard !FolderListing.isFolder("\(folder)/\(name)") else {
+        throw FileError("\(folder)/\(name) is a folder, and a pass has only files here")
+      }
+      files[name] = try FileBytes.read("\(folder)/\(name)", limit: Self.longestFile)
+    }
+    return files
+  }
+
+  private static func format(_ name: String) throws -> BarcodeFormat {
+    if let format = BarcodeFormat(rawValue: name.uppercased().filter { $0 != "-" && $0 != "_" }) {
+      return format
+    }
+    let known = BarcodeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ValidationError("\"\(name)\" isn't a format: expected one of \(known).")
+  }
+}
