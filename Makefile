@@ -56,7 +56,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!templates'
 
 .DEFAULT_GOAL := help
-.PHONY: help new catalogue code bundle publish check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format clean
+.PHONY: help new catalogue code bundle passes publish check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -78,6 +78,10 @@ publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site AR
 	@[ -n "$(REPOSITORY)" ] || { echo "say where to: make publish REPOSITORY=folder" >&2; exit 64; }
 	@$(MAKE) --no-print-directory code ARGS= RELEASE=1
 	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(RELEASED)" --generated "$(GENERATED)" $(ARGS)
+
+passes: ## Build, with passes of Apple Wallet where catalogue.yaml asks for them (docs/PASSES.md)
+	@scripts/require rsvg-convert openssl
+	@$(MAKE) --no-print-directory code build-bundle
 
 new: build ## Start a brand file: make new ID=esselunga ARGS='--name Esselunga --logo download.svg'
 	@$(COMMAND) new $(ID) --market "$(MARKET)" $(ARGS)
