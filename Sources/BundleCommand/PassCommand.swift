@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Catalogue
 internal import Diagnostics
 internal import FileAccess
+internal import Foundation
 internal import WalletPasses
 
 /// `catalogue-bundle pass`
@@ -62,28 +63,33 @@ struct PassCommand: ParsableCommand {
   func validate() throws {
     for (name, text) in [("--code", code), ("--printed", printed), ("--serial", serial)] {
       guard let text else { continue }
-      guard !text.isEmpty, text.utf8.count <= Self.longestText else {
-        throw ValidationError("\(name): expected 1 to \(Self.longestText) bytes.")
+      guard Self.isText(text) else {
+        throw ValidationError("\(name): expected 1 to \(Self.longestText) bytes of UTF-8, without NUL.")
       }
     }
+    if output == "-" { throw ValidationError("--output: expected the name of a file.") }
   }
 
   func run() throws {
     let brand = try foundBrand()
+    let path = output ?? brand.id + ".pkpass"
+    // Before anybody is asked for a password.
+    if try FileBytes.isThere(path) {
+      throw FileError("\(path) is there already, and isn't overwritten: delete it, or give --output")
+    }
     let given = try givenCode()
     let verdict = brand.validate(given, as: format)
-    let format = try checkedFormat(verdict, of: brand)
-    let text = printed ?? (brand.barcode?.printedDiffers == true ? nil : given)
     do {
+      let barcode = try barcode(of: verdict, as: given, brand)
       let package = try PassPackage(
         files(of: brand), serialNumber: serial ?? PassPackage.serialNumber(brand: brand.id, verdict.code),
-        PassBarcode(verdict.code, format, text: text))
-      let signature = try signing.signature(of: package)
-      let path = output ?? brand.id + ".pkpass"
-      let bytes = try package.archive(signature: signature)
-      try NewFiles([.init(path, bytes)]).write()
+        barcode)
+      let bytes = try package.archive(signature: try signing.signature(of: package))
+      // It has the code of somebody's card.
+      try NewFiles([.init(path, bytes, mode: 0o600)]).write()
+      let format = verdict.format?.rawValue ?? ""
       print(
-        "\(path): \(brand.name), \(format.rawValue), \(package.fileCount.counted("file")), \(bytes.count.counted("byte"))"
+        "\(path): \(brand.name), \(format), \(package.fileCount.counted("file")), \(bytes.count.counted("byte"))"
       )
     } catch let error as PassError {
       throw FileError("\(brand.id): \(error)")
@@ -110,24 +116,37 @@ struct PassCommand: ParsableCommand {
   /// The code, without the line end that standard input has.
   private func givenCode() throws -> String {
     guard code == "-" else { return code }
-    guard let line = readLine(), !line.isEmpty, line.utf8.count <= Self.longestText else {
-      throw FileError("standard input has no code on its first line")
+    let bytes = (try? FileHandle.standardInput.read(upToCount: Self.longestText + 2)) ?? Data()
+    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let text = String(validating: line, as: UTF8.self), Self.isText(text) else {
+      throw FileError(
+        "standard input has no code of 1 to \(Self.longestText) bytes of UTF-8 on its first line")
     }
-    return line
+    return text
   }
 
-  private func checkedFormat(_ verdict: BarcodeVerdict, of brand: Brand) throws -> BarcodeFormat {
-    if let violation = verdict.violation {
-      guard verdict.level != .error else {
-        ErrorStream.print("Error: this can't be the code of a card of \(brand.id): \(violation)")
-        throw ExitCode.findings
-      }
-      ErrorStream.print("warning: this may not be the code of a card of \(brand.id): \(violation)")
+  /// U+FFFD stands for what was no UTF-8.
+  private static func isText(_ text: String) -> Bool {
+    (1...longestText).contains(text.utf8.count)
+      && !text.unicodeScalars.contains { ["\0", "\u{FFFD}"].contains($0) }
+  }
+
+  private func barcode(
+    of verdict: BarcodeVerdict, as given: String, _ brand: Brand
+  ) throws -> PassBarcode {
+    if let violation = verdict.violation, verdict.level == .error {
+      ErrorStream.print("Error: this can't be the code of a card of \(brand.id): \(violation)")
+      throw ExitCode.findings
     }
     guard let format = verdict.format else {
       throw FileError("the catalogue has no barcode rule of \(brand.id): give --format, such as EAN13")
     }
-    return format
+    let text = printed ?? (brand.barcode?.printedDiffers == true ? nil : given)
+    let barcode = try PassBarcode(verdict.code, format, text: text)
+    if let violation = verdict.violation {
+      ErrorStream.print("warning: this may not be the code of a card of \(brand.id): \(violation)")
+    }
+    return barcode
   }
 
   /// The files of the brand's pass, by their names.

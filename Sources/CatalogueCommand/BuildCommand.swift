@@ -38,9 +38,9 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func draw(_ images: [EmittedImage], _ log: ActivityLog) async throws -> DrawnImages {
-    guard !images.isEmpty else { return .none }
+    let renderer = ImageRenderer(in: files.generated)
+    guard !images.isEmpty else { return try await renderer.draw([], jobs: 1) }
     log.begin("draw")
-    let renderer = try ImageRenderer(in: files.generated)
     let pictures = try await ProgressLine.during(
       "Drawing \(counted(images.count, "picture"))", isShown: report.messages.showsProgress
     ) {
@@ -75,7 +75,8 @@ struct BuildCommand: AsyncParsableCommand {
     let pictures = try await draw(result.images, log)
     log.begin("write")
     let written = try OutputFolder(files).write(emitted + pictures.files)
-    log.end("\(written.count) of \(counted(emitted.count + pictures.files.count, "file"))")
+    log.end(
+      "\(written.count) of \(counted(emitted.count + pictures.files.count, "file"))")
     for path in written { log.write("wrote \(path)") }
     try pictures.keep()
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }

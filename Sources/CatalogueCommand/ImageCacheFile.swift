@@ -1,5 +1,6 @@
 internal import CatalogueSources
 internal import FileAccess
+internal import Foundation
 
 /// The pictures that a build drew, kept for the next one in the folder for generated files.
 struct ImageCacheFile {
@@ -11,14 +12,14 @@ struct ImageCacheFile {
   /// - Parameter folder: the folder for generated files.
   init(in folder: String) { path = "\(folder.trimmingSlashes)/.image-cache" }
 
-  /// What the last build kept, by what it was drawn of; nothing where there is nothing of use.
-  func read() -> [String: [UInt8]] {
-    (try? FileBytes.read(path, limit: Self.limit)).map(ImageCache.pictures) ?? [:]
+  /// What the last build kept; nothing where there is nothing of use.
+  func read() -> ImageCache {
+    (try? FileBytes.read(path, limit: Self.limit)).map { ImageCache($0) } ?? .empty
   }
 
   /// Keeps what a build drew.
-  func store(_ pictures: [String: [UInt8]]) throws(FileError) {
-    let bytes = ImageCache.bytes(of: pictures)
+  func store(_ cache: ImageCache) throws(FileError) {
+    let bytes = cache.bytes
     guard bytes.count <= Self.limit else {
       return try ErrorStream.write(
         note: "\(path) would be larger than \(Self.limit >> 20) MiB: the next build draws all pictures again")
@@ -26,4 +27,7 @@ struct ImageCacheFile {
     // It only spares the next build work: one that can't be written isn't missed.
     try? FileBytes.replace(path, with: bytes, isDurable: false)
   }
+
+  /// Forgets the pictures, once nobody asks for any.
+  func delete() { unlink(path) }
 }

@@ -23,25 +23,37 @@ enum Rasterizer {
 
   /// The file as PNG of a size in pixels; `nil` where the command is missing or fails.
   static func png(of svg: [UInt8], width: Int, height: Int) -> [UInt8]? {
-    // A file and not a pipe: writing to a command that can't start would end this process.
+    // A file and not a pipe: writing to a command that can't start would end this process. It has no name any more when the
+    // command begins, so that nothing is left where a build is interrupted.
     let path = "\(NSTemporaryDirectory())/catalogue-\(UUID().uuidString).svg"
     guard (try? FileBytes.replace(path, with: svg, isDurable: false)) != nil else { return nil }
-    defer { unlink(path) }
-    return run(["--width", "\(width)", "--height", "\(height)", "--format", "png", path])
+    let input = FileHandle(forReadingAtPath: path)
+    unlink(path)
+    return input.flatMap {
+      run(["--width", "\(width)", "--height", "\(height)", "--format", "png"], input: $0)
+    }
   }
 
-  /// What the command prints; `nil` where it is missing, fails or prints nothing.
-  private static func run(_ arguments: [String]) -> [UInt8]? {
+  /// The longest that the command may take, in seconds.
+  private static let timeout = 60
+
+  /// What the command prints; `nil` where it is missing, fails, takes too long or prints nothing.
+  private static func run(
+    _ arguments: [String], input: FileHandle = .nullDevice
+  ) -> [UInt8]? {
     let command = Process()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     command.arguments = ["rsvg-convert"] + arguments
     let output = Pipe()
-    command.standardInput = FileHandle.nullDevice
+    command.standardInput = input
     command.standardOutput = output
     command.standardError = FileHandle.nullDevice
     guard (try? command.run()) != nil else { return nil }
+    let end = DispatchWorkItem { if command.isRunning { kill(command.processIdentifier, SIGKILL) } }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(timeout), execute: end)
     let bytes = (try? output.fileHandleForReading.readToEnd()).map { [UInt8]($0) } ?? []
     command.waitUntilExit()
+    end.cancel()
     return command.terminationStatus == 0 && !bytes.isEmpty ? bytes : nil
   }
 }

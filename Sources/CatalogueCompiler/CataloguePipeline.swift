@@ -122,7 +122,8 @@ public struct CataloguePipeline: Sendable {
     /// The result of a build that ends here.
     var failure: BuildResult {
       BuildResult(
-        diagnostics: diagnostics.sorted(), files: nil, images: [], catalogue: nil, settings: nil, logos: nil)
+        diagnostics: diagnostics.sorted(), files: nil, images: [], catalogue: nil, settings: nil,
+        logos: nil)
     }
   }
 
@@ -171,13 +172,15 @@ public struct CataloguePipeline: Sendable {
       let code = try await emitter.emit(release.versioned.catalogue)
       let logos = LogoFiles(
         release.parsed.logos, of: release.versioned.catalogue, rasterize: rasterize)
-      let pictures = EntryImages(
-        settings.outputs(of: release.versioned.catalogue.kind), of: release.versioned.catalogue,
-        release.parsed.logos)
+      let outputs = settings.outputs(of: release.versioned.catalogue.kind)
+      let pictures = EntryImages(outputs, of: release.versioned.catalogue, release.parsed.logos)
+      let errors =
+        pictures.problems.map(Rule.outputNeeds.diagnostic)
+        + JSONOutputs.problems(of: outputs, in: code, of: release.versioned.catalogue)
+        .map(Rule.templateNames.diagnostic)
       let diagnostics =
-        assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic)
-        + pictures.problems.map(Rule.outputNeeds.diagnostic)
-      guard pictures.problems.isEmpty else { return Assembly(diagnostics: diagnostics).failure }
+        assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic) + errors
+      guard errors.isEmpty else { return Assembly(diagnostics: diagnostics).failure }
       return BuildResult(
         diagnostics: diagnostics.sorted(), files: [json] + code + logos.files, images: pictures.images,
         catalogue: release.versioned.catalogue, settings: settings, logos: release.parsed.logos)

@@ -55,7 +55,7 @@ extension Rule {
 
   package static let templateNames = Rule(
     "E501", .error,
-    "Templates use only names that exist, outputs that import the library need only its types, and no file is written twice.",
+    "Templates use only names that exist and write JSON under such a name, outputs that import the library need only its types, and no file is written twice.",
     sources: { context in
       let (outputs, problems) = possibleFiles(context.settings.outputs(of: context.kind), context.kind)
       return problems + sameFiles(outputs.filter(\.isWritten), context)
@@ -132,10 +132,8 @@ extension Rule {
           "\($0): something else that is generated has its place", at: location,
           fix: "give it another \"file\"")
       }
-      let same = names.filter { !files.insert($0.lowercased()).inserted }.first.map {
-        Finding(
-          "\($0) is written by two outputs", at: location,
-          fix: "remove one of them, or give it another \"file\"")
+      let same = names.filter { !files.insert($0.lowercased()).inserted }.first.map { name in
+        sameFile(name, of: output, isOwn: names.count { $0.lowercased() == name.lowercased() } > 1)
       }
       for name in names { folders.formUnion(Self.folders(above: name.lowercased())) }
       let both = files.intersection(folders).min().map {
@@ -145,6 +143,19 @@ extension Rule {
       }
       return taken ?? same ?? both
     }
+  }
+
+  /// The finding on a file that is written a second time.
+  private static func sameFile(
+    _ name: String, of output: PlacedOutput, isOwn: Bool
+  ) -> Finding {
+    if isOwn, !output.language.images.isEmpty {
+      return Finding(
+        "\(name) would be two files", at: output.images, fix: "give each picture a name of its own")
+    }
+    return Finding(
+      "\(name) is written by two outputs", at: output.file,
+      fix: "remove one of them, or give it another \"file\"")
   }
 
   private static func folders(above name: String) -> [String] {

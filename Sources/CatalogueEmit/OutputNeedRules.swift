@@ -11,14 +11,18 @@ extension Rule {
     sources: { context in
       let outputs = context.settings.outputs(of: context.kind)
       return missingSettings(outputs.filter(\.isWritten), context.settings)
-        + unusedSettings(outputs, context.settings) + outputs.compactMap { imageProblem($0, context.kind) }
+        + unusedSettings(outputs, context.settings, context.kind)
+        + outputs.compactMap { imageProblem($0, context.kind) }
     })
 
   private static func missingSettings(_ outputs: [PlacedOutput], _ settings: MarketSettings) -> [Finding] {
-    outputs.compactMap { output in
+    let unused = unusedNames(outputs, settings).map(\.key)
+    return outputs.compactMap { output in
       let missing = output.language.settings.filter { $0.value == nil }.map(\.name)
-      // A value that is no text has its finding.
-      let names = missing.filter { settings.values?.value.object?[$0] == nil }
+      // A value that is no text has its finding, and so has a name that was meant for this one.
+      let names = missing.filter { name in
+        settings.values?.value.object?[name] == nil && NearestName.of(name, in: unused) == nil
+      }
       guard !names.isEmpty else { return nil }
       return Finding(
         "\(output.language.template) needs \(counted(names.count, "setting")): \(names.joined(separator: ", "))",
@@ -28,15 +32,26 @@ extension Rule {
     }
   }
 
-  private static func unusedSettings(_ outputs: [PlacedOutput], _ settings: MarketSettings) -> [Finding] {
-    let used = Set(outputs.flatMap { $0.language.settings.map(\.name) })
-    let unused = (settings.values?.value.object?.members ?? []).filter { !used.contains($0.key) }
-    return unused.map { member in
-      let nearest = NearestName.of(member.key, in: used.sorted()).map { "did you mean \"\($0)\"?" }
+  private static func unusedSettings(
+    _ outputs: [PlacedOutput], _ settings: MarketSettings, _ kind: KindSchema
+  ) -> [Finding] {
+    let used = outputs.flatMap { $0.language.settings.map(\.name) }.sorted()
+    return unusedNames(outputs, settings).map { member in
+      let own = kind.outputs.first { $0.language.settings.contains { $0.name == member.key } }
+      let fix =
+        own.map { "list the output \($0.language.template) too, as kind.yaml has it" }
+        ?? NearestName.of(member.key, in: used).map { "did you mean \"\($0)\"?" }
+        ?? "remove it, or list it under \"settings\" of the output whose template has it"
       return Finding(
-        "no output uses the setting \"\(member.key)\"", at: settings.location(member.keySpan),
-        fix: nearest ?? "remove it, or list it under \"settings\" of the output whose template has it")
+        "no output uses the setting \"\(member.key)\"", at: settings.location(member.keySpan), fix: fix)
     }
+  }
+
+  private static func unusedNames(
+    _ outputs: [PlacedOutput], _ settings: MarketSettings
+  ) -> [LocatedObject.Member] {
+    let used = Set(outputs.flatMap { $0.language.settings.map(\.name) })
+    return (settings.values?.value.object?.members ?? []).filter { !used.contains($0.key) }
   }
 
   /// Why the entries of an output can't have pictures.

@@ -16,14 +16,29 @@ public struct PassBarcode: Sendable {
   /// The formats that Wallet knows from iOS 27 on. Their codes are such that Code 128 can carry them too.
   private static let newFormats: Set<BarcodeFormat> = [.ean13, .upcA, .code39, .itf, .codabar]
 
+  /// How many bytes a barcode holds, whatever they are. Of linear ones this is far more than any scanner reads.
+  private static func mostBytes(in format: BarcodeFormat) -> Int {
+    switch format {
+    case .qr: 2953
+    case .aztec: 1914
+    case .pdf417: 1108
+    default: 80
+    }
+  }
+
   /// - Parameters:
   ///   - code: in the format's canonical form.
   ///   - text: what is written below the bars.
-  /// - Throws: `PassError`, for a format that Wallet doesn't draw.
+  /// - Throws: `PassError`, for a format that Wallet doesn't draw, and for a code that is too long for it.
   public init(_ code: String, _ format: BarcodeFormat, text: String?) throws(PassError) {
     let isUPCA = format == .upcA
     guard let name = (isUPCA ? BarcodeFormat.ean13 : format).passKit else {
       throw PassError("Wallet draws no barcode of the format \(format.rawValue)")
+    }
+    guard code.utf8.count <= Self.mostBytes(in: format) else {
+      throw PassError(
+        "the code has \(code.utf8.count) bytes, and a barcode of the format \(format.rawValue) holds \(Self.mostBytes(in: format))"
+      )
     }
     // With a zero before it, EAN-13 has the bars of UPC-A.
     var entries = [Entry(format: name, message: isUPCA ? "0" + code : code)]

@@ -109,6 +109,15 @@ struct EntryImageTests {
         "add it to \"settings\" in catalogue.yaml"
       ),
       (
+        "settings: {passTypeIdentifier: a, teamIdentifer: b}", 7,
+        "no output uses the setting \"teamIdentifer\"", "did you mean \"teamIdentifier\"?"
+      ),
+      (
+        "settings: {teamIdentifier: b}\noutputs: [{template: Brands.ts.mustache}]", 7,
+        "no output uses the setting \"teamIdentifier\"",
+        "list the output Pass.json.mustache too, as kind.yaml has it"
+      ),
+      (
         "settings: {passTypeIdentifier: a, teamIdentifier: b, teamidentifer: c}", 7,
         "no output uses the setting \"teamidentifer\"", "did you mean \"teamIdentifier\"?"
       ),
@@ -127,16 +136,26 @@ struct EntryImageTests {
       ),
       (
         "outputs: [\(output), images: [{file: a.png, width: 1, height: 1}, {file: A.png, width: 2, height: 2}]}]",
-        7, "passes/coop.pass/A.png is written by two outputs",
-        "remove one of them, or give it another \"file\""
+        7, "passes/coop.pass/A.png would be two files", "give each picture a name of its own"
       ),
     ])
   func mistakes(more: String, line: Int, message: String, fix: String) async throws {
-    let found = try await build(more + "\n", "x").diagnostics
+    let found = try await build(more + "\n", "1").diagnostics
     #expect(found.map(\.message) == [message])
     #expect(found.first?.location?.path == "catalogue.yaml")
     #expect(found.first?.location?.line == line)
     #expect(found.first?.fix == fix)
+  }
+
+  @Test("a template that doesn't write JSON under such a name is reported, with where the file is wrong")
+  func json() async throws {
+    let result = try await build("outputs: [\(Self.output)}]\n", "{\n\"id\": {{id}},\n}\n")
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "passes/coop.pass/pass.json:3:1 isn't JSON: found \"}\" where a key was expected"
+      ])
+    #expect(result.diagnostics.first?.location?.line == 7)
+    #expect(result.files == nil)
   }
 
   @Test("a setting is in its section, as a literal")
@@ -153,7 +172,7 @@ struct EntryImageTests {
   @Test(
     "rgb() is for colours alone",
     arguments: [
-      ("{{rgb(color)}}", nil), ("{{#colors}}{{rgb(accent)}}{{/colors}}", nil),
+      ("\"{{rgb(color)}}\"", nil), ("{{#colors}}\"{{rgb(accent)}}\"{{/colors}}", nil),
       ("{{rgb(name)}}", "rgb() is for a colour, which \"name\" isn't here"),
       ("{{rgb(aliases)}}", "rgb() is for a colour, which \"aliases\" isn't here"),
       ("{{colors}}", "\"colors\" is a list, which isn't written by itself"),

@@ -7,12 +7,17 @@ import Testing
 
 @Suite("The files of a pass")
 struct PassPackageTests {
+  private static let icon: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   private static let template = #"""
-    {"formatVersion": 1, "passTypeIdentifier": "pass.com.example.cards", "teamIdentifier": "A1B2C3D4E5", "x": [1.50]}
+    {"formatVersion": 1, "passTypeIdentifier": "pass.com.example.cards", "teamIdentifier": "A1B2C3D4E5", "x": [1.50], "storeCard": {}}
     """#
 
+  private static let version = "\"formatVersion\": 1"
+  private static let card = version + ", \"storeCard\": {}"
+
   private func package(
-    _ pass: String = template, _ more: [String: [UInt8]] = ["icon.png": [1, 2, 3]]
+    _ pass: String = template, _ more: [String: [UInt8]] = ["icon.png": icon]
   ) throws -> PassPackage {
     try PassPackage(
       more.merging(["pass.json": Array(pass.utf8)]) { $1 }, serialNumber: "7",
@@ -63,15 +68,28 @@ struct PassPackageTests {
     "files that aren't a brand's pass are rejected with the reason",
     arguments: [
       ("[]", [:], "icon.png is missing"),
-      ("[]", ["icon.png": [UInt8]()], "pass.json isn't a JSON object"),
-      ("{\"passTypeIdentifier\": \"\"}", ["icon.png": []], "pass.json needs \"passTypeIdentifier\""),
-      ("{\"passTypeIdentifier\": \"p\"}", ["icon.png": []], "pass.json needs \"teamIdentifier\""),
+      ("[]", ["icon.png": [UInt8]()], "icon.png isn't a PNG"),
+      ("[]", ["icon.png": icon], "pass.json isn't a JSON object"),
       (
-        "{\"barcodes\": []}", ["icon.png": []],
+        "{\n  \"a\": 1,\n}", ["icon.png": icon],
+        "pass.json:3:1 isn't JSON: found \"}\" where a key was expected"
+      ),
+      (
+        "{\(version)}", ["icon.png": icon],
+        "pass.json needs an object \"storeCard\", or that of another style of pass"
+      ),
+      ("{\"coupon\": {}}", ["icon.png": icon], "pass.json needs \"formatVersion\": 1"),
+      (
+        "{\(card), \"passTypeIdentifier\": \"\"}", ["icon.png": icon],
+        "pass.json needs \"passTypeIdentifier\""
+      ),
+      ("{\(card), \"passTypeIdentifier\": \"p\"}", ["icon.png": icon], "pass.json needs \"teamIdentifier\""),
+      (
+        "{\"barcodes\": []}", ["icon.png": icon],
         "pass.json has \"barcodes\", which is given when a pass is made"
       ),
       (
-        "{}", ["icon.png": [], "signature": []],
+        "{}", ["icon.png": icon, "signature": []],
         "there is a signature already: these aren't the files that a build wrote"
       ),
     ])
@@ -85,7 +103,21 @@ struct PassPackageTests {
   func manifest() throws {
     let object = try #require(try JSONReader.read(try package().manifest).object)
     #expect(object.members.map(\.key) == ["icon.png", "pass.json"])
-    #expect(object["icon.png"]?.string == "7037807198c22a7d2b0807371d763779a84fdfcf")
+    #expect(object["icon.png"]?.string == "4caece539b039b16e16206ea2478f8c5ffb2ca05")
+  }
+
+  @Test("what is no signature, or a code that is too long, makes no pass")
+  func limits() throws {
+    let package = try package()
+    #expect(throws: PassError.self) { try package.archive(signature: []) }
+    #expect(throws: PassError.self) { try package.archive(signature: [UInt8](repeating: 0x31, count: 100)) }
+    #expect(try package.archive(signature: [UInt8](repeating: 0x30, count: 100)).count > 100)
+    for (format, most) in [(BarcodeFormat.qr, 2953), (.pdf417, 1108), (.aztec, 1914), (.code128, 80)] {
+      #expect(throws: PassError.self) {
+        try PassBarcode(String(repeating: "1", count: most + 1), format, text: nil)
+      }
+      _ = try PassBarcode(String(repeating: "1", count: most), format, text: nil)
+    }
   }
 
   @Test("a serial number belongs to a brand and a code")

@@ -1,8 +1,34 @@
 /// The pictures that a build drew, for the next one: PNG files, each by a digest of what it was drawn of.
-package enum ImageCache {
+package struct ImageCache: Hashable, Sendable {
+  /// What drew them.
+  package let renderer: String
+  package let pictures: [String: [UInt8]]
+
+  /// Of no pictures.
+  package static let empty = ImageCache(renderer: "", pictures: [:])
+
+  package init(renderer: String, pictures: [String: [UInt8]]) {
+    (self.renderer, self.pictures) = (renderer, pictures)
+  }
+
+  /// The pictures that an earlier build kept; none where the bytes are damaged.
+  package init(_ bytes: [UInt8]) {
+    self = (try? Self.read(bytes)) ?? .empty
+  }
+
+  private static func read(_ bytes: [UInt8]) throws(BinaryReader.Malformed) -> ImageCache {
+    var reader = BinaryReader(bytes)
+    guard try reader.word() == Checksum.of(reader.rest) else { throw BinaryReader.Malformed() }
+    let renderer = try reader.text()
+    var pictures: [String: [UInt8]] = [:]
+    while !reader.rest.isEmpty { pictures[try reader.text()] = try reader.bytes() }
+    return ImageCache(renderer: renderer, pictures: pictures)
+  }
+
   /// The pictures as bytes, after a checksum of them.
-  package static func bytes(of pictures: [String: [UInt8]]) -> [UInt8] {
+  package var bytes: [UInt8] {
     var writer = BinaryWriter()
+    writer.write(renderer)
     for (key, picture) in pictures.sorted(by: { $0.key < $1.key }) {
       writer.write(key)
       writer.write(picture)
@@ -10,18 +36,5 @@ package enum ImageCache {
     var whole = BinaryWriter()
     whole.write(word: Checksum.of(writer.bytes[...]))
     return whole.bytes + writer.bytes
-  }
-
-  /// The pictures that an earlier build kept; none where the bytes are damaged.
-  package static func pictures(in bytes: [UInt8]) -> [String: [UInt8]] {
-    var reader = BinaryReader(bytes)
-    var pictures: [String: [UInt8]] = [:]
-    do throws(BinaryReader.Malformed) {
-      guard try reader.word() == Checksum.of(reader.rest) else { return [:] }
-      while !reader.rest.isEmpty { pictures[try reader.text()] = try reader.bytes() }
-      return pictures
-    } catch {
-      return [:]
-    }
   }
 }
