@@ -7,6 +7,8 @@ public enum PublishError: Error, Sendable {
   case unreadableCatalogue(String)
   /// A file that belongs to the catalogue is missing.
   case missingAsset(path: String)
+  /// A file that belongs to the catalogue isn't the one that it describes.
+  case otherAsset(path: String)
   /// The content has changed, but its version isn't above the published one.
   case versionNotAbove(published: CatalogueVersion, found: CatalogueVersion)
   /// The catalogue replaces another one, and its version isn't above the last good one.
@@ -58,7 +60,7 @@ extension PublishError {
   /// something, most often a key.
   public var isRejection: Bool {
     switch self {
-    case .unreadableCatalogue, .missingAsset, .versionNotAbove, .versionNotAboveBaseline,
+    case .unreadableCatalogue, .missingAsset, .otherAsset, .versionNotAbove, .versionNotAboveBaseline,
       .otherVersionPublished,
       .futureVersion, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
       .unreadableRelease, .expired,
@@ -97,6 +99,8 @@ extension PublishError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadableCatalogue(let problem): "apps can't read the catalogue: \(problem)"
+    case .otherAsset(let path):
+      "\(path) isn't the file that the catalogue describes; run \"make catalogue\" before publishing"
     case .missingAsset(let path):
       "\(path), which belongs to the catalogue, is missing: run \"make catalogue RELEASE=1\", then publish again"
     case .versionNotAbove(let published, let found):

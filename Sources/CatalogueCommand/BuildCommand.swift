@@ -74,9 +74,9 @@ struct BuildCommand: AsyncParsableCommand {
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
     log.begin("write")
-    let written = try OutputFolder(files).write(emitted + pictures.files)
+    let written = try OutputFolder(files).write(emitted + pictures.files, copying: result.assets)
     log.end(
-      "\(written.count) of \(counted(emitted.count + pictures.files.count, "file"))")
+      "\(written.count) of \(counted(emitted.count + pictures.files.count + result.assets.count, "file"))")
     for path in written { log.write("wrote \(path)") }
     try pictures.keep()
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }

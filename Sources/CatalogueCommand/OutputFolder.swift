@@ -1,4 +1,5 @@
 internal import CatalogueEmit
+internal import CatalogueSources
 internal import FileAccess
 internal import Foundation
 
@@ -14,27 +15,38 @@ struct OutputFolder {
 
   /// Deletes what only an earlier build wrote, writes the files whose content changes, and returns the paths of the written
   /// ones.
-  func write(_ files: [EmittedFile]) throws(FileError) -> [String] {
-    let names = files.compactMap { $0.destination.name }.sorted()
+  /// - Parameter assets: the files that are copied as they are.
+  func write(_ files: [EmittedFile], copying assets: [AssetFile]) throws(FileError) -> [String] {
+    let names = (files.compactMap { $0.destination.name } + assets.map(\.publishedPath)).sorted()
     try checkNames(names)
     let listed = list.names()
     let current = Set(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
     for name in listed where !current.contains(name) { delete(name) }
-    var written: [EmittedFile] = []
+    var written: [EmittedFile.Destination] = []
     do throws(FileError) {
       try write(files, &written)
+      // One after the other: together they may be more than fits into memory.
+      for asset in assets { try write([copy(of: asset)], &written) }
     } catch {
       // The next build may delete what this one wrote, and what is still there of earlier ones.
-      let kept = current.intersection(listed).union(written.compactMap { $0.destination.name })
+      let kept = current.intersection(listed).union(written.compactMap(\.name))
       try? list.store(kept.sorted())
       throw error
     }
     if listed != names { try list.store(names) }
-    return written.map { path(of: $0.destination) }
+    return written.map { path(of: $0) }
   }
 
-  private func write(_ files: [EmittedFile], _ written: inout [EmittedFile]) throws(FileError) {
+  private func copy(of asset: AssetFile) throws(FileError) -> EmittedFile {
+    let bytes = try FileBytes.read(asset.path, limit: SourceFolder.sourceLimit)
+    guard AssetFile(path: asset.path, bytes) == asset else {
+      throw FileError("\(asset.path) was changed during the build: build again")
+    }
+    return EmittedFile(destination: .generated(asset.publishedPath), bytes: bytes)
+  }
+
+  private func write(_ files: [EmittedFile], _ written: inout [EmittedFile.Destination]) throws(FileError) {
     // Thousands of files are in few folders: each folder is looked at and made once.
     var (seen, made): (Set<String>, Set<String>) = ([], [])
     for file in files {
@@ -47,7 +59,7 @@ struct OutputFolder {
       if made.insert(folder).inserted { try FileBytes.makeFolder(folder) }
       // What is generated can be generated again; thousands of files needn't be flushed one by one.
       try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
-      written.append(file)
+      written.append(file.destination)
     }
   }
 

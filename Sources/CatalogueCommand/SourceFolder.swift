@@ -55,6 +55,10 @@ struct SourceFolder {
     var files = SourceFiles(
       settings: settings, brands: try sources(entries.filter(Self.isEntry)),
       logos: try sources(try logos()), schemas: schemas, cataloguePath: cataloguePath)
+    for path in try assetPaths(schemas.kind) {
+      // One byte more than a file may have, so that a longer one is rejected.
+      files.assets.append(AssetFile(path: path, try FileBytes.read(path, limit: Self.sourceLimit)))
+    }
     files.strayPaths = try entries.filter { !Self.isEntry($0) } + foreignFiles(schemas.kind)
     files.templates = try Self.templates(folders)
     files.existing = try catalogue(cataloguePath, mustExist: false)
@@ -121,6 +125,15 @@ struct SourceFolder {
   private func logos() throws(FileError) -> [String] {
     let folder = market + "/logos"
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
+  }
+
+  /// The files in the folders of files that entries name, of which there needn't be any yet.
+  private func assetPaths(_ kind: KindFiles) throws(FileError) -> [String] {
+    var paths: [String] = []
+    for folder in kind.assets.map({ "\(market)/\($0.name)" }) where try FileBytes.isThere(folder) {
+      paths += try Self.paths(in: folder)
+    }
+    return paths
   }
 
   private static func paths(in folder: String) throws(FileError) -> [String] {

@@ -10,6 +10,8 @@ public struct BuildResult: Sendable {
   public let files: [EmittedFile]?
   /// The pictures to draw and write; none after an error.
   public let images: [EmittedImage]
+  /// The files that entries name, to be copied; none after an error.
+  public let assets: [AssetFile]
   /// The catalogue that the sources give; `nil` after an error.
   public let catalogue: PublishedCatalogue?
 

@@ -122,7 +122,7 @@ public struct CataloguePipeline: Sendable {
     /// The result of a build that ends here.
     var failure: BuildResult {
       BuildResult(
-        diagnostics: diagnostics.sorted(), files: nil, images: [], catalogue: nil, settings: nil,
+        diagnostics: diagnostics.sorted(), files: nil, images: [], assets: [], catalogue: nil, settings: nil,
         logos: nil)
     }
   }
@@ -183,6 +183,7 @@ public struct CataloguePipeline: Sendable {
       guard errors.isEmpty else { return Assembly(diagnostics: diagnostics).failure }
       return BuildResult(
         diagnostics: diagnostics.sorted(), files: [json] + code + logos.files, images: pictures.images,
+        assets: release.versioned.catalogue.named(among: release.parsed.assets),
         catalogue: release.versioned.catalogue, settings: settings, logos: release.parsed.logos)
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)

@@ -15,7 +15,8 @@ extension Rule {
     .categoryCounts, .sharedWikidata, .similarNames, .knownCategory, .references,
     .uniqueTexts,
     // What a kind asks for
-    .referrers, .circles, .counts, .wantedCounts, .forbiddenWords,
+    .referrers, .circles, .counts, .wantedCounts, .forbiddenWords, .assetExists, .assetIsUsed,
+    .publishableAsset,
     // The logos
     .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap,
     // The barcodes

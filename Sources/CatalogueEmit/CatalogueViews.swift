@@ -111,6 +111,12 @@ package struct CatalogueView: Sendable {
     "hasCountry": .text { String($0.catalogue.country != nil) },
     "hasColors": .flag { view in view.catalogue.kind.collections.contains { $0.entry.hasText(.color) } },
     "hasDays": .flag { view in view.catalogue.kind.collections.contains { $0.entry.hasText(.day) } },
+    "hasAssets": .flag { view in
+      view.catalogue.kind.bindings[.logo] != nil
+        || view.catalogue.kind.collections.contains { schema in
+          schema.entry.fields.contains { $0.assetFolder != nil && $0.isCompiled }
+        }
+    },
     "importsLibrary": .flag(\.language.importsLibrary),
     "access": .text { $0.language.isInternal ? "internal" : "public" },
     "categories": .list(CategoryView.type) { view in

@@ -33,6 +33,11 @@ struct CollectionView: Sendable {
     "chunks": .list(ChunkView.type) { view in
       view.chunks.chunks.map { ChunkView(chunk: $0, language: view.language) }
     },
+    "assetFields": .list(AssetFieldView.type) { view in
+      view.schema.entry.fields.filter { $0.assetFolder != nil && $0.isCompiled }.map {
+        AssetFieldView(name: $0.name, isNullable: $0.isNullable)
+      }
+    },
     "records": .list(RecordView.type) { RecordView.all(of: $0.schema, in: $0.language) },
     "entry": .list(RecordView.type) { Array(RecordView.all(of: $0.schema, in: $0.language).prefix(1)) },
     "innerRecords": .list(RecordView.type) {
@@ -55,6 +60,16 @@ struct CollectionView: Sendable {
   private var collection: PublishedCollection { catalogue.collections[index] }
   private var schema: EntrySchema { collection.schema }
   private var name: EntryCollection { schema.collection }
+}
+
+/// A field that names a file.
+struct AssetFieldView: Sendable {
+  let name: String
+  let isNullable: Bool
+
+  static let type = TemplateViewType<AssetFieldView>(fields: [
+    "name": .text(\.name), "isNullable": .flag(\.isNullable),
+  ])
 }
 
 /// A look-up that entries get because others refer to them.

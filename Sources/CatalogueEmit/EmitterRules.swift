@@ -124,7 +124,8 @@ extension Rule {
 
   /// The outputs that would overwrite an earlier one; some disks ignore letter case.
   private static func sameFiles(_ outputs: Outputs, _ context: SourceContext) -> [Finding] {
-    var (files, folders): (Set<String>, Set<String>) = ([], [])
+    let assets = context.assetPaths.map { $0.lowercased() }
+    var (files, folders) = (Set(assets), Set(assets.flatMap(Self.folders)))
     return outputs.compactMap { output in
       let (names, location) = (self.files(of: output.language, context), output.file)
       let taken = names.first { OutputLanguage.isTaken($0) }.map {
@@ -133,7 +134,7 @@ extension Rule {
           fix: "give it another \"file\"")
       }
       let same = names.filter { !files.insert($0.lowercased()).inserted }.first.map { name in
-        sameFile(name, of: output, isOwn: names.count { $0.lowercased() == name.lowercased() } > 1)
+        sameFile(name, of: output, isOwn: names.count { $0.lowercased() == name.lowercased() } > 1, assets)
       }
       for name in names { folders.formUnion(Self.folders(above: name.lowercased())) }
       let both = files.intersection(folders).min().map {
@@ -147,15 +148,16 @@ extension Rule {
 
   /// The finding on a file that is written a second time.
   private static func sameFile(
-    _ name: String, of output: PlacedOutput, isOwn: Bool
+    _ name: String, of output: PlacedOutput, isOwn: Bool, _ assets: [String]
   ) -> Finding {
     if isOwn, !output.language.images.isEmpty {
       return Finding(
         "\(name) would be two files", at: output.images, fix: "give each picture a name of its own")
     }
+    let isAsset = assets.contains(name.lowercased())
     return Finding(
-      "\(name) is written by two outputs", at: output.file,
-      fix: "remove one of them, or give it another \"file\"")
+      "\(name) is written \(isAsset ? "already: entries have a file of that path" : "by two outputs")",
+      at: output.file, fix: "remove one of them, or give it another \"file\"")
   }
 
   private static func folders(above name: String) -> [String] {

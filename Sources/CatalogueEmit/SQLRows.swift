@@ -103,6 +103,8 @@ struct SQLRows: Sendable {
     case .field(let field):
       return SQLText.value(
         entry.values[field], as: catalogue.kind.collections[index].entry.fields[field].type)
+    case .asset(let field):
+      return PublishedAsset.path(of: entry.values[field]).map(SQLText.text) ?? SQLText.null
     case .parent(let parent):
       return place(of: entry, in: parent).map { SQLText.text($0.parent) } ?? SQLText.null
     case .position(let parent):

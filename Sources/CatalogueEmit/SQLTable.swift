@@ -21,6 +21,8 @@ struct SQLColumn: Sendable {
   enum Content: Sendable {
     /// A field's value, by the index of the field among those that are published.
     case field(Int)
+    /// Where the file of such a field is published.
+    case asset(Int)
     /// The id of the entry that lists this one.
     case parent(SQLReference)
     /// The position in that list, from 0 on.
@@ -107,6 +109,12 @@ extension SQLTable {
 extension SQLColumn {
   /// The column of a field that is no reference to entries.
   fileprivate init(_ field: Field, at index: Int) {
+    guard field.assetFolder == nil else {
+      self.init(
+        name: field.name.snakeCased + "_url", type: "TEXT", content: .asset(index),
+        isNullable: field.isNullable)
+      return
+    }
     let type =
       switch field.type {
       case .text(.day): "DATE"

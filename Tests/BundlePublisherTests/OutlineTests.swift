@@ -1,4 +1,5 @@
 import Catalogue
+import StrictJSON
 import Testing
 
 @testable import BundlePublisher
@@ -32,6 +33,39 @@ struct OutlineTests {
     #expect(outline.collections.map(\.tombstones) == [["zero"], ["first"]])
     #expect(outline.assetPaths == ["logos/a.svg"])
     #expect(!outline.hasCountry)
+  }
+
+  /// The hash is what sha256sum prints of "abc".
+  @Test("a file that an entry describes belongs to it, and has to be the one that it describes")
+  func assets() throws {
+    let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    let sound = "\"sound\": {\"path\": \"audio/b.m4a\", \"sha256\": \"\(hash)\", \"length\": 3}"
+    var writer = JSONWriter()
+    writer.value(try JSONReader.read(Array(course.replacing("\"name\": \"b.svg\"", with: sound).utf8)))
+    let json = writer.finish()
+    func content(_ text: String) throws(PublishError) -> BundleContent {
+      try BundleContent(name: "course.json", json: json, compressed: []) { path in
+        Array((path == "audio/b.m4a" ? text : "<svg/>").utf8)
+      }
+    }
+    #expect(try content("abc").files.map(\.path).suffix(2) == ["logos/a.svg", "audio/b.m4a"])
+    let error = #expect(throws: PublishError.self) { try content("abd") }
+    #expect(error?.description.hasPrefix("audio/b.m4a isn't the file that the catalogue describes") == true)
+    #expect(error?.isRejection == true)
+  }
+
+  @Test(
+    "the path of such a file leads nowhere else",
+    arguments: [
+      "../b.m4a", "audio/../b", "/audio/b", "audio/", "audio", "audio/b/c", "audio/.b", "audio/é", "",
+    ])
+  func assetPaths(path: String) {
+    let error = #expect(throws: CatalogueFormatError.self) {
+      try outline(
+        replacing: "\"name\": \"b.svg\"",
+        with: "\"sound\": {\"path\": \"\(path)\", \"sha256\": \"\", \"length\": 3}")
+    }
+    #expect(error?.description.contains("wordLists[1].sound: a path such as audio/word.m4a") == true)
   }
 
   @Test("an entry is missed in its own collection, also where another has its id")

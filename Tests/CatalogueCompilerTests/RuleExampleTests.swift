@@ -77,6 +77,8 @@ struct RuleExampleTests {
     case "E702":
       await Course.diagnostics(
         try Course.files().with("lessons/two.yaml", "id: two\nwords: [book, desk]\n"))
+    case "E705", "E707", "E708":
+      await Course.diagnostics(try AssetTests.courseWithMistakes()).filter { $0.rule == rule }
     case "E704":
       await Course.diagnostics(
         try Course.withoutCircles().with("roots/k-t-b.yaml", "id: k-t-b\nparent: m-l-k\n").with(

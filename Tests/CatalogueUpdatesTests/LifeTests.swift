@@ -25,11 +25,12 @@ struct LifeTests {
   }
 
   @Test(
-    "an app's function for bundled logos gets no path out of the folder of logos",
+    "an app's function for bundled files gets only paths of a file in a folder",
     arguments: [
       "", "logos", "logos/", "logos/.", "logos/..", "logos/../italy.json", "/logos/alfa.svg",
       "logos//alfa.svg",
-      "logos/a/alfa.svg", "other/alfa.svg", #"logos/..\italy.json"#, "../logos/alfa.svg", "logos/a\0.svg",
+      "logos/a/alfa.svg", "logos/.alfa.svg", ".git/alfa.svg", "./alfa.svg", "logos/é.svg",
+      #"logos/..\italy.json"#, "../logos/alfa.svg", "logos/a\0.svg",
     ])
   func logoPath(path: String) throws {
     let store = CatalogueStore(

@@ -75,16 +75,28 @@
 {{/collections}}
   }
 
-  /// The logos, by their paths.
+  /// The files that belong to entries, by their paths.
   {{access}} var assetPaths: [String] {
-{{#logoFields}}
-{{#collections}}
-    {{collectionMember}}.compactMap(\.logoPath)
-{{/collections}}
-{{/logoFields}}
-{{^logoFields}}
+{{^hasAssets}}
     []
+{{/hasAssets}}
+{{#hasAssets}}
+    var paths: [String] = []
+{{#collections}}
+{{#logoFields}}
+    paths += {{collectionMember}}.compactMap(\.logoPath)
 {{/logoFields}}
+{{#assetFields}}
+{{#isNullable}}
+    paths += {{collectionMember}}.compactMap(\.{{name}}?.path)
+{{/isNullable}}
+{{^isNullable}}
+    paths += {{collectionMember}}.map(\.{{name}}.path)
+{{/isNullable}}
+{{/assetFields}}
+{{/collections}}
+    return paths
+{{/hasAssets}}
   }
 {{#collections}}
 {{#lookups}}

@@ -36,9 +36,12 @@ public struct BundleContent: Sendable {
     unread = try Self.unread(of: json, readBack: read)
     self.name = name
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
-    for path in catalogue.assetPaths {
-      guard let bytes = asset(path) else { throw .missingAsset(path: path) }
-      files.append((path, bytes))
+    for expected in catalogue.assets {
+      guard let bytes = asset(expected.path) else { throw .missingAsset(path: expected.path) }
+      if let hash = expected.sha256, ContentHash(of: bytes, by: .sha256).hexadecimal != hash {
+        throw .otherAsset(path: expected.path)
+      }
+      files.append((expected.path, bytes))
     }
     self.files = files
   }

@@ -27,8 +27,10 @@ public struct CatalogueOutline: PublishedContent, Hashable {
   public let hasCountry: Bool
   /// In their published order.
   public let collections: [Collection]
-  /// The entries' logos, by their paths.
-  public let assetPaths: [String]
+  /// The files that belong to entries.
+  let assets: [Asset]
+  /// Their paths.
+  public var assetPaths: [String] { assets.map(\.path) }
   /// Two catalogues are the same if their bytes are.
   private let bytes: [UInt8]
 
@@ -41,7 +43,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
       fields, of: form,
       entry: { fields, _ throws(CatalogueFormatError) in
         let id = try fields.read("id", as: .id)
-        return Entry(id: id, asset: Self.asset(of: id, in: fields))
+        return Entry(id: id, assets: try Self.assets(of: id, in: fields))
       }, id: \.id)
     (schemaVersion, version) = (frame.schemaVersion, frame.version)
     hasCountry = frame.country != nil
@@ -60,7 +62,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
     }
     self.collections = collections
     var seen: Set<String> = []
-    assetPaths = frame.entries.joined().compactMap(\.asset).filter { seen.insert($0).inserted }
+    assets = frame.entries.joined().flatMap(\.assets).filter { seen.insert($0.path).inserted }
     self.bytes = bytes
   }
 
@@ -75,13 +77,35 @@ public struct CatalogueOutline: PublishedContent, Hashable {
 
   private struct Entry {
     let id: String
-    let asset: String?
+    let assets: [Asset]
   }
 
-  /// The file that belongs to an entry: whatever its kind calls the field, a logo's path is this.
-  private static func asset(of id: String, in fields: CatalogueFields) -> String? {
+  /// A file that belongs to an entry.
+  struct Asset: Hashable {
+    let path: String
+    /// What the catalogue says of it; `nil` where that isn't known.
+    let sha256: String?
+  }
+
+  /// The files that belong to an entry: whatever its kind calls the fields, a logo's path is this, and any other file is an
+  /// object of its path, its hash and its length.
+  private static func assets(
+    of id: String, in fields: CatalogueFields
+  ) throws(CatalogueFormatError) -> [Asset] {
     let path = "logos/\(id).svg"
-    return fields.members.contains { $0.value.string.map { $0.hasSameBytes(as: path) } == true } ? path : nil
+    let hasLogo = fields.members.contains { $0.value.string.map { $0.hasSameBytes(as: path) } == true }
+    var assets = hasLogo ? [Asset(path: path, sha256: nil)] : []
+    for member in fields.members {
+      guard let object = member.value.object, object.members.map(\.key) == ["path", "sha256", "length"] else {
+        continue
+      }
+      guard let path = object["path"]?.string, AssetPath.isPlain(path) else {
+        throw CatalogueFormatError(
+          .expected("a path such as audio/word.m4a"), at: fields.path(of: member.key))
+      }
+      assets.append(Asset(path: path, sha256: object["sha256"]?.string))
+    }
+    return assets
   }
 }
 

@@ -26,6 +26,11 @@ enum ImportedFields {
   private static func convert(_ field: Field, of brand: inout ImportedBrand, _ log: inout ImportLog) {
     guard let value = brand[field.name] else { return }
     if case .text(.color) = field.type { tidyColor(field.name, of: &brand, &log) }
+    if field.assetFolder != nil {
+      // Files themselves aren't imported: the name leads to where one is missing.
+      brand[field.name] = value.object?.text("path").map { .text($0.value.fileName) } ?? value
+      return
+    }
     if field.type.record != nil { brand[field.name] = value.withoutEmptyMembers(field.type) }
     if let fallback = field.fallback, fallback != .null, field.isOptionalInSources,
       case .value(fallback) = FieldReader.value(value, as: field.type)

@@ -53,6 +53,8 @@ package struct SourceContext: Sendable {
   /// The look-ups over the collection of an index.
   func entries(at index: Int) -> EntryIndex { indices[index] }
 
+  /// The files that entries may name, by where they are published.
+  package var assetPaths: [String] { sources.assets.map(\.publishedPath) }
   package var kind: KindSchema { sources.kind }
   package var settings: MarketSettings { sources.settings }
   package var schema: EntrySchema { own.schema }

@@ -13,7 +13,7 @@ extension String {
   }
 
   /// Whether it is the name of a file that isn't hidden: letters and digits of ASCII, `-`, `_` and `.`.
-  var isFileName: Bool {
+  package var isFileName: Bool {
     !isEmpty && utf8.count <= 100 && utf8.first != UInt8(ascii: ".")
       && utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
   }

@@ -43,7 +43,7 @@ struct EntryReading {
   init(_ schema: LocatedValue, _ collection: EntryCollection, of kind: KindReader) {
     var reader = EntrySchemaReader(
       schema, collections: kind.collections.map(\.name), of: collection.name,
-      wordLists: kind.problems.isEmpty ? kind.words.keys.sorted() : nil)
+      wordLists: kind.problems.isEmpty ? kind.words.keys.sorted() : nil, assets: kind.assets.map(\.name))
     entry = reader.entry()
     let id = entry.fields.firstIndex { $0.isID }
     problems = reader.problems.isEmpty && id == nil ? [reader.missingID] : reader.problems

@@ -17,6 +17,9 @@ struct EntrySchemaReader {
   /// The collection whose entries have the schema.
   private let collection: String
 
+  /// The folders of files that `x-asset` may name, beside that of the logos.
+  private let assets: [String]
+
   /// The word lists that `x-forbidden` may name; `nil` where `kind.yaml` has problems of its own.
   private let wordLists: [String]?
 
@@ -24,8 +27,12 @@ struct EntrySchemaReader {
   ///   - collections: the names of the kind's collections.
   ///   - collection: that of the entries.
   ///   - wordLists: the names of the kind's word lists.
-  init(_ root: LocatedValue, collections: [String], of collection: String, wordLists: [String]?) {
+  ///   - assets: the names of its folders of files.
+  init(
+    _ root: LocatedValue, collections: [String], of collection: String, wordLists: [String]?, assets: [String]
+  ) {
     self.root = root
+    self.assets = assets
     self.wordLists = wordLists
     self.collection = collection
     self.collections = collections + [EntrySchema.categories]
@@ -130,7 +137,7 @@ struct EntrySchemaReader {
     }
     check(reference?["to"], isOneOf: collections, "collection")
     if let wordLists { check(property["x-forbidden"], isOneOf: wordLists, "word list") }
-    check(property["x-asset"], isOneOf: [EntrySchema.assets], "folder of assets")
+    check(property["x-asset"], isOneOf: assets + [EntrySchema.assets], "folder of assets")
   }
 
   /// How the texts of a property, or of its list, are written.
@@ -187,7 +194,7 @@ struct EntrySchemaReader {
     let types = property.types.filter { $0 != "null" }
     if property["enum"] != nil { return .choice(enumeration(property, naming)) }
     switch types.count == 1 ? types.first : nil {
-    case "string": return .text(property.textForm(in: collection))
+    case "string": return asset(property, naming) ?? .text(property.textForm(in: collection))
     case "integer": return .integer
     case "boolean": return .flag
     case "array":
@@ -204,6 +211,16 @@ struct EntrySchemaReader {
       return .record(record(property, named: name))
     default: return unsupported(property)
     }
+  }
+
+  /// What is published of a file that the text names.
+  private mutating func asset(_ property: Declaration, _ naming: Naming) -> FieldType? {
+    guard let keyword = property["x-asset"], let folder = keyword.string, assets.contains(folder) else {
+      return nil
+    }
+    if depth > 1 { report("only a property of the entry itself can name a file: remove it", at: keyword) }
+    let name = TypeName(naming.record.kotlin + naming.field.upperCamelCased)
+    return .record(PublishedAsset.type(named: name, title: property["title"]?.string ?? naming.field))
   }
 
   private mutating func unsupported(_ property: Declaration) -> FieldType? {
@@ -271,7 +288,9 @@ struct EntrySchemaReader {
 
   /// Files that no behaviour reads.
   private func unread(_ name: String, _ property: Declaration, _ roles: Set<Role>) -> Problem? {
-    guard let asset = property["x-asset"], !roles.contains(.logo) else { return nil }
+    guard let asset = property["x-asset"], !roles.contains(.logo), !assets.contains(asset.string ?? "") else {
+      return nil
+    }
     return Problem(
       message: "no behaviour reads the files of \"\(name)\": kind.yaml names it for none", span: asset.span)
   }

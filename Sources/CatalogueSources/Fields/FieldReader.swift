@@ -31,6 +31,10 @@ package enum FieldReader {
   /// The value of a field; missing where it has to be there and isn't.
   static func value(of field: Field, in object: LocatedObject) -> Outcome {
     guard let located = object[field.name], !located.isNull else { return field.absence }
+    // In source files a file is named, and in published catalogues described.
+    if let folder = field.assetFolder, let name = located.string {
+      return .value(PublishedAsset.value(folder: folder, name: name))
+    }
     switch value(located, as: field.type) {
     case .value(.list(let elements)) where elements.isEmpty && field.mustHaveElement: return .missing
     case .value(let value): return .value(value)

@@ -43,6 +43,8 @@ public struct KindFiles: Sendable {
   package var collections: [EntryCollection] { outline.collections }
   /// The paths of the word lists that `kind.yaml` names, in its folder; none where it can't be read.
   package var wordPaths: [String: String] { outline.wordPaths }
+  /// The folders of files that entries name; none where `kind.yaml` can't be read.
+  package var assets: [AssetFolder] { outline.assets }
   /// The paths of all files.
   package var paths: Set<String> { Set((schemas + [configuration] + words.values).map(\.path)) }
 }
@@ -51,10 +53,12 @@ public struct KindFiles: Sendable {
 private struct KindOutline: Sendable {
   let collections: [EntryCollection]
   let wordPaths: [String: String]
+  let assets: [AssetFolder]
 
   init(_ configuration: SourceText) {
     let kind = YAMLReader.read(configuration).value.map(KindReader.init)
     collections = kind?.collections ?? []
     wordPaths = kind?.words.mapValues(\.value) ?? [:]
+    assets = kind?.assets ?? []
   }
 }

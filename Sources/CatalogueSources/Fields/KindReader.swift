@@ -12,6 +12,8 @@ struct KindReader {
   private(set) var words: [String: Located<String>] = [:]
   /// The count targets; `nil` where the kind has none.
   private(set) var counts: LocatedValue?
+  /// The folders of files that entries name.
+  private(set) var assets: [AssetFolder] = []
   /// The fields that behaviours work with; `nil` where the kind has no behaviour.
   private(set) var behaviours: LocatedValue?
   private var mapping = KindMapping()
@@ -24,11 +26,14 @@ struct KindReader {
 
   init(_ kind: LocatedValue) {
     let members = mapping.members(
-      of: kind, "the kind", known: ["collections", "header", "words", "counts", "outputs", "behaviours"])
+      of: kind, "the kind",
+      known: ["collections", "header", "assets", "words", "counts", "outputs", "behaviours"])
     for member in members {
       switch member.key {
       case "collections": readCollections(member)
       case "header": readHeader(member.value)
+      case "assets":
+        assets = mapping.assetFolders(member.value) { Self.isName($0) && !Self.reservedNames.contains($0) }
       case "words": readWords(member.value)
       case "counts": counts = member.value
       case "outputs": readOutputs(member.value)
@@ -37,6 +42,9 @@ struct KindReader {
     }
     if collections.count > 1, let behaviours {
       mapping.report("a kind with behaviours has one collection", at: behaviours.span)
+    }
+    for folder in assets where collections.contains(where: { $0.name == folder.name }) {
+      mapping.report("\"\(folder.name)\" is the folder of a collection and of files", at: kind.span)
     }
     if problems.isEmpty, collections.isEmpty {
       mapping.report("\"collections\" is missing: the folder of the entries, and their schema", at: kind.span)

@@ -32,6 +32,7 @@ extension CheckedCatalogue {
       neutral != nil || kind.bindings[.initialsBackground] == nil
     else { return nil }
     let digests = Dictionary(sources.logos.map { ($0.key, $0.forms.digest) }) { first, _ in first }
+    let assets = Dictionary(sources.assets.map { ($0.publishedPath, $0) }) { first, _ in first }
     self.init(
       schemaVersion: schemaVersion, country: country, kind: kind,
       collections: sources.collections.map { collection in
@@ -40,7 +41,7 @@ extension CheckedCatalogue {
         let entries = whole.map { source in
           publisher.entry(
             source.object, id: source.key, neutral: neutral ?? .usualNeutral,
-            digest: digests[source.key] ?? nil)
+            digest: digests[source.key] ?? nil, assets: assets)
         }
         return (entries, sources.tombstones(of: collection))
       })

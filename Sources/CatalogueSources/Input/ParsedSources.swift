@@ -33,6 +33,8 @@ package struct ParsedSources: Sendable {
   package let logoPaths: [String]
   /// The logos, by path.
   package let logos: [LogoSource]
+  /// The files that entries may name.
+  package let assets: [AssetFile]
   /// The files that have problems.
   package let problems: [FileProblems]
 

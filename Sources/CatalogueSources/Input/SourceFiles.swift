@@ -10,6 +10,8 @@ public struct SourceFiles: Sendable {
   public var brands: [SourceText]
   /// All files in the logo folder, in any order. Of those that aren't SVG, the bytes don't matter.
   public var logos: [SourceText]
+  /// The files that entries may name, in any order.
+  public var assets: [AssetFile]
   /// The paths of files in the folders of the entries that aren't files of entries.
   public var strayPaths: [String]
   /// The schemas.
@@ -39,6 +41,7 @@ public struct SourceFiles: Sendable {
     self.logos = logos
     self.schemas = schemas
     self.cataloguePath = cataloguePath
+    assets = []
     strayPaths = []
     templates = [:]
     logoCache = []
@@ -51,6 +54,7 @@ extension SourceFiles {
     var files = self
     files.brands.reverse()
     files.logos.reverse()
+    files.assets.reverse()
     return files
   }
 }

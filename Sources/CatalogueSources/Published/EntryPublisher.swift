@@ -18,8 +18,10 @@ package struct EntryPublisher: Sendable {
   ///   - id: the id, which takes the place of a missing name too.
   ///   - neutral: the colour of tiles where the entry's own isn't known.
   ///   - digest: what its logo consists of, as far as that is known.
+  ///   - assets: the files that entries may name, by where they are published.
   package func entry(
-    _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?
+    _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?,
+    assets: [String: AssetFile] = [:]
   ) -> PublishedEntry {
     var values = schema.entry.fields.map { field in
       if case .value(let value) = FieldReader.value(of: field, in: object) {
@@ -29,9 +31,19 @@ package struct EntryPublisher: Sendable {
       }
     }
     values[schema.id] = .text(id)
+    complete(&values, assets)
     logos?.complete(&values, digest: digest)
     tiles?.complete(&values, neutral: neutral)
     return PublishedEntry(id: id, values: values)
+  }
+
+  /// Completes what is published of the files that the entry names.
+  private func complete(_ values: inout [PublishedValue], _ assets: [String: AssetFile]) {
+    guard !assets.isEmpty else { return }
+    for (index, field) in schema.entry.fields.enumerated() where field.assetFolder != nil {
+      guard let file = PublishedAsset.path(of: values[index]).flatMap({ assets[$0] }) else { continue }
+      values[index] = PublishedAsset.value(path: file.publishedPath, sha256: file.sha256, length: file.length)
+    }
   }
 
   /// Whether an object has all values that an entry has to have.

@@ -66,3 +66,19 @@ extension PublishedCatalogue {
       collections: zip(frame.entries, frame.tombstones).map { ($0, $1) })
   }
 }
+
+extension PublishedCatalogue {
+  /// The files that entries name, of all that there are, by where they are published.
+  package func named(among files: [AssetFile]) -> [AssetFile] {
+    let paths = collections.flatMap { collection in
+      let fields = collection.schema.entry.fields.indices.filter {
+        collection.schema.entry.fields[$0].assetFolder != nil
+      }
+      return collection.entries.flatMap { entry in
+        fields.compactMap { PublishedAsset.path(of: entry.values[$0]) }
+      }
+    }
+    let named = Set(paths)
+    return files.filter { named.contains($0.publishedPath) }.sorted { $0.publishedPath < $1.publishedPath }
+  }
+}

@@ -105,6 +105,14 @@ private struct PublishedEntrySchema {
 
   /// What is published of a field.
   private func property(_ field: Field, _ declaration: Declaration) -> LocatedValue {
+    if let folder = field.assetFolder {
+      let names = (declaration["examples"]?.array ?? []).compactMap(\.string)
+      let samples = names.map { PublishedAsset.value(folder: folder, name: $0) }
+        .compactMap { value in written { $0.write(value, as: field.type) } }
+      return PropertySchema(
+        PublishedAsset.schema(folder: folder, title: field.title) + [("examples", .array(samples))]
+      ).published(field)
+    }
     switch field.type {
     case .record(let type):
       return PropertySchema(record(declaration, type, samples: samples(of: declaration, as: field.type)))

@@ -39,8 +39,8 @@ public final class PublishedStore<Content: PublishedContent>: @unchecked Sendabl
   ///   - bundled: the catalogue in the app's bundle.
   ///   - trustedRoot: the root in the app's bundle, from which everything is verified. If it can't be read, nothing that was
   ///     downloaded is shown, and updates throw ``CatalogueUpdateError/unusableRoot(_:)``.
-  ///   - bundledLogo: returns the bundled logo for a path such as `logos/conad.svg`. The path is always `logos/`
-  ///     and one name.
+  ///   - bundledLogo: returns the bundled file for a path of a folder and a file in it: `logos/conad.svg`, or what else the
+  ///     entries of its kind have.
   public init(
     directory: URL, bundled: Content, trustedRoot: [UInt8],
     bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
@@ -122,8 +122,10 @@ public final class PublishedStore<Content: PublishedContent>: @unchecked Sendabl
   /// An entry's logo as SVG, downloaded or bundled; `nil` when the entry has none, or it is damaged.
   public func logo(for entry: some EntryWithLogo) -> [UInt8]? { entry.logoPath.flatMap(asset) }
 
-  /// The file that belongs to what is shown, downloaded or bundled; `nil` for none, and when it is damaged.
-  private func asset(at path: String) -> [UInt8]? {
+  /// A file that belongs to the catalogue that is shown, downloaded or bundled.
+  /// - Parameter path: as the catalogue has it, such as `word.audio?.path`.
+  /// - Returns: `nil` when no entry has it, or it is damaged.
+  public func asset(at path: String) -> [UInt8]? {
     guard let release = shown, let hash = release.manifest.assets[ByteString(path)] else {
       return bundledAsset(path)
     }
@@ -131,14 +133,9 @@ public final class PublishedStore<Content: PublishedContent>: @unchecked Sendabl
     return folder.file(hash) ?? bundledAsset(path)
   }
 
-  /// The bundled file of a path. A path comes from a catalogue: only a file in the folder of logos is asked for.
+  /// The bundled file of a path. A path comes from a catalogue: only a file in a folder of files is asked for.
   func bundledAsset(_ path: String) -> [UInt8]? {
-    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard segments.count == 2, segments.first?.elementsEqual("logos".utf8) == true,
-      let name = segments.last.flatMap(String.init), !["", ".", ".."].contains(name),
-      !name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == 0 })
-    else { return nil }
-    return bundledAssets(path)
+    AssetPath.isPlain(path) ? bundledAssets(path) : nil
   }
 
   /// At most once a day. An app may run for longer than unused files are kept.

@@ -1,0 +1,133 @@
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Files that entries name, such as recordings.
+extension Rule {
+  package static let assetExists = Rule(
+    "E705", .error,
+    "A file that an entry names is in the folder that its field names; upper and lower case count.",
+    sources: { context in
+      let folders = AssetNames(context.sources.assets)
+      return context.namedAssets.filter { !folders.contains($0) }.map { named in
+        Finding(
+          "\(named.field) \"\(named.name.value)\" not found in \(named.folder)/",
+          at: named.brand.location(named.name.span),
+          fix: folders.candidate(for: named)?.advice ?? "add the file \(named.path)")
+      }
+    })
+
+  package static let assetIsUsed = Rule(
+    "E707", .error, "Every file of a folder of files is named by an entry.",
+    sources: { context in
+      // The collections share the folders.
+      guard context.current == 0, !context.mayNameMoreAssets else { return [] }
+      let folders = AssetNames(context.sources.assets)
+      let named = context.ofCollections.flatMap(\.namedAssets)
+      // A name that isn't found is most often meant for a file that no entry names.
+      let meant = named.filter { !folders.contains($0) }.compactMap { folders.candidate(for: $0)?.path }
+      let used = Set(named.map(\.path)).union(meant)
+      let unused = context.sources.assets.filter { !used.contains($0.publishedPath) }
+      return unused.filter { context.problem(of: $0) == nil }.map {
+        Finding("no entry names this file", at: .file($0.path), fix: "delete it, or name it in an entry")
+      }
+    })
+
+  package static let publishableAsset = Rule(
+    "E708", .error,
+    "A file that entries may name has a plain name, an ending of its folder and no more bytes than that allows.",
+    sources: { context in
+      guard context.current == 0 else { return [] }
+      return context.sources.assets.compactMap { file in
+        context.problem(of: file).map { Finding($0.message, at: .file(file.path), fix: $0.fix) }
+      }
+    })
+}
+
+/// A file that an entry names.
+private struct NamedAsset {
+  let brand: BrandSource
+  let field: String
+  let folder: String
+  let name: Located<String>
+
+  /// Where it is published.
+  var path: String { "\(folder)/\(name.value)" }
+}
+
+/// The names of the files that there are.
+private struct AssetNames {
+  private let paths: Set<String>
+  private let names: [String: [String]]
+
+  init(_ files: [AssetFile]) {
+    paths = Set(files.map(\.publishedPath))
+    names = Dictionary(grouping: paths) { String($0.prefix { $0 != "/" }) }
+      .mapValues { $0.map(\.fileName).sorted() }
+  }
+
+  func contains(_ named: NamedAsset) -> Bool { paths.contains(named.path) }
+
+  /// The file that was probably meant, and what to say of it.
+  func candidate(for named: NamedAsset) -> (path: String, advice: String)? {
+    let (files, name) = (names[named.folder] ?? [], named.name.value.lowercased())
+    func found(_ file: String, _ advice: String) -> (path: String, advice: String) {
+      ("\(named.folder)/\(file)", advice)
+    }
+    if let file = files.first(where: { $0.lowercased() == name }) {
+      return found(file, "the folder has \(file): upper and lower case count")
+    }
+    if let file = files.first(where: { $0.lowercased().fileStem == name.fileStem }) {
+      return found(file, "the folder has \(file)")
+    }
+    return NearestName.of(named.name.value, in: files).map { found($0, "did you mean \"\($0)\"?") }
+  }
+}
+
+extension SourceContext {
+  /// The files that the entries of this collection name.
+  fileprivate var namedAssets: [NamedAsset] {
+    let fields = schema.entry.fields.compactMap { field in field.assetFolder.map { (field.name, $0) } }
+    guard !fields.isEmpty else { return [] }
+    return brands.flatMap { brand in
+      fields.compactMap { field, folder in
+        brand.object.text(field).map { NamedAsset(brand: brand, field: field, folder: folder, name: $0) }
+      }
+    }
+  }
+
+  /// Whether an entry that couldn't be read as a whole may name some.
+  fileprivate var mayNameMoreAssets: Bool {
+    ofCollections.contains { context in
+      let fields = context.schema.entry.fields.filter { $0.assetFolder != nil }.map(\.name)
+      return !fields.isEmpty
+        && context.brands.contains { brand in
+          brand.isUnreadable || unresolved.isIncomplete(brand.source)
+            || fields.contains { unresolved.mayHave($0, in: brand.source) }
+        }
+    }
+  }
+
+  /// Why a file can't be published; `nil` where it can.
+  fileprivate func problem(of file: AssetFile) -> (message: String, fix: String)? {
+    let (path, name) = (file.publishedPath, file.path.fileName)
+    guard let folder = kind.assets.first(where: { path.hasPrefix($0.name + "/") }) else { return nil }
+    if !name.isFileName {
+      return (
+        "a file's name is of letters of ASCII, digits, hyphens, underscores and full stops", "rename it"
+      )
+    }
+    if name.fileStem.isEmpty || !folder.extensions.contains(where: { name.hasSuffix(".\($0)") }) {
+      return (
+        "files in \(folder.name)/ end in \(folder.extensions.map { ".\($0)" }.joined(separator: ", "))",
+        "convert or rename it, or add its ending to kind.yaml"
+      )
+    }
+    if file.length == 0 { return ("the file is empty", "save it again") }
+    // Of a file that is far too long no more is read than shows that.
+    guard file.length > folder.maximumBytes else { return nil }
+    return (
+      "the file is longer than the \(folder.maximumBytes) bytes that files in \(folder.name)/ may have",
+      "compress it, or raise maximumBytes in kind.yaml"
+    )
+  }
+}

@@ -1,0 +1,114 @@
+internal import StrictJSON
+
+/// A folder of files that entries name (`assets` of `kind.yaml`), such as recordings: beside the folders of the entries,
+/// and published under the same name.
+package struct AssetFolder: Hashable, Sendable {
+  package let name: String
+  /// How the names of its files end, without the full stop.
+  package let extensions: [String]
+  /// The length that a file may have.
+  package let maximumBytes: Int
+
+  /// What apps download at most.
+  static let largest = 1 << 20
+}
+
+extension KindMapping {
+  /// The folders of files, in their order; what is wrong with them is reported.
+  mutating func assetFolders(_ value: LocatedValue, isName: (String) -> Bool) -> [AssetFolder] {
+    (mapping(value, "\"assets\"")?.members ?? []).compactMap { member in
+      guard isName(member.key), !OutputLanguage.isTaken(member.key) else {
+        report(
+          "a folder of files is called by lower-case letters, digits and single hyphens, and not as one that is generated",
+          at: member.keySpan)
+        return nil
+      }
+      _ = members(of: member.value, "\"\(member.key)\"", known: ["extensions", "maximumBytes"])
+      guard let object = member.value.object else { return nil }
+      let extensions = object["extensions"]?.array?.compactMap(\.string) ?? []
+      let isPlain = extensions.allSatisfy { $0.isKebabCase || Int($0) != nil }
+      guard !extensions.isEmpty, isPlain, extensions.count == object["extensions"]?.array?.count else {
+        report(
+          "\"extensions\" must be a list of the endings of file names, such as m4a",
+          at: object["extensions"]?.span ?? member.keySpan)
+        return nil
+      }
+      guard let most = object.integer("maximumBytes")?.value, (1...AssetFolder.largest).contains(most) else {
+        report(
+          "\"maximumBytes\" must be a whole number from 1 to \(AssetFolder.largest)",
+          at: object["maximumBytes"]?.span ?? member.keySpan)
+        return nil
+      }
+      return AssetFolder(name: member.key, extensions: extensions, maximumBytes: most)
+    }
+  }
+}
+
+extension Field {
+  /// The folder of the file that an entry names; `nil` for other fields, and for logos, which a behaviour reads.
+  package var assetFolder: String? { asset == EntrySchema.assets ? nil : asset }
+}
+
+/// What is published of a file that an entry names.
+package enum PublishedAsset {
+  private static let fieldNames = ["path", "sha256", "length"]
+
+  /// The type of the value.
+  static func type(named name: TypeName, title: String) -> RecordType {
+    let types: [FieldType] = [.text(.plain), .text(.sha256), .integer]
+    let titles = [
+      "Where it is, relative to the published catalogue", "Its SHA-256", "Its length in bytes",
+    ]
+    return RecordType(
+      name: name, title: title,
+      fields: zip(zip(fieldNames, titles), types).map { Field(partOfAsset: $0.0, title: $0.1, type: $1) },
+      unpublished: [], first: [])
+  }
+
+  /// The value of a file of which no more than the name is known yet.
+  static func value(folder: String, name: String) -> PublishedValue {
+    value(path: "\(folder)/\(name)", sha256: String(repeating: "0", count: 64), length: 0)
+  }
+
+  static func value(path: String, sha256: String, length: Int) -> PublishedValue {
+    .record([.text(path), .text(sha256), .integer(length)])
+  }
+
+  /// Where the file is; `nil` for a value that is none.
+  package static func path(of value: PublishedValue) -> String? {
+    guard case .record(let values) = value else { return nil }
+    return values.first?.text
+  }
+
+  /// The schema of the value.
+  static func schema(folder: String, title: String) -> [(String, LocatedValue)] {
+    let path = "^\(folder)/[A-Za-z0-9_-][A-Za-z0-9_.-]*$"
+    func text(_ title: String, _ pattern: String) -> LocatedValue {
+      .object([("title", .text(title)), ("type", .text("string")), ("pattern", .text(pattern))])
+    }
+    let length = LocatedValue.object([("title", .text("Length in bytes")), ("type", .text("integer"))])
+    return [
+      ("title", .text(title)), ("description", .text("an object with path, sha256 and length")),
+      ("type", .text("object")), ("required", .array(fieldNames.map { .text($0) })),
+      ("additionalProperties", .bool(false)),
+      (
+        "properties",
+        .object([
+          ("path", text("Where it is, relative to the published catalogue", path)),
+          ("sha256", text("SHA-256", "^[0-9a-f]{64}$")), ("length", length),
+        ])
+      ),
+    ]
+  }
+}
+
+extension Field {
+  /// A part of what is published of a file: always there.
+  fileprivate init(partOfAsset name: String, title: String, type: FieldType) {
+    self.init(
+      name: name, title: title, type: type, isNullable: false, fallback: nil, isOptionalInSources: false,
+      behaviour: nil, isInSources: false, isCompiled: true, mustHaveElement: false, hasUniqueElements: false,
+      isCounted: false, search: nil, namespace: nil, asset: nil, forbidden: nil, script: nil, referrers: nil,
+      isPreviewed: true)
+  }
+}
