@@ -13,6 +13,8 @@ enum App {
       directory: URL(fileURLWithPath: arguments[1]), bundled: VocabularyCatalogue.bundled,
       trustedRoot: Array(try Data(contentsOf: URL(fileURLWithPath: arguments[2]))))
     show(store.catalogue)
+    let recordings = store.catalogue.words.compactMap(\.audio)
+    print(recordings.map { recording in store.asset(at: recording.path)?.count == recording.length })
     print(store.status.source)
     var transport = TransportOptions()
     transport.allowsLoopbackHTTP = true
