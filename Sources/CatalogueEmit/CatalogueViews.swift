@@ -102,7 +102,7 @@ package struct CatalogueView: Sendable {
     "hasOneCollection": .flag(\.catalogue.kind.hasOneCollection),
     "collections": .list(CollectionView.type, \.collections),
     "hasLookups": .flag { !$0.catalogue.kind.lookups.isEmpty },
-    "tables": .list(TableView.type) { TableView.all(of: $0.catalogue) },
+    "tables": .list(TableView.type) { TableView.all(of: $0.catalogue, $0.language.uuidNamespace) },
     "header": .list(HeaderView.type) { view in
       view.catalogue.country.map {
         [HeaderView(name: HeaderSetting.country.rawValue, value: $0, language: view.language)]

@@ -87,10 +87,9 @@ extension Rule {
   /// The outputs for a database that can't have the names of tables and columns.
   private static func impossibleNames(_ outputs: Outputs, _ kind: KindSchema) -> [Finding] {
     // All of them have the same tables: a problem is reported once.
-    guard let output = outputs.first(where: { $0.language.template.hasSuffix(".sql.mustache") }) else {
-      return []
-    }
-    return SQLSchema(kind).problems.map { Finding($0, at: output.location) }
+    guard let output = outputs.first(where: \.language.isOfDatabase) else { return [] }
+    let hasUUIDs = output.language.uuidNamespace != nil
+    return SQLSchema(kind, hasUUIDs: hasUUIDs).problems.map { Finding($0, at: output.location) }
   }
 
   /// The outputs that need types which the library doesn't have.

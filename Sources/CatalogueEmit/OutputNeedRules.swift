@@ -13,6 +13,7 @@ extension Rule {
       return missingSettings(outputs.filter(\.isWritten), context.settings)
         + unusedSettings(outputs, context.settings, context.kind)
         + outputs.compactMap { imageProblem($0, context.kind) }
+        + namespaceProblems(outputs)
     })
 
   private static func missingSettings(_ outputs: [PlacedOutput], _ settings: MarketSettings) -> [Finding] {
@@ -52,6 +53,22 @@ extension Rule {
   ) -> [LocatedObject.Member] {
     let used = Set(outputs.flatMap { $0.language.settings.map(\.name) })
     return (settings.values?.value.object?.members ?? []).filter { !used.contains($0.key) }
+  }
+
+  /// The outputs whose namespace of UUIDs isn't that of the other files of the database.
+  private static func namespaceProblems(_ outputs: [PlacedOutput]) -> [Finding] {
+    let others = outputs.filter { !$0.language.isOfDatabase && $0.language.uuidNamespace != nil }.map {
+      Finding("\"uuidNamespace\" is for tables of a database", at: $0.location, fix: "remove it")
+    }
+    let tables = outputs.filter(\.language.isOfDatabase)
+    guard let first = tables.first else { return others }
+    let different = tables.filter { $0.language.uuidNamespace != first.language.uuidNamespace }
+    return others
+      + different.map {
+        Finding(
+          "\($0.language.file) would have other ids than \(first.language.file)", at: $0.location,
+          fix: "give both the same \"uuidNamespace\"", related: [first.location])
+      }
   }
 
   /// Why the entries of an output can't have pictures.

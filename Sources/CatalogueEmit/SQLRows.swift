@@ -27,6 +27,22 @@ enum SQLText {
   }
 }
 
+/// What a database has for the ids of entries: themselves, or UUIDs that are made from them.
+struct SQLIDs: Sendable {
+  private let collections: [String]
+  private let namespace: NamedUUID?
+
+  init(_ kind: KindSchema, _ namespace: NamedUUID?) {
+    (collections, self.namespace) = (kind.collections.map(\.collection.name), namespace)
+  }
+
+  /// - Parameter collection: the index of the entry's collection.
+  func id(_ id: String, of collection: Int) -> String {
+    guard let namespace else { return SQLText.text(id) }
+    return SQLText.text("\(NamedUUID(namespace: namespace, name: "\(collections[collection])/\(id)"))")
+  }
+}
+
 /// The rows of a catalogue's tables.
 struct SQLRows: Sendable {
   private let catalogue: PublishedCatalogue
@@ -34,9 +50,11 @@ struct SQLRows: Sendable {
   private let entries: [[String: PublishedEntry]]
   /// Where every entry that a parent lists stands, by the holder and field of the reference.
   private let places: [Int: [Int: [String: (parent: String, position: Int)]]]
+  private let ids: SQLIDs
 
-  init(_ catalogue: PublishedCatalogue) {
+  init(_ catalogue: PublishedCatalogue, _ ids: SQLIDs) {
     self.catalogue = catalogue
+    self.ids = ids
     entries = catalogue.collections.map { collection in
       Dictionary(collection.entries.map { ($0.id, $0) }) { first, _ in first }
     }
@@ -66,7 +84,10 @@ struct SQLRows: Sendable {
       Self.lists(of: reference, in: catalogue).flatMap { holder, ids in
         var seen: Set<String> = []
         return ids.filter { seen.insert($0).inserted }.enumerated().map { position, id in
-          [SQLText.text(holder), SQLText.text(id), String(position)]
+          [
+            self.ids.id(holder, of: reference.holder), self.ids.id(id, of: reference.target),
+            String(position),
+          ]
         }
       }
     case .entries(let index):
@@ -82,7 +103,7 @@ struct SQLRows: Sendable {
     return table.columns.filter(\.isDeferred).flatMap { column in
       catalogue.collections[index].entries.compactMap { entry in
         let value = value(column, of: entry, in: index)
-        return value == SQLText.null ? nil : (SQLText.text(entry.id), column, value)
+        return value == SQLText.null ? nil : (ids.id(entry.id, of: index), column, value)
       }
     }
   }
@@ -93,7 +114,8 @@ struct SQLRows: Sendable {
     return catalogue.collections[index].tombstones.map { tombstone in
       let day = "\(tombstone.endedOn ?? catalogue.version.date)"
       return (
-        SQLText.text(tombstone.id), SQLText.text(day), tombstone.replacedBy.map(SQLText.text) ?? SQLText.null
+        ids.id(tombstone.id, of: index), SQLText.text(day),
+        tombstone.replacedBy.map { ids.id($0, of: index) } ?? SQLText.null
       )
     }
   }
@@ -101,12 +123,16 @@ struct SQLRows: Sendable {
   private func value(_ column: SQLColumn, of entry: PublishedEntry, in index: Int) -> String {
     switch column.content {
     case .field(let field):
-      return SQLText.value(
-        entry.values[field], as: catalogue.kind.collections[index].entry.fields[field].type)
+      let (value, type) = (entry.values[field], catalogue.kind.collections[index].entry.fields[field].type)
+      guard case .text(let form) = type, let text = value.text,
+        let target = form.entryCollection.flatMap(catalogue.kind.index)
+      else { return SQLText.value(value, as: type) }
+      return ids.id(text, of: target)
+    case .key: return SQLText.text(entry.id)
     case .asset(let field):
       return PublishedAsset.path(of: entry.values[field]).map(SQLText.text) ?? SQLText.null
     case .parent(let parent):
-      return place(of: entry, in: parent).map { SQLText.text($0.parent) } ?? SQLText.null
+      return place(of: entry, in: parent).map { ids.id($0.parent, of: parent.holder) } ?? SQLText.null
     case .position(let parent):
       return place(of: entry, in: parent).map { String($0.position) } ?? SQLText.null
     case .count(let paths): return String(paths.reduce(0) { $0 + count($1[...], from: entry) })

@@ -6,7 +6,8 @@ struct SQLSchema: Sendable {
   /// Each after those that it refers to.
   let tables: [SQLTable]
 
-  init(_ kind: KindSchema) {
+  /// - Parameter hasUUIDs: whether the ids are UUIDs, and the catalogue's own have a column beside them.
+  init(_ kind: KindSchema, hasUUIDs: Bool) {
     var order = SQLOrder(count: kind.collections.count)
     let references = SQLReference.all(in: kind).map { reference in
       var reference = reference
@@ -16,7 +17,8 @@ struct SQLSchema: Sendable {
     }
     let collections = order.sorted.map { SQLTable(of: $0, in: kind, references) }
     let links = references.filter { $0.isList && !($0.isOfParent && $0.isOrdered) }
-    tables = collections + links.map { SQLTable(linking: $0, in: kind) }
+    let all = collections + links.map { SQLTable(linking: $0, in: kind) }
+    tables = hasUUIDs ? all.map(\.withUUIDs) : all
   }
 
   /// The names that a database can't have, each in a sentence.

@@ -23,6 +23,8 @@ struct SQLColumn: Sendable {
     case field(Int)
     /// Where the file of such a field is published.
     case asset(Int)
+    /// The catalogue's own id of the entry, where the database has UUIDs.
+    case key
     /// The id of the entry that lists this one.
     case parent(SQLReference)
     /// The position in that list, from 0 on.
@@ -38,19 +40,34 @@ struct SQLColumn: Sendable {
   }
 
   let name: String
-  let type: String
+  var type: String
   let content: Content
   var isNullable = false
   /// The table whose ids it has.
   var reference: String?
   /// Whether it is written after all rows, since they refer to one another.
   var isDeferred = false
+  /// Whether it has ids of entries.
+  var hasIDs = false
 
   /// The name as SQL has it.
   var quoted: String { SQLText.name(name) }
 }
 
 extension SQLTable {
+  /// The same with UUIDs for ids; a table of entries has their own ids beside them.
+  var withUUIDs: SQLTable {
+    var columns = columns.map { column in
+      var column = column
+      if column.hasIDs { column.type = "UUID" }
+      return column
+    }
+    if case .entries = content, let id = columns.firstIndex(where: { $0.name == EntrySchema.idName }) {
+      columns.insert(SQLColumn(name: "catalogue_id", type: "TEXT", content: .key), at: id + 1)
+    }
+    return SQLTable(name: name, content: content, columns: columns)
+  }
+
   /// The table of a collection.
   init(of index: Int, in kind: KindSchema, _ references: [SQLReference]) {
     let schema = kind.collections[index]
@@ -77,7 +94,7 @@ extension SQLTable {
     columns =
       own + counts + places + [
         SQLColumn(name: "retired_at", type: "DATE", content: .retiredAt, isNullable: true),
-        SQLColumn(name: "replaced_by", type: "TEXT", content: .replacedBy, isNullable: true),
+        SQLColumn(name: "replaced_by", type: "TEXT", content: .replacedBy, isNullable: true, hasIDs: true),
       ]
   }
 
@@ -98,9 +115,11 @@ extension SQLTable {
     content = .links(reference)
     columns = [
       SQLColumn(
-        name: entry + "_id", type: "TEXT", content: .linkHolder, reference: holder.collection.name.snakeCased),
+        name: entry + "_id", type: "TEXT", content: .linkHolder, reference: holder.collection.name.snakeCased,
+        hasIDs: true),
       SQLColumn(
-        name: other + "_id", type: "TEXT", content: .linkTarget, reference: target.collection.name.snakeCased),
+        name: other + "_id", type: "TEXT", content: .linkTarget, reference: target.collection.name.snakeCased,
+        hasIDs: true),
       SQLColumn(name: "order", type: "INTEGER", content: .linkPosition),
     ]
   }
@@ -124,7 +143,8 @@ extension SQLColumn {
       case .list, .record: "JSONB"
       }
     self.init(
-      name: field.name.snakeCased, type: type, content: .field(index), isNullable: field.isNullable)
+      name: field.name.snakeCased, type: type, content: .field(index), isNullable: field.isNullable,
+      hasIDs: field.isEntryID)
   }
 
   /// The column of a field that refers to one entry.
@@ -135,7 +155,7 @@ extension SQLColumn {
       isNullable: field.isNullable || !reference.isOrdered,
       reference: reference.isOrdered || reference.holder == reference.target
         ? kind.collections[reference.target].collection.name.snakeCased : nil,
-      isDeferred: !reference.isOrdered)
+      isDeferred: !reference.isOrdered, hasIDs: true)
   }
 
   /// The columns of the place in a parent's list.
@@ -147,10 +167,16 @@ extension SQLColumn {
     return [
       SQLColumn(
         name: entry + "_id", type: "TEXT", content: .parent(parent), isNullable: true,
-        reference: collection.name.snakeCased),
+        reference: collection.name.snakeCased, hasIDs: true),
       SQLColumn(
         name: isFirst ? "order" : entry + "_order", type: "INTEGER", content: .position(parent),
         isNullable: true),
     ]
+  }
+}
+
+extension Field {
+  fileprivate var isEntryID: Bool {
+    if case .text(.id) = type { true } else { false }
   }
 }

@@ -9,9 +9,12 @@ struct TableView: Sendable {
   private static let mostRows = 500
 
   /// The tables of a catalogue, each after those that it refers to.
-  static func all(of catalogue: PublishedCatalogue) -> [TableView] {
-    let rows = SQLRows(catalogue)
-    return SQLSchema(catalogue.kind).tables.map { TableView(table: $0, rows: rows) }
+  /// - Parameter namespace: that of the UUIDs which the entries have as ids; `nil` where they have their own.
+  static func all(of catalogue: PublishedCatalogue, _ namespace: NamedUUID?) -> [TableView] {
+    let rows = SQLRows(catalogue, SQLIDs(catalogue.kind, namespace))
+    return SQLSchema(catalogue.kind, hasUUIDs: namespace != nil).tables.map {
+      TableView(table: $0, rows: rows)
+    }
   }
 
   static let type = TemplateViewType<TableView>(fields: [
@@ -77,6 +80,7 @@ struct ColumnView: Sendable {
     "isID": .flag {
       if case .field = $0.column.content, $0.column.name == EntrySchema.idName { true } else { false }
     },
+    "isUnique": .flag { if case .key = $0.column.content { true } else { false } },
     "isNullable": .flag(\.column.isNullable),
     "hasReference": .flag { $0.column.reference != nil },
     "reference": .text { SQLText.name($0.column.reference ?? "") },

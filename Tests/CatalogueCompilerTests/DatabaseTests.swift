@@ -123,6 +123,93 @@ struct DatabaseTests {
     #expect(result.status == 0)
   }
 
+  /// Both releases with UUIDs in place of ids.
+  private static let namespace = "7d444840-9dc0-11d1-b245-5ffdce74fad2"
+
+  private func writeWithUUIDs(into folder: TemporaryFolder) async throws -> [String] {
+    func files(_ sources: SourceFiles) async throws -> [String: [UInt8]] {
+      var sources = sources
+      let kind = sources.schemas.kind.configuration
+      sources.schemas.kind.configuration = Market.text(
+        kind.path,
+        String(decoding: kind.bytes, as: UTF8.self)
+          .replacing(".sql}", with: ".sql, uuidNamespace: \(Self.namespace)}"))
+      return try await self.files(of: sources)
+    }
+    let (first, second) = (try await files(try Self.first()), try await files(try Self.second()))
+    let tables = try folder.write("tables.sql", try #require(first["tables.sql"]))
+    let old = try folder.write("old.sql", try #require(first["seed.sql"]))
+    let new = try folder.write("new.sql", try #require(second["seed.sql"]))
+    return [tables, tables, old, old, new, new, old, new]
+  }
+
+  /// A column of a database, and what it is the UUID of.
+  private static let uuidQuestions = [
+    "SELECT id, 'words/' || catalogue_id FROM words ORDER BY catalogue_id",
+    "SELECT lesson_id, 'lessons/' || CASE catalogue_id WHEN 'ink' THEN 'two' ELSE 'one' END FROM words WHERE catalogue_id <> 'pen' ORDER BY catalogue_id",
+    "SELECT replaced_by, 'words/book' FROM words WHERE catalogue_id = 'pen'",
+    "SELECT parent_id, 'roots/' || CASE catalogue_id WHEN 'q-l-m' THEN 'k-t-b' ELSE 'q-l-m' END FROM roots ORDER BY catalogue_id",
+    "SELECT word_id, 'words/ink' FROM word_roots JOIN roots ON roots.id = root_id WHERE catalogue_id = 'q-l-m'",
+  ]
+
+  @Test("with UUIDs, these are those that Python makes of the collection and the id")
+  func uuids() async throws {
+    let folder = try TemporaryFolder()
+    let paths = try await writeWithUUIDs(into: folder)
+    let program = """
+      import sqlite3, sys, uuid
+      base = sqlite3.connect(":memory:")
+      base.execute("PRAGMA foreign_keys = ON")
+      for path in sys.argv[3:]:
+          base.executescript(open(path, encoding="utf-8").read())
+      for question in sys.argv[1].split(";"):
+          rows = base.execute(question).fetchall()
+          assert rows, question
+          for found, name in rows:
+              assert found == str(uuid.uuid5(uuid.UUID(sys.argv[2]), name)), (question, found, name)
+      assert base.execute("PRAGMA foreign_key_check").fetchall() == []
+      print(base.execute("SELECT count(*) FROM words").fetchone()[0])
+      """
+    let result = try Program.run(
+      ["python3", "-c", program, Self.uuidQuestions.joined(separator: ";"), Self.namespace] + paths,
+      in: folder.path, environment: ["PYTHONUTF8": "1"])
+    #expect(result.errors == "")
+    #expect(result.lines == ["4"])
+  }
+
+  @Test(
+    "PostgreSQL takes them as its own type",
+    .enabled(if: TestTier.isSlow && Program.isThere("postgres"), "run scripts/require postgres"))
+  func postgresUUIDs() async throws {
+    let folder = try TemporaryFolder()
+    let paths = try await writeWithUUIDs(into: folder)
+    let question =
+      "SELECT count(*), pg_typeof(max(id::text)::uuid), bool_and(pg_typeof(id) = 'uuid'::regtype) FROM words"
+    let result = try Program.run(
+      ["scripts/postgres", "psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
+        + paths.flatMap { ["-f", $0] } + ["-c", question])
+    #expect(result.lines == ["4|uuid|t"], "\(result.errors)")
+  }
+
+  @Test(
+    "a namespace that other files of the database don't have, or that isn't for one, is reported",
+    arguments: [
+      ("tables.sql}", "seed.sql would have other ids than tables.sql"),
+      ("seed.sql}", "seed.sql would have other ids than tables.sql"),
+      ("Course.swift}", "\"uuidNamespace\" is for tables of a database"),
+    ])
+  func namespaces(output: String, message: String) async throws {
+    var files = try Self.first()
+    let kind = files.schemas.kind.configuration
+    files.schemas.kind.configuration = Market.text(
+      kind.path,
+      String(decoding: kind.bytes, as: UTF8.self)
+        .replacing(output, with: output.dropLast() + ", uuidNamespace: \(Self.namespace)}"))
+    let found = await Course.diagnostics(files)
+    #expect(found.map(\.message) == [message])
+    #expect(found.first?.rule == "E503")
+  }
+
   @Test(
     "a name that a database can't have is reported at the output",
     arguments: [

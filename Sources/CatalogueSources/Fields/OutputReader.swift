@@ -15,6 +15,9 @@ extension KindMapping {
     check(object, "settings", "a list of names of settings: letters and digits, a letter first") { value in
       value.array?.allSatisfy { $0.string?.isIdentifier ?? false } ?? false
     }
+    check(object, "uuidNamespace", "a UUID, such as 6ba7b810-9dad-11d1-80b4-00c04fd430c8") {
+      $0.string.flatMap { NamedUUID($0) } != nil
+    }
     for flag in ["importsLibrary", "internal", "escapesDollar"] {
       check(object, flag, "true or false") { $0.bool != nil }
     }

@@ -10,7 +10,8 @@ package struct Output: Sendable {
 
   /// The fields.
   static let fields = [
-    "template", "each", "file", "settings", "images", "importsLibrary", "internal", "null", "true", "false",
+    "template", "each", "file", "settings", "images", "uuidNamespace", "importsLibrary", "internal", "null",
+    "true", "false",
     "escapes", "escapesDollar",
   ]
 
@@ -31,6 +32,7 @@ package struct Output: Sendable {
     language.each = object.text("each")?.value
     language.settings = object.texts("settings").map { OutputLanguage.Setting(name: $0.value) }
     language.images = object.objects("images").compactMap { object, _ in OutputImage(object) }
+    language.uuidNamespace = object.text("uuidNamespace").flatMap { NamedUUID($0.value) }
     language.importsLibrary = object["importsLibrary"]?.bool ?? false
     language.isInternal = object["internal"]?.bool ?? false
     language.literals.read(object)

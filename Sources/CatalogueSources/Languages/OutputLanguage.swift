@@ -20,6 +20,9 @@ package struct OutputLanguage: Sendable {
   /// The pictures beside the file of each entry.
   package var images: [OutputImage] = []
 
+  /// The namespace of the UUIDs that a database has in place of ids; `nil` where it has the ids themselves.
+  package var uuidNamespace: NamedUUID?
+
   /// A setting of `catalogue.yaml` that a template uses.
   package struct Setting: Sendable {
     package let name: String
@@ -60,6 +63,9 @@ package struct OutputLanguage: Sendable {
     file.lastIndex(of: "/").map { file[..<$0].contains(Self.idMark) } ?? false
   }
 
+  /// Whether it writes the tables or the rows of a database.
+  package var isOfDatabase: Bool { template.hasSuffix(".sql\(Self.ending)") }
+
   /// The extensions of the languages that have a template for any kind.
   private static let general = ["kt", "swift", "ts"]
 
@@ -70,7 +76,7 @@ package struct OutputLanguage: Sendable {
   /// database have the references themselves.)
   var mayLookUp: Bool {
     isGeneral
-      || !template.hasSuffix(".sql\(Self.ending)")
+      || !isOfDatabase
         && template != "Pass.json\(Self.ending)"
         && !Self.general.contains { template == "Brands.\($0)\(Self.ending)" }
   }

@@ -7,12 +7,7 @@ package enum SHA256 {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-    // Padded to whole blocks: a bit that is set, zeros, and the length in bits (section 5.1.1).
-    let padding = 64 - (bytes.count + 9) % 64
-    let length = UInt64(bytes.count) * 8
-    let message =
-      bytes + [0x80] + [UInt8](repeating: 0, count: padding % 64)
-      + (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * $0)) }
+    let message = bytes.paddedForHash
     for start in stride(from: 0, to: message.count, by: 64) { add(message[start..<start + 64], to: &state) }
     let digits = Array("0123456789abcdef".utf8)
     let hexadecimal = state.flatMap { word in
@@ -64,4 +59,14 @@ package enum SHA256 {
     0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
+}
+
+extension [UInt8] {
+  /// The message padded to whole blocks of 64 bytes: a bit that is set, zeros, and the length in bits (section 5.1.1).
+  var paddedForHash: [UInt8] {
+    let padding = 64 - (count + 9) % 64
+    let length = UInt64(count) * 8
+    return self + [0x80] + [UInt8](repeating: 0, count: padding % 64)
+      + (0..<8).map { UInt8(truncatingIfNeeded: length >> (56 - 8 * $0)) }
+  }
 }
