@@ -25,7 +25,8 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   /// The files that were written: those in folders, such as logos, of which there are hundreds, as a number.
-  private func listing(_ written: [String]) -> String {
+  private func listing(_ changes: OutputFolder.Changes) -> String {
+    let written = changes.written
     let generated = files.generated.trimmingSlashes + "/"
     let names = written.map { $0.hasPrefix(generated) ? String($0.dropFirst(generated.count)) : "" }
     let plain = zip(written, names).filter { !$1.contains("/") }.map(\.0)
@@ -34,7 +35,20 @@ struct BuildCommand: AsyncParsableCommand {
     let parts =
       plain + (logos == 0 ? [] : [counted(logos, "logo file")])
       + (others == 0 ? [] : [counted(others, "file") + " of entries"])
-    return parts.isEmpty ? "nothing to write" : "wrote " + parts.joined(separator: ", ")
+    let deleted = changes.deletedCount == 0 ? [] : ["deleted \(counted(changes.deletedCount, "file"))"]
+    return
+      ((parts.isEmpty
+      ? deleted.isEmpty ? ["nothing to write"] : [] : ["wrote " + parts.joined(separator: ", ")])
+      + deleted).joined(separator: "; ")
+  }
+
+  /// Says which files were written, and of those what may have been somebody's own.
+  private func show(_ changes: OutputFolder.Changes, in log: ActivityLog) throws {
+    for path in changes.written { log.write("wrote \(path)") }
+    guard let first = changes.replaced.first else { return }
+    let others =
+      changes.replaced.count == 1 ? "" : " and \(counted(changes.replaced.count - 1, "other file"))"
+    try ErrorStream.write(note: "replaced \(first)\(others), which no build of this folder had written")
   }
 
   private func draw(_ images: [EmittedImage], _ log: ActivityLog) async throws -> DrawnImages {
@@ -74,16 +88,17 @@ struct BuildCommand: AsyncParsableCommand {
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
     log.begin("write")
-    let written = try OutputFolder(files).write(emitted + pictures.files, copying: result.assets)
+    let changes = try OutputFolder(files).write(emitted + pictures.files, copying: result.assets)
     log.end(
-      "\(written.count) of \(counted(emitted.count + pictures.files.count + result.assets.count, "file"))")
-    for path in written { log.write("wrote \(path)") }
+      "\(changes.written.count) of \(counted(emitted.count + pictures.files.count + result.assets.count, "file"))"
+    )
+    try show(changes, in: log)
     try pictures.keep()
     if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
     if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
-    report.write(line: "\(summary); \(listing(written))")
+    report.write(line: "\(summary); \(listing(changes))")
   }
 }

@@ -13,21 +13,32 @@ struct OutputFolder {
     list = GeneratedFileList(in: options.generated)
   }
 
-  /// Deletes what only an earlier build wrote, writes the files whose content changes, and returns the paths of the written
-  /// ones.
+  /// What a build did to the folder.
+  struct Changes {
+    /// The paths of the files that were written.
+    fileprivate(set) var written: [String] = []
+    /// Those of them that had another content, and that no earlier build had written.
+    fileprivate(set) var replaced: [String] = []
+    /// How many files of earlier builds were deleted.
+    fileprivate(set) var deletedCount = 0
+  }
+
+  /// Deletes what only an earlier build wrote, and writes the files whose content changes.
   /// - Parameter assets: the files that are copied as they are.
-  func write(_ files: [EmittedFile], copying assets: [AssetFile]) throws(FileError) -> [String] {
+  func write(_ files: [EmittedFile], copying assets: [AssetFile]) throws(FileError) -> Changes {
     let names = (files.compactMap { $0.destination.name } + assets.map(\.publishedPath)).sorted()
     try checkNames(names)
     let listed = list.names()
     let current = Set(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
-    for name in listed where !current.contains(name) { delete(name) }
+    var changes = Changes()
+    for name in listed where !current.contains(name) && delete(name) { changes.deletedCount += 1 }
+    let known = Set(listed)
     var written: [EmittedFile.Destination] = []
     do throws(FileError) {
-      try write(files, &written)
+      try write(files, &written, &changes, known)
       // One after the other: together they may be more than fits into memory.
-      for asset in assets { try write([copy(of: asset)], &written) }
+      for asset in assets { try write([copy(of: asset)], &written, &changes, known) }
     } catch {
       // The next build may delete what this one wrote, and what is still there of earlier ones.
       let kept = current.intersection(listed).union(written.compactMap(\.name))
@@ -35,7 +46,8 @@ struct OutputFolder {
       throw error
     }
     if listed != names { try list.store(names) }
-    return written.map { path(of: $0) }
+    changes.written = written.map { path(of: $0) }
+    return changes
   }
 
   private func copy(of asset: AssetFile) throws(FileError) -> EmittedFile {
@@ -46,7 +58,10 @@ struct OutputFolder {
     return EmittedFile(destination: .generated(asset.publishedPath), bytes: bytes)
   }
 
-  private func write(_ files: [EmittedFile], _ written: inout [EmittedFile.Destination]) throws(FileError) {
+  private func write(
+    _ files: [EmittedFile], _ written: inout [EmittedFile.Destination], _ changes: inout Changes,
+    _ known: Set<String>
+  ) throws(FileError) {
     // Thousands of files are in few folders: each folder is looked at and made once.
     var (seen, made): (Set<String>, Set<String>) = ([], [])
     for file in files {
@@ -57,6 +72,9 @@ struct OutputFolder {
       }
       guard !FileBytes.file(path, holds: file.bytes) else { continue }
       if made.insert(folder).inserted { try FileBytes.makeFolder(folder) }
+      if let name = file.destination.name, !known.contains(name), try FileBytes.isThere(path) {
+        changes.replaced.append(path)
+      }
       // What is generated can be generated again; thousands of files needn't be flushed one by one.
       try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
       written.append(file.destination)
@@ -85,14 +103,15 @@ struct OutputFolder {
     return nil
   }
 
-  /// Deletes a generated file, and the folders that are empty without it.
-  private func delete(_ name: String) {
+  /// Deletes a generated file, and the folders that are empty without it; returns whether it was there.
+  private func delete(_ name: String) -> Bool {
     let root = options.generated.trimmingSlashes
     // Nothing was written behind a link; and a folder that somebody else emptied isn't deleted.
-    guard link(above: name) == nil, unlink("\(root)/\(name)") == 0 else { return }
+    guard link(above: name) == nil, unlink("\(root)/\(name)") == 0 else { return false }
     var folder = name.split(separator: "/").dropLast()
     // The system deletes no folder that has anything in it.
     while !folder.isEmpty, rmdir("\(root)/\(folder.joined(separator: "/"))") == 0 { folder.removeLast() }
+    return true
   }
 
   private func path(of destination: EmittedFile.Destination) -> String {

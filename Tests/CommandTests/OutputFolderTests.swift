@@ -44,6 +44,21 @@ struct OutputFolderTests {
     #expect(names(in: "pages") == [])
   }
 
+  @Test("files that are deleted are counted, and a file that no build wrote is named when it is replaced")
+  func reported() throws {
+    try workspace.folder.write("Generated/pages/pam.html", "a person's".utf8)
+    let first = try build("pages/{id}.html")
+    #expect(
+      first.errors == "note: replaced Generated/pages/pam.html, which no build of this folder had written\n")
+    let second = try build("pages/{id}/page.html")
+    #expect(second.errors == "")
+    #expect(second.output.hasSuffix("; wrote 2 files of entries; deleted 2 files\n"), "\(second.output)")
+    let kept = settings.split(separator: "\n").filter { !$0.hasPrefix("outputs:") }.joined(separator: "\n")
+    try workspace.folder.write(
+      "catalogue/italy/catalogue.yaml", "\(kept)\noutputs: [{template: Brands.ts.mustache}]\n".utf8)
+    #expect(try workspace.run("build").output.hasSuffix("; wrote Generated/Brands.ts; deleted 2 files\n"))
+  }
+
   @Test("nothing is written or deleted behind a link that stands for a folder")
   func links() throws {
     #expect(try build("pages/{id}.html").status == 0)
