@@ -4,7 +4,7 @@ internal import Foundation
 internal import WalletPasses
 
 /// What signs passes: a certificate of Apple's for a pass type, and its key. The openssl program signs, which every
-/// machine has that publishes; a library for PKCS #7 would be compiled by all who build this program.
+/// machine has that publishes. Of the libraries in Swift, swift-certificates has PKCS #7, but not in its public interface.
 struct PassSigningOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The certificate of the pass type, as PEM.", valueName: "file"),
