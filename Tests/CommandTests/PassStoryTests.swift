@@ -119,6 +119,22 @@ struct PassStoryTests {
   }
 
   @Test(
+    "a code that breaks a rule which is known makes no pass, and of a likely one makes one with a warning")
+  func rules() throws {
+    try makeCertificates()
+    let what = "the code of a card of pam: the brand's cards have other formats\n"
+    #expect(try build().status == 0)
+    let likely = try makePass("pam --code ABC --format QR --output likely.pkpass")
+    #expect((likely.status, likely.errors) == (0, "warning: this may not be " + what))
+    try workspace.edit(
+      brand: "pam", "confidence: likely", to: "confidence: known\n  source: https://www.example.com/")
+    #expect(try build().status == 0)
+    let known = try makePass("pam --code ABC --format QR --output known.pkpass")
+    #expect((known.status, known.errors) == (100, "Error: this can't be " + what))
+    #expect(try run("ls").lines.filter { $0.hasSuffix(".pkpass") } == ["likely.pkpass"])
+  }
+
+  @Test(
     "a certificate that a phone wouldn't accept is rejected here",
     arguments: [
       (
