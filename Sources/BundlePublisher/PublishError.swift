@@ -100,7 +100,7 @@ extension PublishError: CustomStringConvertible {
     switch self {
     case .unreadableCatalogue(let problem): "apps can't read the catalogue: \(problem)"
     case .otherAsset(let path):
-      "\(path) isn't the file that the catalogue describes; run \"make catalogue\" before publishing"
+      "\(path) isn't the file that the catalogue describes: run \"make catalogue RELEASE=1\", then publish again"
     case .missingAsset(let path):
       "\(path), which belongs to the catalogue, is missing: run \"make catalogue RELEASE=1\", then publish again"
     case .versionNotAbove(let published, let found):

@@ -48,7 +48,8 @@ struct BuildCommand: AsyncParsableCommand {
     guard let first = changes.replaced.first else { return }
     let others =
       changes.replaced.count == 1 ? "" : " and \(counted(changes.replaced.count - 1, "other file"))"
-    try ErrorStream.write(note: "replaced \(first)\(others), which no build of this folder had written")
+    try ErrorStream.write(
+      note: "replaced \(first)\(others), which wasn't in this folder's list of generated files")
   }
 
   private func draw(_ images: [EmittedImage], _ log: ActivityLog) async throws -> DrawnImages {

@@ -28,6 +28,9 @@ struct OutputFolder {
   func write(_ files: [EmittedFile], copying assets: [AssetFile]) throws(FileError) -> Changes {
     let names = (files.compactMap { $0.destination.name } + assets.map(\.publishedPath)).sorted()
     try checkNames(names)
+    for asset in assets where isSameFile(asset.path, path(of: .generated(asset.publishedPath))) {
+      throw FileError("\(asset.path) would be copied onto itself: give --generated another folder")
+    }
     let listed = list.names()
     let current = Set(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
@@ -50,9 +53,15 @@ struct OutputFolder {
     return changes
   }
 
+  private func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (one, another) = (stat(), stat())
+    return stat(path, &one) == 0 && stat(other, &another) == 0 && one.st_dev == another.st_dev
+      && one.st_ino == another.st_ino
+  }
+
   private func copy(of asset: AssetFile) throws(FileError) -> EmittedFile {
-    let bytes = try FileBytes.read(asset.path, limit: SourceFolder.sourceLimit)
-    guard AssetFile(path: asset.path, bytes) == asset else {
+    let bytes = try FileBytes.read(asset.path, limit: SourceFolder.sourceLimit, followsLinks: false)
+    guard asset.isOf(bytes) else {
       throw FileError("\(asset.path) was changed during the build: build again")
     }
     return EmittedFile(destination: .generated(asset.publishedPath), bytes: bytes)

@@ -55,10 +55,7 @@ struct SourceFolder {
     var files = SourceFiles(
       settings: settings, brands: try sources(entries.filter(Self.isEntry)),
       logos: try sources(try logos()), schemas: schemas, cataloguePath: cataloguePath)
-    for path in try assetPaths(schemas.kind) {
-      // One byte more than a file may have, so that a longer one is rejected.
-      files.assets.append(AssetFile(path: path, try FileBytes.read(path, limit: Self.sourceLimit)))
-    }
+    files.assets = try assets(schemas.kind)
     files.strayPaths = try entries.filter { !Self.isEntry($0) } + foreignFiles(schemas.kind)
     files.templates = try Self.templates(folders)
     files.existing = try catalogue(cataloguePath, mustExist: false)
@@ -72,7 +69,7 @@ struct SourceFolder {
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     let kind = try kind()
-    return try [settings] + entryFolders(kind).filter(Self.isEntry) + logos()
+    return try [settings] + entryFolders(kind).filter(Self.isEntry) + logos() + assets(kind).map(\.path)
       + kind.paths.sorted() + [schemaFolder.settings] + catalogues
   }
 
@@ -127,13 +124,31 @@ struct SourceFolder {
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
   }
 
-  /// The files in the folders of files that entries name, of which there needn't be any yet.
-  private func assetPaths(_ kind: KindFiles) throws(FileError) -> [String] {
-    var paths: [String] = []
-    for folder in kind.assets.map({ "\(market)/\($0.name)" }) where try FileBytes.isThere(folder) {
-      paths += try Self.paths(in: folder)
+  /// What is in the folders of files that entries name, of which there needn't be any yet.
+  private func assets(_ kind: KindFiles) throws(FileError) -> [AssetFile] {
+    var files: [AssetFile] = []
+    for folder in kind.assets.map(\.name) {
+      let path = "\(market)/\(folder)"
+      switch FileType(of: path) {
+      case .missing: continue
+      case .folder:
+        for path in try Self.paths(in: path) { files.append(Self.asset(path, in: folder)) }
+      case .link: files.append(AssetFile(path: path, folder: folder, .link))
+      case .other: files.append(AssetFile(path: path, folder: folder, .unreadable("it isn't a folder")))
+      }
     }
-    return paths
+    return files
+  }
+
+  private static func asset(_ path: String, in folder: String) -> AssetFile {
+    if FileType(of: path) == .link { return AssetFile(path: path, folder: folder, .link) }
+    do throws(FileError) {
+      // One byte more than a file may have, so that a longer one is rejected.
+      let bytes = try FileBytes.read(path, limit: sourceLimit, followsLinks: false)
+      return AssetFile(path: path, folder: folder, bytes)
+    } catch {
+      return AssetFile(path: path, folder: folder, .unreadable("\(error)"))
+    }
   }
 
   private static func paths(in folder: String) throws(FileError) -> [String] {

@@ -30,7 +30,8 @@ public struct CodeGenerator: Sendable {
     var language =
       template.map { OutputLanguage(template: $0) } ?? output
       ?? OutputLanguage(template: file + ".mustache")
-    language.each = kind.outputs.first { $0.language.template == language.template }?.language.each
+    let same = kind.outputs.first { $0.language.template == language.template }?.language
+    (language.each, language.uuidNamespace) = (same?.each, same?.uuidNamespace)
     language = language.adapted(to: kind.entryTypes)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal

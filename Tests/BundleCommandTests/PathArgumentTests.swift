@@ -72,12 +72,15 @@ struct PathArgumentTests {
 
   /// A brand's pass, and what signs it.
   private func makePass(in workspace: BundleWorkspace) throws {
-    let pass = #"{"passTypeIdentifier": "pass.example", "teamIdentifier": "A1"}"#
+    let pass =
+      #"{"formatVersion": 1, "passTypeIdentifier": "pass.example", "teamIdentifier": "A1", "storeCard": {}}"#
     try workspace.folder.write("passes/alfa.pass/pass.json", pass.utf8)
-    try workspace.folder.write("passes/alfa.pass/icon.png", [])
-    for (name, subject) in [("authority", "/CN=Authority"), ("pass", "/UID=pass.example/OU=A1/CN=Pass")] {
-      let arguments =
-        "req -x509 -newkey rsa:2048 -nodes -days 9 -keyout \(name).key -out \(name).pem -subj \(subject)"
+    try workspace.folder.write("passes/alfa.pass/icon.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    for arguments in [
+      "req -x509 -newkey rsa:2048 -nodes -days 9 -keyout authority.key -out authority.pem -subj /CN=Authority",
+      "req -newkey rsa:2048 -nodes -keyout pass.key -out pass.csr -subj /UID=pass.example/OU=A1/CN=Pass",
+      "x509 -req -in pass.csr -CA authority.pem -CAkey authority.key -set_serial 1 -days 9 -out pass.pem",
+    ] {
       _ = try Program.run(
         ["openssl"] + arguments.split(separator: " ").map(String.init), in: workspace.path)
     }

@@ -124,27 +124,82 @@ struct AssetTests {
     #expect(await Course.diagnostics(files).map(\.rule) == ["E102"])
   }
 
+  @Test("what isn't a file, and names that some disks take for one, are reported where they are")
+  func conditions() async throws {
+    var files = try course()
+    files.assets += [
+      AssetFile(path: "course/audio/a.m4a", folder: "audio", .link),
+      AssetFile(path: "course/audio/b.m4a", folder: "audio", .unreadable("it isn't a file")),
+    ]
+    files = files.holding("audio/BOOK.m4a", "abc").with(
+      "words/desk.yaml", "id: desk\nroots: [k-t-b]\naudio: BOOK.m4a\n")
+    let found = await Course.diagnostics(files)
+    #expect(
+      found.map { "\($0.rule) \($0.location.map { "\($0)" } ?? "-"): \($0.message)" } == [
+        "E708 course/audio/a.m4a: this is a symbolic link, which isn't followed",
+        "E708 course/audio/b.m4a: this can't be read: it isn't a file",
+        "E708 course/audio/book.m4a: BOOK.m4a differs from it in upper and lower case alone, which some disks ignore",
+      ])
+  }
+
   @Test(
-    "what kind.yaml or a schema says wrong is an error there",
+    "what kind.yaml says wrong is an error there, and no second one in the schema",
     arguments: [
-      ("audio: {extensions: [m4a]}", nil, "\"maximumBytes\" must be a whole number from 1 to 1048576"),
+      ("audio: {extensions: [m4a]}", "\"maximumBytes\" must be a whole number from 1 to 1048576"),
+      ("audio: {maximumBytes: 9}", "\"extensions\" must be a list of the endings of file names"),
       (
-        "audio: {maximumBytes: 9}", nil,
-        "\"extensions\" must be a list of the endings of file names, such as m4a"
+        "audio: {extensions: [.m4a], maximumBytes: 9}",
+        "\"extensions\" must be a list of the endings of file names"
       ),
       (
-        "Audio: {extensions: [m4a], maximumBytes: 9}", nil,
-        "a folder of files is called by lower-case letters, digits and single hyphens, and not as one that is generated"
+        "audio: {extensions: [a, a], maximumBytes: 9}",
+        "\"extensions\" must be a list of the endings of file names"
       ),
       (
-        "words: {extensions: [m4a], maximumBytes: 9}", nil,
-        "\"words\" is the folder of a collection and of files"
+        "Audio: {extensions: [m4a], maximumBytes: 9}",
+        "a folder of files is called by up to 40 lower-case letters"
       ),
-      ("video: {extensions: [m4a], maximumBytes: 9}", nil, "there is no folder of assets \"audio\""),
-    ] as [(String, String?, String)])
-  func kinds(kind: String, field: String?, message: String) async throws {
+      (
+        "bundle: {extensions: [m4a], maximumBytes: 9}",
+        "a folder of files is called by up to 40 lower-case letters"
+      ),
+      (
+        "words: {extensions: [m4a], maximumBytes: 9}",
+        "\"words\" is the folder of a collection: choose another name"
+      ),
+    ])
+  func kinds(kind: String, message: String) async throws {
     let found = await Course.diagnostics(try course(kind: kind))
+    #expect(found.map(\.rule) == ["E502"])
+    #expect(found.first?.message.hasPrefix(message) == true, "\(found.map(\.message))")
+    #expect(found.first?.location?.line == 7)
+  }
+
+  @Test(
+    "a schema in which something else names a file is an error",
+    arguments: [
+      (#""x-asset": "video""#, "there is no folder of files \"video\""),
+      (
+        #""x-asset": "audio", "x-published": false"#,
+        "a file that an entry names is published: remove x-published"
+      ),
+    ])
+  func schemas(field: String, message: String) async throws {
+    let found = await Course.diagnostics(try course(field))
     #expect(found.contains { $0.rule == "E502" && $0.message.hasPrefix(message) }, "\(found.map(\.message))")
+  }
+
+  @Test("a list can't name files, which would be neither checked nor published")
+  func lists() async throws {
+    var files = try course(#""x-asset": "audio""#)
+    let word = files.schemas.kind.schemas[1]
+    files.schemas.kind.schemas[1] = Market.text(
+      word.path,
+      String(decoding: word.bytes, as: UTF8.self).replacing(
+        #""type": "string", "x-asset": "audio""#,
+        with: #""type": "array", "items": {"type": "string", "x-asset": "audio"}"#))
+    let found = await Course.diagnostics(files)
+    #expect(found.contains { $0.message == "a list can't name files: give each file a property of its own" })
   }
 
   @Test("no output has the path of such a file")
@@ -164,7 +219,7 @@ extension SourceFiles {
   /// The same with another file that entries may name.
   fileprivate func holding(_ name: String, _ content: String) -> SourceFiles {
     var files = self
-    let file = AssetFile(path: "course/\(name)", Array(content.utf8))
+    let file = AssetFile(path: "course/\(name)", folder: "audio", Array(content.utf8))
     files.assets.removeAll { $0.path == file.path }
     files.assets.append(file)
     return files

@@ -49,7 +49,8 @@ struct OutputFolderTests {
     try workspace.folder.write("Generated/pages/pam.html", "a person's".utf8)
     let first = try build("pages/{id}.html")
     #expect(
-      first.errors == "note: replaced Generated/pages/pam.html, which no build of this folder had written\n")
+      first.errors
+        == "note: replaced Generated/pages/pam.html, which wasn't in this folder's list of generated files\n")
     let second = try build("pages/{id}/page.html")
     #expect(second.errors == "")
     #expect(second.output.hasSuffix("; wrote 2 files of entries; deleted 2 files\n"), "\(second.output)")
@@ -57,6 +58,44 @@ struct OutputFolderTests {
     try workspace.folder.write(
       "catalogue/italy/catalogue.yaml", "\(kept)\noutputs: [{template: Brands.ts.mustache}]\n".utf8)
     #expect(try workspace.run("build").output.hasSuffix("; wrote Generated/Brands.ts; deleted 2 files\n"))
+  }
+
+  /// Files that entries name, of the vocabulary.
+  private func vocabulary() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["schemas", "templates", "catalogue"] {
+      _ = try Program.run(["cp", "-RL", "\(Project.root.path)/\(name)", name], in: folder.path)
+    }
+    let word = "catalogue/vocabulary/words/hamd.yaml"
+    let text = String(decoding: try #require(folder.bytes(word)), as: UTF8.self)
+    try folder.write(word, text.replacing("sources:\n", with: "audio: hamd.m4a\nsources:\n").utf8)
+    return folder
+  }
+
+  @Test("a link in a folder of files leads to no other file, and no file is copied onto itself")
+  func assets() throws {
+    let folder = try vocabulary()
+    let audio = "\(folder.path)/catalogue/vocabulary/audio"
+    try FileManager.default.createDirectory(atPath: audio, withIntermediateDirectories: true)
+    let secret = try folder.write("secret.txt", "secret".utf8)
+    try FileManager.default.createSymbolicLink(atPath: "\(audio)/hamd.m4a", withDestinationPath: secret)
+    func build(_ generated: String) throws -> Program.Result {
+      try Program.run(
+        [Workspace.command, "build", "--market", "catalogue/vocabulary", "--generated", generated],
+        in: folder.path)
+    }
+    let linked = try build("Generated")
+    #expect(linked.status == 100)
+    #expect(
+      linked.errors.hasPrefix(
+        "catalogue/vocabulary/audio/hamd.m4a: error[E708]: this is a symbolic link, which isn't followed\n"))
+    try FileManager.default.removeItem(atPath: "\(audio)/hamd.m4a")
+    try folder.write("catalogue/vocabulary/audio/hamd.m4a", "abc".utf8)
+    let own = try build("catalogue/vocabulary")
+    #expect(own.status == 1)
+    #expect(own.errors.contains("would be copied onto itself: give --generated another folder"))
+    #expect(try build("Generated").status == 0)
+    #expect(folder.bytes("Generated/audio/hamd.m4a") == Array("abc".utf8))
   }
 
   @Test("nothing is written or deleted behind a link that stands for a folder")

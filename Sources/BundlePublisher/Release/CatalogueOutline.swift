@@ -83,8 +83,13 @@ public struct CatalogueOutline: PublishedContent, Hashable {
   /// A file that belongs to an entry.
   struct Asset: Hashable {
     let path: String
-    /// What the catalogue says of it; `nil` where that isn't known.
-    let sha256: String?
+    /// What the catalogue says of its bytes; `nil` where that isn't known.
+    let content: Content?
+
+    struct Content: Hashable {
+      let sha256: String
+      let length: Int64
+    }
   }
 
   /// The files that belong to an entry: whatever its kind calls the fields, a logo's path is this, and any other file is an
@@ -94,7 +99,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
   ) throws(CatalogueFormatError) -> [Asset] {
     let path = "logos/\(id).svg"
     let hasLogo = fields.members.contains { $0.value.string.map { $0.hasSameBytes(as: path) } == true }
-    var assets = hasLogo ? [Asset(path: path, sha256: nil)] : []
+    var assets = hasLogo ? [Asset(path: path, content: nil)] : []
     for member in fields.members {
       guard let object = member.value.object, object.members.map(\.key) == ["path", "sha256", "length"] else {
         continue
@@ -103,7 +108,11 @@ public struct CatalogueOutline: PublishedContent, Hashable {
         throw CatalogueFormatError(
           .expected("a path such as audio/word.m4a"), at: fields.path(of: member.key))
       }
-      assets.append(Asset(path: path, sha256: object["sha256"]?.string))
+      guard let sha256 = object["sha256"]?.string, let length = object["length"]?.integer else {
+        throw CatalogueFormatError(
+          .expected("the hash and the length of a file"), at: fields.path(of: member.key))
+      }
+      assets.append(Asset(path: path, content: Asset.Content(sha256: sha256, length: length)))
     }
     return assets
   }

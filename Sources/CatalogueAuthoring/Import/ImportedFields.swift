@@ -27,8 +27,11 @@ enum ImportedFields {
     guard let value = brand[field.name] else { return }
     if case .text(.color) = field.type { tidyColor(field.name, of: &brand, &log) }
     if field.assetFolder != nil {
-      // Files themselves aren't imported: the name leads to where one is missing.
-      brand[field.name] = value.object?.text("path").map { .text($0.value.fileName) } ?? value
+      let path = value.object?.text("path")
+      log.error(
+        "the file of \"\(field.name)\" isn't imported: \(path?.value ?? "it has no path")", at: value.span,
+        fix: "add it to the folder \(field.assetFolder ?? "") beside catalogue.yaml")
+      brand[field.name] = path.map { .text($0.value.fileName) } ?? value
       return
     }
     if field.type.record != nil { brand[field.name] = value.withoutEmptyMembers(field.type) }

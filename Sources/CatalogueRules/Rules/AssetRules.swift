@@ -8,11 +8,20 @@ extension Rule {
     "A file that an entry names is in the folder that its field names; upper and lower case count.",
     sources: { context in
       let folders = AssetNames(context.sources.assets)
-      return context.namedAssets.filter { !folders.contains($0) }.map { named in
-        Finding(
-          "\(named.field) \"\(named.name.value)\" not found in \(named.folder)/",
+      let rejected = Set(
+        context.sources.assets.filter { context.problem(of: $0) != nil }.map(\.publishedPath))
+      return context.namedAssets.filter { !folders.contains($0) }.compactMap { named in
+        let candidate = folders.candidate(for: named)
+        // A file that can't be published has its finding, and another name once that is fixed.
+        if let candidate, rejected.contains(candidate.path) { return nil }
+        let isName = named.name.value.isFileName
+        return Finding(
+          isName
+            ? "\(named.field) \"\(named.name.value)\" not found in \(named.folder)/"
+            : "\(named.field) \"\(named.name.value)\" isn't the name of a file in \(named.folder)/",
           at: named.brand.location(named.name.span),
-          fix: folders.candidate(for: named)?.advice ?? "add the file \(named.path)")
+          fix: candidate?.advice
+            ?? (isName ? "add the file to the folder \(named.folder) beside catalogue.yaml" : nil))
       }
     })
 
@@ -37,8 +46,17 @@ extension Rule {
     "A file that entries may name has a plain name, an ending of its folder and no more bytes than that allows.",
     sources: { context in
       guard context.current == 0 else { return [] }
-      return context.sources.assets.compactMap { file in
-        context.problem(of: file).map { Finding($0.message, at: .file(file.path), fix: $0.fix) }
+      var seen: [String: String] = [:]
+      return context.sources.assets.sorted { $0.path < $1.path }.compactMap { file in
+        if let problem = context.problem(of: file) {
+          return Finding(problem.message, at: .file(file.path), fix: problem.fix)
+        }
+        let same = seen.updateValue(file.path, forKey: file.publishedPath.lowercased())
+        return same.map {
+          Finding(
+            "\($0.fileName) differs from it in upper and lower case alone, which some disks ignore",
+            at: .file(file.path), fix: "rename one of them")
+        }
       }
     })
 }
@@ -111,6 +129,12 @@ extension SourceContext {
   fileprivate func problem(of file: AssetFile) -> (message: String, fix: String)? {
     let (path, name) = (file.publishedPath, file.path.fileName)
     guard let folder = kind.assets.first(where: { path.hasPrefix($0.name + "/") }) else { return nil }
+    switch file.condition {
+    case .link: return ("this is a symbolic link, which isn't followed", "put the file itself in its place")
+    case .unreadable(let reason): return ("this can't be read: \(reason)", "move it out of the folder")
+    case .file: break
+    }
+    if name.utf8.count > 100 { return ("the name is longer than 100 bytes", "rename it") }
     if !name.isFileName {
       return (
         "a file's name is of letters of ASCII, digits, hyphens, underscores and full stops", "rename it"
@@ -122,9 +146,10 @@ extension SourceContext {
         "convert or rename it, or add its ending to kind.yaml"
       )
     }
-    if file.length == 0 { return ("the file is empty", "save it again") }
+    guard case .file(let length, _) = file.condition else { return nil }
+    if length == 0 { return ("the file is empty", "save it again") }
     // Of a file that is far too long no more is read than shows that.
-    guard file.length > folder.maximumBytes else { return nil }
+    guard length > folder.maximumBytes else { return nil }
     return (
       "the file is longer than the \(folder.maximumBytes) bytes that files in \(folder.name)/ may have",
       "compress it, or raise maximumBytes in kind.yaml"

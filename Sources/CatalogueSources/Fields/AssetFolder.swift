@@ -15,31 +15,36 @@ package struct AssetFolder: Hashable, Sendable {
 
 extension KindMapping {
   /// The folders of files, in their order; what is wrong with them is reported.
-  mutating func assetFolders(_ value: LocatedValue, isName: (String) -> Bool) -> [AssetFolder] {
+  /// - Parameter reserved: what no folder may be called.
+  mutating func assetFolders(_ value: LocatedValue, reserved: Set<String>) -> [Located<AssetFolder>] {
     (mapping(value, "\"assets\"")?.members ?? []).compactMap { member in
-      guard isName(member.key), !OutputLanguage.isTaken(member.key) else {
+      let isName = member.key.utf8.count <= 40 && member.key.isKebabCase
+      guard isName, !reserved.contains(member.key), !OutputLanguage.isTaken(member.key) else {
+        let names = reserved.union(OutputLanguage.taken).sorted().joined(separator: ", ")
         report(
-          "a folder of files is called by lower-case letters, digits and single hyphens, and not as one that is generated",
+          "a folder of files is called by up to 40 lower-case letters, digits and single hyphens, and none of \(names)",
           at: member.keySpan)
         return nil
       }
+      let before = problems.count
       _ = members(of: member.value, "\"\(member.key)\"", known: ["extensions", "maximumBytes"])
       guard let object = member.value.object else { return nil }
-      let extensions = object["extensions"]?.array?.compactMap(\.string) ?? []
-      let isPlain = extensions.allSatisfy { $0.isKebabCase || Int($0) != nil }
-      guard !extensions.isEmpty, isPlain, extensions.count == object["extensions"]?.array?.count else {
+      let endings = object["extensions"]?.array?.map { $0.string ?? "" } ?? []
+      let isPlain = endings.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isLowerCaseOrDigit) }
+      if endings.isEmpty || !isPlain || Set(endings).count < endings.count {
         report(
-          "\"extensions\" must be a list of the endings of file names, such as m4a",
+          "\"extensions\" must be a list of the endings of file names, each once: lower-case letters and digits, such as m4a",
           at: object["extensions"]?.span ?? member.keySpan)
-        return nil
       }
-      guard let most = object.integer("maximumBytes")?.value, (1...AssetFolder.largest).contains(most) else {
+      let most = object.integer("maximumBytes")?.value ?? 0
+      if !(1...AssetFolder.largest).contains(most) {
         report(
           "\"maximumBytes\" must be a whole number from 1 to \(AssetFolder.largest)",
           at: object["maximumBytes"]?.span ?? member.keySpan)
-        return nil
       }
-      return AssetFolder(name: member.key, extensions: extensions, maximumBytes: most)
+      guard problems.count == before else { return nil }
+      let folder = AssetFolder(name: member.key, extensions: endings, maximumBytes: most)
+      return Located(value: folder, span: member.keySpan)
     }
   }
 }

@@ -26,6 +26,9 @@ extension String {
 }
 
 extension UInt8 {
+  /// Whether it is a lower-case letter or a digit of ASCII.
+  var isLowerCaseOrDigit: Bool { isLetterOrDigit && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+
   fileprivate var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -43,7 +43,8 @@ struct EntryReading {
   init(_ schema: LocatedValue, _ collection: EntryCollection, of kind: KindReader) {
     var reader = EntrySchemaReader(
       schema, collections: kind.collections.map(\.name), of: collection.name,
-      wordLists: kind.problems.isEmpty ? kind.words.keys.sorted() : nil, assets: kind.assets.map(\.name))
+      wordLists: kind.problems.isEmpty ? kind.words.keys.sorted() : nil,
+      assets: kind.problems.isEmpty ? kind.assets.map(\.value.name) : nil)
     entry = reader.entry()
     let id = entry.fields.firstIndex { $0.isID }
     problems = reader.problems.isEmpty && id == nil ? [reader.missingID] : reader.problems

@@ -17,8 +17,8 @@ struct EntrySchemaReader {
   /// The collection whose entries have the schema.
   private let collection: String
 
-  /// The folders of files that `x-asset` may name, beside that of the logos.
-  private let assets: [String]
+  /// The folders of files that `x-asset` may name, beside that of the logos; `nil` where `kind.yaml` has problems of its own.
+  private let assets: [String]?
 
   /// The word lists that `x-forbidden` may name; `nil` where `kind.yaml` has problems of its own.
   private let wordLists: [String]?
@@ -29,7 +29,8 @@ struct EntrySchemaReader {
   ///   - wordLists: the names of the kind's word lists.
   ///   - assets: the names of its folders of files.
   init(
-    _ root: LocatedValue, collections: [String], of collection: String, wordLists: [String]?, assets: [String]
+    _ root: LocatedValue, collections: [String], of collection: String, wordLists: [String]?,
+    assets: [String]?
   ) {
     self.root = root
     self.assets = assets
@@ -100,6 +101,11 @@ struct EntrySchemaReader {
     }
     let naming = Naming(field: member.key, record: record)
     guard let type = type(property, naming) else { return nil }
+    if let keyword = fileKeyword(of: property),
+      depth > 1 || property.types.filter({ $0 != "null" }) != ["string"]
+    {
+      report("only a text of the entry itself can name a file: remove it", at: keyword)
+    }
     checkNames(property)
     for keyword in Self.unsupported {
       if let value = property[keyword] { report("\(keyword) has no effect yet: remove it", at: value) }
@@ -137,7 +143,7 @@ struct EntrySchemaReader {
     }
     check(reference?["to"], isOneOf: collections, "collection")
     if let wordLists { check(property["x-forbidden"], isOneOf: wordLists, "word list") }
-    check(property["x-asset"], isOneOf: assets + [EntrySchema.assets], "folder of assets")
+    if let assets { check(property["x-asset"], isOneOf: assets + [EntrySchema.assets], "folder of files") }
   }
 
   /// How the texts of a property, or of its list, are written.
@@ -200,6 +206,10 @@ struct EntrySchemaReader {
     case "array":
       guard let items = property["items"] else { return unsupported(property) }
       let element = Declaration(items, in: root, after: property)
+      if let keyword = fileKeyword(of: element) {
+        report("a list can't name files: give each file a property of its own", at: keyword)
+        return nil
+      }
       guard !element.types.contains("array") else { return unsupported(element) }
       return type(element, naming).map { .list($0) }
     case "object":
@@ -213,12 +223,17 @@ struct EntrySchemaReader {
     }
   }
 
+  /// The keyword of a property that names a file of a folder of the kind.
+  private func fileKeyword(of property: Declaration) -> LocatedValue? {
+    property["x-asset"].flatMap { (assets ?? []).contains($0.string ?? "") ? $0 : nil }
+  }
+
   /// What is published of a file that the text names.
   private mutating func asset(_ property: Declaration, _ naming: Naming) -> FieldType? {
-    guard let keyword = property["x-asset"], let folder = keyword.string, assets.contains(folder) else {
-      return nil
+    guard let keyword = fileKeyword(of: property) else { return nil }
+    if property["x-published"]?.bool == false {
+      report("a file that an entry names is published: remove x-published", at: keyword)
     }
-    if depth > 1 { report("only a property of the entry itself can name a file: remove it", at: keyword) }
     let name = TypeName(naming.record.kotlin + naming.field.upperCamelCased)
     return .record(PublishedAsset.type(named: name, title: property["title"]?.string ?? naming.field))
   }
@@ -288,7 +303,9 @@ struct EntrySchemaReader {
 
   /// Files that no behaviour reads.
   private func unread(_ name: String, _ property: Declaration, _ roles: Set<Role>) -> Problem? {
-    guard let asset = property["x-asset"], !roles.contains(.logo), !assets.contains(asset.string ?? "") else {
+    guard let asset = property["x-asset"], !roles.contains(.logo),
+      !(assets ?? []).contains(asset.string ?? "")
+    else {
       return nil
     }
     return Problem(

@@ -59,6 +59,6 @@ private struct KindOutline: Sendable {
     let kind = YAMLReader.read(configuration).value.map(KindReader.init)
     collections = kind?.collections ?? []
     wordPaths = kind?.words.mapValues(\.value) ?? [:]
-    assets = kind?.assets ?? []
+    assets = kind?.assets.map(\.value) ?? []
   }
 }

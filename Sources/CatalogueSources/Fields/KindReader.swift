@@ -13,7 +13,7 @@ struct KindReader {
   /// The count targets; `nil` where the kind has none.
   private(set) var counts: LocatedValue?
   /// The folders of files that entries name.
-  private(set) var assets: [AssetFolder] = []
+  private(set) var assets: [Located<AssetFolder>] = []
   /// The fields that behaviours work with; `nil` where the kind has no behaviour.
   private(set) var behaviours: LocatedValue?
   private var mapping = KindMapping()
@@ -33,7 +33,7 @@ struct KindReader {
       case "collections": readCollections(member)
       case "header": readHeader(member.value)
       case "assets":
-        assets = mapping.assetFolders(member.value) { Self.isName($0) && !Self.reservedNames.contains($0) }
+        assets = mapping.assetFolders(member.value, reserved: Self.reservedNames)
       case "words": readWords(member.value)
       case "counts": counts = member.value
       case "outputs": readOutputs(member.value)
@@ -43,8 +43,9 @@ struct KindReader {
     if collections.count > 1, let behaviours {
       mapping.report("a kind with behaviours has one collection", at: behaviours.span)
     }
-    for folder in assets where collections.contains(where: { $0.name == folder.name }) {
-      mapping.report("\"\(folder.name)\" is the folder of a collection and of files", at: kind.span)
+    for folder in assets where collections.contains(where: { $0.name == folder.value.name }) {
+      mapping.report(
+        "\"\(folder.value.name)\" is the folder of a collection: choose another name", at: folder.span)
     }
     if problems.isEmpty, collections.isEmpty {
       mapping.report("\"collections\" is missing: the folder of the entries, and their schema", at: kind.span)

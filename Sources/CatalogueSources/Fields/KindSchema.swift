@@ -41,7 +41,7 @@ package struct KindSchema: Sendable {
     }
     let behaviours = BindingsReader(kind.behaviours, entry: first.entry)
     collections = readings.map { EntrySchema($0, behaviours.bindings) }
-    (header, kindFile, assets) = (kind.header, files.configuration, kind.assets)
+    (header, kindFile, assets) = (kind.header, files.configuration, kind.assets.map(\.value))
     codeName = (readings.count == 1 ? first.collection.name : files.name).upperCamelCased
     outputs = kind.outputs ?? OutputLanguage.standard(named: codeName).map(Output.init)
     wordLists = files.words.reduce(into: [:]) { $0[$1.key] = WordList(name: $1.key, $1.value) }

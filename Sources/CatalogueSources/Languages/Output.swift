@@ -54,7 +54,7 @@ package struct PlacedOutput: Sendable {
 
 extension OutputLanguage {
   /// The folders of what is generated beside the code.
-  private static let taken: Set<String> = [
+  static let taken: Set<String> = [
     "android", "brands.xcassets", "bundle", "development-keys", "documentation", "editor", "lib", "logos",
     "metadata", "preview", "targets",
   ]
