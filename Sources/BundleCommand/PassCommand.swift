@@ -21,8 +21,6 @@ struct PassCommand: ParsableCommand {
       Exit codes: 0 success, 1 could not run, 64 wrong usage, 100 the code can't be on a card of the brand.
       """)
 
-  private static let longestCatalogue = 256 << 20
-  private static let longestFile = 4 << 20
   private static let longestText = 4096
 
   @Argument(help: ArgumentHelp("The brand's id.", valueName: "id")) var brand: String
@@ -96,23 +94,6 @@ struct PassCommand: ParsableCommand {
     }
   }
 
-  private func foundBrand() throws -> Brand {
-    let bytes = try FileBytes.read(catalogue, limit: Self.longestCatalogue)
-    let content: Catalogue
-    do { content = try Catalogue(decoding: bytes) } catch {
-      throw FileError("\(catalogue) isn't a catalogue of brands: \(error)")
-    }
-    guard let found = content.brand(id: brand) else {
-      let isClosed = content.tombstones.contains { $0.id == brand }
-      let near = NearestName.of(brand, in: content.brands.map(\.id)).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw FileError(
-        isClosed
-          ? "\(brand) has closed: there is no card of it" : "\(catalogue) has no brand \"\(brand)\"\(near)")
-    }
-    if found.id != brand { ErrorStream.print("note: \(brand) is \(found.id) now") }
-    return found
-  }
-
   /// The code, without the line end that standard input has.
   private func givenCode() throws -> String {
     guard code == "-" else { return code }
@@ -147,23 +128,6 @@ struct PassCommand: ParsableCommand {
       ErrorStream.print("warning: this may not be the code of a card of \(brand.id): \(violation)")
     }
     return barcode
-  }
-
-  /// The files of the brand's pass, by their names.
-  private func files(of brand: Brand) throws(FileError) -> [String: [UInt8]] {
-    let folder = "\(passes.trimmingSlashes)/\(brand.id).pass"
-    guard FolderListing.isFolder(folder) else {
-      throw FileError(
-        "\(folder) isn't there: a build writes it where catalogue.yaml asks for passes (docs/PASSES.md)")
-    }
-    var files: [String: [UInt8]] = [:]
-    for name in try FolderListing.names(in: folder) where !name.hasPrefix(".") {
-      guard !FolderListing.isFolder("\(folder)/\(name)") else {
-        throw FileError("\(folder)/\(name) is a folder, and a pass has only files here")
-      }
-      files[name] = try FileBytes.read("\(folder)/\(name)", limit: Self.longestFile)
-    }
-    return files
   }
 
   private static func format(_ name: String) throws -> BarcodeFormat {

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Reads everything that a build needs from disk.
 struct SourceFolder {
-  private let market: String
+  let market: String
   private let folders: TemplateOptions
   private let cataloguePath: String
   private let baseline: String?
@@ -124,34 +124,7 @@ struct SourceFolder {
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
   }
 
-  /// What is in the folders of files that entries name, of which there needn't be any yet.
-  private func assets(_ kind: KindFiles) throws(FileError) -> [AssetFile] {
-    var files: [AssetFile] = []
-    for folder in kind.assets.map(\.name) {
-      let path = "\(market)/\(folder)"
-      switch FileType(of: path) {
-      case .missing: continue
-      case .folder:
-        for path in try Self.paths(in: path) { files.append(Self.asset(path, in: folder)) }
-      case .link: files.append(AssetFile(path: path, folder: folder, .link))
-      case .other: files.append(AssetFile(path: path, folder: folder, .unreadable("it isn't a folder")))
-      }
-    }
-    return files
-  }
-
-  private static func asset(_ path: String, in folder: String) -> AssetFile {
-    if FileType(of: path) == .link { return AssetFile(path: path, folder: folder, .link) }
-    do throws(FileError) {
-      // One byte more than a file may have, so that a longer one is rejected.
-      let bytes = try FileBytes.read(path, limit: sourceLimit, followsLinks: false)
-      return AssetFile(path: path, folder: folder, bytes)
-    } catch {
-      return AssetFile(path: path, folder: folder, .unreadable("\(error)"))
-    }
-  }
-
-  private static func paths(in folder: String) throws(FileError) -> [String] {
+  static func paths(in folder: String) throws(FileError) -> [String] {
     try FolderListing.names(in: folder).map { "\(folder)/\($0)" }
   }
 

@@ -6,9 +6,9 @@ struct EntrySchemaReader {
   typealias Problem = InvalidKind.Problem
 
   private(set) var problems: [Problem] = []
-  private let root: LocatedValue
+  let root: LocatedValue
   /// Records within records, so that one that holds itself ends.
-  private var depth = 0
+  private(set) var depth = 0
 
   private static let mostDepth = 8
 
@@ -18,7 +18,7 @@ struct EntrySchemaReader {
   private let collection: String
 
   /// The folders of files that `x-asset` may name, beside that of the logos; `nil` where `kind.yaml` has problems of its own.
-  private let assets: [String]?
+  let assets: [String]?
 
   /// The word lists that `x-forbidden` may name; `nil` where `kind.yaml` has problems of its own.
   private let wordLists: [String]?
@@ -191,7 +191,7 @@ struct EntrySchemaReader {
   // MARK: Types
 
   /// What the type of a field is called where its schema doesn't say it.
-  private struct Naming {
+  struct Naming {
     let field: String
     let record: TypeName
   }
@@ -221,21 +221,6 @@ struct EntrySchemaReader {
       return .record(record(property, named: name))
     default: return unsupported(property)
     }
-  }
-
-  /// The keyword of a property that names a file of a folder of the kind.
-  private func fileKeyword(of property: Declaration) -> LocatedValue? {
-    property["x-asset"].flatMap { (assets ?? []).contains($0.string ?? "") ? $0 : nil }
-  }
-
-  /// What is published of a file that the text names.
-  private mutating func asset(_ property: Declaration, _ naming: Naming) -> FieldType? {
-    guard let keyword = fileKeyword(of: property) else { return nil }
-    if property["x-published"]?.bool == false {
-      report("a file that an entry names is published: remove x-published", at: keyword)
-    }
-    let name = TypeName(naming.record.kotlin + naming.field.upperCamelCased)
-    return .record(PublishedAsset.type(named: name, title: property["title"]?.string ?? naming.field))
   }
 
   private mutating func unsupported(_ property: Declaration) -> FieldType? {
@@ -274,45 +259,7 @@ struct EntrySchemaReader {
     }
   }
 
-  /// What the schema expects of a behaviour and `kind.yaml` doesn't: values, and that files are read.
-  func unbound(by bindings: Bindings) -> [Problem] {
-    let properties = ["properties", "x-derived-properties"].flatMap {
-      root.object?[$0]?.object?.members ?? []
-    }
-    return properties.flatMap { property in
-      let roles = bindings.roles(of: property.key)
-      let declaration = Declaration(property.value, in: root)
-      return [underived(property.key, declaration, roles), unread(property.key, declaration, roles)]
-        .compactMap(\.self)
-    }
-  }
-
-  /// A value that no behaviour gives.
-  private func underived(_ name: String, _ property: Declaration, _ roles: Set<Role>) -> Problem? {
-    guard let by = property["x-derived"]?.object?["by"], let behaviour = by.string,
-      !roles.contains(where: { $0.isDerived && $0.behaviour.rawValue == behaviour })
-    else { return nil }
-    let known = Behaviour.allCases.filter { $0.roles.contains(where: \.isDerived) }
-      .map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-    return Problem(
-      message: Behaviour(rawValue: behaviour) == nil
-        ? "there is no behaviour \"\(behaviour)\": \(known)"
-        : "the behaviour \"\(behaviour)\" gives \"\(name)\" no value: kind.yaml doesn't name it there",
-      span: by.span)
-  }
-
-  /// Files that no behaviour reads.
-  private func unread(_ name: String, _ property: Declaration, _ roles: Set<Role>) -> Problem? {
-    guard let asset = property["x-asset"], !roles.contains(.logo),
-      !(assets ?? []).contains(asset.string ?? "")
-    else {
-      return nil
-    }
-    return Problem(
-      message: "no behaviour reads the files of \"\(name)\": kind.yaml names it for none", span: asset.span)
-  }
-
-  private mutating func report(_ message: String, at value: LocatedValue) {
+  mutating func report(_ message: String, at value: LocatedValue) {
     problems.append(Problem(message: message, span: value.span))
   }
 }
