@@ -12,10 +12,12 @@ struct ViewCommand: AsyncParsableCommand {
     abstract: "Print the names that a template may use.",
     discussion: """
       A new language needs a template and a line under "outputs" in catalogue.yaml. Without --json the names are \
-      listed; with it each has its value, written as a literal of the template's language.
+      listed; with it each has its value, written as a literal of the template's language. Of an output with a file for \
+      each entry, the names are those of an entry too.
 
         catalogue view
         catalogue view --json brands.py.mustache
+        catalogue view --json Pass.json.mustache
       """)
 
   @Flag(help: "Print the values too, as JSON.") var json = false
@@ -43,6 +45,6 @@ struct ViewCommand: AsyncParsableCommand {
 
   private func printNames() throws {
     let kind = try SourceFolder(files).kind()
-    print(try report.read { () throws(UnreadableInput) in try TemplateNames.text(kind) })
+    print(try report.read { () throws(UnreadableInput) in try TemplateNames.text(kind, of: template) })
   }
 }

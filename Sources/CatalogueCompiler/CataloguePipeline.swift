@@ -62,7 +62,7 @@ public struct CataloguePipeline: Sendable {
       return CatalogueView(
         catalogue: catalogue, categories: settings.categories, language: language,
         chunks: BrandChunks(catalogue, mostReadable: language.mostReadable)
-      ).view.json()
+      ).json
     }
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
   }

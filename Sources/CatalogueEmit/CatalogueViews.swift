@@ -63,7 +63,7 @@ package struct CatalogueView: Sendable {
   }
 
   /// The views that an output with a file for each entry is written of, by the ids of the entries.
-  var entryViews: [(id: String, view: any MustacheParent)] {
+  var entryViews: [(id: String, view: EntryInCatalogue)] {
     guard let index = language.each.flatMap(catalogue.kind.index) else { return [] }
     let outer = view
     return catalogue.collections[index].entries.map { entry in
@@ -74,6 +74,12 @@ package struct CatalogueView: Sendable {
 
   /// The view of a catalogue.
   package var view: TemplateView { Self.type(of: catalogue.kind, settings: language.settings).view(self) }
+
+  /// Every name that the output's template may use with its value, as JSON; with a file for each entry, for the first.
+  package var json: [UInt8] {
+    guard let first = entryViews.first else { return view.json() }
+    return first.view.json()
+  }
 
   /// The views of the collections.
   var collections: [CollectionView] {

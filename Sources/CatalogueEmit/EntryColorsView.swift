@@ -25,7 +25,7 @@ struct EntryColorsView: Sendable, MustacheParent {
     writer.object { writer in
       for (name, color) in Self.names {
         writer.key(name)
-        writer.string(color(colors).description)
+        writer.string(language.literals.string(color(colors).description))
       }
     }
   }

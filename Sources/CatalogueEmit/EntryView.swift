@@ -26,18 +26,23 @@ struct EntryView: Sendable, MustacheParent {
     return graph.colors(of: entry, in: collection).map { EntryColorsView(colors: $0, language: language) }
   }
 
+  /// Its names.
+  var names: [String] { Self.shape(of: collection, in: graph.catalogue.kind).contents.keys.sorted() }
+
   /// Its fields as they are written by themselves, and the ids of the entries that refer to it.
   func write(to writer: inout JSONWriter) {
-    let names = Self.shape(of: collection, in: graph.catalogue.kind).contents.keys.sorted()
-    writer.object { writer in
-      for name in names {
-        writer.key(name)
-        switch child(named: name) {
-        case let value as any MustacheCustomRenderable: writer.string(value.renderText)
-        case let entries as [EntryView]: writer.array(entries) { $0.string($1.entry.id) }
-        case let colors as EntryColorsView: colors.write(to: &writer)
-        default: writer.null()
-        }
+    writer.object { write(names, to: &$0) }
+  }
+
+  /// Writes members of an object.
+  func write(_ names: [String], to writer: inout JSONWriter) {
+    for name in names {
+      writer.key(name)
+      switch child(named: name) {
+      case let value as any MustacheCustomRenderable: writer.string(value.renderText)
+      case let entries as [EntryView]: writer.array(entries) { $0.string($1.entry.id) }
+      case let colors as EntryColorsView: colors.write(to: &writer)
+      default: writer.null()
       }
     }
   }
@@ -87,6 +92,20 @@ struct EntryInCatalogue: Sendable, MustacheParent {
   let catalogue: TemplateView
 
   func child(named name: String) -> Any? { entry.child(named: name) ?? catalogue.child(named: name) }
+
+  /// Every name with its value: those of the entry, and those of the catalogue that it hasn't.
+  func json() -> [UInt8] {
+    var writer = JSONWriter()
+    let own = entry.names
+    writer.object { writer in
+      entry.write(own, to: &writer)
+      for name in catalogue.shape.contents.keys.sorted() where !own.contains(name) {
+        writer.key(name)
+        TemplateView.write(catalogue.child(named: name), to: &writer)
+      }
+    }
+    return writer.finish()
+  }
 }
 
 /// The value of a field in templates. By itself it is a literal of the output's language; `raw(name)` and `html(name)` are the

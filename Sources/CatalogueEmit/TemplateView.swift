@@ -28,14 +28,19 @@ package struct TemplateView: MustacheParent, Sendable {
     writer.object { writer in
       for name in shape.contents.keys.sorted() {
         writer.key(name)
-        switch value(name) {
-        case let text as String: writer.string(text)
-        case let flag as Bool: writer.bool(flag)
-        case let views as [TemplateView]: writer.array(views) { $1.write(to: &$0) }
-        case let entries as [EntryView]: writer.array(entries) { $1.write(to: &$0) }
-        default: writer.null()
-        }
+        Self.write(value(name), to: &writer)
       }
+    }
+  }
+
+  /// Writes the value of a name.
+  static func write(_ value: Any?, to writer: inout JSONWriter) {
+    switch value {
+    case let text as String: writer.string(text)
+    case let flag as Bool: writer.bool(flag)
+    case let views as [TemplateView]: writer.array(views) { $1.write(to: &$0) }
+    case let entries as [EntryView]: writer.array(entries) { $1.write(to: &$0) }
+    default: writer.null()
     }
   }
 }
@@ -173,9 +178,14 @@ struct TemplateField<Subject: Sendable>: Sendable {
 /// The names that templates may use.
 public enum TemplateNames {
   /// One name a line; the names of a list's elements are below it, indented.
-  /// - Parameter kind: the kind, whose fields are names too.
+  /// - Parameters:
+  ///   - kind: the kind, whose fields are names too.
+  ///   - template: the template's file name. An output of the kind may give it the names of an entry, and settings.
   /// - Throws: `UnreadableInput`, with what is wrong with its files.
-  public static func text(_ kind: KindFiles) throws(UnreadableInput) -> String {
-    CatalogueView.type(of: try KindSchema(kind)).shape.lines().joined(separator: "\n")
+  public static func text(_ kind: KindFiles, of template: String) throws(UnreadableInput) -> String {
+    let schema = try KindSchema(kind)
+    let language = schema.outputs.map(\.language).first { $0.template == template }
+    let shape = CatalogueView.shape(of: schema, for: language ?? OutputLanguage(template: template))
+    return shape.lines().joined(separator: "\n")
   }
 }

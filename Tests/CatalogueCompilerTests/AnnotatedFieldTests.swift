@@ -48,10 +48,10 @@ struct AnnotatedFieldTests {
   }
 
   @Test(
-    "a collection, a folder of assets or a behaviour that there isn't is an error of the schema",
+    "a collection, a folder of files or a behaviour that there isn't is an error of the schema",
     arguments: [
       (#""x-reference": {"to": "brand"}"#, #"there is no collection "brand"; did you mean "brands"?"#),
-      (#""x-asset": "icons""#, #"there is no folder of assets "icons": "logos""#),
+      (#""x-asset": "icons""#, #"there is no folder of files "icons": "logos""#),
       (#""x-asset": "logos""#, #"no behaviour reads the files of "a": kind.yaml names it for none"#),
       (#""x-forbidden": "slang""#, #"there is no word list "slang": kind.yaml names none"#),
       (#""x-derived": {"by": "tile"}"#, #"there is no behaviour "tile": "logos" or "tiles""#),

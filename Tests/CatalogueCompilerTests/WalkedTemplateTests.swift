@@ -121,7 +121,9 @@ struct WalkedTemplateTests {
 
   @Test("the list of names says what a section over each opens, and ends")
   func names() async throws {
-    let names = try TemplateNames.text(try Course.files().schemas.kind).split(separator: "\n").map(
+    let names = try TemplateNames.text(try Course.files().schemas.kind, of: "a.html.mustache").split(
+      separator: "\n"
+    ).map(
       String.init)
     #expect(names.contains("lessons, a list of"))
     #expect(names.contains("  words, a list of ids, or as a section of entries"))

@@ -56,6 +56,23 @@ struct ViewTests {
     }
   }
 
+  @Test("of an output with a file for each entry, an entry's names and the output's settings are among them")
+  func entries() throws {
+    let workspace = try workspace()
+    let settings = try #require(workspace.folder.bytes("catalogue/italy/catalogue.yaml"))
+    try workspace.folder.write(
+      "catalogue/italy/catalogue.yaml",
+      settings + "settings: {passTypeIdentifier: pass.a, teamIdentifier: A1}\n".utf8)
+    let template = "Pass.json.mustache"
+    let names = Self.paths(in: try workspace.run("view", template).output)
+    #expect(Set(["name", "colors/accent", "settings/teamIdentifier", "brandCount"]).isSubset(of: names))
+    let values = try view(workspace, template)
+    #expect(values["name"] as? String == "\"Alì\"")
+    #expect((values["colors"] as? [String: String])?["background"] == "\"#5F6368\"")
+    #expect((values["settings"] as? [[String: String]])?.first?["teamIdentifier"] == "\"A1\"")
+    #expect(Set(values.keys).isSubset(of: names))
+  }
+
   @Test(
     "gives the values that a template writes, as its language writes them",
     arguments: ["Brands.swift.mustache", "Brands.kt.mustache", "Brands.ts.mustache", "brands.py.mustache"])
