@@ -34,23 +34,32 @@ struct OutputFolder {
     let listed = list.names()
     let current = Set(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
-    var changes = Changes()
-    for name in listed where !current.contains(name) && delete(name) { changes.deletedCount += 1 }
-    let known = Set(listed)
-    var written: [EmittedFile.Destination] = []
+    var progress = Progress(known: Set(listed))
+    for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
     do throws(FileError) {
-      try write(files, &written, &changes, known)
+      for file in files { try write(file, &progress) }
       // One after the other: together they may be more than fits into memory.
-      for asset in assets { try write([copy(of: asset)], &written, &changes, known) }
+      for asset in assets { try write(copy(of: asset), &progress) }
     } catch {
       // The next build may delete what this one wrote, and what is still there of earlier ones.
-      let kept = current.intersection(listed).union(written.compactMap(\.name))
+      let kept = current.intersection(listed).union(progress.names)
       try? list.store(kept.sorted())
       throw error
     }
     if listed != names { try list.store(names) }
-    changes.written = written.map { path(of: $0) }
-    return changes
+    return progress.changes
+  }
+
+  /// How far a build is.
+  private struct Progress {
+    /// The files of earlier builds.
+    let known: Set<String>
+    var changes = Changes()
+    /// The generated files that were written, by their names.
+    var names: [String] = []
+    /// Thousands of files are in few folders: each folder is looked at and made once.
+    var seen: Set<String> = []
+    var made: Set<String> = []
   }
 
   private func isSameFile(_ path: String, _ other: String) -> Bool {
@@ -67,27 +76,22 @@ struct OutputFolder {
     return EmittedFile(destination: .generated(asset.publishedPath), bytes: bytes)
   }
 
-  private func write(
-    _ files: [EmittedFile], _ written: inout [EmittedFile.Destination], _ changes: inout Changes,
-    _ known: Set<String>
-  ) throws(FileError) {
-    // Thousands of files are in few folders: each folder is looked at and made once.
-    var (seen, made): (Set<String>, Set<String>) = ([], [])
-    for file in files {
-      let path = path(of: file.destination)
-      let folder = PathParts(path).folder
-      if seen.insert(folder).inserted, let link = link(above: file.destination.name) {
-        throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
-      }
-      guard !FileBytes.file(path, holds: file.bytes) else { continue }
-      if made.insert(folder).inserted { try FileBytes.makeFolder(folder) }
-      if let name = file.destination.name, !known.contains(name), try FileBytes.isThere(path) {
-        changes.replaced.append(path)
-      }
-      // What is generated can be generated again; thousands of files needn't be flushed one by one.
-      try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
-      written.append(file.destination)
+  /// Writes a file whose content changes.
+  private func write(_ file: EmittedFile, _ progress: inout Progress) throws(FileError) {
+    let (path, name) = (path(of: file.destination), file.destination.name)
+    let folder = PathParts(path).folder
+    if progress.seen.insert(folder).inserted, let link = link(above: name) {
+      throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
     }
+    guard !FileBytes.file(path, holds: file.bytes) else { return }
+    if progress.made.insert(folder).inserted { try FileBytes.makeFolder(folder) }
+    if let name, !progress.known.contains(name), try FileBytes.isThere(path) {
+      progress.changes.replaced.append(path)
+    }
+    // What is generated can be generated again; thousands of files needn't be flushed one by one.
+    try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
+    progress.changes.written.append(path)
+    if let name { progress.names.append(name) }
   }
 
   /// A template's output may have the name that the catalogue itself is given.

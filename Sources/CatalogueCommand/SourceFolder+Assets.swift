@@ -18,6 +18,15 @@ extension SourceFolder {
     return files
   }
 
+  /// The paths of what ``assets(_:)`` looks at, without reading it.
+  func assetPaths(_ kind: KindFiles) throws(FileError) -> [String] {
+    var paths: [String] = []
+    for folder in kind.assets.map({ "\(market)/\($0.name)" }) where FileType(of: folder) == .folder {
+      paths += try Self.paths(in: folder)
+    }
+    return paths
+  }
+
   private static func asset(_ path: String, in folder: String) -> AssetFile {
     if FileType(of: path) == .link { return AssetFile(path: path, folder: folder, .link) }
     do throws(FileError) {

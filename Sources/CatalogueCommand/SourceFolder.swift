@@ -69,7 +69,7 @@ struct SourceFolder {
   func files() throws(FileError) -> [String] {
     let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
     let kind = try kind()
-    return try [settings] + entryFolders(kind).filter(Self.isEntry) + logos() + assets(kind).map(\.path)
+    return try [settings] + entryFolders(kind).filter(Self.isEntry) + logos() + assetPaths(kind)
       + kind.paths.sorted() + [schemaFolder.settings] + catalogues
   }
 

@@ -25,7 +25,7 @@ struct EntryColorsView: Sendable, MustacheParent {
     writer.object { writer in
       for (name, color) in Self.names {
         writer.key(name)
-        writer.string(language.literals.string(color(colors).description))
+        writer.string(Color(value: color(colors), language: language).renderText)
       }
     }
   }

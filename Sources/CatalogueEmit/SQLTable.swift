@@ -144,7 +144,7 @@ extension SQLColumn {
       }
     self.init(
       name: field.name.snakeCased, type: type, content: .field(index), isNullable: field.isNullable,
-      hasIDs: field.isEntryID)
+      hasIDs: field.isID)
   }
 
   /// The column of a field that refers to one entry.
@@ -172,11 +172,5 @@ extension SQLColumn {
         name: isFirst ? "order" : entry + "_order", type: "INTEGER", content: .position(parent),
         isNullable: true),
     ]
-  }
-}
-
-extension Field {
-  fileprivate var isEntryID: Bool {
-    if case .text(.id) = type { true } else { false }
   }
 }

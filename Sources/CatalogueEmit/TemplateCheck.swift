@@ -87,25 +87,23 @@ package struct TemplateCheck {
 
   /// Checks a name that is written, as it is or by `raw(name)` and its like.
   private mutating func checkValue(_ text: String, _ span: Range<Int>) {
-    let transform = TemplateShape.Transform.allCases.map(\.rawValue).first { text.hasPrefix($0 + "(") }
+    let transform = TemplateShape.Transform.allCases.first { text.hasPrefix($0.rawValue + "(") }
     guard let transform, text.hasSuffix(")") else { return checkLiteral(text, span) }
-    let name = String(text.dropFirst(transform.count + 1).dropLast())
-    let content = name == "." ? scopes.last?.current : look(up: name, span, writtenBy: transform)
-    switch content {
-    case .color: return
-    case .value where transform != TemplateShape.Transform.rgb.rawValue: return
-    case .values where name == "." && transform != TemplateShape.Transform.rgb.rawValue: return
-    case nil where name != ".": return
-    default: break
+    let word = transform.rawValue
+    let name = String(text.dropFirst(word.count + 1).dropLast())
+    let content = name == "." ? scopes.last?.current : look(up: name, span, writtenBy: word)
+    switch (content, transform) {
+    case (.color, _), (.value, .raw), (.value, .html): return
+    case (.values, .raw) where name == ".", (.values, .html) where name == ".": return
+    case (nil, _) where name != ".": return
+    case (_, .rgb): report("\(word)() is for a colour, which \"\(name)\" isn't here", span)
+    default:
+      report(
+        "\(word)() is for one value of an entry's field, which \"\(name)\" isn't here", span,
+        fix: content.map {
+          if case .values = $0 { "write {{#\(name)}}{{\(word)(.)}}{{/\(name)}}" } else { nil }
+        } ?? nil)
     }
-    guard transform != TemplateShape.Transform.rgb.rawValue else {
-      return report("\(transform)() is for a colour, which \"\(name)\" isn't here", span)
-    }
-    report(
-      "\(transform)() is for one value of an entry's field, which \"\(name)\" isn't here", span,
-      fix: content.map {
-        if case .values = $0 { "write {{#\(name)}}{{\(transform)(.)}}{{/\(name)}}" } else { nil }
-      } ?? nil)
   }
 
   /// Checks a name whose value is written as it is.

@@ -7,10 +7,12 @@ extension Rule {
     "E705", .error,
     "A file that an entry names is in the folder that its field names; upper and lower case count.",
     sources: { context in
+      let all = context.namedAssets
+      guard !all.isEmpty else { return [] }
       let folders = AssetNames(context.sources.assets)
       let rejected = Set(
         context.sources.assets.filter { context.problem(of: $0) != nil }.map(\.publishedPath))
-      return context.namedAssets.filter { !folders.contains($0) }.compactMap { named in
+      return all.filter { !folders.contains($0) }.compactMap { named in
         let candidate = folders.candidate(for: named)
         // A file that can't be published has its finding, and another name once that is fixed.
         if let candidate, rejected.contains(candidate.path) { return nil }

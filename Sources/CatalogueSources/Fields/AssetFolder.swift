@@ -18,8 +18,8 @@ extension KindMapping {
   /// - Parameter reserved: what no folder may be called.
   mutating func assetFolders(_ value: LocatedValue, reserved: Set<String>) -> [Located<AssetFolder>] {
     (mapping(value, "\"assets\"")?.members ?? []).compactMap { member in
-      let isName = member.key.utf8.count <= 40 && member.key.isKebabCase
-      guard isName, !reserved.contains(member.key), !OutputLanguage.isTaken(member.key) else {
+      guard KindReader.isName(member.key), !reserved.contains(member.key), !OutputLanguage.isTaken(member.key)
+      else {
         let names = reserved.union(OutputLanguage.taken).sorted().joined(separator: ", ")
         report(
           "a folder of files is called by up to 40 lower-case letters, digits and single hyphens, and none of \(names)",

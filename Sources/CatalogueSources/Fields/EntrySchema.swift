@@ -84,7 +84,7 @@ extension EntrySchema {
 
 extension Field {
   /// Whether it is the entry's id.
-  var isID: Bool {
+  package var isID: Bool {
     if case .text(.id) = type { true } else { false }
   }
 }

@@ -159,7 +159,7 @@ struct KindReader {
   ]
 
   /// A name of up to 40 characters.
-  private static func isName(_ text: String) -> Bool { text.utf8.count <= 40 && text.isKebabCase }
+  static func isName(_ text: String) -> Bool { text.utf8.count <= 40 && text.isKebabCase }
 }
 
 /// A setting of `catalogue.yaml` that may be published with every catalogue.
