@@ -83,6 +83,7 @@ struct RuleExampleTests {
       await Course.diagnostics(
         try Course.withoutCircles().with("roots/k-t-b.yaml", "id: k-t-b\nparent: m-l-k\n").with(
           "roots/m-l-k.yaml", "id: m-l-k\nparent: k-t-b\n"))
+    case "E709", "E710": try await ComparedFieldTests.diagnostics().filter { $0.rule == rule }
     case "E703", "W703", "E706":
       try await CollectionTests.findings().filter { $0.rule == rule }
     case "E601", "W601": try ImportFixture.all.flatMap { try CatalogueImport.run($0.sources()).diagnostics }

@@ -27,6 +27,8 @@ struct RuleFixtureTests {
     "E703": "CollectionTests: a kind with count targets",
     "W703": "CollectionTests: a kind with count targets",
     "E706": "CollectionTests: a kind with a word list",
+    "E709": "ComparedFieldTests: numbers and dates that disagree",
+    "E710": "ComparedFieldTests: a value that another field's list doesn't have",
     "E601": "ImportFixtureTests: what can't be imported",
     "W601": "ImportFixtureTests: what an import fixes",
   ]

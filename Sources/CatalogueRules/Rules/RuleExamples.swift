@@ -53,6 +53,8 @@ enum RuleExamples {
     "E706": ##"games/rule-sets/classic.yaml:2:11: error[E706]: "must" is in the word list slang"##,
     "E707": ##"course/audio/old.m4a: error[E707]: no entry names this file"##,
     "E708": ##"course/audio/long.m4a: error[E708]: the file is longer than the 5 bytes that files in audio/ may have"##,
+    "E709": ##"brands/pam.yaml:8:10: error[E709]: players 5 must be at most seats (4)"##,
+    "E710": ##"brands/pam.yaml:11:7: error[E710]: main nort isn't in halls"##,
     "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,
     "W203": ##"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"##,
     "W204": ##"brands/deco.yaml:8:11: warning[W204]: alias "deco" is the same as name "Decò" after normalisation; delete it"##,

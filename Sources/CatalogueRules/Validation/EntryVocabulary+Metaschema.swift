@@ -124,6 +124,27 @@ extension EntryVocabulary {
           "examples": ["pressure"],
           "$ref": "#/$defs/name"
         },
+        "x-at-most": {
+          "title": "This number or date is at most that of another field",
+          "$comment": "The other is a field of the same object, or of an object around it. Where either is null, nothing is asked. Of a list, each element is compared.",
+          "description": "the other field's name",
+          "examples": ["maximumPlayers"],
+          "$ref": "#/$defs/identifier"
+        },
+        "x-less-than": {
+          "title": "This number or date is less than that of another field",
+          "$comment": "As x-at-most.",
+          "description": "the other field's name",
+          "examples": ["targetScore"],
+          "$ref": "#/$defs/identifier"
+        },
+        "x-among": {
+          "title": "This number or text, or each of this list, is in the list of another field",
+          "$comment": "As x-at-most.",
+          "description": "the other field's name",
+          "examples": ["blocks"],
+          "$ref": "#/$defs/identifier"
+        },
         "x-open": {
           "title": "This enum may grow: code keeps a value that it doesn't know",
           "description": "true, beside enum",

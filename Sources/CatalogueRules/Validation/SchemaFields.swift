@@ -31,10 +31,10 @@ struct SchemaFields {
     return ownValues(object) ?? parts[part].references.lazy.compactMap(values).first
   }
 
-  /// Whether it is a list whose elements are texts, or may be.
-  func isListOfTexts(_ part: Int) -> Bool {
+  /// Whether it is a list whose elements are of a type, or may be.
+  func isList(_ part: Int, of type: String) -> Bool {
     guard types(of: part)?.contains("array") == true else { return false }
-    return items(of: part).flatMap(types)?.contains("string") ?? true
+    return items(of: part).flatMap(types)?.contains(type) ?? true
   }
 
   /// Whether it describes an object's fields itself.

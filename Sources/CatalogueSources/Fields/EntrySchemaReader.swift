@@ -9,6 +9,8 @@ struct EntrySchemaReader {
   let root: LocatedValue
   /// Records within records, so that one that holds itself ends.
   private(set) var depth = 0
+  /// The properties that source files have, of the record that is read and of those around it, outermost first.
+  private(set) var scopes: [[String: Declaration]] = []
 
   private static let mostDepth = 8
 
@@ -52,6 +54,9 @@ struct EntrySchemaReader {
     depth += 1
     defer { depth -= 1 }
     let properties = declaration.properties(in: root)
+    let named = properties.ordered.filter(\.isInSources).map { ($0.member.key, $0.declaration) }
+    scopes.append(Dictionary(named) { first, _ in first })
+    defer { scopes.removeLast() }
     for property in properties.homeless {
       report("\"after\" must name a property that is published", at: property.after ?? property.member.value)
     }
@@ -126,6 +131,7 @@ struct EntrySchemaReader {
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
       asset: property["x-asset"]?.string, forbidden: property["x-forbidden"]?.string,
       script: script(property), referrers: referrers(property),
+      comparisons: comparisons(of: property, named: member.key),
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 

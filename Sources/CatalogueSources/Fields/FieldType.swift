@@ -126,7 +126,7 @@ package struct RecordType: Sendable {
   }
 
   /// The fields that source files have.
-  var sourceFields: [Field] { fields.filter(\.isInSources) + unpublished }
+  package var sourceFields: [Field] { fields.filter(\.isInSources) + unpublished }
 
   /// The index of a field.
   package func index(of name: String) -> Int? { indices[name] }
@@ -221,6 +221,8 @@ package struct Field: Sendable {
   package let script: TextScript?
   /// What it says of the entries that it refers to (`x-reference`); `nil` where it isn't a reference.
   package let referrers: Referrers?
+  /// How its value has to compare with others.
+  package let comparisons: [FieldComparison]
   /// Whether the preview's page may show it among an entry's details (`x-preview`).
   let isPreviewed: Bool
   /// The parts that it has in behaviours.

@@ -20,6 +20,8 @@ struct EntryKeywordValueTests {
     EntryFieldExample(
       #""type": "string", "x-text": {"language": "ar", "direction": "rtl", "marks": "kept"}"#),
     EntryFieldExample(#""type": "string", "x-forbidden": "pressure""#),
+    EntryFieldExample(#""type": ["integer", "null"], "x-at-most": "b", "x-less-than": "c""#),
+    EntryFieldExample(#""type": "array", "items": {"type": "integer"}, "x-among": "b""#),
     EntryFieldExample(#""enum": ["b", "c"], "x-open": true"#),
     EntryFieldExample(#""enum": ["b", "c"], "x-unknown": "drop this""#),
     EntryFieldExample(#""enum": ["b", "c"], "x-unknown": "drop parent""#),

@@ -1,0 +1,153 @@
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+
+/// Values of an entry that have to agree with others of it, as its schema says it.
+extension Rule {
+  package static let order = Rule(
+    "E709", .error,
+    "A number or date is at most, or less than, that of another field, where the schema says so.",
+    sources: { context in context.compared([.atMost, .lessThan]) })
+
+  package static let members = Rule(
+    "E710", .error, "A value is one of another field's list, where the schema says so.",
+    sources: { context in context.compared([.among]) })
+}
+
+extension SourceContext {
+  /// The values of the collection's entries that don't agree with others.
+  fileprivate func compared(_ relations: Set<FieldComparison.Relation>) -> [Finding] {
+    let isMeant = { (field: Field) in field.comparisons.contains { relations.contains($0.relation) } }
+    guard schema.entry.hasSourceField(where: isMeant) else { return [] }
+    return brands.flatMap { brand in
+      var comparison = EntryComparison(brand, unresolved, relations)
+      comparison.look(at: brand.object, of: schema.entry)
+      return comparison.findings
+    }
+  }
+}
+
+/// Compares the values of one entry.
+private struct EntryComparison {
+  private let brand: BrandSource
+  private let unresolved: Unresolved
+  private let relations: Set<FieldComparison.Relation>
+  /// The objects on the way from the entry to the one that is looked at, with their fields.
+  private var scopes: [(object: LocatedObject, record: RecordType)] = []
+  /// The names of the fields on that way.
+  private var path: [String] = []
+  private(set) var findings: [Finding] = []
+
+  init(_ brand: BrandSource, _ unresolved: Unresolved, _ relations: Set<FieldComparison.Relation>) {
+    (self.brand, self.unresolved, self.relations) = (brand, unresolved, relations)
+  }
+
+  mutating func look(at object: LocatedObject, of record: RecordType) {
+    scopes.append((object, record))
+    defer { scopes.removeLast() }
+    for field in record.sourceFields {
+      guard let value = object[field.name] else { continue }
+      let values = value.array ?? [value]
+      for comparison in field.comparisons where relations.contains(comparison.relation) {
+        guard let other = other(comparison.other, than: field.name) else { continue }
+        for value in values { compare(value, of: field.name, with: other, comparison) }
+      }
+      guard let inner = field.type.record else { continue }
+      path.append(field.name)
+      for object in values.compactMap(\.object) { look(at: object, of: inner) }
+      path.removeLast()
+    }
+  }
+
+  /// A value to compare with, and where it is written; its default stands nowhere.
+  private typealias Other = (value: PublishedValue, span: Range<Int>?)
+
+  /// The value of the innermost field of that name; `nil` where there is none, or it is reported already.
+  /// - Parameter own: the name of the field that is compared. Another of that name is in an object around it.
+  private func other(_ name: String, than own: String) -> Other? {
+    let fields = scopes.dropLast(name == own ? 1 : 0).reversed().lazy.compactMap { scope in
+      scope.record.sourceFields.first { $0.name == name }.map { (scope.object, $0) }
+    }
+    guard let (object, field) = fields.first else { return nil }
+    guard let value = object[name] else { return field.constant.map { ($0, nil) } }
+    guard !isReported(value), case .value(let read) = FieldReader.value(value, as: field.type) else {
+      return nil
+    }
+    return (read, value.span)
+  }
+
+  private mutating func compare(
+    _ value: LocatedValue, of name: String, with other: Other, _ comparison: FieldComparison
+  ) {
+    guard !value.isNull, !isReported(value) else { return }
+    let said = value.string ?? value.integer.map(String.init) ?? ""
+    let name = (path + [name]).joined(separator: ".")
+    let message: String
+    let fix: String
+    switch comparison.relation {
+    case .atMost, .lessThan:
+      let isStrict = comparison.relation == .lessThan
+      guard let order = value.order(beside: other.value), isStrict ? order >= 0 : order > 0 else { return }
+      message =
+        "\(name) \(said) must be \(isStrict ? "less than" : "at most") \(comparison.other) (\(other.value.said))"
+      fix = "change one of them"
+    case .among:
+      guard case .list(let elements) = other.value, !elements.contains(where: value.isEqual) else { return }
+      message = "\(name) \(said) isn't in \(comparison.other)"
+      fix =
+        value.string.flatMap { NearestName.of($0, in: elements.map(\.said)) }.map {
+          "did you mean \"\($0)\"?"
+        }
+        ?? (elements.count > 12
+          ? "choose one of them" : "one of \(elements.map(\.said).joined(separator: ", "))")
+    }
+    findings.append(
+      Finding(
+        message, at: brand.location(value.span), fix: fix,
+        related: other.span.map { [brand.location($0)] } ?? []))
+  }
+
+  /// Whether the schema has rejected a value, or something in it.
+  private func isReported(_ value: LocatedValue) -> Bool {
+    ([value] + (value.array ?? [])).contains { unresolved.isAlreadyReported(brand.location($0.span)) }
+  }
+}
+
+extension RecordType {
+  /// Whether source files have such a field, in a record within it too.
+  fileprivate func hasSourceField(where isMeant: (Field) -> Bool) -> Bool {
+    sourceFields.contains { isMeant($0) || ($0.type.record?.hasSourceField(where: isMeant) ?? false) }
+  }
+}
+
+extension LocatedValue {
+  /// Less than, equal to or greater than 0, as it is less than, equal to or greater than another value; `nil` where they
+  /// have no order. Dates are `YYYY-MM-DD`, whose order is that of their bytes.
+  fileprivate func order(beside other: PublishedValue) -> Int? {
+    switch (other, integer, string) {
+    case (.integer(let other), let own?, _): own < other ? -1 : own == other ? 0 : 1
+    case (.text(let other), _, let own?):
+      own.hasSameBytes(as: other) ? 0 : own.utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1
+    default: nil
+    }
+  }
+
+  fileprivate func isEqual(to other: PublishedValue) -> Bool {
+    switch other {
+    case .integer(let number): integer.flatMap(Int.init(exactly:)) == number
+    case .text(let text): string?.hasSameBytes(as: text) ?? false
+    default: false
+    }
+  }
+}
+
+extension PublishedValue {
+  /// How messages have a number or a text.
+  fileprivate var said: String {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .text(let text): text
+    default: ""
+    }
+  }
+}
