@@ -29,7 +29,7 @@ struct ChunkView: Sendable {
     chunk.entries.enumerated().map { offset, entry in
       MemberView(
         id: entry.id,
-        name: chunk.schema.name.flatMap { chunk.schema.value($0.name, of: entry).text } ?? entry.id,
+        name: chunk.schema.title(of: entry),
         index: chunk.start + offset,
         entryType: chunk.schema.entry.name.kotlin, language: language)
     }

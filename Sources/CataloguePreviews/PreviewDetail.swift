@@ -11,8 +11,8 @@ struct PreviewDetail: Sendable {
   /// The details of an entry, those that say something.
   /// - Parameter hasCategory: whether its category is one, because the page shows it in no other way.
   static func all(of entry: PublishedEntry, _ schema: EntrySchema, _ hasCategory: Bool) -> [PreviewDetail] {
-    // It is the heading.
-    let name = schema.name?.name
+    // It is the heading. One in several languages is shown in all of them.
+    let name = schema.namePath?.name
     return zip(schema.entry.fields, entry.values).compactMap { field, value in
       let isShown = (field.isDetail || hasCategory && field.isCategory) && field.name != name
       let lines = isShown ? lines(value, field.type) : []

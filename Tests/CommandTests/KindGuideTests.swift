@@ -66,6 +66,24 @@ struct KindGuideTests {
     #expect((formatted.status, formatted.errors) == (0, ""))
   }
 
+  @Test("its names in English are the headings of the preview, and found in differences")
+  func names() throws {
+    try build()
+    let page = Project.root.appendingPathComponent("preview").path
+    let preview = try run("preview", "--market", "catalogue/games", "--page", page)
+    try #require(preview.status == 0, "\(preview.errors)")
+    let html = String(decoding: folder.bytes("Generated/preview/index.html") ?? [], as: UTF8.self)
+    #expect(html.contains(#""name":"Short game""#))
+    let short = "catalogue/games/rule-sets/short.yaml"
+    let text = String(decoding: try #require(folder.bytes(short)), as: UTF8.self)
+    try folder.write(short, text.replacing("Short game", with: "Shorter game").utf8)
+    #expect(try run("build", "--market", "catalogue/games", "--output", "new.json").status == 0)
+    let difference = try run("diff", "catalogue/games.json", "new.json")
+    #expect(
+      difference.lines.contains(#"  Shorter game (short): name.en: "Short game" → "Shorter game""#),
+      "\(difference.lines)")
+  }
+
   @Test("its published catalogue gives the same code as its sources", arguments: ["swift", "kt", "ts"])
   func generated(ending: String) throws {
     try build()
@@ -100,7 +118,7 @@ struct KindGuideTests {
     #expect(
       result.errors.contains(
         "schemas/games/kind.yaml:15:14: error[E703]: there are 2 rule sets with standard true"))
-    #expect(result.errors.contains("\(short):4:20: error[E706]: \"rage quit\" is in the word list slang"))
+    #expect(result.errors.contains("\(short):5:20: error[E706]: \"rage quit\" is in the word list slang"))
   }
 
   @Test("its lines in Swift say so")
@@ -129,7 +147,8 @@ struct KindGuideTests {
     let built = try run("build", "--market", "catalogue/games", "--output", "games.json")
     try #require(built.status == 0, "\(built.errors)")
     let page = String(decoding: folder.bytes("Generated/pages/classic.html") ?? [], as: UTF8.self)
-    #expect(page.hasPrefix("<h1>Classic</h1>\n<p>To 50 points, and back to 25 from above.</p>\n<ul><li>"))
+    #expect(
+      page == "<h1>Classic</h1>\n<p>To 50 points, and back to 25 from above.</p>\n<p>Fifty! You won.</p>\n")
     #expect(folder.bytes("Generated/pages/short.html") != nil)
   }
 

@@ -67,7 +67,8 @@ public struct BrandAuthor: Sendable {
   private func homeless(_ draft: BrandDraft) -> [String] {
     let fields = context.fields
     let given: [(String, isGiven: Bool, field: String?)] = [
-      ("name", draft.name != nil, fields.name), ("category", draft.category != nil, fields.category),
+      ("name", draft.name != nil, fields.namePath?.name),
+      ("category", draft.category != nil, fields.category),
       ("colour", draft.color != nil, fields.bindings[.tileColor]),
       ("logo", draft.hasLogo, fields.bindings[.logo]),
     ]

@@ -25,34 +25,52 @@ struct BrandTemplate: Sendable {
     let logo = draft.hasLogo ? "\(draft.id).svg" : nil
     let color = draft.color.map { RGBText($0)?.text ?? $0 }
     let known: [(String?, String?)] = [
-      (fields.id, draft.id), (fields.name, draft.name), (fields.category, draft.category),
+      (fields.id, draft.id), (fields.namePath?.name, draft.name), (fields.category, draft.category),
       (fields.bindings[.tileColor], color), (fields.bindings[.logo], logo),
     ]
     let texts = Dictionary(
       known.compactMap { name, text in name.flatMap { name in text.map { (name, $0) } } }
     ) { first, _ in first }
-    let names = (schema?.object?["required"]?.array ?? []).compactMap(\.string)
-    let members = (names + (draft.hasLogo ? [fields.bindings[.logoBackground]].compactMap(\.self) : [])).map {
-      name in
-      YAMLNode.Field(name, texts[name].map { YAMLNode(.text($0)) } ?? unknown(name))
-    }
-    let node = YAMLNode(.mapping(members), comments: YAMLComments(before: [modeline]))
+    let more = draft.hasLogo ? [fields.bindings[.logoBackground]].compactMap(\.self) : []
+    let node = YAMLNode(
+      members(of: schema?.object, and: more, texts), comments: YAMLComments(before: [modeline]))
     return schema.map { FieldOrder($0).arranged(node) } ?? node
   }
 
+  /// The fields that an object must have.
+  /// - Parameters:
+  ///   - record: its schema.
+  ///   - texts: the texts that are known, by the names on the way to them: `name.en`.
+  ///   - path: the names on the way to the object, with a full stop behind each.
+  private func members(
+    of record: LocatedObject?, and more: [String] = [], _ texts: [String: String], within path: String = ""
+  ) -> YAMLNode.Content {
+    let names = (record?["required"]?.array ?? []).compactMap(\.string) + more
+    return .mapping(
+      names.map { name in
+        let text = texts[path + name].map { YAMLNode(.text($0)) }
+        return YAMLNode.Field(name, text ?? unknown(name, record, texts, within: path))
+      })
+  }
+
   /// A field that is left to a person: null where that is allowed, and otherwise nothing between quotes.
-  private func unknown(_ field: String) -> YAMLNode {
-    let (property, definition) = declarations(of: field)
+  private func unknown(
+    _ field: String, _ record: LocatedObject?, _ texts: [String: String], within path: String
+  ) -> YAMLNode {
+    let property = record?["properties"]?.object?[field]?.object
+    let definition = Declaration.resolved(record?["properties"]?.object?[field], in: schema)?.object
     let type = definition?["type"]
     let types = type?.array?.compactMap(\.string) ?? [type?.string].compactMap(\.self)
     let content: YAMLNode.Content =
       if types.contains("null") { .null } else if types.contains("array") {
         .sequence([YAMLNode(.text(""))])
+      } else if types.contains("object") {
+        members(of: definition, texts, within: "\(path)\(field).")
       } else { .text("") }
     let title = (property?["title"] ?? definition?["title"])?.string
     let categories = settings.categories.map(\.id.value).joined(separator: ", ")
     let text =
-      field == fields.category
+      path + field == fields.category
       ? "one of \(categories)" : (property?["description"] ?? definition?["description"])?.string
     let words = [title, text].compactMap(\.self).joined(separator: ": ")
     return YAMLNode(content, comments: YAMLComments(before: Self.wrapped(words)))
@@ -63,14 +81,9 @@ struct BrandTemplate: Sendable {
     switch value.content {
     case .text(let text): text.isEmpty
     case .sequence(let items): items.contains(where: isOpen)
-    case .null, .bool, .number, .mapping: false
+    case .mapping(let fields): fields.contains { isOpen($0.value) }
+    case .null, .bool, .number: false
     }
-  }
-
-  /// What the schema says of a field itself, and what that refers to.
-  private func declarations(of field: String) -> (property: LocatedObject?, definition: LocatedObject?) {
-    let property = schema?.object?["properties"]?.object?[field]
-    return (property?.object, Declaration.resolved(property, in: schema)?.object)
   }
 
   private static func wrapped(_ text: String) -> [String] {

@@ -55,7 +55,7 @@ struct CatalogueContent {
   func entry(_ id: ByteString) -> CatalogueEntry? {
     let name: String?
     switch self[id] {
-    case .entry(let object): name = fields.name.flatMap { object.text($0)?.value }
+    case .entry(let object): name = fields.name(of: object)
     case .tombstone(let object): name = object.text(TombstoneFields.name)?.value
     case nil: return nil
     }

@@ -1,6 +1,7 @@
 public import CatalogueRules
 public import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// What the entry schemas say of the fields of two catalogues, of which each may follow older or newer schemas: a
 /// field that isn't listed is compared all the same, objects member by member and any other value as a whole.
@@ -49,14 +50,11 @@ public struct ComparedFields: Sendable {
 package struct ComparedCollection: Sendable {
   /// What lists the fields; `nil` where none are.
   let schema: EntrySchema?
-  /// The field that is the name (`x-search: name`).
-  let name: String?
   /// The field that names a category of the market (`x-reference`).
   let category: String?
 
   init(_ schema: EntrySchema?) {
     self.schema = schema
-    name = schema == nil ? TombstoneFields.name : schema?.name?.name
     category = schema?.category?.name
   }
 
@@ -68,6 +66,12 @@ package struct ComparedCollection: Sendable {
   var id: String { schema.map { $0.entry.fields[$0.id].name } ?? TombstoneFields.id }
   /// The fields that behaviours work with; those of brands where none are listed.
   var bindings: Bindings { schema?.bindings ?? .brands }
+
+  /// The name of an entry (`x-search: name`); `nil` where it has none.
+  func name(of entry: LocatedObject) -> String? {
+    guard let schema else { return entry.text(TombstoneFields.name)?.value }
+    return schema.namePath?.texts(in: entry).first?.value
+  }
 
   /// Whether a path leads to a list of other names.
   func isAliases(_ path: FieldPath) -> Bool {

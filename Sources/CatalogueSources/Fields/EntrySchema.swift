@@ -11,6 +11,8 @@ package struct EntrySchema: Sendable {
   package let bindings: Bindings
   /// The collection that the entries are.
   package let collection: EntryCollection
+  /// The way to the text that is an entry's name (`x-search: name`): of several, the first that every entry has to have.
+  package let namePath: SourceFieldPath?
 
   /// What the id is called in every catalogue.
   package static let idName = "id"
@@ -28,6 +30,10 @@ package struct EntrySchema: Sendable {
   init(_ reading: EntryReading, _ bindings: Bindings) {
     (entry, id) = (reading.entry.bound(by: bindings), reading.id)
     (self.bindings, collection) = (bindings, reading.collection)
+    // A list has no one name.
+    let names = entry.sourcePaths { $0.search == "name" && !$0.type.isList }
+      .filter { path in !path.fields.contains(where: \.type.isList) }
+    namePath = names.first { path in !path.fields.contains(where: \.isOptionalInSources) } ?? names.first
   }
 }
 
@@ -62,10 +68,18 @@ extension EntrySchema {
     return fields.first { !$0.isOptionalInSources } ?? fields.first
   }
 
-  /// The field that is an entry's name (`x-search: name`): of several, the first that every entry has to have.
-  package var name: Field? {
-    let fields = entry.fields.filter { $0.search == "name" }
-    return fields.first { !$0.isOptionalInSources } ?? fields.first
+  /// What an entry is called: its name, or its id where it has none.
+  package func title(of entry: PublishedEntry) -> String {
+    var (record, values) = (self.entry, entry.values)
+    for field in namePath?.fields ?? [] {
+      guard let index = record.index(of: field.name) else { return entry.id }
+      switch (values[index], field.type) {
+      case (.text(let name), _): return name
+      case (.record(let inner), .record(let type)): (record, values) = (type, inner)
+      default: return entry.id
+      }
+    }
+    return entry.id
   }
 
   /// The index of the published field that has a part; `nil` where the kind doesn't have the behaviour.

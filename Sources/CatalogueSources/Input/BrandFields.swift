@@ -4,7 +4,8 @@ internal import StrictJSON
 /// `kind.yaml` gives to fields.
 package struct BrandFields: Sendable {
   package let id: String
-  package let name: String?
+  /// The way to the name.
+  package let namePath: SourceFieldPath?
   package let category: String?
   package let bindings: Bindings
   /// The fields that are colours.
@@ -18,7 +19,7 @@ package struct BrandFields: Sendable {
 
   package init(_ schema: EntrySchema) {
     id = schema.entry.fields[schema.id].name
-    name = schema.name?.name
+    namePath = schema.namePath
     category = schema.category?.name
     bindings = schema.bindings
     colors = schema.entry.sourceFields.filter { if case .text(.color) = $0.type { true } else { false } }
@@ -28,6 +29,9 @@ package struct BrandFields: Sendable {
     keywordLists = Self.lists(schema.entry.sourcePaths { $0.search == "keyword" })
     programmes = schema.entry.sourcePaths { $0.search == "programme" }
   }
+
+  /// The field that is the name, where it is one of the entry itself.
+  package var name: String? { namePath.flatMap { $0.fields.count == 1 ? $0.name : nil } }
 
   /// The names of the lists of an entry itself.
   private static func lists(_ paths: [SourceFieldPath]) -> [String] {

@@ -37,7 +37,7 @@ package final class BrandSource: Sendable {
     self.source = source
     self.object = object
     id = object.text(fields.id)
-    name = fields.name.flatMap(object.text).map(SearchableName.init)
+    name = (fields.namePath?.texts(in: object).first).map(SearchableName.init)
     category = fields.category.flatMap(object.text)
     color = text(.tileColor)
     colorFields = fields.colors.compactMap(object.member)
