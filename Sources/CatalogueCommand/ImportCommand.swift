@@ -13,7 +13,8 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Reads an array of brands, or an object with such an array under "brands", and writes a new market's folder: \
       catalogue.yaml, brands/<id>.yaml and logos/<id>.svg. Brands have id, name, aliases, logo or logoUrl, color, \
-      defaultFormat, or any field of a brand file or a published catalogue.
+      defaultFormat, or any field of a brand file or a published catalogue. A catalogue of another kind has an array for \
+      each of its collections.
 
         catalogue import old.json --into catalogue/italy
         catalogue import old.json --logos old/logos --into catalogue/italy
@@ -50,7 +51,7 @@ struct ImportCommand: ParsableCommand {
     let folder = NewFolder(into)
     try folder.checkIsFree()
     let result = try result(of: try sources())
-    try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: [result.collection.name])
+    try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: result.collections.map(\.name))
     try report.write(findings: result.diagnostics)
     report.write(line: "Wrote \(into): \(summary(result)). Next: catalogue check --market \(into)")
     if result.isIncomplete { throw ExitCode.findings }
@@ -58,8 +59,9 @@ struct ImportCommand: ParsableCommand {
 
   private func summary(_ result: ImportResult) -> String {
     let count = { (folder: String) in result.files.count { $0.path.hasPrefix(folder + "/") } }
-    let entries = result.collection.counted(count(result.collection.name))
-    return [entries, counted(count("logos"), "logo")].joined(separator: ", ")
+    let entries = result.collections.map { $0.counted(count($0.name)) }
+    let logos = result.hasLogos ? [counted(count("logos"), "logo")] : []
+    return (entries + logos).joined(separator: ", ")
   }
 
   /// - Throws: `ExitCode.findings`, after reporting why the catalogue can't be read.

@@ -351,13 +351,47 @@ struct SeveralCollectionTests {
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("isn't imported yet, and says so")
-  func imported() throws {
+  private func imported(_ json: String) throws -> ImportResult {
     let files = try Course.files()
-    let error = #expect(throws: UnreadableInput.self) {
-      try CatalogueImport.run(
-        ImportSources(catalogue: Market.text("old.json", "{\"words\": []}"), schemas: files.schemas))
-    }
-    #expect(error?.diagnostics.map(\.message) == ["a catalogue of several collections can't be imported yet"])
+    return try CatalogueImport.run(
+      ImportSources(catalogue: Market.text("old.json", json), schemas: files.schemas))
+  }
+
+  @Test("is imported as the files that it was published from")
+  func imported() async throws {
+    let files = try Course.files().with("lessons/1.yaml", "id: \"1\"\n").with(
+      "catalogue.yaml",
+      "kind: course\nschemaVersion: 1\nretired:\n  - {id: one, collection: words, name: One, replacedBy: book}\n"
+    )
+    let json = try await json(files)
+    let result = try imported(String(decoding: json, as: UTF8.self))
+    #expect(result.findings.map { $0.prefix(14) } == ["old.json:3:3: ", "old.json:4:3: "])
+    var again = try Course.files()
+    again.brands = []
+    for (path, text) in result.texts { again = again.with(path, text) }
+    #expect(try await self.json(again) == json)
+  }
+
+  @Test("is imported whole, or not at all")
+  func importedParts() throws {
+    let error = #expect(throws: UnreadableInput.self) { try imported(#"{"words": [], "lessons": []}"#) }
+    #expect(
+      error?.diagnostics.map(\.message) == ["not a catalogue: expected an object with an array as \"roots\""])
+    #expect(throws: UnreadableInput.self) { try imported("[]") }
+  }
+
+  @Test("is imported with ids that two collections have, and without tombstones of no collection")
+  func importedTombstones() throws {
+    let result = try imported(
+      """
+      {"lessons": [{"id": "one"}], "words": [{"id": "one"}, {"id": "two"}], "roots": [],
+      "tombstones": [{"id": "two", "name": "Two", "collection": "words"}, {"id": "old", "collection": "wrds"}]}
+      """)
+    #expect(
+      result.findings == [
+        #"old.json:1:62: E601: this isn't imported: id "two" is taken"#,
+        "old.json:2:76: E601: this tombstone isn't imported: it is of no collection",
+      ])
+    #expect(result.texts.keys.sorted() == ["catalogue.yaml", "lessons/one.yaml", "words/one.yaml"])
   }
 }

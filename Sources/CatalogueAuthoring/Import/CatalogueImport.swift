@@ -2,23 +2,18 @@ internal import Catalogue
 public import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
-internal import JSONSchema
 internal import StrictJSON
-internal import YAMLSource
 
-/// Turns a catalogue that was written by hand, or published, into brand files. Every value is written to a file or
+/// Turns a catalogue that was written by hand, or published, into source files. Every value is written to a file or
 /// reported, and what breaks a rule is fixed where there is only one way.
 public struct CatalogueImport {
   private let sources: ImportSources
   private let catalogue: ImportedCatalogue
   private let given: GivenSettings?
-  private let brandForm: SourceForm
   private let settingsForm: SourceForm
   private let kind: KindSchema
-  private let schema: EntrySchema
-  private let fields: BrandFields
+  private let collections: [CollectionImport]
   private var log: ImportLog
-  private var files: [ImportedFile] = []
 
   /// Imports a catalogue.
   /// - Throws: `UnreadableInput`, when the catalogue, the settings or a schema can't be read.
@@ -30,104 +25,72 @@ public struct CatalogueImport {
   private init(_ sources: ImportSources) throws(UnreadableInput) {
     self.sources = sources
     let schemas = try CompiledSchemas(sources.schemas)
-    guard let schema = schemas.kind.collections.first, let form = schemas.entries.first,
-      let file = sources.schemas.kind.schemas.first, schemas.kind.hasOneCollection
-    else {
-      let finding = Finding(
-        "a catalogue of several collections can't be imported yet", at: .file(sources.catalogue.path),
-        fix: "write its files by hand, or by a program of your own")
-      throw UnreadableInput([Rule.importedValue.diagnostic(finding)])
+    kind = schemas.kind
+    let (folder, name) = (sources.schemaFolder, sources.schemas.kind.name)
+    let files = zip(schemas.entries, sources.schemas.kind.schemas)
+    collections = zip(schemas.kind.collections, files).map { schema, file in
+      let address = folder.map { "../\($0)/\(name)/\(schema.collection.entry).schema.json" }
+      return CollectionImport(schema, SourceForm(file.0, file.1, address: address))
     }
-    (self.schema, kind) = (schema, schemas.kind)
-    fields = BrandFields(schema)
-    let (folder, name, entry) = (sources.schemaFolder, sources.schemas.kind.name, schema.collection.entry)
-    brandForm = SourceForm(
-      form, file, address: folder.map { "../\($0)/\(name)/\(entry).schema.json" })
     settingsForm = SourceForm(
       schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
-    catalogue = try ImportedCatalogue(sources.catalogue, schema.collection)
+    catalogue = try ImportedCatalogue(sources.catalogue, schemas.kind.collections.map(\.collection))
     given = if let settings = sources.settings { try GivenSettings(settings) } else { nil }
     log = ImportLog(sources.catalogue)
   }
 
   private mutating func result() -> ImportResult {
-    let header = ReleaseFields.dropped(from: catalogue, of: schema, &log)
+    let header = ReleaseFields.dropped(from: catalogue, &log)
     let settings = SettingsFile(members: header, span: header.first?.keySpan ?? 0..<1)
     given?.compare(header, &log)
-    var brands = objects(catalogue.brands).map { ImportedBrand($0, at: $1) }
-    let neutralColor = given?.settings.neutralColor ?? settings.neutralColor(of: brands, fields.bindings)
+    let entries = catalogue.collections.map { collection in
+      objects(collection.entries).map { ImportedBrand($0, at: $1) }
+    }
+    // Behaviours, and with them colours and logos, are for kinds of one collection.
+    let bindings = kind.collections.first?.bindings ?? Bindings()
     let tombstones = tombstones()
-    for index in brands.indices { ImportedFields.tidyTexts(&brands[index], fields, &log) }
-    var ids = ImportedIDs(fields, retired: tombstones.map(\.id))
-    brands = ids.assign(brands, &log)
-    let categories = write(&brands, tombstones, neutralColor)
+    var run = ImportRun(
+      settings: given?.settings,
+      neutralColor: given?.settings.neutralColor ?? settings.neutralColor(of: entries.first ?? [], bindings),
+      categories: ImportedCategories(given?.settings), logos: ImportedLogos(sources.logos, bindings), log: log
+    )
+    for (index, collection) in collections.enumerated() {
+      let own = tombstones.filter { catalogue.isOf(collection.schema.collection, $0) }
+      collection.write(entries[index], own, &run)
+    }
+    run.logos.reportUnused(&run.log)
+    write(settings, tombstones, &run)
+    return ImportResult(
+      collections: kind.collections.map(\.collection), hasLogos: bindings[.logo] != nil, files: run.files,
+      diagnostics: run.log.diagnostics.sorted())
+  }
+
+  /// Writes `catalogue.yaml`: the given one as it is, unless ids are retired that it doesn't have.
+  private func write(_ settings: SettingsFile, _ tombstones: [ImportedTombstone], _ run: inout ImportRun) {
     let value =
-      given.map { $0.value(retiring: retired(tombstones, by: $0), &log) }
+      given.map { $0.value(retiring: $0.unknown(among: tombstones), &run.log) }
       ?? settings.value(
-        of: sources.schemas.kind.name, kind, neutralColor: neutralColor, categories: categories,
-        retired: tombstones.map(\.entry))
-    write(settings: value)
-    return ImportResult(collection: schema.collection, files: files, diagnostics: log.diagnostics.sorted())
-  }
-
-  /// Writes the files of all brands, and returns their categories.
-  private mutating func write(
-    _ brands: inout [ImportedBrand], _ tombstones: [ImportedTombstone], _ neutralColor: RGBColor
-  ) -> [(id: String, name: String)] {
-    let genericWords = given?.settings.genericWords ?? [:]
-    let names = ImportedAliases(
-      brands, fields, tombstones: tombstones, genericWords: genericWords)
-    var categories = ImportedCategories(given?.settings, field: fields.category)
-    var logos = ImportedLogos(sources.logos, fields.bindings)
-    for index in brands.indices {
-      names.sort(&brands[index], &log)
-      categories.assign(&brands[index], &log)
-      ImportedFields.convert(
-        &brands[index], by: fields, of: schema, neutralColor: neutralColor, &log)
-      let logo = logos.assign(&brands[index], &log)
-      if write(brands[index]), let logo { files.append(logo) }
-    }
-    logos.reportUnused(&log)
-    return categories.found
-  }
-
-  /// Whether a brand's file is written.
-  private mutating func write(_ brand: ImportedBrand) -> Bool {
-    guard let id = brand.text(fields.id)?.value else { return false }
-    return write(
-      "\(schema.collection.name)/\(id).yaml", brandForm.bytes(of: brand.value, &log), at: brand.span)
-  }
-
-  /// - Parameter value: the file's content; `nil` for the given file as it is.
-  private mutating func write(settings value: LocatedValue?) {
-    let bytes = value.map { settingsForm.bytes(of: $0, &log) } ?? given?.settings.source.bytes ?? []
-    _ = write("catalogue.yaml", bytes, at: value?.span ?? 0..<1)
-  }
-
-  private mutating func write(_ path: String, _ bytes: [UInt8], at span: Range<Int>) -> Bool {
-    let limit = YAMLReader.Limits().bytes
-    guard bytes.count <= limit else {
-      log.error(
-        "\(path) isn't written: it would have \(bytes.count) bytes, and files of more than \(limit) aren't read",
-        at: span)
-      return false
-    }
-    files.append(ImportedFile(path: path, bytes: bytes))
-    return true
+        of: sources.schemas.kind.name, kind, neutralColor: run.neutralColor,
+        categories: run.categories.found, retired: tombstones.map(\.entry))
+    let bytes = value.map { settingsForm.bytes(of: $0, &run.log) } ?? given?.settings.source.bytes ?? []
+    _ = run.write("catalogue.yaml", bytes, at: value?.span ?? 0..<1)
   }
 
   private mutating func tombstones() -> [ImportedTombstone] {
-    objects(catalogue.tombstones).compactMap { object, span in
-      let tombstone = ImportedTombstone(object, at: span)
-      if tombstone == nil { log.error("this tombstone isn't imported: it has no id", at: span.prefix(1)) }
+    let collections = catalogue.collections.map(\.collection)
+    return objects(catalogue.tombstones).compactMap { object, span in
+      guard let tombstone = ImportedTombstone(object, at: span) else {
+        log.error("this tombstone isn't imported: it has no id", at: span.prefix(1))
+        return nil
+      }
+      guard collections.contains(where: { catalogue.isOf($0, tombstone) }) else {
+        log.error(
+          "this tombstone isn't imported: it is of no collection", at: tombstone.id.span,
+          fix: "collection is one of \(collections.map(\.name).joined(separator: ", "))")
+        return nil
+      }
       return tombstone
     }
-  }
-
-  /// The entries that given settings don't have yet.
-  private func retired(_ tombstones: [ImportedTombstone], by given: GivenSettings) -> [LocatedValue] {
-    let known = Set(given.settings.retired.map(\.id.value))
-    return tombstones.filter { !known.contains($0.id.value) }.map(\.entry)
   }
 
   private mutating func objects(_ values: [LocatedValue]) -> [(LocatedObject, Range<Int>)] {

@@ -23,8 +23,10 @@ public struct ImportSources: Sendable {
 
 /// The result of an import.
 public struct ImportResult: Sendable {
-  /// The collection of the entries.
-  package let collection: EntryCollection
+  /// The collections of the entries.
+  package let collections: [EntryCollection]
+  /// Whether entries have logos.
+  package let hasLogos: Bool
   /// The files of the new folder.
   public let files: [ImportedFile]
   /// What was fixed (warnings) and what remains to be fixed (errors), by position.
@@ -35,7 +37,7 @@ public struct ImportResult: Sendable {
 
 /// A file that an import writes.
 public struct ImportedFile: Sendable {
-  /// Where it goes, within the new folder: `catalogue.yaml`, `brands/<id>.yaml` or `logos/<id>.svg`.
+  /// Where it goes, within the new folder: `catalogue.yaml`, `<collection>/<id>.yaml` or `logos/<id>.svg`.
   public let path: String
   /// What is in it.
   public let bytes: [UInt8]

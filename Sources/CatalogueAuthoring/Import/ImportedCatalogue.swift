@@ -4,9 +4,16 @@ internal import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON
 
-/// A catalogue that somebody wrote by hand, or that was published: a list of brands, or an object that has one.
+/// A catalogue that somebody wrote by hand, or that was published: the entries of each collection, in an object that has
+/// them under the collections' names. Those of an only collection may be alone.
 struct ImportedCatalogue {
-  let brands: [LocatedValue]
+  struct Collection {
+    let collection: EntryCollection
+    let entries: [LocatedValue]
+  }
+
+  /// All collections of the kind, in its order.
+  let collections: [Collection]
   let tombstones: [LocatedValue]
   /// The members about the catalogue as a whole.
   let header: [LocatedObject.Member]
@@ -14,25 +21,45 @@ struct ImportedCatalogue {
   /// More than any real catalogue has.
   static let limits = JSONReader.Limits(bytes: 64 << 20, depth: 24)
 
-  /// - Throws: `UnreadableInput`, when it isn't JSON or has no entries.
-  /// - Parameter collection: the collection of its entries.
-  init(_ source: SourceText, _ collection: EntryCollection) throws(UnreadableInput) {
+  /// - Throws: `UnreadableInput`, when it isn't JSON or lacks the entries of a collection.
+  /// - Parameter collections: those of the kind.
+  init(_ source: SourceText, _ collections: [EntryCollection]) throws(UnreadableInput) {
     let root: LocatedValue
     do throws(JSONError) { root = try JSONReader.read(source.bytes, limits: Self.limits) } catch {
       throw UnreadableInput([Rule.syntax.diagnostic(Finding(error, in: source))])
     }
-    guard let brands = root.array ?? root.object?[collection.member]?.array else {
-      let finding = Finding(
-        "not a catalogue: expected an array of \(collection.words), or an object with one as \"\(collection.member)\"",
-        at: source.location(root.span.prefix(1)))
-      throw UnreadableInput([Rule.importedValue.diagnostic(finding)])
+    var (found, missing): ([Collection], [EntryCollection]) = ([], [])
+    for collection in collections {
+      let alone = collections.count == 1 ? root.array : nil
+      if let entries = alone ?? root.object?[collection.member]?.array {
+        found.append(Collection(collection: collection, entries: entries))
+      } else {
+        missing.append(collection)
+      }
     }
-    self.brands = brands
-    let members = root.object?.members ?? []
+    guard missing.isEmpty else {
+      throw UnreadableInput(
+        missing.map { collection in
+          let expected =
+            collections.count == 1
+            ? "an array of \(collection.words), or an object with one" : "an object with an array"
+          return Rule.importedValue.diagnostic(
+            Finding(
+              "not a catalogue: expected \(expected) as \"\(collection.member)\"",
+              at: source.location(root.span.prefix(1))))
+        })
+    }
+    self.collections = found
     tombstones = root.object?["tombstones"]?.array ?? []
-    header = members.filter { member in
-      member.key != collection.member && !(member.key == "tombstones" && member.value.array != nil)
+    let members = Set(collections.map(\.member))
+    header = (root.object?.members ?? []).filter { member in
+      !members.contains(member.key) && !(member.key == "tombstones" && member.value.array != nil)
     }
+  }
+
+  /// Whether a tombstone is of a collection. Where there is only one, tombstones don't say it.
+  func isOf(_ collection: EntryCollection, _ tombstone: ImportedTombstone) -> Bool {
+    collections.count == 1 || tombstone.collection?.value == collection.name
   }
 }
 
@@ -75,8 +102,11 @@ struct ImportedBrand {
     return texts.count == self[key]?.array?.count ? texts : []
   }
 
-  /// Removes empty members, which brand files leave out.
-  mutating func dropEmptyMembers() { members.removeAll { $0.value.isEmpty } }
+  /// Removes empty members, which source files leave out.
+  /// - Parameter lists: the names of those that stay if they are empty lists.
+  mutating func dropEmptyMembers(keepingLists lists: [String]) {
+    members.removeAll { $0.value.isEmpty && !($0.value.array != nil && lists.contains($0.key)) }
+  }
 
   /// Puts texts into a list, or removes the list where there are none.
   mutating func set(_ key: String?, _ texts: [Located<String>]) {
@@ -94,6 +124,8 @@ struct ImportedTombstone {
   let id: Located<String>
   let name: Located<String>?
   let replacedBy: String?
+  /// The collection that it was in, where it says one.
+  let collection: Located<String>?
   /// The entry under `retired` in `catalogue.yaml`.
   let entry: LocatedValue
 
@@ -103,6 +135,7 @@ struct ImportedTombstone {
     self.id = id
     name = object.text("name")
     replacedBy = object.text("replacedBy")?.value
+    collection = object.text("collection")
     let usual: BrandStatus = replacedBy == nil ? .closed : .merged
     let members = object.members.filter { member in
       !member.value.isNull && !(member.key == "status" && member.value.string == usual.rawValue)

@@ -12,14 +12,12 @@ struct ImportedCategories {
   private var reported: Set<String> = []
   private let settings: MarketSettings?
 
-  /// The field that names the category.
-  private let field: String?
-
-  init(_ settings: MarketSettings?, field: String?) { (self.settings, self.field) = (settings, field) }
+  init(_ settings: MarketSettings?) { self.settings = settings }
 
   /// Replaces a brand's category by the id; an unknown one stays as it is.
-  mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) {
-    guard let said = brand.text(field) else { return }
+  /// - Parameter field: the field that names it.
+  mutating func assign(_ brand: inout ImportedBrand, _ field: String?, _ log: inout ImportLog) {
+    guard let field, let said = brand.text(field) else { return }
     guard let id = id(of: said, &log) else { return }
     guard !id.hasSameBytes(as: said.value) else { return }
     if reported.insert(said.value).inserted {
@@ -30,7 +28,7 @@ struct ImportedCategories {
 
   private mutating func id(of said: Located<String>, _ log: inout ImportLog) -> String? {
     guard let settings else {
-      guard let id = BrandID.derived(from: said.value) else { return nil }
+      guard let id = EntryID.derived(from: said.value, of: EntryID.categoryLengths) else { return nil }
       if ids.insert(id).inserted { found.append((id, TidyText.tidied(said.value))) }
       return id
     }

@@ -10,8 +10,10 @@ enum ImportedFields {
     _ brand: inout ImportedBrand, by fields: BrandFields, of schema: EntrySchema, neutralColor: RGBColor,
     _ log: inout ImportLog
   ) {
-    brand.dropEmptyMembers()
     let written = schema.entry.fields.filter(\.isInSources)
+    // A list that has to be there may be empty: of a unit that isn't written yet, that of the lessons.
+    let lists = written.filter { $0.type.isList && !$0.isOptionalInSources && !$0.isNullable }.map(\.name)
+    brand.dropEmptyMembers(keepingLists: lists)
     for field in written { convert(field, of: &brand, &log) }
     dropDerived(&brand, fields, neutralColor: neutralColor, &log)
     if let rule = fields.bindings[.barcodeRule] { ImportedBarcode.convert(rule, of: &brand, &log) }

@@ -9,17 +9,20 @@ struct ImportedIDs {
   private var taken: [String: Range<Int>] = [:]
 
   private let fields: BrandFields
+  /// How many characters ids have.
+  private let lengths: ClosedRange<Int>
 
   /// - Parameter retired: ids that are never used again.
-  init(_ fields: BrandFields, retired: [Located<String>]) {
-    self.fields = fields
+  init(_ fields: BrandFields, lengths: ClosedRange<Int>, retired: [Located<String>]) {
+    (self.fields, self.lengths) = (fields, lengths)
     for id in retired { taken[id.value] = id.span }
   }
 
   /// The brands that have an id, in their order; the others are reported.
   mutating func assign(_ brands: [ImportedBrand], _ log: inout ImportLog) -> [ImportedBrand] {
     // Written ids come first, so that no derived id takes one of them.
-    let written = brands.map { brand in brand.text(fields.id).flatMap { BrandID.isValid($0.value) ? $0 : nil }
+    let written = brands.map { brand in
+      brand.text(fields.id).flatMap { EntryID.isValid($0.value, of: lengths) ? $0 : nil }
     }
     let isKept = written.map { id in id.map { claim($0, &log) } }
     return zip(brands, isKept).compactMap { brand, isKept in
@@ -46,10 +49,12 @@ struct ImportedIDs {
       log.error("this isn't imported: it has no id and no name", at: span, fix: "add both")
       return nil
     }
-    guard let id = BrandID.derived(from: name.value), taken[id] == nil else {
+    guard let id = EntryID.derived(from: name.value, of: lengths), taken[id] == nil else {
       log.error(
         "this isn't imported: its name \"\(name.value.shortened)\" gives no free id", at: span,
-        fix: "write an id of 2 to 40 lower-case letters, digits and single hyphens")
+        fix:
+          "write an id of \(lengths.lowerBound) to \(lengths.upperBound) lower-case letters, digits and single hyphens"
+      )
       return nil
     }
     taken[id] = span
@@ -62,21 +67,26 @@ struct ImportedIDs {
   }
 }
 
-/// The ids that brands can have: words of `a-z` and `0-9` with hyphens between them, 2 to 40 characters.
-enum BrandID {
+/// The ids that entries and categories can have: words of `a-z` and `0-9` with hyphens between them.
+enum EntryID {
+  /// How many characters those of categories have.
+  static let categoryLengths = 2...40
+
   /// The only id that a name gives: its words in lower case without diacritics and signs. `nil` where there is none, or
   /// more than one: `&` and `+` are read in several ways, and `ø` and `ß` have several spellings.
-  static func derived(from name: String) -> String? {
+  static func derived(from name: String, of lengths: ClosedRange<Int>) -> String? {
     guard name.utf8.count <= longestName, SearchKey.all(of: name).count == 1, !hasOtherLetters(name) else {
       return nil
     }
     let words = name.unicodeScalars.split { $0.properties.isWhitespace || separators.contains($0) }
     let id = words.map { SearchKey(String($0)).description }.filter { !$0.isEmpty }.joined(separator: "-")
-    return (2...40).contains(id.utf8.count) ? id : nil
+    return lengths.contains(id.utf8.count) ? id : nil
   }
 
   /// Whether a text is an id.
-  static func isValid(_ text: String) -> Bool { derived(from: text)?.hasSameBytes(as: text) ?? false }
+  static func isValid(_ text: String, of lengths: ClosedRange<Int>) -> Bool {
+    derived(from: text, of: lengths)?.hasSameBytes(as: text) ?? false
+  }
 
   /// Whether letters would be dropped.
   private static func hasOtherLetters(_ name: String) -> Bool {

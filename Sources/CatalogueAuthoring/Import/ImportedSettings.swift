@@ -29,6 +29,18 @@ struct GivenSettings {
     }
   }
 
+  /// The entries of ids that these settings don't retire yet.
+  func unknown(among tombstones: [ImportedTombstone]) -> [LocatedValue] {
+    let known = Set(settings.retired.map { RetiredID(collection: $0.collection?.value, id: $0.id.value) })
+    return tombstones.filter { !known.contains(RetiredID(collection: $0.collection?.value, id: $0.id.value)) }
+      .map(\.entry)
+  }
+
+  private struct RetiredID: Hashable {
+    let collection: String?
+    let id: String
+  }
+
   /// The fields, with further retired ids; `nil` where there are none, and the file can stay as it is.
   func value(retiring entries: [LocatedValue], _ log: inout ImportLog) -> LocatedValue? {
     guard !entries.isEmpty, let object = value.object else { return nil }
@@ -91,21 +103,20 @@ struct SettingsFile {
 /// The members of a published catalogue that no source has, because a build makes them.
 enum ReleaseFields {
   /// The other members of a catalogue's header.
-  static func dropped(
-    from catalogue: ImportedCatalogue, of schema: EntrySchema, _ log: inout ImportLog
-  ) -> [LocatedObject.Member] {
-    let (collection, countMember) = (schema.collection, schema.collection.countMember)
+  static func dropped(from catalogue: ImportedCatalogue, _ log: inout ImportLog) -> [LocatedObject.Member] {
     for member in catalogue.header where ["version", "revision"].contains(member.key) {
       log.warning(
         "\(member.key) isn't imported; to continue from it, build with this file as --baseline",
         at: member.keySpan)
     }
-    let count = catalogue.header.first { $0.key == countMember }?.value
-    if let count, count.integer != Int64(catalogue.brands.count) {
+    for (collection, entries) in catalogue.collections.map({ ($0.collection, $0.entries) }) {
+      let count = catalogue.header.first { $0.key == collection.countMember }?.value
+      guard let count, count.integer != Int64(entries.count) else { continue }
       log.error(
-        "\(countMember) isn't \(catalogue.brands.count), the number of \(collection.words)", at: count.span,
+        "\(collection.countMember) isn't \(entries.count), the number of \(collection.words)", at: count.span,
         fix: "check whether \(collection.words) are missing")
     }
-    return catalogue.header.filter { !["version", "revision", countMember].contains($0.key) }
+    let made = ["version", "revision"] + catalogue.collections.map(\.collection.countMember)
+    return catalogue.header.filter { !made.contains($0.key) }
   }
 }

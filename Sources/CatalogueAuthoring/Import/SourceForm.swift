@@ -1,4 +1,5 @@
 internal import CatalogueRules
+internal import CatalogueSources
 internal import Diagnostics
 internal import JSONSchema
 internal import StrictJSON
@@ -7,7 +8,8 @@ internal import YAMLSource
 /// One kind of source file: its schema, and how it is written.
 struct SourceForm {
   private let schema: Schema
-  /// `nil` where the schema can't be read, which is reported elsewhere.
+  /// The schema as it is written; `nil` where it can't be read, which is reported elsewhere.
+  private let root: LocatedValue?
   private let order: FieldOrder?
   /// The first lines of the file, from which editors know its schema.
   private let comments: [String]
@@ -15,8 +17,19 @@ struct SourceForm {
   /// - Parameter address: the schema's path, as seen from the file; `nil` where there is none.
   init(_ schema: Schema, _ source: SourceText, address: String?) {
     self.schema = schema
-    order = (try? JSONReader.read(source.bytes)).map(FieldOrder.init)
+    root = try? JSONReader.read(source.bytes)
+    order = root.map(FieldOrder.init)
     comments = address.map { ["# yaml-language-server: $schema=\($0)"] } ?? []
+  }
+
+  /// How many characters a text may have, as the schema says it: 200 at most, as long as a file's name can be.
+  func lengths(of field: String) -> ClosedRange<Int> {
+    let declaration = root.flatMap { root in
+      root.object?["properties"]?.object?[field].map { Declaration($0, in: root) }
+    }
+    let limit = { (keyword: String) in declaration?[keyword]?.integer.flatMap(Int.init(exactly:)) }
+    let most = min(max(limit("maxLength") ?? 200, 1), 200)
+    return min(max(limit("minLength") ?? 1, 1), most)...most
   }
 
   /// The text of a file. Violations of the schema are reported: unknown fields are left out, and other values stay, so

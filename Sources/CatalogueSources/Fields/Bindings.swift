@@ -2,7 +2,7 @@
 package struct Bindings: Sendable {
   private let names: [Role: String]
 
-  init(_ names: [Role: String] = [:]) { self.names = names }
+  package init(_ names: [Role: String] = [:]) { self.names = names }
 
   /// The field that has a part; `nil` where the kind doesn't have the behaviour.
   package subscript(role: Role) -> String? { names[role] }

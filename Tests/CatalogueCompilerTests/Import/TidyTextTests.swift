@@ -22,7 +22,7 @@ struct TidyTextTests {
       ("L'Erbolario", "lerbolario"), ("Coop.fi", "coopfi"), (" -A_b/c- ", "a-b-c"),
     ])
   func ids(name: String, id: String) {
-    #expect(BrandID.derived(from: name) == id)
+    #expect(EntryID.derived(from: name, of: 2...40) == id)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct TidyTextTests {
       "Acqua & Sapone", "A+B", "Søstrene Grene", "日本", "", "!", "a", String(repeating: "a", count: 41),
     ])
   func noIDs(name: String) {
-    #expect(BrandID.derived(from: name) == nil)
+    #expect(EntryID.derived(from: name, of: 2...40) == nil)
   }
 
   @Test(
@@ -41,6 +41,6 @@ struct TidyTextTests {
       ("ab ", false), ("a/b", false), ("../x", false), ("ali\u{300}", false),
     ])
   func valid(text: String, isValid: Bool) {
-    #expect(BrandID.isValid(text) == isValid)
+    #expect(EntryID.isValid(text, of: 2...40) == isValid)
   }
 }

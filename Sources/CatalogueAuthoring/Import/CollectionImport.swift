@@ -1,0 +1,45 @@
+internal import Catalogue
+internal import CatalogueRules
+internal import CatalogueSources
+internal import StrictJSON
+
+/// The import of one collection's entries.
+struct CollectionImport {
+  let schema: EntrySchema
+  private let fields: BrandFields
+  private let form: SourceForm
+  /// How many characters an id has.
+  private let lengths: ClosedRange<Int>
+
+  init(_ schema: EntrySchema, _ form: SourceForm) {
+    (self.schema, self.form) = (schema, form)
+    fields = BrandFields(schema)
+    lengths = form.lengths(of: fields.id)
+  }
+
+  /// Writes the files of all entries.
+  /// - Parameter tombstones: those of the collection.
+  func write(_ entries: [ImportedBrand], _ tombstones: [ImportedTombstone], _ run: inout ImportRun) {
+    var entries = entries
+    for index in entries.indices { ImportedFields.tidyTexts(&entries[index], fields, &run.log) }
+    var ids = ImportedIDs(fields, lengths: lengths, retired: tombstones.map(\.id))
+    entries = ids.assign(entries, &run.log)
+    let names = ImportedAliases(
+      entries, fields, tombstones: tombstones, genericWords: run.settings?.genericWords ?? [:])
+    for index in entries.indices {
+      names.sort(&entries[index], &run.log)
+      run.categories.assign(&entries[index], fields.category, &run.log)
+      ImportedFields.convert(
+        &entries[index], by: fields, of: schema, neutralColor: run.neutralColor, &run.log)
+      let logo = run.logos.assign(&entries[index], &run.log)
+      if write(entries[index], &run), let logo { run.files.append(logo) }
+    }
+  }
+
+  /// Whether an entry's file is written.
+  private func write(_ entry: ImportedBrand, _ run: inout ImportRun) -> Bool {
+    guard let id = entry.text(fields.id)?.value else { return false }
+    let bytes = form.bytes(of: entry.value, &run.log)
+    return run.write("\(schema.collection.name)/\(id).yaml", bytes, at: entry.span)
+  }
+}
