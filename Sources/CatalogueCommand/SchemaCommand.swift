@@ -39,7 +39,7 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema", abstract: "Work on JSON Schemas.",
     subcommands: [
       SchemaCheckCommand.self, SchemaFieldsCommand.self, SchemaKeywordsCommand.self,
-      SchemaPublishedCommand.self,
+      SchemaPublishedCommand.self, SchemaExportCommand.self,
     ])
 }
 

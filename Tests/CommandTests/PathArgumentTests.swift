@@ -30,6 +30,7 @@ struct PathArgumentTests {
     PathTrial("schema fields"),
     PathTrial("schema keywords"),
     PathTrial("schema published"),
+    PathTrial("schema export", changed: ["Generated/"]),
   ]
 
   @Test("every argument is known to be a path or something else")

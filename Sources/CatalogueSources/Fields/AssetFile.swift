@@ -13,7 +13,7 @@ public struct AssetFile: Hashable, Sendable {
   /// Where it was found.
   public let path: String
   /// The folder of files that it is in.
-  let folder: String
+  package let folder: String
   package let condition: Condition
 
   /// What was found in a folder of files.

@@ -22,7 +22,7 @@ package struct EntrySchema: Sendable {
     "write",
   ]
   /// The folder that `x-asset` may name.
-  static let assets = "logos"
+  package static let assets = "logos"
   /// The collection that the market's settings list.
   package static let categories = "categories"
 
