@@ -16,7 +16,7 @@ extension Rule {
     .uniqueTexts,
     // What a kind asks for
     .referrers, .circles, .counts, .wantedCounts, .forbiddenWords, .assetExists, .assetIsUsed,
-    .publishableAsset, .order, .members,
+    .publishableAsset, .order, .members, .spelling,
     // The logos
     .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap,
     // The barcodes

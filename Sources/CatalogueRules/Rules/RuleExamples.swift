@@ -55,6 +55,7 @@ enum RuleExamples {
     "E708": ##"course/audio/long.m4a: error[E708]: the file is longer than the 5 bytes that files in audio/ may have"##,
     "E709": ##"brands/pam.yaml:8:10: error[E709]: players 5 must be at most seats (4)"##,
     "E710": ##"brands/pam.yaml:11:7: error[E710]: main nort isn't in halls"##,
+    "E711": ##"course/roots/k-t-b.yaml:1:5: error[E711]: id "k-t-b" must be "k-t-h2": that is how kind.yaml spells letters"##,
     "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,
     "W203": ##"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"##,
     "W204": ##"brands/deco.yaml:8:11: warning[W204]: alias "deco" is the same as name "Decò" after normalisation; delete it"##,

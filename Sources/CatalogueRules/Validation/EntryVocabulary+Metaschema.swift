@@ -145,6 +145,18 @@ extension EntryVocabulary {
           "examples": ["blocks"],
           "$ref": "#/$defs/identifier"
         },
+        "x-spelling": {
+          "title": "This id is spelt from a list of texts, by their names in kind.yaml, joined by hyphens",
+          "description": "an object with the list's field as of, and the name of a spelling of kind.yaml as by",
+          "examples": [{ "of": "letters", "by": "letters" }],
+          "type": "object",
+          "required": ["of", "by"],
+          "additionalProperties": false,
+          "properties": {
+            "of": { "title": "The field with the texts", "$ref": "#/$defs/identifier" },
+            "by": { "title": "The spelling", "examples": ["letters"], "$ref": "#/$defs/name" }
+          }
+        },
         "x-open": {
           "title": "This enum may grow: code keeps a value that it doesn't know",
           "description": "true, beside enum",

@@ -10,7 +10,7 @@ enum KeywordUse: String {
   /// Where a keyword means something; `nil` where that is any schema.
   static func of(_ keyword: String) -> KeywordUse? {
     switch keyword {
-    case "x-id", "x-type", "x-asset": .text
+    case "x-id", "x-type", "x-asset", "x-spelling": .text
     case "x-reference", "x-unique", "x-search", "x-text", "x-forbidden": .texts
     case "x-at-most", "x-less-than", "x-among": .compared
     case "x-open", "x-unknown", "x-published-values", "x-titles", "x-runtime": .values

@@ -47,10 +47,7 @@ struct EntryReading {
   private let reader: EntrySchemaReader
 
   init(_ schema: LocatedValue, _ collection: EntryCollection, of kind: KindReader) {
-    var reader = EntrySchemaReader(
-      schema, collections: kind.collections.map(\.name), of: collection.name,
-      wordLists: kind.problems.isEmpty ? kind.words.keys.sorted() : nil,
-      assets: kind.problems.isEmpty ? kind.assets.map(\.value.name) : nil)
+    var reader = EntrySchemaReader(schema, of: collection.name, kind)
     entry = reader.entry()
     let id = entry.fields.firstIndex { $0.isID }
     problems = reader.problems.isEmpty && id == nil ? [reader.missingID] : reader.problems

@@ -25,20 +25,20 @@ struct EntrySchemaReader {
   /// The word lists that `x-forbidden` may name; `nil` where `kind.yaml` has problems of its own.
   private let wordLists: [String]?
 
+  /// The spellings that `x-spelling` may name; `nil` where `kind.yaml` has problems of its own.
+  let spellings: [String]?
+
   /// - Parameters:
-  ///   - collections: the names of the kind's collections.
   ///   - collection: that of the entries.
-  ///   - wordLists: the names of the kind's word lists.
-  ///   - assets: the names of its folders of files.
-  init(
-    _ root: LocatedValue, collections: [String], of collection: String, wordLists: [String]?,
-    assets: [String]?
-  ) {
+  ///   - kind: what `kind.yaml` says.
+  init(_ root: LocatedValue, of collection: String, _ kind: KindReader) {
     self.root = root
-    self.assets = assets
-    self.wordLists = wordLists
     self.collection = collection
-    self.collections = collections + [EntrySchema.categories]
+    collections = kind.collections.map(\.name) + [EntrySchema.categories]
+    let isWhole = kind.problems.isEmpty
+    assets = isWhole ? kind.assets.map(\.value.name) : nil
+    wordLists = isWhole ? kind.words.keys.sorted() : nil
+    spellings = isWhole ? kind.spellings.keys.sorted() : nil
   }
 
   /// The problem of a schema without an id.
@@ -131,7 +131,7 @@ struct EntrySchemaReader {
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
       asset: property["x-asset"]?.string, forbidden: property["x-forbidden"]?.string,
       script: script(property), referrers: referrers(property),
-      comparisons: comparisons(of: property, named: member.key),
+      comparisons: comparisons(of: property, named: member.key), spelling: spelling(of: property),
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 
@@ -171,7 +171,7 @@ struct EntrySchemaReader {
     }
   }
 
-  private mutating func check(_ name: LocatedValue?, isOneOf known: [String], _ kind: String) {
+  mutating func check(_ name: LocatedValue?, isOneOf known: [String], _ kind: String) {
     guard let name, let text = name.string, !known.contains(text) else { return }
     let names = known.map { "\"\($0)\"" }.joined(separator: " or ")
     let hint = NearestName.of(text, in: known).map { "; did you mean \"\($0)\"?" }

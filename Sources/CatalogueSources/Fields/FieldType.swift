@@ -223,6 +223,8 @@ package struct Field: Sendable {
   package let referrers: Referrers?
   /// How its value has to compare with others.
   package let comparisons: [FieldComparison]
+  /// Of which texts it is spelt, where it is the id (`x-spelling`).
+  package let spelling: FieldSpelling?
   /// Whether the preview's page may show it among an entry's details (`x-preview`).
   let isPreviewed: Bool
   /// The parts that it has in behaviours.

@@ -10,6 +10,8 @@ struct KindReader {
   private(set) var outputs: [Output]?
   /// The paths of the word lists in the kind's folder, by their names.
   private(set) var words: [String: Located<String>] = [:]
+  /// How ids are spelt from other texts, by the spellings' names.
+  private(set) var spellings: [String: Spelling] = [:]
   /// The count targets; `nil` where the kind has none.
   private(set) var counts: LocatedValue?
   /// The folders of files that entries name.
@@ -27,7 +29,7 @@ struct KindReader {
   init(_ kind: LocatedValue) {
     let members = mapping.members(
       of: kind, "the kind",
-      known: ["collections", "header", "assets", "words", "counts", "outputs", "behaviours"])
+      known: ["collections", "header", "assets", "words", "spellings", "counts", "outputs", "behaviours"])
     for member in members {
       switch member.key {
       case "collections": readCollections(member)
@@ -35,6 +37,7 @@ struct KindReader {
       case "assets":
         assets = mapping.assetFolders(member.value, reserved: Self.reservedNames)
       case "words": readWords(member.value)
+      case "spellings": spellings = mapping.spellings(member.value)
       case "counts": counts = member.value
       case "outputs": readOutputs(member.value)
       default: behaviours = member.value

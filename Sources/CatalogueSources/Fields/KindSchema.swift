@@ -8,6 +8,8 @@ package struct KindSchema: Sendable {
   package let collections: [EntrySchema]
   /// The words that texts may not have, by the lists' names.
   package let wordLists: [String: WordList]
+  /// How ids are spelt from other texts, by the spellings' names.
+  package let spellings: [String: Spelling]
   /// The folders of files that entries name.
   package let assets: [AssetFolder]
   /// How many entries there have to be.
@@ -42,6 +44,7 @@ package struct KindSchema: Sendable {
     let behaviours = BindingsReader(kind.behaviours, entry: first.entry)
     collections = readings.map { EntrySchema($0, behaviours.bindings) }
     (header, kindFile, assets) = (kind.header, files.configuration, kind.assets.map(\.value))
+    spellings = kind.spellings
     codeName = (readings.count == 1 ? first.collection.name : files.name).upperCamelCased
     outputs = kind.outputs ?? OutputLanguage.standard(named: codeName).map(Output.init)
     wordLists = files.words.reduce(into: [:]) { $0[$1.key] = WordList(name: $1.key, $1.value) }

@@ -22,6 +22,7 @@ struct EntryKeywordValueTests {
     EntryFieldExample(#""type": "string", "x-forbidden": "pressure""#),
     EntryFieldExample(#""type": ["integer", "null"], "x-at-most": "b", "x-less-than": "c""#),
     EntryFieldExample(#""type": "array", "items": {"type": "integer"}, "x-among": "b""#),
+    EntryFieldExample(#""type": "string", "x-spelling": {"of": "letters", "by": "letters"}"#),
     EntryFieldExample(#""enum": ["b", "c"], "x-open": true"#),
     EntryFieldExample(#""enum": ["b", "c"], "x-unknown": "drop this""#),
     EntryFieldExample(#""enum": ["b", "c"], "x-unknown": "drop parent""#),
