@@ -94,6 +94,9 @@ struct CharacterScan {
       defer { endOfLastTab = span.upperBound }
       // A run of tabs is one mistake.
       if endOfLastTab != span.lowerBound {
+        if let field = bytes.field(withColonBefore: span.lowerBound) {
+          return report("a tab after \"\(field.name):\"; YAML takes a space", span, fix: field.fix)
+        }
         let field = bytes.field(after: span.upperBound).map { " before \"\($0)\"" } ?? ""
         report("a tab\(field); YAML is indented with spaces", span, fix: "use two spaces a level")
       }

@@ -40,7 +40,7 @@ enum ScalarText {
     scalar.isASCIIDigit || "abcdefABCDEFxXoOtTzZ_.:,+- ".unicodeScalars.contains(scalar)
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
   }
 

@@ -35,7 +35,7 @@ struct TreeBuilder {
     while problems.count < limits.problems {
       let located: EventStream.Located
       do throws(EventStream.Failure) { located = try stream.next() } catch {
-        throw YAMLProblem(error, offsets: offsets)
+        throw YAMLProblem(error, in: source.bytes, offsets: offsets)
       }
       if case .streamEnd = located.event { return }
       guard try take(located.event, span(of: located)) else { return }
@@ -117,7 +117,11 @@ struct TreeBuilder {
   }
 
   private mutating func alias(_ span: Range<Int>) {
-    report("an alias (*) isn't allowed", span, fix: "write the value out, or put text in quotes")
+    if let text = source.bytes.textInAsterisks(at: span.lowerBound) {
+      problems.append(YAMLProblem(asterisks: text, at: span))
+    } else {
+      report("an alias (*) isn't allowed", span, fix: "write the value out, or put text in quotes")
+    }
     if let last = lastAwaitingKey { open[last].skipKey() } else { add(LocatedValue(.null, at: span)) }
   }
 

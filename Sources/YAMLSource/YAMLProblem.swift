@@ -26,9 +26,16 @@ public struct YAMLProblem: Error, Hashable, Sendable {
 
 extension YAMLProblem {
   /// An error of libyaml, in words that help a person.
-  init(_ failure: EventStream.Failure, offsets: CharacterOffsets) {
+  init(_ failure: EventStream.Failure, in text: [UInt8], offsets: CharacterOffsets) {
     let offset = offsets.offset(ofCharacter: failure.character)
     let start = failure.context.map { offsets.offset(ofCharacter: $0.character) } ?? offset
+    let isOfKey = failure.message.hasPrefix("could not find expected ':'")
+    let mistake = LineMistake(
+      text, from: offsets.start, failedAt: offset, context: isOfKey ? start : offset)
+    if let problem = mistake.problem {
+      self = problem
+      return
+    }
     // For a quote that is never closed, its beginning says more than the end of the file.
     if failure.message == "found unexpected end of stream", start < offset {
       self.init(

@@ -43,8 +43,11 @@ public enum YAMLReader {
     var builder = TreeBuilder(source: source, offsets: scan.offsets, limits: limits)
     let tree = builder.build()
     var problems = scan.problems + tree.problems
-    // After a forbidden character, libyaml's error is only a consequence.
-    if let error = tree.fatal, scan.problems.isEmpty { problems.append(error) }
+    // After a forbidden character, or an alias on the same line, libyaml's error is only a consequence.
+    if let error = tree.fatal, scan.problems.isEmpty {
+      let line = source.location(error.span).line
+      if !problems.contains(where: { source.location($0.span).line == line }) { problems.append(error) }
+    }
     if tree.value == nil, problems.isEmpty { problems.append(.emptyFile) }
     return document(tree.value, problems, limits)
   }

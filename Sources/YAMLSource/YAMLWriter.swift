@@ -36,6 +36,11 @@ public struct YAMLWriter {
   /// A text as it may be written anywhere in a file, also in brackets.
   public static func scalar(_ text: String) -> String { ScalarText.written(text, inBrackets: true) }
 
+  /// A list of texts on one line, each in quotes, so that people see where one ends.
+  public static func list(_ texts: [String]) -> String {
+    "[\(texts.map(ScalarText.quoted).joined(separator: ", "))]"
+  }
+
   private mutating func write(_ entries: some Sequence<Entry>, indent: Int) {
     for entry in entries { write(entry, indent: indent) }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("The mistakes of a first contribution")
@@ -10,6 +11,15 @@ struct BrokenBrandTests {
     let said = mistake.reported(by: text)
     #expect(said.count == mistake.points, "\(mistake): \(said) of \(mistake.wanted):\n\(text)")
     if mistake.points == BrokenBrand.columns.count { #expect(text.contains("\n1 error\n"), "\(text)") }
+  }
+
+  @Test("where a fix is offered, it leaves nothing to report", arguments: BrokenBrand.all)
+  func isFixed(_ mistake: BrokenBrand) throws {
+    let workspace = try mistake.workspace()
+    guard try workspace.run("check").errors.contains("It can be fixed: catalogue check --fix") else { return }
+    let fixed = try workspace.run("check", "--fix")
+    #expect(fixed.status == 0, "\(fixed.errors)")
+    #expect(try workspace.run("check").errors == "")
   }
 
   @Test("they are forty-five")

@@ -52,7 +52,7 @@ struct RejectionTests {
     #expect(
       Reading(text).problems == [
         "1:4 an anchor (&) isn't allowed",
-        "2:3 found a tab; YAML is indented with spaces",
+        "2:3 found a tab after \"b:\"; YAML takes a space",
         "2:4 a tag (!) isn't allowed",
         "3:1 key \"a\" is written twice; first at line 1",
         "3:4 012 can be read as a number or as text",

@@ -4,10 +4,22 @@ import YAMLSource
 @Suite("Syntax errors")
 struct SyntaxErrorTests {
   @Test(
-    "the error has libyaml's position and a fix",
+    "the error has a position and a fix",
     arguments: [
-      ("name: Pam: the shop\n", "1:10", "put text with \": \" in it in quotes, or check the indentation"),
-      ("a: 1\n b: 2\n", "2:3", "put text with \": \" in it in quotes, or check the indentation"),
+      ("name: Pam: the shop\n", "1:7", "write name: \"Pam: the shop\""),
+      ("- name: Pam: the shop\n", "1:9", "write - name: \"Pam: the shop\""),
+      ("a: 1\n b: 2\n", "2:1", "write b: 2 in the column of the field before it"),
+      ("a: 1\r\n   b: x y\r\n", "2:1", "write b: x y in the column of the field before it"),
+      ("a: [1]: 2\n", "1:7", "put text with \": \" in it in quotes, or check the indentation"),
+      ("\u{FEFF}a: 1\nb 2\nc: 3\n", "2:1", "write b: 2"),
+      ("a: 1\nmore-of_it  x y\nc: 3\n", "2:1", "write more-of_it: x y"),
+      ("a: 1\nb:x\nc: 3\n", "2:1", "write b: x"),
+      ("a: 1\nb = \"x\"\nc: 3\n", "2:1", "write b: \"x\""),
+      ("a: 1\n// a note\nc: 3\n", "2:1", "write # a note"),
+      ("a: 1\nb: \"x\nc: \"y\"\n", "2:4", "write b: x"),
+      ("- 'x\n- 'y'\n", "1:3", "write - x"),
+      // A text of several lines is none of these.
+      ("a: \"x\n  y\"\nb 2\nc: 3\n", "3:1", "write b: 2"),
       ("a: @x\n", "1:4", "put text that begins with @, ` or % in quotes"),
       ("a: [1, 2\nb: 3\n", "2:2", "close the bracket, or put a comma between the entries"),
       ("a: \"C:\\Windows\"\n", "1:7", "write \\\\ for a backslash in double quotes, or use single quotes"),
@@ -25,8 +37,29 @@ struct SyntaxErrorTests {
   func openQuote(_ quote: String) {
     #expect(
       Reading("a: 1\nb: \(quote)x\nc: y\n").problems == [
-        "2:4 this isn't YAML: the quote or bracket that opens here is never closed"
+        "2:4 this isn't YAML: the quote that opens here is never closed on its line"
       ])
+  }
+
+  @Test("a bracket that is never closed is reported at its beginning")
+  func openBracket() {
+    #expect(
+      Reading("a: 1\nb: [\"x\n").problems == [
+        "2:5 this isn't YAML: the quote or bracket that opens here is never closed"
+      ])
+  }
+
+  @Test(
+    "a text in asterisks is reported once, with its list or field",
+    arguments: [
+      ("a:\n  - *x y*\nb: 1\n", "2:5 * means something else in YAML (a)", "write - x y"),
+      ("a: **x**\n", "1:4 * means something else in YAML (a)", "write a: x"),
+      ("- *x*\n", "1:3 * means something else in YAML", "write - x"),
+    ])
+  func asterisks(text: String, problem: String, fix: String) {
+    let reading = Reading(text)
+    #expect(reading.problems == [problem])
+    #expect(reading.document.problems.first?.fix == fix)
   }
 
   @Test("earlier problems are reported too")

@@ -20,9 +20,15 @@ package struct BarcodeSampleCheck {
     return pattern.flatMap { mismatch(code, $0) }
   }
 
-  /// What to do about a code with a wrong length for its format; `nil` for other mistakes.
+  /// What to do about a code with a wrong length for its format, or a wrong check digit; `nil` for other mistakes.
   func correction(of code: String) -> String? {
-    guard let length = Symbology(rule.format).fixedLength, code.utf8.count != length else { return nil }
+    guard let length = Symbology(rule.format).fixedLength else { return nil }
+    guard code.utf8.count != length else {
+      let right = CheckDigit.gs1(body: Array(code.utf8.dropLast())).map {
+        code.dropLast() + String(Unicode.Scalar($0))
+      }
+      return right.flatMap { $0 != code && problem(with: String($0)) == nil ? "write \"\($0)\"" : nil }
+    }
     let whole = CheckDigit.gs1(body: Array(code.utf8)).map { code + String(Unicode.Scalar($0)) }
     guard let whole, whole.utf8.count == length, problem(with: whole) == nil else {
       return "write one of \(length) digits"

@@ -3,5 +3,5 @@ extension Rule {
   package static let neededToFormat: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
 
   /// The rules whose findings may suggest an edit; a file can be checked by them without the others.
-  package static let fixable: [Rule] = neededToFormat + [.plainText, .aliasRepeatsName]
+  package static let fixable: [Rule] = neededToFormat + [.plainText, .copiedText, .aliasRepeatsName]
 }

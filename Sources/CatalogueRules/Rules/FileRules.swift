@@ -58,15 +58,19 @@ extension Rule {
     })
 
   package static let realDates = Rule(
-    "E106", .error, "Dates exist in the calendar, and a brand doesn't end before it begins.",
+    "E106", .error,
+    "Dates exist in the calendar, in years from 1000 to 2100, and a brand doesn't end before it begins.",
     sources: { context in
       let retired = context.settings.retired.compactMap { entry in
-        noSuchDay(entry.endedOn) { context.settings.location($0) }
+        noSuchDay(entry.endedOn, "endedOn", of: "retired id") { context.settings.location($0) }
       }
       let paths = context.schema.entry.sourcePaths { $0.isDay }
       let brands = context.brands.flatMap { brand in
-        let findings = paths.flatMap { $0.texts(in: brand.object) }
-          .compactMap { noSuchDay($0) { brand.location($0) } }
+        let findings = paths.flatMap { path in
+          path.texts(in: brand.object).compactMap {
+            noSuchDay($0, path.name, of: context.schema.collection.word) { brand.location($0) }
+          }
+        }
         guard let since = brand.since.flatMap({ CalendarDate($0.value) }),
           let endedOn = brand.endedOn.flatMap({ CalendarDate($0.value) }), endedOn < since
         else { return findings }
@@ -80,12 +84,23 @@ extension Rule {
       return retired + brands
     })
 
+  /// More than any catalogue tells of. (The day of the build isn't asked: the same files have the same findings.)
+  private static let years = 1000...2100
+
+  /// - Parameters:
+  ///   - field: the field that has it.
+  ///   - word: what the entry is.
   private static func noSuchDay(
-    _ text: Located<String>?, location: (Range<Int>) -> SourceLocation
+    _ text: Located<String>?, _ field: String, of word: String, location: (Range<Int>) -> SourceLocation
   ) -> Finding? {
-    guard let text, CalendarDate(text.value) == nil else { return nil }
+    guard let text else { return nil }
+    guard let day = CalendarDate(text.value) else {
+      return Finding(
+        "there is no day \(text.value)", at: location(text.span), fix: "write a real day as YYYY-MM-DD")
+    }
+    guard !years.contains(day.year) else { return nil }
     return Finding(
-      "there is no day \(text.value)", at: location(text.span), fix: "write a real day as YYYY-MM-DD")
+      "\(day.year) is no year of a \(word)", at: location(text.span), fix: "check the year of \(field)")
   }
 }
 

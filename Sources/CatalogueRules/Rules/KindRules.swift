@@ -35,7 +35,7 @@ extension Rule {
 
 extension BrandSource {
   /// The position of a phrase within a text; that of the whole text where it is written otherwise, as with escapes.
-  fileprivate func span(of phrase: Substring, in text: Range<Int>) -> Range<Int> {
+  func span(of phrase: Substring, in text: Range<Int>) -> Range<Int> {
     guard text.upperBound <= source.bytes.count else { return text }
     return source.bytes[text].firstRange(of: Array(phrase.utf8)) ?? text
   }

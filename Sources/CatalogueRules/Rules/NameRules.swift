@@ -8,10 +8,20 @@ extension Rule {
     "E203", .error, "An alias belongs to one brand only.",
     sources: { context in
       context.aliasFindings { brand, alias in
-        // Reported once for two brands, at the first; for three, at the first and the second.
-        let others = NameIndex.others(than: brand, using: alias, in: context.names.aliases)
-          .filter { $0.brand.source.path > brand.source.path }
-        return others.min { $0.brand.source.path < $1.brand.source.path }.map { other in
+        let all = NameIndex.others(than: brand, using: alias, in: context.names.aliases)
+        guard !all.isEmpty else { return [] }
+        // Reported once for two brands, at the first; for three, at the first and the second. One that was released with
+        // the alias keeps it.
+        let keeps = context.wasReleased(brand, with: alias)
+        let others = all.map { (use: $0, keeps: context.wasReleased($0.brand, with: alias)) }.filter {
+          other in
+          other.keeps == keeps ? other.use.brand.source.path > brand.source.path : other.keeps
+        }
+        let owner = others.min { first, second in
+          first.keeps == second.keeps
+            ? first.use.brand.source.path < second.use.brand.source.path : first.keeps
+        }
+        return owner.map(\.use).map { other in
           let position = other.brand.location(other.text.span)
           return Finding(
             "alias \"\(alias.value)\" also belongs to \(other.brand.key) (\(position)); make it a keyword or remove one",
@@ -82,6 +92,13 @@ extension Rule {
 }
 
 extension SourceContext {
+  /// Whether a brand had an alias in the last release.
+  fileprivate func wasReleased(_ brand: BrandSource, with alias: SearchableName) -> Bool {
+    guard let entry = released?.entry(brand.key) else { return false }
+    let names = fields.aliases.flatMap { $0.texts(in: entry) }.map(SearchableName.init)
+    return names.contains { !Set($0.keys).isDisjoint(with: alias.keys) }
+  }
+
   /// What a check finds in the live brands' aliases.
   fileprivate func aliasFindings(_ check: (BrandSource, SearchableName) -> [Finding]) -> [Finding] {
     liveBrands.flatMap { brand in brand.aliases.flatMap { check(brand, $0) } }

@@ -10,6 +10,7 @@ enum RuleExamples {
     "E105": ##"brands/ali.yaml:2:7: error[E105]: "Alì" isn't in the form NFC: a letter and its accent are two characters"##,
     "E106": ##"brands/pam.yaml:8:8: error[E106]: there is no day 1958-02-30"##,
     "E107": ##"brands/pam.yml: error[E107]: this file isn't read; rename it to pam.yaml"##,
+    "E109": ##"brands/pam.yaml:8:15: error[E109]: "&amp;" is HTML"##,
     "E201": ##"brands/auchan.yaml:1:5: error[E201]: id "auchan" was retired on 2020-07-01 and can't be used again; choose a new id"##,
     "E202": ##"catalogue.yaml: error[E202]: brand "pitta-rosso" was published on 2026-05-31 and is gone; keep the file and set status: renamed + replacedBy, or closed"##,
     "E203": ##"brands/carrefour.yaml:8:30: error[E203]: alias "Market" also belongs to esselunga (brands/esselunga.yaml:8:11); make it a keyword or remove one"##,

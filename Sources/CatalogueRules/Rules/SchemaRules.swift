@@ -41,8 +41,13 @@ extension SourceContext {
   fileprivate func schemaFindings(where isWanted: (SchemaFailure) -> Bool) -> [Finding] {
     sources.problems.flatMap { file in
       let syntax = Set(file.syntax.map(\.span))
-      return file.schema.filter { isWanted($0) && !syntax.contains($0.span) }.map {
-        Finding($0, in: file.source, edit: file.repair?.edit(for: $0))
+      let failures = file.repair?.lasting(among: file.schema) ?? file.schema
+      return failures.filter { isWanted($0) && !syntax.contains($0.span) }.map { failure in
+        var finding = Finding(failure, in: file.source, edit: file.repair?.edit(for: failure))
+        let options = file.repair?.options(for: failure) ?? []
+        if let advice = file.source.adviceOnAddress(at: failure.span) { finding.fix = advice }
+        if !options.isEmpty { finding.fix = failure.fix(writing: options.joined(separator: ", or ")) }
+        return finding
       }
     }
   }
@@ -87,6 +92,27 @@ extension SchemaFailure {
   fileprivate var isUnknownFormat: Bool { kind == .unknownValue && path.fieldName == "format" }
 }
 
+extension SourceText {
+  /// What to do about an address that has everything but a site.
+  fileprivate func adviceOnAddress(at span: Range<Int>) -> String? {
+    let text = text(span).trimmingPrefix { "\"'".contains($0) }
+    guard text.hasPrefix("https:///") else { return nil }
+    let path = text.dropFirst(8).prefix { !"\"'".contains($0) }
+    return "it names no site after https://; write it, for example \"https://www.example.com\(path)\""
+  }
+}
+
+extension SchemaFailure {
+  /// What to do where a right value is known: of a field, its whole line.
+  fileprivate func fix(writing value: String) -> String {
+    if value.isEmpty { return fix ?? "delete it" }
+    // The schema's own advice has reasons beside the value.
+    if let fix, fix.contains(value) { return fix }
+    guard case .key(let field) = path.steps.last else { return "write \(value)" }
+    return "write \(field): \(value)"
+  }
+}
+
 /// What the readers and the schemas report, as findings with their positions.
 extension Finding {
   package init(_ problem: YAMLProblem, in source: SourceText, edit: TextEdit? = nil) {
@@ -96,6 +122,8 @@ extension Finding {
   }
 
   package init(_ failure: SchemaFailure, in source: SourceText, edit: TextEdit? = nil) {
-    self.init(failure.message, at: source.location(failure.span), fix: failure.fix, edit: edit)
+    self.init(
+      failure.message, at: source.location(failure.span),
+      fix: edit.map { failure.fix(writing: $0.replacement) } ?? failure.fix, edit: edit)
   }
 }

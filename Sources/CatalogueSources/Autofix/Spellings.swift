@@ -1,3 +1,6 @@
+internal import CalendarDates
+internal import Foundation
+
 /// An address with a query, some of whose parameters may track people.
 struct TrackedAddress {
   private let base: Substring
@@ -22,6 +25,81 @@ struct TrackedAddress {
       isAccepted("\(base)?\(parameter)") || !isAccepted("\(base)?\(parameter.dropFirst())")
     }
     return base + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&")) + fragment
+  }
+}
+
+/// A value with something of the place that it was copied from.
+struct CopiedValue {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// What can have been meant.
+  var spellings: [String] {
+    var end = text[...]
+    while let last = end.last, ",;".contains(last) { end.removeLast() }
+    return [String(end), linked, fileName].compactMap(\.self) + dates
+  }
+
+  /// Whether it is a word that people write for nothing, in English or Italian.
+  var saysNothing: Bool {
+    ["none", "null", "nil", "n/a", "na", "no", "-", "--", "?", "nessuno", "niente", "no logo"]
+      .contains(text.lowercased())
+  }
+
+  /// The address of a link in Markdown: `[Pam](https://www.example.com)`.
+  private var linked: String? {
+    guard text.hasPrefix("["), text.hasSuffix(")"), let middle = text.range(of: "](") else { return nil }
+    return String(text[middle.upperBound...].dropLast())
+  }
+
+  /// The name of a file in a folder of somebody's computer.
+  private var fileName: String? {
+    guard !text.contains("://"), let slash = text.lastIndex(where: { $0 == "\\" || $0 == "/" }) else {
+      return nil
+    }
+    return String(text[slash...].dropFirst())
+  }
+
+  /// The days that 1/7/2020 can be.
+  private var dates: [String] {
+    let parts = text.split(whereSeparator: { "/.-".contains($0) }).map(String.init)
+    guard parts.count == 3, parts[2].utf8.count == 4, let first = Int(parts[0]), let second = Int(parts[1]),
+      let year = Int(parts[2])
+    else { return [] }
+    return [(first, second), (second, first)].compactMap { day, month in
+      CalendarDate(year: year, month: month, day: day)?.description
+    }
+  }
+}
+
+/// Texts that people write as one where a list is meant.
+struct CopiedList {
+  /// How the text is written in the file, perhaps on several lines.
+  private let written: String
+
+  init(_ written: String) { self.written = written }
+
+  /// The lists that it can be: that of its lines, or of what stands between commas, and the whole as one entry.
+  var readings: [[String]] {
+    let lines = written.split(whereSeparator: \.isNewline).map(String.init)
+    if lines.count > 1 { return [lines.map(Self.entry)] }
+    let whole = Self.entry(written)
+    for separator in [";", " • ", ",", " - "] where whole.contains(separator) {
+      let parts = whole.split(separator: separator).map { Self.entry(String($0)) }.filter { !$0.isEmpty }
+      if parts.count > 1 { return [parts, [whole]] }
+    }
+    return [[whole]]
+  }
+
+  /// A text without quotes, and without a bullet before it.
+  private static func entry(_ text: String) -> String {
+    var text = text.trimmingCharacters(in: .whitespaces)[...]
+    if let first = text.first, "•·*-–".contains(first) { text = text.dropFirst().drop { $0 == " " } }
+    if text.count > 1, let quote = text.first, quote == text.last, "\"'".contains(quote) {
+      text = text.dropFirst().dropLast()
+    }
+    return String(text)
   }
 }
 

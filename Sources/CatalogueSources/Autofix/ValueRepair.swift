@@ -2,26 +2,25 @@ internal import JSONSchema
 internal import StrictJSON
 
 /// Finds the one value that can have been meant by a value that its schema rejects: of all spellings that differ only
-/// in case, spaces, signs, quotes or tracking parameters, the one that the schema accepts.
+/// in case, spaces, signs, quotes or tracking parameters, or in what it was copied with, the one that the schema accepts.
 struct ValueRepair {
   let schema: Schema
   let document: LocatedValue
 
-  /// The value that was meant; `nil` where none or more than one is possible.
+  /// The values that can have been meant, each once: where there is one, it was.
   /// - Parameter written: how the value is written in the file.
-  func repaired(_ failure: SchemaFailure, written: String) -> LocatedValue.Content? {
+  func repaired(_ failure: SchemaFailure, written: String) -> [LocatedValue.Content] {
     guard Self.spellingKeywords.contains(failure.keyword),
       let value = document.value(at: failure.path.steps[...])
-    else { return nil }
+    else { return [] }
     let isChoice = failure.kind == .unknownValue
-    var found: LocatedValue?
+    var found: [LocatedValue] = []
     for content in candidates(for: value, written, isChoice: isChoice, at: failure.path) {
       let candidate = LocatedValue(content, at: value.span)
       guard !candidate.isEqual(to: value), accepts(candidate, at: failure.path) else { continue }
-      guard found.map({ $0.isEqual(to: candidate) }) ?? true else { return nil }
-      found = candidate
+      if !found.contains(where: { $0.isEqual(to: candidate) }) { found.append(candidate) }
     }
-    return found?.content
+    return found.map(\.content)
   }
 
   /// The keywords about the spelling of one value.
@@ -37,10 +36,19 @@ struct ValueRepair {
     for value: LocatedValue, _ written: String, isChoice: Bool, at path: InstancePath
   ) -> [LocatedValue.Content] {
     switch value.content {
-    case .bool, .number: return [.string(written)]
+    case .bool: return [.string(written)]
+    case .number:
+      // Digits are a text where any text will do, and else perhaps a colour without its sign.
+      let isText = accepts(LocatedValue(.string(written), at: value.span), at: path)
+      return [.string(isText ? written : RGBText(written)?.text ?? written)]
     case .string(let text):
+      let lists = CopiedList(written).readings.map { texts in
+        LocatedValue.Content.array(texts.map { LocatedValue(.string($0), at: value.span) })
+      }
+      // What spans lines can only be a list: one text is on one line.
+      if written.utf8.contains(0x0A) { return lists }
       let trimmed = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-      var spellings = [trimmed]
+      var spellings = [trimmed] + CopiedValue(trimmed).spellings
       if isChoice { spellings += Self.choices(text) }
       if Self.isWord(text) {
         spellings += [text.uppercased(), text.lowercased(), RGBText(text)?.text ?? text]
@@ -51,8 +59,10 @@ struct ValueRepair {
       }
       let number = ExactNumber(literal: text).map { [LocatedValue.Content.number($0)] } ?? []
       let flag = ["true": true, "false": false][text].map { [LocatedValue.Content.bool($0)] } ?? []
-      return spellings.map { .string($0) } + number + flag
-    case .null, .array, .object: return []
+      let nothing: [LocatedValue.Content] = CopiedValue(trimmed).saysNothing ? [.null] : []
+      return spellings.map { .string($0) } + number + flag + nothing + lists
+    case .array(let elements): return elements.count == 1 ? [elements[0].content] : []
+    case .null, .object: return []
     }
   }
 
@@ -91,6 +101,24 @@ extension LocatedValue {
     case .index(let index):
       guard let array, array.indices.contains(index) else { return nil }
       return array[index].value(at: rest)
+    }
+  }
+
+  /// The same with another value at a path.
+  func replacing(_ steps: ArraySlice<InstancePath.Step>, with content: Content) -> LocatedValue {
+    guard let step = steps.first else { return LocatedValue(content, at: span) }
+    switch (step, self.content) {
+    case (.key(let key), .object(let object)):
+      let members = object.members.map { member in
+        guard member.key.hasSameBytes(as: key) else { return member }
+        return LocatedObject.Member(
+          key: key, keySpan: member.keySpan, value: member.value.replacing(steps.dropFirst(), with: content))
+      }
+      return LocatedValue(.object(LocatedObject(members)), at: span)
+    case (.index(let index), .array(var elements)) where elements.indices.contains(index):
+      elements[index] = elements[index].replacing(steps.dropFirst(), with: content)
+      return LocatedValue(.array(elements), at: span)
+    default: return self
     }
   }
 

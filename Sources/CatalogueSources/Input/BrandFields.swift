@@ -10,7 +10,7 @@ package struct BrandFields: Sendable {
   package let bindings: Bindings
   /// The fields that are colours.
   let colors: [String]
-  let aliases: [SourceFieldPath]
+  package let aliases: [SourceFieldPath]
   let programmes: [SourceFieldPath]
   /// The lists of an entry itself that have aliases.
   package let aliasLists: [String]

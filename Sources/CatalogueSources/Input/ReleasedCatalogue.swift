@@ -26,6 +26,10 @@ public struct ReleasedCatalogue: Sendable {
     /// The ids of the entries and tombstones, sorted.
     package let ids: [String]
     package let tombstones: [String: ReleasedTombstone]
+    fileprivate let entries: [Entry]
+
+    /// What was released of an entry; `nil` where there was none.
+    package func entry(_ id: String) -> LocatedObject? { entries.first { $0.id == id }?.value.object }
   }
 
   /// The names of the members.
@@ -37,7 +41,7 @@ public struct ReleasedCatalogue: Sendable {
     let entries = lists.filter { collection == nil || $0.member == collection?.member }.flatMap(\.entries)
     let own = tombstones.filter { collection == nil || $0.collection == collection?.name }
     let byID = Dictionary(own.map { ($0.id, $0.tombstone) }) { first, _ in first }
-    return Part(ids: (entries.map(\.id) + byID.keys).sorted(), tombstones: byID)
+    return Part(ids: (entries.map(\.id) + byID.keys).sorted(), tombstones: byID, entries: entries)
   }
 
   private var entries: [Entry] { lists.flatMap(\.entries) }

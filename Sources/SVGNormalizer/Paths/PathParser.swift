@@ -28,7 +28,9 @@ struct PathParser {
   /// previous command.
   private mutating func parseCommand(_ letter: UInt8) throws(PathSyntaxError) {
     var command = Unicode.Scalar(letter & ~0x20)
-    guard "MLHVCSQTAZ".unicodeScalars.contains(command) else { throw error("this is no path command") }
+    guard "MLHVCSQTAZ".unicodeScalars.contains(command) else {
+      throw error("\"\(Unicode.Scalar(letter))\" isn't a number or a command")
+    }
     _ = scanner.scan(letter)
     scanner.skipSpace()
     if command == "Z" { return builder.close() }

@@ -1,0 +1,140 @@
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+internal import YAMLSource
+
+extension Rule {
+  package static let copiedText = Rule(
+    "E109", .error,
+    "Names and search words are the text alone: no quotes or HTML round it, no comma after it, and letters of one script.",
+    sources: { context in
+      let paths = context.schema.entry.sourcePaths { $0.search != nil && $0.script == nil }
+      return context.brands.flatMap { brand in
+        paths.flatMap { path in
+          path.texts(in: brand.object).compactMap { text in
+            CopiedText(text.value).finding(path.field?.name ?? path.name, at: text.span, in: brand)
+          }
+        }
+      }
+    })
+}
+
+/// A text that may have come with something of the page, the chat or the file that it was copied from.
+struct CopiedText {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// What is wrong with it, in the order in which people see it.
+  fileprivate func finding(_ field: String, at span: Range<Int>, in brand: BrandSource) -> Finding? {
+    guard let problem else { return nil }
+    let clean = clean
+    let isUsable =
+      clean.contains(where: Self.isWord) && CopiedText(clean).problem == nil
+      && PlainTextCheck.problem(of: clean) == nil
+    guard isUsable else {
+      return Finding(problem.message, at: brand.location(span), fix: "write the \(field) as people read it")
+    }
+    return Finding(
+      problem.message, at: brand.location(brand.span(of: problem.part, in: span)),
+      fix: "write \(field): \(clean)",
+      edit: brand.source.text(span).contains(where: \.isNewline)
+        ? nil : TextEdit(replacing: span, of: brand.source, with: YAMLWriter.scalar(clean)))
+  }
+
+  /// The first thing that doesn't belong to the text, and what it is.
+  private var problem: (part: Substring, message: String)? {
+    let isPlain = text.utf8.allSatisfy { ($0 | 0x20).isASCIILetter || $0 == 0x20 }
+    if isPlain, !text.isEmpty { return nil }
+    if let quotes { return (text[...], "\(quotes.0) and \(quotes.1) become part of the text") }
+    if mayHaveMarkup, let markup = text.firstMatch(of: Self.markup) {
+      return (markup.0, "\"\(markup.0)\" is HTML")
+    }
+    if let letter = foreignLetter {
+      return (letter.part, "\"\(letter.part)\" is a \(letter.script) letter among Latin ones")
+    }
+    switch text.last {
+    case ",": return (text[...], "\"\(text)\" ends in a comma")
+    case ";": return (text[...], "\"\(text)\" ends in a semicolon")
+    default: break
+    }
+    let isLeftOpen = text.allSatisfy { "?.…-_*/ ".contains($0) }
+    return isLeftOpen ? (text[...], "\"\(text)\" has no letter or digit") : nil
+  }
+
+  private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  // MARK: What was meant
+
+  /// The text without all of that.
+  private var clean: String {
+    var text = mayHaveMarkup ? text.replacing(Self.markup) { Self.character(of: $0.0) } : text
+    text = String(String.UnicodeScalarView(text.unicodeScalars.map { Self.lookAlikes[$0] ?? $0 }))
+    while let last = text.last, ",; ".contains(last) { text.removeLast() }
+    if CopiedText(text).quotes != nil { text = String(text.dropFirst().dropLast()) }
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
+  /// The quotes that stand round the whole text, and nowhere in it.
+  private var quotes: (Character, Character)? {
+    guard text.count > 2, let first = text.first, let last = text.last else { return nil }
+    return Self.quotes.first { pair in
+      pair.0 == first && pair.1 == last
+        && !text.dropFirst().dropLast().contains { $0 == pair.0 || $0 == pair.1 }
+    }
+  }
+
+  private static let quotes: [(Character, Character)] = [
+    ("“", "”"), ("„", "“"), ("„", "”"), ("”", "”"), ("«", "»"), ("‘", "’"), ("\"", "\""), ("'", "'"),
+    ("`", "`"),
+  ]
+
+  /// Few texts do, and a look for these is cheaper.
+  private var mayHaveMarkup: Bool {
+    text.utf8.contains(UInt8(ascii: "<")) || text.utf8.contains(UInt8(ascii: "&"))
+  }
+
+  /// A tag, or a character by its name or number (HTML, sections 13.1.2 and 13.1.4).
+  private static var markup: Regex<Substring> {
+    #/<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});/#
+  }
+
+  /// What a reader sees of a piece of HTML: nothing of a tag.
+  private static func character(of markup: Substring) -> String {
+    guard markup.first == "&" else { return "" }
+    let name = markup.dropFirst().dropLast()
+    if let known = characters[String(name)] { return known }
+    let digits = name.dropFirst()
+    let number =
+      digits.first.map { "xX".contains($0) } ?? false ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(markup)
+  }
+
+  private static let characters = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "rsquo": "’", "ndash": "–",
+    "agrave": "à", "egrave": "è", "eacute": "é", "igrave": "ì", "ograve": "ò", "ugrave": "ù", "Agrave": "À",
+    "Egrave": "È", "Eacute": "É", "ouml": "ö", "uuml": "ü", "auml": "ä", "ccedil": "ç", "reg": "®",
+    "trade": "™",
+  ]
+
+  /// The first letter that looks like a Latin one, in a word that has Latin ones too.
+  private var foreignLetter: (part: Substring, script: String)? {
+    for word in text.split(whereSeparator: { !Self.isWord($0) }) {
+      let hasLatin = word.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value < 0x250 }
+      let index = word.unicodeScalars.firstIndex { Self.lookAlikes[$0] != nil }
+      guard hasLatin, let index else { continue }
+      let scalar = word.unicodeScalars[index]
+      return (
+        word[index..<word.unicodeScalars.index(after: index)], scalar.value < 0x400 ? "Greek" : "Cyrillic"
+      )
+    }
+    return nil
+  }
+
+  /// The letters of other scripts that look like Latin ones in most fonts (Unicode Technical Standard 39).
+  private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
+    let foreign = "АВЕЅІЈКМНОРСТХУаеѕіјорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧο"
+    let latin = "ABESIJKMHOPCTXYaesijopcxyABEZHIKMNOPTYXo"
+    return Dictionary(zip(foreign.unicodeScalars, latin.unicodeScalars)) { first, _ in first }
+  }()
+}

@@ -1,0 +1,216 @@
+internal import Diagnostics
+internal import StrictJSON
+
+/// What people type who don't know YAML, in a file that libyaml can't read: its own message is about what follows.
+struct LineMistake {
+  private let text: [UInt8]
+  /// The lines as far as the one at which libyaml failed.
+  private let lines: [WrittenLine]
+  /// The line of that error, or of what libyaml was reading then.
+  private let index: Int
+
+  /// - Parameters:
+  ///   - start: where the text begins, behind a byte order mark.
+  ///   - offset: where libyaml failed.
+  ///   - context: where that begins which it was reading.
+  init(_ text: [UInt8], from start: Int, failedAt offset: Int, context: Int) {
+    self.text = text
+    let end = text[min(offset, text.count)...].firstIndex(of: 0x0A) ?? text.count
+    lines = text[start..<max(start, end)].split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map(WrittenLine.init)
+    index = lines.lastIndex { $0.start <= context } ?? 0
+  }
+
+  /// The mistake; `nil` where it is none of these.
+  var problem: YAMLProblem? {
+    if let quote = lines.lazy.compactMap(openQuote).first { return quote }
+    guard lines.indices.contains(index) else { return nil }
+    return lines[index].problem ?? asterisks ?? indented
+  }
+
+  /// A quote that another one closes by chance, or none.
+  private func openQuote(_ line: WrittenLine) -> YAMLProblem? {
+    guard let quote = line.value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      !line.value.dropFirst().contains(quote)
+    else { return nil }
+    // A text may have several lines; then nothing stands behind its end.
+    if let end = text[line.value.endIndex...].firstIndex(of: quote) {
+      let rest = text[(end + 1)...].prefix { $0 != 0x0A }.drop { $0 == 0x20 }
+      if rest.isEmpty || "#,]}\r".utf8.contains(rest[rest.startIndex]) { return nil }
+    }
+    let value = ScalarText.written(WrittenLine.text(line.value.dropFirst()))
+    return YAMLProblem(
+      "this isn't YAML: the quote that opens here is never closed on its line",
+      at: line.value.startIndex..<line.value.startIndex + 1, fix: "write \(line.head)\(value)")
+  }
+
+  /// A text in bold, as in a chat. (One asterisk before it begins an alias, which the reader reports.)
+  private var asterisks: YAMLProblem? {
+    let value = lines[index].value
+    return text.textInAsterisks(at: value.startIndex).map { found in
+      YAMLProblem(asterisks: found, at: value.startIndex..<value.endIndex)
+    }
+  }
+
+  /// A field that doesn't begin where the one before it does.
+  private var indented: YAMLProblem? {
+    let line = lines[index]
+    guard let before = lines[..<index].last(where: { !$0.isEmpty }), let key = line.key, before.key != nil,
+      !before.value.isEmpty, line.indentation > before.indentation
+    else { return nil }
+    let surplus = line.indentation - before.indentation
+    return YAMLProblem(
+      "this isn't YAML: \"\(key.truncated)\" begins \(surplus == 1 ? "one space" : "\(surplus) spaces") too far to the right",
+      at: line.start..<line.start + line.indentation,
+      fix: "write \(line.head)\(line.shownValue) in the column of the field before it")
+  }
+}
+
+extension [UInt8] {
+  /// The field of which a byte is the first behind the colon, as it should be written.
+  func field(withColonBefore offset: Int) -> (name: String, fix: String)? {
+    line(of: offset).flatMap { line in
+      guard let key = line.key, self[offset - 1] == UInt8(ascii: ":"), !line.value.isEmpty
+      else { return nil }
+      return (key, "write \(line.head)\(line.shownValue)")
+    }
+  }
+
+  /// The text in asterisks that begins there and is all that there is on its line, as it should be written.
+  func textInAsterisks(at offset: Int) -> TextInAsterisks? {
+    let asterisk = UInt8(ascii: "*")
+    guard let line = line(of: offset), line.value.startIndex == offset, line.value.first == asterisk,
+      line.value.last == asterisk
+    else { return nil }
+    let text = String(decoding: line.value, as: UTF8.self).filter { $0 != "*" }
+    let field = line.key ?? list(before: line)
+    return TextInAsterisks(field: field, fix: "write \(line.head)\(ScalarText.written(text))")
+  }
+
+  private func line(of offset: Int) -> WrittenLine? {
+    guard offset > startIndex, offset < endIndex else { return nil }
+    let start = self[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? startIndex
+    return WrittenLine(self[start...].prefix { $0 != 0x0A })
+  }
+
+  /// The name of the list of which a line is an entry.
+  private func list(before line: WrittenLine) -> String? {
+    let lines = self[..<Swift.max(line.start - 1, 0)].split(separator: 0x0A).suffix(100).map(WrittenLine.init)
+    return lines.last { $0.key != nil && $0.value.isEmpty && $0.indentation <= line.indentation }?.key
+  }
+}
+
+/// A text in asterisks, which YAML takes for an alias.
+struct TextInAsterisks {
+  /// The field or the list that has it.
+  let field: String?
+  let fix: String
+}
+
+extension YAMLProblem {
+  init(asterisks: TextInAsterisks, at span: Range<Int>) {
+    let place = asterisks.field.map { " (\($0.truncated))" } ?? ""
+    self.init("* means something else in YAML\(place)", at: span, fix: asterisks.fix)
+  }
+}
+
+/// A line that should be a field (`name: value`) or an entry of a list (`- value`).
+private struct WrittenLine {
+  let start: Int
+  /// How many spaces it begins with.
+  let indentation: Int
+  /// What stands behind them.
+  private let content: ArraySlice<UInt8>
+  /// Whether it is an entry.
+  private let isEntry: Bool
+  /// The field's name; `nil` where it has none with a colon behind it.
+  let key: String?
+  /// What follows the colon, or the hyphen.
+  let value: ArraySlice<UInt8>
+
+  init(_ line: ArraySlice<UInt8>) {
+    let line = line.last == 0x0D ? line.dropLast() : line
+    start = line.startIndex
+    let content = line.drop { $0 == 0x20 }
+    indentation = line.count - content.count
+    isEntry = content.starts(with: "- ".utf8)
+    self.content = isEntry ? content.dropFirst(2).drop { $0 == 0x20 } : content
+    let name = Self.name(self.content)
+    let rest = self.content[name.endIndex...]
+    let isField = !name.isEmpty && rest.first == UInt8(ascii: ":")
+    key = isField ? Self.text(name) : nil
+    value = isField ? rest.dropFirst().drop { $0 == 0x20 || $0 == 0x09 } : self.content
+  }
+
+  /// The value as it would be written.
+  var shownValue: String { Self.written(Self.text(value)) }
+
+  var isEmpty: Bool { content.isEmpty || content.first == UInt8(ascii: "#") }
+
+  /// What stands before the value.
+  var head: String { (isEntry ? "- " : "") + (key.map { "\($0): " } ?? "") }
+
+  /// What is wrong with the line by itself.
+  var problem: YAMLProblem? {
+    if content.starts(with: "//".utf8) {
+      return YAMLProblem(
+        "this isn't YAML: a comment begins with \"#\"", at: content.startIndex..<content.startIndex + 2,
+        fix: "write # \(Self.text(content.dropFirst(2)))")
+    }
+    let name = Self.name(content)
+    let rest = content[name.endIndex...]
+    guard !name.isEmpty, let next = rest.first else { return nil }
+    let span = name.startIndex..<name.endIndex
+    let field = Self.text(name)
+    if next == UInt8(ascii: ":") {
+      guard let first = rest.dropFirst().first else { return nil }
+      if first != 0x20 {
+        return YAMLProblem(
+          "this isn't YAML: there is no space after the colon of \"\(field.truncated)\"", at: span,
+          fix: fix(field, rest.dropFirst()))
+      }
+      guard value.firstIndex(of: UInt8(ascii: ":")) != nil, value.first.map(Self.isWordByte) == true else {
+        return nil
+      }
+      return YAMLProblem(
+        "this isn't YAML: the value of \"\(field.truncated)\" has a colon in it",
+        at: value.startIndex..<value.endIndex,
+        fix: fix(field, value))
+    }
+    let value = rest.drop { $0 == 0x20 }
+    guard next == 0x20 || next == UInt8(ascii: "="), !value.isEmpty else { return nil }
+    let isEquation = value.first == UInt8(ascii: "=")
+    return YAMLProblem(
+      "this isn't YAML: there is no colon after \"\(field.truncated)\"", at: span,
+      fix: fix(field, isEquation ? value.dropFirst() : value))
+  }
+
+  private func fix(_ field: String, _ value: ArraySlice<UInt8>) -> String {
+    "write \(isEntry ? "- " : "")\(field): \(Self.written(Self.text(value)))"
+  }
+
+  /// A value as it is written, in quotes where YAML would read it otherwise.
+  private static func written(_ value: String) -> String {
+    let isWord = value.utf8.first.map(isWordByte) ?? false
+    return isWord && (value.contains(": ") || value.contains(" #")) ? ScalarText.written(value) : value
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  /// The name that a text may begin with.
+  private static func name(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let first = text.first, (0x61...0x7A).contains(first | 0x20) else { return text.prefix(0) }
+    return text.prefix {
+      (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F || $0 == 0x2D
+    }
+  }
+
+  /// Bytes as a text, without the spaces round it.
+  static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.drop { $0 == 0x20 }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
