@@ -31,13 +31,17 @@ struct SchemaExportCommand: AsyncParsableCommand {
       throw try ErrorStream.unreadable(error)
     }
     let folder = output.trimmingSlashes
-    for file in schemas.files {
-      let path = "\(folder)/\(file.name)"
-      guard !FileBytes.file(path, holds: file.bytes) else { continue }
-      try Self.checkIsReplaceable(path)
+    let changed = schemas.files.map { (path: "\(folder)/\($0.name)", bytes: $0.bytes) }
+      .filter { !FileBytes.file($0.path, holds: $0.bytes) }
+    for file in changed { try Self.checkIsReplaceable(file.path) }
+    for file in changed {
       try FileBytes.makeFolder(folder)
-      try FileBytes.replace(path, with: file.bytes, isDurable: false)
-      report.write(line: "\(path): written")
+      try FileBytes.replace(file.path, with: file.bytes, isDurable: false)
+      report.write(line: "\(file.path): written")
+    }
+    if schemas.hasProblems {
+      try ErrorStream.write(
+        note: "some files have errors, and their ids may be missing or wrong: run catalogue check")
     }
   }
 

@@ -7,7 +7,8 @@ extension Rule {
   /// Every rule, by what they look at.
   public static let all: [Rule] = [
     // The files
-    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .copiedText, .realDates,
+    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .copiedText, .portableNumbers,
+    .realDates,
     .formatted,
     // The brands
     .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,

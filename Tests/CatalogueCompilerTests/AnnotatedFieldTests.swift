@@ -89,6 +89,21 @@ struct AnnotatedFieldTests {
         == [#"E222 brands/pam.yaml:8:7 code "Più" also belongs to coop; change or remove one"#])
   }
 
+  @Test(
+    "a whole number is one of every language",
+    arguments: [
+      ("2147483647", []), ("-2147483648", []), ("2147483648", ["E110 brands/pam.yaml:8:8"]),
+      ("99999999999999999999", ["E110 brands/pam.yaml:8:8"]),
+      ("[1, 2147483648, -2147483649]", ["E110 brands/pam.yaml:9:12", "E110 brands/pam.yaml:9:24"]),
+    ])
+  func numbers(value: String, positions: [String]) async throws {
+    let properties =
+      #""shops": {"type": "integer"}, "sizes": {"type": "array", "items": {"type": "integer"}}"#
+    let isList = value.hasPrefix("[")
+    let found = try await findings(properties, pam: isList ? "shops: 1\nsizes: \(value)" : "shops: \(value)")
+    #expect(found.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == positions)
+  }
+
   @Test("a date exists in the calendar")
   func dates() async throws {
     #expect(

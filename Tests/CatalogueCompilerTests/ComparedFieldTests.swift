@@ -10,6 +10,8 @@ struct ComparedFieldTests {
     #""opens": {"type": "string", "format": "date", "x-less-than": "closes"}, "closes": {"type": "string", "format": "date"}"#
   private static let limited =
     #""players": {"type": "integer", "x-less-than": "seats"}, "seats": {"type": "integer", "default": 5}"#
+  private static let usual =
+    #""players": {"type": "integer", "x-at-most": "seats", "default": 5}, "seats": {"type": "integer"}"#
   private static let shots = #"""
     "blocks": {"type": "array", "items": {"type": "integer"}},
     "shots": {"type": "array", "items": {"type": "object", "properties": {
@@ -47,8 +49,12 @@ struct ComparedFieldTests {
       (limited, "players: 5", "E709 8:10 players 5 must be less than seats (5); change one of them"),
       (days, "opens: 2026-02-01\ncloses: 2026-10-01", ""),
       (
+        usual, "seats: 4", "E709 8:8 players 5, its default, must be at most seats (4); write both"
+      ),
+      (usual, "seats: 5", ""), (usual, "", ""),
+      (
         days, "opens: 2026-10-01\ncloses: 2026-10-01",
-        "E709 8:8 opens 2026-10-01 must be less than closes (2026-10-01); change one of them"
+        #"E709 8:8 opens "2026-10-01" must be less than closes ("2026-10-01"); change one of them"#
       ),
     ])
   func order(properties: String, values: String, finding: String) async throws {
@@ -76,7 +82,26 @@ struct ComparedFieldTests {
   func nearestText() async throws {
     #expect(
       try await findings(Self.halls, "halls: [north, south]\nmain: nort")
-        == [#"E710 9:7 main nort isn't in halls; did you mean "north"?"#])
+        == [#"E710 9:7 main "nort" isn't in halls; did you mean "north"?"#])
+  }
+
+  @Test("what a list's elements say is said of each, and a list without elements has none")
+  func items() async throws {
+    let parts =
+      #""all": {"type": "array", "items": {"type": "string"}}, "part": {"type": "array", "items": {"type": "string", "x-among": "all"}}"#
+    #expect(
+      try await findings(parts, "all: [a]\npart: [a, q]") == [#"E710 9:11 part "q" isn't in all; one of "a""#]
+    )
+    #expect(
+      try await findings(parts, "all: []\npart: [q]") == [
+        #"E710 9:8 part "q" isn't in all; add it to all, or change it"#
+      ])
+  }
+
+  @Test("a day that there isn't is reported once")
+  func noSuchDay() async throws {
+    let found = try await findings(Self.days, "opens: 2026-02-30\ncloses: 2026-01-01")
+    #expect(found.map { $0.prefix(4) } == ["E106"])
   }
 
   @Test("a value that the schema rejects isn't reported twice")
@@ -91,7 +116,7 @@ struct ComparedFieldTests {
         #""x-at-most": "sets""#,
         #"there is no property "sets" here, or in an object around it; did you mean "seats"?"#
       ),
-      (#""x-at-most": "players""#, #"there is no property "players" here, or in an object around it"#),
+      (#""x-at-most": "players""#, "a property can't be compared with itself"),
       (
         #""x-at-most": "name""#,
         #""name" can't be compared with this: both must be whole numbers, or both dates"#

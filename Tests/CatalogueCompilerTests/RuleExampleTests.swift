@@ -86,6 +86,9 @@ struct RuleExampleTests {
     case "E709", "E710": try await ComparedFieldTests.diagnostics().filter { $0.rule == rule }
     case "E109":
       try await Market(brands: ["pam": Market.brand("pam", "aliases: [Pam &amp; Figli]")]).build().diagnostics
+    case "E110":
+      try await Market(brands: ["pam": Market.brand("pam", "shops: 9999999999")]).diagnostics(
+        withProperty: #""shops": {"type": "integer"}"#)
     case "E711": await Course.diagnostics(try SpellingTests.course("letters: [ك, ت, ح]\n"))
     case "E703", "W703", "E706":
       try await CollectionTests.findings().filter { $0.rule == rule }

@@ -31,6 +31,7 @@ struct RuleFixtureTests {
     "E710": "ComparedFieldTests: a value that another field's list doesn't have",
     "E711": "SpellingTests: an id that its letters don't give",
     "E109": "BrokenBrandTests: names with quotes, HTML and letters of two scripts",
+    "E110": "AnnotatedFieldTests: a number that Kotlin doesn't have",
     "E601": "ImportFixtureTests: what can't be imported",
     "W601": "ImportFixtureTests: what an import fixes",
   ]

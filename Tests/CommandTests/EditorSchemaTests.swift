@@ -61,9 +61,21 @@ struct EditorSchemaTests {
     #expect(try export("vocabulary").lines.count == 5)
     #expect(try export("vocabulary").lines == [])
     try folder.write("vocabulary/word.schema.json", "{\"mine\": true}".utf8)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/vocabulary/pathway.schema.json")
     let refused = try export("vocabulary")
     #expect(refused.status == 1)
     #expect(refused.errors.contains("vocabulary/word.schema.json isn't from this command, and stays"))
     #expect(folder.bytes("vocabulary/word.schema.json") == Array("{\"mine\": true}".utf8))
+    // All of them, or none.
+    #expect(folder.bytes("vocabulary/pathway.schema.json") == nil)
+  }
+
+  @Test("say that ids may be missing where files have errors")
+  func broken() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("catalogue/italy/brands/volpe.yaml", "name Volpe\n".utf8)
+    let result = try workspace.run("schema", "export")
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("note: some files have errors"))
   }
 }

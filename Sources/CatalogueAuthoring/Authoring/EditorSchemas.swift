@@ -16,6 +16,8 @@ public struct EditorSchemas: Sendable {
 
   /// One for each collection, in the order of `kind.yaml`.
   public let files: [File]
+  /// Whether source files have errors, so that ids may be missing or wrong.
+  public let hasProblems: Bool
 
   /// - Throws: ``UnreadableInput``, with what is wrong with a schema.
   public init(_ sources: SourceFiles) async throws(UnreadableInput) {
@@ -28,9 +30,12 @@ public struct EditorSchemas: Sendable {
     var choices = [
       EntrySchema.categories: context.settings.categories.map { Choice($0.id.value, $0.name) }
     ]
-    for context in context.ofCollections {
-      choices[context.schema.collection.name] = context.liveBrands.map { Choice($0.key, $0.name?.value) }
+    for collection in context.ofCollections {
+      choices[collection.schema.collection.name] = collection.liveBrands.map {
+        Choice($0.key, $0.name?.value)
+      }
     }
+    hasProblems = context.hasProblems
     var assets = Dictionary(grouping: sources.assets, by: \.folder)
       .mapValues { files in files.map { Choice($0.path.fileName) } }
     assets[EntrySchema.assets] = logos

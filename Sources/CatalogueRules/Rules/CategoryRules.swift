@@ -1,5 +1,7 @@
+internal import Catalogue
 internal import CatalogueSources
 internal import Diagnostics
+internal import YAMLSource
 
 /// Categories, which the market's settings list.
 extension Rule {
@@ -44,11 +46,19 @@ extension Rule {
       return settings.listedTwice()
         + context.brands.compactMap { brand in
           guard let category = brand.category, !known.contains(category.value) else { return nil }
+          let field = context.fields.category ?? "category"
+          // Its name, in the language of the market, is what people read in apps.
+          if let id = settings.category(called: category.value) {
+            return Finding(
+              "\(field) \"\(category.value)\" is the name of a category, not its id",
+              at: brand.location(category.span), fix: "write \(field): \(id)",
+              edit: TextEdit(replacing: category.span, of: brand.source, with: YAMLWriter.scalar(id)))
+          }
           let hint =
             NearestName.of(category.value, in: known).map { "; did you mean \"\($0)\"?" }
             ?? ": \(known.joined(separator: ", "))"
           return Finding(
-            "\(context.fields.category ?? "category") \"\(category.value)\" isn't in catalogue.yaml\(hint)",
+            "\(field) \"\(category.value)\" isn't in catalogue.yaml\(hint)",
             at: brand.location(category.span)
           )
         }
@@ -56,6 +66,12 @@ extension Rule {
 }
 
 extension MarketSettings {
+  /// The id of the category of that name, or nearly: case, accents and spaces don't count.
+  func category(called name: String) -> String? {
+    let key = SearchKey(name)
+    return categories.first { SearchKey($0.name) == key || SearchKey($0.id.value) == key }?.id.value
+  }
+
   fileprivate func listedTwice() -> [Finding] {
     var first: [String: Category] = [:]
     return categories.compactMap { category in

@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON
@@ -46,25 +47,37 @@ private struct EntryComparison {
     scopes.append((object, record))
     defer { scopes.removeLast() }
     for field in record.sourceFields {
-      guard let value = object[field.name] else { continue }
-      let values = value.array ?? [value]
-      for comparison in field.comparisons where relations.contains(comparison.relation) {
+      let comparisons = field.comparisons.filter { relations.contains($0.relation) }
+      let operands = comparisons.isEmpty ? [] : operands(field, in: object)
+      for comparison in comparisons {
         guard let other = other(comparison.other, than: field.name) else { continue }
-        for value in values { compare(value, of: field.name, with: other, comparison) }
+        for operand in operands { compare(operand, of: field.name, with: other, comparison) }
       }
-      guard let inner = field.type.record else { continue }
+      guard let inner = field.type.record, let value = object[field.name] else { continue }
       path.append(field.name)
-      for object in values.compactMap(\.object) { look(at: object, of: inner) }
+      for object in (value.array ?? [value]).compactMap(\.object) { look(at: object, of: inner) }
       path.removeLast()
     }
   }
 
-  /// A value to compare with, and where it is written; its default stands nowhere.
-  private typealias Other = (value: PublishedValue, span: Range<Int>?)
+  /// A value that is compared, and where it is written; a default stands nowhere.
+  private typealias Operand = (value: PublishedValue, span: Range<Int>?)
+
+  /// The value of a field, or those of its list, or its default. What is reported already isn't compared.
+  private func operands(_ field: Field, in object: LocatedObject) -> [Operand] {
+    guard let value = object[field.name] else { return field.constant.map { [($0, nil)] } ?? [] }
+    return (value.array ?? [value]).filter { !isReported($0) }.compactMap { element in
+      if case .value(let read) = FieldReader.value(element, as: field.type.innermost) {
+        (read, element.span)
+      } else {
+        nil
+      }
+    }
+  }
 
   /// The value of the innermost field of that name; `nil` where there is none, or it is reported already.
   /// - Parameter own: the name of the field that is compared. Another of that name is in an object around it.
-  private func other(_ name: String, than own: String) -> Other? {
+  private func other(_ name: String, than own: String) -> Operand? {
     let fields = scopes.dropLast(name == own ? 1 : 0).reversed().lazy.compactMap { scope in
       scope.record.sourceFields.first { $0.name == name }.map { (scope.object, $0) }
     }
@@ -77,34 +90,41 @@ private struct EntryComparison {
   }
 
   private mutating func compare(
-    _ value: LocatedValue, of name: String, with other: Other, _ comparison: FieldComparison
+    _ own: Operand, of name: String, with other: Operand, _ comparison: FieldComparison
   ) {
-    guard !value.isNull, !isReported(value) else { return }
-    let said = value.string ?? value.integer.map(String.init) ?? ""
+    // Two defaults are the schema's.
+    guard let span = own.span ?? other.span else { return }
     let name = (path + [name]).joined(separator: ".")
+    let said = own.value.said + (own.span == nil ? ", its default," : "")
     let message: String
     let fix: String
     switch comparison.relation {
     case .atMost, .lessThan:
       let isStrict = comparison.relation == .lessThan
-      guard let order = value.order(beside: other.value), isStrict ? order >= 0 : order > 0 else { return }
+      guard let order = own.value.order(beside: other.value), isStrict ? order >= 0 : order > 0 else {
+        return
+      }
       message =
         "\(name) \(said) must be \(isStrict ? "less than" : "at most") \(comparison.other) (\(other.value.said))"
-      fix = "change one of them"
+      fix = own.span == nil ? "write both" : "change one of them"
     case .among:
-      guard case .list(let elements) = other.value, !elements.contains(where: value.isEqual) else { return }
+      guard case .list(let elements) = other.value, !elements.contains(own.value) else { return }
       message = "\(name) \(said) isn't in \(comparison.other)"
-      fix =
-        value.string.flatMap { NearestName.of($0, in: elements.map(\.said)) }.map {
-          "did you mean \"\($0)\"?"
-        }
-        ?? (elements.count > 12
-          ? "choose one of them" : "one of \(elements.map(\.said).joined(separator: ", "))")
+      fix = Self.advice(on: own.value, elements, comparison.other)
     }
     findings.append(
       Finding(
-        message, at: brand.location(value.span), fix: fix,
+        message, at: brand.location(span), fix: fix,
         related: other.span.map { [brand.location($0)] } ?? []))
+  }
+
+  /// What to write in place of a value that isn't in a list.
+  private static func advice(on value: PublishedValue, _ elements: [PublishedValue], _ list: String) -> String
+  {
+    let texts = elements.compactMap(\.text)
+    if let near = value.text.flatMap({ NearestName.of($0, in: texts) }) { return "did you mean \"\(near)\"?" }
+    return elements.isEmpty || elements.count > 12
+      ? "add it to \(list), or change it" : "one of \(elements.map(\.said).joined(separator: ", "))"
   }
 
   /// Whether the schema has rejected a value, or something in it.
@@ -120,33 +140,25 @@ extension RecordType {
   }
 }
 
-extension LocatedValue {
-  /// Less than, equal to or greater than 0, as it is less than, equal to or greater than another value; `nil` where they
-  /// have no order. Dates are `YYYY-MM-DD`, whose order is that of their bytes.
-  fileprivate func order(beside other: PublishedValue) -> Int? {
-    switch (other, integer, string) {
-    case (.integer(let other), let own?, _): own < other ? -1 : own == other ? 0 : 1
-    case (.text(let other), _, let own?):
-      own.hasSameBytes(as: other) ? 0 : own.utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1
-    default: nil
-    }
-  }
-
-  fileprivate func isEqual(to other: PublishedValue) -> Bool {
-    switch other {
-    case .integer(let number): integer.flatMap(Int.init(exactly:)) == number
-    case .text(let text): string?.hasSameBytes(as: text) ?? false
-    default: false
-    }
-  }
-}
-
 extension PublishedValue {
+  /// Less than, equal to or greater than 0, as it is less than, equal to or greater than another value; `nil` where they
+  /// have no order, such as days that there aren't.
+  fileprivate func order(beside other: PublishedValue) -> Int? {
+    if case (.integer(let own), .integer(let other)) = (self, other) {
+      return own < other ? -1 : own == other ? 0 : 1
+    }
+    guard let own = text.flatMap({ CalendarDate($0) }), let other = other.text.flatMap({ CalendarDate($0) })
+    else {
+      return nil
+    }
+    return own < other ? -1 : own == other ? 0 : 1
+  }
+
   /// How messages have a number or a text.
   fileprivate var said: String {
     switch self {
     case .integer(let number): "\(number)"
-    case .text(let text): text
+    case .text(let text): "\"\(text)\""
     default: ""
     }
   }

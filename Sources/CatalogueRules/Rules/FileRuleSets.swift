@@ -3,5 +3,6 @@ extension Rule {
   package static let neededToFormat: [Rule] = [.syntax, .schema, .unknownField, .knownFormat]
 
   /// The rules whose findings may suggest an edit; a file can be checked by them without the others.
-  package static let fixable: [Rule] = neededToFormat + [.plainText, .copiedText, .aliasRepeatsName]
+  package static let fixable: [Rule] =
+    neededToFormat + [.plainText, .copiedText, .knownCategory, .aliasRepeatsName]
 }

@@ -1,6 +1,7 @@
 internal import Catalogue
 internal import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// What the schema can't check of a file: its name, its texts, its dates.
 extension Rule {
@@ -105,8 +106,32 @@ extension Rule {
 }
 
 extension Rule {
+  package static let portableNumbers = Rule(
+    "E110", .error, "A whole number has at most 32 bits, as in the code of every language.",
+    sources: { context in
+      context.schema.entry.sourcePaths(where: \.isUnbounded).flatMap { path in
+        context.brands.flatMap { brand in
+          path.values(in: brand.object).filter(\.isLongNumber).map { value in
+            Finding(
+              "\(path.name) has a number of more than 32 bits", at: brand.location(value.span),
+              fix: "write one from -2147483648 to 2147483647, or make the field a text in its schema")
+          }
+        }
+      }
+    })
+}
+
+extension Rule {
   /// Reported by ``BrandFileFormatter`` alone: a file that isn't formatted gives the same catalogue.
   package static let formatted = Rule(
     "W108", .warning, "A brand file is formatted as catalogue format does it. Only that command reports it.",
     files: { _ in [] })
+}
+
+extension LocatedValue {
+  /// Whether it is a whole number that Kotlin's Int doesn't hold.
+  fileprivate var isLongNumber: Bool {
+    guard case .number = content else { return false }
+    return integer.map { Int32(exactly: $0) == nil } ?? true
+  }
 }

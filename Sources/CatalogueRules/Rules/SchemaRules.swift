@@ -43,7 +43,7 @@ extension SourceContext {
       let syntax = Set(file.syntax.map(\.span))
       let failures = file.repair?.lasting(among: file.schema) ?? file.schema
       return failures.filter { isWanted($0) && !syntax.contains($0.span) }.map { failure in
-        var finding = Finding(failure, in: file.source, edit: file.repair?.edit(for: failure))
+        var finding = Finding(failure, in: file.source, edit: edit(for: failure, in: file))
         let options = file.repair?.options(for: failure) ?? []
         if let advice = file.source.adviceOnAddress(at: failure.span) { finding.fix = advice }
         if !options.isEmpty { finding.fix = failure.fix(writing: options.joined(separator: ", or ")) }
@@ -90,6 +90,21 @@ extension SchemaFailure {
   /// Whether `Rule.unknownField` reports it.
   package var isUnknownField: Bool { kind == .unknownField }
   fileprivate var isUnknownFormat: Bool { kind == .unknownValue && path.fieldName == "format" }
+}
+
+extension SourceContext {
+  /// The edit that fixes a value that the schema rejects. A category's is the id that `catalogue.yaml` has for it: any other
+  /// would be the next finding.
+  private func edit(for failure: SchemaFailure, in file: ParsedSources.FileProblems) -> TextEdit? {
+    let edit = file.repair?.edit(for: failure)
+    guard let field = of(file: file.source.path).fields.category, failure.path.steps == [.key(field)] else {
+      return edit
+    }
+    let written = edit?.replacement ?? file.source.text(failure.span)
+    return settings.category(called: written).map {
+      TextEdit(replacing: failure.span, of: file.source, with: YAMLWriter.scalar($0))
+    }
+  }
 }
 
 extension SourceText {

@@ -34,6 +34,9 @@ package struct SourceContext: Sendable {
   /// What the rules about a file alone see.
   package init(alone sources: ParsedSources) { self.init(sources: sources, baseline: nil, templates: nil) }
 
+  /// Whether the reader or a schema has a finding in any file.
+  package var hasProblems: Bool { !sources.problems.isEmpty }
+
   /// One for each collection.
   package var ofCollections: [SourceContext] { indices.indices.map(of) }
 

@@ -38,7 +38,7 @@ struct CopiedValue {
   var spellings: [String] {
     var end = text[...]
     while let last = end.last, ",;".contains(last) { end.removeLast() }
-    return [String(end), linked, fileName].compactMap(\.self) + dates
+    return [String(end), linked, fileName, address].compactMap(\.self) + dates
   }
 
   /// Whether it is a word that people write for nothing, in English or Italian.
@@ -60,6 +60,9 @@ struct CopiedValue {
     }
     return String(text[slash...].dropFirst())
   }
+
+  /// The address that a browser shows without its scheme: `www.example.com`.
+  var address: String? { text.hasPrefix("www.") ? "https://\(text)" : nil }
 
   /// The days that 1/7/2020 can be.
   private var dates: [String] {

@@ -42,7 +42,10 @@ struct ValueRepair {
       let isText = accepts(LocatedValue(.string(written), at: value.span), at: path)
       return [.string(isText ? written : RGBText(written)?.text ?? written)]
     case .string(let text):
-      let lists = CopiedList(written).readings.map { texts in
+      let readings = CopiedList(written).readings
+      // The same with the addresses' schemes, where people left them out.
+      let addresses = readings.map { texts in texts.map { CopiedValue($0).address ?? $0 } }
+      let lists = (readings + addresses).map { texts in
         LocatedValue.Content.array(texts.map { LocatedValue(.string($0), at: value.span) })
       }
       // What spans lines can only be a list: one text is on one line.

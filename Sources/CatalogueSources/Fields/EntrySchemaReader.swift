@@ -131,7 +131,8 @@ struct EntrySchemaReader {
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
       asset: property["x-asset"]?.string, forbidden: property["x-forbidden"]?.string,
       script: script(property), referrers: referrers(property),
-      comparisons: comparisons(of: property, named: member.key), spelling: spelling(of: property),
+      isUnbounded: isUnbounded(property), comparisons: comparisons(of: property, named: member.key),
+      spelling: spelling(of: property),
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 
@@ -169,6 +170,17 @@ struct EntrySchemaReader {
         lookup: reference.text("reverse"), minimum: reference.integer("minimum")?.value,
         maximum: reference.integer("maximum")?.value, isAcyclic: reference["acyclic"]?.bool ?? false)
     }
+  }
+
+  /// Whether a whole number, or one of a list, may have more than 32 bits.
+  private func isUnbounded(_ property: Declaration) -> Bool {
+    let items = property["items"].map { Declaration($0, in: root) }
+    guard let number = [property, items].compactMap(\.self).first(where: { $0.types.contains("integer") })
+    else {
+      return false
+    }
+    let limit = { (keyword: String) in number[keyword]?.integer.map(Int32.init(exactly:)) ?? nil }
+    return limit("minimum") == nil || limit("maximum") == nil
   }
 
   mutating func check(_ name: LocatedValue?, isOneOf known: [String], _ kind: String) {

@@ -20,16 +20,21 @@ package struct FieldComparison: Hashable, Sendable {
 
 /// Fields that are compared with others.
 extension EntrySchemaReader {
-  /// What a property says of its value and others'. A name that isn't there, or that has another type, is reported.
-  /// - Parameter own: the property's name. One of that name is in an object around it.
+  /// What a property says of its value and others', or its list's elements of theirs. A name that isn't there, or that
+  /// has another type, is reported.
+  /// - Parameter own: the property's name. Another of that name is in an object around it.
   mutating func comparisons(of property: Declaration, named own: String) -> [FieldComparison] {
     let scopes = scopes.dropLast() + [(scopes.last ?? [:]).filter { $0.key != own }]
     return FieldComparison.Relation.allCases.compactMap { relation in
-      guard let keyword = property[relation.rawValue], let name = keyword.string else { return nil }
+      let keyword = property[relation.rawValue] ?? element(of: property)[relation.rawValue]
+      guard let keyword, let name = keyword.string else { return nil }
       guard let other = scopes.reversed().lazy.compactMap({ $0[name] }).first else {
         let names = scopes.reversed().flatMap { $0.keys.sorted() }
         let hint = NearestName.of(name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
-        report("there is no property \"\(name)\" here, or in an object around it\(hint)", at: keyword)
+        report(
+          name == own
+            ? "a property can't be compared with itself"
+            : "there is no property \"\(name)\" here, or in an object around it\(hint)", at: keyword)
         return nil
       }
       if let problem = problem(of: relation, property, with: other) {
@@ -44,15 +49,16 @@ extension EntrySchemaReader {
   private func problem(
     of relation: FieldComparison.Relation, _ property: Declaration, with other: Declaration
   ) -> String? {
-    let (own, isSame) = (ordered(property), ordered(property) == ordered(other))
-    switch relation {
-    case .atMost, .lessThan:
-      if other.types.contains("array") { return "it is a list" }
-      return own != nil && isSame ? nil : "both must be whole numbers, or both dates"
-    case .among:
+    if relation == .among {
       guard other.types.contains("array") else { return "it isn't a list" }
       return scalar(property) == scalar(other) ? nil : "its elements have another type"
     }
+    if other.types.contains("array") { return "it is a list" }
+    guard let type = ordered(property), type == ordered(other) else {
+      return "both must be whole numbers, or both dates"
+    }
+    guard let own = property["default"]?.integer, let most = other["default"]?.integer else { return nil }
+    return own < most || own == most && relation == .atMost ? nil : "their defaults don't agree"
   }
 
   /// The type of values that have an order; `nil` for others.

@@ -221,6 +221,8 @@ package struct Field: Sendable {
   package let script: TextScript?
   /// What it says of the entries that it refers to (`x-reference`); `nil` where it isn't a reference.
   package let referrers: Referrers?
+  /// Whether the schema lets whole numbers through that not every language has.
+  package let isUnbounded: Bool
   /// How its value has to compare with others.
   package let comparisons: [FieldComparison]
   /// Of which texts it is spelt, where it is the id (`x-spelling`).

@@ -12,14 +12,23 @@ package struct SourceFieldPath: Sendable {
 
   /// The texts at the path in a source file's object: one, or those of every list on the way.
   package func texts(in object: LocatedObject) -> [Located<String>] {
-    var objects = [object]
-    for field in fields.dropLast() {
-      objects = objects.flatMap { object in
+    guard let name = field?.name else { return [] }
+    return objects(in: object).flatMap { object in object.text(name).map { [$0] } ?? object.texts(name) }
+  }
+
+  /// The values at the path, those of a list each.
+  package func values(in object: LocatedObject) -> [LocatedValue] {
+    guard let name = field?.name else { return [] }
+    return objects(in: object).compactMap { $0[name] }.flatMap { $0.array ?? [$0] }
+  }
+
+  /// The objects that may have the field.
+  private func objects(in object: LocatedObject) -> [LocatedObject] {
+    fields.dropLast().reduce([object]) { objects, field in
+      objects.flatMap { object in
         object[field.name]?.object.map { [$0] } ?? object.objects(field.name).map(\.object)
       }
     }
-    guard let name = field?.name else { return [] }
-    return objects.flatMap { object in object.text(name).map { [$0] } ?? object.texts(name) }
   }
 }
 
