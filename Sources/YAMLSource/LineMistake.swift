@@ -6,26 +6,37 @@ struct LineMistake {
   private let text: [UInt8]
   /// The lines as far as the one at which libyaml failed.
   private let lines: [WrittenLine]
-  /// The line of that error, or of what libyaml was reading then.
+  /// The line of that error, or of the key that libyaml was reading then.
   private let index: Int
+  private let message: String
+
+  /// People write no longer files.
+  private static let longestText = 64 << 10
 
   /// - Parameters:
   ///   - start: where the text begins, behind a byte order mark.
   ///   - offset: where libyaml failed.
-  ///   - context: where that begins which it was reading.
-  init(_ text: [UInt8], from start: Int, failedAt offset: Int, context: Int) {
-    self.text = text
+  ///   - key: where the key begins that it was reading.
+  ///   - message: what it says.
+  init?(_ text: [UInt8], from start: Int, failedAt offset: Int, key: Int, _ message: String) {
+    guard offset <= Self.longestText, offset >= start else { return nil }
+    (self.text, self.message) = (text, message)
     let end = text[min(offset, text.count)...].firstIndex(of: 0x0A) ?? text.count
-    lines = text[start..<max(start, end)].split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map(WrittenLine.init)
-    index = lines.lastIndex { $0.start <= context } ?? 0
+    lines = text[start..<end].split(separator: 0x0A, omittingEmptySubsequences: false).map(WrittenLine.init)
+    let place = message.hasPrefix(Self.noColon) ? key : offset
+    index = lines.lastIndex { $0.start <= place } ?? 0
   }
+
+  private static let noColon = "could not find expected ':'"
+  private static let colonInValue = "mapping values are not allowed"
 
   /// The mistake; `nil` where it is none of these.
   var problem: YAMLProblem? {
     if let quote = lines.lazy.compactMap(openQuote).first { return quote }
     guard lines.indices.contains(index) else { return nil }
-    return lines[index].problem ?? asterisks ?? indented
+    if message.hasPrefix(Self.noColon) { return lines[index].missingColon }
+    if message.hasPrefix(Self.colonInValue) { return lines[index].surplusColon ?? indented }
+    return asterisks
   }
 
   /// A quote that another one closes by chance, or none.
@@ -150,8 +161,8 @@ private struct WrittenLine {
   /// What stands before the value.
   var head: String { (isEntry ? "- " : "") + (key.map { "\($0): " } ?? "") }
 
-  /// What is wrong with the line by itself.
-  var problem: YAMLProblem? {
+  /// What stands in place of a field's colon, or of the space behind it.
+  var missingColon: YAMLProblem? {
     if content.starts(with: "//".utf8) {
       return YAMLProblem(
         "this isn't YAML: a comment begins with \"#\"", at: content.startIndex..<content.startIndex + 2,
@@ -163,19 +174,10 @@ private struct WrittenLine {
     let span = name.startIndex..<name.endIndex
     let field = Self.text(name)
     if next == UInt8(ascii: ":") {
-      guard let first = rest.dropFirst().first else { return nil }
-      if first != 0x20 {
-        return YAMLProblem(
-          "this isn't YAML: there is no space after the colon of \"\(field.truncated)\"", at: span,
-          fix: fix(field, rest.dropFirst()))
-      }
-      guard value.firstIndex(of: UInt8(ascii: ":")) != nil, value.first.map(Self.isWordByte) == true else {
-        return nil
-      }
+      guard let first = rest.dropFirst().first, first != 0x20 else { return nil }
       return YAMLProblem(
-        "this isn't YAML: the value of \"\(field.truncated)\" has a colon in it",
-        at: value.startIndex..<value.endIndex,
-        fix: fix(field, value))
+        "this isn't YAML: there is no space after the colon of \"\(field.truncated)\"", at: span,
+        fix: fix(field, rest.dropFirst()))
     }
     let value = rest.drop { $0 == 0x20 }
     guard next == 0x20 || next == UInt8(ascii: "="), !value.isEmpty else { return nil }
@@ -183,6 +185,16 @@ private struct WrittenLine {
     return YAMLProblem(
       "this isn't YAML: there is no colon after \"\(field.truncated)\"", at: span,
       fix: fix(field, isEquation ? value.dropFirst() : value))
+  }
+
+  /// A value that has a colon in it, for which it needs quotes.
+  var surplusColon: YAMLProblem? {
+    guard let key, value.contains(UInt8(ascii: ":")), value.first.map(Self.isWordByte) == true else {
+      return nil
+    }
+    return YAMLProblem(
+      "this isn't YAML: the value of \"\(key.truncated)\" has a colon in it",
+      at: value.startIndex..<value.endIndex, fix: fix(key, value))
   }
 
   private func fix(_ field: String, _ value: ArraySlice<UInt8>) -> String {

@@ -29,10 +29,9 @@ extension YAMLProblem {
   init(_ failure: EventStream.Failure, in text: [UInt8], offsets: CharacterOffsets) {
     let offset = offsets.offset(ofCharacter: failure.character)
     let start = failure.context.map { offsets.offset(ofCharacter: $0.character) } ?? offset
-    let isOfKey = failure.message.hasPrefix("could not find expected ':'")
     let mistake = LineMistake(
-      text, from: offsets.start, failedAt: offset, context: isOfKey ? start : offset)
-    if let problem = mistake.problem {
+      text, from: offsets.start, failedAt: offset, key: start, failure.message)
+    if let problem = mistake?.problem {
       self = problem
       return
     }

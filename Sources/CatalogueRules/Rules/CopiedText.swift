@@ -12,7 +12,7 @@ extension Rule {
       return context.brands.flatMap { brand in
         paths.flatMap { path in
           path.texts(in: brand.object).compactMap { text in
-            CopiedText(text.value).finding(path.field?.name ?? path.name, at: text.span, in: brand)
+            CopiedText(text.value).finding(path, at: text.span, in: brand)
           }
         }
       }
@@ -26,20 +26,24 @@ struct CopiedText {
   init(_ text: String) { self.text = text }
 
   /// What is wrong with it, in the order in which people see it.
-  fileprivate func finding(_ field: String, at span: Range<Int>, in brand: BrandSource) -> Finding? {
+  fileprivate func finding(
+    _ path: SourceFieldPath, at span: Range<Int>, in brand: BrandSource
+  ) -> Finding? {
     guard let problem else { return nil }
     let clean = clean
     let isUsable =
       clean.contains(where: Self.isWord) && CopiedText(clean).problem == nil
       && PlainTextCheck.problem(of: clean) == nil
+    let field = path.field?.name ?? path.name
     guard isUsable else {
       return Finding(problem.message, at: brand.location(span), fix: "write the \(field) as people read it")
     }
+    let written = YAMLWriter.scalar(clean)
     return Finding(
       problem.message, at: brand.location(brand.span(of: problem.part, in: span)),
-      fix: "write \(field): \(clean)",
+      fix: path.field?.type.isList == true ? "write \(written)" : "write \(field): \(written)",
       edit: brand.source.text(span).contains(where: \.isNewline)
-        ? nil : TextEdit(replacing: span, of: brand.source, with: YAMLWriter.scalar(clean)))
+        ? nil : TextEdit(replacing: span, of: brand.source, with: written))
   }
 
   /// The first thing that doesn't belong to the text, and what it is.
