@@ -40,7 +40,8 @@ public struct CatalogueImport {
   }
 
   private mutating func result() -> ImportResult {
-    let header = ReleaseFields.dropped(from: catalogue, &log)
+    let header = ReleaseFields.dropped(
+      from: catalogue, unpublished: kind.collections.flatMap(\.entry.unpublishedNames), &log)
     let settings = SettingsFile(members: header, span: header.first?.keySpan ?? 0..<1)
     given?.compare(header, &log)
     let entries = catalogue.collections.map { collection in

@@ -103,7 +103,15 @@ struct SettingsFile {
 /// The members of a published catalogue that no source has, because a build makes them.
 enum ReleaseFields {
   /// The other members of a catalogue's header.
-  static func dropped(from catalogue: ImportedCatalogue, _ log: inout ImportLog) -> [LocatedObject.Member] {
+  /// - Parameter unpublished: the fields that only source files have.
+  static func dropped(
+    from catalogue: ImportedCatalogue, unpublished: [String], _ log: inout ImportLog
+  ) -> [LocatedObject.Member] {
+    if let version = catalogue.header.first(where: { $0.key == "version" }), !unpublished.isEmpty {
+      log.warning(
+        "a published catalogue lacks what only source files have: \(unpublished.joined(separator: ", "))",
+        at: version.keySpan)
+    }
     for member in catalogue.header where ["version", "revision"].contains(member.key) {
       log.warning(
         "\(member.key) isn't imported; to continue from it, build with this file as --baseline",

@@ -125,6 +125,9 @@ package struct RecordType: Sendable {
     self.indices = indices
   }
 
+  /// The fields that only source files have.
+  var unpublishedFields: [Field] { unpublished }
+
   /// The fields that source files have.
   package var sourceFields: [Field] { fields.filter(\.isInSources) + unpublished }
 

@@ -38,6 +38,14 @@ extension RecordType {
     paths(among: \.sourceFields, where: isMeant).map(SourceFieldPath.init)
   }
 
+  /// The names on the way to the fields that only source files have.
+  package var unpublishedNames: [String] {
+    unpublishedFields.map(\.name)
+      + fields.flatMap { field in
+        (field.type.record?.unpublishedNames ?? []).map { "\(field.name).\($0)" }
+      }
+  }
+
   /// The paths to the texts that search finds an entry by.
   package var searchedPaths: [[Field]] { paths(among: \.fields) { $0.search != nil } }
 
