@@ -71,21 +71,9 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func catalogue(_ path: String) throws(FileError) -> ReleasedCatalogue {
-    let source = try path == "-" ? SourceText.standardInput() : SourceText(file: path)
+    let source = try SourceText(fileOrInput: path)
     do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
       throw FileError("\(error)")
-    }
-  }
-}
-
-extension SourceText {
-  /// The standard input, up to the limit of a JSON file.
-  fileprivate static func standardInput() throws(FileError) -> SourceText {
-    do {
-      let data = try FileHandle.standardInput.read(upToCount: DocumentFormat.json.byteLimit + 1)
-      return SourceText(path: "the standard input", bytes: [UInt8](data ?? Data()))
-    } catch {
-      throw FileError("read", "the standard input", error)
     }
   }
 }

@@ -13,6 +13,7 @@ struct LogoNormalizeCommand: ParsableCommand {
 
         catalogue logo normalize download.svg catalogue/italy/logos/coin.svg
         catalogue logo normalize --sanitize from-a-website.svg coin.svg
+        curl -s https://example.com/logo.svg | catalogue logo normalize - - | less
       """)
 
   @Flag(
@@ -20,17 +21,28 @@ struct LogoNormalizeCommand: ParsableCommand {
   )
   var sanitize = false
   @OptionGroup var report: ReportOptions
-  @Argument(help: ArgumentHelp("The SVG file to read.", valueName: "in"), transform: GivenPath.checked)
+  @Argument(
+    help: ArgumentHelp("The SVG file to read; - is the standard input.", valueName: "in"),
+    transform: GivenPath.checked)
   var input: String
-  @Argument(help: ArgumentHelp("The file to write.", valueName: "out"), transform: GivenPath.checked)
+  @Argument(
+    help: ArgumentHelp("The file to write; - is the standard output.", valueName: "out"),
+    transform: GivenPath.checked)
   var output: String
 
+  func validate() throws {
+    guard output == "-", report.format != .text else { return }
+    throw ValidationError(
+      "Findings are printed where the logo is: leave out --format, or name a file to write.")
+  }
+
   func run() throws {
-    let source = try SourceText(file: input)
+    let source = try SourceText(fileOrInput: input)
     let name = PathParts(output).name.split(separator: ".").first.map(String.init) ?? ""
     let result = LogoNormalization(source, name: name, sanitizes: sanitize)
     try report.write(findings: result.diagnostics)
     guard let svg = result.svg else { throw ExitCode.findings }
+    if output == "-" { return try report.write(svg) }
     try FileBytes.replace(output, with: svg)
     report.write(line: "\(output): \(source.bytes.count) bytes became \(svg.count)")
   }

@@ -64,6 +64,20 @@ extension SourceText {
     let limit = DocumentFormat(path: path).byteLimit + 1
     self.init(path: path, bytes: try FileBytes.read(path, limit: limit))
   }
+
+  /// A JSON or SVG file, or the standard input where the path is `-`.
+  init(fileOrInput path: String) throws(FileError) {
+    guard path == "-" else {
+      try self.init(file: path)
+      return
+    }
+    do {
+      let data = try FileHandle.standardInput.read(upToCount: DocumentFormat.json.byteLimit + 1)
+      self.init(path: "the standard input", bytes: [UInt8](data ?? Data()))
+    } catch {
+      throw FileError("read", "the standard input", error)
+    }
+  }
 }
 
 /// The documents that schemas may refer to.

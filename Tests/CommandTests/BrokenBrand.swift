@@ -44,9 +44,6 @@ struct BrokenBrand: Sendable, CustomStringConvertible {
     return workspace
   }
 
-  /// What `catalogue check` prints about it.
-  func check() throws -> String { try workspace().run("check").errors }
-
   /// Which of the columns a text for people has.
   func reported(by text: String) -> [String] {
     guard let match = text.firstMatch(of: /^([^\n:]+):([0-9]+):([0-9]+): error\[[A-Z0-9]+\]: ([^\n]*)/) else {

@@ -25,6 +25,23 @@ struct LogoCommandTests {
     #expect(result.output == "coin.svg: \(Self.drawing.utf8.count) bytes became \(expected.utf8.count)\n")
   }
 
+  @Test("reads the standard input and writes the standard output where a path is -")
+  func streams() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("in.svg", Self.drawing.utf8)
+    let command = "'\(Workspace.command)' logo normalize"
+    let piped = try Program.run(["sh", "-ec", "\(command) - - < in.svg"], in: workspace.path)
+    #expect(try workspace.run("logo", "normalize", "in.svg", "out.svg").status == 0)
+    #expect(Array(piped.output.utf8) == workspace.folder.bytes("out.svg"))
+    #expect((piped.status, piped.errors) == (0, ""))
+    let broken = try Program.run(["sh", "-ec", "echo '<svg' | \(command) - out.svg"], in: workspace.path)
+    #expect(broken.status == 100)
+    #expect(broken.errors.hasPrefix("the standard input:"), "\(broken.errors)")
+    let mixed = try workspace.run("logo", "normalize", "--format", "json", "in.svg", "-")
+    #expect(mixed.status == 64)
+    #expect(workspace.folder.bytes("-") == nil)
+  }
+
   @Test("writes no device and no folder")
   func notFiles() throws {
     let workspace = try Workspace()

@@ -1,5 +1,4 @@
-internal import CalendarDates
-internal import Foundation
+internal import Catalogue
 
 /// An address with a query, some of whose parameters may track people.
 struct TrackedAddress {
@@ -49,7 +48,7 @@ struct CopiedValue {
 
   /// The address of a link in Markdown: `[Pam](https://www.example.com)`.
   private var linked: String? {
-    guard text.hasPrefix("["), text.hasSuffix(")"), let middle = text.range(of: "](") else { return nil }
+    guard text.hasPrefix("["), text.hasSuffix(")"), let middle = text.firstRange(of: "](") else { return nil }
     return String(text[middle.upperBound...].dropLast())
   }
 
@@ -97,7 +96,8 @@ struct CopiedList {
 
   /// A text without quotes, and without a bullet before it.
   private static func entry(_ text: String) -> String {
-    var text = text.trimmingCharacters(in: .whitespaces)[...]
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
     if let first = text.first, "•·*-–".contains(first) { text = text.dropFirst().drop { $0 == " " } }
     if text.count > 1, let quote = text.first, quote == text.last, "\"'".contains(quote) {
       text = text.dropFirst().dropLast()
