@@ -1,6 +1,5 @@
 internal import CatalogueSources
 internal import Diagnostics
-internal import StrictJSON
 internal import YAMLSource
 
 extension Rule {
@@ -48,10 +47,9 @@ struct CopiedText {
 
   /// The first thing that doesn't belong to the text, and what it is.
   private var problem: (part: Substring, message: String)? {
-    let isPlain = text.utf8.allSatisfy { ($0 | 0x20).isASCIILetter || $0 == 0x20 }
-    if isPlain, !text.isEmpty { return nil }
+    guard isDoubtful else { return nil }
     if let quotes { return (text[...], "\(quotes.0) and \(quotes.1) become part of the text") }
-    if mayHaveMarkup, let markup = text.firstMatch(of: Self.markup) {
+    if let markup = text.firstMatch(of: Self.markup) {
       return (markup.0, "\"\(markup.0)\" is HTML")
     }
     if let letter = foreignLetter {
@@ -66,13 +64,35 @@ struct CopiedText {
     return isLeftOpen ? (text[...], "\"\(text)\" has no letter or digit") : nil
   }
 
+  /// Whether a closer look may find something: nearly all texts are done with one over their bytes.
+  private var isDoubtful: Bool {
+    var (hasWord, hasAmpersand, last): (Bool, Bool, UInt8) = (false, false, 0)
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        hasWord = true
+      case UInt8(ascii: "<"): return true
+      case UInt8(ascii: "&"): hasAmpersand = true
+      case UInt8(ascii: ";"): if hasAmpersand { return true }
+      // Greek and Cyrillic.
+      case 0xCD...0xD4: return true
+      default:
+        // A quote, in ASCII or not.
+        if index == 0, byte >= 0x80 || "\"'`".utf8.contains(byte) { return true }
+      }
+      last = byte
+    }
+    return !hasWord || last == UInt8(ascii: ",") || last == UInt8(ascii: ";")
+  }
+
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
   // MARK: What was meant
 
   /// The text without all of that.
   private var clean: String {
-    var text = mayHaveMarkup ? text.replacing(Self.markup) { Self.character(of: $0.0) } : text
+    var text = text.replacing(Self.markup) { Self.character(of: $0.0) }
     text = String(String.UnicodeScalarView(text.unicodeScalars.map { Self.lookAlikes[$0] ?? $0 }))
     while let last = text.last, ",; ".contains(last) { text.removeLast() }
     if CopiedText(text).quotes != nil { text = String(text.dropFirst().dropLast()) }
@@ -92,11 +112,6 @@ struct CopiedText {
     ("“", "”"), ("„", "“"), ("„", "”"), ("”", "”"), ("«", "»"), ("‘", "’"), ("\"", "\""), ("'", "'"),
     ("`", "`"),
   ]
-
-  /// Few texts do, and a look for these is cheaper.
-  private var mayHaveMarkup: Bool {
-    text.utf8.contains(UInt8(ascii: "<")) || text.utf8.contains(UInt8(ascii: "&"))
-  }
 
   /// A tag, or a character by its name or number (HTML, sections 13.1.2 and 13.1.4).
   private static var markup: Regex<Substring> {
