@@ -29,30 +29,54 @@ struct LineMistake {
 
   private static let noColon = "could not find expected ':'"
   private static let colonInValue = "mapping values are not allowed"
+  private static let noDocument = "did not find expected <document start>"
 
   /// The mistake; `nil` where it is none of these.
   var problem: YAMLProblem? {
     if let quote = lines.lazy.compactMap(openQuote).first { return quote }
-    guard lines.indices.contains(index) else { return nil }
+    guard lines.indices.contains(index), lines[index].isShort else { return nil }
     if message.hasPrefix(Self.noColon) { return lines[index].missingColon }
-    if message.hasPrefix(Self.colonInValue) { return lines[index].surplusColon ?? indented }
+    // What the file begins with may go on in the next line, or be all that YAML takes it for.
+    let first =
+      index > 0 && lines[index - 1].key == nil && lines[index - 1].isShort
+      ? lines[index - 1].missingColon : nil
+    if message.hasPrefix(Self.colonInValue) { return lines[index].surplusColon ?? first ?? indented }
+    if message.hasPrefix(Self.noDocument) { return first }
     return asterisks
   }
 
   /// A quote that another one closes by chance, or none.
   private func openQuote(_ line: WrittenLine) -> YAMLProblem? {
-    guard let quote = line.value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-      !line.value.dropFirst().contains(quote)
+    guard line.isShort, let quote = line.value.first,
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      !isClosed(quote, from: line.value.startIndex, before: line.value.endIndex),
+      let next = text[line.value.endIndex...].dropFirst().split(separator: 0x0A, maxSplits: 1).first,
+      // A text may have several lines, but then they are none of fields or entries.
+      WrittenLine(next).isFieldOrEntry
     else { return nil }
-    // A text may have several lines; then nothing stands behind its end.
-    if let end = text[line.value.endIndex...].firstIndex(of: quote) {
-      let rest = text[(end + 1)...].prefix { $0 != 0x0A }.drop { $0 == 0x20 }
-      if rest.isEmpty || "#,]}\r".utf8.contains(rest[rest.startIndex]) { return nil }
-    }
-    let value = ScalarText.written(WrittenLine.text(line.value.dropFirst()))
+    let value = WrittenLine.text(line.value.dropFirst())
+    let written = "\(line.head)\(ScalarText.written(value))"
+    let whole = "\(line.head)\(ScalarText.quoted("'" + value))"
     return YAMLProblem(
       "this isn't YAML: the quote that opens here is never closed on its line",
-      at: line.value.startIndex..<line.value.startIndex + 1, fix: "write \(line.head)\(value)")
+      at: line.value.startIndex..<line.value.startIndex + 1,
+      fix: quote == UInt8(ascii: "\"") ? "write \(written)" : "write \(written), or \(whole)")
+  }
+
+  /// Whether a quote ends on its line (YAML 1.2.2, sections 7.3.1 and 7.3.2).
+  private func isClosed(_ quote: UInt8, from start: Int, before end: Int) -> Bool {
+    var index = start + 1
+    while index < end {
+      if text[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        index += 2
+      } else if text[index] == quote {
+        guard quote == UInt8(ascii: "'"), index + 1 < end, text[index + 1] == quote else { return true }
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return false
   }
 
   /// A text in bold, as in a chat. (One asterisk before it begins an alias, which the reader reports.)
@@ -156,6 +180,12 @@ private struct WrittenLine {
   /// The value as it would be written.
   var shownValue: String { Self.written(Self.text(value)) }
 
+  /// Whether it is a field with its colon, or an entry.
+  var isFieldOrEntry: Bool { key != nil || isEntry }
+
+  /// Whether it can be shown in a message.
+  var isShort: Bool { content.count <= 500 }
+
   var isEmpty: Bool { content.isEmpty || content.first == UInt8(ascii: "#") }
 
   /// What stands before the value.
@@ -179,12 +209,14 @@ private struct WrittenLine {
         "this isn't YAML: there is no space after the colon of \"\(field.truncated)\"", at: span,
         fix: fix(field, rest.dropFirst()))
     }
-    let value = rest.drop { $0 == 0x20 }
-    guard next == 0x20 || next == UInt8(ascii: "="), !value.isEmpty else { return nil }
-    let isEquation = value.first == UInt8(ascii: "=")
+    guard next == 0x20 || next == UInt8(ascii: "=") else { return nil }
+    var value: ArraySlice<UInt8> = rest.drop { $0 == 0x20 }
+    value = value.drop { "=:>".utf8.contains($0) }
+    value = value.drop { $0 == 0x20 }
+    if value.starts(with: "- ".utf8) { value = value.dropFirst(2) }
+    guard !value.isEmpty else { return nil }
     return YAMLProblem(
-      "this isn't YAML: there is no colon after \"\(field.truncated)\"", at: span,
-      fix: fix(field, isEquation ? value.dropFirst() : value))
+      "this isn't YAML: there is no colon after \"\(field.truncated)\"", at: span, fix: fix(field, value))
   }
 
   /// A value that has a colon in it, for which it needs quotes.
@@ -201,10 +233,15 @@ private struct WrittenLine {
     "write \(isEntry ? "- " : "")\(field): \(Self.written(Self.text(value)))"
   }
 
-  /// A value as it is written, in quotes where YAML would read it otherwise.
+  /// A value as it is written, in quotes where YAML would read it otherwise; a comment behind it stays one.
   private static func written(_ value: String) -> String {
-    let isWord = value.utf8.first.map(isWordByte) ?? false
-    return isWord && (value.contains(": ") || value.contains(" #")) ? ScalarText.written(value) : value
+    guard let first = value.utf8.first else { return value }
+    if first == UInt8(ascii: "#") { return ScalarText.written(value) }
+    guard isWordByte(first) else { return value }
+    let comment = value.firstRange(of: " #").map { value[$0.lowerBound...] } ?? ""
+    let text = WrittenLine.text(Array(value.utf8.dropLast(comment.utf8.count))[...])
+    let isAmbiguous = text.contains(": ") || text.hasSuffix(":")
+    return (isAmbiguous ? ScalarText.written(text) : text) + comment
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -5,6 +5,37 @@ import Testing
 @Suite("Suggested values")
 struct SuggestedValueTests {
   @Test(
+    "are not made where more than one thing can be meant, or something would be lost",
+    arguments: [
+      "aliases: none", "aliases: \"a b\\nc d\"", "aliases: >-\n  one text only",
+      "aliases:\n  \"spesa,\n  super\"",
+      "since: 31/12/2101", "since: 31/+7/2020", "color: bad", "rank: \"4294967296\"",
+      "aliases: [\"ПроSto\"]",
+    ])
+  func left(line: String) throws {
+    let workspace = try Workspace(market: "Tests/Fixtures/rules/default")
+    let path = "catalogue/italy/brands/pam.yaml"
+    let color = line.hasPrefix("color") ? "" : "color: null\n"
+    let text =
+      "id: pam\nname: Pam\ncategory: grocery\n\(color)logo: null\nbarcode: null\nsources: [https://www.example.com]\n\(line)\n"
+    try workspace.folder.write(path, text.utf8)
+    #expect(try workspace.run("check", "--fix").status == 100)
+    #expect(workspace.folder.bytes(path) == Array(text.utf8))
+  }
+
+  @Test(
+    "names of real brands have no finding",
+    arguments: ["H&M", "AT&Tech; Shop", "Love <you>", "'O Pazz'", "‘A Fenestella’", "Αθήνα", "Caffè €"])
+  func names(name: String) throws {
+    let workspace = try Workspace(market: "Tests/Fixtures/rules/default")
+    let text =
+      "id: pam\nname: Pam\ncategory: grocery\ncolor: null\nlogo: null\nbarcode: null\nsources: [https://www.example.com]\naliases: [\"\(name)\"]\n"
+    try workspace.folder.write("catalogue/italy/brands/pam.yaml", text.utf8)
+    let result = try workspace.run("check")
+    #expect((result.status, result.errors) == (0, ""))
+  }
+
+  @Test(
     "lead to a catalogue without findings, and mean the same",
     arguments: [
       ("category: grocery", "category: Abbigliamento", "category: fashion"),
@@ -15,6 +46,11 @@ struct SuggestedValueTests {
       ("sources: [https://www.example.com]", "sources: www.kiabi.it", "- https://www.kiabi.it"),
       ("color: \"#165226\"", "color: 165226", "color: \"#165226\""),
       ("color: \"#165226\"", "color: '#C8f'", "color: \"#CC88FF\""),
+      ("logo: null", "aliases: \"caff\\u00e8\"\nlogo: null", "- caffè"),
+      ("logo: null", "aliases: 'l''oro'\nlogo: null", "- l'oro"),
+      ("name: Pam", "name: \"Pam<br>Due &lt;3\"", "name: Pam Due <3"),
+      ("name: Pam", "name: \"Caff&egrave; &copy;\"", "name: Caffè ©"),
+      ("name: Pam", "name: \"Pam\\tDue\"", "name: Pam Due"),
       ("logo: null", "logo: nessuno", "logo: null"),
       ("name: Pam", "name: \"Pam &egrave; qui,\"", "name: Pam è qui"),
     ])

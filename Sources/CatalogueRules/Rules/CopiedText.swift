@@ -28,7 +28,7 @@ struct CopiedText {
   fileprivate func finding(
     _ path: SourceFieldPath, at span: Range<Int>, in brand: BrandSource
   ) -> Finding? {
-    guard let problem else { return nil }
+    guard text.utf8.count <= Self.longestText, let problem else { return nil }
     let clean = clean
     let isUsable =
       clean.contains(where: Self.isWord) && CopiedText(clean).problem == nil
@@ -49,8 +49,8 @@ struct CopiedText {
   private var problem: (part: Substring, message: String)? {
     guard isDoubtful else { return nil }
     if let quotes { return (text[...], "\(quotes.0) and \(quotes.1) become part of the text") }
-    if let markup = text.firstMatch(of: Self.markup) {
-      return (markup.0, "\"\(markup.0)\" is HTML")
+    if let markup = firstMarkup {
+      return (markup, "\"\(markup)\" is HTML")
     }
     if let letter = foreignLetter {
       return (letter.part, "\"\(letter.part)\" is a \(letter.script) letter among Latin ones")
@@ -93,8 +93,10 @@ struct CopiedText {
   /// The text without all of that.
   private var clean: String {
     var text = text.replacing(Self.markup) { Self.character(of: $0.0) }
-    text = String(String.UnicodeScalarView(text.unicodeScalars.map { Self.lookAlikes[$0] ?? $0 }))
-    while let last = text.last, ",; ".contains(last) { text.removeLast() }
+    text = Self.latin(text)
+    // Behind an ampersand a semicolon may end a character's name that isn't known here.
+    let surplus = text.contains("&") ? ", " : ",; "
+    while let last = text.last, surplus.contains(last) { text.removeLast() }
     if CopiedText(text).quotes != nil { text = String(text.dropFirst().dropLast()) }
     return text.split(separator: " ").joined(separator: " ")
   }
@@ -109,30 +111,48 @@ struct CopiedText {
   }
 
   private static let quotes: [(Character, Character)] = [
-    ("“", "”"), ("„", "“"), ("„", "”"), ("”", "”"), ("«", "»"), ("‘", "’"), ("\"", "\""), ("'", "'"),
-    ("`", "`"),
+    ("“", "”"), ("„", "“"), ("„", "”"), ("”", "”"), ("«", "»"), ("»", "«"), ("\"", "\""), ("`", "`"),
   ]
 
-  /// A tag, or a character by its name or number (HTML, sections 13.1.2 and 13.1.4).
-  private static var markup: Regex<Substring> {
-    #/<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});/#
+  /// The first piece of HTML; names that aren't known may be the text's own.
+  private var firstMarkup: Substring? {
+    guard text.utf8.count <= Self.longestText else { return nil }
+    return text.matches(of: Self.markup).lazy.map(\.0)
+      .first { $0.first != "&" || Self.entity($0) != nil }
   }
 
-  /// What a reader sees of a piece of HTML: nothing of a tag.
+  /// No name is longer, in bytes.
+  private static let longestText = 1000
+
+  /// A tag of those that stand in texts, or a character by its name or number (HTML, sections 13.1.2 and 13.1.4).
+  private static var markup: Regex<Substring> {
+    #/<\/?(?:b|i|u|em|strong|span|p|br|a|sup|sub|small|font|div|h[1-6])(?: [^<>]{0,200})?\/?>|&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});/#
+  }
+
+  /// What a reader sees of a piece of HTML: nothing of a tag, and of a break a space.
   private static func character(of markup: Substring) -> String {
-    guard markup.first == "&" else { return "" }
+    guard markup.first == "&" else {
+      return ["<br", "<p", "</p", "<div"].contains(where: markup.hasPrefix) ? " " : ""
+    }
+    return entity(markup) ?? String(markup)
+  }
+
+  /// The character that a name or number stands for; `nil` where it isn't known.
+  private static func entity(_ markup: Substring) -> String? {
     let name = markup.dropFirst().dropLast()
     if let known = characters[String(name)] { return known }
     let digits = name.dropFirst()
-    let number =
-      digits.first.map { "xX".contains($0) } ?? false ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(markup)
+    guard name.first == "#" else { return nil }
+    let isHexadecimal = digits.first.map { "xX".contains($0) } ?? false
+    let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 
   private static let characters = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "rsquo": "’", "ndash": "–",
     "agrave": "à", "egrave": "è", "eacute": "é", "igrave": "ì", "ograve": "ò", "ugrave": "ù", "Agrave": "À",
     "Egrave": "È", "Eacute": "É", "ouml": "ö", "uuml": "ü", "auml": "ä", "ccedil": "ç", "reg": "®",
+    "copy": "©",
     "trade": "™",
   ]
 
@@ -148,6 +168,13 @@ struct CopiedText {
       )
     }
     return nil
+  }
+
+  /// The text with Latin letters in those words in which they are all of one script then.
+  private static func latin(_ text: String) -> String {
+    let latin = String(String.UnicodeScalarView(text.unicodeScalars.map { lookAlikes[$0] ?? $0 }))
+    let isLatin = !latin.unicodeScalars.contains { (0x370..<0x530).contains($0.value) }
+    return isLatin ? latin : text
   }
 
   /// The letters of other scripts that look like Latin ones in most fonts (Unicode Technical Standard 39).

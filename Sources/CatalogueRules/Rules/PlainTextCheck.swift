@@ -32,8 +32,8 @@ package enum PlainTextCheck {
     of text: String, at span: Range<Int>, in source: SourceText, keepsMarks: Bool = false
   ) -> TextEdit? {
     var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !isHidden(scalar) {
-      shown.append(isForeignSpace(scalar) ? " " : scalar)
+    for scalar in text.unicodeScalars where !isHidden(scalar) || scalar == "\t" {
+      shown.append(isForeignSpace(scalar) || scalar == "\t" ? " " : scalar)
     }
     let plain = keepsMarks ? String(shown) : String(shown).precomposedStringWithCanonicalMapping
     guard !plain.isEmpty, !text.contains(where: \.isNewline), !source.text(span).contains(where: \.isNewline)

@@ -65,28 +65,37 @@ struct CopiedValue {
 
   /// The days that 1/7/2020 can be.
   private var dates: [String] {
-    let parts = text.split(whereSeparator: { "/.-".contains($0) }).map(String.init)
-    guard parts.count == 3, parts[2].utf8.count == 4, let first = Int(parts[0]), let second = Int(parts[1]),
-      let year = Int(parts[2])
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { "/.-".contains($0) })
+    let isOfDigits = parts.allSatisfy { part in part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    guard parts.count == 3, isOfDigits, let last = Int(parts[2]), let first = Int(parts[0]),
+      let second = Int(parts[1])
     else { return [] }
+    // The years of a century ago and of the next: others are slips of the keyboard.
+    guard (1900...2100).contains(last) else { return [] }
     return [(first, second), (second, first)].compactMap { day, month in
-      CalendarDate(year: year, month: month, day: day)?.description
+      CalendarDate(year: last, month: month, day: day)?.description
     }
   }
 }
 
 /// Texts that people write as one where a list is meant.
 struct CopiedList {
-  /// How the text is written in the file, perhaps on several lines.
+  private let text: String
+  /// How it is written in the file, perhaps on several lines.
   private let written: String
 
-  init(_ written: String) { self.written = written }
+  init(_ text: String, written: String) { (self.text, self.written) = (text, written) }
 
   /// The lists that it can be: that of its lines, or of what stands between commas, and the whole as one entry.
   var readings: [[String]] {
+    // Words for nothing are no entry, and a text with line breaks in it is more than a list of words.
+    guard !CopiedValue(text).saysNothing, !text.contains(where: \.isNewline) else { return [] }
     let lines = written.split(whereSeparator: \.isNewline).map(String.init)
-    if lines.count > 1 { return [lines.map(Self.entry)] }
-    let whole = Self.entry(written)
+    if lines.count > 1 {
+      // In quotes, or behind a sign such as >-, lines are one text.
+      return written.first.map { "\"'|>".contains($0) } ?? true ? [] : [lines.map(Self.entry)]
+    }
+    let whole = Self.entry(text)
     for separator in [";", " • ", ",", " - "] where whole.contains(separator) {
       let parts = whole.split(separator: separator).map { Self.entry(String($0)) }.filter { !$0.isEmpty }
       if parts.count > 1 { return [parts, [whole]] }
@@ -94,14 +103,11 @@ struct CopiedList {
     return [[whole]]
   }
 
-  /// A text without quotes, and without a bullet before it.
+  /// A text without a bullet before it.
   private static func entry(_ text: String) -> String {
     var text = text.drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }
     if let first = text.first, "•·*-–".contains(first) { text = text.dropFirst().drop { $0 == " " } }
-    if text.count > 1, let quote = text.first, quote == text.last, "\"'".contains(quote) {
-      text = text.dropFirst().dropLast()
-    }
     return String(text)
   }
 }
@@ -114,6 +120,10 @@ package struct RGBText {
   /// - Parameter text: three or six hexadecimal digits (CSS Color 4, section 5.2), with or without `#` before them.
   package init?(_ text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    // Without its sign, "bad" is a word.
+    guard text.hasPrefix("#") || digits.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
+      return nil
+    }
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }) else {
       return nil
     }

@@ -42,13 +42,13 @@ struct ValueRepair {
       let isText = accepts(LocatedValue(.string(written), at: value.span), at: path)
       return [.string(isText ? written : RGBText(written)?.text ?? written)]
     case .string(let text):
-      let readings = CopiedList(written).readings
+      let readings = CopiedList(text, written: written).readings
       // The same with the addresses' schemes, where people left them out.
       let addresses = readings.map { texts in texts.map { CopiedValue($0).address ?? $0 } }
       let lists = (readings + addresses).map { texts in
         LocatedValue.Content.array(texts.map { LocatedValue(.string($0), at: value.span) })
       }
-      // What spans lines can only be a list: one text is on one line.
+      // What spans lines can only be a list of its lines: one text is on one line.
       if written.utf8.contains(0x0A) { return lists }
       let trimmed = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
       var spellings = [trimmed] + CopiedValue(trimmed).spellings
@@ -60,7 +60,9 @@ struct ValueRepair {
         spellings.append(
           query.address { accepts(LocatedValue(.string($0), at: value.span), at: path) })
       }
-      let number = ExactNumber(literal: text).map { [LocatedValue.Content.number($0)] } ?? []
+      // No longer than numbers that every language has.
+      let number =
+        text.utf8.count < 10 ? ExactNumber(literal: text).map { [LocatedValue.Content.number($0)] } ?? [] : []
       let flag = ["true": true, "false": false][text].map { [LocatedValue.Content.bool($0)] } ?? []
       let nothing: [LocatedValue.Content] = CopiedValue(trimmed).saysNothing ? [.null] : []
       return spellings.map { .string($0) } + number + flag + nothing + lists
