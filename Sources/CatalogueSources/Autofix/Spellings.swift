@@ -120,10 +120,6 @@ package struct RGBText {
   /// - Parameter text: three or six hexadecimal digits (CSS Color 4, section 5.2), with or without `#` before them.
   package init?(_ text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    // Without its sign, "bad" is a word.
-    guard text.hasPrefix("#") || digits.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
-      return nil
-    }
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }) else {
       return nil
     }

@@ -54,7 +54,10 @@ struct ValueRepair {
       var spellings = [trimmed] + CopiedValue(trimmed).spellings
       if isChoice { spellings += Self.choices(text) }
       if Self.isWord(text) {
-        spellings += [text.uppercased(), text.lowercased(), RGBText(text)?.text ?? text]
+        spellings += [text.uppercased(), text.lowercased()]
+        // Three letters without a sign, such as "bad", are a word.
+        let isColor = text.utf8.count > 3 || text.utf8.contains { (0x23...0x39).contains($0) }
+        if isColor, let color = RGBText(text) { spellings.append(color.text) }
       }
       if let query = TrackedAddress(text) {
         spellings.append(
