@@ -19,7 +19,7 @@ extension SourceContext {
   /// The values of the collection's entries that don't agree with others.
   fileprivate func compared(_ relations: Set<FieldComparison.Relation>) -> [Finding] {
     let isMeant = { (field: Field) in field.comparisons.contains { relations.contains($0.relation) } }
-    guard schema.entry.hasSourceField(where: isMeant) else { return [] }
+    guard !schema.entry.sourcePaths(where: isMeant).isEmpty else { return [] }
     return brands.flatMap { brand in
       var comparison = EntryComparison(brand, unresolved, relations)
       comparison.look(at: brand.object, of: schema.entry)
@@ -130,13 +130,6 @@ private struct EntryComparison {
   /// Whether the schema has rejected a value, or something in it.
   private func isReported(_ value: LocatedValue) -> Bool {
     ([value] + (value.array ?? [])).contains { unresolved.isAlreadyReported(brand.location($0.span)) }
-  }
-}
-
-extension RecordType {
-  /// Whether source files have such a field, in a record within it too.
-  fileprivate func hasSourceField(where isMeant: (Field) -> Bool) -> Bool {
-    sourceFields.contains { isMeant($0) || ($0.type.record?.hasSourceField(where: isMeant) ?? false) }
   }
 }
 
