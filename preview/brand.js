@@ -66,10 +66,11 @@ function factOf({ title, lines, language, direction }) {
   return fact;
 }
 
-/** The findings and changes of a brand or of the whole catalogue. */
-function notesOf({ findings, changes }) {
+/** The findings, accepted warnings and changes of a brand or of the whole catalogue. */
+function notesOf({ findings, accepted, changes }) {
   const notes = [];
   if (findings.length > 0) notes.push(noteOf("Findings", "findings", findings.map(findingOf)));
+  if (accepted.length > 0) notes.push(noteOf("Accepted warnings", "accepted", accepted.map(acceptedOf)));
   if (changes.length > 0) notes.push(noteOf(`Changed since ${data.baseline}`, "changes", changes.map(changeOf)));
   return notes;
 }
@@ -89,6 +90,12 @@ function findingOf({ rule, severity, position, message, fix }) {
   item.querySelector(".message").textContent = message;
   item.querySelector(".fix").textContent = fix === null ? "" : `Fix: ${fix}`;
   item.querySelector("code").textContent = position ?? "";
+  return item;
+}
+
+function acceptedOf({ rule, message, reason }) {
+  const item = make("li");
+  item.append(make("span", "rule", rule), ` ${message}`, make("p", "", `Accepted: ${reason}`));
   return item;
 }
 

@@ -73,3 +73,11 @@ extension BuildResult {
     return "\(counted(files.count, "file")), \(counted(cachedLogoCount, "logo")) from the cache"
   }
 }
+
+extension AcceptedFinding {
+  /// The warning and its reason, on one line.
+  var line: String {
+    let position = finding.location.map { "\($0): " } ?? ""
+    return "\(position)accepted[\(finding.rule)]: \(finding.message) (\(reason))"
+  }
+}

@@ -78,14 +78,15 @@ struct BuildCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files).read(log)
     sources.logoCache = cache.read()
     let pipeline = CataloguePipeline(
-      today: today, latest: running.latestDay, jobs: running.jobCount, rasterize: Rasterizer.png,
+      today: today, latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
     let title = "Compiling \(sources.entriesInWords)"
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.build(sources)
     }
     log.end(result.summary)
-    try report.write(findings: result.diagnostics)
+    for accepted in result.accepted { log.write(accepted.line) }
+    try report.write(findings: result.diagnostics, accepted: result.accepted)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
     log.begin("write")

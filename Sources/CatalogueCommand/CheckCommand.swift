@@ -32,7 +32,6 @@ struct CheckCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files).read(log)
     let pipeline = CataloguePipeline(
       today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
-      rasterize: Rasterizer.png,
       onStage: log.stages(of: sources))
     if fix { sources = try await autofix(sources, by: pipeline) }
     let tracked = GitFiles.tracked(under: files.generated)
@@ -41,9 +40,12 @@ struct CheckCommand: AsyncParsableCommand {
       await pipeline.check(sources, trackedGeneratedPaths: tracked)
     }
     log.end(result.summary)
-    try report.write(findings: result.diagnostics)
+    for accepted in result.accepted { log.write(accepted.line) }
+    try report.write(findings: result.diagnostics, accepted: result.accepted)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
-    let line = "Catalogue \(catalogue.version): \(catalogue.countInWords), no findings"
+    let accepted =
+      result.accepted.isEmpty ? "" : ", \(counted(result.accepted.count, "warning")) accepted"
+    let line = "Catalogue \(catalogue.version): \(catalogue.countInWords), no findings\(accepted)"
     report.write(line: line + (isReleased(result) ? "" : "; the next release writes \(files.cataloguePath)"))
   }
 

@@ -34,7 +34,7 @@ struct ImageRenderer {
 
   private static func failure(_ image: EmittedImage, _ renderer: String?) -> FileError {
     guard let renderer else {
-      return FileError("pictures of entries are asked for, and rsvg-convert draws them: \(Rasterizer.advice)")
+      return FileError("\(image.name) has to be drawn by rsvg-convert: \(Rasterizer.advice)")
     }
     return FileError(
       "\(image.name) couldn't be drawn: \(renderer) gave no PNG of \(image.width) x \(image.height) pixels")

@@ -4,12 +4,9 @@ internal import Foundation
 
 /// Makes bitmaps of SVG files by librsvg's command, where that is installed.
 enum Rasterizer {
-  /// The width and height of Android's bitmaps, in pixels: what the densest screens of phones need for a logo of 128 dp.
-  private static let size = 512
-
   /// What installs the command.
   static let advice =
-    "install rsvg-convert: scripts/require rsvg-convert (Debian: librsvg2-bin, Homebrew: librsvg)"
+    "install it by scripts/require rsvg-convert (Debian: librsvg2-bin, Homebrew: librsvg)"
 
   /// What the command calls itself; `nil` where it is missing.
   static var version: String? {
@@ -17,9 +14,6 @@ enum Rasterizer {
       String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
-
-  /// The file as PNG for Android; `nil` where the command is missing or fails.
-  @Sendable static func png(of svg: [UInt8]) -> [UInt8]? { png(of: svg, width: size, height: size) }
 
   /// The file as PNG of a size in pixels; `nil` where the command is missing or fails.
   static func png(of svg: [UInt8], width: Int, height: Int) -> [UInt8]? {

@@ -26,10 +26,12 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Prints findings: text to the error stream, for people; the other formats to the output, for programs.
-  func write(findings diagnostics: [Diagnostic]) throws {
+  /// - Parameter accepted: the warnings that the sources accept; people see them with --verbose.
+  func write(findings diagnostics: [Diagnostic], accepted: [AcceptedFinding] = []) throws {
     let printer = DiagnosticPrinter(
       format: format, isColoured: messages.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
-    let text = try printer.print(diagnostics) + (format == .text ? advice(on: diagnostics) : "")
+    let advice = format == .text ? advice(on: diagnostics) : ""
+    let text = try printer.print(diagnostics, accepted: accepted) + advice
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
   }
 

@@ -6,6 +6,8 @@ public import Diagnostics
 public struct BuildResult: Sendable {
   /// All findings, by position.
   public let diagnostics: [Diagnostic]
+  /// The warnings that the sources accept.
+  public let accepted: [AcceptedFinding]
   /// The files to write; `nil` after an error.
   public let files: [EmittedFile]?
   /// The pictures to draw and write; none after an error.

@@ -17,7 +17,8 @@ extension CataloguePipeline {
     for _ in 0..<Autofix.mostRounds {
       let parsed = await parser.parse(sources)
       let context = SourceContext(alone: parsed)
-      let findings = await Rule.diagnostics(of: Rule.fixable, in: context, jobs: jobs)
+      let all = await Rule.diagnostics(of: Rule.fixable, in: context, jobs: jobs)
+      let findings = Rule.accepting(all, in: parsed).findings
       guard autofix.apply(findings) else { break }
       parser.cache = ParseCache(parsed)
       sources.settings = autofix.files.first ?? sources.settings

@@ -20,24 +20,17 @@ public struct CataloguePipeline: Sendable {
   private let today: CalendarDate
   private let latest: CalendarDate?
   let jobs: Int
-  private let rasterize: Rasterizer
   private let onStage: @Sendable (Stage) -> Void
-
-  /// Makes a PNG of an SVG file, for Android; `nil` where no program can.
-  public typealias Rasterizer = @Sendable (_ svg: [UInt8]) -> [UInt8]?
 
   /// - Parameters:
   ///   - today: the day of the build, in UTC.
   ///   - latest: the latest day that a version may have; `nil` for any.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
-  ///   - rasterize: makes the bitmaps of logos that Android can't draw as vector images.
   ///   - onStage: called when a stage begins, to show progress or to measure.
   public init(
     today: CalendarDate, latest: CalendarDate? = nil, jobs: Int,
-    rasterize: @escaping Rasterizer = { _ in nil },
     onStage: @escaping @Sendable (Stage) -> Void = { _ in }
   ) {
-    self.rasterize = rasterize
     self.onStage = onStage
     self.today = today
     self.latest = latest
@@ -116,14 +109,16 @@ public struct CataloguePipeline: Sendable {
   /// What all stages but the last give.
   private struct Assembly {
     var diagnostics: [Diagnostic] = []
+    /// The warnings that the sources accept.
+    var accepted: [AcceptedFinding] = []
     /// The catalogue, and what it was made with; `nil` after an error.
     var release: Release?
 
     /// The result of a build that ends here.
     var failure: BuildResult {
       BuildResult(
-        diagnostics: diagnostics.sorted(), files: nil, images: [], assets: [], catalogue: nil, settings: nil,
-        logos: nil)
+        diagnostics: diagnostics.sorted(), accepted: accepted, files: nil, images: [], assets: [],
+        catalogue: nil, settings: nil, logos: nil)
     }
   }
 
@@ -139,7 +134,9 @@ public struct CataloguePipeline: Sendable {
     onStage(.check)
     let context = SourceContext(
       sources: parsed, baseline: inputs.baseline, templates: files.templates)
-    assembly.diagnostics += await Rule.diagnostics(of: rules, in: context, jobs: jobs)
+    let found = await Rule.diagnostics(of: rules, in: context, jobs: jobs)
+    let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
+    (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
     guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
       let checked = CheckedCatalogue(parsed)
     else { return assembly }
@@ -170,19 +167,20 @@ public struct CataloguePipeline: Sendable {
         languages: settings.languages(of: release.versioned.catalogue.kind))
       let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
       let code = try await emitter.emit(release.versioned.catalogue)
-      let logos = LogoFiles(
-        release.parsed.logos, of: release.versioned.catalogue, rasterize: rasterize)
+      let logos = LogoFiles(release.parsed.logos, of: release.versioned.catalogue)
       let outputs = settings.outputs(of: release.versioned.catalogue.kind)
       let pictures = EntryImages(outputs, of: release.versioned.catalogue, release.parsed.logos)
       let errors =
         pictures.problems.map(Rule.outputNeeds.diagnostic)
         + JSONOutputs.problems(of: outputs, in: code, of: release.versioned.catalogue)
         .map(Rule.templateNames.diagnostic)
-      let diagnostics =
-        assembly.diagnostics + logos.withoutBitmap.map(Rule.androidBitmap.diagnostic) + errors
-      guard errors.isEmpty else { return Assembly(diagnostics: diagnostics).failure }
+      let diagnostics = assembly.diagnostics + errors
+      guard errors.isEmpty else {
+        return Assembly(diagnostics: diagnostics, accepted: assembly.accepted).failure
+      }
       return BuildResult(
-        diagnostics: diagnostics.sorted(), files: [json] + code + logos.files, images: pictures.images,
+        diagnostics: diagnostics.sorted(), accepted: assembly.accepted, files: [json] + code + logos.files,
+        images: logos.bitmaps + pictures.images,
         assets: release.versioned.catalogue.named(among: release.parsed.assets),
         catalogue: release.versioned.catalogue, settings: settings, logos: release.parsed.logos)
     } catch {

@@ -2,6 +2,8 @@ internal import CatalogueAuthoring
 internal import CatalogueDifferences
 internal import CatalogueEmit
 public import CatalogueRules
+package import CatalogueSources
+package import Diagnostics
 
 extension Rule {
   /// Every rule, by what they look at.
@@ -9,7 +11,7 @@ extension Rule {
     // The files
     .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .copiedText, .portableNumbers,
     .realDates,
-    .formatted,
+    .formatted, .neededAcceptance,
     // The brands
     .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,
     .genericAlias,
@@ -31,4 +33,13 @@ extension Rule {
     // The import
     .importedValue, .importRepair,
   ]
+
+  /// The findings of all rules without those that the sources accept.
+  /// - Parameter findings: those about the sources.
+  package static func accepting(_ findings: [Diagnostic], in sources: ParsedSources) -> AcceptedFindings {
+    let rules = all.filter {
+      $0.description.severity == .warning && $0.description != neededAcceptance.description
+    }
+    return AcceptedFindings(findings, in: sources, warnings: Set(rules.map(\.description.id)))
+  }
 }

@@ -3,7 +3,7 @@ package import CatalogueSources
 internal import Diagnostics
 internal import SVGNormalizer
 
-/// A picture of an entry that is to be drawn as PNG.
+/// A picture that is to be drawn as PNG.
 public struct EmittedImage: Hashable, Sendable {
   /// The name of its file among the generated ones.
   public let name: String

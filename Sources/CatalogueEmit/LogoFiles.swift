@@ -4,18 +4,16 @@ internal import SVGNormalizer
 
 /// The logos of a catalogue as files for each platform.
 package struct LogoFiles: Sendable {
-  /// Makes a PNG of an SVG file; `nil` where there is nothing that can.
-  package typealias Rasterizer = @Sendable (_ svg: [UInt8]) -> [UInt8]?
-
   /// The files, by brand.
   package private(set) var files: [EmittedFile] = []
-  /// The logos that Android can't draw, and of which no bitmap could be made.
-  package private(set) var withoutBitmap: [Finding] = []
+  /// Android's bitmaps of the logos that it can't draw as vector images.
+  package private(set) var bitmaps: [EmittedImage] = []
 
-  /// - Parameters:
-  ///   - logos: all logos, of which those that a brand of the catalogue has are written.
-  ///   - rasterize: makes a bitmap where Android needs one.
-  package init(_ logos: [LogoSource], of catalogue: PublishedCatalogue, rasterize: Rasterizer) {
+  /// The width and height of the bitmaps, in pixels: what the densest screens of phones need for a logo of 128 dp.
+  private static let bitmapSize = 512
+
+  /// - Parameter logos: all logos, of which those that a brand of the catalogue has are written.
+  package init(_ logos: [LogoSource], of catalogue: PublishedCatalogue) {
     let used = Set(
       catalogue.collections.flatMap { collection in
         let fields = LogoFields(in: collection.schema)
@@ -28,26 +26,20 @@ package struct LogoFiles: Sendable {
       add(
         "Brands.xcassets/\(slug).imageset/Contents.json",
         Array(AssetCatalogue.imageSetContents(for: slug).utf8))
-      addDrawable(of: logo, svg, name: "brand_" + slug.description.replacing("-", with: "_"), rasterize)
+      addDrawable(of: logo, svg, name: "brand_" + slug.description.replacing("-", with: "_"))
     }
     if !files.isEmpty { add("Brands.xcassets/Contents.json", Array(AssetCatalogue.contents.utf8)) }
   }
 
   /// Android's form, as a bitmap where it has to be.
-  private mutating func addDrawable(
-    of logo: LogoSource, _ svg: [UInt8], name: String, _ rasterize: Rasterizer
-  ) {
+  private mutating func addDrawable(of logo: LogoSource, _ svg: [UInt8], name: String) {
     if let drawable = logo.forms.drawable {
       add("android/res/drawable/\(name).xml", drawable)
-    } else if let bitmap = rasterize(svg) {
-      add("android/res/drawable-nodpi/\(name).png", bitmap)
     } else {
-      withoutBitmap.append(
-        Finding(
-          "Android can't draw this logo as a vector image (\(logo.forms.limitation ?? "")), and no bitmap could be made",
-          at: .file(logo.source.path),
-          fix: "install rsvg-convert (Debian: librsvg2-bin, Homebrew: librsvg), or draw the logo without that"
-        ))
+      bitmaps.append(
+        EmittedImage(
+          name: "android/res/drawable-nodpi/\(name).png", svg: svg, width: Self.bitmapSize,
+          height: Self.bitmapSize))
     }
   }
 

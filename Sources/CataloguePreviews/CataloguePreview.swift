@@ -48,10 +48,12 @@ public struct CataloguePreview: Sendable {
       let context = SourceContext(
         sources: sources, baseline: baseline?.released, templates: files.templates)
       findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
+      let accepted = Rule.accepting(findings, in: sources)
+      findings = accepted.findings.sorted()
       let content = PreviewContent(
-        sources, findings: findings.sorted(), baseline: baseline)
+        sources, findings: findings, accepted: accepted.accepted, baseline: baseline)
       return PreviewResult(
-        page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings.sorted(),
+        page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings,
         entriesInWords: content.countInWords,
         changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)

@@ -1,7 +1,7 @@
 internal import Catalogue
+internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
-internal import StrictJSON
 
 /// What the preview shows: the brands, each with its findings and changes, and what belongs to none.
 struct PreviewContent: Sendable {
@@ -12,13 +12,15 @@ struct PreviewContent: Sendable {
   let tombstones: [Tombstone]
   /// The findings that belong to no brand.
   let findings: [Diagnostic]
+  /// The accepted warnings that belong to no brand.
+  let accepted: [AcceptedFinding]
   /// The changes that belong to no brand.
   let changes: [BrandChanges.Change]
   /// The release with which the sources are compared.
   let baseline: CatalogueVersion?
 
   init(
-    _ sources: ParsedSources, findings: [Diagnostic], baseline: PreviewBaseline?
+    _ sources: ParsedSources, findings: [Diagnostic], accepted: [AcceptedFinding], baseline: PreviewBaseline?
   ) {
     settings = sources.settings
     kind = sources.kind
@@ -29,12 +31,10 @@ struct PreviewContent: Sendable {
     self.changes = changes.general
     tombstones = sources.collections.flatMap(sources.tombstones)
     let owners = FindingOwners(sources)
-    var own = [[Diagnostic]](repeating: [], count: sources.brands.count)
-    var others: [Diagnostic] = []
-    for finding in findings {
-      if let owner = owners.owner(of: finding) { own[owner].append(finding) } else { others.append(finding) }
-    }
-    self.findings = others
+    let own = Dictionary(grouping: findings, by: owners.owner)
+    let ownAccepted = Dictionary(grouping: accepted) { owners.owner(of: $0.finding) }
+    self.findings = own[nil] ?? []
+    self.accepted = ownAccepted[nil] ?? []
     let neutralColor = settings.neutralColor ?? .usualNeutral
     let publishers = sources.collections.flatMap { collection in
       let publisher = EntryPublisher(collection.schema)
@@ -45,7 +45,8 @@ struct PreviewContent: Sendable {
       return PreviewBrand(
         path: source.source.path, status: source.status, schema: schema,
         entry: publisher.entry(source.object, id: source.key, neutral: neutralColor, digest: nil),
-        logo: owners.logo(of: source), findings: own[index], changes: changes.of(keys[index]))
+        logo: owners.logo(of: source), findings: own[index] ?? [], accepted: ownAccepted[index] ?? [],
+        changes: changes.of(keys[index]))
     }
   }
 
@@ -67,35 +68,7 @@ struct PreviewBrand: Sendable {
   let entry: PublishedEntry
   let logo: LogoSource?
   let findings: [Diagnostic]
+  /// The warnings that its file accepts.
+  let accepted: [AcceptedFinding]
   let changes: [BrandChanges.Change]
-}
-
-/// The brands of findings: a finding belongs to the brand in whose file, or whose logo's file, it is.
-struct FindingOwners {
-  private var brands: [ByteString: Int] = [:]
-  private var logos: [ByteString: LogoSource] = [:]
-
-  init(_ sources: ParsedSources) {
-    for logo in sources.logos { logos[ByteString(logo.source.path.fileName)] = logo }
-    let paths = Dictionary(sources.logoPaths.map { (ByteString($0.fileName), $0) }) { first, _ in first }
-    for (index, brand) in sources.brands.enumerated() {
-      brands[ByteString(brand.source.path)] = index
-      // A logo that is named after a brand is most likely meant for it, even if the brand doesn't name it.
-      for name in [brand.logo?.value, "\(brand.fileID).svg"].compactMap(\.self) {
-        if let path = paths[ByteString(name)], brands[ByteString(path)] == nil || name == brand.logo?.value {
-          brands[ByteString(path)] = index
-        }
-      }
-    }
-  }
-
-  /// The index of the finding's brand among the sources; `nil` where it belongs to none.
-  func owner(of finding: Diagnostic) -> Int? {
-    finding.location.flatMap { brands[ByteString($0.path)] }
-  }
-
-  /// The logo that a brand names, where it is an SVG file.
-  func logo(of brand: BrandSource) -> LogoSource? {
-    brand.logo.flatMap { logos[ByteString($0.value)] }
-  }
 }

@@ -21,6 +21,7 @@ struct PreviewData {
       writer.members("brands", of: content.brands) { $0.write($1, isInParts: content.collection == nil) }
       writer.members("tombstones", of: content.tombstones) { $0.write($1) }
       writer.members("findings", of: content.findings) { $0.write($1) }
+      writer.members("accepted", of: content.accepted) { $0.write($1) }
       writer.members("changes", of: content.changes) { $0.write($1) }
     }
     return Self.escapingLessThan(writer.finish())
@@ -92,6 +93,14 @@ extension JSONWriter {
     }
   }
 
+  fileprivate mutating func write(_ accepted: AcceptedFinding) {
+    object { writer in
+      writer.member("rule", accepted.finding.rule)
+      writer.member("message", TerminalText.visible(accepted.finding.message))
+      writer.member("reason", TerminalText.visible(accepted.reason))
+    }
+  }
+
   fileprivate mutating func write(_ change: BrandChanges.Change) {
     object { writer in
       writer.member("text", TerminalText.visible(change.text))
@@ -137,6 +146,7 @@ extension JSONWriter {
       writer.member("logo", shown.logo) { $0.write($1) }
       writer.members("details", of: PreviewDetail.all(of: shown.entry, schema, isInParts)) { $0.write($1) }
       writer.members("findings", of: shown.findings) { $0.write($1) }
+      writer.members("accepted", of: shown.accepted) { $0.write($1) }
       writer.members("changes", of: shown.changes) { $0.write($1) }
     }
   }

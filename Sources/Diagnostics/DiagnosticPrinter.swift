@@ -15,13 +15,14 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   /// The findings as one text. JSON and SARIF are whole documents even without a finding.
+  /// - Parameter accepted: warnings that the sources accept: JSON lists them, and SARIF has them as suppressed results.
   /// - Throws: `EncodingError`, from Foundation's encoder.
-  public func print(_ diagnostics: [Diagnostic]) throws -> String {
+  public func print(_ diagnostics: [Diagnostic], accepted: [AcceptedFinding] = []) throws -> String {
     switch format {
     case .text: TextPrinter(isColoured: isColoured).print(diagnostics)
-    case .json: try JSONPrinter().print(diagnostics)
+    case .json: try JSONPrinter().print(diagnostics, accepted)
     case .github: GitHubPrinter().print(diagnostics)
-    case .sarif: try SARIFPrinter(rules: rules).print(diagnostics)
+    case .sarif: try SARIFPrinter(rules: rules).print(diagnostics, accepted)
     }
   }
 }

@@ -1,9 +1,12 @@
 import Foundation
 
-/// Prints findings as one JSON object: `{"findings": [...]}`.
+/// Prints findings as one JSON object: `{"findings": [...]}`. Where warnings are accepted, it has them as `accepted`.
 struct JSONPrinter {
-  func print(_ diagnostics: [Diagnostic]) throws -> String {
-    try Self.encode(Report(findings: diagnostics.map(Finding.init)))
+  func print(_ diagnostics: [Diagnostic], _ accepted: [AcceptedFinding] = []) throws -> String {
+    try Self.encode(
+      Report(
+        findings: diagnostics.map { Finding($0) },
+        accepted: accepted.isEmpty ? nil : accepted.map { Finding($0.finding, reason: $0.reason) }))
   }
 
   /// JSON with sorted keys and two spaces of indent: the same findings give the same bytes.
@@ -15,6 +18,7 @@ struct JSONPrinter {
 
   private struct Report: Encodable {
     let findings: [Finding]
+    let accepted: [Finding]?
   }
 
   private struct Finding: Encodable {
@@ -25,8 +29,11 @@ struct JSONPrinter {
     let location: Location?
     let related: [Location]
     let fixes: [Edit]?
+    /// Why it is accepted.
+    let reason: String?
 
-    init(_ diagnostic: Diagnostic) {
+    init(_ diagnostic: Diagnostic, reason: String? = nil) {
+      self.reason = reason
       rule = diagnostic.rule
       severity = diagnostic.severity
       message = diagnostic.message

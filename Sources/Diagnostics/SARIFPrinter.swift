@@ -4,12 +4,14 @@ import Foundation
 struct SARIFPrinter {
   let rules: [RuleDescription]
 
-  func print(_ diagnostics: [Diagnostic]) throws -> String {
-    let used = Set(diagnostics.map(\.rule))
+  func print(_ diagnostics: [Diagnostic], _ accepted: [AcceptedFinding] = []) throws -> String {
+    let used = Set((diagnostics + accepted.map(\.finding)).map(\.rule))
+    let located = diagnostics.filter { $0.location != nil }.map { Result($0) }
+    let suppressed = accepted.filter { $0.finding.location != nil }
     let run = Run(
       tool: ["driver": Driver(rules: rules.filter { used.contains($0.id) }.map(Rule.init))],
       columnKind: "unicodeCodePoints",
-      results: diagnostics.filter { $0.location != nil }.map(Result.init),
+      results: located + suppressed.map { Result($0.finding, [Suppression(justification: $0.reason)]) },
       invocations: Invocation(diagnostics.filter { $0.location == nil }).map { [$0] })
     return try JSONPrinter.encode(Log(runs: [run]))
   }
@@ -93,8 +95,10 @@ struct SARIFPrinter {
     let locations: [Location]
     let relatedLocations: [Location]
     let fixes: [Fix]?
+    let suppressions: [Suppression]?
 
-    init(_ diagnostic: Diagnostic) {
+    init(_ diagnostic: Diagnostic, _ suppressions: [Suppression]? = nil) {
+      self.suppressions = suppressions
       ruleId = diagnostic.rule
       level = diagnostic.severity
       message = SARIFPrinter.message(diagnostic)
@@ -102,6 +106,12 @@ struct SARIFPrinter {
       relatedLocations = diagnostic.related.map(location)
       fixes = diagnostic.edit.map { [Fix($0, diagnostic)] }
     }
+  }
+
+  /// What a source file accepts (SARIF 2.1.0, section 3.35).
+  private struct Suppression: Encodable {
+    let kind = "inSource"
+    let justification: String
   }
 
   /// SARIF 2.1.0, sections 3.55 to 3.57.

@@ -187,7 +187,7 @@ struct PassStoryTests {
     #expect(result.status == 1)
     #expect(
       result.errors.contains(
-        "rsvg-convert draws them: install rsvg-convert: scripts/require rsvg-convert (Debian: librsvg2-bin"))
+        "has to be drawn by rsvg-convert: install it by scripts/require rsvg-convert (Debian: librsvg2-bin"))
     #expect(workspace.folder.bytes("Generated/Brands.ts") == before)
   }
 }

@@ -35,6 +35,16 @@ struct SARIFPrinterTests {
     #expect(message == #"alias "Market" is taken; fix: remove it"#)
   }
 
+  @Test("an accepted warning is a result that the source suppresses, with the reason")
+  func accepted() throws {
+    let finding = try #require(try examples().first)
+    let text = try SARIFPrinter(rules: rules).print([], [AcceptedFinding(finding, reason: "Two chains")])
+    #expect(try value(text, "runs/0/results/0/ruleId") as? String == "E203")
+    let suppression = try value(text, "runs/0/results/0/suppressions/0") as? [String: String]
+    #expect(suppression == ["kind": "inSource", "justification": "Two chains"])
+    #expect(try value(text, "runs/0/tool/driver/rules/0/id") as? String == "E203")
+  }
+
   @Test("a location is a URI reference and a region that counts from one and ends past the last character")
   func locations() throws {
     let text = try printed()

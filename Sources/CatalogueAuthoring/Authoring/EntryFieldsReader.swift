@@ -15,7 +15,7 @@ extension EntryFields {
 
   private init(_ root: LocatedValue, _ source: SourceText) {
     var reader = EntryFieldsReader(root: root, source: source)
-    _ = reader.record(Declaration(root, in: root), else: "", at: [])
+    _ = reader.record(Declaration(root, in: root), else: "", at: [], isPublished: true)
     records = reader.records
     path = source.path
   }
@@ -35,7 +35,10 @@ private struct EntryFieldsReader {
   /// - Parameters:
   ///   - title: what it is, where it doesn't say that itself.
   ///   - path: the fields that lead to it.
-  mutating func record(_ declaration: Declaration, else title: String, at path: [String]) -> Int {
+  ///   - isPublished: whether the field that leads to it is.
+  mutating func record(
+    _ declaration: Declaration, else title: String, at path: [String], isPublished: Bool
+  ) -> Int {
     let own = Declaration.resolved(declaration.value, in: root) ?? declaration.value
     let index = indices[own.span.lowerBound] ?? records.count
     if index == records.count {
@@ -46,7 +49,7 @@ private struct EntryFieldsReader {
       )
       let condition = Condition(own)
       for property in declaration.properties(in: root).ordered {
-        let field = field(property, condition, at: path)
+        let field = field(property, condition, at: path, isPublished: isPublished && property.isPublished)
         records[index].fields.append(field)
       }
     }
@@ -55,14 +58,14 @@ private struct EntryFieldsReader {
   }
 
   private mutating func field(
-    _ property: RecordProperty, _ condition: Condition, at path: [String]
+    _ property: RecordProperty, _ condition: Condition, at path: [String], isPublished: Bool
   ) -> EntryFields.Field {
     let (name, declaration) = (property.member.key, property.declaration)
     let title = declaration["title"]?.string ?? name
     let element = declaration["items"].map { Declaration($0, in: root) } ?? declaration
     let examples = declaration["examples"]?.array ?? []
     let place: EntryFields.Place =
-      property.isInSources ? (property.isPublished ? .both : .sourcesAlone) : .publishedAlone
+      property.isInSources ? (isPublished ? .both : .sourcesAlone) : .publishedAlone
     return EntryFields.Field(
       name: name, title: title, description: declaration["description"]?.string ?? "",
       presence: presence(of: property, condition),
@@ -72,7 +75,8 @@ private struct EntryFieldsReader {
       meanings: (declaration["x-titles"]?.object?.members ?? []).compactMap { member in
         member.value.string.map { EntryFields.Meaning(word: member.key, title: $0) }
       },
-      record: element.types.contains("object") ? record(element, else: title, at: path + [name]) : nil)
+      record: element.types.contains("object")
+        ? record(element, else: title, at: path + [name], isPublished: isPublished) : nil)
   }
 
   private func presence(of property: RecordProperty, _ condition: Condition) -> EntryFields.Presence {

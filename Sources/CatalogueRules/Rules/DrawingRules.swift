@@ -61,9 +61,17 @@ extension Rule {
 
   package static let androidBitmap = Rule(
     "W220", .warning,
-    "A logo that Android can't draw as a vector image becomes a bitmap. That needs rsvg-convert.",
-    // Reported when the files are written: before, nobody knows whether a bitmap can be made.
-    sources: { _ in [] })
+    "A logo that Android can't draw as a vector image becomes a bitmap, which rsvg-convert draws.",
+    sources: { context in
+      context.sources.logos.filter { $0.forms.svg != nil }.compactMap { logo in
+        logo.forms.limitation.map { reason in
+          Finding(
+            "Android can't draw this logo as a vector image (\(reason)): it gets a bitmap",
+            at: .file(logo.source.path),
+            fix: "draw the logo without that, or accept it in the brand's file under accepted")
+        }
+      }
+    })
 }
 
 /// A quarter, less the measure's error.

@@ -157,6 +157,13 @@ extension EntryVocabulary {
             "by": { "title": "The spelling", "examples": ["letters"], "$ref": "#/$defs/name" }
           }
         },
+        "x-accepted": {
+          "title": "This list names the warnings that the entry accepts, because it is right as it is",
+          "$comment": "Of objects with the texts rule and reason, beside \"x-published\": false. A warning that is accepted is no finding; an acceptance that no warning needs is one. catalogue.yaml has such a list for what belongs to no entry.",
+          "description": "true, beside a list of objects",
+          "examples": [true],
+          "const": true
+        },
         "x-open": {
           "title": "This enum may grow: code keeps a value that it doesn't know",
           "description": "true, beside enum",

@@ -114,7 +114,7 @@ extension Field {
       name: name, title: title, type: type, isNullable: false, fallback: nil, isOptionalInSources: false,
       behaviour: nil, isInSources: false, isCompiled: true, mustHaveElement: false, hasUniqueElements: false,
       isCounted: false, search: nil, namespace: nil, asset: nil, forbidden: nil, script: nil, referrers: nil,
-      isUnbounded: false, comparisons: [], spelling: nil,
+      isUnbounded: false, comparisons: [], spelling: nil, isAccepted: false,
       isPreviewed: true)
   }
 }

@@ -127,12 +127,13 @@ struct EntrySchemaReader {
       mustHaveElement: depth > 1 && given.isRequired && type.isListOfRecords,
       hasUniqueElements: property["uniqueItems"]?.bool ?? false,
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
-        && property["x-counted"]?.bool ?? true,
+        && property["x-counted"]?.bool ?? true && property["x-accepted"] == nil,
       search: property["x-search"]?.string, namespace: property["x-unique"]?.string,
       asset: property["x-asset"]?.string, forbidden: property["x-forbidden"]?.string,
       script: script(property), referrers: referrers(property),
       isUnbounded: isUnbounded(property), comparisons: comparisons(of: property, named: member.key),
       spelling: spelling(of: property),
+      isAccepted: isAccepted(property),
       isPreviewed: property["x-preview"]?.bool ?? true)
   }
 

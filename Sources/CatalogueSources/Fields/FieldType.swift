@@ -230,6 +230,8 @@ package struct Field: Sendable {
   package let comparisons: [FieldComparison]
   /// Of which texts it is spelt, where it is the id (`x-spelling`).
   package let spelling: FieldSpelling?
+  /// Whether it is the list of the warnings that an entry accepts (`x-accepted`).
+  package let isAccepted: Bool
   /// Whether the preview's page may show it among an entry's details (`x-preview`).
   let isPreviewed: Bool
   /// The parts that it has in behaviours.

@@ -16,6 +16,8 @@ package struct BrandFields: Sendable {
   package let aliasLists: [String]
   /// The lists of an entry itself that have keywords.
   package let keywordLists: [String]
+  /// The list of the warnings that an entry accepts.
+  let accepted: String?
 
   package init(_ schema: EntrySchema) {
     id = schema.entry.fields[schema.id].name
@@ -27,6 +29,7 @@ package struct BrandFields: Sendable {
     aliases = schema.entry.sourcePaths { $0.search == "alias" }
     aliasLists = Self.lists(aliases)
     keywordLists = Self.lists(schema.entry.sourcePaths { $0.search == "keyword" })
+    accepted = schema.entry.sourceFields.first(where: \.isAccepted)?.name
     programmes = schema.entry.sourcePaths { $0.search == "programme" }
   }
 

@@ -30,6 +30,8 @@ package final class BrandSource: Sendable {
   package let since: Located<String>?
   package let endedOn: Located<String>?
   package let distinctFrom: [Located<String>]
+  /// The warnings that the brand accepts.
+  package let acceptances: [Acceptance]
 
   init(_ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields) {
     let object = value?.object ?? LocatedObject([])
@@ -55,6 +57,7 @@ package final class BrandSource: Sendable {
     replacedBy = text(.successor)
     since = text(.since)
     endedOn = text(.endedOn)
+    acceptances = fields.accepted.map { Acceptance.list($0, of: object) } ?? []
     distinctFrom = fields.bindings[.distinctFrom].map(object.texts) ?? []
   }
 

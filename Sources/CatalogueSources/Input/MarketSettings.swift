@@ -48,6 +48,8 @@ package struct MarketSettings: Sendable {
   package let categories: [Category]
   let stopWords: [String]
   package let retired: [Retired]
+  /// The warnings about the catalogue as a whole that are accepted.
+  package let acceptances: [Acceptance]
   /// The files that the catalogue is written to; `nil` for the standard ones.
   package let outputs: [Output]?
   /// Where the values for templates are, and what they are, by their names.
@@ -76,6 +78,7 @@ package struct MarketSettings: Sendable {
         replacedBy: object.text(Retired.successorField))
     }
     values = object.member("settings")
+    acceptances = Acceptance.list(Acceptance.settingsField, of: object)
     outputs =
       object["outputs"] == nil ? nil : object.objects("outputs").compactMap { object, _ in Output(object) }
   }

@@ -1,0 +1,103 @@
+package import CatalogueSources
+package import Diagnostics
+internal import StrictJSON
+
+extension Rule {
+  package static let neededAcceptance = Rule(
+    "W111", .warning, "A warning that a file accepts is there: a rule of the catalogue finds it.",
+    files: { _ in [] })  // Reported when the findings of all rules are known.
+}
+
+/// The findings of a catalogue, without those that its files accept.
+package struct AcceptedFindings {
+  /// What is left, with the acceptances that nothing needs.
+  package private(set) var findings: [Diagnostic] = []
+  /// The warnings that are accepted.
+  package private(set) var accepted: [AcceptedFinding] = []
+
+  /// - Parameters:
+  ///   - findings: those of all rules about the sources.
+  ///   - warnings: the rules whose findings can be accepted.
+  package init(_ findings: [Diagnostic], in sources: ParsedSources, warnings: Set<String>) {
+    var files = FilesWithAcceptances(sources)
+    guard files.haveAny else {
+      self.findings = findings
+      return
+    }
+    for finding in findings {
+      if finding.severity == .warning, let reason = files.accept(finding) {
+        accepted.append(AcceptedFinding(finding, reason: reason))
+      } else {
+        self.findings.append(finding)
+      }
+    }
+    // What can't be read may be what a warning would be about.
+    let unsettled = Set(findings.filter { $0.severity == .error }.map(files.owners.owner))
+    self.findings += files.unneeded(
+      knowing: warnings, isUnsettled: { !sources.problems.isEmpty || unsettled.contains($0) }
+    ).map(Rule.neededAcceptance.diagnostic)
+  }
+}
+
+/// The acceptances of each file, and which of them were needed.
+private struct FilesWithAcceptances {
+  /// An entry, by its index among the sources; `nil` is the catalogue as a whole.
+  typealias Owner = Int?
+
+  private struct File {
+    let source: SourceText
+    let acceptances: [Acceptance]
+    /// The indices of those that a finding needed.
+    var needed: Set<Int> = []
+  }
+
+  let owners: FindingOwners
+  private var files: [Owner: File] = [:]
+
+  init(_ sources: ParsedSources) {
+    owners = FindingOwners(sources)
+    let entries = sources.brands.enumerated().map { (Owner($0), $1.source, $1.acceptances) }
+    for (owner, source, acceptances) in [(nil, sources.settings.source, sources.settings.acceptances)]
+      + entries
+    where !acceptances.isEmpty {
+      files[owner] = File(source: source, acceptances: acceptances)
+    }
+  }
+
+  var haveAny: Bool { !files.isEmpty }
+
+  /// The reason why a finding is accepted, in its own file or in one that it names beside it.
+  mutating func accept(_ finding: Diagnostic) -> String? {
+    let others = finding.related.compactMap { owners.owner(ofFile: $0.path) }.map(Owner.init)
+    for owner in [owners.owner(of: finding)] + others {
+      guard let file = files[owner],
+        let index = file.acceptances.firstIndex(where: { $0.rule.value == finding.rule })
+      else { continue }
+      files[owner]?.needed.insert(index)
+      return file.acceptances[index].reason
+    }
+    return nil
+  }
+
+  /// A finding for each acceptance that none needed, unless what it is about may be among what isn't known.
+  func unneeded(knowing warnings: Set<String>, isUnsettled: (Owner) -> Bool) -> [Finding] {
+    files.flatMap { owner, file in
+      file.acceptances.enumerated().compactMap { index, acceptance in
+        guard !file.needed.contains(index) else { return nil }
+        let rule = acceptance.rule.value
+        let isRepeated = file.acceptances[..<index].contains { $0.rule.value == rule }
+        let isKnown = warnings.contains(rule)
+        guard isRepeated || !isKnown || !isUnsettled(owner) else { return nil }
+        let message =
+          isRepeated
+          ? "\(rule) is accepted above already"
+          : isKnown
+            ? "nothing here is found by \(rule), which is accepted" : "there is no warning \(rule) to accept"
+        return Finding(
+          message, at: file.source.location(acceptance.rule.span),
+          fix: isKnown
+            ? "delete this acceptance" : "write one that catalogue rules lists, or delete this acceptance")
+      }
+    }
+  }
+}
