@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON

@@ -26,15 +26,14 @@ extension Rule {
     "E107", .error, "The brand folder holds brand files only, each with .yaml at its end.",
     sources: { context in
       context.strayPaths.map { path in
-        let stem = path.fileStem
-        let isBrand = [".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
         let advice =
-          path.hasSuffix(".yaml")
-          ? "move it into the folder of its collection"
-          : isBrand ? "rename it to \(stem).yaml" : "move it elsewhere"
+          path.hasSuffix(".yaml") ? "move it into the folder of its collection" : context.advice(on: path)
         return Finding("this file isn't read; \(advice)", at: .file(path))
       }
     })
+
+  /// The ends of names that YAML files have, or get from an editor of texts.
+  fileprivate static let yamlExtensions = [".yaml.txt", ".yml.txt", ".yaml", ".yml"]
 
   package static let plainText = Rule(
     "E105", .error,
@@ -133,5 +132,19 @@ extension LocatedValue {
   fileprivate var isLongNumber: Bool {
     guard case .number = content else { return false }
     return integer.map { Int32(exactly: $0) == nil } ?? true
+  }
+}
+
+extension SourceContext {
+  /// What to do with a file that isn't one of an entry by its name.
+  fileprivate func advice(on path: String) -> String {
+    let name = path.fileName.lowercased()
+    guard let end = Rule.yamlExtensions.first(where: name.hasSuffix) else { return "move it elsewhere" }
+    let stem = path.fileName.dropLast(end.count)
+    guard let id = EntryID.derived(from: String(stem), of: 1...EntryID.longest) else {
+      return "give it the name of its id, with .yaml at the end"
+    }
+    let isThere = brands.contains { $0.fileID == id }
+    return isThere ? "\(id).yaml is there already: delete one of them" : "rename it to \(id).yaml"
   }
 }

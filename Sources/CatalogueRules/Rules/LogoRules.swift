@@ -61,8 +61,11 @@ extension Rule {
           return Finding("no brand uses this file; delete it", at: .file(path))
         }
         let advice =
-          context.brandsByID[stem].map { "write \(field): \(name) in \($0.source.path)" }
-          ?? "add brands/\(stem).yaml"
+          context.brandsByID[stem].map { brand in
+            let needsBackground = context.bindings[.logoBackground] != nil && brand.logoBackground == nil
+            let background = needsBackground ? " and its \(context.name(.logoBackground))" : ""
+            return "write \(field): \(name)\(background) in \(brand.source.path)"
+          } ?? "add \(context.settings.path(of: stem, in: context.schema.collection))"
         return Finding("no brand uses this file; delete it or \(advice)", at: .file(path))
       }
     })

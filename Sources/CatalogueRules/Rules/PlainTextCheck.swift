@@ -35,7 +35,11 @@ package enum PlainTextCheck {
     for scalar in text.unicodeScalars where !isHidden(scalar) || scalar == "\t" {
       shown.append(isForeignSpace(scalar) || scalar == "\t" ? " " : scalar)
     }
-    let plain = keepsMarks ? String(shown) : String(shown).precomposedStringWithCanonicalMapping
+    // What was invisible at an end leaves nothing there.
+    let start = shown.firstIndex { $0 != " " } ?? shown.endIndex
+    let end = shown.lastIndex { $0 != " " }.map(shown.index(after:)) ?? start
+    let trimmed = String(shown[start..<end])
+    let plain = keepsMarks ? trimmed : trimmed.precomposedStringWithCanonicalMapping
     guard !plain.isEmpty, !text.contains(where: \.isNewline), !source.text(span).contains(where: \.isNewline)
     else { return nil }
     return TextEdit(replacing: span, of: source, with: YAMLWriter.scalar(plain))

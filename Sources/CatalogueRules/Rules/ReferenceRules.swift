@@ -100,14 +100,19 @@ extension SourceContext {
   }
 
   /// What is wrong with the id of a brand that isn't among the files; `nil` where its file has a finding of its own.
-  /// - Parameter entries: those of the collection that it should be in; `nil` for the brand's own.
-  func missing(_ field: String, _ id: String, in entries: EntryIndex? = nil) -> String? {
+  /// - Parameters:
+  ///   - own: the id of the entry that names it, which it can't mean; `nil` where it can.
+  ///   - entries: those of the collection that it should be in; `nil` for the brand's own.
+  func missing(_ field: String, _ id: String, besides own: String? = nil, in entries: EntryIndex? = nil)
+    -> String?
+  {
     let entries = entries ?? self.entries(at: current)
     if entries.fileIDs.contains(id) { return nil }
     if settings.retired(in: entries.schema, of: kind).contains(where: { $0.id.value == id }) {
       return "\(field) \"\(id)\" is retired, not a live \(entries.schema.collection.word)"
     }
-    return "\(field) \"\(id)\" doesn't exist\(nearest(id, entries.brandsByID.keys.sorted()))"
+    return
+      "\(field) \"\(id)\" doesn't exist\(nearest(id, entries.liveBrands.map(\.key).filter { $0 != own }.sorted()))"
   }
 
   private func nearest(_ id: String, _ known: [String]) -> String {

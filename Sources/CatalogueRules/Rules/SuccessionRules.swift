@@ -87,7 +87,9 @@ extension SourceContext {
     var next = target
     while !chain.contains(next) {
       chain.append(next)
-      guard let brand = brandsByID[next] else { return chain.count == 2 ? missing(field, next) : nil }
+      guard let brand = brandsByID[next] else {
+        return chain.count == 2 ? missing(field, next, besides: id) : nil
+      }
       if brand.isLive {
         return chain.count == 2 ? nil : "\(field) \"\(target)\" is itself replaced; write \"\(next)\""
       }
@@ -104,7 +106,7 @@ extension SourceContext {
 
   fileprivate func groupProblem(of brand: BrandSource, _ group: String) -> String? {
     let field = bindings.name(.parent)
-    guard let parent = brandsByID[group] else { return missing(field, group) }
+    guard let parent = brandsByID[group] else { return missing(field, group, besides: brand.key) }
     if group == brand.key { return "\(field) \"\(group)\" is the brand itself; delete it" }
     if !parent.isLive { return "\(field) \"\(group)\" is \(parent.status.rawValue), not a live brand" }
     guard let above = parent.group?.value, above != group else { return nil }

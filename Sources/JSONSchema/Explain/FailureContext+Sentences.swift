@@ -103,7 +103,7 @@ extension FailureContext {
     // At the first field, as the whole object may be the whole file.
     let span = (similar ?? cause ?? members.first)?.keySpan ?? unit.value.span
     var sentence = FailureSentence.missingField(
-      key, example: program.example(ofField: key, near: unit.node),
+      key, examples: program.examples(ofField: key, near: unit.node),
       phrase: program.phrase(ofField: key, in: unit.node))
     if let similar { sentence = .renamedField(key, from: similar.key) }
     return failure(

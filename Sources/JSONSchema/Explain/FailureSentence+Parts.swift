@@ -26,11 +26,11 @@ extension FailureSentence {
   }
 
   /// - Parameter phrase: the field's phrase, if it has one.
-  static func missingField(_ key: String, example: LocatedValue?, phrase: String?) -> FailureSentence {
-    FailureSentence(
+  static func missingField(_ key: String, examples: [LocatedValue], phrase: String?) -> FailureSentence {
+    let lines = examples.map { "\(key.truncated): \($0.shown)" }.joined(separator: " or ")
+    return FailureSentence(
       "field \"\(key.truncated)\" is missing",
-      fix: example.map { "add it, for example \(key.truncated): \($0.shown)" }
-        ?? phrase.map { "add it: \($0)" })
+      fix: lines.isEmpty ? phrase.map { "add it: \($0)" } : "add it, for example \(lines)")
   }
 
   static func renamedField(_ key: String, from found: String) -> FailureSentence {

@@ -3,21 +3,21 @@ internal import StrictJSON
 
 /// The fields of a mapping in its schemas.
 extension SchemaProgram {
-  /// An example of a field, from the schema that requires it or another that describes it.
-  func example(ofField key: String, near node: Int) -> LocatedValue? {
+  /// Examples of a field, from the schema that requires it or another that describes it: null, where that is one, and
+  /// the first that isn't.
+  func examples(ofField key: String, near node: Int) -> [LocatedValue] {
     // In a very large schema, a part far away says little about the field.
-    example(ofField: key, in: node)
-      ?? nodes.indices.prefix(1000).lazy.compactMap { self.example(ofField: key, in: $0) }.first
+    let near = [node] + nodes.indices.prefix(1000)
+    let examples = near.lazy.map { self.examples(ofField: key, in: $0) }.first { !$0.isEmpty } ?? []
+    return [examples.first(where: \.isNull), examples.first { !$0.isNull }].compactMap(\.self)
   }
 
-  private func example(ofField key: String, in node: Int) -> LocatedValue? {
-    schema(ofField: key, in: node).flatMap(firstExample)
-  }
-
-  private func firstExample(of node: Int) -> LocatedValue? {
-    if let example = descriptions[node].examples.first { return example }
-    for case .reference(let target) in checks(of: node) { return descriptions[target].examples.first }
-    return nil
+  private func examples(ofField key: String, in node: Int) -> [LocatedValue] {
+    guard let schema = schema(ofField: key, in: node) else { return [] }
+    let own = descriptions[schema].examples
+    guard own.isEmpty else { return own }
+    for case .reference(let target) in checks(of: schema) { return descriptions[target].examples }
+    return []
   }
 
   /// The phrase of a field in the schema that requires it.

@@ -2,6 +2,7 @@ import StrictJSON
 import Testing
 
 @testable import CatalogueAuthoring
+@testable import CatalogueRules
 
 @Suite("Texts and ids of an import")
 struct TidyTextTests {

@@ -68,8 +68,11 @@ struct RuleFixture: Sendable, CustomStringConvertible {
     }
   }
 
-  private func build() async throws -> BuildResult {
-    var files = try sources()
+  private func build() async throws -> BuildResult { try await result(of: try sources()) }
+
+  /// The same of other sources: of the folder's own, with a change.
+  func result(of sources: SourceFiles) async throws -> BuildResult {
+    var files = sources
     let pipeline = CataloguePipeline(today: try #require(Self.today), latest: Self.today, jobs: 1)
     guard let existing = files.existing else { return await pipeline.build(files) }
     if existing.bytes.isEmpty {
@@ -79,6 +82,9 @@ struct RuleFixture: Sendable, CustomStringConvertible {
     }
     return await pipeline.check(files, trackedGeneratedPaths: [])
   }
+
+  /// A file of the folder, under another name.
+  func file(_ path: String, as name: String) throws -> SourceText { try text(path, as: name) }
 
   private func file(_ path: String) throws -> SourceText? {
     let exists = FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
