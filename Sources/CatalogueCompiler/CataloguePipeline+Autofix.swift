@@ -17,9 +17,8 @@ extension CataloguePipeline {
     for _ in 0..<Autofix.mostRounds {
       let parsed = await parser.parse(sources)
       let context = SourceContext(alone: parsed)
-      let all = await Rule.diagnostics(of: Rule.fixable, in: context, jobs: jobs)
-      let findings = Rule.accepting(all, in: parsed).findings
-      guard autofix.apply(findings) else { break }
+      let findings = await Rule.diagnostics(of: Rule.fixable, in: context, jobs: jobs)
+      guard autofix.apply(context.unaccepted(findings)) else { break }
       parser.cache = ParseCache(parsed)
       sources.settings = autofix.files.first ?? sources.settings
       sources.brands = Array(autofix.files.dropFirst())

@@ -1,4 +1,5 @@
 import Catalogue
+import CatalogueAuthoring
 import Diagnostics
 import Testing
 
@@ -75,6 +76,10 @@ struct AcceptanceTests {
     let result = await Self.pipeline.autofix(files)
     #expect(result.fixed.isEmpty)
     #expect(result.files.brands.map(\.bytes) == files.brands.map(\.bytes))
+    let brand = try #require(files.brands.first { $0.path == "brands/pam.yaml" })
+    let formatted = try BrandFileFormatter(files.schemas.kind).format(brand)
+    #expect(formatted.fixed.map(\.rule) == ["W108"])
+    #expect(formatted.bytes.map { String(decoding: $0, as: UTF8.self).contains("- PAM") } == true)
   }
 
   @Test("are findings where nothing needs them, unless what they are about can't be read")

@@ -57,7 +57,7 @@ public struct BrandFileFormatter: Sendable {
     var file = file
     var context = context(of: file)
     for _ in 0..<Autofix.mostRounds {
-      guard autofix.apply(diagnostics(Rule.fixable, context)) else { break }
+      guard autofix.apply(context.unaccepted(diagnostics(Rule.fixable, context))) else { break }
       file = autofix.files.first ?? file
       context = self.context(of: file)
     }

@@ -25,7 +25,7 @@ package struct AcceptedFindings {
       return
     }
     for finding in findings {
-      if finding.severity == .warning, let reason = files.accept(finding) {
+      if let reason = files.accept(finding) {
         accepted.append(AcceptedFinding(finding, reason: reason))
       } else {
         self.findings.append(finding)
@@ -36,6 +36,14 @@ package struct AcceptedFindings {
     self.findings += files.unneeded(
       knowing: warnings, isUnsettled: { !sources.problems.isEmpty || unsettled.contains($0) }
     ).map(Rule.neededAcceptance.diagnostic)
+  }
+}
+
+extension SourceContext {
+  /// The findings that the sources don't accept: what is accepted isn't fixed.
+  package func unaccepted(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var files = FilesWithAcceptances(sources)
+    return files.haveAny ? findings.filter { !files.accepts($0) } : findings
   }
 }
 
@@ -66,8 +74,12 @@ private struct FilesWithAcceptances {
 
   var haveAny: Bool { !files.isEmpty }
 
-  /// The reason why a finding is accepted, in its own file or in one that it names beside it.
+  /// Whether a finding is accepted.
+  mutating func accepts(_ finding: Diagnostic) -> Bool { accept(finding) != nil }
+
+  /// The reason why a finding is accepted, in its own file or in one that it names beside it; `nil` for errors.
   mutating func accept(_ finding: Diagnostic) -> String? {
+    guard finding.severity == .warning else { return nil }
     let others = finding.related.compactMap { owners.owner(ofFile: $0.path) }.map(Owner.init)
     for owner in [owners.owner(of: finding)] + others {
       guard let file = files[owner],
