@@ -1,4 +1,5 @@
-// A brand in detail: how it looks in the apps, its logo and sizes, its other fields, its findings and its changes.
+// A brand in detail: how it looks in the apps, its logo and sizes, its barcodes, its other fields, its findings and its
+// changes.
 
 const categoryNames = new Map(data.categories.map(({ id, name }) => [id, name]));
 
@@ -20,7 +21,8 @@ function articleOf(brand) {
     article.querySelector(".apps").remove();
   }
   if (brand.logo !== null) article.querySelector(".drawings").append(drawingsOf(brand));
-  article.querySelector(".facts").append(...brand.details.map(factOf));
+  if (brand.barcode !== null) article.querySelector(".barcodes").append(...barcodesOf(brand.barcode));
+  article.querySelector(".details").append(...brand.details.map(factOf));
   article.querySelector(".notes").append(...notesOf(brand));
   return article;
 }
@@ -30,7 +32,36 @@ function badgesOf(brand) {
   if (brand.rank !== null) badges.push(`popular: ${brand.rank}`);
   if (brand.status !== "active") badges.push(brand.status);
   if (brand.changes.length > 0) badges.push(brand.changes[0].text === "new" ? "new" : "changed");
+  const twins = twinsOf(brand);
+  if (twins.length > 0) badges.push(`same tile as ${twins.map(({ name }) => name).join(", ")}`);
   return badges;
+}
+
+/** The live brands of a category that have the same tile: the same initials, no logo and the same colours. */
+const twinsByTile = Map.groupBy(data.hasTiles ? data.brands.filter(isLive) : [], tileOf);
+
+const twinsOf = (brand) => (twinsByTile.get(tileOf(brand)) ?? []).filter((other) => other !== brand);
+
+function tileOf({ id, category, logo, initials, initialsBackground, initialsColor }) {
+  const isDrawn = logo?.svg != null;
+  return JSON.stringify(isDrawn ? [id] : [category, initials, initialsBackground, initialsColor]);
+}
+
+/** The rule of a brand's codes, and a sample of each format as a scanner reads it. */
+function barcodesOf({ details, formats }) {
+  const facts = make("dl", "facts");
+  facts.append(...details.map(factOf));
+  const figures = formats.map((format) => {
+    const figure = make("figure", "code");
+    const [sample] = format.samples;
+    const image = sample === undefined ? null : barcodeOf(format.name, sample);
+    const own = make("dl", "facts");
+    own.append(...format.details.map(factOf));
+    const title = make("figcaption", "", sample === undefined ? format.name : `${format.name}: ${sample}`);
+    figure.append(image ?? make("p", "undrawn", `This page can't draw ${format.name}.`), title, own);
+    return figure;
+  });
+  return [make("h3", "", "Barcode"), facts, ...figures];
 }
 
 function drawingsOf(brand) {
@@ -57,13 +88,27 @@ function drawingsOf(brand) {
 /** A field that is shown in no other way. */
 function factOf({ title, lines, language, direction }) {
   const fact = make("div");
-  const texts = lines.map((line) => make("dd", "", line));
+  const texts = lines.map(textOf);
   for (const text of texts) {
     text.lang = language ?? "";
     text.dir = direction ?? "auto";
   }
   fact.append(make("dt", "", title), ...texts);
   return fact;
+}
+
+/** A line of a fact; an address of the web leads there. */
+function textOf(line) {
+  const isAddress = /^https:\/\/[^\s]+$/.test(line);
+  const text = make("dd", "", isAddress ? "" : line);
+  if (isAddress) {
+    const link = make("a", "", line);
+    link.href = line;
+    link.rel = "noopener noreferrer";
+    link.target = "_blank";
+    text.append(link);
+  }
+  return text;
 }
 
 /** The findings, accepted warnings and changes of a brand or of the whole catalogue. */

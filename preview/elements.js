@@ -16,3 +16,6 @@ function make(name, className = "", text = "") {
 
 /** A number with its noun: `1 finding`, `2 findings`. */
 const counted = (count, thing) => `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;
+
+/** Whether a brand is one that apps offer. */
+const isLive = ({ status }) => status === "active" || status === "renaming";

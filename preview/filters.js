@@ -1,6 +1,5 @@
 // Which brands are shown, and in which order.
 
-const isLive = ({ status }) => status === "active" || status === "renaming";
 const liveBrands = data.brands.filter(isLive);
 /** Brands that no longer exist are in no app: they are shown only if they have findings or changes. */
 const allBrands = data.brands.filter(
@@ -9,11 +8,13 @@ const allBrands = data.brands.filter(
 /** The apps' own search, over the brands as far as their files could be read. */
 const index = new BrandIndex({ brands: liveBrands, tombstones: data.tombstones });
 
+/** The brands that a view shows: the devices have only what apps have. */
+const brandsOfView = () => (choiceOf("view") === "details" ? allBrands : liveBrands);
+
 /** The brands that the controls select; with a search text, those that apps find, the best first. */
 function shownBrands() {
   const query = controls.search.value.trim();
-  const all = choiceOf("view") === "details" ? allBrands : liveBrands;
-  const found = query === "" ? all : index.search(query, Infinity);
+  const found = query === "" ? brandsOfView() : index.search(query, Infinity);
   return found.filter(
     (brand) =>
       (controls.category.value === "" || brand.category === controls.category.value) &&
@@ -38,8 +39,12 @@ function fillControls() {
   element("view").hidden = !data.hasTiles;
   if (data.hasTiles) controls.search.placeholder = "Name, alias, programme";
   else document.querySelector("label[for=search]").textContent = "Search";
-  const count = (list) => allBrands.filter((brand) => brand[list].length > 0).length;
+  element("changed-label").hidden = data.baseline === null;
+}
+
+/** Says how many brands of a view have findings, and how many changed. */
+function countControls(brands) {
+  const count = (list) => brands.filter((brand) => brand[list].length > 0).length;
   controls.findings.parentElement.querySelector("b").textContent = count("findings");
   controls.changed.parentElement.querySelector("b").textContent = count("changes");
-  element("changed-label").hidden = data.baseline === null;
 }

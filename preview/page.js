@@ -4,12 +4,15 @@ const countedEntries = (count) => `${count} ${count === 1 ? data.words.one : dat
 
 function showBrands() {
   const brands = shownBrands();
+  const all = brandsOfView();
   const view = choiceOf("view");
   const isSearch = controls.search.value.trim() !== "";
-  element("count").textContent =
-    brands.length === allBrands.length
-      ? countedEntries(brands.length)
-      : `${brands.length} of ${countedEntries(allBrands.length)}${isSearch ? ", the best first" : ""}`;
+  const isWhole = brands.length === all.length;
+  const ended = all.length - liveBrands.length;
+  const total = `${countedEntries(liveBrands.length)}${ended === 0 ? "" : ` and ${ended} that ended`}`;
+  element("count").textContent = isWhole ? total : `${brands.length} of ${total}${isSearch ? ", the best first" : ""}`;
+  element("ended").hidden = !isWhole || view !== "details" || data.tombstones.length === 0;
+  countControls(all);
   const none = make("p", "none", `No ${data.words.one} matches.`);
   const shown = view === "details" ? detailsOf(brands) : deviceOf(view, brands, openDialog);
   element("brands").replaceChildren(brands.length === 0 ? none : shown);
@@ -28,8 +31,23 @@ function showGeneral() {
   element("summary").textContent =
     `${data.country === "" ? "" : `${data.country} · `}${countedEntries(liveBrands.length)}, ${counted(count, "finding")}${since}`;
   const notes = notesOf(data);
-  element("general").append(...notes);
+  element("general-notes").append(...notes);
+  // On a phone the brands come first.
+  element("general-notes").open = innerWidth > 640;
   element("general").hidden = notes.length === 0;
+}
+
+/** The entries that ended, and what takes their place. */
+function showEnded() {
+  const names = new Map(data.brands.map(({ id, name }) => [id, name]));
+  element("ended-title").textContent = `${countedEntries(data.tombstones.length)} that ended`;
+  const items = data.tombstones.map(({ id, name, replacedBy }) => {
+    const item = make("li", "", `${name} `);
+    item.append(make("code", "", id));
+    if (replacedBy !== null) item.append(` → ${names.get(replacedBy) ?? replacedBy}`);
+    return item;
+  });
+  element("ended").querySelector("ul").append(...items);
 }
 
 function update() {
@@ -41,6 +59,7 @@ fillControls();
 readAddress();
 showScheme();
 showGeneral();
+showEnded();
 showBrands();
 
 element("bar").addEventListener("submit", (event) => event.preventDefault());

@@ -117,6 +117,19 @@ extension JSONWriter {
     }
   }
 
+  fileprivate mutating func write(_ barcode: PreviewBarcode) {
+    object { writer in
+      writer.members("details", of: barcode.details) { $0.write($1) }
+      writer.members("formats", of: barcode.formats) { writer, format in
+        writer.object { writer in
+          writer.member("name", format.name)
+          writer.members("details", of: format.details) { $0.write($1) }
+          writer.members("samples", of: format.samples) { $0.string($1) }
+        }
+      }
+    }
+  }
+
   /// A brand: what apps search by, under the names that the page's search has for it, and what is shown.
   /// - Parameter isInParts: whether the page has a part for each collection.
   fileprivate mutating func write(_ shown: PreviewBrand, isInParts: Bool) {
@@ -144,6 +157,7 @@ extension JSONWriter {
       writer.member("initialsBackground", value(.initialsBackground).text)
       writer.member("logoBackground", value(.logoBackground).text)
       writer.member("logo", shown.logo) { $0.write($1) }
+      writer.member("barcode", PreviewBarcode(of: shown.entry, schema)) { $0.write($1) }
       writer.members("details", of: PreviewDetail.all(of: shown.entry, schema, isInParts)) { $0.write($1) }
       writer.members("findings", of: shown.findings) { $0.write($1) }
       writer.members("accepted", of: shown.accepted) { $0.write($1) }

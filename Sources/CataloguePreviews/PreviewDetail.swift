@@ -13,9 +13,17 @@ struct PreviewDetail: Sendable {
   static func all(of entry: PublishedEntry, _ schema: EntrySchema, _ hasCategory: Bool) -> [PreviewDetail] {
     // It is the heading. One in several languages is shown in all of them.
     let name = schema.namePath?.name
-    return zip(schema.entry.fields, entry.values).compactMap { field, value in
-      let isShown = (field.isDetail || hasCategory && field.isCategory) && field.name != name
-      let lines = isShown ? lines(value, field.type) : []
+    return all(entry.values, of: schema.entry) { field in
+      (field.isDetail || hasCategory && field.isCategory) && field.name != name
+    }
+  }
+
+  /// The details of a record, those that say something.
+  static func all(_ values: [PublishedValue], of record: RecordType, where isShown: (Field) -> Bool)
+    -> [PreviewDetail]
+  {
+    zip(record.fields, values).compactMap { field, value in
+      let lines = isShown(field) ? lines(value, field.type) : []
       return lines.isEmpty ? nil : PreviewDetail(title: field.title, lines: lines, script: field.script)
     }
   }
@@ -36,7 +44,9 @@ struct PreviewDetail: Sendable {
   /// A value; `nil` where it says nothing.
   private static func words(_ value: PublishedValue, _ type: FieldType) -> String? {
     switch (value, type) {
-    case (.text(let word), .choice(let enumeration)): return enumeration.titles[word] ?? word
+    case (.text(let word), .choice(let enumeration)):
+      // Titles may be Markdown, for the documentation.
+      return enumeration.titles[word]?.replacing("`", with: "") ?? word
     case (.text(let text), _): return text
     case (.integer(let number), _): return String(number)
     case (.flag(let flag), _): return flag ? "yes" : "no"

@@ -11,7 +11,8 @@ public struct PreviewFiles: Sendable {
   public static let style = "page.css"
   /// The scripts, in their order on the page.
   public static let scripts = [
-    "search.js", "elements.js", "state.js", "details.js", "images.js", "brand.js", "tiles.js", "filters.js",
+    "search.js", "elements.js", "state.js", "details.js", "images.js", "qr.js", "barcodes.js", "brand.js",
+    "tiles.js", "filters.js",
     "page.js",
   ]
   /// The script that reloads the page when it changes, which only a served page has.

@@ -7,11 +7,14 @@ enum BrowserRun {
 
   /// The script's checks.
   static let checks = [
-    "a brand shows its findings and changes", "accessibility", "dark by the system and by the switch",
+    "a brand shows its findings and changes", "accessibility", "barcodes are read by a scanner",
+    "counts agree",
+    "dark by the system and by the switch",
     "filters",
     "focus shows", "keys", "logos are drawn in three sizes beside their source", "narrow windows",
-    "print has everything", "reduced motion", "search finds what the apps find", "sources are never markup",
-    "what is chosen lasts",
+    "on a phone the first brand is in the upper third", "print has everything", "reduced motion",
+    "search finds what the apps find", "sources are never markup",
+    "what a reviewer must judge", "what is chosen lasts",
     "served: a taken port is reported",
     "served: a broken file shows and stops nothing", "served: it ends at an interruption",
     "served: it reloads and keeps its position", "served: only this machine is answered",

@@ -9,10 +9,25 @@ import json
 import pathlib
 import sys
 
+import zxingcpp
+
 from browsing import Checks, browser
 from served import ServedChecks, server
 
 ACCESSIBILITY = (pathlib.Path(__file__).parent / "accessibility.js").read_text()
+# A barcode of the page as its lightness, a byte for each pixel.
+PIXELS = """async (drawn) => {
+  const image = new Image();
+  image.src = "data:image/svg+xml," + encodeURIComponent(new XMLSerializer().serializeToString(drawn));
+  await image.decode();
+  const canvas = new OffscreenCanvas(2 * image.width, 2 * image.height);
+  const context = canvas.getContext("2d");
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { width, height, pixels: Array.from({ length: width * height }, (_, index) => data[4 * index]) };
+}"""
 HOSTILE = "</script><img src=x onerror=alert(1)>"
 
 
@@ -69,6 +84,60 @@ class PageChecks(Checks):
         self.same(widths, [32, 64, 256, 256])
         self.same(page.locator(".sizes").first.locator("dd").count(), 3)
 
+    def check_barcodes_are_read_by_a_scanner(self):
+        page = self.open()
+        codes = page.locator("svg.barcode")
+        read = []
+        for index in range(codes.count()):
+            drawn = codes.nth(index).evaluate(PIXELS)
+            pixels = memoryview(bytes(drawn["pixels"])).cast("B", [drawn["height"], drawn["width"]])
+            read += [(str(code.format), code.text) for code in zxingcpp.read_barcodes(pixels)]
+        wanted = [
+            ("EAN-13", "2900123004566"), ("Code 128", "AB-12345678"),
+            ("QR Code", "https://www.example.com/carta/123456"), ("EAN-8", "29001231"),
+            # UPC-A is EAN-13 with a zero before it, and UPC-E stands for such a code.
+            ("EAN-13", "0290012300452"), ("UPC-E", "0012345000065"), ("Code 39", "OLMO-42"), ("ITF", "00123456"), ("Codabar", "A40156B"),
+        ]
+        self.same(read, wanted)
+        undrawn = page.get_by_text("This page can't draw PDF417.")
+        self.expect(undrawn.is_visible(), "nothing is said of a format that isn't drawn")
+        rule = page.get_by_role("article", name="Mare Blu").text_content()
+        self.expect("Probable: an app warns" in rule and "EAN13: 2900123004566" in rule, f"no rule: {rule}")
+
+    def check_what_a_reviewer_must_judge(self):
+        page = self.open()
+        foglia = page.get_by_role("article", name="Foglia")
+        text = foglia.text_content()
+        self.expect("Super Foglia" in text and "Foglia Card" in text, f"no alias or programme: {text}")
+        source = foglia.get_by_role("link", name="https://www.example.com/foglia")
+        self.same(source.get_attribute("href"), "https://www.example.com/foglia")
+        boreale = page.get_by_role("article", name="Boreale").text_content()
+        self.expect("Accepted: Its sign has the accent" in boreale, f"no accepted warning: {boreale}")
+        for name, other in [("Pino", "Mare Blu"), ("Mare Blu", "Pino")]:
+            tile = page.get_by_role("article", name=name).locator(".badges").text_content()
+            self.expect(f"same tile as {other}" in tile, f"{name} has the same tile as {other}: {tile}")
+        ended = page.get_by_role("region", name="1 brand that ended").text_content()
+        self.expect("Quercia quercia → Foglia" in ended, f"no tombstone: {ended}")
+
+    def check_counts_agree(self):
+        page = self.open()
+        for view in ["Details", "Phone", "Watch"]:
+            page.get_by_label(view, exact=True).check()
+            for label in ["With findings", "Changed"]:
+                toggle = page.get_by_label(label)
+                said = toggle.locator("xpath=..").locator("b").text_content()
+                toggle.check()
+                shown = page.locator("#brands .brand, #brands button").count()
+                self.same((view, label, str(shown)), (view, label, said))
+                self.same(page.get_by_role("status").text_content().split(" of ")[0], said)
+                toggle.uncheck()
+
+    def check_on_a_phone_the_first_brand_is_in_the_upper_third(self):
+        page = self.open(viewport={"width": 390, "height": 844})
+        self.expect(page.locator(".brand").first.bounding_box()["y"] < 844 / 3, "it begins lower")
+        dark = page.get_by_text("Dark", exact=True).bounding_box()
+        self.expect(dark["x"] + dark["width"] <= 390, "the colours don't fit")
+
     def check_dark_by_the_system_and_by_the_switch(self):
         color = "getComputedStyle(document.body).backgroundColor"
         page = self.open(color_scheme="dark")
@@ -96,7 +165,8 @@ class PageChecks(Checks):
         page.keyboard.press("ArrowRight")
         self.expect(page.get_by_label("Phone", exact=True).is_checked(), "arrows don't change the view")
         tiles = page.locator("button.tile")
-        for _ in range(3):
+        # Past the two filters and the notes on the catalogue as a whole.
+        for _ in range(4):
             page.keyboard.press("Tab")
         self.same(page.evaluate(focused), tiles.nth(0).text_content())
         page.keyboard.press("ArrowDown")
