@@ -46,6 +46,9 @@ extension SourceContext {
         var finding = Finding(failure, in: file.source, edit: edit(for: failure, in: file))
         let options = file.repair?.options(for: failure) ?? []
         if let advice = file.source.adviceOnAddress(at: failure.span) { finding.fix = advice }
+        if let edit = finding.edit, edit.original == edit.replacement + ";" {
+          finding.fix = finding.fix.map { "it ends in a semicolon, which YAML doesn't need: \($0)" }
+        }
         if !options.isEmpty { finding.fix = failure.fix(writing: options.joined(separator: ", or ")) }
         return finding
       }
