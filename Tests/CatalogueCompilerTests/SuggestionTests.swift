@@ -16,7 +16,7 @@ struct SuggestionTests {
         // Words for a person, which ask for no text that could be written as it is.
         let words = "\(finding.message); \(finding.fix ?? "")"
         let text =
-          /did you mean|rename it to|(?:or|;) write [A-Za-z]+: [^ ]+(?! and)|example [A-Za-z]+: |write "/
+          /did you mean|rename it to|(?:or|;) write [A-Za-z]+: [^ ,;]+(?![^ ,;])(?! and)|example [A-Za-z]+: |write "/
         #expect(!words.contains(text), "\(words)")
         continue
       }
@@ -67,13 +67,15 @@ private enum Suggestion {
       self = .replace(location, words.contains("unknown field") ? text : "\"\(text)\"")
     } else if let match = words.firstMatch(of: /rename it to ([^ ;]+)/) {
       self = .rename(path: location.path, to: String(match.1))
-    } else if let match = words.firstMatch(
-      of: /(?:; write|or write|add it, for example) (([A-Za-z]+): ("[^"]+"|[^ ,;]+))(?! and)(?: in ([^ ;]+))?/
-    ) {
+    } else if let match = words.firstMatch(of: Self.line) {
       self = .write(location, in: String(match.4 ?? location.path[...]), field: match.2, String(match.1))
     } else {
       return nil
     }
+  }
+
+  private static var line: Regex<(Substring, Substring, Substring, Substring, Substring?)> {
+    /(?:; write|or write|add [a-z]+, for example) (([A-Za-z]+): ("[^"]+"|[^ ,;]+))(?![^ ,;])(?! and)(?: in ([^ ;]+))?/
   }
 
   func apply(to files: inout SourceFiles, of fixture: RuleFixture) throws {

@@ -45,6 +45,9 @@ struct CopiedText {
         ? nil : TextEdit(replacing: span, of: brand.source, with: written))
   }
 
+  /// Whether a finding says so of it, where it is a name.
+  var isReported: Bool { text.utf8.count <= Self.longestText && problem != nil }
+
   /// The first thing that doesn't belong to the text, and what it is.
   private var problem: (part: Substring, message: String)? {
     guard isDoubtful else { return nil }

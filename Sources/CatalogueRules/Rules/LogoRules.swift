@@ -1,13 +1,16 @@
 internal import Catalogue
 internal import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// Logos and the tiles that stand in for them.
 extension Rule {
   package static let initialsContrast = Rule(
-    "E206", .error, "Initials can be read on their tile: a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3).",
+    "E206", .error,
+    "A tile has initials, and they can be read on it: a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3).",
     sources: { context in
       context.liveBrands.compactMap { brand in
+        if let missing = context.missingInitials(of: brand) { return missing }
         let color = brand.color.flatMap { RGBColor($0.value) }
         guard color != nil || !context.mayHave(context.name(.tileColor), brand),
           let choice = brand.initialsColor,
@@ -72,6 +75,18 @@ extension Rule {
 }
 
 extension SourceContext {
+  /// A name that gives no initials, where none are written.
+  fileprivate func missingInitials(of brand: BrandSource) -> Finding? {
+    guard let field = bindings[.initials], bindings[.tileName] != nil, brand.object[field] == nil,
+      let name = brand.name, Initials.derived(from: name.value) == Initials.unknown,
+      !CopiedText(name.value).isReported
+    else { return nil }
+    return Finding(
+      "no initials follow from \"\(name.value)\", which has no Latin letter or digit",
+      at: brand.location(name.span),
+      fix: "add \(field), for example \(field): \"A1\"")
+  }
+
   /// Whether a brand without a value for a required field may have tried to give one.
   fileprivate func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
     unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
