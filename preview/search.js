@@ -46,18 +46,15 @@ export class BrandIndex {
     get tombstones() {
         return this.catalogue.tombstones;
     }
-    /** The brand of that id, or the one that has replaced it; null where there is neither. */
+    /** The brand of that id, or the one that has replaced it; null where there is neither, or no id. */
     byId(id) {
         let current = id;
         // At most one step for each tombstone, so that a cycle ends too.
-        for (let steps = 0; steps <= this.tombstoneOfId.size; steps += 1) {
+        for (let steps = 0; steps <= this.tombstoneOfId.size && current != null; steps += 1) {
             const brand = this.brandOfId.get(current);
             if (brand !== undefined)
                 return brand;
-            const next = this.tombstoneOfId.get(current)?.replacedBy ?? null;
-            if (next === null)
-                return null;
-            current = next;
+            current = this.tombstoneOfId.get(current)?.replacedBy;
         }
         return null;
     }

@@ -7,7 +7,7 @@ extension Brand {
   init?(_ fields: CatalogueFields) throws(CatalogueFormatError) {
     let id = try fields.read("id", as: .id)
     let name = try fields.read("name", as: .string)
-    let category = try fields.read("category", as: .id)
+    let category: BrandCategory = try fields.read("category", as: .id)
     let initials = try fields.readIfPresent("initials", as: .string)
     let initialsColor: InitialsColor? = try fields.choice("initialsColor")
     let initialsBackground = try fields.read("initialsBackground", as: .color)
@@ -65,7 +65,7 @@ extension Brand {
     writer.object { writer in
       writer.member("id", id)
       writer.member("name", name)
-      writer.member("category", category)
+      writer.member("category", category.rawValue)
       writer.member("color", color?.description)
       writer.member("logo", logo)
       writer.member("logoUrl", logoUrl)

@@ -7,7 +7,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   /// Name as the brand itself writes it.
   public var name: String
   /// Category: an id from catalogue.yaml.
-  public var category: String
+  public var category: BrandCategory
   /// Initials for the tile without a logo.
   public var initials: String
   /// Colour of the initials.
@@ -59,7 +59,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   public init(
     id: String,
     name: String,
-    category: String,
+    category: BrandCategory,
     initials: String? = nil,
     initialsColor: InitialsColor? = nil,
     initialsBackground: RGBColor,
@@ -258,6 +258,22 @@ public enum BarcodeCheck: String, CaseIterable, Sendable {
   case none
 }
 
+/// A category. Newer catalogues may have some that this code has no name for.
+public struct BrandCategory: RawRepresentable, Hashable, Codable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The id, as in the catalogue.
+  public let rawValue: String
+
+  /// The category of that id.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The category of that id.
+  public init(stringLiteral id: String) { rawValue = id }
+
+  /// The id.
+  public var description: String { rawValue }
+}
+
 extension Brand {
   /// What brands are ordered by: those without it come last.
   var order: Int? { rank }
@@ -288,7 +304,7 @@ extension Brand {
   package static let declarations = """
     Brand.id: String
     Brand.name: String
-    Brand.category: String
+    Brand.category: BrandCategory
     Brand.initials: String
     Brand.initialsColor: InitialsColor
     Brand.initialsBackground: RGBColor

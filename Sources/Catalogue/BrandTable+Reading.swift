@@ -4,7 +4,7 @@ extension Brand {
   init?(_ values: inout TableValues) {
     guard let id: String = values.text() else { return nil }
     guard let name: String = values.text() else { return nil }
-    guard let category: String = values.text() else { return nil }
+    guard let category: BrandCategory = values.choice() else { return nil }
     let initials: String? = values.text()
     let initialsColor: InitialsColor? = values.choice()
     guard let initialsBackground: RGBColor = values.color() else { return nil }

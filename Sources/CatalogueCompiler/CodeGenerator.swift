@@ -32,7 +32,7 @@ public struct CodeGenerator: Sendable {
       ?? OutputLanguage(template: file + ".mustache")
     let same = kind.outputs.first { $0.language.template == language.template }?.language
     (language.each, language.uuidNamespace) = (same?.each, same?.uuidNamespace)
-    language = language.adapted(to: kind.entryTypes)
+    language = language.adapted(to: kind)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal
     self.language = language
@@ -66,9 +66,10 @@ public struct CodeGenerator: Sendable {
   /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of catalogue: PublishedCatalogue) throws -> [UInt8] {
     let ids = Set(
-      catalogue.collections.flatMap { collection -> [String] in
-        guard let category = collection.schema.category else { return [] }
-        return collection.entries.compactMap { collection.schema.value(category.name, of: $0).text }
+      catalogue.collections.flatMap { collection in
+        collection.entries.flatMap {
+          PublishedValue.record($0.values).categories(as: .record(collection.schema.entry))
+        }
       })
     let categories = ids.sorted().map {
       MarketSettings.Category(
@@ -93,6 +94,19 @@ public struct CodeGenerator: Sendable {
   ) throws -> [UInt8] {
     try Emitter(templates: templates, categories: categories, languages: [language])
       .code(of: catalogue, BrandChunks(catalogue, mostReadable: language.mostReadable), in: language)
+  }
+}
+
+extension PublishedValue {
+  /// The ids of categories that it names.
+  fileprivate func categories(as type: FieldType) -> [String] {
+    switch (self, type) {
+    case (.text(let id), .text(.reference(EntrySchema.categories))): [id]
+    case (.list(let elements), .list(let element)): elements.flatMap { $0.categories(as: element) }
+    case (.record(let values), .record(let record)):
+      zip(values, record.fields).flatMap { $0.categories(as: $1.type) }
+    default: []
+    }
   }
 }
 

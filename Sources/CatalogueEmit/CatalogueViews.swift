@@ -125,6 +125,8 @@ package struct CatalogueView: Sendable {
     },
     "importsLibrary": .flag(\.language.importsLibrary),
     "access": .text { $0.language.isInternal ? "internal" : "public" },
+    "hasCategories": .flag { $0.language.categoryType != nil },
+    "categoryName": .text { $0.language.categoryType ?? "" },
     "categories": .list(CategoryView.type) { view in
       view.categories.map { CategoryView(id: $0.id.value, title: $0.name, language: view.language) }
     },

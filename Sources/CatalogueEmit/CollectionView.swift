@@ -26,7 +26,9 @@ struct CollectionView: Sendable {
     "tombstoneLiterals": .text {
       LiteralWriter.text($0.collection.tombstones.map(\.literal), level: 2, in: $0.language)
     },
-    "declarations": .text { LibraryTypes.declarations(of: $0.schema).joined(separator: "\n    ") },
+    "declarations": .text {
+      LibraryTypes.declarations(of: $0.schema, in: $0.language).joined(separator: "\n    ")
+    },
   ]
 
   private static let lists: [String: TemplateField<CollectionView>] = [

@@ -8,7 +8,7 @@ extension Literal {
     switch (value, type) {
     case (.text(let text), .text(.color)): self = .color(text)
     case (.text(let text), .text(.day)): self = .day(text, isNullable: isNullable)
-    case (.text(let id), .text(.reference("categories"))): self = .category(id: id)
+    case (.text(let id), .text(.reference(EntrySchema.categories))): self = .category(id: id)
     case (.text(let word), .choice(let enumeration)):
       self = .choice(type: enumeration.name.kotlin, id: word)
     case (.text(let text), .text(let form)):

@@ -2,8 +2,10 @@ internal import CatalogueSources
 
 /// Kotlin's types, and the expressions that read them from a table.
 struct KotlinTypes: TypeStyle {
-  /// The types of ids by their collections; none where they are texts, and categories an enumeration.
+  /// The types of ids by their collections; none where they are texts.
   var idTypes: [String: String] = [:]
+  /// The enumeration of categories; `nil` where they are texts.
+  var categoryType: String?
 
   func name(of type: TypeName) -> String { type.kotlin }
 
@@ -11,7 +13,7 @@ struct KotlinTypes: TypeStyle {
 
   private func type(_ type: FieldType) -> String {
     switch type {
-    case .text(.reference("categories")) where idTypes.isEmpty: "BrandCategory"
+    case .text(.reference(EntrySchema.categories)): categoryType ?? "String"
     case .text(let form): form.entryCollection.flatMap { idTypes[$0] } ?? "String"
     case .integer: "Int"
     case .flag: "Boolean"
@@ -27,7 +29,8 @@ struct KotlinTypes: TypeStyle {
     case .null where field.isNullable: return "null"
     case .list: return "emptyList()"
     case let value? where field.constant != nil:
-      let language = OutputLanguage(template: "x.kt.mustache")
+      var language = OutputLanguage(template: "x.kt.mustache")
+      language.categoryType = categoryType
       return LiteralWriter.line(Literal(value, as: field.type), in: language)
     default: return nil
     }
@@ -46,10 +49,12 @@ struct KotlinTypes: TypeStyle {
   func texts(at path: [Field]) -> String {
     guard let first = path.first else { return "emptyList()" }
     let start = first.type.isList ? first.name : "listOf\(first.isNullable ? "NotNull" : "")(\(first.name))"
-    return path.dropFirst().reduce(start) { text, field in
+    let texts = path.dropFirst().reduce(start) { text, field in
       if field.type.isList { return "\(text).flatMap { it.\(field.name) }" }
       return "\(text).map\(field.isNullable ? "NotNull" : "") { it.\(field.name) }"
     }
+    let isCategory = categoryType != nil && path.last?.reference == EntrySchema.categories
+    return texts + (isCategory ? ".map { it.id }" : "")
   }
 
   func ids(of field: Field) -> String {
@@ -62,8 +67,9 @@ struct KotlinTypes: TypeStyle {
   private func tableValue(_ type: FieldType, orNull: Bool = false, in values: String = "values") -> String {
     let end = orNull ? "OrNull" : ""
     switch type {
-    case .text(.reference("categories")):
-      return "\(values).choice\(end)(BrandCategory.values(), BrandCategory::id)"
+    case .text(.reference(EntrySchema.categories)):
+      return categoryType.map { "\(values).choice\(end)(\($0).values(), \($0)::id)" }
+        ?? "\(values).text\(end)()"
     case .text: return "\(values).text\(end)()"
     case .integer: return "\(values).number\(end)()"
     case .flag: return "\(values).flag\(end)()"

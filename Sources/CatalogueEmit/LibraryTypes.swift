@@ -4,9 +4,8 @@ package import CatalogueSources
 /// What code that imports the library `Catalogue` relies on: the types that the library was made with.
 package enum LibraryTypes {
   /// A line for every field and every word of the types that a schema gives.
-  static func declarations(of schema: EntrySchema) -> [String] {
-    let language = OutputLanguage(template: "Brand.swift.mustache")
-    return RecordView.all(of: schema, in: language).flatMap { view in
+  static func declarations(of schema: EntrySchema, in language: OutputLanguage) -> [String] {
+    RecordView.all(of: schema, in: language).flatMap { view in
       view.record.codeOrder.flatMap { index in
         declarations(of: view.record.fields[index], in: view.record, language.types)
       }
@@ -24,7 +23,8 @@ package enum LibraryTypes {
   /// Why code by a schema can't import the library; `nil` where it can.
   package static func mismatch(_ kind: KindSchema) -> String? {
     let known = Brand.declarations.split(separator: "\n").map(String.init)
-    let wanted = kind.collections.flatMap(declarations)
+    let language = OutputLanguage(template: "Brand.swift.mustache").adapted(to: kind)
+    let wanted = kind.collections.flatMap { declarations(of: $0, in: language) }
     if let added = wanted.first(where: { !known.contains($0) }) {
       return "the library Catalogue doesn't have \"\(added)\", which the entry schema gives"
     }

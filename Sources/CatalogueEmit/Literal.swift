@@ -10,7 +10,7 @@ indirect enum Literal: Sendable {
   case bool(Bool)
   /// A case of an enumeration, by the id that it stands for.
   case choice(type: String, id: String)
-  /// A brand's category: an enumeration only where code can't meet a catalogue that knows another one.
+  /// A category: an enumeration only where code can't meet a catalogue that knows another one.
   case category(id: String)
   /// A colour, `#RRGGBB`.
   case color(String)

@@ -5,6 +5,7 @@ struct LiteralWriter {
   private let style: LiteralStyle
   private let identifiers: IdentifierStyle
   private let idTypes: [String: String]
+  private let categoryType: String?
   private var text: [UInt8] = []
 
   private static let lineLength = 100
@@ -26,7 +27,7 @@ struct LiteralWriter {
   private init(_ language: OutputLanguage) {
     style = language.literals
     identifiers = language.identifiers
-    idTypes = language.idTypes
+    (idTypes, categoryType) = (language.idTypes, language.categoryType)
   }
 
   private mutating func append(_ literal: Literal, level: Int) {
@@ -122,8 +123,8 @@ struct LiteralWriter {
     case .bool(let flag): append(flag ? style.words.true : style.words.false)
     case .choice(let type, let id): append(choice: id, of: type)
     case .category(let id):
-      if style.hasCategories, idTypes.isEmpty {
-        append(choice: id, of: "BrandCategory")
+      if let categoryType, style.hasCategories {
+        append(choice: id, of: categoryType)
       } else {
         append(style.string(id))
       }

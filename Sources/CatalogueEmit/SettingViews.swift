@@ -9,11 +9,12 @@ struct HeaderView: Sendable {
 
   static let type = TemplateViewType<HeaderView>(fields: [
     "name": .text(\.name),
+    "constantName": .text { $0.name.snakeCased.uppercased() },
     "value": .text { $0.language.literals.string($0.value) },
   ])
 }
 
-/// One category of brands.
+/// One category of the catalogue.
 struct CategoryView: Sendable {
   let id: String
   let title: String

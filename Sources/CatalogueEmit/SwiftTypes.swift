@@ -4,6 +4,8 @@ internal import CatalogueSources
 struct SwiftTypes: TypeStyle {
   /// The types of ids by their collections; none where they are texts.
   var idTypes: [String: String] = [:]
+  /// The type of categories; `nil` where they are texts.
+  var categoryType: String?
 
   func name(of type: TypeName) -> String { type.swift }
 
@@ -13,13 +15,19 @@ struct SwiftTypes: TypeStyle {
     switch type {
     case .text(.color): "RGBColor"
     case .text(.day): "CalendarDate"
-    case .text(let form): form.entryCollection.flatMap { idTypes[$0] } ?? "String"
+    case .text(let form): idType(form) ?? "String"
     case .integer: "Int"
     case .flag: "Bool"
     case .choice(let enumeration): enumeration.name.swift
     case .list(let element): "[\(self.type(element))]"
     case .record(let record): record.name.swift
     }
+  }
+
+  /// The type of an id, of an entry or a category; `nil` where a text is none, or has no type.
+  private func idType(_ form: TextForm) -> String? {
+    if case .reference(EntrySchema.categories) = form { return categoryType }
+    return form.entryCollection.flatMap { idTypes[$0] }
   }
 
   func fallback(of field: Field) -> String? {
@@ -47,10 +55,11 @@ struct SwiftTypes: TypeStyle {
     guard let first = path.first else { return "[]" }
     let list = "[\(first.name)]" + (first.isNullable ? ".compactMap(\\.self)" : "")
     let start = first.type.isList ? first.name : list
-    return path.dropFirst().reduce(start) { text, field in
+    let texts = path.dropFirst().reduce(start) { text, field in
       if field.type.isList { return "\(text).flatMap(\\.\(field.name))" }
       return "\(text).\(field.isNullable ? "compactMap" : "map")(\\.\(field.name))"
     }
+    return texts + (path.last.map(isTypedID) ?? false ? ".map(\\.rawValue)" : "")
   }
 
   func ids(of field: Field) -> String {
@@ -74,7 +83,7 @@ struct SwiftTypes: TypeStyle {
     switch type {
     case .text(.color): "\(values).color()"
     case .text(.day): "\(values).date()"
-    case .text: "\(values).text()"
+    case .text(let form): "\(values).\(idType(form) == nil ? "text" : "choice")()"
     case .integer: "\(values).number()"
     case .flag: "\(values).flag()"
     case .choice: "\(values).choice()"
@@ -82,6 +91,11 @@ struct SwiftTypes: TypeStyle {
     case .list(let element): "\(values).list { \(tableValue(element, in: "$0")) }"
     case .record(let record): "\(values).record { \(record.name.swift)(&$0) }"
     }
+  }
+
+  /// Whether the value, or each element of a list, is a text that has a type of its own.
+  private func isRaw(_ field: Field) -> Bool {
+    if case .choice = field.type.innermost { true } else { isTypedID(field) }
   }
 
   // MARK: JSON
@@ -105,15 +119,18 @@ struct SwiftTypes: TypeStyle {
 
   /// The name of a field, with its type where that is an id's: the reader gives any type of ids.
   private func typed(_ field: Field) -> String {
-    guard case .text(let form) = field.type.innermost, form.entryCollection.flatMap({ idTypes[$0] }) != nil
-    else { return field.name }
-    return "\(field.name): \(type(of: field))"
+    isTypedID(field) ? "\(field.name): \(type(of: field))" : field.name
+  }
+
+  /// Whether the value, or each element of a list, is an id that has a type.
+  private func isTypedID(_ field: Field) -> Bool {
+    if case .text(let form) = field.type.innermost { idType(form) != nil } else { false }
   }
 
   /// The form that a value of JSON has. Ids are files' names; references may lead nowhere.
   private func form(_ type: FieldType) -> String {
     switch type {
-    case .text(.id), .text(.reference("categories")): ".id"
+    case .text(.id), .text(.reference(EntrySchema.categories)): ".id"
     case .text(.color): ".color"
     case .text(.day): ".day"
     case .text(.sha256): ".sha256"
@@ -160,16 +177,19 @@ struct SwiftTypes: TypeStyle {
   func jsonWriting(of field: Field) -> String {
     let (name, mark) = (field.name, field.isNullable ? "?" : "")
     let key = "\"\(name)\""
+    if isRaw(field) {
+      return field.type.isList
+        ? "writer.members(\(key), of: \(name)) { $0.string($1.rawValue) }"
+        : "writer.member(\(key), \(name)\(mark).rawValue)"
+    }
     switch field.type {
     case .text(.color), .text(.day): return "writer.member(\(key), \(name)\(mark).description)"
-    case .choice: return "writer.member(\(key), \(name)\(mark).rawValue)"
     case .record: return "writer.member(\(key), \(name)) { $1.write(to: &$0) }"
     case .list(.record): return "writer.members(\(key), of: \(name)) { $1.write(to: &$0) }"
     case .list(.integer): return "writer.members(\(key), of: \(name)) { $0.integer($1) }"
     case .list(.flag): return "writer.members(\(key), of: \(name)) { $0.bool($1) }"
     case .list(.text(.color)), .list(.text(.day)):
       return "writer.members(\(key), of: \(name)) { $0.string($1.description) }"
-    case .list(.choice): return "writer.members(\(key), of: \(name)) { $0.string($1.rawValue) }"
     case .list: return "writer.members(\(key), of: \(name)) { $0.string($1) }"
     default: return "writer.member(\(key), \(name))"
     }

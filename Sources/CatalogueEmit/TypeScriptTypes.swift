@@ -95,7 +95,7 @@ struct TypeScriptTypes: TypeStyle {
 
   private func reader(_ type: FieldType) -> String {
     switch type {
-    case .text(.id), .text(.reference("categories")): "readID"
+    case .text(.id), .text(.reference(EntrySchema.categories)): "readID"
     case .text(.color): "readColor"
     case .text(.day): "readDay"
     case .text: "readText()"

@@ -29,8 +29,8 @@ extension OutputLanguage {
   /// How the language writes types.
   var types: any TypeStyle {
     switch template.split(separator: ".").dropLast().last {
-    case "swift": SwiftTypes(idTypes: idTypes)
-    case "kt": KotlinTypes(idTypes: idTypes)
+    case "swift": SwiftTypes(idTypes: idTypes, categoryType: categoryType)
+    case "kt": KotlinTypes(idTypes: idTypes, categoryType: categoryType)
     default: TypeScriptTypes(idTypes: idTypes)
     }
   }

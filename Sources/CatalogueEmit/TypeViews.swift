@@ -222,6 +222,7 @@ struct ScriptView: Sendable {
 
   static let type = TemplateViewType<ScriptView>(fields: [
     "name": .text(\.field),
+    "constantName": .text { $0.field.snakeCased.uppercased() },
     "hasLanguage": .flag { $0.script.language != nil },
     "language": .text { $0.literal($0.script.language) },
     "hasTextDirection": .flag { $0.script.direction != nil },

@@ -29,6 +29,11 @@ struct GeneratedNameTests {
     }
   }
 
+  @Test("no case is called as the list of all cases is")
+  func allCases() throws {
+    #expect(try style("Brands.swift").enumerationCase(id: "all-cases") == "allCasesCase")
+  }
+
   @Test(
     "a brand's name is never that of another member, in any letter case",
     arguments: ["all", "version", "country", "tombstones", "schema-version", "by-id", "brand", "to-string"])

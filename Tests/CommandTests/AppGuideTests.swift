@@ -50,6 +50,7 @@ struct AppGuideTests {
     #expect(
       try Program.run(["./cards"], in: app.path).lines == [
         "Catalogue 2026-05-31: 2 brands", "GC Grande Caffè", "CS Corner Shop", "grande-caffe no logo",
+        #"["Corner Shop"] grocery"#,
         "saved as 2900123004566",
       ])
   }
@@ -80,7 +81,7 @@ struct AppGuideTests {
     try app.folder.write("app/Main.kt", try guide.block("Gradle: kotlin 1").utf8)
     let result = try Program.run(["scripts/kotlin-run", "2", "\(app.path)/Main.kt", "\(app.path)/\(output)"])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.lines.dropFirst() == ["grande-caffe no logo", "saved as 2900123004566"])
+    #expect(result.lines.dropFirst() == ["grande-caffe no logo", "[Corner Shop]", "saved as 2900123004566"])
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct AppGuideTests {
     let files = ["Cards", "Downloaded", "Brands"].map { "\(app.path)/src/\($0).ts" }
     let result = try Program.run(["scripts/typescript-run"] + files)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.lines == ["grande-caffe no logo", "saved as 2900123004566 EAN_13"])
+    #expect(result.lines == ["grande-caffe no logo", "1", "saved as 2900123004566 EAN_13"])
   }
 
   @Test(

@@ -33,7 +33,9 @@ enum AwkwardCatalogue {
         printedDiffers: true, source: text)
       return brand
     }
-    brands += ids.map { Brand(id: $0, name: $0, category: $0, initialsBackground: neutral) }
+    brands += ids.map {
+      Brand(id: $0, name: $0, category: BrandCategory(rawValue: $0), initialsBackground: neutral)
+    }
     let day = try #require(CalendarDate("2026-05-31"))
     return Catalogue(
       schemaVersion: 1, country: "IT", version: CatalogueVersion(date: day, revision: 1), brands: brands,

@@ -29,13 +29,14 @@ extension Project {
     for name in try templateNames() {
       templates[name] = SourceText(path: name, bytes: try bytes("templates/\(name)"))
     }
-    let ids = Set(catalogue.brands.map(\.category) + ["grocery"]).sorted()
+    let ids = Set(catalogue.brands.map(\.category.rawValue) + ["grocery"]).sorted()
     let categories = ids.map {
       MarketSettings.Category(
         id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
     }
-    let emitter = Emitter(templates: templates, categories: categories, languages: languages)
     let published = try PublishedCatalogue(catalogue)
+    let languages = languages.map { $0.adapted(to: published.kind) }
+    let emitter = Emitter(templates: templates, categories: categories, languages: languages)
     return try languages.reduce(into: [:]) { code, language in
       let chunks = BrandChunks(published, mostReadable: language.mostReadable)
       code[language.file] = try emitter.code(of: published, chunks, in: language)

@@ -1,13 +1,13 @@
     /** The day of the release, `YYYY-MM-DD`. */
-    const val version = {{version}}
+    const val VERSION = {{version}}
 
     /** The release within that day. */
-    const val revision = {{revision}}
+    const val REVISION = {{revision}}
 
     /** The version of the published catalogue's format. */
-    const val schemaVersion = {{schemaVersion}}
+    const val SCHEMA_VERSION = {{schemaVersion}}
 {{#header}}
 
     /** As `catalogue.yaml` has it. */
-    const val {{name}} = {{value}}
+    const val {{constantName}} = {{value}}
 {{/header}}

@@ -85,7 +85,7 @@ extension PublishedFields.Form<String> {
 
 extension PublishedFields.Form where Value: RawRepresentable<String> & Sendable {
   /// The id of an entry, which can be a file's name.
-  public static var id: Self { Self(form: ValueForm.id.map { Value(rawValue: $0) }) }
+  public static var id: Self { Self(form: .id) }
   /// The id of an entry that is referred to. There may be none with it.
   public static var string: Self { Self(form: ValueForm.string.map { Value(rawValue: $0) }) }
 }

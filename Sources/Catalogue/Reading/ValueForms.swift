@@ -12,6 +12,11 @@ extension ValueForm<RGBColor> {
   }
 }
 
+extension ValueForm where Value: RawRepresentable<String> & Sendable {
+  /// The id of an entry or a category, which has a type of its own.
+  package static var id: Self { ValueForm<String>.id.map { Value(rawValue: $0) } }
+}
+
 extension ValueForm<String> {
   /// The id of a brand or a category: it is a file's name on devices, so it must not lead out of a folder.
   package static var id: ValueForm {

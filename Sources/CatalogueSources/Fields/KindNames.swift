@@ -46,6 +46,7 @@ package struct KindNames {
   private var sameNames: [String] {
     var names = Set(collections.map { $0.collection.name.upperCamelCased })
     names.insert(codeName + Self.ending)
+    if let categories = Self.categories(collections, codeName: codeName) { names.insert(categories) }
     return collections.flatMap { schema in
       (schema.entry.typeNames + [schema.entry.name.kotlin + "Id"]).filter { !names.insert($0).inserted }.map {
         name in
@@ -59,6 +60,12 @@ package struct KindNames {
 
   private static let ending = "Catalogue"
 
+  /// The type of categories: a catalogue has one list of them, whichever of its entries name them.
+  static func categories(_ collections: [EntrySchema], codeName: String) -> String? {
+    guard collections.contains(where: \.entry.namesCategories) else { return nil }
+    return (collections.count == 1 ? collections.first?.entry.name.kotlin ?? codeName : codeName) + "Category"
+  }
+
   private var foreignBehaviours: [String] {
     let unsupported: [Behaviour] = [.barcodes, .logos, .succession, .tiles]
     return unsupported.filter { behaviour in
@@ -70,6 +77,11 @@ package struct KindNames {
 }
 
 extension RecordType {
+  /// Whether a field of the record, or of one within it, names categories.
+  fileprivate var namesCategories: Bool {
+    fields.contains { $0.reference == EntrySchema.categories || $0.type.record?.namesCategories ?? false }
+  }
+
   /// What the types of the record and of those within it are called, each once.
   fileprivate var typeNames: [String] {
     var names: [String] = []

@@ -107,12 +107,24 @@ extension KindSchema {
     Dictionary(collections.map { ($0.collection.name, $0.entry.name.kotlin) }) { first, _ in first }
   }
 
+  /// What the type of categories is called in code; `nil` where no field names one.
+  package var categoryType: String? {
+    KindNames.categories(collections, codeName: codeName)
+  }
+
   /// What holds for the behaviours of all collections: a kind with behaviours has one.
   package var bindings: Bindings { collections.first?.bindings ?? Bindings() }
 
   /// Numbers of entries in words: `1 unit, 29 words`.
   package func counted(_ counts: [Int]) -> String {
     zip(collections, counts).map { $0.collection.counted($1) }.joined(separator: ", ")
+  }
+}
+
+extension OutputLanguage {
+  /// The same output for a kind, with the types that its code has.
+  package func adapted(to kind: KindSchema) -> OutputLanguage {
+    adapted(to: kind.entryTypes, categories: kind.categoryType)
   }
 }
 

@@ -98,7 +98,7 @@ package struct MarketSettings: Sendable {
   package func outputs(of kind: KindSchema) -> [PlacedOutput] {
     let file = outputs == nil ? kind.kindFile : source
     return (outputs ?? kind.outputs).map { output in
-      var language = output.language.adapted(to: kind.entryTypes)
+      var language = output.language.adapted(to: kind)
       language.settings = language.settings.map { setting in
         OutputLanguage.Setting(name: setting.name, value: values?.value.object?.text(setting.name)?.value)
       }
@@ -114,7 +114,7 @@ package struct MarketSettings: Sendable {
   /// The language of a template, as far as something is said of it.
   package func language(of template: String, in kind: KindSchema) -> OutputLanguage {
     outputs(of: kind).map(\.language).first { $0.template == template }
-      ?? OutputLanguage(template: template).adapted(to: kind.entryTypes)
+      ?? OutputLanguage(template: template).adapted(to: kind)
   }
 
   /// Words that many brands could go by, each with what it is.

@@ -65,7 +65,8 @@ package struct IdentifierStyle: Sendable {
     switch cases {
     case .lowerCamelCase:
       let name = Self.lowerCamelCase(id)
-      return keywords.contains(name) ? name + "Case" : name
+      // Code lists the cases by that name.
+      return keywords.contains(name) || name == "allCases" ? name + "Case" : name
     case .upperSnakeCase: return Self.startingWithLetter(id.snakeCased.uppercased())
     }
   }

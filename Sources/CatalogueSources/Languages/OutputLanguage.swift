@@ -8,9 +8,10 @@ package struct OutputLanguage: Sendable {
   package var importsLibrary = false
   /// Whether the code is internal to its module: a compiler then leaves out what the module doesn't use.
   package var isInternal = false
-  /// The types of ids, `Activity.ID` or `ActivityId`, by the names of the collections; none where ids are texts, and
-  /// categories may be an enumeration.
+  /// The types of ids, `Activity.ID` or `ActivityId`, by the names of the collections; none where ids are texts.
   package private(set) var idTypes: [String: String] = [:]
+  /// The type of categories; `nil` where they are texts.
+  package var categoryType: String?
   /// The generated file's name; with ``each``, of a file in a folder perhaps, with `{id}` for the entry's id.
   package var file: String
   /// The collection of which each entry has a file of its own; `nil` for one file of all.
@@ -87,11 +88,14 @@ package struct OutputLanguage: Sendable {
     general.map { OutputLanguage(template: "Entries.\($0)\(ending)", file: "\(name).\($0)") }
   }
 
-  /// The same output for a kind: code that a template for any kind writes has types of ids, and no type of categories.
-  /// - Parameter entries: what the types of entries are called, by the names of the collections.
-  package func adapted(to entries: [String: String]) -> OutputLanguage {
-    guard isGeneral else { return self }
+  /// The same output for a kind. Code that a template for any kind writes has types of ids.
+  /// - Parameters:
+  ///   - entries: what the types of entries are called, by the names of the collections.
+  ///   - categories: what the type of categories is called; `nil` where no entry has one.
+  func adapted(to entries: [String: String], categories: String?) -> OutputLanguage {
     var language = self
+    language.categoryType = categories
+    guard isGeneral else { return language }
     language.idTypes = entries.mapValues { $0 + (literals.hasTypes ? ".ID" : "Id") }
     return language
   }

@@ -17,7 +17,8 @@ struct RandomCatalogue {
   }
 
   private mutating func brand(_ id: String) -> Brand {
-    var brand = Brand(id: id, name: line(), category: self.id(0), initialsBackground: color())
+    var brand = Brand(
+      id: id, name: line(), category: BrandCategory(rawValue: self.id(0)), initialsBackground: color())
     brand.color = optional { $0.color() }
     if Bool.random(using: &generator) {
       brand.logo = "\(id).svg"

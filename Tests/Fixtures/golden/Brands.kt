@@ -20,10 +20,10 @@ object Brands {
     val version = CatalogueVersion("2026-05-31", 1)
 
     /** The version of the published catalogue's format. */
-    const val schemaVersion = 1
+    const val SCHEMA_VERSION = 1
 
     /** ISO 3166-1 alpha-2. */
-    const val country = "IT"
+    const val COUNTRY = "IT"
 
     /** Every brand, by id. They are read at the first use, which takes a moment for thousands. */
     val all: List<Brand> by lazy { BrandData.all() }
@@ -84,7 +84,7 @@ object Brands {
 enum class BrandCategory(
     /** The id, as in the catalogue. */
     val id: String,
-    /** What it is called in the catalogue's country. */
+    /** What it is called in the catalogue. */
     val title: String
 ) {
     /** Supermercati */

@@ -60,15 +60,20 @@ extension Brands {
   public static var pam: Brand { at(1) }
 }
 
-/// The categories of this catalogue; a newer one may have others.
-public enum BrandCategory: String, CaseIterable, Sendable {
+extension BrandCategory {
   /// Supermercati
-  case grocery = "grocery"
+  public static let grocery: Self = "grocery"
 
-  /// What it is called in the catalogue's country.
+  /// The categories of this catalogue, in its order; a newer one may have others.
+  public static let allCases: [Self] = [
+    .grocery,
+  ]
+
+  /// What it is called in the catalogue; its id, if this catalogue doesn't have it.
   public var title: String {
     switch self {
     case .grocery: "Supermercati"
+    default: rawValue
     }
   }
 }

@@ -33,7 +33,7 @@ struct Facts {
   static func printFacts(of brand: Brand) {
     fact("id", hex(brand.id))
     fact("name", hex(brand.name))
-    fact("category", hex(brand.category))
+    fact("category", hex(brand.category.rawValue))
     fact("initials", hex(brand.initials))
     fact("initialsColor", brand.initialsColor.rawValue)
     fact("initialsBackground", hex(brand.initialsBackground.description))

@@ -36,7 +36,7 @@ function printCatalogue(): void {
     fact("replacedBy", hex(replacedBy));
   }
   fact("found", Brands.all.filter((brand) => Brands.byId(brand.id) === brand).length);
-  fact("unknown", hex(Brands.byId("no-such-brand")?.id ?? null));
+  fact("unknown", hex([null, undefined, "no-such-brand"].map((id) => Brands.byId(id)?.id).find((id) => id !== undefined) ?? null));
 }
 
 function printBrand(brand: Brand): void {

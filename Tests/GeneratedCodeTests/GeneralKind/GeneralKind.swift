@@ -10,11 +10,12 @@ enum GeneralKind {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Rule set",
       "type": "object",
-      "required": ["id", "name", "level", "tags", "made", "parts"],
+      "required": ["id", "name", "section", "level", "tags", "made", "parts"],
       "additionalProperties": false,
       "properties": {
         "id": { "title": "Id", "type": "string", "x-id": true },
         "name": { "title": "Name", "type": "string", "x-search": "name" },
+        "section": { "title": "Section", "type": "string", "x-reference": { "to": "categories" } },
         "level": {
           "title": "Level", "type": "string", "enum": ["easy", "very-hard"], "x-titles": { "easy": "For anybody" }
         },
@@ -49,6 +50,7 @@ enum GeneralKind {
     "classic": """
     id: classic
     name: Classic "$5" \\
+    section: card-games
     level: easy
     tags: [inside, outside]
     made: 2026-01-31
@@ -62,6 +64,7 @@ enum GeneralKind {
     "find": """
     id: find
     name: Find
+    section: board
     level: very-hard
     tags: [outside]
     made: 2026-02-01
@@ -75,19 +78,20 @@ enum GeneralKind {
 
   /// What the programs print.
   static let answers = [
-    "2 Classic \"$5\" \\ easy inside,outside 2026-01-31 - - Block:12 find - true",
-    "Find very-hard outside 2026-02-01 2026-02-03 #00A7E1  - classic,find false",
+    "2 Classic \"$5\" \\ Cards easy inside,outside 2026-01-31 - - Block:12 find - true",
+    "Find Boards very-hard outside 2026-02-01 2026-02-03 #00A7E1  - classic,find false",
     "gone is find, lost is -, nothing is -",
-    "easy: classic; outside: classic,find; very-hard inside: ",
+    "easy: classic; outside: classic,find; very-hard inside: ; cards: classic",
   ]
 
   /// What the program prints that reads published catalogues.
   static let readings = [
     "as bundled",
-    "2026-05-31: find outside false - 0; find; -; -",
-    "2026-05-31: classic inside,outside false find 1; find outside false - 0; find; -; -",
-    "2026-05-31: classic outside true find 1; find outside false - 0; find; -; -",
-    "2026-05-31 revision 2: classic inside,outside true find 1; find outside false - 0; find; -; -",
+    "2026-05-31: find board outside false - 0; find; -; -",
+    "2026-05-31: classic card-games inside,outside false find 1; find board outside false - 0; find; -; -",
+    "2026-05-31: classic card-games outside true find 1; find board outside false - 0; find; -; -",
+    "2026-05-31 revision 2: classic card-games inside,outside true find 1; find board outside false - 0; find; -; -",
+    "2026-05-31: classic dice inside,outside true find 1; find board outside false - 0; find; -; -",
     "ruleSets[0].made: a day in the form 2026-05-31 is expected here",
     "ruleSets[0].parts[0].amount: an integer, without fraction or exponent, is expected here",
     "ruleSets[1].id: an id of at most 200 letters, digits, hyphens, underscores and full stops is expected here",
@@ -108,6 +112,9 @@ enum GeneralKind {
       """
       kind: games
       schemaVersion: 1
+      categories:
+        - {id: card-games, name: Cards, minimum: 0, words: [card]}
+        - {id: board, name: Boards, minimum: 0, words: [board]}
       retired:
         - id: gone
           name: Gone

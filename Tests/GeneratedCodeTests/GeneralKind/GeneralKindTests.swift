@@ -43,7 +43,8 @@ struct GeneralKindTests {
     let edits = [
       ("", ""), ("      \"level\": \"easy\"", "      \"level\": \"odd\""),
       ("      \"free\": true", "      \"more\": 1"), ("\"inside\",", "\"upstairs\","),
-      ("\"revision\": 1", "\"revision\": 2"), ("\"made\": \"2026-01-31\"", "\"made\": \"soon\""),
+      ("\"revision\": 1", "\"revision\": 2"), ("\"card-games\"", "\"dice\""),
+      ("\"made\": \"2026-01-31\"", "\"made\": \"soon\""),
       ("\"amount\": 12", "\"amount\": \"12\""), ("\"id\": \"find\"", "\"id\": \"../find\""),
       ("\"schemaVersion\": 1", "\"schemaVersion\": 2"),
     ]

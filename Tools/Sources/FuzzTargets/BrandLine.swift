@@ -6,7 +6,7 @@ enum BrandLine {
   /// The line of a brand, without its end.
   static func text(of brand: Brand) -> String {
     let fields: [[String]] = [
-      [text(brand.id)], [text(brand.name)], [text(brand.category)], [text(brand.initials)],
+      [text(brand.id)], [text(brand.name)], [text(brand.category.rawValue)], [text(brand.initials)],
       [brand.initialsColor.rawValue], [brand.initialsBackground.description],
       [brand.color?.description ?? ""], [text(brand.logo)], [brand.logoBackground?.description ?? ""],
       brand.barcode.map { ["1"] + tokens($0) } ?? [""], list(brand.sources), list(brand.aliases),

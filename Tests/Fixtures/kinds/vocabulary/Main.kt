@@ -20,6 +20,6 @@ fun main() {
     for (root in word.roots.mapNotNull(Roots::find)) {
         println("${root.letters.joinToString("")} ${root.explorer} ${root.words.joinToString(" ") { it.id.text }}")
     }
-    println("${Word.arabicLanguage} ${Word.arabicTextDirection} ${Words.find(WordId("min"))?.particle ?: false}")
+    println("${Word.ARABIC_LANGUAGE} ${Word.ARABIC_TEXT_DIRECTION} ${Words.find(WordId("min"))?.particle ?: false}")
     println(pathway.units.mapNotNull(Units::find).joinToString(" ") { "${it.lessons.size}" })
 }

@@ -9,7 +9,7 @@ fun fact(name: String, value: Any?) = println("$name=$value")
 fun main() {
     fact("version", hex(Brands.version.date))
     fact("revision", Brands.version.revision)
-    fact("country", hex(Brands.country))
+    fact("country", hex(Brands.COUNTRY))
     fact("count", Brands.all.size)
     for (brand in Brands.all) printFacts(brand)
     for (tombstone in Brands.tombstones) {

@@ -10,7 +10,8 @@ enum Answers {
     print(
       "easy: \(list(RuleSets.matching(level: .easy)));",
       "outside: \(list(RuleSets.matching(tags: .outside)));",
-      "very-hard inside: \(list(RuleSets.matching(level: .veryHard, tags: .inside)))")
+      "very-hard inside: \(list(RuleSets.matching(level: .veryHard, tags: .inside)));",
+      "cards: \(list(RuleSets.all.filter { $0.section == .cardGames }))")
   }
 
   static func list(_ entries: [RuleSet]) -> String { entries.map(\.id.rawValue).joined(separator: ",") }
@@ -18,7 +19,8 @@ enum Answers {
   static func text(of entry: RuleSet) -> String {
     let others = entry.others.isEmpty ? "-" : entry.others.map(\.rawValue).joined(separator: ",")
     return [
-      entry.name, entry.level.rawValue, entry.tags.map(\.rawValue).joined(separator: ","), "\(entry.made)",
+      entry.name, entry.section.title, entry.level.rawValue,
+      entry.tags.map(\.rawValue).joined(separator: ","), "\(entry.made)",
       entry.changed.map { "\($0)" } ?? "-", entry.color.map { "\($0)" } ?? "-",
       entry.parts.map { "\($0.label):\($0.amount)" }.joined(separator: ","), entry.next?.rawValue ?? "-",
       others,

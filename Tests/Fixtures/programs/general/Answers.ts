@@ -8,6 +8,7 @@ const list = (entries: readonly RuleSet[]): string => entries.map(({ id }) => id
 const text = (entry: RuleSet): string =>
   [
     entry.name,
+    { "card-games": "Cards", board: "Boards" }[entry.section],
     entry.level,
     entry.tags.join(","),
     entry.made,
@@ -25,5 +26,6 @@ RuleSets.all.forEach((entry, index) => {
 console.log(["gone", "lost", "nothing"].map((id) => `${id} is ${RuleSets.find(id)?.id ?? "-"}`).join(", "));
 console.log(
   `easy: ${list(RuleSets.matching({ level: "easy" }))}; outside: ${list(RuleSets.matching({ tags: "outside" }))}; ` +
-    `very-hard inside: ${list(RuleSets.matching({ level: "very-hard", tags: "inside" }))}`,
+    `very-hard inside: ${list(RuleSets.matching({ level: "very-hard", tags: "inside" }))}; ` +
+    `cards: ${list(RuleSets.all.filter(({ section }) => section === "card-games"))}`,
 );

@@ -1,12 +1,13 @@
 // Prints what the generated code of a general kind knows.
 import rulesets.RuleSet
+import rulesets.RuleSetCategory
 import rulesets.RuleSetId
 import rulesets.RuleSets
 
 fun list(entries: List<RuleSet>): String = entries.joinToString(",") { it.id.text }
 
 fun text(entry: RuleSet): String = listOf(
-    entry.name, entry.level.id, entry.tags.joinToString(",") { it.id }, entry.made, entry.changed ?: "-",
+    entry.name, entry.section.title, entry.level.id, entry.tags.joinToString(",") { it.id }, entry.made, entry.changed ?: "-",
     entry.color ?: "-", entry.parts.joinToString(",") { "${it.label}:${it.amount}" }, entry.next?.text ?: "-",
     if (entry.others.isEmpty()) "-" else entry.others.joinToString(",") { it.text }, "${entry.free}"
 ).joinToString(" ")
@@ -21,6 +22,7 @@ fun main() {
     println(
         "easy: ${list(RuleSets.matching(level = RuleSet.Level.EASY))}; " +
             "outside: ${list(RuleSets.matching(tags = RuleSet.Tags.OUTSIDE))}; very-hard inside: " +
-            list(RuleSets.matching(level = RuleSet.Level.VERY_HARD, tags = RuleSet.Tags.INSIDE))
+            list(RuleSets.matching(level = RuleSet.Level.VERY_HARD, tags = RuleSet.Tags.INSIDE)) +
+            "; cards: ${list(RuleSets.all.filter { it.section == RuleSetCategory.CARD_GAMES })}"
     )
 }

@@ -15,7 +15,8 @@ enum Published {
     guard catalogue != .bundled else { return "as bundled" }
     let entries = catalogue.ruleSets.map { entry in
       let tags = entry.tags.map(\.rawValue).joined(separator: ",")
-      return "\(entry.id.rawValue) \(tags) \(entry.free) \(entry.next?.rawValue ?? "-") \(entry.parts.count)"
+      return
+        "\(entry.id.rawValue) \(entry.section) \(tags) \(entry.free) \(entry.next?.rawValue ?? "-") \(entry.parts.count)"
     }
     let found = ["gone", "lost", "nothing"].map { catalogue.ruleSets.find(RuleSet.ID(rawValue: $0)) }
     return "\(catalogue.version): " + (entries + found.map { $0?.id.rawValue ?? "-" }).joined(separator: "; ")

@@ -1,0 +1,23 @@
+extension {{categoryName}} {
+{{#categories}}
+  /// {{comment}}
+  {{access}} static let {{name}}: Self = {{id}}
+{{/categories}}
+
+  /// The categories of this catalogue, in its order; a newer one may have others.
+  {{access}} static let allCases: [Self] = [
+{{#categories}}
+    .{{name}},
+{{/categories}}
+  ]
+
+  /// What it is called in the catalogue; its id, if this catalogue doesn't have it.
+  {{access}} var title: String {
+    switch self {
+{{#categories}}
+    case .{{name}}: {{title}}
+{{/categories}}
+    default: rawValue
+    }
+  }
+}
