@@ -18,7 +18,8 @@ struct BundleWorkspace {
     for (name, bytes) in try Self.files.get() { try folder.write(name, bytes) }
   }
 
-  private init(in folder: TemporaryFolder) { self.folder = folder }
+  /// A folder with nothing in it yet.
+  init(in folder: TemporaryFolder) { self.folder = folder }
 
   /// The same with new keys.
   static func withNewKeys() throws -> BundleWorkspace {

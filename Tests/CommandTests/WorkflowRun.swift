@@ -95,6 +95,9 @@ struct WorkflowRun {
   /// The day on which the workflows run.
   static let today = "2026-06-01"
 
+  /// Runs a line of a document in a shell, as a contributor would.
+  func shell(_ line: String) throws -> Program.Result { try program(["sh", "-c", line], [:]) }
+
   private static func seconds(of day: String) throws -> String {
     let date = try Date("\(day)T12:00:00Z", strategy: .iso8601)
     return String(Int(date.timeIntervalSince1970))
