@@ -11,13 +11,15 @@ struct PKCS11Token {
   /// Whether SoftHSM and OpenSC are there; with CI=true the tests that need them run anyway, and fail.
   static let isThere = (Program.isThere("softhsm") && Program.isThere("opensc")) || Project.isCI
 
-  private static let module =
+  /// What `pkcs11-tool` speaks to it by.
+  static let module =
     [
       "/usr/lib/softhsm/libsofthsm2.so", "/opt/homebrew/lib/softhsm/libsofthsm2.so",
       "/usr/local/lib/softhsm/libsofthsm2.so",
     ].first { FileManager.default.fileExists(atPath: $0) } ?? "libsofthsm2.so"
 
-  private let settings: String
+  /// The file that `SOFTHSM2_CONF` names.
+  let settings: String
 
   /// A new token with some key pairs. Their public keys are in the folder, as NAME.pub.pem.
   init(in folder: TemporaryFolder, keys: [String]) throws {

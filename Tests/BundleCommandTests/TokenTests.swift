@@ -1,4 +1,5 @@
 import BundleTestSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -25,6 +26,29 @@ struct TokenTests {
     #expect(release.status == 0, "\(release.errors)")
     let refresh = try workspace.run(["refresh", "--repository", "site"] + signer)
     #expect(refresh.status == 0, "\(refresh.errors)")
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
+
+  @Test("signs by the commands of PUBLISHING.md")
+  func guide() throws {
+    let token = try PKCS11Token(in: workspace.folder, keys: ["ci"])
+    try workspace.succeed("root rotate --key snapshot=ci.pub.pem --key timestamp=ci.pub.pem")
+    try workspace.sign("anna", "bruno")
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
+    let signer = ["--signer", "ci.pub.pem=\(token.signer("ci"))"]
+    try #require(
+      try workspace.run(BundleWorkspace.publish.split(separator: " ").map(String.init) + signer).status == 0)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/ci.pub.pem")
+
+    let blocks = try Guide("PUBLISHING.md").blocks
+    let block = try #require(blocks.first { $0.name == "Keys that aren't files: console 1" })
+    for command in block.commands {
+      // At a terminal the first command asks for the PIN.
+      let line = command.replacing("MODULE", with: PKCS11Token.module)
+        .replacing("--login --read-object", with: "--login --pin env:PIN --read-object")
+      let result = try workspace.shell("export PIN=1234 SOFTHSM2_CONF='\(token.settings)'; \(line)")
+      #expect(result.status == 0, "\(line): \(result.errors)")
+    }
     #expect(try workspace.run(BundleWorkspace.verify).status == 0)
   }
 }

@@ -5,21 +5,6 @@ import Testing
 /// What docs/APPS.md tells to write, written and run.
 @Suite("The guide for apps")
 struct AppGuideTests {
-  @Test("every block of it is tried by a test")
-  func blocks() throws {
-    #expect(
-      try Set(Guide().blocks.map(\.name)) == [
-        "Swift with SwiftPM: swift 0", "Swift with SwiftPM: swift 1", "Swift with SwiftPM: sh 0",
-        "Xcode without packages: sh 0", "Xcode without packages: sh 1", "Gradle: kotlin 0",
-        "Gradle: groovy 0",
-        "Gradle: kotlin 1",
-        "TypeScript and React Native: sh 0", "TypeScript and React Native: ts 0",
-        "TypeScript and React Native: ts 1",
-        "A new language: mustache 0",
-        "A new language: yaml 0", "A new language: sh 0",
-      ])
-  }
-
   @Test("its package is one, and names the plugin and its command as Tests/PluginExample does")
   func package() throws {
     let guide = try Guide()

@@ -17,7 +17,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("a link leads to a file and a heading that exist", arguments: try Self.pages())
+  @Test("a link leads to a file and a heading that exist", arguments: try Project.pages())
   func links(page: String) throws {
     let folder = (page as NSString).deletingLastPathComponent
     for link in try Self.text(page).matches(of: /\]\(([^)\s]+)\)/).map({ String($0.1) }) {
@@ -31,19 +31,12 @@ struct DocumentTests {
     }
   }
 
-  @Test("a make target exists", arguments: try Self.pages())
+  @Test("a make target exists", arguments: try Project.pages())
   func targets(page: String) throws {
     let makefile = try Self.text("Makefile")
     let targets = Set(makefile.matches(of: /\n([a-z-]+):/).map { String($0.1) })
     let named = try Self.text(page).matches(of: /(?:`|\$ |run )make ([a-z][a-z-]*)/).map { String($0.1) }
     #expect(Set(named).subtracting(targets).sorted() == [], "\(page)")
-  }
-
-  private static func pages() throws -> [String] {
-    let files = FileManager.default
-    let top = try files.contentsOfDirectory(atPath: Project.root.path)
-    let docs = try files.contentsOfDirectory(atPath: Project.root.appendingPathComponent("docs").path)
-    return (top + docs.map { "docs/\($0)" }).filter { $0.hasSuffix(".md") }.sorted()
   }
 
   private static func text(_ path: String) throws -> String {

@@ -152,6 +152,30 @@ struct KindGuideTests {
     #expect(folder.bytes("Generated/pages/short.html") != nil)
   }
 
+  @Test("a file that an entry names is published as it says")
+  func files() throws {
+    try build()
+    try edit("schemas/games/kind.yaml", "words:\n", try guide.block("Files: yaml 0") + "words:\n")
+    let field = #""audio": { "title": "Start", "x-asset": "audio", "type": "string" }, "standard": {"#
+    try edit("schemas/games/rule-set.schema.json", #""standard": {"#, field)
+    try edit("catalogue/games/rule-sets/classic.yaml", "standard:", "audio: start.m4a\nstandard:")
+    try folder.write("catalogue/games/audio/start.m4a", [UInt8](repeating: 7, count: 3000))
+    let built = try run("build", "--market", "catalogue/games", "--output", "games.json")
+    try #require(built.status == 0, "\(built.errors)")
+    let catalogue = String(decoding: folder.bytes("games.json") ?? [], as: UTF8.self)
+    let found = try #require(catalogue.firstMatch(of: /"audio": \{[^}]*\}/)).output
+    let form = { (text: String) in
+      text.replacing(/"sha256": "[^"]*"/, with: "DIGEST").filter { !$0.isWhitespace }
+    }
+    #expect(form(String(found)) == form(try guide.block("Files: json 0")))
+  }
+
+  private func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = String(decoding: try #require(folder.bytes(path)), as: UTF8.self)
+    try #require(text.contains(old), "\(path)")
+    try folder.write(path, text.replacing(old, with: new).utf8)
+  }
+
   @Test("its app that is updated over the air compiles")
   func overTheAir() throws {
     try build()

@@ -15,6 +15,14 @@ public enum Project {
     Array(try Data(contentsOf: root.appendingPathComponent(path)))
   }
 
+  /// The documents for people, at the top and in `docs`.
+  public static func pages() throws -> [String] {
+    let files = FileManager.default
+    let top = try files.contentsOfDirectory(atPath: root.path)
+    let docs = try files.contentsOfDirectory(atPath: root.appendingPathComponent("docs").path)
+    return (top + docs.map { "docs/\($0)" }).filter { $0.hasSuffix(".md") }.sorted()
+  }
+
   /// The names of the templates, with those that others include.
   public static func templateNames() throws -> [String] {
     try FolderListing.files(below: root.appendingPathComponent("templates").path, depth: 3)
