@@ -139,7 +139,7 @@ build-bundle: tools
 	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-bundle
 
 .PHONY: install uninstall
-install: tools ## Install the commands, their man pages and shell completions: make install PREFIX=/usr/local
+install: tools ## Install the commands, what they read, man pages and shell completions: make install PREFIX=/usr/local
 	@$(SWIFT_BUILD) --quiet -c release $(STATIC) --product catalogue
 	@$(SWIFT_BUILD) --quiet -c release $(STATIC) --product catalogue-bundle
 	@scripts/install .build/release "$(DESTDIR)$(PREFIX)"

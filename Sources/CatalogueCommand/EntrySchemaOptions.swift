@@ -11,13 +11,26 @@ struct KindOption: ParsableArguments {
   var kind: String?
 }
 
+/// The folder of the schemas, for commands that read no templates.
+struct SchemaFolderOption: ParsableArguments {
+  @Option(
+    name: .customLong("schemas"),
+    help: ArgumentHelp(
+      "The folder of the JSON Schemas. Default: schemas; outside of a project, those installed with the command.",
+      valueName: "folder"), transform: GivenPath.checked)
+  var givenSchemas: String?
+
+  /// The folder of the JSON Schemas.
+  var schemas: String { givenSchemas ?? ProjectFiles.schemas }
+}
+
 /// The folder of the schemas, for commands that read nothing but the entry schema.
 struct EntrySchemaOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
-  var schemas = "schemas"
-
+  @OptionGroup var folder: SchemaFolderOption
   @OptionGroup var kindName: KindOption
+
+  /// The folder of the JSON Schemas.
+  var schemas: String { folder.schemas }
 
   /// The files of the kind.
   func kind() throws(FileError) -> KindFiles {

@@ -39,9 +39,7 @@ struct ImportCommand: ParsableCommand {
     help: ArgumentHelp("A catalogue.yaml to copy. Default: made from the catalogue.", valueName: "file"),
     transform: GivenPath.checked)
   var settings: String?
-  @Option(
-    help: ArgumentHelp("The folder of the JSON Schemas.", valueName: "folder"), transform: GivenPath.checked)
-  var schemas = "schemas"
+  @OptionGroup var schemaFolder: SchemaFolderOption
   @OptionGroup var kindName: KindOption
   @OptionGroup var report: ReportOptions
   @Argument(help: ArgumentHelp("The catalogue, JSON.", valueName: "catalogue"), transform: GivenPath.checked)
@@ -75,13 +73,13 @@ struct ImportCommand: ParsableCommand {
       catalogue: SourceText(path: catalogue, bytes: text), schemas: try schemaFiles(of: text))
     sources.settings = if let settings { try SourceFolder.source(settings) } else { nil }
     sources.logos = if let logos { try Self.files(in: logos.trimmingSlashes) } else { nil }
-    sources.schemaFolder = RelativePath.from(into, to: schemas)
+    sources.schemaFolder = RelativePath.from(into, to: schemaFolder.schemas)
     return sources
   }
 
   /// The schemas for a catalogue.
   private func schemaFiles(of text: [UInt8]) throws(FileError) -> SchemaFiles {
-    let folder = SchemaFolder(schemas)
+    let folder = SchemaFolder(schemaFolder.schemas)
     let kind = try folder.kind(named: kindName.kind, of: catalogue) { PublishedMembers(text) }
     return SchemaFiles(kind: kind, settings: try SourceFolder.source(folder.settings))
   }

@@ -49,9 +49,10 @@ struct NewFolder {
 
 /// Paths as seen from a folder.
 enum RelativePath {
-  /// The path from a folder to a file, both absolute or both relative to one folder; `nil` where their texts don't
-  /// show it.
+  /// The path from a folder to a file, both absolute or both relative to one folder; of one that is absolute alone, that
+  /// path. `nil` where their texts don't show it.
   static func from(_ folder: String, to path: String) -> String? {
+    if path.hasPrefix("/"), !folder.hasPrefix("/") { return path }
     let (start, end) = (parts(of: folder), parts(of: path))
     guard folder.hasPrefix("/") == path.hasPrefix("/"), !(start + end).contains("..") else { return nil }
     let shared = zip(start, end).prefix { $0 == $1 }.count

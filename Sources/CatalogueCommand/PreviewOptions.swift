@@ -6,9 +6,14 @@ internal import FileAccess
 /// The options of the preview's page.
 struct PreviewOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder of the page's own files.", valueName: "folder"),
-    transform: GivenPath.checked)
-  var page = "preview"
+    name: .customLong("page"),
+    help: ArgumentHelp(
+      "The folder of the page's own files. Default: preview; outside of a project, that installed with the command.",
+      valueName: "folder"), transform: GivenPath.checked)
+  var givenPage: String?
+
+  /// The folder of the page's own files.
+  var page: String { givenPage ?? ProjectFiles.page }
 
   @Option(
     help: ArgumentHelp(

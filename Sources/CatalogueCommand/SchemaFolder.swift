@@ -1,6 +1,7 @@
 internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
+internal import Foundation
 
 /// The folder of the schemas: those of all kinds of catalogue, and in it a folder for each kind.
 struct SchemaFolder {
@@ -8,8 +9,18 @@ struct SchemaFolder {
 
   init(_ path: String) { self.path = path.trimmingSlashes }
 
-  /// The schema of `catalogue.yaml`.
-  var settings: String { "\(path)/catalogue.schema.json" }
+  /// The schema of `catalogue.yaml`: the folder's own, or the one that is installed with the command.
+  var settings: String {
+    let name = "catalogue.schema.json"
+    let own = "\(path)/\(name)"
+    guard !FileManager.default.fileExists(atPath: own) else { return own }
+    return ProjectFiles.installed("schemas").map { "\($0)/\(name)" } ?? own
+  }
+
+  /// Whether there is a kind of catalogue in it.
+  var hasKind: Bool {
+    ((try? kindNames()) ?? []).contains { FileManager.default.fileExists(atPath: configuration(of: $0)) }
+  }
 
   /// The kinds that there are: the folders in this one, sorted.
   func kindNames() throws(FileError) -> [String] {

@@ -12,7 +12,7 @@ struct SchemaLookup: ParsableArguments {
     name: .customLong("schemas"),
     help: ArgumentHelp(
       "The folder of the JSON Schemas, which list the fields. Default: schemas, in this folder or the nearest one above "
-        + "it that has one.", valueName: "folder"),
+        + "it that has one, or else those installed with the command.", valueName: "folder"),
     transform: GivenPath.checked)
   var givenSchemas: String?
 
@@ -41,7 +41,8 @@ struct SchemaLookup: ParsableArguments {
 
   private static func nearest() -> String? {
     let depth = FileManager.default.currentDirectoryPath.utf8.count { $0 == UInt8(ascii: "/") }
-    return (0...depth).lazy.map { String(repeating: "../", count: $0) + "schemas" }
+    let above = (0...depth).lazy.map { String(repeating: "../", count: $0) + "schemas" }
       .first { !((try? SchemaFolder($0).kindNames()) ?? []).isEmpty }
+    return above ?? ProjectFiles.installed("schemas")
   }
 }

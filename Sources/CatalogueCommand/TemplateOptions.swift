@@ -7,18 +7,28 @@ struct TemplateOptions: ParsableArguments {
   @Option(
     name: .customLong("schemas"),
     help: ArgumentHelp(
-      "The folder of the JSON Schemas. Default: schemas, beside the templates.", valueName: "folder"),
+      "The folder of the JSON Schemas. Default: schemas, beside the templates; outside of a project, those installed "
+        + "with the command.", valueName: "folder"),
     transform: GivenPath.checked)
   var givenSchemas: String?
 
   @Option(
-    help: ArgumentHelp("The folder of the templates.", valueName: "folder"), transform: GivenPath.checked)
-  var templates = "templates"
+    name: .customLong("templates"),
+    help: ArgumentHelp(
+      "The folder of the templates. Default: templates; outside of a project, those installed with the command.",
+      valueName: "folder"), transform: GivenPath.checked)
+  var givenTemplates: String?
+
+  /// The folder of the templates.
+  var templates: String { givenTemplates ?? ProjectFiles.templates }
 
   /// The folder of the JSON Schemas.
   var schemas: String {
-    let folder = PathParts(templates).folder
-    return givenSchemas ?? (folder.isEmpty ? "" : folder == "/" ? "/" : folder + "/") + "schemas"
+    guard let givenTemplates else { return givenSchemas ?? ProjectFiles.schemas }
+    let folder = PathParts(givenTemplates).folder
+    let beside = (folder.isEmpty ? "" : folder == "/" ? "/" : folder + "/") + "schemas"
+    return givenSchemas
+      ?? (FolderListing.isFolder(beside) ? beside : ProjectFiles.installed("schemas") ?? beside)
   }
 
   /// The paths of the templates by their names, with those that others include: `kotlin/Search.kt`.

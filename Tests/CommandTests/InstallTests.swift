@@ -1,44 +1,18 @@
+import FileAccess
 import Foundation
 import TestSupport
 import Testing
 
 @Suite("make install")
 struct InstallTests {
-  /// What is installed: the commands that the tests are built with.
-  private struct Installation {
-    let folder: TemporaryFolder
-
-    init() throws {
-      folder = try TemporaryFolder()
-      let programs = URL(fileURLWithPath: Workspace.command).deletingLastPathComponent().path
-      let result = try Program.run(["scripts/install", programs, folder.path])
-      try #require(result.status == 0, "\(result.errors)")
-    }
-
-    var files: [String] {
-      get throws {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
-          !((try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(path)")) != nil)
-        }.sorted()
-      }
-    }
-
-    /// What a shell prints.
-    func shell(_ command: String...) throws -> String {
-      let path = "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-      return try withExtendedLifetime(folder) {
-        try Program.run(command, environment: ["PATH": path, "TERM": "dumb"]).output
-      }
-    }
-  }
-
   @Test(
-    "installs the commands, their manual pages and what three shells complete, and uninstalling leaves nothing"
+    "installs the commands, their manual pages, what three shells complete and what the commands read, and uninstalling leaves nothing"
   )
   func files() throws {
     let installation = try Installation()
+    let data = try String(contentsOfFile: "\(installation.data)/files", encoding: .utf8)
     #expect(
-      try installation.files == [
+      try installation.files.filter { !$0.hasPrefix("share/catalogue/") } == [
         "bin/catalogue", "bin/catalogue-bundle", "share/bash-completion/completions/catalogue",
         "share/bash-completion/completions/catalogue-bundle",
         "share/fish/vendor_completions.d/catalogue-bundle.fish",
@@ -46,8 +20,41 @@ struct InstallTests {
         "share/man/man1/catalogue.1", "share/zsh/site-functions/_catalogue",
         "share/zsh/site-functions/_catalogue-bundle",
       ])
+    let listed = data.split(separator: "\n").map { "share/catalogue/\($0)" } + ["share/catalogue/files"]
+    #expect(try Set(installation.files.filter { $0.hasPrefix("share/catalogue/") }) == Set(listed))
     #expect(try Program.run(["scripts/install", "--delete", installation.folder.path]).status == 0)
     #expect(try installation.files == [])
+    #expect(!FolderListing.isFolder(installation.data))
+  }
+
+  @Test("a newer installation takes the place of an older one, and keeps what somebody else put there")
+  func again() throws {
+    let installation = try Installation()
+    let (list, old) = ("\(installation.data)/files", "\(installation.data)/templates/Old.swift.mustache")
+    let files = try String(contentsOfFile: list, encoding: .utf8)
+    try Data("templates/Old.swift.mustache\n../../bin/catalogue\n\(files)".utf8).write(
+      to: URL(fileURLWithPath: list))
+    for path in [old, "\(installation.data)/templates/own.mustache"] {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    #expect(try installation.install().status == 0)
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == files)
+    #expect(try Program.run(["scripts/install", "--delete", installation.folder.path]).status == 0)
+    #expect(try installation.files == ["share/catalogue/templates/own.mustache"])
+  }
+
+  @Test("a folder of that name which isn't of an installation is left alone")
+  func foreign() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("share/catalogue/mine.txt", [])
+    let result = try Installation.install(in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "\(folder.path)/share/catalogue isn't of an earlier installation: move it, or name another PREFIX\n"
+    )
+    #expect(try FolderListing.files(below: folder.path, depth: 9) == ["share/catalogue/mine.txt"])
   }
 
   @Test(

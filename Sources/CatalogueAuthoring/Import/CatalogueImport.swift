@@ -29,7 +29,7 @@ public struct CatalogueImport {
     let (folder, name) = (sources.schemaFolder, sources.schemas.kind.name)
     let files = zip(schemas.entries, sources.schemas.kind.schemas)
     collections = zip(schemas.kind.collections, files).map { schema, file in
-      let address = folder.map { "../\($0)/\(name)/\(schema.collection.entry).schema.json" }
+      let address = folder.map { EntryModeline.address(of: schema.collection, in: name, below: $0) }
       return CollectionImport(schema, SourceForm(file.0, file.1, address: address))
     }
     settingsForm = SourceForm(

@@ -38,7 +38,7 @@ public struct NewCatalogue: Sendable {
         add(
           "\(collection.name)/\(id).yaml", value, order: order,
           modeline: schemaFolder.map {
-            "../\($0)/\(schemas.kind.name)/\(collection.entry).schema.json"
+            EntryModeline.address(of: collection, in: schemas.kind.name, below: $0)
           })
       }
     }
