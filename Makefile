@@ -45,7 +45,11 @@ OUTPUT = $(if $(IS_RELEASE),$(RELEASED),$(GENERATED)/$(notdir $(RELEASED)))
 # The catalogues beside it, which are built too unless one is named. A release is of one.
 OTHERS = $(if $(filter file,$(origin MARKET)),$(if $(CATALOGUE)$(IS_RELEASE),,$(filter-out $(notdir $(MARKET)),\
   $(patsubst catalogue/%/catalogue.yaml,%,$(wildcard catalogue/*/catalogue.yaml)))))
-FOR_OTHERS = @for name in $(OTHERS); do $(MAKE) --no-print-directory $(1) CATALOGUE=$$name || exit 1; done
+FOR_OTHERS = @for name in $(OTHERS); do $(MAKE) --no-print-directory $(1) CATALOGUE=$$name BUILT=1 || exit 1; done
+# Where make has just built everything, it says so to itself.
+IS_BUILT = $(filter command,$(word 1,$(origin BUILT)))
+# Builds nothing where nothing has changed.
+BUILD_COMMAND = $(if $(IS_BUILT),true,scripts/build .build/$(2)/$(1) $(SWIFT_BUILD) --quiet -c $(2) --product $(1))
 # What apps update over the air, signed for development: a repository for each catalogue.
 BUNDLED ?= Generated/bundle$(if $(filter-out italy,$(CATALOGUE)),/$(CATALOGUE))
 # What is in Generated/ beside the folders of catalogues.
@@ -56,7 +60,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!templates'
 
 .DEFAULT_GOAL := help
-.PHONY: help new catalogue code bundle passes publish check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format clean
+.PHONY: help new catalogue code bundle passes publish check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format format-swift clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -93,7 +97,7 @@ check: build ## Report everything that is wrong with the brand files, and change
 
 preview: build ## Write Generated/preview/index.html, which shows every brand; with SERVE=1 show it and follow changes
 ifeq ($(SERVE),1)
-	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-preview
+	@$(call BUILD_COMMAND,catalogue-preview,$(CONFIGURATION))
 	@$(call with_baseline,--port $(PORT) --)
 else
 	@$(call with_baseline,preview)
@@ -131,12 +135,12 @@ documentation: tools ## Build the libraries' reference and articles as a site, G
 	@for library in $(LIBRARIES); do $(SWIFT_BUILD) --quiet --target $$library || exit 1; done
 	@scripts/documentation Generated/documentation $(LIBRARIES)
 
-build: tools ## Build the command
-	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue
+build: ## Build the command
+	@$(call BUILD_COMMAND,catalogue,$(CONFIGURATION))
 
-build-bundle: tools
+build-bundle:
 	@[ -x $(BUNDLE_COMMAND) ] || echo "Compiling catalogue-bundle with its cryptography: once, a few minutes"
-	@$(SWIFT_BUILD) --quiet -c $(CONFIGURATION) --product catalogue-bundle
+	@$(call BUILD_COMMAND,catalogue-bundle,$(CONFIGURATION))
 
 .PHONY: install uninstall
 install: tools ## Install the commands, what they read, man pages and shell completions: make install PREFIX=/usr/local
@@ -192,8 +196,10 @@ lint: build ## Check that the brand files and the Swift files are formatted
 	@for market in "$(MARKET)" $(OTHERS:%=catalogue/%); do $(COMMAND) format --check --market "$$market" || exit; done
 	@$(SWIFT_FILES) | xargs -0 swift format lint --strict --parallel
 
-format: build ## Format the brand files and the Swift files
+format: build ## Format the brand files
 	@for market in "$(MARKET)" $(OTHERS:%=catalogue/%); do $(COMMAND) format --market "$$market" || exit; done
+
+format-swift: ## Format the Swift files
 	@$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
 clean: ## Delete everything that was built
