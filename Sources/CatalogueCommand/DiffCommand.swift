@@ -16,6 +16,9 @@ struct DiffCommand: ParsableCommand {
       a change breaks apps that have the older catalogue: an id is gone, a field is gone or has another type, a barcode \
       rule accepts fewer codes.
 
+      A catalogue from before this tool may lack fields, schemaVersion, version or revision: they are named, and count \
+      as null.
+
         catalogue diff old.json catalogue/italy.json
         git show HEAD:catalogue/italy.json | catalogue diff - catalogue/italy.json
         catalogue diff --format markdown old.json catalogue/italy.json >> notes.md
@@ -47,8 +50,15 @@ struct DiffCommand: ParsableCommand {
     log.begin("compare logos")
     let fields = try schemas.comparedFields(
       of: before.memberNames.union(after.memberNames), isQuiet: messages.quiet)
+    for catalogue in [before, after] where !fields.isCatalogue(catalogue) {
+      throw FileError(
+        "\(catalogue.path): this isn't a catalogue: it has no entries and doesn't say which release it is")
+    }
     if let member = fields.entriesMissing(from: before, and: after) {
       throw FileError("neither catalogue has \"\(member)\", the entries of this kind")
+    }
+    if !messages.quiet {
+      for note in MissingFields.notes(from: before, to: after) { try ErrorStream.write(note: note) }
     }
     let redrawn = try logos.redrawn(from: before, to: after, by: fields)
     log.end("\(counted(redrawn.count, "logo")) redrawn")
@@ -72,7 +82,7 @@ struct DiffCommand: ParsableCommand {
 
   private func catalogue(_ path: String) throws(FileError) -> ReleasedCatalogue {
     let source = try SourceText(fileOrInput: path)
-    do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
+    do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(published: source) } catch {
       throw FileError("\(error)")
     }
   }

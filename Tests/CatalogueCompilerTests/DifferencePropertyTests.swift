@@ -63,8 +63,10 @@ struct DifferencePropertyTests {
     let old = try Self.base.old
     let scrap = try Self.scrap(text)
     let new = try ReleasedCatalogue(old.root.setting(field.place, to: scrap))
-    let before = old.root[place: field.place]
-    let isSame = before.map { value in scrap.map { $0.isEqual(to: value) } ?? false } ?? (scrap == nil)
+    // What isn't there counts as null.
+    let before = old.root[place: field.place].flatMap { $0.isNull ? nil : $0 }
+    let after = scrap.flatMap { $0.isNull ? nil : $0 }
+    let isSame = before.map { value in after.map { $0.isEqual(to: value) } ?? false } ?? (after == nil)
     let difference = try CatalogueDifference(from: old, to: new)
     #expect(difference.fields.map(\.path.description) == (isSame ? [] : [field.field]))
     #expect(difference.added.isEmpty && difference.ended.isEmpty && difference.removed.isEmpty)

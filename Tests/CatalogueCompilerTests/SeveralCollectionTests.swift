@@ -229,6 +229,9 @@ struct SeveralCollectionTests {
       String(decoding: printer.print(difference), as: UTF8.self) == """
         Catalogue 2026-06-01: 1 added, 2 changed
 
+        The same version
+          the content changed under 2026-06-01: apps that have that version keep the older content
+
         Added
           word one (one)
 

@@ -55,7 +55,7 @@ struct DiffTests {
       ("expected.txt", "expected.txt:1:1: "),
       (
         "expected.json",
-        "expected.json: this isn't a catalogue: schemaVersion, version or revision is missing or wrong"
+        "expected.json: this isn't a catalogue: it has no entries and doesn't say which release it is"
       ),
     ])
   func unreadable(path: String, sentence: String) throws {
@@ -106,6 +106,40 @@ struct DiffTests {
     #expect(result.errors.hasPrefix("note: lists of records are compared as a whole"))
     #expect(try diffElsewhere("--quiet").errors == "")
     #expect(result.output.contains(#"programmes: added {"name":"Più Coop","kind":"points"}"#))
+  }
+
+  @Test(
+    "a catalogue from before this tool is compared, and what it lacks is named, with what isn't of this tool's form"
+  )
+  func older() throws {
+    let result = try diff("before-this-tool")
+    #expect(result.status == 0)
+    #expect(result.output == (try expected("before-this-tool", "txt")))
+    #expect(
+      result.errors.split(separator: "\n") == [
+        "note: old.json has no schemaVersion, no revision: they count as null",
+        "note: old.json:2:14: version isn't a day such as 2026-05-31, and counts as null",
+        "note: old.json lacks fields of the newer catalogue, at least in places; they count as null: brandCount, brands.aliases, brands.initials, brands.initialsBackground, brands.initialsColor, brands.keywords, country, tombstones",
+      ])
+    #expect(try diff("before-this-tool", "--quiet", "old.json", "new.json").errors == "")
+  }
+
+  @Test("content that changed under the same version is said, and breaks nothing")
+  func sameVersion() throws {
+    let result = try diff("same-version")
+    #expect((result.status, result.errors) == (0, ""))
+    #expect(result.output.contains("the content changed under 2026-05-31"))
+    #expect(try !diff("another-day").output.contains("the content changed under"))
+  }
+
+  @Test(
+    "what has neither entries nor a version isn't a catalogue", arguments: [("{}", ": "), ("[]", ":1:1: ")])
+  func nothing(text: String, position: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("x.json", text.utf8)
+    let result = try diff("pull-request", "old.json", path)
+    #expect((result.status, result.output) == (1, ""))
+    #expect(result.errors.contains("x.json\(position)this isn't a catalogue"), "\(result.errors)")
   }
 
   @Test("a folder without the entry schema exits with 1")

@@ -57,21 +57,22 @@ package struct BreakingChange: Sendable {
 /// Changes that break every app.
 extension BreakingChange {
   static func versionBreaks(from old: ReleasedCatalogue, to new: ReleasedCatalogue) -> [BreakingChange] {
-    guard new.version < old.version else { return [] }
+    guard let before = old.header.version, let after = new.header.version, after < before else { return [] }
     return [
       BreakingChange(
         .version, field: "version",
-        "version \(code: "\(new.version)") is older than \(code: "\(old.version)"): apps keep the newer one")
+        "version \(code: new.header.description) is older than \(code: old.header.description): apps keep the newer one"
+      )
     ]
   }
 
   static func formBreaks(from old: ReleasedCatalogue, to new: ReleasedCatalogue) -> [BreakingChange] {
     var breaks: [BreakingChange] = []
-    if old.schemaVersion != new.schemaVersion {
+    if let before = old.header.schemaVersion, let after = new.header.schemaVersion, before != after {
       breaks.append(
         BreakingChange(
           .schemaVersion, field: "schemaVersion",
-          "schemaVersion changed from \(old.schemaVersion) to \(new.schemaVersion): older apps can't read the catalogue"
+          "schemaVersion changed from \(before) to \(after): older apps can't read the catalogue"
         ))
     }
     if let before = old.root.object?.text("country")?.value,

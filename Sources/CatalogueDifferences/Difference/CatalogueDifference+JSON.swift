@@ -13,6 +13,7 @@ extension CatalogueDifference {
       writer.member("formatVersion", Self.formatVersion)
       writer.member("old", oldRelease) { $0.write($1) }
       writer.member("new", newRelease) { $0.write($1) }
+      writer.member("keepsVersion", keepsVersion)
       writer.members("breaks", of: breaks) { $0.write($1) }
       writer.members("added", of: added) { writer, brand in
         writer.object {
@@ -37,11 +38,11 @@ extension CatalogueDifference {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ release: CatalogueRelease) {
+  fileprivate mutating func write(_ release: ReleaseHeader) {
     object { writer in
       writer.member("schemaVersion", release.schemaVersion)
-      writer.member("version", "\(release.version.date)")
-      writer.member("revision", release.version.revision)
+      writer.member("version", release.date?.description)
+      writer.member("revision", release.revision)
     }
   }
 

@@ -17,8 +17,8 @@ public struct CatalogueDifference: Sendable {
     let wasTombstone: Bool
   }
 
-  let oldRelease: CatalogueRelease
-  let newRelease: CatalogueRelease
+  let oldRelease: ReleaseHeader
+  let newRelease: ReleaseHeader
   package let added: [AddedBrand]
   package let ended: [EndedBrand]
   let removed: [RemovedEntry]
@@ -48,8 +48,7 @@ public struct CatalogueDifference: Sendable {
         changes.compare()
         return changes
       }
-    oldRelease = CatalogueRelease(old)
-    newRelease = CatalogueRelease(new)
+    (oldRelease, newRelease) = (old.header, new.header)
     (added, ended) = (changes.flatMap(\.added), changes.flatMap(\.ended))
     (removed, revived) = (changes.flatMap(\.removed), changes.flatMap(\.revived))
     fields = CatalogueChanges.ofCatalogue(changes) + changes.flatMap(\.fields)
@@ -78,19 +77,14 @@ public struct CatalogueDifference: Sendable {
   /// Whether a change breaks apps that have the older catalogue.
   public var isBreaking: Bool { !breaks.isEmpty }
 
+  /// Whether the content changed under the same version, so that apps which have it keep the older content.
+  var keepsVersion: Bool {
+    !isEmpty && oldRelease.version != nil && oldRelease.version == newRelease.version
+  }
+
   /// Whether nothing differs, except perhaps the version.
   var isEmpty: Bool {
     added.isEmpty && ended.isEmpty && removed.isEmpty && revived.isEmpty && fields.isEmpty
       && redrawn.isEmpty && breaks.isEmpty
-  }
-}
-
-/// Which release a catalogue is, and its schema version.
-struct CatalogueRelease: Sendable {
-  let schemaVersion: Int
-  let version: CatalogueVersion
-
-  init(_ catalogue: ReleasedCatalogue) {
-    (schemaVersion, version) = (catalogue.schemaVersion, catalogue.version)
   }
 }

@@ -38,6 +38,13 @@ public struct ComparedFields: Sendable {
   /// The file names of a catalogue's logos, by the entries' ids. A name that would lead out of the folder is left out.
   public func logos(of catalogue: ReleasedCatalogue) -> [String: String] { catalogue.logos(bindings) }
 
+  /// Whether a file is a catalogue, perhaps one from before this tool: it says which release it is, or has entries.
+  public func isCatalogue(_ catalogue: ReleasedCatalogue) -> Bool {
+    if catalogue.header.missing.count < ReleaseHeader.names.count { return true }
+    let members = collections.compactMap(\.collection?.member)
+    return members.isEmpty ? catalogue.hasEntries : !catalogue.memberNames.isDisjoint(with: members)
+  }
+
   /// The member that should have the entries, where neither of two catalogues has any such.
   public func entriesMissing(from old: ReleasedCatalogue, and new: ReleasedCatalogue) -> String? {
     let members = collections.compactMap(\.collection?.member)

@@ -30,6 +30,7 @@ package struct DifferenceReport {
     let sections = [
       Section(
         title: "Breaks apps", items: difference.breaks.map { Item(phrase: $0.message) }, isBreaking: true),
+      Section(title: "The same version", items: Self.sameVersion(difference)),
       Section(title: "Added", items: difference.added.map { Item(phrase: Self.phrase(of: $0)) }),
       Section(title: "Renamed", items: ended(.renamed)),
       Section(title: "Merged", items: ended(.merged)),
@@ -50,11 +51,22 @@ package struct DifferenceReport {
 
   /// `Catalogue 2026-05-31 → 2026-11-21: 2 added, 1 renamed; 1 break`
   private static func summary(_ difference: CatalogueDifference) -> Phrase {
-    let (old, new) = (difference.oldRelease.version, difference.newRelease.version)
+    let (old, new) = (difference.oldRelease.description, difference.newRelease.description)
     let versions: Phrase =
       old == new ? "Catalogue \(words: "\(new)")" : "Catalogue \(words: "\(old)") → \(words: "\(new)")"
     guard !difference.isEmpty else { return "\(versions): nothing changed" }
     return "\(versions): \(words: difference.counts)"
+  }
+
+  private static func sameVersion(_ difference: CatalogueDifference) -> [Item] {
+    guard difference.keepsVersion else { return [] }
+    let version = difference.newRelease.description
+    return [
+      Item(
+        phrase:
+          "the content changed under \(code: version): apps that have that version keep the older content"
+      )
+    ]
   }
 
   private static func phrase(of brand: CatalogueDifference.AddedBrand) -> Phrase {

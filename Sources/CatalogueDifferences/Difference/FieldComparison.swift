@@ -9,7 +9,7 @@ struct FieldComparison {
 
   private(set) var differences: [Difference] = []
 
-  /// The members in which two objects differ, in the order of the newer one; then the removed ones.
+  /// The members in which two objects differ, where one that isn't there counts as null: in the order of the newer one; then the removed ones.
   /// - Parameters:
   ///   - record: the type of the objects; `nil` where the schema doesn't list it.
   ///   - ignored: members that are compared elsewhere.
@@ -30,7 +30,8 @@ struct FieldComparison {
       let type = record?.field(member.key)?.type
       compare(old[member.key], member.value, as: type, at: path.member(member.key))
     }
-    for member in old.members where new[member.key] == nil && !ignored.contains(member.key) {
+    for member in old.members
+    where new[member.key] == nil && !member.value.isNull && !ignored.contains(member.key) {
       differences.append((path.member(member.key), member.value, nil))
     }
   }
@@ -44,7 +45,7 @@ struct FieldComparison {
       new.array != nil
     {
       compare(KeyedList(old, key: key), KeyedList(new, key: key), of: record, at: path)
-    } else if !(old?.isEqual(to: new) ?? false) {
+    } else if !(old?.isEqual(to: new) ?? new.isNull) {
       differences.append((path, old, new))
     }
   }

@@ -8,6 +8,8 @@ struct FieldTypes {
   struct Incompatibility: Equatable {
     let field: String
     let change: String
+    /// Whether it is that the field isn't there, or not everywhere.
+    var isMissing = false
   }
 
   /// The members of one name in all objects at one place, or the elements of all lists there.
@@ -29,15 +31,17 @@ struct FieldTypes {
   func incompatibilities(with new: FieldTypes) -> [Incompatibility] {
     fields.sorted { $0.key < $1.key }.compactMap { name, field in
       change(of: field, to: new.fields[name], in: new).map {
-        Incompatibility(field: Self.name(name), change: $0)
+        Incompatibility(field: Self.name(name), change: $0, isMissing: $0 != Self.changedType)
       }
     }
   }
 
+  private static let changedType = "changed type"
+
   private func change(of field: Field, to other: Field?, in new: FieldTypes) -> String? {
     let known = field.types.subtracting(["null"])
     if let other, !known.isEmpty, !other.types.subtracting(["null"]).isSubset(of: known) {
-      return "changed type"
+      return Self.changedType
     }
     // A list that happens to be empty, or an object that is null everywhere, has no members to miss.
     guard let parent = field.parent, let possible = new.objects[parent] else { return nil }

@@ -12,8 +12,13 @@ public struct ReleasedCatalogue: Sendable {
 
   package let source: SourceText
   package let root: LocatedValue
-  package let schemaVersion: Int
-  package let version: CatalogueVersion
+  package let header: ReleaseHeader
+  /// The version of the schema, which a last release always has.
+  package var schemaVersion: Int { header.schemaVersion ?? 0 }
+  /// Which release it is, which a last release always says.
+  package var version: CatalogueVersion {
+    header.version ?? CatalogueVersion(date: .earliest, revision: 0)
+  }
   /// The entries' ids and values, in the order of the file: the objects with an id in any list but the tombstones.
   private let lists: [(member: String, entries: [Entry])]
   private let tombstones: [(collection: String?, id: String, tombstone: ReleasedTombstone)]
@@ -32,6 +37,9 @@ public struct ReleasedCatalogue: Sendable {
     package func entry(_ id: String) -> LocatedObject? { entries.first { $0.id == id }?.value.object }
   }
 
+  /// Where it was read from.
+  public var path: String { source.path }
+
   /// The names of the members.
   public var memberNames: Set<String> { Set((root.object?.members ?? []).map(\.key)) }
 
@@ -45,6 +53,9 @@ public struct ReleasedCatalogue: Sendable {
   }
 
   private var entries: [Entry] { lists.flatMap(\.entries) }
+
+  /// Whether a list of it has objects with an id.
+  package var hasEntries: Bool { !entries.isEmpty }
 
   /// The file names of the logos, by the entries' ids. A name that would lead out of the folder is left out.
   /// - Parameter bindings: the fields that behaviours work with.
@@ -66,27 +77,29 @@ public struct ReleasedCatalogue: Sendable {
     return Dictionary(digests) { first, _ in first }
   }
 
-  /// The numbers that versions may have: far from an overflow.
-  private static let counters = 1...999_999_999
-
-  /// Reads a catalogue.
+  /// Reads the last release.
   /// - Throws: `Unreadable`, when it isn't JSON or has no version.
   public init(_ source: SourceText) throws(Unreadable) {
-    do throws(JSONError) { root = try JSONReader.read(source.bytes) } catch {
-      throw Unreadable(message: "\(error)", location: source.location(error.span))
-    }
-    guard let object = root.object, let schemaVersion = object.integer("schemaVersion")?.value,
-      let date = object.text("version").flatMap({ CalendarDate($0.value) }),
-      let revision = object.integer("revision")?.value,
-      Self.counters.contains(schemaVersion), Self.counters.contains(revision)
-    else {
+    self = try ReleasedCatalogue(published: source)
+    guard header.missing.isEmpty else {
       throw Unreadable(
         message: "this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
         location: .file(source.path))
     }
+  }
+
+  /// Reads what was ever published, perhaps before this tool: it may have no version.
+  /// - Throws: `Unreadable`, when it isn't a JSON object.
+  public init(published source: SourceText) throws(Unreadable) {
+    do throws(JSONError) { root = try JSONReader.read(source.bytes) } catch {
+      throw Unreadable(message: "\(error)", location: source.location(error.span))
+    }
+    guard let object = root.object else {
+      throw Unreadable(
+        message: "this isn't a catalogue: it must be a JSON object", location: source.location(root.span))
+    }
     self.source = source
-    self.schemaVersion = schemaVersion
-    version = CatalogueVersion(date: date, revision: revision)
+    header = ReleaseHeader(object)
     lists = object.members.filter { $0.key != "tombstones" }.map { list in
       let entries = (list.value.array ?? []).compactMap { value in
         value.object?.text("id").map { ($0.value, value) }

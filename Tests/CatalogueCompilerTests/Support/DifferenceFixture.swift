@@ -14,8 +14,8 @@ struct DifferenceFixture: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
-  var old: ReleasedCatalogue { get throws { try ReleasedCatalogue(text("old.json")) } }
-  var new: ReleasedCatalogue { get throws { try ReleasedCatalogue(text("new.json")) } }
+  var old: ReleasedCatalogue { get throws { try ReleasedCatalogue(published: text("old.json")) } }
+  var new: ReleasedCatalogue { get throws { try ReleasedCatalogue(published: text("new.json")) } }
 
   func difference() throws -> CatalogueDifference { try CatalogueDifference(from: try old, to: try new) }
 
@@ -45,5 +45,12 @@ extension ReleasedCatalogue {
     var writer = JSONWriter()
     writer.value(root)
     try self.init(SourceText(path: "catalogue.json", bytes: writer.finish()))
+  }
+
+  /// The same, perhaps without a version.
+  static func published(_ root: LocatedValue) throws -> ReleasedCatalogue {
+    var writer = JSONWriter()
+    writer.value(root)
+    return try ReleasedCatalogue(published: SourceText(path: "catalogue.json", bytes: writer.finish()))
   }
 }

@@ -41,7 +41,7 @@ def in_objects(old, new, path):
                 else:
                     yield from in_objects(*values, f"{place}[{key}]")
             yield from in_order(*pair, place)
-        elif text(before) != text(after):
+        elif text(before) != text(after) and any(value not in (None, ABSENT) for value in (before, after)):
             yield place, before, after
 
 
