@@ -26,15 +26,15 @@ struct InstalledCommandTests {
     }
   }
 
-  @Test(
-    "works without the project",
-    arguments: [
-      "generate published.json --output App/Brands.swift", "generate italy --output App/Brands.kt",
-      "check --market italy", "build --market italy",
-      "preview --market italy", "format --market italy", "stats --market italy",
-      "diff published.json published.json", "init mine --kind brands", "init course --kind vocabulary",
-      "view --market italy", "schema fields --kind brands", "new volpi --market italy --name Volpi",
-    ])
+  private static let lines = [
+    "generate published.json --output App/Brands.swift", "preview --market italy", "check --market italy",
+    "generate italy --output App/Brands.kt", "build --market italy", "format --market italy",
+    "stats --market italy", "diff published.json published.json", "init mine --kind brands",
+    "init course --kind vocabulary", "view --market italy", "schema fields --kind brands",
+    "new volpi --market italy --name Volpi",
+  ]
+
+  @Test("works without the project", arguments: lines.prefix(TestTier.isSlow ? lines.count : 3))
   func works(line: String) throws {
     let result = try run(line)
     #expect(result.status == 0, "\(result.errors)")
