@@ -31,19 +31,10 @@ package struct ListRemoval {
   }
 
   /// Removes the whole field, but for comments on lines of their own.
-  package func removingAll() -> TextEdit? {
-    let lines = lines(of: field.keySpan.lowerBound..<field.value.span.upperBound)
-    guard source.bytes[lines.lowerBound..<field.keySpan.lowerBound].allSatisfy({ $0 == 0x20 }) else {
-      return nil
-    }
-    let comments = source.text(lines).split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { $0.hasPrefix("#") }
-    let margin = String(repeating: " ", count: field.keySpan.lowerBound - lines.lowerBound)
-    return TextEdit(replacing: lines, of: source, with: comments.map { "\(margin)\($0)\n" }.joined())
-  }
+  package func removingAll() -> TextEdit? { source.removing(field) }
 
   private func removingLine(of entry: Range<Int>) -> TextEdit? {
-    let line = lines(of: entry)
+    let line = source.lines(of: entry)
     let before = source.bytes[line.lowerBound..<entry.lowerBound].filter { $0 != 0x20 }
     guard before == [UInt8(ascii: "-")], !source.bytes[entry].contains(0x0A) else { return nil }
     return TextEdit(replacing: line, of: source, with: "")
@@ -52,11 +43,24 @@ package struct ListRemoval {
   private var isInBrackets: Bool {
     source.bytes[field.value.span].first == UInt8(ascii: "[")
   }
+}
+
+extension SourceText {
+  /// The change that removes a field with its lines, but for comments on lines of their own; `nil` where its first line
+  /// has something else too.
+  func removing(_ field: LocatedObject.Member) -> TextEdit? {
+    let lines = lines(of: field.keySpan.lowerBound..<field.value.span.upperBound)
+    guard bytes[lines.lowerBound..<field.keySpan.lowerBound].allSatisfy({ $0 == 0x20 }) else { return nil }
+    let comments = text(lines).split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("#") }
+    let margin = String(repeating: " ", count: field.keySpan.lowerBound - lines.lowerBound)
+    return TextEdit(replacing: lines, of: self, with: comments.map { "\(margin)\($0)\n" }.joined())
+  }
 
   /// The lines that a span is on, with their ends.
-  private func lines(of span: Range<Int>) -> Range<Int> {
-    let start = source.bytes[..<span.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let end = source.bytes[span.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? source.bytes.count
+  func lines(of span: Range<Int>) -> Range<Int> {
+    let start = bytes[..<span.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = bytes[span.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     return start..<end
   }
 }
