@@ -19,6 +19,8 @@ struct CatalogueCommand: AsyncParsableCommand {
       One YAML file per brand goes in; italy.json, Brands.swift, Brands.kt and Brands.ts come out.
 
         catalogue new      starts a new brand's file
+        catalogue rename   gives a brand another name
+        catalogue retire   ends a brand, or takes that back
         catalogue init     begins a catalogue
         catalogue check    reports everything that is wrong; --fix fixes what has one right fix
         catalogue format   formats brand files
@@ -47,7 +49,8 @@ struct CatalogueCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.text,
     subcommands: [
-      NewCommand.self, InitCommand.self, CheckCommand.self, FormatCommand.self, PreviewCommand.self,
+      NewCommand.self, RenameCommand.self, RetireCommand.self, InitCommand.self, CheckCommand.self,
+      FormatCommand.self, PreviewCommand.self,
       BuildCommand.self,
       DiffCommand.self, StatsCommand.self, ImportCommand.self, RulesCommand.self, LogoCommand.self,
       GenerateCommand.self, ViewCommand.self, ValidateCommand.self, SchemaCommand.self,

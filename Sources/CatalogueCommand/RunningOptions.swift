@@ -35,6 +35,11 @@ struct RunningOptions: ParsableArguments {
   /// The day of the build.
   func today() throws -> CalendarDate {
     if let date = date.flatMap(CalendarDate.init) { return date }
+    return try Self.today()
+  }
+
+  /// The day of SOURCE_DATE_EPOCH, else today, in UTC.
+  static func today() throws -> CalendarDate {
     let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]
     if let epoch, Int64(epoch) == nil {
       throw ValidationError("SOURCE_DATE_EPOCH isn't a number of seconds: \"\(epoch)\".")

@@ -28,11 +28,13 @@ struct SourceFolder {
   }
 
   /// The folder of a market alone, whose catalogue is beside it.
-  init(market: String, _ folders: TemplateOptions) {
+  /// - Parameter baseline: the last release, where it isn't that catalogue.
+  init(market: String, _ folders: TemplateOptions, baseline: String? = nil) {
     self.market = market
     self.folders = folders
+    self.baseline = baseline
     cataloguePath = market + ".json"
-    (baseline, baselineName, cache) = (nil, nil, nil)
+    (baselineName, cache) = (nil, nil)
   }
 
   /// Reads the files, and logs how many there are and how long that took.

@@ -19,12 +19,17 @@ public struct NewFiles {
   /// Files whose folders exist.
   public init(_ files: [File]) { self.files = files }
 
-  /// Writes the files.
-  /// - Throws: `FileError` where one is there already, or can't be written; then none of them is there.
-  public func write() throws(FileError) {
+  /// - Throws: `FileError` where one is there already.
+  public func checkAreFree() throws(FileError) {
     for file in files where try FileBytes.isThere(file.path) {
       throw FileError("can't write \(file.path): the file exists; delete it first, or choose another name")
     }
+  }
+
+  /// Writes the files.
+  /// - Throws: `FileError` where one is there already, or can't be written; then none of them is there.
+  public func write() throws(FileError) {
+    try checkAreFree()
     var written: [String] = []
     do throws(FileError) {
       for file in files {

@@ -13,7 +13,7 @@ struct FolderOrderTests {
     ],
     "CatalogueRules": ["Rules", "Validation"],
     "CatalogueDifferences": ["Difference", "Release"],
-    "CatalogueAuthoring": ["Authoring", "Import", "Starting"],
+    "CatalogueAuthoring": ["Authoring", "Import", "Starting", "Retiring"],
     "CatalogueCompiler": ["", "Statistics"],
   ]
 

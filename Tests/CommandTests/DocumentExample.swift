@@ -35,6 +35,8 @@ struct DocumentExample {
   /// Adds what the examples under a heading need besides the brands of the fixture.
   private func prepare(_ workspace: Workspace) throws {
     switch block.heading {
+    case "Rename or retire a brand":
+      try workspace.run("build", "--date", "2026-05-31")
     case "Check":
       try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
       try workspace.edit(brand: "ali", "color: null", to: "color: \"#c8102e\"")

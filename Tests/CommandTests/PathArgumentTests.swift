@@ -9,6 +9,8 @@ struct PathArgumentTests {
 
   private static let trials = [
     PathTrial("new", "volpe --name Volpe --category grocery --color #00A7E1"),
+    PathTrial("rename", "pam Pim", changed: ["catalogue/italy/"]),
+    PathTrial("retire", "pam --closed", changed: ["catalogue/italy/"]),
     PathTrial("init", "new --kind brands"),
     PathTrial("kind new", "recipes --schemas schemas"),
     PathTrial("check"),

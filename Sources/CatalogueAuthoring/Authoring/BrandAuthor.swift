@@ -48,7 +48,7 @@ public struct BrandAuthor: Sendable {
 
   /// Why a draft can't become a brand, a sentence for each reason; empty when it can.
   public func problems(with draft: BrandDraft) -> [String] {
-    let taken = [takenID(draft.id), takenName(draft)].compactMap(\.self) + homeless(draft)
+    let taken = [context.problem(withNewID: draft.id), takenName(draft)].compactMap(\.self) + homeless(draft)
     let source = file(for: draft)
     let alone = SourceContext(alone: parser.parse(alone: source, in: context.settings)).of(file: source.path)
     let given = alone.brands.flatMap { brand in
@@ -75,23 +75,6 @@ public struct BrandAuthor: Sendable {
     return given.filter { $0.isGiven && $0.field == nil }.map { "entries have no field for a \($0.0)" }
   }
 
-  /// An id is used once, ever.
-  private func takenID(_ id: String) -> String? {
-    if let brand = context.brandsByID[id] {
-      if brand.isLive { return "there is already \"\(id)\": \(brand.source.path)" }
-      return "\(id) has ended, and its id can't be used again" + successor(of: brand.replacedBy?.value)
-    }
-    if context.fileIDs.contains(id) {
-      return "there is a file of that name already in the folder of the \(context.schema.collection.words)"
-    }
-    let entry = context.retired.first { $0.id.value.hasSameBytes(as: id) }
-    let tombstone = context.released?.tombstones[id]
-    guard entry != nil || tombstone != nil else { return nil }
-    let day = (entry?.endedOn?.value ?? tombstone?.endedOn.map(\.description)).map { " on \($0)" } ?? ""
-    return "\(id) was retired\(day), and its id can't be used again"
-      + successor(of: entry?.replacedBy?.value)
-  }
-
   /// A name leads to one brand. Without one the id is taken for it.
   private func takenName(_ draft: BrandDraft) -> String? {
     let name = SearchableName(Located(value: draft.name ?? draft.id, span: 0..<0))
@@ -103,19 +86,9 @@ public struct BrandAuthor: Sendable {
       let position = use.brand.location(use.text.span)
       let text =
         "\"\(name.value)\" is the same as the \(kind) \"\(use.text.value)\" of \(use.brand.key) (\(position))"
-      return text + (context.isLive(use.brand) ? "" : successor(of: use.brand.replacedBy?.value))
+      return text
+        + (context.isLive(use.brand) ? "" : context.successorInWords(of: use.brand.replacedBy?.value))
     }
     return nil
-  }
-
-  /// The live brand at the end of a chain of replacements, in half a sentence.
-  private func successor(of id: String?) -> String {
-    var seen: Set<String> = []
-    var next = id
-    while let id = next, let brand = context.brandsByID[id], seen.insert(id).inserted {
-      if brand.isLive { return "; its shops are now \(brand.name?.value ?? id) (\(id))" }
-      next = brand.replacedBy?.value
-    }
-    return "; choose another"
   }
 }

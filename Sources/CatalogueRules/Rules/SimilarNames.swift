@@ -1,10 +1,10 @@
 internal import Catalogue
-internal import CatalogueSources
+package import CatalogueSources
 internal import Diagnostics
 
 /// Finds pairs of names that are one letter apart without comparing every pair: two such names have a form in
 /// common once one letter is left out of either (Mor and Fraenkel's deletion neighbourhood).
-struct SimilarNames {
+package struct SimilarNames {
   private struct Entry {
     let brand: BrandSource
     let name: SearchableName
@@ -46,6 +46,12 @@ struct SimilarNames {
       findings += candidates.sorted().lazy.compactMap { finding(entry, entries[$0]) }.prefix(Self.mostPairs)
     }
     return findings
+  }
+
+  /// Whether two names are one letter apart, or differ by spaces and signs only.
+  package static func areNear(_ name: SearchableName, _ other: SearchableName) -> Bool {
+    let (letters, others) = (Array(name.plainKey.description.utf8), Array(other.plainKey.description.utf8))
+    return min(letters.count, others.count) >= shortest && NearestName.distance(letters, others) <= 1
   }
 
   /// The name itself and all forms with one letter left out.

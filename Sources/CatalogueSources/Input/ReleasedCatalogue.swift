@@ -7,7 +7,9 @@ package import StrictJSON
 public struct ReleasedCatalogue: Sendable {
   /// What the rules need of a tombstone.
   package struct ReleasedTombstone: Sendable {
+    package let status: String?
     package let endedOn: CalendarDate?
+    package let replacedBy: String?
   }
 
   package let source: SourceText
@@ -109,7 +111,10 @@ public struct ReleasedCatalogue: Sendable {
     tombstones = object.objects("tombstones").compactMap { object, _ in
       object.text("id").map { id in
         let endedOn = object.text("endedOn").flatMap { CalendarDate($0.value) }
-        return (object.text("collection")?.value, id.value, ReleasedTombstone(endedOn: endedOn))
+        let tombstone = ReleasedTombstone(
+          status: object.text("status")?.value, endedOn: endedOn, replacedBy: object.text("replacedBy")?.value
+        )
+        return (object.text("collection")?.value, id.value, tombstone)
       }
     }
   }

@@ -1,0 +1,131 @@
+internal import Catalogue
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+
+extension EntryRetirement {
+  /// An entry that refers to one, and where.
+  struct Referrer {
+    let brand: BrandSource
+    let path: SourceFieldPath
+    /// The order of the fields in its file.
+    let order: [String]
+
+    /// Whether the field has a part in a behaviour.
+    func has(_ role: Role) -> Bool { path.field?.roles.contains(role) ?? false }
+
+    /// Whether the reference is one of a list of the entry itself.
+    var isInOwnList: Bool { path.field?.name == path.name && path.field?.type.isList ?? false }
+  }
+
+  /// The entries that refer to one of this collection, by the schemas' references.
+  func referrers(of id: String) -> [Referrer] {
+    zip(sources.collections, orders).flatMap { collection, order in
+      let paths = collection.schema.entry.sourcePaths { $0.reference == context.schema.collection.name }
+      return paths.isEmpty
+        ? []
+        : collection.brands.flatMap { brand in
+          paths.filter { $0.texts(in: brand.object).contains { $0.value == id } }
+            .map { Referrer(brand: brand, path: $0, order: order) }
+        }
+    }
+  }
+
+  /// Leads the references to the entry to the one that takes its place; `nil` where none does.
+  /// - Parameter name: the name of an entry that is new.
+  func redirect(
+    to target: String?, called name: SearchableName?, _ draft: inout EditDraft
+  ) throws(EditRefusal) {
+    for referrer in referrers(of: id) where referrer.brand.key != id {
+      if referrer.has(.distinctFrom) {
+        try distinguish(referrer, from: target, called: name, &draft)
+      } else if referrer.has(.successor), target == nil {
+        try close(referrer, &draft)
+      } else {
+        try lead(referrer, from: id, to: self.target(of: referrer, insteadOf: target), &draft)
+      }
+    }
+    if let target { try leadRetired(from: id, to: target, &draft) }
+  }
+
+  /// Leads the retired ids of `catalogue.yaml` to another entry.
+  func leadRetired(from id: String, to target: String, _ draft: inout EditDraft) throws(EditRefusal) {
+    let spans = context.retired.compactMap(\.replacedBy).filter { $0.value == id }.map(\.span)
+    guard !spans.isEmpty else { return }
+    let field = MarketSettings.Retired.successorField
+    try draft.edit(context.settings.source, [], "\(field) \(id) became \(target)") {
+      (editor) throws(FieldEditor.Failure) in try editor.replace(spans, with: target)
+    }
+  }
+
+  /// What an entry refers to in place of this one: groups have one level, and no entry is its own.
+  func target(of referrer: Referrer, insteadOf successor: String?) -> String? {
+    let above = referrer.has(.parent) ? successor.flatMap { context.brandsByID[$0]?.group?.value } : nil
+    let target = above.flatMap { $0 == id ? nil : $0 } ?? successor
+    return target == referrer.brand.key ? nil : target
+  }
+
+  /// Leads one entry's reference to another, or removes it.
+  func lead(
+    _ referrer: Referrer, from id: String, to target: String?, _ draft: inout EditDraft
+  ) throws(EditRefusal) {
+    let (path, source) = (referrer.path, referrer.brand.source)
+    let isThere = path.texts(in: referrer.brand.object).contains { $0.value == target }
+    let words = target.map { "\(path.name) \(id) became \($0)" } ?? "\(path.name) \(id) removed"
+    try draft.edit(source, referrer.order, words) { (editor) throws(FieldEditor.Failure) in
+      if let target, !isThere || !referrer.isInOwnList {
+        try editor.replace(id, at: path, with: target)
+      } else if referrer.isInOwnList {
+        try editor.removeTexts(of: path.name) { $0 == id }
+      } else {
+        guard path.field?.name == path.name, path.field?.isOptionalInSources ?? false else {
+          throw FieldEditor.Failure(
+            sentence: "\(source.path): \(path.name) refers to \"\(id)\"; write another id there first")
+        }
+        try editor.remove(path.name)
+      }
+    }
+  }
+
+  /// A tombstone keeps its name, from which a near one stays distinct; a new name may be near as well.
+  private func distinguish(
+    _ referrer: Referrer, from target: String?, called name: SearchableName?, _ draft: inout EditDraft
+  ) throws(EditRefusal) {
+    guard let target, let name else { return }
+    guard isKnown else { return try lead(referrer, from: id, to: target, &draft) }
+    guard let other = referrer.brand.name, SimilarNames.areNear(name, other) else { return }
+    try draft.edit(referrer.brand.source, referrer.order, "\(referrer.path.name) \(target) added") {
+      (editor) throws(FieldEditor.Failure) in try editor.add(target, to: referrer.path.name)
+    }
+  }
+
+  /// Ends the entry that this one had replaced: nothing goes on.
+  private func close(_ referrer: Referrer, _ draft: inout EditDraft) throws(EditRefusal) {
+    let status = try statusField()
+    try draft.edit(
+      referrer.brand.source, referrer.order, "\(status) closed, \(referrer.path.name) \(id) removed"
+    ) { (editor) throws(FieldEditor.Failure) in
+      try editor.set(status, to: BrandStatus.closed.rawValue)
+      try editor.remove(referrer.path.name)
+    }
+  }
+
+  /// Moves up the entries behind this one's rank.
+  func closeRank(_ draft: inout EditDraft) throws(EditRefusal) {
+    try moveRanks(by: -1, &draft) { $0 > $1 }
+  }
+
+  /// Moves entries by a rank.
+  /// - Parameter isMeant: whether an entry's rank is moved, which is held against this one's.
+  func moveRanks(
+    by step: Int, _ draft: inout EditDraft, where isMeant: (Int, Int) -> Bool
+  ) throws(EditRefusal) {
+    guard let field = bindings[.rank], let own = entry.rank?.value else { return }
+    for brand in context.liveBrands where brand.key != id {
+      guard let rank = brand.rank?.value, isMeant(rank, own) else { continue }
+      try draft.edit(brand.source, order, "\(field) \(rank) became \(rank + step)") {
+        (editor) throws(FieldEditor.Failure) in try editor.set(field, to: rank + step)
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import Catalogue
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+
+extension EntryRetirement {
+  /// Takes back the end of the entry, as long as it wasn't published.
+  /// - Throws: ``EditRefusal``, where that can't be: apps keep the tombstones that they have got.
+  public func undone() throws(EditRefusal) -> SourceEdits {
+    guard !entry.isLive else { throw EditRefusal("\"\(id)\" hasn't ended") }
+    if let release = context.baseline, context.released?.tombstones[id] != nil {
+      throw EditRefusal(
+        "the end of \"\(id)\" was published (last release: \(release.version)): apps may have its tombstone, so the id "
+          + "can't come back. \(wayBack)")
+    }
+    var draft = EditDraft()
+    let successor = entry.replacedBy.flatMap { context.brandsByID[$0.value] }
+    let isNew = try successor.map(isMadeOfThis) ?? false
+    let revived = try revivedFile(logoOf: isNew ? successor : nil)
+    draft.put(revived, from: entry.source, "\(bindings.name(.status)) \(statusBefore)")
+    if let successor, isNew {
+      try takeBack(successor, &draft)
+    } else {
+      if let successor { try removeAlias(of: successor, &draft) }
+      try restoreReferences(&draft)
+      try moveRanks(by: 1, &draft) { $0 >= $1 }
+    }
+    return draft.edits
+  }
+
+  /// What a person does once apps have the tombstone.
+  private var wayBack: String {
+    guard let other = entry.replacedBy?.value else {
+      return "Give it a new id, to which the tombstone then leads: catalogue retire \(id) --renamed-to NEW-ID"
+    }
+    return entry.status == .renamed
+      ? "To go back to the name, give it a new id: catalogue rename \(other) \"\(entry.name?.value ?? id)\" --id NEW-ID"
+      : "Give it a new id, to which the tombstone then leads: catalogue retire \(id) --renamed-to NEW-ID"
+  }
+
+  /// The status of before: that of the last release.
+  private var statusBefore: String {
+    bindings[.status].flatMap { context.released?.entry(id)?.text($0)?.value } ?? BrandStatus.active.rawValue
+  }
+
+  /// The entry's file as it was before.
+  /// - Parameter successor: the entry that has its logo; `nil` where none has.
+  private func revivedFile(logoOf successor: BrandSource?) throws(EditRefusal) -> FieldEditor {
+    do throws(FieldEditor.Failure) {
+      var editor = try FieldEditor(entry.source, order: order)
+      for role in [Role.successor, .endedOn] {
+        if let field = bindings[role] { try editor.remove(field) }
+      }
+      if let field = bindings[.status] {
+        if statusBefore == BrandStatus.active.rawValue {
+          try editor.remove(field)
+        } else {
+          try editor.set(field, to: statusBefore)
+        }
+      }
+      if let field = bindings[.logo], successor.flatMap(ownLogo) != nil {
+        try editor.set(field, to: "\(id).svg")
+      }
+      return editor
+    } catch { throw EditRefusal(error.sentence) }
+  }
+
+  /// The logo that is named after an entry's id.
+  private func ownLogo(of brand: BrandSource) -> SourceText? {
+    guard let name = brand.logo?.value, name == "\(brand.key).svg", entry.logo == nil else { return nil }
+    return files.logos.first { $0.path.fileName == name }
+  }
+
+  /// Whether an entry's file is what a retirement of this one wrote.
+  /// - Throws: ``EditRefusal``, where it was changed since, which an undo would lose.
+  private func isMadeOfThis(_ successor: BrandSource) throws(EditRefusal) -> Bool {
+    guard entry.status == .renamed, !(context.released?.ids.contains(successor.key) ?? false) else {
+      return false
+    }
+    let revived = try revivedFile(logoOf: successor).source
+    let parsed = parser.parse(alone: revived, in: context.settings)
+    let brand = parsed.brands.first ?? entry
+    for name in [nil, successor.name?.value] {
+      let expected = try newFile(
+        successor.key, called: name, from: brand, hasLogo: ownLogo(of: successor) != nil)
+      if expected.source.bytes == successor.source.bytes { return true }
+    }
+    throw EditRefusal(
+      "\(successor.source.path) isn't what took the place of \"\(id)\" any more; undo its changes first, or edit the files by hand"
+    )
+  }
+
+  /// Removes the entry that took this one's place, whose references and logo come back.
+  private func takeBack(_ successor: BrandSource, _ draft: inout EditDraft) throws(EditRefusal) {
+    for referrer in referrers(of: successor.key) where ![id, successor.key].contains(referrer.brand.key) {
+      try lead(referrer, from: successor.key, to: id, &draft)
+    }
+    try leadRetired(from: successor.key, to: id, &draft)
+    draft.move(successor.source, to: nil, "deleted, since \(id) is back")
+    if let logo = ownLogo(of: successor) {
+      draft.move(logo, to: sibling(of: logo, "\(id).svg"), "moved to \(id).svg")
+    }
+  }
+
+  /// Removes the alias that another entry got, as far as the last release tells.
+  private func removeAlias(of successor: BrandSource, _ draft: inout EditDraft) throws(EditRefusal) {
+    guard let name = entry.name?.value, let list = fields.aliasLists.first,
+      successor.object.texts(list).contains(where: { $0.value == name }),
+      !has(name, in: context.released?.entry(successor.key))
+    else { return }
+    try draft.edit(successor.source, order, "alias \"\(name)\" removed") {
+      (editor) throws(FieldEditor.Failure) in try editor.removeTexts(of: list) { $0 == name }
+    }
+  }
+
+  private func has(_ alias: String, in released: LocatedObject?) -> Bool {
+    guard let released else { return false }
+    return fields.aliases.flatMap { $0.texts(in: released) }.contains { $0.value == alias }
+  }
+
+  /// Leads back to the entry what referred to it in the last release, and refers to its successor now, or to none.
+  private func restoreReferences(_ draft: inout EditDraft) throws(EditRefusal) {
+    let paths = context.schema.entry.sourcePaths { $0.reference == context.schema.collection.name }
+      .filter { $0.field?.name == $0.name && !($0.field?.type.isList ?? true) }
+    for brand in context.brands where brand.key != id {
+      let released = context.released?.entry(brand.key)
+      for path in paths where released?.text(path.name)?.value == id {
+        let referrer = Referrer(brand: brand, path: path, order: order)
+        guard brand.object.text(path.name)?.value == target(of: referrer, insteadOf: entry.replacedBy?.value)
+        else { continue }
+        try draft.edit(brand.source, order, "\(path.name) \(id)") {
+          (editor) throws(FieldEditor.Failure) in try editor.set(path.name, to: id)
+        }
+      }
+      try restoreEnd(of: brand, &draft)
+    }
+  }
+
+  /// Leads a tombstone back to the entry.
+  private func restoreEnd(of brand: BrandSource, _ draft: inout EditDraft) throws(EditRefusal) {
+    guard let tombstone = context.released?.tombstones[brand.key], tombstone.replacedBy == id,
+      brand.replacedBy?.value == entry.replacedBy?.value, let successor = bindings[.successor]
+    else { return }
+    let status = try statusField()
+    try draft.edit(brand.source, order, "\(successor) \(id)") { (editor) throws(FieldEditor.Failure) in
+      try editor.set(status, to: tombstone.status ?? brand.status.rawValue)
+      try editor.set(successor, to: id)
+    }
+  }
+}

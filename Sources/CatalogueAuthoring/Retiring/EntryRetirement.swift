@@ -1,0 +1,125 @@
+internal import Catalogue
+internal import CatalogueRules
+public import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+
+/// The end of an entry: what has to change in a catalogue's files so that it gets another name, becomes part of another
+/// entry, or is no more. Which fields say so, the kind's behaviours and the schema's references tell.
+public struct EntryRetirement: Sendable {
+  /// What becomes of an entry.
+  public enum End: Sendable {
+    /// It goes on under another id, whose file is made unless it is there.
+    case renamed(to: String)
+    /// It is part of another entry now.
+    case merged(into: String)
+    /// It is no more.
+    case closed
+  }
+
+  let files: SourceFiles
+  let sources: ParsedSources
+  /// Of the entry's collection.
+  let context: SourceContext
+  let entry: BrandSource
+  let parser: SourceParser
+  /// The order of the fields in the files of each collection.
+  let orders: [[String]]
+  /// How many characters an id has.
+  let idLengths: ClosedRange<Int>
+
+  var id: String { entry.key }
+  var fields: BrandFields { context.fields }
+  var bindings: Bindings { fields.bindings }
+  /// The order of the fields in the entry's file.
+  var order: [String] { orders[collection] }
+  private let collection: Int
+
+  /// - Parameters:
+  ///   - id: the entry's id.
+  ///   - collection: its collection, where several have that id.
+  /// - Throws: `UnreadableInput`, with what is wrong with a schema; ``EditRefusal``, where there is no such entry, or a file
+  ///   can't be read.
+  public init(_ files: SourceFiles, of id: String, collection name: String? = nil) async throws {
+    let schemas = try CompiledSchemas(files.schemas)
+    parser = schemas.parser(jobs: 1)
+    var texts = files
+    texts.logos = []
+    sources = await parser.parse(texts)
+    try Self.checkReadable(sources)
+    let baseline = try files.baseline.map(Self.released)
+    let all = SourceContext(sources: sources, baseline: baseline, templates: nil)
+    let index = try Self.collection(of: id, named: name, in: all)
+    context = all.of(collection: index)
+    guard let entry = context.brandsByID[id], entry.fileID == id else {
+      throw EditRefusal("the file of \"\(id)\" has another name; run catalogue check")
+    }
+    (self.files, self.entry, self.collection) = (files, entry, index)
+    orders = files.schemas.kind.schemas.map { file in
+      let schema = try? JSONReader.read(file.bytes)
+      return (schema?.object?["properties"]?.object?.members ?? []).map(\.key)
+    }
+    idLengths = SourceForm(schemas.entries[index], files.schemas.kind.schemas[index], address: nil)
+      .lengths(of: context.fields.id)
+  }
+
+  /// The last release. Without it, nobody knows which ids are out in the world.
+  private static func released(_ source: SourceText) throws(EditRefusal) -> ReleasedCatalogue {
+    do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
+      throw EditRefusal("the last release can't be read: \(error)")
+    }
+  }
+
+  /// What can't be read may refer to any entry.
+  private static func checkReadable(_ sources: ParsedSources) throws(EditRefusal) {
+    let unread = sources.problems.filter { !$0.syntax.isEmpty }
+    guard let first = unread.first else { return }
+    let more = unread.count > 1 ? " and \(counted(unread.count - 1, "other file"))" : ""
+    throw EditRefusal("\(first.source.path)\(more) can't be read; run catalogue check first")
+  }
+
+  /// The index of the collection that has an entry.
+  private static func collection(
+    of id: String, named name: String?, in context: SourceContext
+  ) throws(EditRefusal) -> Int {
+    let contexts = context.ofCollections
+    let named = contexts.indices.filter { name == nil || contexts[$0].schema.collection.name == name }
+    guard !named.isEmpty else {
+      let names = contexts.map(\.schema.collection.name).joined(separator: ", ")
+      throw EditRefusal("there is no collection \"\(name ?? "")\": \(names)")
+    }
+    let found = named.filter { contexts[$0].brandsByID[id] != nil }
+    if let index = found.first, found.count == 1 { return index }
+    if found.count > 1 {
+      let choices = found.map { "--collection \(contexts[$0].schema.collection.name)" }
+      throw EditRefusal("several collections have \"\(id)\": say \(choices.joined(separator: ", or "))")
+    }
+    let known = named.flatMap { contexts[$0].brandsByID.keys }.sorted()
+    let hint = NearestName.of(id, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    throw EditRefusal("there is no \(contexts[named[0]].schema.collection.word) \"\(id)\"\(hint)")
+  }
+}
+
+extension EntryRetirement {
+  /// Whether apps may know the id, so that something has to remain of it.
+  var isKnown: Bool { context.released?.ids.contains(id) ?? false || !entry.isLive }
+
+  /// The field that says whether an entry has ended.
+  /// - Throws: ``EditRefusal``, where the kind has none.
+  func statusField() throws(EditRefusal) -> String {
+    if let status = bindings[.status] { return status }
+    throw EditRefusal(
+      "\(context.schema.collection.words) have no field that says that one has ended (kind.yaml has no succession); delete the file of \"\(id)\", and list the id under \"retired\" in \(context.settings.source.path)"
+    )
+  }
+
+  /// A live entry that takes the place of this one.
+  func successor(_ other: String) throws(EditRefusal) -> BrandSource? {
+    guard other != id else { throw EditRefusal("\"\(id)\" can't take its own place") }
+    guard let brand = context.brandsByID[other] else { return nil }
+    if context.isLive(brand) { return brand }
+    throw EditRefusal(
+      "\"\(other)\" is \(brand.status.rawValue) itself"
+        + context.successorInWords(of: brand.replacedBy?.value))
+  }
+}

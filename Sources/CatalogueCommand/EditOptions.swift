@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import Catalogue
+internal import CatalogueAuthoring
+internal import CatalogueCompiler
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+internal import FileAccess
+internal import Foundation
+
+/// How entries are retired and renamed.
+struct EditOptions: ParsableArguments {
+  @Flag(help: "Print what would be changed, and change nothing.") var dryRun = false
+  @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
+  var market = "catalogue/italy"
+  @Option(
+    help: ArgumentHelp(
+      "What it is, where several collections have an entry of that id, such as words.", valueName: "name"))
+  var collection: String?
+  @Option(
+    help: ArgumentHelp(
+      "The last released catalogue, which says what was published. Default: the market's folder with .json at its end.",
+      valueName: "file"), transform: GivenPath.checked)
+  var baseline: String?
+  @OptionGroup(title: "Files") var folders: TemplateOptions
+
+  /// Makes the changes of an entry's end, unless they would bring an error.
+  /// - Throws: `ExitCode`, after saying why they can't be made; `FileError`, where a file can't be read or written.
+  func run(on id: String, _ change: (EntryRetirement) throws(EditRefusal) -> SourceEdits) async throws {
+    let files = try SourceFolder(market: market.trimmingSlashes, folders, baseline: baseline).read()
+    let edits: SourceEdits
+    do {
+      edits = try change(try await EntryRetirement(files, of: id, collection: collection))
+    } catch let error as EditRefusal {
+      throw try ErrorStream.wrongUsage(error.sentences)
+    } catch let error as UnreadableInput {
+      throw try ErrorStream.unreadable(error)
+    }
+    let findings = try await pipeline().findings(of: edits, in: files)
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      try ErrorStream.write(findings: findings.map { edits.changes($0) ? $0.withoutLocation : $0 })
+      try ErrorStream.write(note: "nothing was changed, since this would be wrong afterwards")
+      throw ExitCode.findings
+    }
+    if dryRun { try edits.checkAreWritable() } else { try edits.write() }
+    if files.baseline == nil {
+      try ErrorStream.write(note: "there is no \(files.cataloguePath), so nothing counts as published")
+    }
+    for change in edits.changes { print(change.line) }
+    try ErrorStream.write(findings: findings)
+    print(dryRun ? "Nothing was changed (--dry-run)" : edits.next)
+  }
+
+  /// A day as a person gave it.
+  @Sendable static func day(_ text: String) throws -> String {
+    guard CalendarDate(text) != nil else {
+      throw ValidationError("write a day as YYYY-MM-DD, and a name that has spaces in quotes")
+    }
+    return text
+  }
+
+  private func pipeline() throws -> CataloguePipeline {
+    CataloguePipeline(
+      today: try RunningOptions.today(), jobs: ProcessInfo.processInfo.activeProcessorCount)
+  }
+}
+
+extension SourceEdits {
+  /// Whether a finding is in a file that isn't written yet as it was looked at.
+  fileprivate func changes(_ finding: Diagnostic) -> Bool {
+    changes.contains { $0.after?.path == finding.location?.path }
+  }
+
+  /// What to do next.
+  fileprivate var next: String {
+    let new = changes.compactMap { $0.before?.path == $0.after?.path ? nil : $0.after?.path }
+      .first { $0.hasSuffix(".yaml") }
+    return "Next: " + (new.map { "look over \($0), then " } ?? "") + "run catalogue check"
+  }
+}
+
+extension Diagnostic {
+  /// The same of a file that nobody can look at.
+  fileprivate var withoutLocation: Diagnostic {
+    Diagnostic(rule: rule, severity: severity, location: nil, message: message, fix: fix)
+  }
+}

@@ -1,0 +1,60 @@
+internal import CatalogueAuthoring
+internal import Diagnostics
+internal import FileAccess
+internal import Foundation
+
+extension SourceEdits {
+  /// Makes all changes, or none.
+  /// - Throws: `FileError`, where a file was changed since it was read, one that would be new is there already, or a link
+  ///   leads elsewhere; then all files are as they were.
+  func write() throws(FileError) {
+    try checkAreWritable()
+    try newFiles.write()
+    var done: [SourceText] = []
+    do throws(FileError) {
+      for change in changes {
+        guard let before = change.before else { continue }
+        done.append(before)
+        if let after = change.after, after.path == before.path {
+          try FileBytes.replace(after.path, with: after.bytes)
+        } else {
+          guard unlink(before.path) == 0 else { throw FileError("delete", before.path, code: errno) }
+        }
+      }
+    } catch {
+      for file in done where !FileBytes.file(file.path, holds: file.bytes) {
+        try? FileBytes.replace(file.path, with: file.bytes)
+      }
+      for path in newPaths { unlink(path) }
+      throw error
+    }
+  }
+
+  /// - Throws: `FileError`, where ``write()`` would find a reason not to begin.
+  func checkAreWritable() throws(FileError) {
+    for source in changes.flatMap({ [$0.before, $0.after] }).compactMap(\.self) {
+      for path in [source.path, PathParts(source.path).folder] where FileType(of: path) == .link {
+        throw FileError("can't write \(source.path): \(path) is a symbolic link, which isn't followed")
+      }
+    }
+    for source in changes.compactMap(\.before) where !FileBytes.file(source.path, holds: source.bytes) {
+      throw FileError("can't write \(source.path): it was changed meanwhile; run this again")
+    }
+    try newFiles.checkAreFree()
+  }
+
+  private var new: [SourceText] {
+    changes.filter { $0.before?.path != $0.after?.path }.compactMap(\.after)
+  }
+
+  private var newPaths: [String] { new.map(\.path) }
+
+  private var newFiles: NewFiles { NewFiles(new.map { NewFiles.File($0.path, $0.bytes) }) }
+}
+
+extension SourceEdits.Change {
+  /// What is changed, in one line.
+  var line: String {
+    TerminalText.visible("\(before?.path ?? after?.path ?? ""): \(words)")
+  }
+}

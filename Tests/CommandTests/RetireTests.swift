@@ -1,0 +1,235 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue rename and catalogue retire")
+struct RetireTests {
+  /// A market that was released: Pam, which others name, with a logo.
+  private func released() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      brand: "pom", Self.brand("pom", "Pom", "group: pam", "distinctFrom: [pam]"))
+    try workspace.write(brand: "old", Self.brand("old", "Vecchio", "status: renamed", "replacedBy: pam"))
+    try release(workspace)
+    return workspace
+  }
+
+  private func release(_ workspace: Workspace) throws {
+    #expect(try workspace.run("build", "--date", "2026-05-31").status == 0)
+  }
+
+  private static func brand(_ id: String, _ name: String, _ more: String...) -> String {
+    (["id: \(id)", "name: \(name)", "category: grocery", "color: null", "logo: null", "barcode: null"]
+      + ["sources:", "  - https://www.example.com/"] + more).joined(separator: "\n") + "\n"
+  }
+
+  /// The bytes of all source files.
+  private func sources(_ workspace: Workspace) throws -> [String: [UInt8]] {
+    let folder = "\(workspace.path)/catalogue/italy"
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return paths.reduce(into: [:]) { $0[$1] = workspace.folder.bytes("catalogue/italy/\($1)") }
+  }
+
+  private func check(_ workspace: Workspace) throws -> String {
+    try workspace.run("check", "--date", "2026-06-01").errors
+  }
+
+  /// The successor of a tombstone in the catalogue that was last built, where it is a brand there.
+  private func successor(of id: String, in workspace: Workspace) throws -> String? {
+    struct Published: Decodable {
+      struct Brand: Decodable { let id: String }
+      struct Tombstone: Decodable {
+        let id: String
+        let replacedBy: String?
+      }
+      let brands: [Brand]
+      let tombstones: [Tombstone]
+    }
+    let bytes = try #require(workspace.folder.bytes("catalogue/italy.json"))
+    let catalogue = try JSONDecoder().decode(Published.self, from: Data(bytes))
+    let target = catalogue.tombstones.first { $0.id == id }?.replacedBy
+    return catalogue.brands.map(\.id).first { $0 == target }
+  }
+
+  @Test("a brand is renamed, taken back, renamed again and published, after which its id can't come back")
+  func story() throws {
+    let workspace = try released()
+    try workspace.edit(brand: "pom", "group: pam", to: "group: pam  # since 1996")
+    let before = try sources(workspace)
+    let result = try workspace.run("rename", "pam", "Pim", "2026-05-01")
+    #expect(
+      result.lines == [
+        "catalogue/italy/brands/pam.yaml: status renamed, replacedBy pim, endedOn 2026-05-01, logo null",
+        "catalogue/italy/brands/pim.yaml: written as pim \"Pim\"",
+        "catalogue/italy/brands/old.yaml: replacedBy pam became pim",
+        "catalogue/italy/brands/pom.yaml: group pam became pim, distinctFrom pim added",
+        "catalogue/italy/logos/pam.svg: moved to pim.svg",
+        "Next: look over catalogue/italy/brands/pim.yaml, then run catalogue check",
+      ])
+    #expect(try workspace.brand("pim").hasSuffix("aliases:\n  - Pam Panorama\n  - Pam\n"))
+    #expect(try workspace.brand("pom").hasSuffix("group: pim  # since 1996\ndistinctFrom: [pam, pim]\n"))
+    #expect(try check(workspace) == "")
+
+    #expect(try workspace.run("retire", "pam", "--undo").status == 0)
+    #expect(try sources(workspace) == before)
+
+    try workspace.run("rename", "pam", "Pim")
+    try release(workspace)
+    #expect(try successor(of: "pam", in: workspace) == "pim")
+    #expect(try successor(of: "old", in: workspace) == "pim")
+    let refused = try workspace.run("retire", "pam", "--undo")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("the end of \"pam\" was published"))
+
+    // What it says to do instead.
+    #expect(refused.errors.contains("catalogue rename pim \"Pam\" --id NEW-ID"))
+    #expect(try workspace.run("rename", "pim", "Pam", "--id", "pam-2").status == 0)
+    #expect(try check(workspace) == "")
+    try release(workspace)
+    #expect(try successor(of: "pam", in: workspace) == "pam-2")
+  }
+
+  @Test(
+    "an end leaves nothing to do, and is taken back whole",
+    arguments: [
+      ["--renamed-to", "pim"], ["--renamed-to", "ali"], ["--merged-into", "ali"], ["--merged-into", "pom"],
+      ["--closed"], ["2026-05-01", "--closed"],
+    ])
+  func ends(arguments: [String]) throws {
+    let workspace = try released()
+    let before = try sources(workspace)
+    #expect(try workspace.run(["retire", "pam"] + arguments).status == 0)
+    #expect(try sources(workspace) != before)
+    #expect(try check(workspace) == "")
+    #expect(try workspace.run("retire", "pam", "--undo").status == 0)
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("a brand that was never published is moved, and nothing remains of it")
+  func unpublished() throws {
+    let workspace = try released()
+    try workspace.write(brand: "volpe", Self.brand("volpe", "Volpe", "# A comment", "keywords: [volpe]"))
+    try workspace.write(brand: "gatto", Self.brand("gatto", "Gatto", "group: volpe", "distinctFrom: [volpe]"))
+    #expect(try workspace.run("rename", "volpe", "Volpe Rossa").status == 0)
+    #expect(workspace.folder.bytes("catalogue/italy/brands/volpe.yaml") == nil)
+    #expect(
+      try workspace.brand("volpe-rossa")
+        == Self.brand("volpe-rossa", "Volpe Rossa", "# A comment", "keywords: [volpe]"))
+    #expect(
+      try workspace.brand("gatto")
+        == Self.brand("gatto", "Gatto", "group: volpe-rossa", "distinctFrom: [volpe-rossa]"))
+    #expect(try check(workspace) == "")
+  }
+
+  @Test("those behind a brand that ends move up a rank, and back")
+  func ranks() throws {
+    let workspace = try released()
+    for (id, rank) in [("ali", 1), ("pam", 2)] {
+      try workspace.write(brand: id, try workspace.brand(id) + "rank: \(rank)\n")
+    }
+    try workspace.edit(brand: "pom", "group:", to: "rank: 3\ngroup:")
+    let before = try sources(workspace)
+    #expect(try workspace.run("retire", "pam", "--closed").lines.contains { $0.hasSuffix("rank 3 became 2") })
+    #expect(try check(workspace) == "")
+    try workspace.run("retire", "pam", "--undo")
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("what a person changed in the new file isn't lost by an undo")
+  func changedSince() throws {
+    let workspace = try released()
+    try workspace.run("rename", "pam", "Pim")
+    try workspace.edit(brand: "pim", "Pam Panorama", to: "Pim Panorama")
+    let before = try sources(workspace)
+    let result = try workspace.run("retire", "pam", "--undo")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("pim.yaml isn't what took the place of \"pam\" any more"))
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test(
+    "what can't be is rejected in words, and changes nothing",
+    arguments: [
+      (["retire", "pma", "--closed"], 64, "there is no brand \"pma\"; did you mean \"pam\"?"),
+      (["retire", "pam", "--merged-into", "pam"], 64, "\"pam\" can't take its own place"),
+      (
+        ["retire", "pam", "--merged-into", "old"], 64,
+        "\"old\" is renamed itself; its shops are now Pam (pam)"
+      ),
+      (["retire", "pam", "--renamed-to", "../x"], 64, "\"../x\" can't be an id"),
+      (["retire", "pam", "--renamed-to", "auchan"], 64, "auchan was retired on 2020-07-01"),
+      (["retire", "pam", "--undo"], 64, "\"pam\" hasn't ended"),
+      (["retire", "pam"], 64, "Say what became of it"),
+      (["retire", "pam", "2026-02-30", "--closed"], 64, "write a day as YYYY-MM-DD"),
+      (["rename", "pam", "Pam"], 64, "\"pam\" has that name already"),
+      (["rename", "pam", "Pam & Co"], 64, "no id follows from \"Pam & Co\" alone; choose one: --id ID"),
+      (["rename", "pam", "Alì", "--id", "ali"], 64, "there is already \"ali\""),
+      (["rename", "pam", "P  m", "--id", "pim"], 100, "name \"P  m\" must be"),
+      (["rename", "old", "Nuovo"], 64, "\"old\" has ended: its tombstone keeps its name"),
+      (
+        ["retire", "pam", "--closed", "--collection", "words"], 64, "there is no collection \"words\": brands"
+      ),
+    ])
+  func rejected(_ arguments: [String], _ status: Int32, _ reason: String) throws {
+    let workspace = try released()
+    let before = try sources(workspace)
+    let result = try workspace.run(arguments)
+    #expect(result.status == status)
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("what would bring an error isn't done")
+  func newError() throws {
+    let workspace = try released()
+    let settings = "catalogue/italy/catalogue.yaml"
+    let text = String(decoding: try #require(workspace.folder.bytes(settings)), as: UTF8.self)
+    try workspace.folder.write(settings, text.replacingOccurrences(of: "minimum: 1", with: "minimum: 3").utf8)
+    let before = try sources(workspace)
+    let result = try workspace.run("retire", "pam", "--closed")
+    #expect(result.status == 100)
+    #expect(result.errors.contains("error[E215]: category grocery has 2 active brands"))
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("--dry-run says what would be changed, and changes nothing")
+  func dryRun() throws {
+    let workspace = try released()
+    let before = try sources(workspace)
+    let result = try workspace.run("rename", "pam", "Pim", "--dry-run")
+    #expect(result.status == 0)
+    #expect(
+      result.lines.first == "catalogue/italy/brands/pam.yaml: status renamed, replacedBy pim, logo null")
+    #expect(result.lines.last == "Nothing was changed (--dry-run)")
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("no file is overwritten, and no link is followed")
+  func foreignFiles() throws {
+    let workspace = try released()
+    let logo = try workspace.folder.write("catalogue/italy/logos/pim.svg", "mine".utf8)
+    let pom = try workspace.brand("pom")
+    let result = try workspace.run("rename", "pam", "Pim")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("catalogue/italy/logos/pim.svg: the file exists"))
+    try FileManager.default.removeItem(atPath: logo)
+
+    let elsewhere = try workspace.folder.write("elsewhere.yaml", pom.utf8)
+    let path = "\(workspace.path)/catalogue/italy/brands/pom.yaml"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: elsewhere)
+    let before = try sources(workspace)
+    let linked = try workspace.run("rename", "pam", "Pim")
+    #expect(linked.status == 1)
+    #expect(linked.errors.contains("pom.yaml is a symbolic link, which isn't followed"))
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("without a last release nothing counts as published, and that is said")
+  func withoutRelease() throws {
+    let workspace = try Workspace()
+    let result = try workspace.run("rename", "pam", "Pim")
+    #expect(result.status == 0)
+    #expect(result.errors == "note: there is no catalogue/italy.json, so nothing counts as published\n")
+  }
+}
