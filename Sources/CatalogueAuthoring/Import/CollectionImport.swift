@@ -26,7 +26,9 @@ struct CollectionImport {
     entries = ids.assign(entries, &run.log)
     let names = ImportedAliases(
       entries, fields, tombstones: tombstones, genericWords: run.settings?.genericWords ?? [:])
+    run.log.collection = (entries.count, schema.collection.words)
     for index in entries.indices {
+      run.log.entry = entries[index].text(fields.id)?.value ?? ""
       names.sort(&entries[index], &run.log)
       run.categories.assign(&entries[index], fields.category, &run.log)
       ImportedFields.convert(

@@ -3,43 +3,126 @@ internal import CatalogueSources
 internal import Diagnostics
 internal import JSONSchema
 
-/// The findings of an import, each with its position in the imported file.
+/// The findings of an import, each with its position in the imported file. What many entries have alike is one finding
+/// with a count, at the first of them.
 struct ImportLog {
   private let source: SourceText
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings: [(diagnostic: Diagnostic, many: Many?)] = []
+  /// The entry whose findings are added.
+  var entry = ""
+  /// The entries of the collection that is imported: their number, and what several are called.
+  var collection: (count: Int, words: String) = (0, "")
+
+  /// What a finding has in common with others.
+  private struct Many {
+    let kind: Repeated
+    /// What the finding is about, or what has it.
+    let item: String
+    let collection: (count: Int, words: String)
+  }
 
   init(_ source: SourceText) { self.source = source }
 
+  /// The findings, in the order in which they came.
+  var diagnostics: [Diagnostic] {
+    var groups: [[String]: [Int]] = [:]
+    for (index, finding) in findings.enumerated() {
+      guard let many = finding.many else { continue }
+      groups[many.kind.key(of: finding.diagnostic), default: []].append(index)
+    }
+    return findings.enumerated().compactMap { index, finding in
+      guard let many = finding.many, let group = groups[many.kind.key(of: finding.diagnostic)],
+        group.count > Self.mostAlone
+      else { return finding.diagnostic }
+      return group.first == index ? together(group) : nil
+    }
+  }
+
+  /// So many findings of one kind are each reported.
+  private static let mostAlone = 3
+  /// So many of the others are named in the one that stands for them all.
+  private static let mostNamed = 100
+
+  /// One finding for several.
+  private func together(_ group: [Int]) -> Diagnostic? {
+    guard let first = group.first.map({ findings[$0] }), let many = first.many else { return nil }
+    let items = group.compactMap { findings[$0].many?.item }
+    let named = items.prefix(Self.mostNamed).joined(separator: ", ")
+    let more = items.count > Self.mostNamed ? " and \(items.count - Self.mostNamed) more" : ""
+    let message =
+      switch many.kind {
+      case .things(let words): "\(items.count) \(words): \(named)\(more)"
+      case .entries where items.count == many.collection.count:
+        "\(first.diagnostic.message) in all \(items.count) \(many.collection.words)"
+      case .entries:
+        "\(first.diagnostic.message) in \(items.count) of \(many.collection.count) \(many.collection.words): \(named)\(more)"
+      }
+    let fixes = Set(group.map { findings[$0].diagnostic.fix })
+    return Diagnostic(
+      rule: first.diagnostic.rule, severity: first.diagnostic.severity, location: first.diagnostic.location,
+      message: message, fix: fixes.count == 1 ? first.diagnostic.fix : nil)
+  }
+
   /// Something that was fixed, because there was only one way.
-  mutating func warning(_ message: String, at span: Range<Int>, related: [Range<Int>] = []) {
-    diagnostics.append(Rule.importRepair.diagnostic(finding(message, span, related: related)))
+  /// - Parameters:
+  ///   - item: what it is about, where several are reported together.
+  ///   - many: how they are.
+  mutating func warning(
+    _ message: String, at span: Range<Int>, related: [Range<Int>] = [], item: String = "",
+    many: Repeated? = nil
+  ) {
+    add(Rule.importRepair.diagnostic(finding(message, span, related: related)), item, many)
   }
 
   /// The same for another file as a whole.
-  mutating func warning(_ message: String, in file: SourceText) {
-    diagnostics.append(Rule.importRepair.diagnostic(Finding(message, at: .file(file.path))))
+  mutating func warning(_ message: String, in file: SourceText, many: Repeated? = nil) {
+    add(Rule.importRepair.diagnostic(Finding(message, at: .file(file.path))), file.path.fileName, many)
   }
 
   /// Something that a person has to fix.
-  mutating func error(_ message: String, at span: Range<Int>, fix: String? = nil, related: [Range<Int>] = [])
-  {
-    diagnostics.append(Rule.importedValue.diagnostic(finding(message, span, fix: fix, related: related)))
+  mutating func error(
+    _ message: String, at span: Range<Int>, fix: String? = nil, related: [Range<Int>] = [], item: String = "",
+    many: Repeated? = nil
+  ) {
+    add(Rule.importedValue.diagnostic(finding(message, span, fix: fix, related: related)), item, many)
   }
 
   /// Violations of a schema.
   mutating func add(_ failures: [SchemaFailure]) {
-    diagnostics += failures.map { failure in
-      (failure.isUnknownField ? Rule.unknownField : .schema).diagnostic(Finding(failure, in: source))
+    for failure in failures {
+      let rule: Rule = failure.isUnknownField ? .unknownField : .schema
+      let isOfMany = failure.isUnknownField || failure.keywordLocation.hasSuffix("/required")
+      add(rule.diagnostic(Finding(failure, in: source)), entry, isOfMany ? .entries : nil)
     }
   }
 
   /// Findings in other files.
-  mutating func add(_ others: [Diagnostic]) { diagnostics += others }
+  mutating func add(_ others: [Diagnostic]) { findings += others.map { ($0, nil) } }
+
+  private mutating func add(_ diagnostic: Diagnostic, _ item: String, _ many: Repeated?) {
+    findings.append((diagnostic, many.map { Many(kind: $0, item: item, collection: collection) }))
+  }
 
   private func finding(
     _ message: String, _ span: Range<Int>, fix: String? = nil, related: [Range<Int>] = []
   ) -> Finding {
     Finding(message, at: source.location(span), fix: fix, related: related.map(source.location))
+  }
+}
+
+/// How findings are reported together.
+enum Repeated: Hashable {
+  /// The same sentence, and the entries: `field "category" is missing in 12 of 50 brands: coop, pam …`
+  case entries
+  /// A sentence of its own, behind the number: `12 logos aren't imported: file not found: coop.svg, pam.svg …`
+  case things(String)
+
+  /// Which findings are reported together.
+  fileprivate func key(of finding: Diagnostic) -> [String] {
+    switch self {
+    case .entries: [finding.rule, finding.message]
+    case .things(let words): [finding.rule, "", words]
+    }
   }
 }
 

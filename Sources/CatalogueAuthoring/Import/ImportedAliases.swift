@@ -69,7 +69,8 @@ struct ImportedAliases {
       guard seen.isDisjoint(with: alias.keys) else {
         log.warning(
           "alias \"\(text.value.shortened)\" is removed: it repeats the name or another alias",
-          at: text.span)
+          at: text.span, item: text.value.shortened,
+          many: .things("aliases are removed: they repeat names or other aliases"))
         continue
       }
       seen.formUnion(alias.keys)

@@ -17,6 +17,8 @@ struct ImportedCatalogue {
   let tombstones: [LocatedValue]
   /// The members about the catalogue as a whole.
   let header: [LocatedObject.Member]
+  /// Whether it was published, so that a build can continue from its version.
+  let isRelease: Bool
 
   /// More than any real catalogue has.
   static let limits = JSONReader.Limits(bytes: 64 << 20, depth: 24)
@@ -50,6 +52,7 @@ struct ImportedCatalogue {
         })
     }
     self.collections = found
+    isRelease = (try? ReleasedCatalogue(source)) != nil
     tombstones = root.object?["tombstones"]?.array ?? []
     let members = Set(collections.map(\.member))
     header = (root.object?.members ?? []).filter { member in

@@ -70,7 +70,9 @@ enum ImportedFields {
     guard let text = brand.text(key), let color = RGBText(text.value)?.text, color != text.value else {
       return
     }
-    log.warning("\(key) \"\(text.value)\" is written as \"\(color)\"", at: text.span)
+    log.warning(
+      "\(key) \"\(text.value)\" is written as \"\(color)\"", at: text.span, item: color,
+      many: .things("colours are written as # and six capitals"))
     brand[key] = LocatedValue(.string(color), at: text.span)
   }
 
@@ -84,7 +86,10 @@ enum ImportedFields {
     brand[own] = nil
     log.error(
       "\(own) \(color.value) is now \(tile): it is the logo's tile, not the brand's colour, which is missing",
-      at: color.span, fix: "write the brand's colour in its file, or leave null if it isn't known")
+      at: color.span, fix: "write the brand's colour in its file, or leave null if it isn't known",
+      item: log.entry,
+      many: .things(
+        "white or black colours are now \(tile): they are of tiles, not the brands' own, which are missing"))
   }
 
   /// Drops what a build derives from other fields.

@@ -61,7 +61,9 @@ struct ImportedIDs {
     taken[id] = span
     let old =
       brand.text(fields.id).map { "id \"\($0.value.shortened)\" isn't valid" } ?? "there is no id"
-    log.warning("\(old): it is now \"\(id)\", from the name", at: span)
+    log.warning(
+      "\(old): it is now \"\(id)\", from the name", at: span, item: id, many: .things("ids follow from names")
+    )
     var brand = brand
     brand[fields.id] = LocatedValue(.string(id), at: span)
     return brand

@@ -42,14 +42,17 @@ struct ImportedLogos {
     guard let background = brand.text(tile) else { return }
     log.warning(
       "\(bindings.name(.logoBackground)) \(background.value.shortened) isn't imported: the brand has no logo",
-      at: background.span)
+      at: background.span, item: "\(log.entry) \(background.value.shortened)",
+      many: .things("values of \(bindings.name(.logoBackground)) aren't imported: the brands have no logos"))
     brand[tile] = nil
   }
 
   /// Reports the files that no brand names.
   func reportUnused(_ log: inout ImportLog) {
     for file in files ?? [] where !used.contains(file.path) {
-      log.warning("this logo isn't imported: no brand names it", in: file)
+      log.warning(
+        "this logo isn't imported: no brand names it", in: file,
+        many: .things("logos aren't imported: no brand names them"))
     }
   }
 
@@ -76,14 +79,16 @@ struct ImportedLogos {
     }
     guard let file = file(name) ?? file(name + ".svg") else {
       log.error(
-        "\(shown) isn't imported: file not found", at: named.span, fix: advice(on: name))
+        "\(shown) isn't imported: file not found", at: named.span, fix: advice(on: name),
+        item: named.value.shortened, many: .things("logos aren't imported: files not found"))
       return nil
     }
     used.insert(file.path)
     guard file.path.lowercased().hasSuffix(".svg") else {
       log.error(
-        "\(shown) isn't imported: it isn't an SVG file", at: named.span,
-        fix: "draw or convert it as SVG: logos are shapes, not pixels")
+        "\(shown) isn't imported: it is a picture to trace, not an SVG file", at: named.span,
+        fix: "draw its shapes in an SVG file, and give that its name", item: named.value.shortened,
+        many: .things("logos aren't imported: they are pictures to trace, not SVG files"))
       return nil
     }
     return file
@@ -112,7 +117,9 @@ struct ImportedLogos {
       log.error(
         "logo \"\(name)\" isn't imported: it can't be normalised", at: named.span)
     } else if name != "\(id).svg" {
-      log.warning("logo \"\(name)\" is renamed after the brand, \(id).svg", at: named.span)
+      log.warning(
+        "logo \"\(name)\" is renamed after the brand, \(id).svg", at: named.span, item: "\(id).svg",
+        many: .things("logos are renamed after their brands"))
     }
     return result.svg
   }

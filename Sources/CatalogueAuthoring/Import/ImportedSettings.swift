@@ -107,14 +107,18 @@ enum ReleaseFields {
   static func dropped(
     from catalogue: ImportedCatalogue, unpublished: [String], _ log: inout ImportLog
   ) -> [LocatedObject.Member] {
-    if let version = catalogue.header.first(where: { $0.key == "version" }), !unpublished.isEmpty {
+    if let version = catalogue.header.first(where: { $0.key == "version" }), catalogue.isRelease,
+      !unpublished.isEmpty
+    {
       log.warning(
         "a published catalogue lacks what only source files have: \(unpublished.joined(separator: ", "))",
         at: version.keySpan)
     }
     for member in catalogue.header where ["version", "revision"].contains(member.key) {
       log.warning(
-        "\(member.key) isn't imported; to continue from it, build with this file as --baseline",
+        catalogue.isRelease
+          ? "\(member.key) isn't imported; to continue from it, build with this file as --baseline"
+          : "\(member.key) isn't imported: versions are days, and the first build begins anew",
         at: member.keySpan)
     }
     for (collection, entries) in catalogue.collections.map({ ($0.collection, $0.entries) }) {

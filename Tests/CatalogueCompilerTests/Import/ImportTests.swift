@@ -40,6 +40,42 @@ struct ImportTests {
     #expect(result.texts["brands/coop.yaml"]?.contains(text) ?? false)
   }
 
+  @Test("what more than three brands have alike is one finding, with their number and who they are")
+  func together() throws {
+    let brands = (1...6).map { ##"{"id": "b\##($0)", "name": "B \##($0)", "color": "#aabbc\##($0)""## }
+    let lacking = brands.enumerated().map { $1 + ($0 < 2 ? #", "category": "grocery"}"# : "}") }
+    let json = #"{"country": "IT", "brands": [\#(lacking.joined(separator: ", "))]}"#
+    let result = try CatalogueImport.run(
+      ImportSources(catalogue: Market.text("old.json", json), schemas: try ProjectFiles.schemas()))
+    #expect(
+      messages(result) == [
+        "field \"sources\" is missing in all 6 brands",
+        "6 colours are written as # and six capitals: #AABBC1, #AABBC2, #AABBC3, #AABBC4, #AABBC5, #AABBC6",
+        "field \"category\" is missing in 4 of 6 brands: b3, b4, b5, b6",
+      ])
+  }
+
+  @Test("three brands that have something alike are named each at its position")
+  func fewApart() throws {
+    let result = try result(
+      brand(##""color": "#aabbcc""##, id: "b1", name: "B 1"), brand(##""color": "#aabbcd""##, id: "b2", name: "B 2"),
+      brand(##""color": "#aabbce""##, id: "b3", name: "B 3"))
+    #expect(messages(result).count == 3)
+  }
+
+  @Test(
+    "the version of a release may be continued, and that of another file may not",
+    arguments: [
+      (#""schemaVersion": 1, "version": "2026-05-31", "revision": 2,"#, "to continue from it, build with this file"),
+      (#""version": 3,"#, "version isn't imported: versions are days"),
+      (#""version": "2026-05-31","#, "version isn't imported: versions are days"),
+    ])
+  func version(header: String, words: String) throws {
+    let result = try result(brand(#""color": null"#), header: header)
+    #expect(messages(result).contains { $0.contains(words) })
+    #expect(messages(result).contains { $0.contains("--baseline") } == words.hasPrefix("to continue"))
+  }
+
   @Test("a tile without a logo is a colour like any other")
   func tileWithoutLogo() throws {
     let result = try result(brand(##""color": "#FFFFFF""##))
