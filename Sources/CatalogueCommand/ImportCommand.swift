@@ -18,6 +18,10 @@ struct ImportCommand: ParsableCommand {
 
         catalogue import old.json --into catalogue/italy
         catalogue import old.json --logos old/logos --into catalogue/italy
+        catalogue import shops.tsv --field shop=name --source https://www.example.com/ --into catalogue/italy
+
+      A table, .csv or .tsv, has a brand on each line; its first line names the fields. Texts of a list have semicolons \
+      between them.
 
       What breaks a rule and has one right fix is fixed, with a warning. What only a person can fix is an error; \
       everything else is written all the same. Invalid values stay in the files, so that "catalogue check" reports \
@@ -40,10 +44,41 @@ struct ImportCommand: ParsableCommand {
     transform: GivenPath.checked)
   var settings: String?
   @OptionGroup var schemaFolder: SchemaFolderOption
+  @Option(
+    name: .customLong("field"),
+    help: ArgumentHelp(
+      "What field theirs is, where it has another name, such as shop=name; with nothing behind the sign it is left out.",
+      valueName: "theirs=ours"), transform: FieldName.init)
+  var fieldNames: [FieldName] = []
+  @Option(
+    help: ArgumentHelp("The source of the facts of brands that name none.", valueName: "https"))
+  var source: String?
+  @Option(
+    help: ArgumentHelp(
+      "A table of two columns, .csv or .tsv, with a first line: their categories, and ours.",
+      valueName: "file"),
+    transform: GivenPath.checked)
+  var categories: String?
+  @Option(
+    help: ArgumentHelp(
+      "words: brands without a category get the one of --settings that has a word of their names.",
+      valueName: "name"))
+  var categoryFrom: CategorySource?
   @OptionGroup var kindName: KindOption
   @OptionGroup var report: ReportOptions
-  @Argument(help: ArgumentHelp("The catalogue, JSON.", valueName: "catalogue"), transform: GivenPath.checked)
+  @Argument(
+    help: ArgumentHelp("The catalogue, JSON, or a table, .csv or .tsv.", valueName: "catalogue"),
+    transform: GivenPath.checked)
   var catalogue: String
+
+  func validate() throws {
+    if categoryFrom != nil, settings == nil {
+      throw ValidationError("--category-from needs --settings, whose categories have words.")
+    }
+    guard Set(fieldNames.map(\.theirs)).count == fieldNames.count else {
+      throw ValidationError("--field has the same name twice.")
+    }
+  }
 
   func run() throws {
     let folder = NewFolder(into)
@@ -73,6 +108,9 @@ struct ImportCommand: ParsableCommand {
       catalogue: SourceText(path: catalogue, bytes: text), schemas: try schemaFiles(of: text))
     sources.settings = if let settings { try SourceFolder.source(settings) } else { nil }
     sources.logos = if let logos { try Self.files(in: logos.trimmingSlashes) } else { nil }
+    sources.categories = if let categories { try SourceFolder.source(categories) } else { nil }
+    sources.fieldNames = Dictionary(fieldNames.map { ($0.theirs, $0.ours) }) { first, _ in first }
+    (sources.source, sources.findsCategories) = (source, categoryFrom != nil)
     sources.schemaFolder = RelativePath.from(into, to: schemaFolder.schemas)
     return sources
   }
@@ -80,7 +118,10 @@ struct ImportCommand: ParsableCommand {
   /// The schemas for a catalogue.
   private func schemaFiles(of text: [UInt8]) throws(FileError) -> SchemaFiles {
     let folder = SchemaFolder(schemaFolder.schemas)
-    let kind = try folder.kind(named: kindName.kind, of: catalogue) { PublishedMembers(text) }
+    let kind = try folder.kind(named: kindName.kind, of: catalogue) {
+      // A table doesn't say what its lines are.
+      ImportSources.isTable(catalogue) ? PublishedMembers.none : PublishedMembers(text)
+    }
     return SchemaFiles(kind: kind, settings: try SourceFolder.source(folder.settings))
   }
 
@@ -91,5 +132,23 @@ struct ImportCommand: ParsableCommand {
       let bytes = try? FileBytes.read(path, limit: SourceFolder.sourceLimit, followsLinks: false)
       return bytes.map { SourceText(path: path, bytes: $0) }
     }
+  }
+}
+
+/// How categories are found.
+enum CategorySource: String, ExpressibleByArgument {
+  case words
+}
+
+/// What field of ours a field of theirs is.
+struct FieldName: Sendable {
+  let theirs: String
+  let ours: String
+
+  /// - Throws: `ValidationError`, where it isn't `theirs=ours`.
+  @Sendable init(_ text: String) throws {
+    guard let sign = text.lastIndex(of: "="), sign != text.startIndex
+    else { throw ValidationError("it is written theirs=ours, such as shop=name") }
+    (theirs, ours) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 }

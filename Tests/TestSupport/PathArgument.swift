@@ -15,7 +15,9 @@ struct PathArgument {
   /// What the values of all other arguments are called.
   private static let others: Set = [
     "#RRGGBB", "YYYY-MM-DD", "category", "days", "format", "https", "id", "ids", "name", "number", "options",
-    "output", "role", "role=days", "role=identifier", "role=number", "seconds", "template", "text", "url",
+    "output", "role", "role=days", "role=identifier", "role=number", "seconds", "template", "text",
+    "theirs=ours",
+    "url",
     "version", "when",
   ]
 

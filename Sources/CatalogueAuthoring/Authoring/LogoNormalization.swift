@@ -7,6 +7,8 @@ internal import SVGNormalizer
 public struct LogoNormalization: Sendable {
   /// The file in normal form; `nil` when it is rejected.
   public let svg: [UInt8]?
+  /// What is visible of it; `nil` when it is rejected.
+  let measures: LogoMeasures?
   /// All that is wrong with it, by position.
   public let diagnostics: [Diagnostic]
 
@@ -20,6 +22,7 @@ public struct LogoNormalization: Sendable {
     diagnostics = result.problems.map(LogoRemark.init).map { remark in
       (remark.isError ? Rule.drawableLogo : .doubtfulLogo).diagnostic(remark.finding(in: source))
     }.sorted()
+    measures = result.logo.map { $0.measure() }
     let slug = LogoSlug(name) ?? LogoSlug("logo")
     svg = result.logo.flatMap { logo in slug.map { Array(SVGWriter.text(for: logo, slug: $0).utf8) } }
   }

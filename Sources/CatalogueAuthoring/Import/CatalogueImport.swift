@@ -13,6 +13,8 @@ public struct CatalogueImport {
   private let settingsForm: SourceForm
   private let kind: KindSchema
   private let collections: [CollectionImport]
+  /// Their categories, each with ours.
+  private let categories: SeparatedValues?
   private var log: ImportLog
 
   /// Imports a catalogue.
@@ -34,7 +36,9 @@ public struct CatalogueImport {
     }
     settingsForm = SourceForm(
       schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
-    catalogue = try ImportedCatalogue(sources.catalogue, schemas.kind.collections.map(\.collection))
+    catalogue = try ImportedCatalogue(
+      sources.catalogue, schemas.kind.collections, names: sources.fieldNames)
+    categories = if let table = sources.categories { try SeparatedValues(table) } else { nil }
     given = if let settings = sources.settings { try GivenSettings(settings) } else { nil }
     log = ImportLog(sources.catalogue)
   }
@@ -44,6 +48,7 @@ public struct CatalogueImport {
       from: catalogue, unpublished: kind.collections.flatMap(\.entry.unpublishedNames), &log)
     let settings = SettingsFile(members: header, span: header.first?.keySpan ?? 0..<1)
     given?.compare(header, &log)
+    reportLeftOut()
     let entries = catalogue.collections.map { collection in
       objects(collection.entries).map { ImportedBrand($0, at: $1) }
     }
@@ -53,7 +58,9 @@ public struct CatalogueImport {
     var run = ImportRun(
       settings: given?.settings,
       neutralColor: given?.settings.neutralColor ?? settings.neutralColor(of: entries.first ?? [], bindings),
-      categories: ImportedCategories(given?.settings), logos: ImportedLogos(sources.logos, bindings), log: log
+      categories: ImportedCategories(
+        given?.settings, table: categories, findsByWords: sources.findsCategories),
+      source: sources.source, logos: ImportedLogos(sources.logos, bindings), log: log
     )
     for (index, collection) in collections.enumerated() {
       let own = tombstones.filter { catalogue.isOf(collection.schema.collection, $0) }
@@ -75,6 +82,21 @@ public struct CatalogueImport {
         categories: run.categories.found, retired: tombstones.map(\.entry))
     let bytes = value.map { settingsForm.bytes(of: $0, &run.log) } ?? given?.settings.source.bytes ?? []
     _ = run.write("catalogue.yaml", bytes, at: value?.span ?? 0..<1)
+  }
+
+  /// Reports what isn't of any field, and names that stand for none.
+  private mutating func reportLeftOut() {
+    for span in catalogue.surplus {
+      log.error(
+        "this cell isn't imported: the first line names no column for it", at: span,
+        fix: "put a text that has separators in quotes")
+    }
+    let known = Set(
+      catalogue.collections.flatMap(\.entries).flatMap { ($0.object?.members ?? []).map(\.key) })
+    for (name, field) in sources.fieldNames.sorted(by: { $0.key < $1.key })
+    where !field.isEmpty && !known.contains(field) {
+      log.error("no entry has \"\(name.shortened)\", which was to be its \(field.shortened)", at: 0..<1)
+    }
   }
 
   private mutating func tombstones() -> [ImportedTombstone] {

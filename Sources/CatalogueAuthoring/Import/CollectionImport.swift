@@ -30,12 +30,20 @@ struct CollectionImport {
     for index in entries.indices {
       run.log.entry = entries[index].text(fields.id)?.value ?? ""
       names.sort(&entries[index], &run.log)
-      run.categories.assign(&entries[index], fields.category, &run.log)
+      run.categories.assign(&entries[index], fields, &run.log)
+      addSource(run.source, to: &entries[index])
       ImportedFields.convert(
         &entries[index], by: fields, of: schema, neutralColor: run.neutralColor, &run.log)
       let logo = run.logos.assign(&entries[index], &run.log)
+      ImportedFields.writeNulls(&entries[index], of: schema)
       if write(entries[index], &run), let logo { run.files.append(logo) }
     }
+  }
+
+  /// Gives an entry a source where it names none.
+  private func addSource(_ source: String?, to entry: inout ImportedBrand) {
+    guard let source, let field = form.addressList, entry[field]?.isEmpty ?? true else { return }
+    entry[field] = LocatedValue(.array([LocatedValue(.string(source), at: entry.span)]), at: entry.span)
   }
 
   /// Whether an entry's file is written.

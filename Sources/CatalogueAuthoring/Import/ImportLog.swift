@@ -13,6 +13,9 @@ struct ImportLog {
   /// The entries of the collection that is imported: their number, and what several are called.
   var collection: (count: Int, words: String) = (0, "")
 
+  /// The positions of values that are reported already, also where several are together.
+  private var reported: Set<Range<Int>> = []
+
   /// What a finding has in common with others.
   private struct Many {
     let kind: Repeated
@@ -32,14 +35,12 @@ struct ImportLog {
     }
     return findings.enumerated().compactMap { index, finding in
       guard let many = finding.many, let group = groups[many.kind.key(of: finding.diagnostic)],
-        group.count > Self.mostAlone
+        group.count > many.kind.mostAlone
       else { return finding.diagnostic }
       return group.first == index ? together(group) : nil
     }
   }
 
-  /// So many findings of one kind are each reported.
-  private static let mostAlone = 3
   /// So many of the others are named in the one that stands for them all.
   private static let mostNamed = 100
 
@@ -51,7 +52,7 @@ struct ImportLog {
     let more = items.count > Self.mostNamed ? " and \(items.count - Self.mostNamed) more" : ""
     let message =
       switch many.kind {
-      case .things(let words): "\(items.count) \(words): \(named)\(more)"
+      case .things(let words), .missing(let words): "\(items.count) \(words): \(named)\(more)"
       case .entries where items.count == many.collection.count:
         "\(first.diagnostic.message) in all \(items.count) \(many.collection.words)"
       case .entries:
@@ -89,12 +90,14 @@ struct ImportLog {
 
   /// Violations of a schema.
   mutating func add(_ failures: [SchemaFailure]) {
-    for failure in failures {
+    for failure in failures where !reported.contains(failure.span) {
       let rule: Rule = failure.isUnknownField ? .unknownField : .schema
-      let isOfMany = failure.isUnknownField || failure.keywordLocation.hasSuffix("/required")
-      add(rule.diagnostic(Finding(failure, in: source)), entry, isOfMany ? .entries : nil)
+      add(rule.diagnostic(Finding(failure, in: source)), entry, .entries)
     }
   }
+
+  /// Notes that the value at a position is reported, so that the schema needn't reject it too.
+  mutating func markAsReported(_ span: Range<Int>) { reported.insert(span) }
 
   /// Findings in other files.
   mutating func add(_ others: [Diagnostic]) { findings += others.map { ($0, nil) } }
@@ -116,12 +119,19 @@ enum Repeated: Hashable {
   case entries
   /// A sentence of its own, behind the number: `12 logos aren't imported: file not found: coop.svg, pam.svg …`
   case things(String)
+  /// As above, of a fact that entries lack.
+  case missing(String)
+
+  /// So many findings are each reported.
+  fileprivate var mostAlone: Int {
+    if case .things = self { 3 } else { 1 }
+  }
 
   /// Which findings are reported together.
   fileprivate func key(of finding: Diagnostic) -> [String] {
     switch self {
     case .entries: [finding.rule, finding.message]
-    case .things(let words): [finding.rule, "", words]
+    case .things(let words), .missing(let words): [finding.rule, "", words]
     }
   }
 }

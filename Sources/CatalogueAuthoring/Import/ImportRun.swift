@@ -9,6 +9,8 @@ struct ImportRun {
   /// The colour behind initials of entries whose own isn't known.
   let neutralColor: RGBColor
   var categories: ImportedCategories
+  /// The source of entries that name none.
+  let source: String?
   var logos: ImportedLogos
   var log: ImportLog
   var files: [ImportedFile] = []

@@ -3,7 +3,7 @@ public import Diagnostics
 
 /// What an import reads, as bytes in memory.
 public struct ImportSources: Sendable {
-  /// The catalogue as JSON.
+  /// The catalogue: JSON, or a table where its name ends in .csv or .tsv.
   public var catalogue: SourceText
   /// A `catalogue.yaml` to be copied; `nil` to derive it from the catalogue.
   public var settings: SourceText?
@@ -11,8 +11,19 @@ public struct ImportSources: Sendable {
   public var logos: [SourceText]?
   /// The schemas.
   public var schemas: SchemaFiles
+  /// What fields those are that entries have under other names.
+  public var fieldNames: [String: String] = [:]
+  /// The source of the facts of entries that name none; `nil` where they stay without.
+  public var source: String?
+  /// A table, whose first two columns are their categories and ours; `nil` where there is none.
+  public var categories: SourceText?
+  /// Whether entries without a category get the one whose words they have.
+  public var findsCategories = false
   /// The path of the schemas from the new folder, for editors; `nil` where there is none.
   public var schemaFolder: String?
+
+  /// Whether a file's name says that it is a table.
+  public static func isTable(_ path: String) -> Bool { SeparatedValues.isTable(path) }
 
   /// A catalogue alone.
   public init(catalogue: SourceText, schemas: SchemaFiles) {

@@ -23,9 +23,41 @@ struct ImportedCatalogue {
   /// More than any real catalogue has.
   static let limits = JSONReader.Limits(bytes: 64 << 20, depth: 24)
 
-  /// - Throws: `UnreadableInput`, when it isn't JSON or lacks the entries of a collection.
-  /// - Parameter collections: those of the kind.
-  init(_ source: SourceText, _ collections: [EntryCollection]) throws(UnreadableInput) {
+  /// Cells of a table that are of no column.
+  let surplus: [Range<Int>]
+
+  /// - Parameters:
+  ///   - schemas: those of the kind's collections.
+  ///   - names: what fields those are that entries have under other names.
+  /// - Throws: `UnreadableInput`, when it is neither JSON nor a table, or lacks the entries of a collection.
+  init(_ source: SourceText, _ schemas: [EntrySchema], names: [String: String] = [:]) throws(UnreadableInput)
+  {
+    if SeparatedValues.isTable(source.path) {
+      try self.init(table: source, schemas, names)
+    } else {
+      try self.init(json: source, schemas.map(\.collection), names)
+    }
+  }
+
+  private init(
+    table source: SourceText, _ schemas: [EntrySchema], _ names: [String: String]
+  ) throws(UnreadableInput) {
+    guard let schema = schemas.first, schemas.count == 1 else {
+      throw UnreadableInput([
+        Rule.importedValue.diagnostic(
+          Finding("a table has the entries of one collection; import JSON", at: .file(source.path)))
+      ])
+    }
+    let table = ImportedTable(try SeparatedValues(source), names, of: schema)
+    collections = [
+      Collection(collection: schema.collection, entries: table.entries.map { $0.renamingMembers(names) })
+    ]
+    (tombstones, header, isRelease, surplus) = ([], [], false, table.surplus)
+  }
+
+  private init(
+    json source: SourceText, _ collections: [EntryCollection], _ names: [String: String]
+  ) throws(UnreadableInput) {
     let root: LocatedValue
     do throws(JSONError) { root = try JSONReader.read(source.bytes, limits: Self.limits) } catch {
       throw UnreadableInput([Rule.syntax.diagnostic(Finding(error, in: source))])
@@ -34,7 +66,8 @@ struct ImportedCatalogue {
     for collection in collections {
       let alone = collections.count == 1 ? root.array : nil
       if let entries = alone ?? root.object?[collection.member]?.array {
-        found.append(Collection(collection: collection, entries: entries))
+        found.append(
+          Collection(collection: collection, entries: entries.map { $0.renamingMembers(names) }))
       } else {
         missing.append(collection)
       }
@@ -52,6 +85,7 @@ struct ImportedCatalogue {
         })
     }
     self.collections = found
+    surplus = []
     isRelease = (try? ReleasedCatalogue(source)) != nil
     tombstones = root.object?["tombstones"]?.array ?? []
     let members = Set(collections.map(\.member))

@@ -12,17 +12,33 @@ struct ImportedCategories {
   /// The categories that are already reported: each once, not for each of its brands.
   private var reported: Set<String> = []
   private let settings: MarketSettings?
+  /// Our categories, by the keys of theirs.
+  private let table: [String: String]
+  /// Whether brands without a category get the one whose words they have.
+  private let findsByWords: Bool
 
-  init(_ settings: MarketSettings?) { self.settings = settings }
+  /// - Parameter table: their categories in the first column, ours in the second.
+  init(_ settings: MarketSettings?, table: SeparatedValues? = nil, findsByWords: Bool = false) {
+    (self.settings, self.findsByWords) = (settings, findsByWords)
+    let pairs = (table?.rows ?? []).filter { $0.count > 1 && !$0[1].text.isEmpty }
+    self.table = Dictionary(pairs.map { (TidyText.tidied($0[0].text), TidyText.tidied($0[1].text)) }) {
+      first, _ in first
+    }
+  }
 
   /// Replaces a brand's category by the id; an unknown one stays as it is.
-  /// - Parameter field: the field that names it.
-  mutating func assign(_ brand: inout ImportedBrand, _ field: String?, _ log: inout ImportLog) {
-    guard let field, let said = brand.text(field) else { return }
-    guard let id = id(of: said, &log) else { return }
+  mutating func assign(_ brand: inout ImportedBrand, _ fields: BrandFields, _ log: inout ImportLog) {
+    guard let field = fields.category else { return }
+    guard let said = brand.text(field), !said.value.isEmpty else {
+      return findByWords(&brand, field, fields, &log)
+    }
+    let ours = table[TidyText.tidied(said.value)] ?? said.value
+    guard let id = id(of: Located(value: ours, span: said.span), &log) else { return }
     guard !id.hasSameBytes(as: said.value) else { return }
     if reported.insert(said.value).inserted {
-      log.warning("category \"\(said.value.shortened)\" is written as its id, \"\(id)\"", at: said.span)
+      log.warning(
+        "category \"\(said.value.shortened)\" is written as its id, \"\(id)\"", at: said.span,
+        item: "\(said.value.shortened) is \(id)", many: .things("categories are written as their ids"))
     }
     brand[field] = LocatedValue(.string(id), at: said.span)
   }
@@ -37,10 +53,40 @@ struct ImportedCategories {
     if let category = known.first(where: { $0.id.value == said.value }) { return category.id.value }
     let key = SearchKey(said.value)
     if let category = known.first(where: { SearchKey($0.name) == key }) { return category.id.value }
+    log.markAsReported(said.span)
+    guard reported.insert(said.value).inserted else { return nil }
     let hint = NearestName.of(said.value, in: known.map(\.id.value)).map { "did you mean \"\($0)\"?" }
     log.error(
       "category \"\(said.value.shortened)\" isn't in \(settings.source.path)", at: said.span,
-      fix: hint ?? "add it there, or choose one of its categories")
+      fix: hint ?? "add it there, choose one of its categories, or say which it is in a table: --categories",
+      item: said.value.shortened, many: .things("categories aren't in \(settings.source.path)"))
     return nil
+  }
+
+  /// Gives a brand the only category whose words are in its names.
+  private func findByWords(
+    _ brand: inout ImportedBrand, _ field: String, _ fields: BrandFields, _ log: inout ImportLog
+  ) {
+    guard findsByWords, let settings else { return }
+    let names = ([fields.name].compactMap(\.self)).compactMap { brand.text($0) }
+    let lists = (fields.aliasLists + fields.keywordLists).flatMap { brand.texts($0) }
+    let texts = (names + lists).map { Self.words(of: $0.value) }
+    let fitting = settings.categories.filter { category in
+      (category.words + [category.name]).map(Self.words).contains { word in
+        texts.contains { $0.contains(word) }
+      }
+    }
+    guard let category = fitting.first, fitting.count == 1 else { return }
+    log.warning(
+      "\(field) is \"\(category.id.value)\", by a word of the names", at: brand.span,
+      item: "\(log.entry) is \(category.id.value)",
+      many: .things("entries have a \(field) by a word of their names"))
+    brand[field] = LocatedValue(.string(category.id.value), at: brand.span)
+  }
+
+  /// The words of a text as search has them, with a space on either side of each.
+  private static func words(of text: String) -> String {
+    let words = text.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+    return " \(words.map { SearchKey(String($0)).description }.joined(separator: " ")) "
   }
 }

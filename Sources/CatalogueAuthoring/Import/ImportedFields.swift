@@ -17,8 +17,11 @@ enum ImportedFields {
     for field in written { convert(field, of: &brand, &log) }
     dropDerived(&brand, fields, neutralColor: neutralColor, &log)
     if let rule = fields.bindings[.barcodeRule] { ImportedBarcode.convert(rule, of: &brand, &log) }
-    moveTile(&brand, fields.bindings, &log)
-    // In brand files these are null where they aren't known.
+  }
+
+  /// Writes null where brand files have it for what isn't known.
+  static func writeNulls(_ brand: inout ImportedBrand, of schema: EntrySchema) {
+    let written = schema.entry.fields.filter(\.isInSources)
     for field in written where field.isNullable && !field.isOptionalInSources && brand[field.name] == nil {
       brand[field.name] = LocatedValue(.null, at: brand.span)
     }
@@ -74,22 +77,6 @@ enum ImportedFields {
       "\(key) \"\(text.value)\" is written as \"\(color)\"", at: text.span, item: color,
       many: .things("colours are written as # and six capitals"))
     brand[key] = LocatedValue(.string(color), at: text.span)
-  }
-
-  /// White or black is the colour of the logo's tile, not the brand's own.
-  private static func moveTile(_ brand: inout ImportedBrand, _ bindings: Bindings, _ log: inout ImportLog) {
-    let hasLogo = brand.text(bindings[.logo]) != nil || brand.text(bindings[.logoURL]) != nil
-    guard let tile = bindings[.logoBackground], let own = bindings[.tileColor], hasLogo, brand[tile] == nil,
-      let color = brand.text(own), [.white, .black].contains(RGBColor(color.value))
-    else { return }
-    brand[tile] = LocatedValue(.string(color.value), at: color.span)
-    brand[own] = nil
-    log.error(
-      "\(own) \(color.value) is now \(tile): it is the logo's tile, not the brand's colour, which is missing",
-      at: color.span, fix: "write the brand's colour in its file, or leave null if it isn't known",
-      item: log.entry,
-      many: .things(
-        "white or black colours are now \(tile): they are of tiles, not the brands' own, which are missing"))
   }
 
   /// Drops what a build derives from other fields.

@@ -54,7 +54,9 @@ struct ImportedIDs {
       log.error(
         "this isn't imported: its name \"\(name.value.shortened)\" gives no free id", at: span,
         fix:
-          "write an id of \(lengths.lowerBound) to \(lengths.upperBound) lower-case letters, digits and single hyphens"
+          "write an id of \(lengths.lowerBound) to \(lengths.upperBound) lower-case letters, digits and single hyphens",
+        item: name.value.shortened,
+        many: .things("entries aren't imported: their names give no free ids")
       )
       return nil
     }

@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
@@ -26,13 +27,40 @@ struct ImportedLogos {
   /// The normalised logo that the brand names; without one that can be read, the brand has none.
   mutating func assign(_ brand: inout ImportedBrand, _ log: inout ImportLog) -> ImportedFile? {
     guard let id = brand.text(EntrySchema.idName)?.value, let named = takeName(of: &brand, &log),
-      let file = find(named, &log), let svg = normalized(file, for: id, named, &log)
+      let file = find(named, &log), case let drawing = normalized(file, for: id, named, &log),
+      let svg = drawing.svg
     else {
       dropLogo(of: &brand, &log)
       return nil
     }
     brand[bindings[.logo]] = LocatedValue(.string("\(id).svg"), at: named.span)
+    addBackground(of: drawing, to: &brand, &log)
     return ImportedFile(path: "logos/\(id).svg", bytes: svg)
+  }
+
+  /// Puts a logo without a background on the brand's colour, where it can be seen on that. White or black is then the
+  /// colour of the logo's tile, not the brand's own.
+  private func addBackground(
+    of drawing: LogoNormalization, to brand: inout ImportedBrand, _ log: inout ImportLog
+  ) {
+    guard let tile = bindings[.logoBackground], let own = bindings[.tileColor], brand[tile] == nil,
+      let color = brand.text(own), let background = RGBColor(color.value), let measures = drawing.measures,
+      measures.canBeSeen(on: background)
+    else { return }
+    brand[tile] = LocatedValue(.string(color.value), at: color.span)
+    guard [.white, .black].contains(background) else {
+      return log.warning(
+        "\(tile) is the brand's own colour, \(color.value), on which the logo can be seen", at: color.span,
+        item: "\(log.entry) \(color.value)",
+        many: .things("logos get their brands' own colours as \(tile), on which they can be seen"))
+    }
+    brand[own] = nil
+    log.error(
+      "\(own) \(color.value) is now \(tile): it is the logo's tile, not the brand's colour, which is missing",
+      at: color.span, fix: "write the brand's colour in its file, or leave null if it isn't known",
+      item: log.entry,
+      many: .missing(
+        "white or black colours are now \(tile): they are of tiles, not the brands' own, which are missing"))
   }
 
   /// Removes the logo, and with it the background.
@@ -77,21 +105,33 @@ struct ImportedLogos {
         at: named.span, fix: "put the file into the logos folder, and write only its name")
       return nil
     }
-    guard let file = file(name) ?? file(name + ".svg") else {
+    let given = file(name) ?? file(name + ".svg")
+    if let given { used.insert(given.path) }
+    if let given, given.isDrawing { return given }
+    guard given != nil || Self.isPicture(name) else {
       log.error(
         "\(shown) isn't imported: file not found", at: named.span, fix: advice(on: name),
         item: named.value.shortened, many: .things("logos aren't imported: files not found"))
       return nil
     }
-    used.insert(file.path)
-    guard file.path.lowercased().hasSuffix(".svg") else {
+    guard let drawing = file(name.fileStem + ".svg") else {
       log.error(
         "\(shown) isn't imported: it is a picture to trace, not an SVG file", at: named.span,
-        fix: "draw its shapes in an SVG file, and give that its name", item: named.value.shortened,
+        fix: "draw its shapes in an SVG file of the same name, in the folder of --logos",
+        item: named.value.shortened,
         many: .things("logos aren't imported: they are pictures to trace, not SVG files"))
       return nil
     }
-    return file
+    used.insert(drawing.path)
+    log.warning(
+      "\(shown) is imported from \(drawing.path.fileName): a picture can't be a logo", at: named.span,
+      item: drawing.path.fileName, many: .things("logos are imported from SVG files in place of pictures"))
+    return drawing
+  }
+
+  /// Whether a file's name says that it has pixels.
+  private static func isPicture(_ name: String) -> Bool {
+    [".png", ".jpg", ".jpeg", ".webp", ".gif"].contains { name.lowercased().hasSuffix($0) }
   }
 
   /// The file of that name, or else the only one whose name differs only in letter case.
@@ -109,7 +149,7 @@ struct ImportedLogos {
 
   private func normalized(
     _ file: SourceText, for id: String, _ named: Located<String>, _ log: inout ImportLog
-  ) -> [UInt8]? {
+  ) -> LogoNormalization {
     let result = LogoNormalization(file, name: id, sanitizes: true)
     log.add(result.diagnostics)
     let name = file.path.fileName
@@ -121,7 +161,7 @@ struct ImportedLogos {
         "logo \"\(name)\" is renamed after the brand, \(id).svg", at: named.span, item: "\(id).svg",
         many: .things("logos are renamed after their brands"))
     }
-    return result.svg
+    return result
   }
 
   /// The name of a file in the logos folder, also where it is written with that folder; `nil` for any other path.
@@ -135,4 +175,9 @@ struct ImportedLogos {
   }
 
   private static func stem(of text: String) -> String? { fileName(text).map(LogoFolder.stem) }
+}
+
+extension SourceText {
+  /// Whether the file's name says that it is an SVG file.
+  fileprivate var isDrawing: Bool { path.lowercased().hasSuffix(".svg") }
 }

@@ -32,6 +32,17 @@ struct SourceForm {
     return min(max(limit("minLength") ?? 1, 1), most)...most
   }
 
+  /// The field that has addresses where an entry's facts can be looked up: the first list of such that has to be there.
+  var addressList: String? {
+    guard let root, let object = root.object else { return nil }
+    let required = (object["required"]?.array ?? []).compactMap(\.string)
+    return required.first { name in
+      guard let property = object["properties"]?.object?[name] else { return false }
+      let items = Declaration(property, in: root)["items"]
+      return items.map { Declaration($0, in: root)["format"]?.string == "uri" } ?? false
+    }
+  }
+
   /// The text of a file. Violations of the schema are reported: unknown fields are left out, and other values stay, so
   /// that a check reports them until they are fixed.
   func bytes(of value: LocatedValue, _ log: inout ImportLog) -> [UInt8] {

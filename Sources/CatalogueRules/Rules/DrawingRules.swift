@@ -1,7 +1,7 @@
-internal import Catalogue
+package import Catalogue
 internal import CatalogueSources
 internal import Diagnostics
-internal import SVGNormalizer
+package import SVGNormalizer
 
 /// What is in the files of the logo folder.
 extension Rule {
@@ -34,8 +34,8 @@ extension Rule {
         guard let name = brand.logo, let written = brand.logoBackground,
           let background = RGBColor(written.value), let measures = logos[name.value]?.forms.measures
         else { return nil }
+        guard !measures.canBeSeen(on: background) else { return nil }
         let hidden = measures.share(within: LogoVisibility.leastContrast, of: background)
-        guard hidden > LogoVisibility.mostHidden else { return nil }
         let other =
           background.contrast(with: .white) < background.contrast(with: .black) ? "darker" : "lighter"
         return Finding(
@@ -86,6 +86,11 @@ private enum LogoVisibility {
 }
 
 extension LogoMeasures {
+  /// Whether the logo can be seen on a background.
+  package func canBeSeen(on background: RGBColor) -> Bool {
+    share(within: LogoVisibility.leastContrast, of: background) <= LogoVisibility.mostHidden
+  }
+
   /// The share of the painted area that hardly differs from a background.
   fileprivate func share(within ratio: Double, of background: RGBColor) -> Double {
     colors.reduce(0) { sum, color in

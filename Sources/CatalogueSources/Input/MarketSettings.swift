@@ -11,7 +11,7 @@ package struct MarketSettings: Sendable {
     package let minimum: Located<Int>?
     package let maximum: Located<Int>?
     /// Words that mean the category, and so can't be a brand's alias.
-    let words: [String]
+    package let words: [String]
 
     package init(
       id: Located<String>, name: String, minimum: Located<Int>?, maximum: Located<Int>?, words: [String]

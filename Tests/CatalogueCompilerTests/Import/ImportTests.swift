@@ -40,7 +40,9 @@ struct ImportTests {
     #expect(result.texts["brands/coop.yaml"]?.contains(text) ?? false)
   }
 
-  @Test("what more than three brands have alike is one finding, with their number and who they are")
+  @Test(
+    "what more than three brands have alike, or two of them lack, is one finding, with their number and who they are"
+  )
   func together() throws {
     let brands = (1...6).map { ##"{"id": "b\##($0)", "name": "B \##($0)", "color": "#aabbc\##($0)""## }
     let lacking = brands.enumerated().map { $1 + ($0 < 2 ? #", "category": "grocery"}"# : "}") }
@@ -55,10 +57,11 @@ struct ImportTests {
       ])
   }
 
-  @Test("three brands that have something alike are named each at its position")
+  @Test("what up to three brands have alike is named each at its position")
   func fewApart() throws {
     let result = try result(
-      brand(##""color": "#aabbcc""##, id: "b1", name: "B 1"), brand(##""color": "#aabbcd""##, id: "b2", name: "B 2"),
+      brand(##""color": "#aabbcc""##, id: "b1", name: "B 1"),
+      brand(##""color": "#aabbcd""##, id: "b2", name: "B 2"),
       brand(##""color": "#aabbce""##, id: "b3", name: "B 3"))
     #expect(messages(result).count == 3)
   }
@@ -66,7 +69,10 @@ struct ImportTests {
   @Test(
     "the version of a release may be continued, and that of another file may not",
     arguments: [
-      (#""schemaVersion": 1, "version": "2026-05-31", "revision": 2,"#, "to continue from it, build with this file"),
+      (
+        #""schemaVersion": 1, "version": "2026-05-31", "revision": 2,"#,
+        "to continue from it, build with this file"
+      ),
       (#""version": 3,"#, "version isn't imported: versions are days"),
       (#""version": "2026-05-31","#, "version isn't imported: versions are days"),
     ])

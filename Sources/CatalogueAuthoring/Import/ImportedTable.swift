@@ -1,0 +1,62 @@
+internal import CatalogueSources
+internal import StrictJSON
+
+/// The entries of a table: a line each, with the fields that its columns are called by.
+struct ImportedTable {
+  /// The entries, an object each.
+  let entries: [LocatedValue]
+  /// Cells behind the last column, which have no field.
+  let surplus: [Range<Int>]
+
+  /// - Parameter names: what fields columns are, where they aren't called by them.
+  init(_ table: SeparatedValues, _ names: [String: String], of schema: EntrySchema) {
+    let types = Dictionary(schema.entry.sourceFields.map { ($0.name, $0.type) }) { first, _ in first }
+    var surplus: [Range<Int>] = []
+    entries = table.rows.map { row in
+      surplus += row.dropFirst(table.header.count).filter { !$0.text.isEmpty }.prefix(1).map(\.span)
+      let members = zip(table.header, row).filter { !$0.text.isEmpty && !$1.text.isEmpty }.map {
+        column, cell in
+        LocatedObject.Member(
+          key: column.text, keySpan: column.span,
+          value: Self.value(of: cell, as: types[names[column.text] ?? column.text]))
+      }
+      let span = (row.first?.span.lowerBound ?? 0)..<(row.last?.span.upperBound ?? 0)
+      return LocatedValue(.object(LocatedObject(members)), at: span)
+    }
+    self.surplus = surplus
+  }
+
+  /// A cell as its field has it: lists have semicolons or bars between their texts. What isn't of the type stays a text,
+  /// which the schema rejects.
+  private static func value(of cell: SeparatedValues.Cell, as type: FieldType?) -> LocatedValue {
+    let text = LocatedValue(.string(cell.text), at: cell.span)
+    switch type {
+    case .list(let element):
+      let separator: Character = cell.text.contains(";") ? ";" : "|"
+      let parts = cell.text.split(separator: separator).map { TidyText.tidied(String($0)) }
+      let cells = parts.filter { !$0.isEmpty }.map { SeparatedValues.Cell(text: $0, span: cell.span) }
+      return LocatedValue(.array(cells.map { value(of: $0, as: element) }), at: cell.span)
+    case .integer:
+      return ExactNumber(literal: cell.text).map { LocatedValue(.number($0), at: cell.span) } ?? text
+    case .flag:
+      let flag = ["true": true, "false": false][cell.text.lowercased()]
+      return flag.map { LocatedValue(.bool($0), at: cell.span) } ?? text
+    default: return text
+    }
+  }
+}
+
+extension LocatedValue {
+  /// An entry whose fields are called as its schema calls them. A field that it has already stays; one without a name is
+  /// left out.
+  func renamingMembers(_ names: [String: String]) -> LocatedValue {
+    guard let object, !names.isEmpty else { return self }
+    let members = object.members.compactMap { member -> LocatedObject.Member? in
+      guard let name = names[member.key] else { return member }
+      guard object[name] == nil else { return member }
+      return name.isEmpty
+        ? nil : LocatedObject.Member(key: name, keySpan: member.keySpan, value: member.value)
+    }
+    return LocatedValue(.object(LocatedObject(members)), at: span)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("catalogue import of what apps have")
+struct ImportTableTests {
+  private static let fixture = "\(Project.root.path)/Tests/Fixtures/app-brands"
+  private static let logos = "\(Project.root.path)/catalogue/italy/logos"
+  private static let names = [
+    "--field", "image=logo", "--field", "alternativeNames=aliases", "--field", "type=category",
+  ]
+
+  /// The findings that a command printed, without their positions and excerpts.
+  private func findings(_ result: Program.Result) -> [String] {
+    result.errors.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /: ((error|warning)\[.*)/).map { String($0.1) }
+    }
+  }
+
+  @Test(
+    "fifty brands of an app leave one finding for each missing fact, and none of form once fixes are made")
+  func fifty() throws {
+    let workspace = try Workspace()
+    let result = try workspace.run(
+      ["import", "\(Self.fixture)/brands.json", "--logos", Self.logos, "--into", "new"] + Self.names
+        + ["--categories", "\(Self.fixture)/categories.csv"])
+    #expect(result.status == 100)
+    let missing = findings(result).filter { $0.contains("missing") || $0.contains("to trace") }
+    #expect(missing.count == Set(missing.map { $0.prefix(60) }).count, "\(missing)")
+    for words in [
+      "error[E102]: field \"sources\" is missing in all 50 brands",
+      "error[E102]: field \"logoBackground\" is missing (because logo is text) in ",
+    ] { #expect(missing.contains { $0.hasPrefix(words) }, "\(missing)") }
+
+    let check = findings(try workspace.run("check", "--market", "new", "--fix"))
+    let left = check.filter {
+      !$0.hasSuffix("is missing") && !$0.hasSuffix("is missing (because logo is text)")
+    }
+    // Two names that are alike are no matter of form.
+    #expect(left.allSatisfy { $0.hasPrefix("warning[W217]") }, "\(left)")
+  }
+
+  @Test("a source for all and a table of categories leave nothing to do but logos")
+  func complete() throws {
+    let workspace = try Workspace()
+    let options = ["--categories", "\(Self.fixture)/categories.csv", "--source", "https://www.example.com/"]
+    let names = Self.names.map { $0 == "image=logo" ? "image=" : $0 }
+    let result = try workspace.run(
+      ["import", "\(Self.fixture)/brands.json", "--into", "new"] + names + options)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output == "Wrote new: 50 brands, 0 logos. Next: catalogue check --market new\n")
+    #expect(try workspace.run("build", "--market", "new").status == 0)
+  }
+
+  @Test("a table is read by its first line, lists at semicolons")
+  func table() throws {
+    let workspace = try Workspace()
+    let text = #"""
+      shop;aliases;type;rank;wikidata;note
+      "Caffè ""Volpe""";"Volpe Café;Volpe Bar";Bar;1;Q1;x
+      Gatto;;Negozio;;;
+      """#
+    try workspace.folder.write("shops.csv", text.utf8)
+    let result = try workspace.run(
+      "import", "shops.csv", "--into", "new", "--field", "shop=name", "--field", "type=category", "--source",
+      "https://www.example.com/")
+    #expect(result.status == 100)
+    #expect(findings(result).filter { $0.hasPrefix("error") }.count == 2, "\(result.errors)")
+    #expect(result.errors.contains("shops.csv:1:33: error[E103]: unknown field \"note\""))
+    let brand = String(decoding: workspace.folder.bytes("new/brands/gatto.yaml") ?? [], as: UTF8.self)
+    #expect(brand.contains("name: Gatto\ncategory: negozio\n"))
+    let other = String(decoding: workspace.folder.bytes("new/brands/caffe-volpe.yaml") ?? [], as: UTF8.self)
+    #expect(other.contains("aliases:\n  - Volpe Café\n  - Volpe Bar\n"))
+    #expect(other.contains("rank: 1\nwikidata: Q1\n"))
+  }
+
+  @Test("a category is found by a word of the names, where only one has it")
+  func words() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("shops.tsv", "name\nVolpe Supermercato\nGatto\n".utf8)
+    let result = try workspace.run(
+      "import", "shops.tsv", "--into", "new", "--source", "https://www.example.com/", "--settings",
+      "catalogue/italy/catalogue.yaml", "--category-from", "words")
+    #expect(result.errors.contains("category is \"grocery\", by a word of the names"))
+    #expect(result.errors.contains("field \"category\" is missing"))
+    let brand = String(
+      decoding: workspace.folder.bytes("new/brands/volpe-supermercato.yaml") ?? [], as: UTF8.self)
+    #expect(brand.contains("category: grocery\n"))
+  }
+
+  @Test("a picture's name stands for the SVG file of the same name, or is one to trace")
+  func pictures() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("shops.csv", "name,logo\nPam,pam.png\nAli,ali.png\n".utf8)
+    let result = try workspace.run(
+      "import", "shops.csv", "--into", "new", "--logos", "catalogue/italy/logos")
+    #expect(result.errors.contains("logo \"pam.png\" is imported from pam.svg: a picture can't be a logo"))
+    #expect(
+      result.errors.contains("logo \"ali.png\" isn't imported: it is a picture to trace, not an SVG file"))
+    #expect(workspace.folder.bytes("new/logos/pam.svg") != nil)
+  }
+
+  @Test(
+    "what can't be meant is rejected",
+    arguments: [
+      (["--field", "shop"], 64, "it is written theirs=ours"),
+      (["--field", "a=name", "--field", "a=id"], 64, "--field has the same name twice"),
+      (["--category-from", "words"], 64, "--category-from needs --settings"),
+      (["--field", "shops=name"], 100, "no entry has \"shops\", which was to be its name"),
+      (
+        ["--field", "shop=name", "--source", "example"], 100,
+        "entry 1 of sources \"example\" must be an https:// address"
+      ),
+      (["--categories", "nowhere.csv"], 1, "can't read nowhere.csv"),
+    ] as [([String], Int32, String)])
+  func rejected(_ arguments: [String], _ status: Int32, _ words: String) throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("shops.csv", "shop,category\nPam,grocery\n".utf8)
+    let result = try workspace.run(["import", "shops.csv", "--into", "new"] + arguments)
+    #expect(result.status == status)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+}
