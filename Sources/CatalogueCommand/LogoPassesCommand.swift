@@ -21,8 +21,8 @@ struct LogoPassesCommand: ParsableCommand {
       plain fills and strokes, linear and radial gradients, clips, opacity, any `viewBox`.
 
       **Rejected** is what could do harm (scripts, handlers, links, animation, entities, references out of the file), what
-      platforms draw differently or not at all (raster images, text, masks, filters, blending, patterns, dashes, markers,
-      strokes stretched one way), and what is broken, empty or far too large. The codes (some only warn):
+      platforms draw differently or not at all (raster images, text, masks that aren't white shapes, filters, blending,
+      patterns, dashes, markers, strokes stretched one way), and what is broken, empty or far too large. The codes (some only warn):
       \(LogoProblemCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).
 
       ## What is done to the file
