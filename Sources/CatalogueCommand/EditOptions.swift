@@ -37,8 +37,9 @@ struct EditOptions: ParsableArguments {
       throw try ErrorStream.unreadable(error)
     }
     let findings = try await pipeline().findings(of: edits, in: files)
+    let unwritten = findings.map { edits.changes($0) ? $0.withoutLocation : $0 }
     guard !findings.contains(where: { $0.severity == .error }) else {
-      try ErrorStream.write(findings: findings.map { edits.changes($0) ? $0.withoutLocation : $0 })
+      try ErrorStream.write(findings: unwritten)
       try ErrorStream.write(note: "nothing was changed, since this would be wrong afterwards")
       throw ExitCode.findings
     }
@@ -47,7 +48,7 @@ struct EditOptions: ParsableArguments {
       try ErrorStream.write(note: "there is no \(files.cataloguePath), so nothing counts as published")
     }
     for change in edits.changes { print(change.line) }
-    try ErrorStream.write(findings: findings)
+    try ErrorStream.write(findings: dryRun ? unwritten : findings)
     print(dryRun ? "Nothing was changed (--dry-run)" : edits.next)
   }
 

@@ -121,6 +121,26 @@ struct RetireTests {
     #expect(try check(workspace) == "")
   }
 
+  @Test("what a retirement leaves as it is isn't said to be changed")
+  func nothingAdded() throws {
+    let workspace = try released()
+    try workspace.edit(brand: "ali", "name: Alì", to: "name: PAM!")
+    let result = try workspace.run("retire", "pam", "--merged-into", "ali")
+    #expect(!result.output.contains("alias"))
+    #expect(try !workspace.brand("ali").contains("aliases"))
+  }
+
+  @Test("an undo says where it can't know what referred to a brand")
+  func unknownReferences() throws {
+    let workspace = try released()
+    try workspace.write(brand: "volpe", Self.brand("volpe", "Volpe"))
+    try workspace.write(brand: "gatto", Self.brand("gatto", "Gatto", "group: volpe"))
+    try workspace.run("retire", "volpe", "--closed")
+    let undone = try workspace.run("retire", "volpe", "--undo")
+    #expect(undone.status == 0)
+    #expect(undone.output.contains("what referred to it isn't known, since it was never released"))
+  }
+
   @Test("those behind a brand that ends move up a rank, and back")
   func ranks() throws {
     let workspace = try released()

@@ -18,7 +18,9 @@ extension EntryRetirement {
     let successor = entry.replacedBy.flatMap { context.brandsByID[$0.value] }
     let isNew = try successor.map(isMadeOfThis) ?? false
     let revived = try revivedFile(logoOf: isNew ? successor : nil)
-    draft.put(revived, from: entry.source, "\(bindings.name(.status)) \(statusBefore)")
+    let isReleased = context.released?.ids.contains(id) ?? false
+    let unknown = isNew || isReleased ? "" : "; what referred to it isn't known, since it was never released"
+    draft.put(revived, from: entry.source, "\(bindings.name(.status)) \(statusBefore)\(unknown)")
     if let successor, isNew {
       try takeBack(successor, &draft)
     } else {

@@ -50,7 +50,7 @@ struct EditDraft {
   private var files: [String: File] = [:]
   private var others: [SourceEdits.Change] = []
 
-  /// Changes a file that is there.
+  /// Changes a file that is there, unless there is nothing to change.
   /// - Parameters:
   ///   - words: what is changed, in half a sentence.
   ///   - order: the order of its fields.
@@ -65,9 +65,11 @@ struct EditDraft {
       } else {
         file = File(before: source, editor: try FieldEditor(source, order: order), words: [])
       }
+      let before = file.editor.source.bytes
       try change(&file.editor)
+      guard file.editor.source.bytes != before else { return }
+      file.words.append(words)
       if files.updateValue(file, forKey: source.path) == nil { paths.append(source.path) }
-      files[source.path]?.words.append(words)
     } catch { throw EditRefusal(error.sentence) }
   }
 

@@ -47,7 +47,7 @@ enum RuleExamples {
     "E501": ##"templates/Brands.swift.mustache:3:9: error[E501]: unknown name "countri""##,
     "E502": ##"schemas/brands/brand.schema.json:1:10: error[E502]: "thing" isn't a type"##,
     "E503": ##"catalogue.yaml:7:22: error[E503]: Brands.ts.mustache needs 1 setting: app"##,
-    "E601": ##"catalogue.json:6:13: error[E601]: logo "coin.png" isn't imported: it isn't an SVG file"##,
+    "E601": ##"catalogue.json:6:13: error[E601]: logo "coin.png" isn't imported: it is a picture to trace, not an SVG file"##,
     "E702": ##"course/lessons/two.yaml:2:9: error[E702]: words "book" also belongs to one; at most 1 lesson may have it"##,
     "E703": ##"schemas/games/kind.yaml:5:35: error[E703]: there is 1 rule set; kind.yaml asks for at least 2"##,
     "E704": ##"course/roots/m-l-k.yaml:2:9: error[E704]: parent chain k-t-b -> m-l-k -> k-t-b is a loop"##,
