@@ -78,6 +78,10 @@ struct ImportCommand: ParsableCommand {
     guard Set(fieldNames.map(\.theirs)).count == fieldNames.count else {
       throw ValidationError("--field has the same name twice.")
     }
+    let ours = fieldNames.map(\.ours).filter { !$0.isEmpty }
+    guard Set(ours).count == ours.count else {
+      throw ValidationError("--field gives one field two of their names.")
+    }
   }
 
   func run() throws {

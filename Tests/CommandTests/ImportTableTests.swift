@@ -105,6 +105,9 @@ struct ImportTableTests {
     arguments: [
       (["--field", "shop"], 64, "it is written theirs=ours"),
       (["--field", "a=name", "--field", "a=id"], 64, "--field has the same name twice"),
+      (
+        ["--field", "shop=name", "--field", "category=name"], 64, "--field gives one field two of their names"
+      ),
       (["--category-from", "words"], 64, "--category-from needs --settings"),
       (["--field", "shops=name"], 100, "no entry has \"shops\", which was to be its name"),
       (
