@@ -96,8 +96,11 @@ const linearCodes = {
   CODE128: [/^[ -~]{1,80}$/, code128],
   CODE39: [/^[0-9A-Z\-. $/+%]{1,40}$/, code39],
   ITF: [/^(\d\d){1,40}$/, itf],
-  CODABAR: [/^[A-D]?[0-9\-$:/.+]{1,40}[A-D]?$/, codabar],
+  CODABAR: [/^([A-D][0-9\-$:/.+]{1,40}[A-D]|[0-9\-$:/.+]{1,40})$/, codabar],
 };
+
+/** Whether this page draws a format. */
+const isDrawable = (format) => format === "QR" || format in linearCodes;
 
 /** The rows of a code's modules; null where this page can't draw it. */
 function barcodeRows(format, text) {

@@ -33,7 +33,10 @@ function badgesOf(brand) {
   if (brand.status !== "active") badges.push(brand.status);
   if (brand.changes.length > 0) badges.push(brand.changes[0].text === "new" ? "new" : "changed");
   const twins = twinsOf(brand);
-  if (twins.length > 0) badges.push(`same tile as ${twins.map(({ name }) => name).join(", ")}`);
+  if (twins.length > 0) {
+    const others = twins.length > 3 ? ` and ${counted(twins.length - 3, "other")}` : "";
+    badges.push(`same tile as ${twins.slice(0, 3).map(({ name }) => name).join(", ")}${others}`);
+  }
   return badges;
 }
 
@@ -58,7 +61,8 @@ function barcodesOf({ details, formats }) {
     const own = make("dl", "facts");
     own.append(...format.details.map(factOf));
     const title = make("figcaption", "", sample === undefined ? format.name : `${format.name}: ${sample}`);
-    figure.append(image ?? make("p", "undrawn", `This page can't draw ${format.name}.`), title, own);
+    const undrawn = isDrawable(format.name) ? "this sample" : format.name;
+    figure.append(image ?? make("p", "undrawn", `This page can't draw ${undrawn}.`), title, own);
     return figure;
   });
   return [make("h3", "", "Barcode"), facts, ...figures];

@@ -1,9 +1,9 @@
 // Which brands are shown, and in which order.
 
 const liveBrands = data.brands.filter(isLive);
-/** Brands that no longer exist are in no app: they are shown only if they have findings or changes. */
+/** Brands that no longer exist are in no app: they are shown only if there is something to say about them. */
 const allBrands = data.brands.filter(
-  (brand) => isLive(brand) || brand.findings.length > 0 || brand.changes.length > 0,
+  (brand) => isLive(brand) || [brand.findings, brand.accepted, brand.changes].some(({ length }) => length > 0),
 );
 /** The apps' own search, over the brands as far as their files could be read. */
 const index = new BrandIndex({ brands: liveBrands, tombstones: data.tombstones });

@@ -40,6 +40,6 @@ function readAddress() {
   }
   // A category that no longer exists.
   if (controls.category.selectedIndex < 0) controls.category.value = "";
-  choose("view", state.get("view") ?? "details");
+  choose("view", data.hasTiles ? (state.get("view") ?? "details") : "details");
   choose("scheme", state.get("scheme") ?? "system");
 }

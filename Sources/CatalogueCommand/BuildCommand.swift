@@ -69,7 +69,8 @@ struct BuildCommand: AsyncParsableCommand {
     let today = try running.today()
     let log = report.messages.activityLog()
     let record = BuildRecord(files)
-    if let summary = record.summaryOfSameBuild() {
+    // Programs are told of accepted warnings, which the record doesn't have.
+    if report.format == .text, let summary = record.summaryOfSameBuild() {
       try report.write(findings: [])
       log.write("no file has changed since the last build: nothing is read")
       return report.write(line: "\(summary); nothing to write")

@@ -37,9 +37,11 @@ extension Rule {
   /// The findings of all rules without those that the sources accept.
   /// - Parameter findings: those about the sources.
   package static func accepting(_ findings: [Diagnostic], in sources: ParsedSources) -> AcceptedFindings {
-    let rules = all.filter {
-      $0.description.severity == .warning && $0.description != neededAcceptance.description
-    }
-    return AcceptedFindings(findings, in: sources, warnings: Set(rules.map(\.description.id)))
+    AcceptedFindings(findings, in: sources, warnings: acceptable)
   }
+
+  /// The warnings that a check may find: those of other commands can't be accepted, nor what is wrong with acceptances.
+  private static let acceptable = Set(
+    all.filter { $0.description.severity == .warning }.map(\.description.id)
+  ).subtracting([neededAcceptance, formatted, importRepair].map(\.description.id))
 }

@@ -70,6 +70,36 @@ struct AcceptanceTests {
     #expect(await found(try market.files()).isEmpty)
   }
 
+  @Test("are accepted by both entries of a pair")
+  func pair() async throws {
+    var market = Market()
+    market.brands["pam"] = Market.brand("pam", "aliases: [Star Q8]\n" + accepted("W203"))
+    market.brands["coop"] = Market.brand(
+      "coop", "programmes: [{name: StarQ8, kind: points}]\n" + accepted("W203"))
+    #expect(await found(try market.files()).isEmpty)
+  }
+
+  @Test("are those of a logo's own entry, whoever else names its file")
+  func sharedLogo() async throws {
+    for other in ["aldi", "zara"] {
+      var market = market(accepted("W204", "W220"))
+      market.brands[other] = Market.brand(other, "logoBackground: \"#FFFFFF\"\n")
+        .replacing("logo: null", with: "logo: pam.svg")
+      #expect(await found(try market.files()) == ["E208 brands/\(other).yaml:5:7"])
+    }
+  }
+
+  @Test(
+    "aren't fixed where the acceptance is written wrongly", arguments: ["w204", "[W204]", "W204\n    why: x"])
+  func wrongly(rule: String) async throws {
+    let files = try market(accepted(rule)).files()
+    let result = await Self.pipeline.autofix(files)
+    let brand = try #require(result.files.brands.first { $0.path == "brands/pam.yaml" })
+    #expect(String(decoding: brand.bytes, as: UTF8.self).contains("PAM"))
+    let formatted = try BrandFileFormatter(files.schemas.kind).format(try #require(files.brands.last))
+    #expect(formatted.bytes.map { String(decoding: $0, as: UTF8.self).contains("PAM") } ?? true)
+  }
+
   @Test("aren't fixed")
   func autofix() async throws {
     let files = try market(accepted("W204", "W220")).files()

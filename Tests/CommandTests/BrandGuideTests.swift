@@ -18,4 +18,18 @@ struct BrandGuideTests {
       }
     }
   }
+
+  @Test("a warning that is accepted as it says is no finding")
+  func accepted() throws {
+    let workspace = try Workspace()
+    let small =
+      ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#036" d="M4 4h1v1H4z"/></svg>"##
+    try workspace.folder.write("catalogue/italy/logos/pam.svg", small.utf8)
+    #expect(try workspace.run("check").errors.contains("catalogue/italy/logos/pam.svg: warning[W219]"))
+    let path = "catalogue/italy/brands/pam.yaml"
+    let accepted = try Guide("CONTRIBUTING.md").block("Findings: yaml 0")
+    try workspace.folder.write(path, (workspace.folder.bytes(path) ?? []) + accepted.utf8)
+    let result = try workspace.run("check")
+    #expect(result.output.contains("no findings, 1 warning accepted"), "\(result.errors)")
+  }
 }

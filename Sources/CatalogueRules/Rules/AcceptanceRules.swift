@@ -40,10 +40,15 @@ package struct AcceptedFindings {
 }
 
 extension SourceContext {
-  /// The findings that the sources don't accept: what is accepted isn't fixed.
+  /// The findings that the sources don't accept: what is accepted isn't fixed. Where something of a file can't be read, it
+  /// may be an acceptance.
   package func unaccepted(_ findings: [Diagnostic]) -> [Diagnostic] {
     var files = FilesWithAcceptances(sources)
-    return files.haveAny ? findings.filter { !files.accepts($0) } : findings
+    let unread = Set(sources.problems.map(\.source.path))
+    return findings.filter { finding in
+      finding.severity == .error
+        || !files.accepts(finding) && !unread.contains(finding.location?.path ?? "")
+    }
   }
 }
 
@@ -81,14 +86,15 @@ private struct FilesWithAcceptances {
   mutating func accept(_ finding: Diagnostic) -> String? {
     guard finding.severity == .warning else { return nil }
     let others = finding.related.compactMap { owners.owner(ofFile: $0.path) }.map(Owner.init)
-    for owner in [owners.owner(of: finding)] + others {
+    // Both files of a pair may accept it.
+    let reasons = ([owners.owner(of: finding)] + others).compactMap { owner -> String? in
       guard let file = files[owner],
         let index = file.acceptances.firstIndex(where: { $0.rule.value == finding.rule })
-      else { continue }
+      else { return nil }
       files[owner]?.needed.insert(index)
       return file.acceptances[index].reason
     }
-    return nil
+    return reasons.first
   }
 
   /// A finding for each acceptance that none needed, unless what it is about may be among what isn't known.
@@ -99,7 +105,7 @@ private struct FilesWithAcceptances {
         let rule = acceptance.rule.value
         let isRepeated = file.acceptances[..<index].contains { $0.rule.value == rule }
         let isKnown = warnings.contains(rule)
-        guard isRepeated || !isKnown || !isUnsettled(owner) else { return nil }
+        guard !isKnown || !isUnsettled(owner) else { return nil }
         let message =
           isRepeated
           ? "\(rule) is accepted above already"

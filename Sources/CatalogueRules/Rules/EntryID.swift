@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import CatalogueSources
 internal import Foundation
 internal import StrictJSON
 
@@ -34,4 +35,22 @@ package enum EntryID {
   }
 
   private static let separators = Set("-_/".unicodeScalars)
+}
+
+extension EntryID {
+  /// The ends of names that YAML files have, or get from an editor of texts.
+  private static let yamlExtensions = [".yaml.txt", ".yml.txt", ".yaml", ".yml"]
+
+  /// Whether a file is YAML by its name, or was meant to be.
+  static func isOfYAML(_ path: String) -> Bool { stem(ofYAML: path) != nil }
+
+  /// The id that the name of a YAML file was meant to be; `nil` where it can be none.
+  static func ofFile(_ path: String) -> String? {
+    stem(ofYAML: path).flatMap { derived(from: $0, of: 1...longest) }
+  }
+
+  private static func stem(ofYAML path: String) -> String? {
+    let name = path.fileName.lowercased()
+    return yamlExtensions.first(where: name.hasSuffix).map { String(path.fileName.dropLast($0.count)) }
+  }
 }

@@ -32,9 +32,6 @@ extension Rule {
       }
     })
 
-  /// The ends of names that YAML files have, or get from an editor of texts.
-  fileprivate static let yamlExtensions = [".yaml.txt", ".yml.txt", ".yaml", ".yml"]
-
   package static let plainText = Rule(
     "E105", .error,
     "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters; no text has U+0000.",
@@ -138,13 +135,12 @@ extension LocatedValue {
 extension SourceContext {
   /// What to do with a file that isn't one of an entry by its name.
   fileprivate func advice(on path: String) -> String {
-    let name = path.fileName.lowercased()
-    guard let end = Rule.yamlExtensions.first(where: name.hasSuffix) else { return "move it elsewhere" }
-    let stem = path.fileName.dropLast(end.count)
-    guard let id = EntryID.derived(from: String(stem), of: 1...EntryID.longest) else {
-      return "give it the name of its id, with .yaml at the end"
+    guard EntryID.isOfYAML(path) else { return "move it elsewhere" }
+    guard let id = EntryID.ofFile(path) else { return "give it the name of its id, with .yaml at the end" }
+    if brands.contains(where: { $0.fileID == id }) {
+      return "\(id).yaml is there already: delete one of them"
     }
-    let isThere = brands.contains { $0.fileID == id }
-    return isThere ? "\(id).yaml is there already: delete one of them" : "rename it to \(id).yaml"
+    let isAlone = strayPaths.filter { EntryID.ofFile($0) == id }.count == 1
+    return isAlone ? "rename it to \(id).yaml" : "another file would be \(id).yaml too: delete one of them"
   }
 }

@@ -2,7 +2,8 @@ package import CatalogueSources
 package import Diagnostics
 internal import StrictJSON
 
-/// The brands of findings: a finding belongs to the brand in whose file, or whose logo's file, it is.
+/// The brands of findings: a finding belongs to the brand in whose file, or whose logo's file, it is. A logo is that of the
+/// brand that it is named after; else of the first that names it.
 package struct FindingOwners {
   private var brands: [ByteString: Int] = [:]
   private var logos: [ByteString: LogoSource] = [:]
@@ -12,12 +13,13 @@ package struct FindingOwners {
     let paths = Dictionary(sources.logoPaths.map { (ByteString($0.fileName), $0) }) { first, _ in first }
     for (index, brand) in sources.brands.enumerated() {
       brands[ByteString(brand.source.path)] = index
-      // A logo that is named after a brand is most likely meant for it, even if the brand doesn't name it.
-      for name in [brand.logo?.value, "\(brand.fileID).svg"].compactMap(\.self) {
-        if let path = paths[ByteString(name)], brands[ByteString(path)] == nil || name == brand.logo?.value {
-          brands[ByteString(path)] = index
-        }
+      if let path = paths[ByteString("\(brand.fileID).svg")] { brands[ByteString(path)] = index }
+    }
+    for (index, brand) in sources.brands.enumerated() {
+      guard let path = brand.logo.flatMap({ paths[ByteString($0.value)] }).map(ByteString.init) else {
+        continue
       }
+      if brands[path] == nil { brands[path] = index }
     }
   }
 

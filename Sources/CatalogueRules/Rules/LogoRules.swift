@@ -63,13 +63,8 @@ extension Rule {
         guard let field = context.bindings[.logo] else {
           return Finding("no brand uses this file; delete it", at: .file(path))
         }
-        let advice =
-          context.brandsByID[stem].map { brand in
-            let needsBackground = context.bindings[.logoBackground] != nil && brand.logoBackground == nil
-            let background = needsBackground ? " and its \(context.name(.logoBackground))" : ""
-            return "write \(field): \(name)\(background) in \(brand.source.path)"
-          } ?? "add \(context.settings.path(of: stem, in: context.schema.collection))"
-        return Finding("no brand uses this file; delete it or \(advice)", at: .file(path))
+        let advice = context.useOfLogo(named: name, stem: stem, in: field).map { " or \($0)" } ?? ""
+        return Finding("no brand uses this file; delete it\(advice)", at: .file(path))
       }
     })
 }
@@ -90,6 +85,19 @@ extension SourceContext {
   /// Whether a brand without a value for a required field may have tried to give one.
   fileprivate func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
     unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
+  }
+
+  /// How a file that no brand names could be used; `nil` where it can't be any brand's logo.
+  fileprivate func useOfLogo(named name: String, stem: String, in field: String) -> String? {
+    guard name == "\(stem).svg", EntryID.isValid(stem, of: EntryID.categoryLengths),
+      !retired.contains(where: { $0.id.value == stem })
+    else { return nil }
+    guard let brand = brandsByID[stem] else {
+      return fileIDs.contains(stem) ? nil : "add \(settings.path(of: stem, in: schema.collection))"
+    }
+    let needsBackground = bindings[.logoBackground] != nil && brand.logoBackground == nil
+    let background = needsBackground ? " and its \(self.name(.logoBackground))" : ""
+    return "write \(field): \(name)\(background) in \(brand.source.path)"
   }
 
   /// Files that will be some brand's logo once that brand's finding is fixed.

@@ -18,7 +18,9 @@ extension Rule {
           let texts = path.texts(in: brand.object)
           return repeated(texts, at: path, in: brand)
             + texts.compactMap { text in
-              context.problem(of: text.value, at: path).map { Finding($0, at: brand.location(text.span)) }
+              context.problem(of: text.value, at: path, in: brand).map {
+                Finding($0, at: brand.location(text.span))
+              }
             }
         }
       }
@@ -43,8 +45,8 @@ extension Rule {
     }
   }
 
-  /// The references whose rules say more, as E218 does of categories: E211, E213 and W217.
-  private static let haveOwnRules: Set<Role> = [.successor, .parent, .distinctFrom]
+  /// The references whose rules say more, as E218 does of categories: E211 and E213.
+  private static let haveOwnRules: Set<Role> = [.successor, .parent]
 
   package static let uniqueTexts = Rule(
     "E222", .error, "A text that has to be unique is on one brand only.",
@@ -87,16 +89,24 @@ extension Rule {
 
 extension SourceContext {
   /// What is wrong with a reference, in one sentence.
-  fileprivate func problem(of id: String, at path: SourceFieldPath) -> String? {
+  fileprivate func problem(of id: String, at path: SourceFieldPath, in entry: BrandSource) -> String? {
     guard let entries = path.field?.reference.flatMap(index) else {
       let known = settings.categories.map(\.id.value)
       let isUnknown = settings.isUnreadable || unresolved.mayHave("categories", in: settings.source)
       guard !isUnknown, !known.contains(id) else { return nil }
       return "\(path.name) \"\(id)\" isn't in catalogue.yaml\(nearest(id, known))"
     }
+    if path.field?.roles.contains(.distinctFrom) ?? false { return problem(ofOther: id, at: path, in: entry) }
     guard let brand = entries.brandsByID[id] else { return missing(path.name, id, in: entries) }
     guard knowsStatus(of: brand), !brand.isLive else { return nil }
     return "\(path.name) \"\(id)\" is \(brand.status.rawValue), not a live \(entries.schema.collection.word)"
+  }
+
+  /// The same of an entry with nearly the same name, which may have ended: its name is still compared.
+  private func problem(ofOther id: String, at path: SourceFieldPath, in entry: BrandSource) -> String? {
+    if id == entry.key { return "\(path.name) \"\(id)\" is the \(schema.collection.word) itself; delete it" }
+    guard brandsByID[id] == nil, !retired.contains(where: { $0.id.value == id }) else { return nil }
+    return missing(path.name, id, besides: entry.key)
   }
 
   /// What is wrong with the id of a brand that isn't among the files; `nil` where its file has a finding of its own.

@@ -38,9 +38,9 @@ extension RecordType {
     paths(among: \.sourceFields, where: isMeant).map(SourceFieldPath.init)
   }
 
-  /// The names on the way to the fields that only source files have; what an entry accepts is no fact about it.
+  /// The names on the way to the fields that only source files have.
   package var unpublishedNames: [String] {
-    unpublishedFields.filter { !$0.isAccepted }.map(\.name)
+    unpublishedFields.map(\.name)
       + fields.flatMap { field in
         (field.type.record?.unpublishedNames ?? []).map { "\(field.name).\($0)" }
       }
