@@ -64,11 +64,13 @@ private struct FilesWithAcceptances {
     var needed: Set<Int> = []
   }
 
-  let owners: FindingOwners
+  /// Only where there are acceptances: there are many brands.
+  private(set) lazy var owners = FindingOwners(sources)
+  private let sources: ParsedSources
   private var files: [Owner: File] = [:]
 
   init(_ sources: ParsedSources) {
-    owners = FindingOwners(sources)
+    self.sources = sources
     let entries = sources.brands.enumerated().map { (Owner($0), $1.source, $1.acceptances) }
     for (owner, source, acceptances) in [(nil, sources.settings.source, sources.settings.acceptances)]
       + entries
@@ -84,7 +86,7 @@ private struct FilesWithAcceptances {
 
   /// The reason why a finding is accepted, in its own file or in one that it names beside it; `nil` for errors.
   mutating func accept(_ finding: Diagnostic) -> String? {
-    guard finding.severity == .warning else { return nil }
+    guard finding.severity == .warning, haveAny else { return nil }
     let others = finding.related.compactMap { owners.owner(ofFile: $0.path) }.map(Owner.init)
     // Both files of a pair may accept it.
     let reasons = ([owners.owner(of: finding)] + others).compactMap { owner -> String? in
