@@ -9,6 +9,9 @@ extension SourceEdits {
   ///   leads elsewhere; then all files are as they were.
   func write() throws(FileError) {
     try checkAreWritable()
+    // Half of the changes would be worse than none.
+    let interruptions = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, handler) in interruptions { signal(number, handler) } }
     try newFiles.write()
     var done: [SourceText] = []
     do throws(FileError) {

@@ -252,4 +252,45 @@ struct RetireTests {
     #expect(result.status == 0)
     #expect(result.errors == "note: there is no catalogue/italy.json, so nothing counts as published\n")
   }
+
+  @Test("a release of another catalogue says nothing of what was published")
+  func otherBaseline() throws {
+    let workspace = try released()
+    let before = try sources(workspace)
+    try workspace.folder.write(
+      "words.json", #"{"schemaVersion":1,"version":"2026-05-31","revision":1,"words":[]}"#.utf8)
+    let json = String(decoding: workspace.folder.bytes("catalogue/italy.json") ?? [], as: UTF8.self)
+    try workspace.folder.write("fr.json", json.replacing(#""country": "IT""#, with: #""country": "FR""#).utf8)
+    for (file, why) in [("words.json", "it has no \"brands\""), ("fr.json", "its country is FR, not IT")] {
+      let result = try workspace.run("rename", "pam", "Foo", "--baseline", file)
+      #expect(result.status == 64)
+      #expect(result.errors.contains("\(file) is no release of this catalogue: \(why)"), "\(result.errors)")
+    }
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("a file whose last line isn't ended comes back, with an end")
+  func lastLine() throws {
+    let workspace = try Workspace()
+    let text = Self.brand("pum", "Pum").dropLast()
+    try workspace.folder.write("catalogue/italy/brands/pum.yaml", text.utf8)
+    try release(workspace)
+    #expect(try workspace.run("rename", "pum", "Foo Foo").status == 0)
+    let result = try workspace.run("retire", "pum", "--undo")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(workspace.folder.bytes("catalogue/italy/brands/pum.yaml") == Array("\(text)\n".utf8))
+    #expect(workspace.folder.bytes("catalogue/italy/brands/foo-foo.yaml") == nil)
+  }
+
+  @Test("a published end can be followed by the id that undo suggests")
+  func suggested() throws {
+    let workspace = try released()
+    #expect(try workspace.run("retire", "pom", "--merged-into", "ali").status == 0)
+    try release(workspace)
+    let refused = try workspace.run("retire", "pom", "--undo")
+    #expect(refused.errors.contains("catalogue retire pom --renamed-to NEW-ID"), "\(refused.errors)")
+    let result = try workspace.run("retire", "pom", "--renamed-to", "pom-due")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try check(workspace) == "")
+  }
 }

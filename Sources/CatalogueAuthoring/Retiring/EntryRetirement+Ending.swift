@@ -61,6 +61,7 @@ extension EntryRetirement {
     _ status: BrandStatus, by successor: BrandSource?, on day: String?
   ) throws(EditRefusal) -> SourceEdits {
     var draft = EditDraft()
+    try leaveSuccessor(for: successor?.key, &draft)
     try end(status, by: successor?.key, on: day, in: &draft)
     if let successor, let name = entry.name {
       try draft.edit(successor.source, order, "alias \"\(name.value)\" added") {
@@ -106,6 +107,7 @@ extension EntryRetirement {
         "\"\(id)\" was never released, so nothing remains of it that could end on a day; leave out the date")
     }
     var draft = EditDraft()
+    try leaveSuccessor(for: newID, &draft)
     let logo = movedLogo(to: newID)
     if isKnown {
       try end(.renamed, by: newID, on: day, in: &draft)

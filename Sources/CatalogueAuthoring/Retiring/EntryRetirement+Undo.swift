@@ -86,7 +86,7 @@ extension EntryRetirement {
     for name in [nil, successor.name?.value] {
       let expected = try newFile(
         successor.key, called: name, from: brand, hasLogo: ownLogo(of: successor) != nil)
-      if expected.source.bytes == successor.source.bytes { return true }
+      if expected.source.isSame(as: successor.source) { return true }
     }
     throw EditRefusal(
       "\(successor.source.path) isn't what took the place of \"\(id)\" any more; undo its changes first, or edit the files by hand"
@@ -107,9 +107,23 @@ extension EntryRetirement {
 
   /// Removes the alias that another entry got, as far as the last release tells.
   private func removeAlias(of successor: BrandSource, _ draft: inout EditDraft) throws(EditRefusal) {
-    guard let name = entry.name?.value, let list = fields.aliasLists.first,
-      successor.object.texts(list).contains(where: { $0.value == name }),
-      !has(name, in: context.released?.entry(successor.key))
+    guard let name = entry.name?.value, !has(name, in: context.released?.entry(successor.key)) else { return }
+    try remove(alias: name, of: successor, &draft)
+  }
+
+  /// Takes the name of an entry that has ended from the one that took its place, where another does now, or none.
+  func leaveSuccessor(for other: String?, _ draft: inout EditDraft) throws(EditRefusal) {
+    guard !entry.isLive, let name = entry.name?.value, let before = entry.replacedBy?.value, before != other,
+      let successor = context.brandsByID[before]
+    else { return }
+    try remove(alias: name, of: successor, &draft)
+  }
+
+  private func remove(
+    alias name: String, of successor: BrandSource, _ draft: inout EditDraft
+  ) throws(EditRefusal) {
+    guard let list = fields.aliasLists.first,
+      successor.object.texts(list).contains(where: { $0.value == name })
     else { return }
     try draft.edit(successor.source, order, "alias \"\(name)\" removed") {
       (editor) throws(FieldEditor.Failure) in try editor.removeTexts(of: list) { $0 == name }
@@ -150,4 +164,11 @@ extension EntryRetirement {
       try editor.set(successor, to: id)
     }
   }
+}
+
+extension SourceText {
+  /// Whether a file has the same text: a line that is added to one makes a whole line of its last.
+  fileprivate func isSame(as other: SourceText) -> Bool { wholeLines == other.wholeLines }
+
+  private var wholeLines: [UInt8] { bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")] }
 }

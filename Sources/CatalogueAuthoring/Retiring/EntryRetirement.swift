@@ -48,6 +48,7 @@ public struct EntryRetirement: Sendable {
     sources = await parser.parse(texts)
     try Self.checkReadable(sources)
     let baseline = try files.baseline.map(Self.released)
+    if let baseline { try Self.check(baseline, isOf: sources) }
     let all = SourceContext(sources: sources, baseline: baseline, templates: nil)
     let index = try Self.collection(of: id, named: name, in: all)
     context = all.of(collection: index)
@@ -68,6 +69,20 @@ public struct EntryRetirement: Sendable {
     do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
       throw EditRefusal("the last release can't be read: \(error)")
     }
+  }
+
+  /// Another catalogue's release says nothing of what was published of this one.
+  private static func check(_ baseline: ReleasedCatalogue, isOf sources: ParsedSources) throws(EditRefusal) {
+    let members = sources.kind.collections.map(\.collection.member)
+    guard members.contains(where: baseline.memberNames.contains) else {
+      throw EditRefusal(
+        "\(baseline.path) is no release of this catalogue: it has no \"\(members.first ?? "")\"")
+    }
+    guard let released = baseline.root.object?.text("country")?.value, let country = sources.settings.country,
+      released != country
+    else { return }
+    throw EditRefusal(
+      "\(baseline.path) is no release of this catalogue: its country is \(released), not \(country)")
   }
 
   /// What can't be read may refer to any entry.

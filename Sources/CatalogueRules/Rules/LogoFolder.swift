@@ -14,9 +14,12 @@ package struct LogoFolder: Sendable {
   func contains(_ logo: String) -> Bool { known.contains(logo) }
 
   /// What to do about a logo that isn't there.
-  /// - Parameter field: the field that names it.
-  func hint(for logo: String, in field: String) -> String {
-    candidate(for: logo)?.advice ?? "add the file, or write \(field): null"
+  /// - Parameters:
+  ///   - field: the field that names it.
+  ///   - background: the field that only an entry with a logo has; `nil` where the entry hasn't got it.
+  func hint(for logo: String, in field: String, beside background: String?) -> String {
+    let nothing = "\(field): null" + (background.map { " and delete \($0)" } ?? "")
+    return candidate(for: logo)?.advice ?? "add the file, or write \(nothing)"
   }
 
   /// The file that was probably meant, and what to do with it.

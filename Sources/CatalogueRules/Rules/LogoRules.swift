@@ -29,20 +29,21 @@ extension Rule {
 
   package static let logoExists = Rule(
     "E208", .error,
-    "A brand's logo is a file of the logo folder, named after its id; upper and lower case count.",
+    "A brand's logo is a file of the logo folder, named after its id; upper and lower case count. Only a logo has a background.",
     sources: { context in
       let folder = LogoFolder(context.sources.logoPaths)
       let field = context.name(.logo)
       return context.brands.compactMap { brand in
-        guard let logo = brand.logo else { return nil }
+        guard let logo = brand.logo else { return context.surplusBackground(of: brand) }
         guard !folder.contains(logo.value) else {
           guard logo.value != "\(brand.key).svg", brand.key == brand.fileID else { return nil }
           return Finding(
             "\(field) \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
             at: brand.location(logo.span), fix: "rename the file, and write \(field): \(brand.key).svg")
         }
+        let background = brand.logoBackground.map { _ in context.name(.logoBackground) }
         return Finding(
-          "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, in: field))",
+          "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, in: field, beside: background))",
           at: brand.location(logo.span))
       }
     })
@@ -85,6 +86,17 @@ extension SourceContext {
   /// Whether a brand without a value for a required field may have tried to give one.
   fileprivate func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
     unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
+  }
+
+  /// A background that a live brand has without a logo.
+  fileprivate func surplusBackground(of brand: BrandSource) -> Finding? {
+    let (logo, field) = (name(.logo), name(.logoBackground))
+    guard isLive(brand), brand.object[logo]?.isNull ?? false, let background = brand.logoBackground else {
+      return nil
+    }
+    return Finding(
+      "\(field) is set, and \(logo) is null", at: brand.location(background.span),
+      fix: "delete \(field), or name the logo's file")
   }
 
   /// How a file that no brand names could be used; `nil` where it can't be any brand's logo.
