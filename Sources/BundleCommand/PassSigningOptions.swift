@@ -110,10 +110,9 @@ struct PassSigningOptions: ParsableArguments {
   }
 
   private static func command(_ arguments: [String]) -> ShellCommand {
-    // Within single quotes a shell takes everything as it is, but for a single quote.
-    let words = arguments.map { "'\($0.replacing("'", with: "'\\''"))'" }
-    return ShellCommand(
-      line: (["openssl"] + words).joined(separator: " "), timeout: timeout, outputLimit: longestOutput)
+    ShellCommand(
+      line: (["openssl"] + arguments).map(\.shellWord).joined(separator: " "), timeout: timeout,
+      outputLimit: longestOutput)
   }
 
   private static func openssl(

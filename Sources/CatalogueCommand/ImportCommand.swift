@@ -90,7 +90,7 @@ struct ImportCommand: ParsableCommand {
     let result = try result(of: try sources())
     try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: result.collections.map(\.name))
     try report.write(findings: result.diagnostics)
-    report.write(line: "Wrote \(into): \(summary(result)). Next: catalogue check --market \(into)")
+    report.write(line: "Wrote \(into): \(summary(result)). Next: catalogue check --market \(into.shellWord)")
     if result.isIncomplete { throw ExitCode.findings }
   }
 

@@ -34,6 +34,6 @@ struct InitCommand: ParsableCommand {
     }
     try target.write(catalogue.files.map { ($0.path, $0.bytes) }, folders: catalogue.folders)
     for file in catalogue.files { report.write(line: "\(path)/\(file.path): written") }
-    report.write(line: "Next: write entries of your own, then run catalogue check --market \(path)")
+    report.write(line: "Next: write entries of your own, then run catalogue check --market \(path.shellWord)")
   }
 }

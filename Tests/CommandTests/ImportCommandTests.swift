@@ -56,6 +56,13 @@ struct ImportCommandTests {
     #expect(paths("\(workspace.path)/\(name)").contains("catalogue.yaml"))
   }
 
+  @Test("the next command can be copied, whatever the folder is called")
+  func nextCommand() throws {
+    let workspace = try Workspace()
+    let result = try importFixture("repairs", workspace, into: "new market")
+    #expect(result.output.hasSuffix("Next: catalogue check --market 'new market'\n"))
+  }
+
   @Test("an empty folder is given by its own name")
   func workingFolder() throws {
     let folder = try TemporaryFolder()
