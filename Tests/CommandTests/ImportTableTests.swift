@@ -74,6 +74,57 @@ struct ImportTableTests {
     #expect(other.contains("rank: 1\nwikidata: Q1\n"))
   }
 
+  /// The lines of output about findings of a table.
+  private func errors(_ table: String, _ arguments: String...) throws -> [String] {
+    let workspace = try Workspace()
+    try workspace.folder.write("shops.csv", table.utf8)
+    let result = try workspace.run(
+      ["import", "shops.csv", "--into", "new", "--source", "https://www.example.com/"] + arguments)
+    return result.errors.split(separator: "\n").map(String.init)
+  }
+
+  @Test("cells under no name are reported, and an empty column isn't missed")
+  func unnamedColumns() throws {
+    let lines = try errors(
+      "id,name,,category,\naa,Alpha,lost,grocery,\nbb,Beta,,grocery,,x,y", "--settings",
+      "catalogue/italy/catalogue.yaml")
+    let words = ": error[E601]: this cell isn't imported: the first line names no column for it"
+    #expect(
+      lines.filter { $0.hasPrefix("shops.csv:") }
+        == ["2:10", "3:19", "3:21"].map { "shops.csv:\($0)\(words)" })
+  }
+
+  @Test("many cells under no name are one finding with all of them")
+  func manyUnnamed() throws {
+    let rows = (1...5).map { "a\($0),Alpha \($0),grocery,lost\($0)" }
+    let lines = try errors(
+      (["id,name,category,"] + rows).joined(separator: "\n"), "--settings", "catalogue/italy/catalogue.yaml")
+    #expect(
+      lines.filter { $0.hasPrefix("shops.csv:") } == [
+        "shops.csv:2:20: error[E601]: 5 cells aren't imported: the first line names no column for them: lost1, lost2, lost3, lost4, lost5"
+      ])
+  }
+
+  @Test(
+    "what a brand lacks is reported on its line",
+    arguments: [
+      "id,name,category\naa,Alpha,grocery\nbb,Beta,\n", "note,name,category\n,Alpha,grocery\nx,Beta,\n",
+    ])
+  func missing(table: String) throws {
+    let lines = try errors(table, "--settings", "catalogue/italy/catalogue.yaml")
+    #expect(
+      lines.contains { $0.hasPrefix("shops.csv:3:") && $0.hasSuffix("field \"category\" is missing") },
+      "\(lines)")
+  }
+
+  @Test("what the catalogue as a whole lacks has its place in catalogue.yaml")
+  func missingSetting() throws {
+    let lines = try errors("id,name,category\naa,Alpha,grocery\n")
+    #expect(lines.contains("shops.csv:1:1: error[E102]: field \"country\" is missing"))
+    #expect(
+      lines.contains("  = fix: write it in the new catalogue.yaml, or give one that has it: --settings"))
+  }
+
   @Test("a category is found by a word of the names, where only one has it")
   func words() throws {
     let workspace = try Workspace()

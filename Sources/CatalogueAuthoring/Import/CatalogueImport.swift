@@ -79,17 +79,22 @@ public struct CatalogueImport {
       given.map { $0.value(retiring: $0.unknown(among: tombstones), &run.log) }
       ?? settings.value(
         of: sources.schemas.kind.name, kind, neutralColor: run.neutralColor,
-        categories: run.categories.found, retired: tombstones.map(\.entry))
-    let bytes = value.map { settingsForm.bytes(of: $0, &run.log) } ?? given?.settings.source.bytes ?? []
+        categories: run.categories.found, retired: tombstones.map(\.entry), &run.log)
+    let advice =
+      catalogue.hasHeader ? nil : "write it in the new catalogue.yaml, or give one that has it: --settings"
+    let bytes =
+      value.map { settingsForm.bytes(of: $0, adviceOnMissing: advice, &run.log) }
+      ?? given?.settings.source.bytes ?? []
     _ = run.write("catalogue.yaml", bytes, at: value?.span ?? 0..<1)
   }
 
   /// Reports what isn't of any field, and names that stand for none.
   private mutating func reportLeftOut() {
-    for span in catalogue.surplus {
+    for cell in catalogue.surplus {
       log.error(
-        "this cell isn't imported: the first line names no column for it", at: span,
-        fix: "put a text that has separators in quotes")
+        "this cell isn't imported: the first line names no column for it", at: cell.span,
+        fix: "name its column there; put a text that has separators in quotes", item: cell.text.shortened,
+        many: .things("cells aren't imported: the first line names no column for them"))
     }
     let known = Set(
       catalogue.collections.flatMap(\.entries).flatMap { ($0.object?.members ?? []).map(\.key) })

@@ -89,10 +89,14 @@ struct ImportLog {
   }
 
   /// Violations of a schema.
-  mutating func add(_ failures: [SchemaFailure]) {
+  /// - Parameter advice: what to do about missing fields, where it isn't what the schema says.
+  mutating func add(_ failures: [SchemaFailure], adviceOnMissing advice: String? = nil) {
     for failure in failures where !reported.contains(failure.span) {
       let rule: Rule = failure.isUnknownField ? .unknownField : .schema
-      add(rule.diagnostic(Finding(failure, in: source)), entry, .entries)
+      let isMissing = failure.keywordLocation.hasSuffix("/required")
+      let finding = self.finding(
+        failure.message, failure.span, fix: (isMissing ? advice : nil) ?? failure.fix)
+      add(rule.diagnostic(finding), entry, .entries)
     }
   }
 

@@ -24,7 +24,9 @@ struct ImportedCatalogue {
   static let limits = JSONReader.Limits(bytes: 64 << 20, depth: 24)
 
   /// Cells of a table that are of no column.
-  let surplus: [Range<Int>]
+  let surplus: [SeparatedValues.Cell]
+  /// Whether it has members beside the entries, as objects do, and not tables or arrays.
+  let hasHeader: Bool
 
   /// - Parameters:
   ///   - schemas: those of the kind's collections.
@@ -53,6 +55,7 @@ struct ImportedCatalogue {
       Collection(collection: schema.collection, entries: table.entries.map { $0.renamingMembers(names) })
     ]
     (tombstones, header, isRelease, surplus) = ([], [], false, table.surplus)
+    hasHeader = false
   }
 
   private init(
@@ -85,7 +88,7 @@ struct ImportedCatalogue {
         })
     }
     self.collections = found
-    surplus = []
+    (surplus, hasHeader) = ([], root.object != nil)
     isRelease = (try? ReleasedCatalogue(source)) != nil
     tombstones = root.object?["tombstones"]?.array ?? []
     let members = Set(collections.map(\.member))

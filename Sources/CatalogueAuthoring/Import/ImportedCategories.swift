@@ -67,7 +67,7 @@ struct ImportedCategories {
   private func findByWords(
     _ brand: inout ImportedBrand, _ field: String, _ fields: BrandFields, _ log: inout ImportLog
   ) {
-    guard findsByWords, let settings else { return }
+    guard findsByWords, brand[field]?.isEmpty ?? true, let settings else { return }
     let names = ([fields.name].compactMap(\.self)).compactMap { brand.text($0) }
     let lists = (fields.aliasLists + fields.keywordLists).flatMap { brand.texts($0) }
     let texts = (names + lists).map { Self.words(of: $0.value) }

@@ -16,6 +16,7 @@ enum ImportedFields {
     brand.dropEmptyMembers(keepingLists: lists)
     for field in written { convert(field, of: &brand, &log) }
     dropDerived(&brand, fields, neutralColor: neutralColor, &log)
+    dropLogoDigests(&brand, fields.bindings, of: schema)
     if let rule = fields.bindings[.barcodeRule] { ImportedBarcode.convert(rule, of: &brand, &log) }
   }
 
@@ -40,9 +41,7 @@ enum ImportedFields {
       return
     }
     if field.type.record != nil { brand[field.name] = value.withoutEmptyMembers(field.type) }
-    if let fallback = field.fallback, fallback != .null, field.isOptionalInSources,
-      case .value(fallback) = FieldReader.value(value, as: field.type)
-    {
+    if let fallback = field.fallback, field.isOptionalInSources, value.says(fallback) {
       brand[field.name] = nil
     }
   }
@@ -103,8 +102,19 @@ enum ImportedFields {
     if let said = brand.text(bindings[.initialsColor]), usual.contains(said.value) {
       brand[bindings[.initialsColor]] = nil
     }
-    // They follow from the logo.
-    for key in bindings.logoDigests { brand[key] = nil }
+  }
+
+  /// Drops what follows from the logo. What can't be that stays, and the schema rejects it.
+  private static func dropLogoDigests(
+    _ brand: inout ImportedBrand, _ bindings: Bindings, of schema: EntrySchema
+  ) {
+    for field in schema.entry.fields where bindings.logoDigests.contains(field.name) {
+      guard let value = brand[field.name], case .value = FieldReader.value(value, as: field.type) else {
+        continue
+      }
+      if value.string?.wholeMatch(of: /[0-9a-f]{64}/) == nil, value.string != nil { continue }
+      brand[field.name] = nil
+    }
   }
 }
 

@@ -61,11 +61,11 @@ struct ImportedIDs {
       return nil
     }
     taken[id] = span
-    let old =
-      brand.text(fields.id).map { "id \"\($0.value.shortened)\" isn't valid" } ?? "there is no id"
+    let said = brand.text(fields.id)?.value.shortened
+    let missing = brand[fields.id]?.isEmpty ?? true ? "there is no id" : "the id isn't a text"
     log.warning(
-      "\(old): it is now \"\(id)\", from the name", at: span, item: id, many: .things("ids follow from names")
-    )
+      "\(said.map { "id \"\($0)\" isn't valid" } ?? missing): it is now \"\(id)\", from the name", at: span,
+      item: said.map { "\($0) is \(id)" } ?? id, many: .things("ids follow from names"))
     var brand = brand
     brand[fields.id] = LocatedValue(.string(id), at: span)
     return brand

@@ -84,8 +84,10 @@ struct ImportedLogos {
     }
   }
 
-  /// The file that a brand names as its logo, under one of two fields or under both.
+  /// The file that a brand names as its logo, under one of two fields or under both. A logo that isn't a text stays, and
+  /// the schema rejects it.
   private func takeName(of brand: inout ImportedBrand, _ log: inout ImportLog) -> Located<String>? {
+    if let logo = brand[bindings[.logo]], !logo.isEmpty, logo.string == nil { return nil }
     let (name, address) = (brand.text(bindings[.logo]), brand.text(bindings[.logoURL]))
     if address != nil { brand[bindings[.logoURL]] = nil }
     if let name, let address, Self.stem(of: name.value) != Self.stem(of: address.value) {

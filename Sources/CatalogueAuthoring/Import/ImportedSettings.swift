@@ -72,9 +72,12 @@ struct SettingsFile {
   /// The file's fields.
   func value(
     of kind: String, _ schema: KindSchema, neutralColor: RGBColor, categories: [(id: String, name: String)],
-    retired: [LocatedValue]
+    retired: [LocatedValue], _ log: inout ImportLog
   ) -> LocatedValue {
     var fields = ImportedBrand(LocatedObject(members), at: span)
+    if let said = fields["kind"], said.string != kind {
+      log.error("kind isn't imported: these are entries of the kind \"\(kind)\"", at: said.span)
+    }
     fields["kind"] = value(.string(kind))
     let usual: [(String, LocatedValue.Content)] = [
       ("schemaVersion", .number(ExactNumber(1))), ("neutralColor", .string(neutralColor.description)),
@@ -83,6 +86,9 @@ struct SettingsFile {
     let required = ["schemaVersion"] + schema.requiredSettings
     for (key, content) in usual where required.contains(key) && fields[key] == nil {
       fields[key] = value(content)
+    }
+    if let said = fields["retired"], said.array == nil, !retired.isEmpty {
+      log.error("retired isn't imported: it must be a list, as tombstones are", at: said.span)
     }
     let all = (fields["retired"]?.array ?? []) + retired
     if !all.isEmpty { fields["retired"] = value(.array(all)) }

@@ -5,25 +5,37 @@ internal import StrictJSON
 struct ImportedTable {
   /// The entries, an object each.
   let entries: [LocatedValue]
-  /// Cells behind the last column, which have no field.
-  let surplus: [Range<Int>]
+  /// Cells that the first line names no column for.
+  let surplus: [SeparatedValues.Cell]
 
   /// - Parameter names: what fields columns are, where they aren't called by them.
   init(_ table: SeparatedValues, _ names: [String: String], of schema: EntrySchema) {
     let types = Dictionary(schema.entry.sourceFields.map { ($0.name, $0.type) }) { first, _ in first }
-    var surplus: [Range<Int>] = []
-    entries = table.rows.map { row in
-      surplus += row.dropFirst(table.header.count).filter { !$0.text.isEmpty }.prefix(1).map(\.span)
-      let members = zip(table.header, row).filter { !$0.text.isEmpty && !$1.text.isEmpty }.map {
-        column, cell in
-        LocatedObject.Member(
-          key: column.text, keySpan: column.span,
-          value: Self.value(of: cell, as: types[names[column.text] ?? column.text]))
-      }
-      let span = (row.first?.span.lowerBound ?? 0)..<(row.last?.span.upperBound ?? 0)
-      return LocatedValue(.object(LocatedObject(members)), at: span)
+    let width = table.header.count
+    surplus = table.rows.flatMap { row in
+      let unnamed = zip(table.header, row).filter { $0.0.text.isEmpty }.map(\.1)
+      return (unnamed + row.dropFirst(width)).filter { !$0.text.isEmpty }
     }
-    self.surplus = surplus
+    entries = table.rows.map { row in
+      let cells = zip(table.header, row).filter { !$0.text.isEmpty && !$1.text.isEmpty }
+      let members = cells.map { column, cell in
+        Self.member(column, cell, as: types[names[column.text] ?? column.text])
+      }
+      // What an entry lacks is reported at its first member.
+      let (own, unknown) = (members.filter { $0.keySpan.isEmpty }, members.filter { !$0.keySpan.isEmpty })
+      let span = (row.first?.span.lowerBound ?? 0)..<(row.last?.span.upperBound ?? 0)
+      return LocatedValue(.object(LocatedObject(own + unknown)), at: span)
+    }
+  }
+
+  /// A cell under its column's name. That of a field is where the cell begins, on the entry's own line; that of no field is
+  /// where it is written, on the first.
+  private static func member(
+    _ column: SeparatedValues.Cell, _ cell: SeparatedValues.Cell, as type: FieldType?
+  ) -> LocatedObject.Member {
+    LocatedObject.Member(
+      key: column.text, keySpan: type == nil ? column.span : cell.span.prefix(0),
+      value: value(of: cell, as: type))
   }
 
   /// A cell as its field has it: lists have semicolons or bars between their texts. What isn't of the type stays a text,

@@ -13,6 +13,18 @@ extension LocatedValue {
   /// Whether nothing is known: `null`, an empty list or an empty text.
   var isEmpty: Bool { isNull || array?.isEmpty ?? string?.isEmpty ?? false }
 
+  /// Whether it is exactly a default. A reader would take other values for it, such as unknown words.
+  func says(_ fallback: PublishedValue) -> Bool {
+    switch (content, fallback) {
+    case (.string(let text), .text(let other)): text.hasSameBytes(as: other)
+    case (.number(let number), .integer(let other)): number == ExactNumber(Int64(other))
+    case (.bool(let flag), .flag(let other)): flag == other
+    case (.array(let elements), .list(let others)):
+      elements.count == others.count && zip(elements, others).allSatisfy { $0.says($1) }
+    default: false
+    }
+  }
+
   /// A value without the empty members of records, at any depth.
   func withoutEmptyMembers(_ type: FieldType) -> LocatedValue {
     switch (content, type) {

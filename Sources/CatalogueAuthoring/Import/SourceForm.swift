@@ -45,9 +45,12 @@ struct SourceForm {
 
   /// The text of a file. Violations of the schema are reported: unknown fields are left out, and other values stay, so
   /// that a check reports them until they are fixed.
-  func bytes(of value: LocatedValue, _ log: inout ImportLog) -> [UInt8] {
+  /// - Parameter advice: what to do about missing fields, where they can't be added to what is imported.
+  func bytes(
+    of value: LocatedValue, adviceOnMissing advice: String? = nil, _ log: inout ImportLog
+  ) -> [UInt8] {
     let failures = schema.validate(value)
-    log.add(failures)
+    log.add(failures, adviceOnMissing: advice)
     let unknown = Set(failures.filter(\.isUnknownField).map(\.span))
     let known = YAMLNode(value.removingMembers(at: unknown))
     var node = order?.arranged(known) ?? known
