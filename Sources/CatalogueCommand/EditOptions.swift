@@ -31,10 +31,8 @@ struct EditOptions: ParsableArguments {
     let edits: SourceEdits
     do {
       edits = try change(try await EntryRetirement(files, of: id, collection: collection))
-    } catch let error as EditRefusal {
-      throw try ErrorStream.wrongUsage(error.sentences)
-    } catch let error as UnreadableInput {
-      throw try ErrorStream.unreadable(error)
+    } catch {
+      throw try Self.reported(error)
     }
     let findings = try await pipeline().findings(of: edits, in: files)
     let unwritten = findings.map { edits.changes($0) ? $0.withoutLocation : $0 }
@@ -50,6 +48,17 @@ struct EditOptions: ParsableArguments {
     for change in edits.changes { print(change.line) }
     try ErrorStream.write(findings: dryRun ? unwritten : findings)
     print(dryRun ? "Nothing was changed (--dry-run)" : edits.next)
+  }
+
+  /// Says why nothing can be changed. Apart, since Swift 6.2 crashes when it optimises this in an asynchronous function.
+  /// - Returns: how the command ends.
+  @inline(never)
+  private static func reported(_ error: any Error) throws -> any Error {
+    switch error {
+    case let refusal as EditRefusal: try ErrorStream.wrongUsage(refusal.sentences)
+    case let input as UnreadableInput: try ErrorStream.unreadable(input)
+    default: error
+    }
   }
 
   /// A day as a person gave it.
