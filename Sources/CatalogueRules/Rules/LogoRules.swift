@@ -74,7 +74,8 @@ extension SourceContext {
   /// A name that gives no initials, where none are written.
   fileprivate func missingInitials(of brand: BrandSource) -> Finding? {
     guard let field = bindings[.initials], bindings[.tileName] != nil, brand.object[field] == nil,
-      let name = brand.name, Initials.derived(from: name.value) == Initials.unknown,
+      let name = brand.name, !name.value.unicodeScalars.contains(where: \.isASCIILetterOrDigit),
+      Initials.derived(from: name.value) == Initials.unknown,
       !CopiedText(name.value).isReported
     else { return nil }
     return Finding(
@@ -134,4 +135,14 @@ private func ratio(_ value: Double) -> String {
   let rounded = Int((value * 100).rounded())
   let hundredths = value < InitialsColor.minimumContrast ? min(rounded, 449) : rounded
   return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one from which initials follow; nearly all names have some, and are done with so.
+  fileprivate var isASCIILetterOrDigit: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
+  }
 }
