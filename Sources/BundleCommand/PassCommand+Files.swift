@@ -17,7 +17,7 @@ extension PassCommand {
     }
     guard let found = content.brand(id: brand) else {
       let isClosed = content.tombstones.contains { $0.id == brand }
-      let near = NearestName.of(brand, in: content.brands.map(\.id)).map { "; did you mean \"\($0)\"?" } ?? ""
+      let near = NearestName.hint(for: brand, in: content.brands.map(\.id))
       throw FileError(
         isClosed
           ? "\(brand) has closed: there is no card of it" : "\(catalogue) has no brand \"\(brand)\"\(near)")

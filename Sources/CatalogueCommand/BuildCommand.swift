@@ -69,7 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
     let today = try running.today()
     let log = report.messages.activityLog()
     let record = BuildRecord(files)
-    // Programs are told of accepted warnings, which the record doesn't have.
+    // The other formats list accepted warnings, which the record doesn't have.
     if report.format == .text, let summary = record.summaryOfSameBuild() {
       try report.write(findings: [])
       log.write("no file has changed since the last build: nothing is read")
@@ -86,8 +86,7 @@ struct BuildCommand: AsyncParsableCommand {
       await pipeline.build(sources)
     }
     log.end(result.summary)
-    for accepted in result.accepted { log.write(accepted.line) }
-    try report.write(findings: result.diagnostics, accepted: result.accepted)
+    try report.write(findings: result, log)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
     log.begin("write")

@@ -40,8 +40,7 @@ struct CheckCommand: AsyncParsableCommand {
       await pipeline.check(sources, trackedGeneratedPaths: tracked)
     }
     log.end(result.summary)
-    for accepted in result.accepted { log.write(accepted.line) }
-    try report.write(findings: result.diagnostics, accepted: result.accepted)
+    try report.write(findings: result, log)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
     let accepted =
       result.accepted.isEmpty ? "" : ", \(counted(result.accepted.count, "warning")) accepted"

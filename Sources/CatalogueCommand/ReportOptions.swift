@@ -35,6 +35,12 @@ struct ReportOptions: ParsableArguments {
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
   }
 
+  /// Prints the findings of a build, and in the log the warnings that the sources accept.
+  func write(findings result: BuildResult, _ log: ActivityLog) throws {
+    for accepted in result.accepted { log.write(accepted.line) }
+    try write(findings: result.diagnostics, accepted: result.accepted)
+  }
+
   /// A line that says how many findings have a fix, if any.
   private func advice(on diagnostics: [Diagnostic]) -> String {
     let count = diagnostics.count { $0.edit != nil }

@@ -47,7 +47,7 @@ struct RetireCommand: AsyncParsableCommand {
     }
   }
 
-  /// What becomes of it; `nil` where that is taken back.
+  /// How it ends; `nil` for an undo.
   private var end: EntryRetirement.End? {
     if undo { return nil }
     return renamedTo.map { .renamed(to: $0) } ?? mergedInto.map { .merged(into: $0) } ?? .closed

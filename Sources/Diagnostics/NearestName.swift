@@ -18,6 +18,11 @@ public enum NearestName {
     return best?.name
   }
 
+  /// The end of a sentence that suggests the nearest candidate; empty where none is near.
+  public static func hint(for name: String, in candidates: some Sequence<String>) -> String {
+    of(name, in: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
   /// The optimal string alignment distance: how many letters must be added, removed, replaced or swapped with their
   /// neighbour to turn one sequence into the other.
   public static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {

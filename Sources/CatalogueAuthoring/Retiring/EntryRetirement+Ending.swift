@@ -50,10 +50,8 @@ extension EntryRetirement {
   }
 
   private func missing(_ other: String) -> EditRefusal {
-    let hint = NearestName.of(other, in: context.liveBrands.map(\.key).sorted())
-    return EditRefusal(
-      "there is no \(context.schema.collection.word) \"\(other)\""
-        + (hint.map { "; did you mean \"\($0)\"?" } ?? ""))
+    let hint = NearestName.hint(for: other, in: context.liveBrands.map(\.key).sorted())
+    return EditRefusal("there is no \(context.schema.collection.word) \"\(other)\"\(hint)")
   }
 
   /// Ends the entry, of which its file remains as it is.

@@ -7,7 +7,7 @@ internal import StrictJSON
 /// The end of an entry: what has to change in a catalogue's files so that it gets another name, becomes part of another
 /// entry, or is no more. Which fields say so, the kind's behaviours and the schema's references tell.
 public struct EntryRetirement: Sendable {
-  /// What becomes of an entry.
+  /// How an entry ends.
   public enum End: Sendable {
     /// It goes on under another id, whose file is made unless it is there.
     case renamed(to: String)
@@ -110,7 +110,7 @@ public struct EntryRetirement: Sendable {
       throw EditRefusal("several collections have \"\(id)\": say \(choices.joined(separator: ", or "))")
     }
     let known = named.flatMap { contexts[$0].brandsByID.keys }.sorted()
-    let hint = NearestName.of(id, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    let hint = NearestName.hint(for: id, in: known)
     throw EditRefusal("there is no \(contexts[named[0]].schema.collection.word) \"\(id)\"\(hint)")
   }
 }

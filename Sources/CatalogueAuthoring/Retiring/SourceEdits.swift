@@ -13,7 +13,7 @@ public struct SourceEdits: Sendable {
     public let words: String
   }
 
-  /// In the order in which a person is told.
+  /// In the order in which they are reported.
   public internal(set) var changes: [Change] = []
 
   /// The files with the changes.

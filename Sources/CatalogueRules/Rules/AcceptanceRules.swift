@@ -44,8 +44,7 @@ extension SourceContext {
   /// may be an acceptance.
   package func unaccepted(_ findings: [Diagnostic]) -> [Diagnostic] {
     var files = FilesWithAcceptances(sources)
-    let broken = sources.problems.filter { !$0.syntax.isEmpty || !$0.schema.isEmpty }
-    let unread = Set(broken.map(\.source.path))
+    let unread = Set(sources.problems.map(\.source.path))
     return findings.filter { finding in
       finding.severity == .error
         || !files.accepts(finding) && !unread.contains(finding.location?.path ?? "")

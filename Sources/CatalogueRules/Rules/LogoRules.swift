@@ -74,7 +74,9 @@ extension SourceContext {
   /// A name that gives no initials, where none are written.
   fileprivate func missingInitials(of brand: BrandSource) -> Finding? {
     guard let field = bindings[.initials], bindings[.tileName] != nil, brand.object[field] == nil,
-      let name = brand.name, !name.value.unicodeScalars.contains(where: \.isASCIILetterOrDigit),
+      let name = brand.name,
+      // Nearly all names have one, and are done with so.
+      !name.value.utf8.contains(where: { $0.isASCIILetter || $0.isASCIIDigit }),
       Initials.derived(from: name.value) == Initials.unknown,
       !CopiedText(name.value).isReported
     else { return nil }
@@ -135,14 +137,4 @@ private func ratio(_ value: Double) -> String {
   let rounded = Int((value * 100).rounded())
   let hundredths = value < InitialsColor.minimumContrast ? min(rounded, 449) : rounded
   return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-}
-
-extension Unicode.Scalar {
-  /// Whether it is one from which initials follow; nearly all names have some, and are done with so.
-  fileprivate var isASCIILetterOrDigit: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: false
-    }
-  }
 }

@@ -94,7 +94,7 @@ extension SourceContext {
       let known = settings.categories.map(\.id.value)
       let isUnknown = settings.isUnreadable || unresolved.mayHave("categories", in: settings.source)
       guard !isUnknown, !known.contains(id) else { return nil }
-      return "\(path.name) \"\(id)\" isn't in catalogue.yaml\(nearest(id, known))"
+      return "\(path.name) \"\(id)\" isn't in catalogue.yaml\(NearestName.hint(for: id, in: known))"
     }
     if path.field?.roles.contains(.distinctFrom) ?? false { return problem(ofOther: id, at: path, in: entry) }
     guard let brand = entries.brandsByID[id] else { return missing(path.name, id, in: entries) }
@@ -121,11 +121,7 @@ extension SourceContext {
     if settings.retired(in: entries.schema, of: kind).contains(where: { $0.id.value == id }) {
       return "\(field) \"\(id)\" is retired, not a live \(entries.schema.collection.word)"
     }
-    return
-      "\(field) \"\(id)\" doesn't exist\(nearest(id, entries.liveBrands.map(\.key).filter { $0 != own }.sorted()))"
-  }
-
-  private func nearest(_ id: String, _ known: [String]) -> String {
-    NearestName.of(id, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    let known = entries.liveBrands.map(\.key).filter { $0 != own }.sorted()
+    return "\(field) \"\(id)\" doesn't exist\(NearestName.hint(for: id, in: known))"
   }
 }

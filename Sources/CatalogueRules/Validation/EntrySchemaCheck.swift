@@ -41,7 +41,7 @@ struct EntrySchemaCheck {
 
   /// "; did you mean …?", where a name is near enough.
   func suggestion(_ name: String?, in names: [String]) -> String {
-    name.flatMap { NearestName.of($0, in: names) }.map { "; did you mean \"\($0)\"?" } ?? ""
+    name.map { NearestName.hint(for: $0, in: names) } ?? ""
   }
 }
 

@@ -30,7 +30,7 @@ extension EntrySchemaReader {
       guard let keyword, let name = keyword.string else { return nil }
       guard let other = scopes.reversed().lazy.compactMap({ $0[name] }).first else {
         let names = scopes.reversed().flatMap { $0.keys.sorted() }
-        let hint = NearestName.of(name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = NearestName.hint(for: name, in: names)
         report(
           name == own
             ? "a property can't be compared with itself"

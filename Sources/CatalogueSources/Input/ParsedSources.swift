@@ -11,6 +11,9 @@ package struct ParsedSources: Sendable {
     package let schema: [SchemaFailure]
     /// Finds the edits that fix them; `nil` where the file isn't held to a schema.
     package let repair: FileRepair?
+
+    /// Whether anything is wrong with the file.
+    var areAny: Bool { !syntax.isEmpty || !schema.isEmpty }
   }
 
   /// The files of one collection.

@@ -49,9 +49,7 @@ package struct SourceParser: Sendable {
       collections: collections(
         brands.map { ($0, $1.brand) }, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
       logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files), assets: files.assets,
-      problems: ([settings.problems] + brands.map(\.1.problems)).filter {
-        !$0.syntax.isEmpty || !$0.schema.isEmpty
-      })
+      problems: ([settings.problems] + brands.map(\.1.problems)).filter(\.areAny))
   }
 
   /// A file of an entry alone, without the others of its market.
@@ -60,7 +58,7 @@ package struct SourceParser: Sendable {
     let (brand, problems) = parse(file, by: readers[index])
     return ParsedSources(
       kind: kind, settings: settings, collections: collections([(index, brand)], []), logoPaths: [],
-      logos: [], assets: [], problems: [problems])
+      logos: [], assets: [], problems: [problems].filter(\.areAny))
   }
 
   /// The collections of entries and stray paths, each with the index of its own.

@@ -22,7 +22,7 @@ extension SchemaCompiler {
   /// An unknown keyword is perhaps misspelt.
   private mutating func warnOfUnknown(_ member: Member, in context: SchemaContext) {
     let known = context.dialect.keywords.sorted() + vocabulary.keywords
-    let suggestion = NearestName.of(member.key, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    let suggestion = NearestName.hint(for: member.key, in: known)
     warn("unknown keyword \"\(member.key)\"\(suggestion)", at: member.keySpan, in: context)
   }
 }
