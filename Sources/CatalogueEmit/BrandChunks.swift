@@ -31,8 +31,8 @@ struct BrandChunk: Sendable {
   let start: Int
   let schema: EntrySchema
   let entries: ArraySlice<PublishedEntry>
-  /// The brands as a text that compilers read quickly; empty where they are literals.
-  let table: String
+  /// The brands as a text that compilers read quickly, in UTF-8; empty where they are literals.
+  let table: [UInt8]
 
   /// The longest table, unless one brand is longer. In UTF-8; Java's variant of it may be half as long again.
   private static let tableLength = 40_000
@@ -43,7 +43,7 @@ struct BrandChunk: Sendable {
     return stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
       BrandChunk(
         number: number, start: start, schema: collection.schema,
-        entries: entries[start..<min(start + size, entries.count)], table: "")
+        entries: entries[start..<min(start + size, entries.count)], table: [])
     }
   }
 
@@ -51,36 +51,36 @@ struct BrandChunk: Sendable {
   static func dense(_ collection: PublishedCollection) -> [BrandChunk] {
     let writer = EntryTable(collection.schema.entry)
     var chunks: [BrandChunk] = []
-    var (start, table) = (0, "")
-    let finish = { (end: Int) in
+    var (start, table): (Int, [UInt8]) = (0, [])
+    let finish = { (end: Int, table: [UInt8]) in
       chunks.append(
         BrandChunk(
           number: chunks.count, start: start, schema: collection.schema,
           entries: collection.entries[start..<end], table: table))
     }
     for (index, entry) in collection.entries.enumerated() {
-      let line = writer.line(entry.values)
-      if index > start, table.utf8.count + line.utf8.count > tableLength {
-        finish(index)
-        (start, table) = (index, "")
-      }
-      table += line
+      let before = table.count
+      writer.append(entry.values, to: &table)
+      guard index > start, table.count > tableLength else { continue }
+      finish(index, Array(table[..<before]))
+      (start, table) = (index, Array(table[before...]))
     }
-    finish(collection.entries.count)
+    finish(collection.entries.count, table)
     return chunks
   }
 
   /// The table in parts, none of which is too long for a Java literal.
-  var tableParts: [String] {
-    guard table.utf8.count > Self.tableLength else { return [table] }
-    var (parts, part): ([String], [UInt8]) = ([], [])
-    for scalar in table.unicodeScalars {
-      if part.count + 4 > Self.tableLength {
-        parts.append(String(decoding: part, as: UTF8.self))
-        part = []
-      }
-      part += Array(String(scalar).utf8)
+  var tableParts: [[UInt8]] {
+    guard table.count > Self.tableLength else { return [table] }
+    var parts: [[UInt8]] = []
+    var rest = table[...]
+    // Between two scalars, of which none has more than four bytes.
+    while rest.count > Self.tableLength - 3 {
+      let tail = rest.dropFirst(Self.tableLength - 3).drop { $0 & 0xC0 == 0x80 }
+      guard !tail.isEmpty else { break }
+      parts.append(Array(rest[..<tail.startIndex]))
+      rest = tail
     }
-    return parts + [String(decoding: part, as: UTF8.self)]
+    return parts + [Array(rest)]
   }
 }

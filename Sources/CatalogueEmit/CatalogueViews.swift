@@ -9,6 +9,8 @@ package struct CatalogueView: Sendable {
   let language: OutputLanguage
   let chunks: BrandChunks
   private let graph: EntryGraph
+  /// Whether the template is given marks in place of the brands in chunks.
+  let hasMarks: Bool
 
   package init(
     catalogue: PublishedCatalogue, categories: [MarketSettings.Category], language: OutputLanguage,
@@ -19,13 +21,15 @@ package struct CatalogueView: Sendable {
   }
 
   init(
-    graph: EntryGraph, categories: [MarketSettings.Category], language: OutputLanguage, chunks: BrandChunks
+    graph: EntryGraph, categories: [MarketSettings.Category], language: OutputLanguage, chunks: BrandChunks,
+    hasMarks: Bool = false
   ) {
     self.graph = graph
     catalogue = graph.catalogue
     self.categories = categories
     self.language = language
     self.chunks = chunks
+    self.hasMarks = hasMarks
   }
 
   /// The names that a template may use, of which those of an entry come from its schema. Where a kind has one collection,
@@ -84,7 +88,9 @@ package struct CatalogueView: Sendable {
   /// The views of the collections.
   var collections: [CollectionView] {
     catalogue.collections.indices.map {
-      CollectionView(catalogue: catalogue, index: $0, chunks.collections[$0], language)
+      CollectionView(
+        catalogue: catalogue, index: $0, chunks: chunks.collections[$0], language: language,
+        hasMarks: hasMarks)
     }
   }
 

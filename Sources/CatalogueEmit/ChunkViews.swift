@@ -4,25 +4,49 @@ internal import CatalogueSources
 struct ChunkView: Sendable {
   let chunk: BrandChunk
   let language: OutputLanguage
+  /// The index of the collection, where the template is given a mark in place of a form.
+  var mark: Int?
 
-  static let type = TemplateViewType<ChunkView>(fields: [
-    "number": .text { String($0.chunk.number) },
-    "literals": .text { LiteralWriter.text($0.literals, level: 2, in: $0.language) },
-    "table": .text { $0.language.literals.string($0.chunk.table) },
-    "tableParts": .text { view in
-      view.chunk.tableParts.map(view.language.literals.string).joined(separator: ", ")
-    },
-    "json": .text { view in view.language.literals.string(view.json) },
-    "members": .list(MemberView.type, \.members),
-  ])
+  /// How the brands of a chunk are written.
+  enum Form: String, CaseIterable {
+    case literals, table, tableParts, json
+  }
+
+  static let type = TemplateViewType<ChunkView>(
+    fields: Dictionary(
+      uniqueKeysWithValues: Form.allCases.map { form in (form.rawValue, .text { $0.text(of: form) }) }
+    ).merging([
+      "number": .text { String($0.chunk.number) },
+      "members": .list(MemberView.type, \.members),
+    ]) { first, _ in first })
+
+  private func text(of form: Form) -> String {
+    mark.map { TemplateMarks.chunk(chunk, of: $0, as: form) }
+      ?? String(decoding: bytes(of: form), as: UTF8.self)
+  }
+
+  /// The brands in a form, in UTF-8.
+  func bytes(of form: Form) -> [UInt8] {
+    switch form {
+    case .literals: return LiteralWriter.bytes(literals, level: 2, in: language)
+    case .table: return literal(of: chunk.table)
+    case .tableParts: return Array(chunk.tableParts.map(literal).joined(separator: ", ".utf8))
+    case .json:
+      // As in the published catalogue, without spaces.
+      let json = OutputLanguage(template: "json.mustache")
+      return literal(of: LiteralWriter.lineBytes(.list(literals), in: json))
+    }
+  }
+
+  private func literal(of text: [UInt8]) -> [UInt8] {
+    var literal: [UInt8] = []
+    literal.reserveCapacity(text.count + text.count / 4)
+    language.literals.append(string: text, to: &literal)
+    return literal
+  }
 
   private var literals: [Literal] {
     chunk.entries.map { .record($0.values, of: chunk.schema.entry) }
-  }
-
-  /// The brands as compact JSON, as in the published catalogue.
-  private var json: String {
-    LiteralWriter.line(.list(literals), in: OutputLanguage(template: "json.mustache"))
   }
 
   private var members: [MemberView] {

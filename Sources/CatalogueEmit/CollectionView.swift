@@ -7,10 +7,8 @@ struct CollectionView: Sendable {
   let index: Int
   let chunks: CollectionChunks
   let language: OutputLanguage
-
-  init(catalogue: PublishedCatalogue, index: Int, _ chunks: CollectionChunks, _ language: OutputLanguage) {
-    (self.catalogue, self.index, self.chunks, self.language) = (catalogue, index, chunks, language)
-  }
+  /// Whether the template is given marks in place of the brands.
+  let hasMarks: Bool
 
   static let type = TemplateViewType<CollectionView>(fields: names.merging(lists) { first, _ in first })
 
@@ -33,7 +31,9 @@ struct CollectionView: Sendable {
 
   private static let lists: [String: TemplateField<CollectionView>] = [
     "chunks": .list(ChunkView.type) { view in
-      view.chunks.chunks.map { ChunkView(chunk: $0, language: view.language) }
+      view.chunks.chunks.map {
+        ChunkView(chunk: $0, language: view.language, mark: view.hasMarks ? view.index : nil)
+      }
     },
     "assetFields": .list(AssetFieldView.type) { view in
       view.schema.entry.fields.filter { $0.assetFolder != nil && $0.isCompiled }.map {

@@ -49,10 +49,13 @@ package struct Emitter: Sendable {
   private func files(
     of graph: EntryGraph, _ chunks: BrandChunks, in language: OutputLanguage
   ) throws -> [EmittedFile] {
-    let template = try MustacheTemplate(string: TemplateText.text(of: language.template, in: templates))
-    let view = CatalogueView(graph: graph, categories: categories, language: language, chunks: chunks)
+    let (text, texts) = TemplateMarks.split(TemplateText.text(of: language.template, in: templates))
+    let template = try MustacheTemplate(string: text)
+    let view = CatalogueView(
+      graph: graph, categories: categories, language: language, chunks: chunks, hasMarks: true)
+    let marks = TemplateMarks(texts: texts, chunks: chunks, language: language)
     func file(_ name: String, _ view: Any) -> EmittedFile {
-      EmittedFile(destination: .generated(name), bytes: Array(template.render(view).utf8))
+      EmittedFile(destination: .generated(name), bytes: marks.replaced(in: template.render(view)))
     }
     guard language.each != nil else { return [file(language.file, view.view)] }
     return view.entryViews.map { file(language.file(of: $0.id), $0.view) }

@@ -31,18 +31,16 @@ extension Literal {
   /// The fields of a record as they are compiled into apps, in the order of code.
   static func fields(_ values: [PublishedValue], of record: RecordType) -> [Field] {
     record.compiledFields.map { index in
-      let (field, value) = (record.fields[index], values[index])
-      var literal = Field(name: field.name, Literal(value, as: field.type, isNullable: field.isNullable))
-      literal.isDerived = field.isComputed
-      literal.isDefault = field.isOptionalInCode && value == field.fallback
-      return literal
+      // Field after field, without a copy of what a field is: that is much, and there are hundreds of thousands.
+      let value = values[index]
+      let literal = Literal(
+        value, as: record.fields[index].type, isNullable: record.fields[index].isNullable)
+      var field = Field(name: record.fields[index].name, literal)
+      field.isDerived = record.fields[index].isComputed
+      field.isDefault = record.fields[index].isOptionalInCode && value == record.fields[index].fallback
+      return field
     }
   }
-}
-
-extension RecordType {
-  /// The indices of the fields that are compiled into apps, in the order of code.
-  var compiledFields: [Int] { codeOrder.filter { fields[$0].isCompiled } }
 }
 
 extension Field {

@@ -11,52 +11,57 @@ struct EntryTable {
 
   init(_ entry: RecordType) { self.entry = entry }
 
-  /// The line of an entry, with its line feed.
-  func line(_ values: [PublishedValue]) -> String {
-    var tokens: [String] = []
-    append(values, of: entry, to: &tokens)
-    return tokens.joined(separator: "\t") + "\n"
+  /// Appends the line of an entry, with its line feed, in UTF-8.
+  func append(_ values: [PublishedValue], to line: inout [UInt8]) {
+    append(values, of: entry, to: &line)
+    // In place of the last value's tab.
+    if line.last == 0x09 { line.removeLast() }
+    line.append(0x0A)
   }
 
-  private func append(_ values: [PublishedValue], of record: RecordType, to tokens: inout [String]) {
-    for index in record.tableFields { append(values[index], as: record.fields[index].type, to: &tokens) }
-  }
-
-  private func append(_ value: PublishedValue, as type: FieldType, to tokens: inout [String]) {
-    switch (value, type) {
-    case (.text(let text), _): tokens.append(Self.escaped(text))
-    case (.integer(let number), _): tokens.append(String(number))
-    case (.flag(let flag), _): tokens.append(flag ? "1" : "0")
-    case (.list(let elements), .list(let element)) where !elements.isEmpty:
-      tokens.append(String(elements.count))
-      for inner in elements { appendElement(inner, as: element, to: &tokens) }
-    case (.record(let values), .record(let record)):
-      tokens.append("1")
-      append(values, of: record, to: &tokens)
-    default: tokens.append("")
+  private func append(_ values: [PublishedValue], of record: RecordType, to line: inout [UInt8]) {
+    for index in record.compiledFields where !record.fields[index].isComputed {
+      append(values[index], as: record.fields[index].type, to: &line)
     }
+  }
+
+  /// Appends a value, with a tab after it.
+  private func append(_ value: PublishedValue, as type: FieldType, to line: inout [UInt8]) {
+    switch (value, type) {
+    case (.text(let text), _): Self.append(escaped: text, to: &line)
+    case (.integer(let number), _): line += String(number).utf8
+    case (.flag(let flag), _): line.append(UInt8(ascii: flag ? "1" : "0"))
+    case (.list(let elements), .list(let element)) where !elements.isEmpty:
+      line += String(elements.count).utf8
+      line.append(0x09)
+      for inner in elements { appendElement(inner, as: element, to: &line) }
+      return
+    case (.record(let values), .record(let record)):
+      line += "1\t".utf8
+      return append(values, of: record, to: &line)
+    default: break
+    }
+    line.append(0x09)
   }
 
   /// An element is never null, so that a record needs no mark.
-  private func appendElement(_ value: PublishedValue, as type: FieldType, to tokens: inout [String]) {
-    guard case (.record(let values), .record(let record)) = (value, type) else {
-      return append(value, as: type, to: &tokens)
+  private func appendElement(_ value: PublishedValue, as type: FieldType, to line: inout [UInt8]) {
+    guard case .record(let values) = value, case .record(let record) = type else {
+      return append(value, as: type, to: &line)
     }
-    append(values, of: record, to: &tokens)
+    append(values, of: record, to: &line)
   }
 
-  private static func escaped(_ text: String) -> String {
-    if text.isEmpty { return "\\e" }
-    guard text.utf8.contains(where: { $0 == 0x5C || $0 == 0x09 || $0 == 0x0A }) else { return text }
-    return String(
-      decoding: text.utf8.flatMap { byte -> [UInt8] in
-        switch byte {
-        case 0x5C: [0x5C, 0x5C]
-        case 0x09: [0x5C, UInt8(ascii: "t")]
-        case 0x0A: [0x5C, UInt8(ascii: "n")]
-        default: [byte]
-        }
-      }, as: UTF8.self)
+  private static func append(escaped text: String, to line: inout [UInt8]) {
+    if text.isEmpty { return line += "\\e".utf8 }
+    for byte in text.utf8 {
+      switch byte {
+      case 0x5C: line += "\\\\".utf8
+      case 0x09: line += "\\t".utf8
+      case 0x0A: line += "\\n".utf8
+      default: line.append(byte)
+      }
+    }
   }
 }
 

@@ -164,7 +164,7 @@ struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheT
 
   private var text: String {
     switch value {
-    case .text(let text): text
+    case .text(let text): TemplateMarks.marking(text)
     case .null: ""
     default: renderText
     }

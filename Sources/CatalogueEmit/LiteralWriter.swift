@@ -12,16 +12,26 @@ struct LiteralWriter {
 
   /// Several values, each beginning on a line of its own; `level` is the indentation of those lines.
   static func text(_ literals: [Literal], level: Int, in language: OutputLanguage) -> String {
+    String(decoding: bytes(literals, level: level, in: language), as: UTF8.self)
+  }
+
+  /// The same in UTF-8.
+  static func bytes(_ literals: [Literal], level: Int, in language: OutputLanguage) -> [UInt8] {
     var writer = LiteralWriter(language)
     writer.appendLines(literals, level: level) { $0.append($1, level: level) }
-    return String(decoding: writer.text, as: UTF8.self)
+    return writer.text
   }
 
   /// A value on one line.
   static func line(_ literal: Literal, in language: OutputLanguage) -> String {
+    String(decoding: lineBytes(literal, in: language), as: UTF8.self)
+  }
+
+  /// The same in UTF-8.
+  static func lineBytes(_ literal: Literal, in language: OutputLanguage) -> [UInt8] {
     var writer = LiteralWriter(language)
     _ = writer.appendInline(literal, limit: .max)
-    return String(decoding: writer.text, as: UTF8.self)
+    return writer.text
   }
 
   private init(_ language: OutputLanguage) {
@@ -77,6 +87,8 @@ struct LiteralWriter {
 
   private mutating func append(_ string: String) { text.append(contentsOf: string.utf8) }
 
+  private mutating func append(string value: String) { style.append(string: value, to: &text) }
+
   // MARK: Records
 
   /// The fields that are written.
@@ -115,10 +127,12 @@ struct LiteralWriter {
   private mutating func appendInline(_ literal: Literal, limit: Int) -> Bool {
     switch literal {
     case .null: append(style.words.null)
-    case .string(let string): append(style.string(string))
+    case .string(let string): append(string: string)
     case .id(let id, let collection):
       let type = style.callsIDs ? idTypes[collection] : nil
-      append(type.map { "\($0)(\(style.string(id)))" } ?? style.string(id))
+      if let type { append("\(type)(") }
+      append(string: id)
+      if type != nil { append(")") }
     case .integer(let number): append(String(number))
     case .bool(let flag): append(flag ? style.words.true : style.words.false)
     case .choice(let type, let id): append(choice: id, of: type)
@@ -126,12 +140,14 @@ struct LiteralWriter {
       if let categoryType, style.hasCategories {
         append(choice: id, of: categoryType)
       } else {
-        append(style.string(id))
+        append(string: id)
       }
-    case .color(let text): append(style.hasTypes ? "RGBColor(0x\(text.dropFirst()))" : style.string(text))
+    case .color(let text):
+      if style.hasTypes { append("RGBColor(0x\(text.dropFirst()))") } else { append(string: text) }
     case .day(let text, let isNullable):
-      let date = "CalendarDate(\(style.string(text)))" + (isNullable ? "" : " ?? .earliest")
-      append(style.hasTypes ? date : style.string(text))
+      if style.hasTypes { append("CalendarDate(") }
+      append(string: text)
+      if style.hasTypes { append(isNullable ? ")" : ") ?? .earliest") }
     case .list(let elements):
       append(style.list.open)
       guard appendInline(elements, { $0.appendInline($1, limit: limit) }) else { return false }
@@ -160,7 +176,7 @@ struct LiteralWriter {
 
   private mutating func append(choice id: String, of type: String) {
     switch style.choice {
-    case .text: return append(style.string(id))
+    case .text: return append(string: id)
     case .qualified: append(type)
     case .dotted: break
     }

@@ -52,6 +52,9 @@ package struct TemplateCheck {
 
   private mutating func check(_ source: SourceText, from offset: Int) {
     files.append(source)
+    if let index = source.bytes.firstIndex(of: 0) {
+      report("the template has a NUL character", index..<index + 1, fix: "delete it")
+    }
     let openBefore = scopes.count
     for tag in TemplateTags(source.bytes, from: offset) {
       if let text = tag.text {

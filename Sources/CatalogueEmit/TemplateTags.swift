@@ -51,11 +51,11 @@ extension ArraySlice<UInt8> {
 /// The text of a template with all that it includes. Mustache's own includes don't allow `+` in a name.
 enum TemplateText {
   /// A missing template is left out; ``TemplateCheck`` reports it, and a template that includes itself.
-  static func text(of name: String, in templates: [String: SourceText]) -> String {
-    guard let template = templates[name] else { return "" }
+  static func text(of name: String, in templates: [String: SourceText]) -> [UInt8] {
+    guard let template = templates[name] else { return [] }
     var text: [UInt8] = []
     append(template, in: templates, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
   private static func append(

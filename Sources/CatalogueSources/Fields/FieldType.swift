@@ -111,6 +111,8 @@ package struct RecordType: Sendable {
   private var unpublished: [Field]
   /// The indices of the fields in the order of code.
   package let codeOrder: [Int]
+  /// The indices of the fields that are compiled into apps, in the order of code.
+  package let compiledFields: [Int]
   private let indices: [String: Int]
 
   /// - Parameter first: the names of the fields that come first in code.
@@ -122,6 +124,7 @@ package struct RecordType: Sendable {
     let indices = Dictionary(zip(fields.map(\.name), fields.indices)) { first, _ in first }
     let start = first.compactMap { indices[$0] }
     codeOrder = start + fields.indices.filter { !start.contains($0) }
+    compiledFields = codeOrder.filter { fields[$0].isCompiled }
     self.indices = indices
   }
 

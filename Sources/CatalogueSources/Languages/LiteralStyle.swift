@@ -54,6 +54,12 @@ package struct LiteralStyle: Sendable {
   /// A string literal, with its quotes.
   package func string(_ text: String) -> String { escapes.quoted(text) }
 
+  /// Appends a string literal, with its quotes.
+  package func append(string text: String, to literal: inout [UInt8]) { escapes.append(text, to: &literal) }
+
+  /// Appends the literal of a string in UTF-8, with its quotes.
+  package func append(string text: [UInt8], to literal: inout [UInt8]) { escapes.append(text, to: &literal) }
+
   /// Text that can be in a comment of any language: one line, and nothing that begins or ends a comment.
   package static func comment(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "/") }) { return text }

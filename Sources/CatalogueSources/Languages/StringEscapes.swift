@@ -17,18 +17,44 @@ struct StringEscapes: Sendable {
   /// Whether a dollar sign begins a placeholder in a string.
   var escapesDollar = false
 
+  /// A string literal, with its quotes.
   func quoted(_ text: String) -> String {
-    if text.utf8.allSatisfy(Self.isPlain) { return "\"\(text)\"" }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      // Most characters: a string of its own for each takes several times as long.
-      if scalar.isASCII, Self.isPlain(UInt8(ascii: scalar)) {
-        quoted.unicodeScalars.append(scalar)
-      } else {
-        quoted += escaped(scalar)
+    var literal: [UInt8] = []
+    append(text, to: &literal)
+    return String(decoding: literal, as: UTF8.self)
+  }
+
+  /// Appends a string literal, with its quotes.
+  package func append(_ text: String, to literal: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &literal) }
+  }
+
+  /// Appends the literal of a string, with its quotes.
+  /// - Parameter text: the string in UTF-8.
+  package func append(_ text: [UInt8], to literal: inout [UInt8]) {
+    text.withUnsafeBufferPointer { append($0, to: &literal) }
+  }
+
+  /// Copies runs of characters that need no escape: megabytes of them are in one literal.
+  private func append(_ text: UnsafeBufferPointer<UInt8>, to literal: inout [UInt8]) {
+    literal.append(UInt8(ascii: "\""))
+    var (copied, index) = (0, 0)
+    while index < text.count {
+      if Self.isPlain(text[index]) {
+        index += 1
+        continue
       }
+      let (scalar, length) = Self.scalar(text, at: index)
+      if let escape = escape(of: scalar) {
+        literal.append(contentsOf: text[copied..<index])
+        literal.append(contentsOf: escape.utf8)
+        copied = index + length
+      }
+      index += length
     }
-    return quoted + "\""
+    literal.append(contentsOf: text[copied...])
+    literal.append(UInt8(ascii: "\""))
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -36,15 +62,28 @@ struct StringEscapes: Sendable {
       && byte != UInt8(ascii: "$")
   }
 
-  private func escaped(_ scalar: Unicode.Scalar) -> String {
+  /// The scalar of UTF-8 at an index, and how many bytes it has (RFC 3629, section 3).
+  private static func scalar(
+    _ text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = text[index]
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard index + length <= text.count else { return ("\u{FFFD}", text.count - index) }
+    let bits = UInt32(length == 1 ? lead : lead & (0x7F >> UInt8(length)))
+    let value = text[index + 1..<index + length].reduce(bits) { $0 << 6 | UInt32($1 & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// What is written in place of a character; `nil` where that is the character itself.
+  private func escape(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
-    case "$": escapesDollar ? "\\$" : "$"
+    case "$": escapesDollar ? "\\$" : nil
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    default: scalar.isInvisible ? number(scalar) : String(scalar)
+    default: scalar.isInvisible ? number(scalar) : nil
     }
   }
 
@@ -66,6 +105,8 @@ extension Unicode.Scalar {
   /// Whether an editor doesn't show the character, or shows it as an ordinary space.
   var isInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
+    // The letters of European languages, for which the property need not be looked up.
+    if (0xC0...0x24F).contains(value) { return false }
     if isPrependedMark { return false }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned:

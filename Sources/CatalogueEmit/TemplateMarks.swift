@@ -1,0 +1,78 @@
+internal import CatalogueSources
+
+/// What passes the template engine as a short mark, and is put in its place afterwards: long text that holds no tag, and
+/// the brands in chunks. The engine works on characters, and takes a time for text that grows with its square.
+///
+/// A mark is a name between two NUL characters. Templates have none (``TemplateCheck``); one in a value is a mark too.
+struct TemplateMarks {
+  /// The texts of the template that have marks.
+  let texts: [[UInt8]]
+  let chunks: BrandChunks
+  let language: OutputLanguage
+
+  /// Shorter text is as quick to copy as a mark.
+  private static let shortest = 128
+
+  private static func mark(_ name: String) -> String { "\0\(name)\0" }
+
+  /// The mark of a chunk of a collection, by its index, in a form.
+  static func chunk(_ chunk: BrandChunk, of collection: Int, as form: ChunkView.Form) -> String {
+    mark("\(collection) \(chunk.number) \(form.rawValue)")
+  }
+
+  /// A text in which each NUL is a mark.
+  static func marking(_ text: String) -> String {
+    guard text.utf8.contains(0) else { return text }
+    return text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: mark("NUL"))
+  }
+
+  /// A template with marks in place of long text, and the texts by their numbers.
+  static func split(_ template: [UInt8]) -> (template: String, texts: [[UInt8]]) {
+    var (marked, texts): ([UInt8], [[UInt8]]) = ([], [])
+    func append(_ text: ArraySlice<UInt8>) {
+      guard let lines = lines(of: text), lines.count >= shortest else { return marked += text }
+      marked += text[..<lines.startIndex] + mark("\(texts.count)").utf8 + text[lines.endIndex...]
+      texts.append(Array(lines))
+    }
+    var offset = 0
+    for tag in TemplateTags(template) {
+      append(template[offset..<tag.span.lowerBound])
+      marked += template[tag.span]
+      offset = tag.span.upperBound
+    }
+    append(template[offset...])
+    return (String(decoding: marked, as: UTF8.self), texts)
+  }
+
+  /// The whole lines within a text between two tags, without the last line feed: what is on a line with a tag may have a
+  /// meaning for it.
+  private static func lines(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let first = text.firstIndex(of: 0x0A), let last = text.lastIndex(of: 0x0A), first < last else {
+      return nil
+    }
+    return text[(first + 1)..<last]
+  }
+
+  /// What the engine wrote, with all that the marks stand for.
+  func replaced(in rendered: String) -> [UInt8] {
+    var rendered = rendered
+    return rendered.withUTF8 { text in
+      var bytes: [UInt8] = []
+      var isMark = false
+      for part in text.split(separator: 0, omittingEmptySubsequences: false) {
+        bytes += isMark ? content(of: String(decoding: part, as: UTF8.self)) : Array(part)
+        isMark.toggle()
+      }
+      return bytes
+    }
+  }
+
+  private func content(of mark: String) -> [UInt8] {
+    if mark == "NUL" { return [0] }
+    let parts = mark.split(separator: " ")
+    guard let number = parts.first.flatMap({ Int($0) }) else { return [] }
+    guard parts.count == 3 else { return texts[number] }
+    guard let chunk = Int(parts[1]), let form = ChunkView.Form(rawValue: String(parts[2])) else { return [] }
+    return ChunkView(chunk: chunks.collections[number].chunks[chunk], language: language).bytes(of: form)
+  }
+}
