@@ -8,15 +8,13 @@ public import Diagnostics
 /// Makes the preview of a market: a page that shows every brand as the apps do, with its findings and changes. Files with
 /// errors are shown as far as they can be read.
 ///
-/// `SourceFiles → ParsedSources → PreviewContent → PreviewData → page`. What was read is kept, so that a page after one
+/// `SourceFiles → CheckedSources → PreviewContent → PreviewData → page`. What was read is kept, so that a page after one
 /// change takes a fraction of the time.
 public struct CataloguePreview: Sendable {
   private let page: PreviewPage
-  private let jobs: Int
   private let nonce: String
-  private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
-  private var baseline: PreviewBaseline?
-  private var cache = ParseCache()
+  private var engine: CheckEngine
+  private var baseline: (schemas: SchemaFiles, read: PreviewBaseline)?
 
   /// - Parameters:
   ///   - files: what the page is made of.
@@ -27,7 +25,7 @@ public struct CataloguePreview: Sendable {
     _ files: PreviewFiles, isServed: Bool, jobs: Int, nonce: String = CataloguePreview.randomNonce()
   ) {
     page = PreviewPage(files, isServed: isServed)
-    self.jobs = max(1, jobs)
+    engine = CheckEngine(jobs: jobs)
     self.nonce = nonce
   }
 
@@ -39,21 +37,12 @@ public struct CataloguePreview: Sendable {
   /// Makes the page. The same sources and nonce give the same bytes.
   public mutating func render(_ files: SourceFiles) async -> PreviewResult {
     do throws(UnreadableInput) {
-      let schemas = try compiledSchemas(files.schemas)
-      let sources = await parse(files, schemas)
-      var findings = schemas.warnings
-      do throws(UnreadableInput) { try readBaseline(of: files, schemas.kind) } catch {
-        findings += error.diagnostics
-      }
-      let context = SourceContext(
-        sources: sources, baseline: baseline?.released, templates: files.templates)
-      findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
-      let accepted = Rule.accepting(findings, in: sources)
-      findings = accepted.findings.sorted()
+      let checked = try await engine.check(files)
       let content = PreviewContent(
-        sources, findings: findings, accepted: accepted.accepted, baseline: baseline)
+        checked.sources, findings: checked.findings, accepted: checked.accepted,
+        baseline: baseline(checked, files.schemas))
       return PreviewResult(
-        page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: findings,
+        page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: checked.findings,
         entriesInWords: content.countInWords,
         changedCount: content.brands.count { !$0.changes.isEmpty },
         baseline: content.baseline)
@@ -63,37 +52,20 @@ public struct CataloguePreview: Sendable {
     }
   }
 
-  private mutating func parse(_ files: SourceFiles, _ schemas: CompiledSchemas) async -> ParsedSources {
-    let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
-    cache = ParseCache(sources)
-    return sources
-  }
-
-  /// What was read by other schemas has to be read again.
-  private mutating func compiledSchemas(
-    _ files: SchemaFiles
-  ) throws(UnreadableInput) -> CompiledSchemas {
-    if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
-    let compiled = try CompiledSchemas(files)
-    (schemas, cache, baseline) = ((files, compiled), ParseCache(), nil)
-    return compiled
-  }
-
-  private mutating func readBaseline(
-    of files: SourceFiles, _ kind: KindSchema
-  ) throws(UnreadableInput) {
-    guard baseline?.released.source.bytes != files.baseline?.bytes else { return }
-    baseline = nil
-    guard let source = files.baseline else { return }
-    baseline = PreviewBaseline(try ReleasedCatalogue(baseline: source, named: files.baselineName), kind)
-  }
-}
-
-extension SchemaFiles {
-  fileprivate func hasSameBytes(as other: SchemaFiles) -> Bool {
-    kind.schemas.map(\.bytes) == other.kind.schemas.map(\.bytes) && settings.bytes == other.settings.bytes
-      && kind.configuration.bytes == other.kind.configuration.bytes
-      && kind.words.mapValues(\.bytes) == other.kind.words.mapValues(\.bytes)
+  /// The last release as the schemas read it; it is read again when either is another.
+  private mutating func baseline(_ checked: CheckedSources, _ schemas: SchemaFiles) -> PreviewBaseline? {
+    guard let released = checked.context.baseline else {
+      baseline = nil
+      return nil
+    }
+    if let baseline, baseline.read.released.source.bytes == released.source.bytes,
+      baseline.schemas.hasSameBytes(as: schemas)
+    {
+      return baseline.read
+    }
+    let read = PreviewBaseline(released, checked.sources.kind)
+    baseline = (schemas, read)
+    return read
   }
 }
 

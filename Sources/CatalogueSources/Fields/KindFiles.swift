@@ -15,6 +15,15 @@ public struct SchemaFiles: Sendable {
   }
 }
 
+extension SchemaFiles {
+  /// Whether nothing has to be read again that was read by the other's.
+  package func hasSameBytes(as other: SchemaFiles) -> Bool {
+    kind.schemas.map(\.bytes) == other.kind.schemas.map(\.bytes) && settings.bytes == other.settings.bytes
+      && kind.configuration.bytes == other.kind.configuration.bytes
+      && kind.words.mapValues(\.bytes) == other.kind.words.mapValues(\.bytes)
+  }
+}
+
 /// The files of a kind of catalogue.
 public struct KindFiles: Sendable {
   /// What the kind is called: the name of its folder.

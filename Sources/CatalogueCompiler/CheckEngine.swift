@@ -1,0 +1,65 @@
+internal import CatalogueDifferences
+package import CatalogueRules
+package import CatalogueSources
+package import Diagnostics
+
+/// Checks the sources of one catalogue again after every change, in memory. What was read is kept from one check to the
+/// next: the schemas, the files whose bytes are the same, and the last release.
+///
+/// The preview and the language server hold one each. A check never depends on the checks before it.
+package struct CheckEngine: Sendable {
+  private let jobs: Int
+  private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
+  private var baseline: ReleasedCatalogue?
+  private var cache = ParseCache()
+
+  /// - Parameter jobs: how many files are worked on at once; the result doesn't depend on it.
+  package init(jobs: Int) { self.jobs = max(1, jobs) }
+
+  /// Reads what changed, and checks everything by the rules about sources.
+  /// - Throws: `UnreadableInput` where a schema can't be read, since sources can't be read without it.
+  package mutating func check(_ files: SourceFiles) async throws(UnreadableInput) -> CheckedSources {
+    let schemas = try compiledSchemas(files.schemas)
+    let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
+    cache = ParseCache(sources)
+    var findings = schemas.warnings
+    do throws(UnreadableInput) { try readBaseline(of: files) } catch { findings += error.diagnostics }
+    let context = SourceContext(sources: sources, baseline: baseline, templates: files.templates)
+    findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
+    let accepted = Rule.accepting(findings, in: sources)
+    return CheckedSources(
+      schemas: schemas, sources: sources, context: context, findings: accepted.findings.sorted(),
+      accepted: accepted.accepted)
+  }
+
+  /// What was read by other schemas has to be read again.
+  private mutating func compiledSchemas(
+    _ files: SchemaFiles
+  ) throws(UnreadableInput) -> CompiledSchemas {
+    if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
+    let compiled = try CompiledSchemas(files)
+    (schemas, cache) = ((files, compiled), ParseCache())
+    return compiled
+  }
+
+  private mutating func readBaseline(of files: SourceFiles) throws(UnreadableInput) {
+    guard baseline?.source.bytes != files.baseline?.bytes else { return }
+    baseline = nil
+    guard let source = files.baseline else { return }
+    baseline = try ReleasedCatalogue(baseline: source, named: files.baselineName)
+  }
+}
+
+/// The sources of a catalogue, read and checked.
+package struct CheckedSources: Sendable {
+  /// What the files were read by.
+  package let schemas: CompiledSchemas
+  /// The files, as far as they could be read.
+  package let sources: ParsedSources
+  /// What the rules looked at.
+  package let context: SourceContext
+  /// All findings, by position, without those that the sources accept.
+  package let findings: [Diagnostic]
+  /// The warnings that the sources accept.
+  package let accepted: [AcceptedFinding]
+}
