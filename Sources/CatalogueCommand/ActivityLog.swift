@@ -70,7 +70,10 @@ extension BuildResult {
   /// The result of the last stage.
   var summary: String {
     guard let files else { return "nothing, because of the errors" }
-    return "\(counted(files.count, "file")), \(counted(cachedLogoCount, "logo")) from the cache"
+    let known = cachedCount
+    let count = files.count + unchangedFiles.count
+    return
+      "\(counted(count, "file")); \(counted(known.entries, "entry file")) and \(counted(known.logos, "logo")) from the cache"
   }
 }
 

@@ -70,14 +70,15 @@ struct BuildCommand: AsyncParsableCommand {
     let log = report.messages.activityLog()
     let record = BuildRecord(files)
     // The other formats list accepted warnings, which the record doesn't have.
-    if report.format == .text, let summary = record.summaryOfSameBuild() {
-      try report.write(findings: [])
+    if let last = record.reportOfSameBuild() {
+      try report.write(findings: last.findings, accepted: last.accepted, log)
       log.write("no file has changed since the last build: nothing is read")
-      return report.write(line: "\(summary); nothing to write")
+      return report.write(line: "\(last.summary); nothing to write")
     }
-    let cache = LogoCacheFile(in: files.generated)
+    let cache = BuildCacheFile(in: files.generated)
     var sources = try SourceFolder(files).read(log)
-    sources.logoCache = cache.read()
+    sources.cache = cache.read()
+    sources.unchangedOutputs = record.unchangedOutputs(cache: sources.cache)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
@@ -86,21 +87,24 @@ struct BuildCommand: AsyncParsableCommand {
       await pipeline.build(sources)
     }
     log.end(result.summary)
-    try report.write(findings: result, log)
+    try report.write(findings: result.diagnostics, accepted: result.accepted, log)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
     log.begin("write")
-    let changes = try OutputFolder(files).write(emitted + pictures.files, copying: result.assets)
-    log.end(
-      "\(changes.written.count) of \(counted(emitted.count + pictures.files.count + result.assets.count, "file"))"
-    )
+    let changes = try OutputFolder(files).write(
+      emitted + pictures.files, keeping: result.unchangedFiles, copying: result.assets)
+    let count = emitted.count + pictures.files.count + result.unchangedFiles.count + result.assets.count
+    log.end("\(changes.written.count) of \(counted(count, "file"))")
     try show(changes, in: log)
     try pictures.keep()
-    if let logoCache = result.logoCache { cache.store(logoCache, unlessIn: sources.logoCache) }
+    let learnt = result.cache ?? []
+    try cache.store(learnt, unlessIn: sources.cache)
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
-    if result.diagnostics.isEmpty { record.store(summary: summary) } else { record.forget() }
+    record.store(
+      .init(summary: summary, findings: result.diagnostics, accepted: result.accepted), cache: learnt,
+      written: changes.written)
     report.write(line: "\(summary); \(listing(changes))")
   }
 }

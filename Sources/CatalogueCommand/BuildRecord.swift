@@ -1,54 +1,124 @@
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 
-/// Remembers a build without findings by the identity of every file that it read and wrote, so that the next one
-/// need not read ten thousand files to learn that nothing has changed.
+/// Remembers, in the folder for generated files, what a build read, said and wrote, so that the next one need not read ten
+/// thousand files to learn that nothing has changed, nor compare those that it wrote with what they should be.
 ///
 /// A file counts as unchanged when its size, its inode and its times of change of content and of status (in
 /// nanoseconds) are the same, as in git's index. A status time can't be set back, so that a file that was replaced by
 /// one of the same size and age is noticed too.
 struct BuildRecord {
-  private let options: FileOptions<WrittenOutput>
-  private let inputs: [UInt8]
-  private let newestChange: Int64
+  /// What a build told the person.
+  struct Report: Codable {
+    let summary: String
+    let findings: [Diagnostic]
+    let accepted: [AcceptedFinding]
+  }
 
-  /// Looks at the inputs; to be called before they are read, so that a change during the build isn't missed.
+  private let options: FileOptions<WrittenOutput>
+  private let inputs: FileIdentities
+  private let last: Stored?
+  /// The last build's files that are as it left them.
+  private let unchanged: [String: FileIdentity]
+
+  /// Looks at the files; to be called before they are read, so that a change during the build isn't missed.
   init(_ options: FileOptions<WrittenOutput>) {
     self.options = options
-    let identities = FileIdentities.ofInputs(options)
-    inputs = identities.bytes
-    newestChange = identities.newestChange
+    inputs = FileIdentities.ofInputs(options)
+    let last = (try? FileBytes.read(Self.path(options), limit: 1 << 30)).flatMap { try? Stored($0) }
+    self.last = last
+    unchanged = (last?.outputs ?? [:]).filter { FileIdentity(Self.path(of: $0.key, options)) == $0.value }
   }
 
-  private var path: String { options.generated.trimmingSlashes + "/.build-record" }
-
-  /// The last build's summary, if it read these very files and its own files are still there.
-  func summaryOfSameBuild() -> String? {
-    guard let stored = try? FileBytes.read(path, limit: 1 << 30) else { return nil }
-    guard let end = stored.firstIndex(of: 0x0A) else { return nil }
-    let summary = stored[..<end]
-    guard stored[(end + 1)...] == (inputs + outputs().bytes)[...] else { return nil }
-    return String(decoding: summary, as: UTF8.self)
+  private static func path(_ options: FileOptions<WrittenOutput>) -> String {
+    options.generated.trimmingSlashes + "/.build-record"
   }
 
-  /// Remembers a build and its summary.
-  func store(summary: String) {
+  /// The path of an output; the catalogue's name is empty.
+  private static func path(of name: String, _ options: FileOptions<WrittenOutput>) -> String {
+    name.isEmpty ? options.cataloguePath : "\(options.generated.trimmingSlashes)/\(name)"
+  }
+
+  /// What the last build said, if it read these very files and its own files are still there.
+  func reportOfSameBuild() -> Report? {
+    guard let last, last.inputs == inputs.bytes, unchanged.count == last.outputs.count else { return nil }
+    return last.report
+  }
+
+  /// The names of the files that are as the last build left them, if that is the one which kept a cache.
+  func unchangedOutputs(cache: [UInt8]) -> Set<String> {
+    guard let last, last.cache == BuildCache.mark(of: cache) else { return [] }
+    return Set(unchanged.keys)
+  }
+
+  /// Remembers a build.
+  /// - Parameters:
+  ///   - cache: what it kept for the next one.
+  ///   - written: the paths of the files that it wrote.
+  func store(_ report: Report, cache: [UInt8], written: [String]) {
     // A file changed just now could be changed again within the same tick of the file system's clock.
     let now = Int64(Date().timeIntervalSince1970 * 1e9)
-    guard now - newestChange > 100_000_000 else { return forget() }
+    let isOld = now - inputs.newestChange > 100_000_000
+    let written = Set(written)
+    var outputs: [String: FileIdentity] = [:]
+    for name in [""] + GeneratedFileList(in: options.generated).names() {
+      let path = Self.path(of: name, options)
+      outputs[name] = (written.contains(path) ? nil : unchanged[name]) ?? FileIdentity(path)
+    }
+    let stored = Stored(
+      report: report, cache: BuildCache.mark(of: cache), inputs: isOld ? inputs.bytes : [], outputs: outputs)
     // It only spares the next build work: one that can't be written isn't missed.
-    try? FileBytes.replace(
-      path, with: Array(summary.utf8) + [0x0A] + inputs + outputs().bytes, isDurable: false)
+    guard let bytes = try? stored.bytes else { return forget() }
+    try? FileBytes.replace(Self.path(options), with: bytes, isDurable: false)
   }
 
   /// Forgets the last build.
-  func forget() { unlink(path) }
+  private func forget() { unlink(Self.path(options)) }
+}
 
-  private func outputs() -> FileIdentities {
-    var identities = FileIdentities()
-    identities.add(options.cataloguePath)
-    let folder = options.generated.trimmingSlashes
-    for name in GeneratedFileList(in: options.generated).names() { identities.add("\(folder)/\(name)") }
-    return identities
+/// A record as a file.
+private struct Stored {
+  let report: BuildRecord.Report
+  /// What tells the cache that the build kept from others.
+  let cache: [UInt8]
+  /// The identities of all files that it read; empty where one of them was too new to have one.
+  let inputs: [UInt8]
+  /// Those of the files that it wrote or found written, by their names.
+  let outputs: [String: FileIdentity]
+
+  private static let title = Array("build record 2\n".utf8)
+}
+
+extension Stored {
+  init(_ bytes: [UInt8]) throws {
+    var reader = BinaryReader(bytes)
+    guard try reader.take(Self.title.count).elementsEqual(Self.title),
+      try reader.word() == Checksum.of(reader.rest)
+    else { throw BinaryReader.Malformed() }
+    report = try JSONDecoder().decode(BuildRecord.Report.self, from: Data(try reader.bytes()))
+    cache = try reader.bytes()
+    inputs = try reader.bytes()
+    var outputs: [String: FileIdentity] = [:]
+    while !reader.isAtEnd { outputs[try reader.text()] = try FileIdentity(&reader) }
+    self.outputs = outputs
+  }
+
+  var bytes: [UInt8] {
+    get throws {
+      var body = BinaryWriter()
+      body.write(Array(try JSONEncoder().encode(report)))
+      body.write(cache)
+      body.write(inputs)
+      for (name, identity) in outputs {
+        body.write(name)
+        identity.write(to: &body)
+      }
+      var head = BinaryWriter(Self.title)
+      head.write(word: Checksum.of(body.bytes[...]))
+      return head.bytes + body.bytes
+    }
   }
 }

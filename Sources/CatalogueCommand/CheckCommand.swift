@@ -15,6 +15,9 @@ struct CheckCommand: AsyncParsableCommand {
       Does a whole build in memory, and fails (exit code 100) on any finding, warnings included. The catalogue in the \
       working folder may stay the last release's; one that was changed has to be what the build gives.
 
+      Files in which the last build found nothing, and that haven't changed, aren't read again. With --cold they are, and \
+      the catalogue has to be the same both ways: CI asks for that.
+
         catalogue check
         catalogue check --fix                  first fixes what has one right fix
         catalogue check --format github        annotations on a pull request
@@ -23,6 +26,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(help: "Fix what has one right fix, print a line for each fix, then check.")
   var fix = false
+  @Flag(help: "Read everything again, and compare with what the last build's cache gives.")
+  var cold = false
   @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
@@ -30,6 +35,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let log = report.messages.activityLog()
     var sources = try SourceFolder(files).read(log)
+    sources.cache = BuildCacheFile(in: files.generated).read()
     let pipeline = CataloguePipeline(
       today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
@@ -37,10 +43,10 @@ struct CheckCommand: AsyncParsableCommand {
     let tracked = GitFiles.tracked(under: files.generated)
     let title = "Checking \(sources.entriesInWords)"
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
-      await pipeline.check(sources, trackedGeneratedPaths: tracked)
+      await pipeline.check(sources, trackedGeneratedPaths: tracked, isCold: cold)
     }
     log.end(result.summary)
-    try report.write(findings: result, log)
+    try report.write(findings: result.diagnostics, accepted: result.accepted, log)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
     let accepted =
       result.accepted.isEmpty ? "" : ", \(counted(result.accepted.count, "warning")) accepted"

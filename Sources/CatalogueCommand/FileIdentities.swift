@@ -1,3 +1,4 @@
+internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -36,24 +37,52 @@ struct FileIdentities {
   }
 
   mutating func add(_ path: String) {
-    var information = stat()
     bytes += path.utf8
     // The text says where one path ends and its numbers begin.
     bytes.append(0)
-    guard stat(path, &information) == 0 else { return append(-1) }
-    append(Int64(information.st_size))
-    append(Int64(bitPattern: UInt64(information.st_ino)))
-    append(Self.nanoseconds(information.contentChange))
-    append(Self.nanoseconds(information.statusChange))
-    newestChange = max(newestChange, Self.nanoseconds(information.statusChange))
+    guard let identity = FileIdentity(path) else { return append(-1) }
+    for number in identity.numbers { append(number) }
+    newestChange = max(newestChange, identity.statusChange)
   }
 
   private mutating func append(_ number: Int64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
+}
+
+/// What tells a file from any other, and from what it was before.
+struct FileIdentity: Equatable {
+  private let size, inode, contentChange: Int64
+  /// In nanoseconds since 1970.
+  let statusChange: Int64
+
+  /// That of a file; `nil` where there is none.
+  init?(_ path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    size = Int64(information.st_size)
+    inode = Int64(bitPattern: UInt64(information.st_ino))
+    contentChange = Self.nanoseconds(information.contentChange)
+    statusChange = Self.nanoseconds(information.statusChange)
+  }
+
+  var numbers: [Int64] { [size, inode, contentChange, statusChange] }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}
+
+extension FileIdentity {
+  init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    size = Int64(bitPattern: try reader.word())
+    inode = Int64(bitPattern: try reader.word())
+    contentChange = Int64(bitPattern: try reader.word())
+    statusChange = Int64(bitPattern: try reader.word())
+  }
+
+  func write(to writer: inout BinaryWriter) {
+    for number in numbers { writer.write(word: UInt64(bitPattern: number)) }
   }
 }
 

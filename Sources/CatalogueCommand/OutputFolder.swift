@@ -24,9 +24,13 @@ struct OutputFolder {
   }
 
   /// Deletes what only an earlier build wrote, and writes the files whose content changes.
-  /// - Parameter assets: the files that are copied as they are.
-  func write(_ files: [EmittedFile], copying assets: [AssetFile]) throws(FileError) -> Changes {
-    let names = (files.compactMap { $0.destination.name } + assets.map(\.publishedPath)).sorted()
+  /// - Parameters:
+  ///   - unchanged: the names of the files that are there already.
+  ///   - assets: the files that are copied as they are.
+  func write(
+    _ files: [EmittedFile], keeping unchanged: [String], copying assets: [AssetFile]
+  ) throws(FileError) -> Changes {
+    let names = (files.compactMap { $0.destination.name } + unchanged + assets.map(\.publishedPath)).sorted()
     try checkNames(names)
     for asset in assets where isSameFile(asset.path, path(of: .generated(asset.publishedPath))) {
       throw FileError("\(asset.path) would be copied onto itself: give --generated another folder")

@@ -30,7 +30,7 @@ struct PreviewCommand: AsyncParsableCommand {
     var preview = CataloguePreview(try pages.files(), isServed: pages.watch != nil, jobs: running.jobCount)
     let folder = SourceFolder(files, cache: pages.watch == nil ? nil : SourceCache())
     var inputs = FileIdentities.ofInputs(files)
-    try await write(&preview, of: folder, logoCache: LogoCacheFile(in: files.generated).read(), to: path)
+    try await write(&preview, of: folder, to: path)
     guard pages.watch != nil else { return }
     let starter = getppid()
     var look = Duration.zero
@@ -50,11 +50,9 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func write(
-    _ preview: inout CataloguePreview, of folder: SourceFolder, logoCache: [UInt8] = [], to path: String
+    _ preview: inout CataloguePreview, of folder: SourceFolder, to path: String
   ) async throws {
-    var sources = try folder.read()
-    sources.logoCache = logoCache
-    let result = await preview.render(sources)
+    let result = await preview.render(try folder.read())
     guard let page = result.page else {
       try report.write(findings: result.diagnostics)
       throw ExitCode.findings

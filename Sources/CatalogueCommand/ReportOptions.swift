@@ -36,9 +36,9 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Prints the findings of a build, and in the log the warnings that the sources accept.
-  func write(findings result: BuildResult, _ log: ActivityLog) throws {
-    for accepted in result.accepted { log.write(accepted.line) }
-    try write(findings: result.diagnostics, accepted: result.accepted)
+  func write(findings: [Diagnostic], accepted: [AcceptedFinding], _ log: ActivityLog) throws {
+    for accepted in accepted { log.write(accepted.line) }
+    try write(findings: findings, accepted: accepted)
   }
 
   /// A line that says how many findings have a fix, if any.

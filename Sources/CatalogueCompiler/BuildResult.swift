@@ -10,6 +10,8 @@ public struct BuildResult: Sendable {
   public let accepted: [AcceptedFinding]
   /// The files to write; `nil` after an error.
   public let files: [EmittedFile]?
+  /// The names of generated files that needn't be written, because ``SourceFiles/unchangedOutputs`` has them.
+  public let unchangedFiles: [String]
   /// The pictures to draw and write; none after an error.
   public let images: [EmittedImage]
   /// The files that entries name, to be copied; none after an error.
@@ -19,14 +21,23 @@ public struct BuildResult: Sendable {
 
   /// What holds for the whole market; `nil` after an error.
   let settings: MarketSettings?
-  /// The logos in their normal forms; `nil` after an error.
-  let logos: [LogoSource]?
+  /// The sources as they were read, with the files of their kind; `nil` after an error.
+  let sources: (parsed: ParsedSources, kind: KindFiles)?
 
-  /// The normalised logos for the next build, as ``SourceFiles/logoCache``; `nil` after an error.
-  public var logoCache: [UInt8]? { logos.map { LogoCache.bytes(of: $0) } }
+  /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
+  public var cache: [UInt8]? {
+    sources.map { sources in
+      BuildCache.bytes(
+        of: sources.parsed, findings: diagnostics + accepted.map(\.finding), kind: sources.kind)
+    }
+  }
 
-  /// How many logos came from the cache.
-  public var cachedLogoCount: Int { logos?.count(where: \.isCached) ?? 0 }
+  /// How many entries and logos came from the cache.
+  public var cachedCount: (entries: Int, logos: Int) {
+    guard let parsed = sources?.parsed else { return (0, 0) }
+    let unsettled = parsed.collections.map(\.unsettled.count).reduce(0, +)
+    return (parsed.brands.count - unsettled, parsed.logos.count(where: \.isCached))
+  }
 
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -39,7 +39,7 @@ public struct CataloguePipeline: Sendable {
 
   /// Checks the sources and writes the catalogue in every form.
   public func build(_ files: SourceFiles) async -> BuildResult {
-    await emit(await assemble(files), files.templates)
+    await emit(await assemble(files), files)
   }
 
   /// What a template is given: every name with its value, as JSON. The templates aren't checked: the one that is asked
@@ -60,12 +60,19 @@ public struct CataloguePipeline: Sendable {
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
   }
 
-  /// Builds, and compares the result with the catalogue in the working folder, the last release and a second build.
-  /// - Parameter trackedGeneratedPaths: generated files that git tracks.
-  public func check(_ files: SourceFiles, trackedGeneratedPaths: [String]) async -> BuildResult {
-    var assembly = await assemble(files)
+  /// Builds, and compares the result with the catalogue in the working folder and the last release.
+  /// - Parameters:
+  ///   - trackedGeneratedPaths: generated files that git tracks.
+  ///   - isCold: whether no cache is used, but by a second build, which has to give the same.
+  /// - Returns: what a build gives, without the files of logos.
+  public func check(
+    _ files: SourceFiles, trackedGeneratedPaths: [String], isCold: Bool = false
+  ) async -> BuildResult {
+    var cold = files
+    if isCold { cold.cache = [] }
+    var assembly = await assemble(cold)
     if let release = assembly.release {
-      let second = await assemble(files.reversed(), release.inputs).release
+      let second = isCold ? await assemble(files.reversed(), release.inputs).release : nil
       do throws(UnreadableInput) {
         let context = try context(of: release, second, files, trackedGeneratedPaths)
         assembly.diagnostics += Rule.all.flatMap { rule in context.map(rule.diagnostics) ?? [] }
@@ -74,19 +81,19 @@ public struct CataloguePipeline: Sendable {
         assembly.release = nil
       }
     }
-    return await emit(assembly, files.templates)
+    return await emit(assembly, files, writesLogos: false)
   }
 
   private func context(
     of release: Release, _ second: Release?, _ files: SourceFiles, _ trackedGeneratedPaths: [String]
   ) throws(UnreadableInput) -> ReleaseContext? {
     let path = files.cataloguePath
-    guard let second,
-      let fresh = try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json)),
-      let rebuilt = try? ReleasedCatalogue(SourceText(path: path, bytes: second.versioned.json))
-    else { return nil }
+    func readBack(_ release: Release) -> ReleasedCatalogue? {
+      try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json))
+    }
+    guard let fresh = readBack(release) else { return nil }
     return ReleaseContext(
-      fresh: fresh, rebuilt: rebuilt, existing: release.inputs.existing, cataloguePath: path,
+      fresh: fresh, rebuilt: second.flatMap(readBack), existing: release.inputs.existing, cataloguePath: path,
       baseline: release.inputs.baseline,
       publishedSchema: try PublishedSchema.compiled(of: files.schemas.kind),
       trackedGeneratedPaths: trackedGeneratedPaths)
@@ -117,8 +124,8 @@ public struct CataloguePipeline: Sendable {
     /// The result of a build that ends here.
     var failure: BuildResult {
       BuildResult(
-        diagnostics: diagnostics.sorted(), accepted: accepted, files: nil, images: [], assets: [],
-        catalogue: nil, settings: nil, logos: nil)
+        diagnostics: diagnostics.sorted(), accepted: accepted, files: nil, unchangedFiles: [], images: [],
+        assets: [], catalogue: nil, settings: nil, sources: nil)
     }
   }
 
@@ -157,17 +164,21 @@ public struct CataloguePipeline: Sendable {
   private func isPossible(_ version: CatalogueVersion) -> Bool { latest.map { version.date <= $0 } ?? true }
 
   /// The last stage.
-  private func emit(_ assembly: Assembly, _ templates: [String: SourceText]) async -> BuildResult {
+  private func emit(
+    _ assembly: Assembly, _ files: SourceFiles, writesLogos: Bool = true
+  ) async -> BuildResult {
     guard let release = assembly.release else { return assembly.failure }
     onStage(.emit)
     do {
       let settings = release.parsed.settings
       let emitter = Emitter(
-        templates: templates, categories: settings.categories,
+        templates: files.templates, categories: settings.categories,
         languages: settings.languages(of: release.versioned.catalogue.kind))
       let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
       let code = try await emitter.emit(release.versioned.catalogue)
-      let logos = LogoFiles(release.parsed.logos, of: release.versioned.catalogue)
+      let logos = LogoFiles(
+        writesLogos ? release.parsed.logos : [], of: release.versioned.catalogue,
+        present: files.unchangedOutputs)
       let outputs = settings.outputs(of: release.versioned.catalogue.kind)
       let pictures = EntryImages(outputs, of: release.versioned.catalogue, release.parsed.logos)
       let errors =
@@ -180,9 +191,10 @@ public struct CataloguePipeline: Sendable {
       }
       return BuildResult(
         diagnostics: diagnostics.sorted(), accepted: assembly.accepted, files: [json] + code + logos.files,
-        images: logos.bitmaps + pictures.images,
+        unchangedFiles: logos.unchanged, images: logos.bitmaps + pictures.images,
         assets: release.versioned.catalogue.named(among: release.parsed.assets),
-        catalogue: release.versioned.catalogue, settings: settings, logos: release.parsed.logos)
+        catalogue: release.versioned.catalogue, settings: settings,
+        sources: (release.parsed, files.schemas.kind))
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       var failed = assembly

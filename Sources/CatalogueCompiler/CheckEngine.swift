@@ -21,11 +21,11 @@ package struct CheckEngine: Sendable {
   package mutating func check(_ files: SourceFiles) async throws(UnreadableInput) -> CheckedSources {
     let schemas = try compiledSchemas(files.schemas)
     let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
-    cache = ParseCache(sources)
     var findings = schemas.warnings
     do throws(UnreadableInput) { try readBaseline(of: files) } catch { findings += error.diagnostics }
     let context = SourceContext(sources: sources, baseline: baseline, templates: files.templates)
     findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
+    cache = ParseCache(sources, findings: findings)
     let accepted = Rule.accepting(findings, in: sources)
     return CheckedSources(
       schemas: schemas, sources: sources, context: context, findings: accepted.findings.sorted(),

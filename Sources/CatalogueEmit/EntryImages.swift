@@ -53,7 +53,7 @@ package struct EntryImages: Sendable {
   }
 
   private func logo(of entry: PublishedEntry) -> Picture? {
-    guard let svg = logos[entry.id]?.forms.svg, let slug = LogoSlug(entry.id),
+    guard let svg = logos[entry.id]?.forms?.svg, let slug = LogoSlug(entry.id),
       let logo = LogoNormalizer().normalize(svg).logo, let area = logo.drawnArea
     else { return nil }
     return Picture(area: area) { SVGWriter.text(for: logo, slug: slug, area: $0) }

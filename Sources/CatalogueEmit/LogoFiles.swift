@@ -12,34 +12,41 @@ package struct LogoFiles: Sendable {
   /// The width and height of the bitmaps, in pixels: what the densest screens of phones need for a logo of 128 dp.
   private static let bitmapSize = 512
 
-  /// - Parameter logos: all logos, of which those that a brand of the catalogue has are written.
-  package init(_ logos: [LogoSource], of catalogue: PublishedCatalogue) {
+  /// The names of files that needn't be written, because they are there already.
+  package private(set) var unchanged: [String] = []
+
+  /// - Parameters:
+  ///   - logos: all logos, of which those that a brand of the catalogue has are written.
+  ///   - present: the generated files that are as the build left them whose cache the logos come from.
+  package init(_ logos: [LogoSource], of catalogue: PublishedCatalogue, present: Set<String> = []) {
     let used = Set(
       catalogue.collections.flatMap { collection in
         let fields = LogoFields(in: collection.schema)
         return collection.entries.filter { fields?.hasLogo($0) ?? false }.map(\.id)
       })
-    for logo in logos where used.contains(logo.key) {
-      guard let slug = LogoSlug(logo.key), let svg = logo.forms.svg else { continue }
-      add("logos/\(slug).svg", svg)
-      add("Brands.xcassets/\(slug).imageset/\(slug).svg", svg)
-      add(
-        "Brands.xcassets/\(slug).imageset/Contents.json",
-        Array(AssetCatalogue.imageSetContents(for: slug).utf8))
-      addDrawable(of: logo, svg, name: "brand_" + slug.description.replacing("-", with: "_"))
+    for logo in logos where used.contains(logo.key) && logo.facts.isAccepted {
+      guard let slug = LogoSlug(logo.key) else { continue }
+      let names = LogoNames(slug)
+      if logo.isCached, logo.facts.limitation == nil, names.all.allSatisfy(present.contains) {
+        unchanged += names.all
+      } else if let forms = logo.forms {
+        add(forms, slug, names)
+      }
     }
-    if !files.isEmpty { add("Brands.xcassets/Contents.json", Array(AssetCatalogue.contents.utf8)) }
+    guard !(files.isEmpty && unchanged.isEmpty) else { return }
+    add("Brands.xcassets/Contents.json", Array(AssetCatalogue.contents.utf8))
   }
 
-  /// Android's form, as a bitmap where it has to be.
-  private mutating func addDrawable(of logo: LogoSource, _ svg: [UInt8], name: String) {
-    if let drawable = logo.forms.drawable {
-      add("android/res/drawable/\(name).xml", drawable)
+  /// Adds a logo in all its forms. Android has a bitmap where it can't draw it.
+  private mutating func add(_ forms: LogoForms, _ slug: LogoSlug, _ names: LogoNames) {
+    add(names.svg, forms.svg)
+    add(names.imageSetSVG, forms.svg)
+    add(names.imageSet, Array(AssetCatalogue.imageSetContents(for: slug).utf8))
+    if let drawable = forms.drawable {
+      add(names.drawable, drawable)
     } else {
       bitmaps.append(
-        EmittedImage(
-          name: "android/res/drawable-nodpi/\(name).png", svg: svg, width: Self.bitmapSize,
-          height: Self.bitmapSize))
+        EmittedImage(name: names.bitmap, svg: forms.svg, width: Self.bitmapSize, height: Self.bitmapSize))
     }
   }
 
@@ -51,4 +58,21 @@ package struct LogoFiles: Sendable {
   private mutating func add(_ path: String, _ bytes: [UInt8]) {
     files.append(EmittedFile(destination: .generated(path), bytes: bytes))
   }
+}
+
+/// What the files of a logo are called.
+private struct LogoNames {
+  let svg, imageSetSVG, imageSet, drawable, bitmap: String
+
+  init(_ slug: LogoSlug) {
+    let name = "brand_" + slug.description.replacing("-", with: "_")
+    svg = "logos/\(slug).svg"
+    imageSetSVG = "Brands.xcassets/\(slug).imageset/\(slug).svg"
+    imageSet = "Brands.xcassets/\(slug).imageset/Contents.json"
+    drawable = "android/res/drawable/\(name).xml"
+    bitmap = "android/res/drawable-nodpi/\(name).png"
+  }
+
+  /// Those of a logo that Android can draw.
+  var all: [String] { [svg, imageSetSVG, imageSet, drawable] }
 }

@@ -171,11 +171,11 @@ extension JSONWriter {
     object { writer in
       writer.member("file", logo.source.path.fileName)
       writer.member("sourceBytes", logo.source.bytes.count)
-      writer.member("source", forms.svg.map { _ in Self.dataURI(logo.source.bytes) })
-      writer.member("svgBytes", forms.svg?.count)
-      writer.member("svg", forms.svg.map(Self.dataURI))
-      writer.member("drawableBytes", forms.drawable?.count)
-      writer.member("limitation", forms.limitation)
+      writer.member("source", forms.map { _ in Self.dataURI(logo.source.bytes) })
+      writer.member("svgBytes", logo.facts.byteCount)
+      writer.member("svg", forms.map { Self.dataURI($0.svg) })
+      writer.member("drawableBytes", forms?.drawable?.count)
+      writer.member("limitation", logo.facts.limitation)
     }
   }
 

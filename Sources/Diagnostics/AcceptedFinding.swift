@@ -1,5 +1,5 @@
 /// A warning that a source file accepts: it is no finding any more, and is shown beside them.
-public struct AcceptedFinding: Hashable, Sendable {
+public struct AcceptedFinding: Hashable, Sendable, Codable {
   /// What was found.
   public let finding: Diagnostic
   /// Why it is right as it is.

@@ -1,5 +1,5 @@
 /// One finding: what is wrong, where, and what to do about it.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable, Codable {
   /// The rule's identifier, for example `E203`.
   public let rule: String
   /// How much it matters.
@@ -45,7 +45,7 @@ extension Diagnostic: Comparable {
 }
 
 /// How much a finding matters.
-public enum Severity: String, Comparable, Sendable, Encodable {
+public enum Severity: String, Comparable, Sendable, Codable {
   /// Worth a look; a build goes on, a check fails.
   case warning
   /// Nothing is published until it is fixed.

@@ -1,5 +1,5 @@
 /// A range of a file, in lines and columns as an editor counts them.
-public struct SourceLocation: Hashable, Sendable {
+public struct SourceLocation: Hashable, Sendable, Codable {
   /// The file's path.
   public let path: String
   /// The line of the first character, from 1.
@@ -34,7 +34,7 @@ extension SourceLocation: CustomStringConvertible, Comparable {
 }
 
 /// The part of a line that a finding shows: short, however long the line is, because every finding keeps its own.
-struct SourceExcerpt: Hashable, Sendable {
+struct SourceExcerpt: Hashable, Sendable, Codable {
   /// The text before the range.
   let before: String
   /// The part of the range that is on the line.

@@ -1,5 +1,5 @@
 /// The one right change of a file's text that fixes a finding, so that a program may make it.
-public struct TextEdit: Hashable, Sendable {
+public struct TextEdit: Hashable, Sendable, Codable {
   /// What is replaced, as UTF-8 byte offsets.
   public let span: Range<Int>
   /// The same range in lines and columns.

@@ -4,12 +4,35 @@ import Testing
 
 @Suite("The checksum of a cache")
 struct ChecksumTests {
-  /// Three of the test vectors of RFC 9923.
-  @Test(
-    "is the 64-bit FNV-1a",
-    arguments: [("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8)]
-      as [(String, UInt64)])
-  func vectors(text: String, checksum: UInt64) {
-    #expect(Checksum.of(Array(text.utf8)[...]) == checksum)
+  private static let bytes = (0..<67).map { UInt8(truncatingIfNeeded: $0 &* 37) }
+
+  @Test("is another one whichever bit is another, and for a byte more or less")
+  func oneBit() {
+    var sums: Set<UInt64> = [
+      Checksum.of(Self.bytes[...]), Checksum.of(Self.bytes.dropLast()), Checksum.of([]),
+    ]
+    sums.insert(Checksum.of((Self.bytes + [0])[...]))
+    for bit in 0..<Self.bytes.count * 8 {
+      var bytes = Self.bytes
+      bytes[bit / 8] ^= 1 << (bit % 8)
+      sums.insert(Checksum.of(bytes[...]))
+    }
+    #expect(sums.count == 4 + Self.bytes.count * 8)
+  }
+
+  @Test("is another one where the same bit of two words is another, and where two words changed places")
+  func twoWords() {
+    let sum = Checksum.of(Self.bytes[...])
+    for bit in 0..<64 {
+      var bytes = Self.bytes
+      for word in 0..<2 { bytes[word * 8 + bit / 8] ^= 1 << (bit % 8) }
+      #expect(Checksum.of(bytes[...]) != sum, "\(bit)")
+    }
+    #expect(Checksum.of((Self.bytes[8..<16] + Self.bytes[..<8] + Self.bytes[16...])[...]) != sum)
+  }
+
+  @Test("doesn't depend on where the bytes are in an array")
+  func slice() {
+    #expect(Checksum.of(([1, 2, 3] + Self.bytes)[3...]) == Checksum.of(Self.bytes[...]))
   }
 }

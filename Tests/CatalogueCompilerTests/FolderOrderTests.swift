@@ -9,7 +9,7 @@ struct FolderOrderTests {
   /// is the module's own folder.
   private static let order = [
     "CatalogueSources": [
-      "Support", "Languages", "Logos", "Fields", "Behaviours", "Published", "Autofix", "Input",
+      "Support", "Languages", "Logos", "Fields", "Cache", "Behaviours", "Published", "Autofix", "Input",
     ],
     "CatalogueRules": ["Rules", "Validation"],
     "CatalogueDifferences": ["Difference", "Release"],

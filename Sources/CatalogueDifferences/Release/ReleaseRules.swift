@@ -74,11 +74,13 @@ extension Rule {
     })
 
   package static let reproducible = Rule(
-    "E406", .error, "Two builds of the same sources give the same bytes.",
+    "E406", .error,
+    "Two builds of the same sources give the same bytes, with and without a cache (catalogue check --cold).",
     release: { context in
-      guard context.fresh.source.bytes != context.rebuilt.source.bytes else { return [] }
-      let path =
-        context.fresh.root.firstDifference(from: context.rebuilt.root) ?? "a position that isn't a value"
+      guard let rebuilt = context.rebuilt, context.fresh.source.bytes != rebuilt.source.bytes else {
+        return []
+      }
+      let path = context.fresh.root.firstDifference(from: rebuilt.root) ?? "a position that isn't a value"
       return [
         Finding(
           "\(context.cataloguePath) differs between two builds at \(path)", at: context.position(),

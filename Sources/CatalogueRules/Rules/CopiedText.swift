@@ -6,9 +6,9 @@ extension Rule {
   package static let copiedText = Rule(
     "E109", .error,
     "Names and search words are the text alone: no quotes or HTML round it, no comma after it, and letters of one script.",
-    sources: { context in
+    entries: { context in
       let paths = context.schema.entry.sourcePaths { $0.search != nil && $0.script == nil }
-      return context.brands.flatMap { brand in
+      return { brand in
         paths.flatMap { path in
           path.texts(in: brand.object).compactMap { text in
             CopiedText(text.value).finding(path, at: text.span, in: brand)

@@ -32,7 +32,7 @@ extension Rule {
       let logos = context.logosByName
       return context.brands.compactMap { brand in
         guard let name = brand.logo, let written = brand.logoBackground,
-          let background = RGBColor(written.value), let measures = logos[name.value]?.forms.measures
+          let background = RGBColor(written.value), let measures = logos[name.value]?.facts.measures
         else { return nil }
         guard !measures.canBeSeen(on: background) else { return nil }
         let hidden = measures.share(within: LogoVisibility.leastContrast, of: background)
@@ -51,7 +51,7 @@ extension Rule {
     sources: { context in
       context.sources.logos.compactMap { logo in
         // Of hairlines there are no measures.
-        guard let measures = logo.forms.measures, !measures.colors.isEmpty else { return nil }
+        guard let measures = logo.facts.measures, !measures.colors.isEmpty else { return nil }
         guard case let share = measures.boundsShare, share < leastLogoWeight else { return nil }
         return Finding(
           "the logo fills \(Int(share * 100))% of its square", at: .file(logo.source.path),
@@ -63,8 +63,8 @@ extension Rule {
     "W220", .warning,
     "A logo that Android can't draw as a vector image becomes a bitmap, which rsvg-convert draws.",
     sources: { context in
-      context.sources.logos.filter { $0.forms.svg != nil }.compactMap { logo in
-        logo.forms.limitation.map { reason in
+      context.sources.logos.filter { $0.facts.isAccepted }.compactMap { logo in
+        logo.facts.limitation.map { reason in
           Finding(
             "Android can't draw this logo as a vector image (\(reason)): it gets a bitmap",
             at: .file(logo.source.path),
@@ -117,11 +117,11 @@ extension LogoSource {
   fileprivate static let mostUsualBytes = 16 << 10
 
   fileprivate func findings(where isWanted: (LogoRemark) -> Bool) -> [Finding] {
-    forms.remarks.filter(isWanted).map { $0.finding(in: source) }
+    facts.remarks.filter(isWanted).map { $0.finding(in: source) }
   }
 
   fileprivate func sizeFinding(_ isTooMuch: (Int) -> Bool) -> [Finding] {
-    guard let count = forms.svg?.count, isTooMuch(count) else { return [] }
+    guard let count = facts.byteCount, isTooMuch(count) else { return [] }
     return [
       Finding(
         "the logo has \(count) bytes once normalised (svg-size)", at: .file(source.path),

@@ -35,9 +35,9 @@ extension Rule {
   package static let plainText = Rule(
     "E105", .error,
     "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters; no text has U+0000.",
-    sources: { context in
+    entries: { context in
       let paths = context.schema.entry.sourcePaths { $0.isText || $0.search != nil || $0.script != nil }
-      return context.brands.flatMap { brand in
+      return { brand in
         paths.flatMap { path in
           let keepsMarks = path.field?.script?.keepsMarks ?? false
           return path.texts(in: brand.object).compactMap { text -> Finding? in
@@ -104,9 +104,10 @@ extension Rule {
 extension Rule {
   package static let portableNumbers = Rule(
     "E110", .error, "A whole number has at most 32 bits, as in the code of every language.",
-    sources: { context in
-      context.schema.entry.sourcePaths(where: \.isUnbounded).flatMap { path in
-        context.brands.flatMap { brand in
+    entries: { context in
+      let paths = context.schema.entry.sourcePaths(where: \.isUnbounded)
+      return { brand in
+        paths.flatMap { path in
           path.values(in: brand.object).filter(\.isLongNumber).map { value in
             Finding(
               "\(path.name) has a number of more than 32 bits", at: brand.location(value.span),

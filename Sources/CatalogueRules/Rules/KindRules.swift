@@ -16,11 +16,12 @@ extension Rule {
 
   package static let forbiddenWords = Rule(
     "E706", .error, "A text has no word of the word list that its field names.",
-    sources: { context in
-      context.schema.entry.sourcePaths { $0.forbidden != nil }.flatMap { path -> [Finding] in
-        guard let list = path.field?.forbidden.flatMap({ context.kind.wordLists[$0] }) else { return [] }
-        return context.brands.flatMap { entry in
-          path.texts(in: entry.object).flatMap { text in
+    entries: { context in
+      let paths = context.schema.entry.sourcePaths { $0.forbidden != nil }
+      return { entry in
+        paths.flatMap { path -> [Finding] in
+          guard let list = path.field?.forbidden.flatMap({ context.kind.wordLists[$0] }) else { return [] }
+          return path.texts(in: entry.object).flatMap { text in
             list.phrases(in: text.value).map { phrase in
               Finding(
                 "\"\(phrase)\" is in the word list \(list.name)",

@@ -66,7 +66,9 @@ extension Rule {
 
   package static let aliasRepeatsName = Rule(
     "W204", .warning, "An alias says more than the name and the aliases before it.",
-    sources: { context in context.liveBrands.flatMap { RepeatedAliases($0).findings } })
+    entries: { context in
+      { brand in context.isLive(brand) ? RepeatedAliases(brand).findings : [] }
+    })
 
   package static let genericAlias = Rule(
     "E205", .error, "An alias isn't a word that many brands could go by.",

@@ -13,6 +13,8 @@ public struct Rule: Sendable {
   package enum Check: Sendable {
     /// The source files, each on its own: what the readers and the schemas found.
     case files(@Sendable (SourceContext) -> [Finding])
+    /// What each entry says by itself, which no other file can change: of one in which nothing was found, that is known.
+    case entries(@Sendable (CollectionContext) -> (BrandSource) -> [Finding])
     /// What the source files say. A value that the schema rejects has its finding already.
     case sources(@Sendable (SourceContext) -> [Finding])
     /// The catalogue that they give, beside the ones released before.
@@ -24,6 +26,14 @@ public struct Rule: Sendable {
     files check: @escaping @Sendable (SourceContext) -> [Finding]
   ) {
     self.init(id, severity, purpose, .files(check))
+  }
+
+  /// - Parameter check: called once for each collection; gives the check of one entry.
+  package init(
+    _ id: String, _ severity: Severity, _ purpose: String,
+    entries check: @escaping @Sendable (CollectionContext) -> (BrandSource) -> [Finding]
+  ) {
+    self.init(id, severity, purpose, .entries(check))
   }
 
   package init(
@@ -49,6 +59,11 @@ public struct Rule: Sendable {
   package func diagnostics(_ context: SourceContext) -> [Diagnostic] {
     switch check {
     case .files(let check): return check(context).map(diagnostic)
+    case .entries(let check):
+      return context.ofCollections.flatMap { context in
+        context.unsettled.flatMap(check(context.collection))
+          .filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
+      }
     case .sources(let check):
       let all = context.ofCollections.map { context in
         check(context).filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)

@@ -34,18 +34,28 @@ package struct SimilarNames {
   }
 
   func findings() -> [Finding] {
-    var neighbours: [[UInt8]: [Int]] = [:]
-    var findings: [Finding] = []
-    for (index, entry) in entries.enumerated() {
-      var candidates: Set<Int> = []
-      for form in Self.forms(of: entry.letters) {
-        let known = neighbours[form] ?? []
-        candidates.formUnion(known)
-        if known.count < Self.mostNeighbours { neighbours[form, default: []].append(index) }
-      }
-      findings += candidates.sorted().lazy.compactMap { finding(entry, entries[$0]) }.prefix(Self.mostPairs)
+    let candidates = candidates
+    return entries.indices.flatMap { index in
+      (candidates[index] ?? []).sorted().lazy.compactMap { finding(entries[index], entries[$0]) }
+        .prefix(Self.mostPairs)
     }
-    return findings
+  }
+
+  /// For each entry, those before it that have a form in common with it, or forms of the same hash.
+  private var candidates: [Int: Set<Int>] {
+    var forms: [(hash: UInt64, entry: Int)] = []
+    for (index, entry) in entries.enumerated() {
+      for hash in Self.hashes(of: entry.letters) { forms.append((hash, index)) }
+    }
+    forms.sort { $0 < $1 }
+    var candidates: [Int: Set<Int>] = [:]
+    var start = 0
+    for (index, form) in forms.enumerated() {
+      if form.hash != forms[start].hash { start = index }
+      let known = forms[start..<min(index, start + Self.mostNeighbours)].lazy.map(\.entry)
+      if !known.isEmpty { candidates[form.entry, default: []].formUnion(known) }
+    }
+    return candidates
   }
 
   /// Whether two names are one letter apart, or differ by spaces and signs only.
@@ -54,15 +64,20 @@ package struct SimilarNames {
     return min(letters.count, others.count) >= shortest && NearestName.distance(letters, others) <= 1
   }
 
-  /// The name itself and all forms with one letter left out.
-  private static func forms(of letters: [UInt8]) -> Set<[UInt8]> {
-    var forms: Set<[UInt8]> = [letters]
-    for index in letters.indices {
-      var form = letters
-      form.remove(at: index)
-      forms.insert(form)
+  /// Hashes of the name itself and of all forms with one letter left out.
+  private static func hashes(of letters: [UInt8]) -> Set<UInt64> {
+    var hashes: Set<UInt64> = [hash(of: letters, without: letters.count)]
+    for index in letters.indices { hashes.insert(hash(of: letters, without: index)) }
+    return hashes
+  }
+
+  /// The 64-bit FNV-1a of RFC 9923: the same in every run, so that findings are, too.
+  private static func hash(of letters: [UInt8], without left: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for (index, letter) in letters.enumerated() where index != left {
+      hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3
     }
-    return forms
+    return hash
   }
 
   private func finding(_ entry: Entry, _ other: Entry) -> Finding? {

@@ -63,6 +63,12 @@ package struct SourceContext: Sendable {
   package var schema: EntrySchema { own.schema }
   package var fields: BrandFields { own.fields }
   package var brands: [BrandSource] { own.brands }
+  /// The entries that the rules about a single entry look at.
+  var unsettled: [BrandSource] { own.unsettled }
+  /// What these rules see beside the entry.
+  var collection: CollectionContext {
+    CollectionContext(kind: kind, schema: schema, fields: fields, unresolved: unresolved)
+  }
   /// The paths of files in the collection's folder that aren't entries' files.
   var strayPaths: [String] { own.strayPaths }
   /// The ids of the collection that were used before this catalogue.
@@ -86,7 +92,24 @@ package struct SourceContext: Sendable {
   func knowsStatus(of brand: BrandSource) -> Bool { unresolved.knowsStatus(of: brand, bindings) }
 
   /// Whether a brand is known to be live.
-  package func isLive(_ brand: BrandSource) -> Bool { brand.isLive && knowsStatus(of: brand) }
+  package func isLive(_ brand: BrandSource) -> Bool { collection.isLive(brand) }
+}
+
+/// What the rules about a single entry see beside the entry: nothing that another file of the catalogue can change.
+package struct CollectionContext: Sendable {
+  let kind: KindSchema
+  let schema: EntrySchema
+  let fields: BrandFields
+  /// What of the entry could not be read.
+  let unresolved: Unresolved
+
+  /// What messages call the field that has a part.
+  func name(_ role: Role) -> String { fields.bindings.name(role) }
+
+  /// Whether a brand is known to be live.
+  func isLive(_ brand: BrandSource) -> Bool {
+    brand.isLive && unresolved.knowsStatus(of: brand, fields.bindings)
+  }
 }
 
 /// Look-ups over the entries of one collection.
@@ -131,8 +154,8 @@ extension Unresolved {
 package struct ReleaseContext: Sendable {
   /// The catalogue that the sources give, read back from its JSON.
   package let fresh: ReleasedCatalogue
-  /// The same, built a second time in another order.
-  package let rebuilt: ReleasedCatalogue
+  /// The same, built a second time in another order and with the cache; `nil` where that wasn't asked for.
+  package let rebuilt: ReleasedCatalogue?
   /// The catalogue in the working folder, or why it can't be read; `nil` where there is none.
   package let existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?
   /// Where that catalogue is.
@@ -143,7 +166,7 @@ package struct ReleaseContext: Sendable {
   package let trackedGeneratedPaths: [String]
 
   package init(
-    fresh: ReleasedCatalogue, rebuilt: ReleasedCatalogue,
+    fresh: ReleasedCatalogue, rebuilt: ReleasedCatalogue?,
     existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?, cataloguePath: String,
     baseline: ReleasedCatalogue?, publishedSchema: Schema, trackedGeneratedPaths: [String]
   ) {

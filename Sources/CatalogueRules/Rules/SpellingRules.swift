@@ -6,14 +6,16 @@ internal import StrictJSON
 extension Rule {
   package static let spelling = Rule(
     "E711", .error, "An id is spelt from the texts that its schema names, as kind.yaml says it.",
-    sources: { context in
+    entries: { context in
       let id = context.schema.entry.fields[context.schema.id]
-      guard let said = id.spelling, let spelling = context.kind.spellings[said.by] else { return [] }
-      return context.brands.flatMap { context.misspelt($0, said.of, spelling) }
+      guard let said = id.spelling, let spelling = context.kind.spellings[said.by] else {
+        return { _ in [] }
+      }
+      return { context.misspelt($0, said.of, spelling) }
     })
 }
 
-extension SourceContext {
+extension CollectionContext {
   /// What is wrong with an entry's id.
   /// - Parameter field: the field with the texts of which it is spelt.
   fileprivate func misspelt(_ brand: BrandSource, _ field: String, _ spelling: Spelling) -> [Finding] {

@@ -6,6 +6,10 @@ package import StrictJSON
 /// reported it. The checks run on all files alike, so that one run reports everything.
 package final class BrandSource: Sendable {
   package let source: SourceText
+  /// What the file holds; `nil` where it can't be read.
+  let value: LocatedValue?
+  /// The same as a cache has it; `nil` where it isn't from one.
+  private let cached: ArraySlice<UInt8>?
   /// All fields, as they are written.
   package let object: LocatedObject
   package let id: Located<String>?
@@ -33,7 +37,11 @@ package final class BrandSource: Sendable {
   /// The warnings that the brand accepts.
   package let acceptances: [Acceptance]
 
-  init(_ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields) {
+  /// - Parameter cached: the value as a cache has it, where it is from one.
+  init(
+    _ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields, cached: ArraySlice<UInt8>? = nil
+  ) {
+    (self.value, self.cached) = (value, cached)
     let object = value?.object ?? LocatedObject([])
     func text(_ role: Role) -> Located<String>? { fields.bindings[role].flatMap(object.text) }
     self.source = source
@@ -59,6 +67,14 @@ package final class BrandSource: Sendable {
     endedOn = text(.endedOn)
     acceptances = fields.accepted.map { Acceptance.list($0, of: object) } ?? []
     distinctFrom = fields.bindings[.distinctFrom].map(object.texts) ?? []
+  }
+
+  /// The value as a cache has it.
+  var encoded: ArraySlice<UInt8> {
+    if let cached { return cached }
+    var writer = BinaryWriter()
+    value?.write(to: &writer)
+    return writer.bytes[...]
   }
 
   /// The id that the file's name gives.

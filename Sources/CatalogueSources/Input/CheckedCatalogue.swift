@@ -31,19 +31,18 @@ extension CheckedCatalogue {
       country != nil || !kind.header.contains(.country),
       neutral != nil || kind.bindings[.initialsBackground] == nil
     else { return nil }
-    let digests = Dictionary(sources.logos.map { ($0.key, $0.forms.digest) }) { first, _ in first }
+    let digests = Dictionary(sources.logos.map { ($0.key, $0.facts.digest) }) { first, _ in first }
     let assets = Dictionary(sources.assets.map { ($0.publishedPath, $0) }) { first, _ in first }
     self.init(
       schemaVersion: schemaVersion, country: country, kind: kind,
       collections: sources.collections.map { collection in
         let publisher = EntryPublisher(collection.schema)
-        let whole = collection.brands.filter { $0.isLive && publisher.isWhole($0.object) }
-        let entries = whole.map { source in
-          publisher.entry(
+        let entries = collection.brands.lazy.filter(\.isLive).compactMap { source in
+          publisher.wholeEntry(
             source.object, id: source.key, neutral: neutral ?? .usualNeutral,
             digest: digests[source.key] ?? nil, assets: assets)
         }
-        return (entries, sources.tombstones(of: collection))
+        return (Array(entries), sources.tombstones(of: collection))
       })
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import JSONSchema
+internal import StrictJSON
 package import YAMLSource
 
 /// All source files, read: typed as far as they could be, with what the readers and the schemas found wrong.
@@ -24,6 +25,9 @@ package struct ParsedSources: Sendable {
     package let fields: BrandFields
     /// The entries, by path.
     package let brands: [BrandSource]
+    /// Those in which something was found when they were checked last, or that weren't. Of the others the rules about a
+    /// single entry find nothing.
+    package let unsettled: [BrandSource]
     /// The paths of files in its folder that aren't entries' files, sorted.
     package let strayPaths: [String]
   }
@@ -43,4 +47,13 @@ package struct ParsedSources: Sendable {
 
   /// The entries of all collections.
   package var brands: [BrandSource] { collections.flatMap(\.brands) }
+
+  /// The paths of the entries' files in which nothing was found.
+  /// - Parameter findings: those of all rules, also those that the sources accept.
+  func sound(_ findings: [Diagnostic]) -> Set<ByteString> {
+    var sound = Set(brands.map { ByteString($0.source.path) })
+    for problem in problems { sound.remove(ByteString(problem.source.path)) }
+    for finding in findings { if let path = finding.location?.path { sound.remove(ByteString(path)) } }
+    return sound
+  }
 }

@@ -27,9 +27,11 @@ public struct SourceFiles: Sendable {
   public var existing: SourceText?
   /// Where that catalogue is, whether it exists or not.
   public var cataloguePath: String
-  /// An earlier build's ``BuildResult/logoCache``. It spares work and never changes the result: an empty or damaged
-  /// one, or another version's, isn't used.
-  public var logoCache: [UInt8]
+  /// An earlier build's ``BuildResult/cache``. It spares work and never changes the result: an empty or damaged
+  /// one, or another kind's, isn't used.
+  public var cache: [UInt8]
+  /// The names of generated files that are still as the build left them which gave that cache: they needn't be written.
+  public var unchangedOutputs: Set<String>
 
   /// Sources without released catalogues and templates, which are set afterwards.
   public init(
@@ -44,7 +46,8 @@ public struct SourceFiles: Sendable {
     assets = []
     strayPaths = []
     templates = [:]
-    logoCache = []
+    cache = []
+    unchangedOutputs = []
   }
 }
 

@@ -40,54 +40,61 @@ package struct SourceParser: Sendable {
   package func parse(_ files: SourceFiles) async -> ParsedSources {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
-    let brands = await ParallelMap(jobs: jobs).map(sorted) { file in
+    let stored = BuildCache(files.cache, kind: files.schemas.kind)
+    let entries = await ParallelMap(jobs: jobs).map(sorted) { file in
       let index = kind.index(ofFile: file.path)
-      return (index, cache.brand(file) ?? parse(file, by: readers[index]))
+      return (index, cache.entry(file) ?? entry(file, stored, readers[index]))
     }
     return ParsedSources(
       kind: kind, settings: MarketSettings(files.settings, settings.value),
       collections: collections(
-        brands.map { ($0, $1.brand) }, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
-      logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files), assets: files.assets,
-      problems: ([settings.problems] + brands.map(\.1.problems)).filter(\.areAny))
+        entries, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
+      logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files, stored),
+      assets: files.assets,
+      problems: ([settings.problems] + entries.map(\.1.problems)).filter(\.areAny))
   }
 
   /// A file of an entry alone, without the others of its market.
   package func parse(alone file: SourceText, in settings: MarketSettings) -> ParsedSources {
     let index = kind.index(ofFile: file.path)
-    let (brand, problems) = parse(file, by: readers[index])
+    let entry = read(file, by: readers[index])
     return ParsedSources(
-      kind: kind, settings: settings, collections: collections([(index, brand)], []), logoPaths: [],
-      logos: [], assets: [], problems: [problems].filter(\.areAny))
+      kind: kind, settings: settings, collections: collections([(index, entry)], []), logoPaths: [],
+      logos: [], assets: [], problems: [entry.problems].filter(\.areAny))
   }
 
   /// The collections of entries and stray paths, each with the index of its own.
   private func collections(
-    _ brands: [(Int, BrandSource)], _ strayPaths: [(Int, String)]
+    _ entries: [(Int, ParseCache.Entry)], _ strayPaths: [(Int, String)]
   ) -> [ParsedSources.Collection] {
     readers.enumerated().map { index, reader in
-      ParsedSources.Collection(
-        schema: reader.schema, fields: reader.fields, brands: brands.filter { $0.0 == index }.map(\.1),
+      let own = entries.lazy.filter { $0.0 == index }.map(\.1)
+      return ParsedSources.Collection(
+        schema: reader.schema, fields: reader.fields, brands: own.map(\.brand),
+        unsettled: own.filter { !$0.isSettled }.map(\.brand),
         strayPaths: strayPaths.filter { $0.0 == index }.map(\.1))
     }
   }
 
-  private func logos(of files: SourceFiles) async -> [LogoSource] {
+  private func logos(of files: SourceFiles, _ stored: BuildCache) async -> [LogoSource] {
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
-    guard !drawings.isEmpty else { return [] }
-    let stored = LogoCache(files.logoCache)
     return await ParallelMap(jobs: jobs).map(drawings) { file in
-      if let known = cache.logo(file) { return known }
-      let cached = stored.forms(of: file)
-      return LogoSource(
-        source: file, forms: cached ?? LogoForms(file.bytes, key: file.path.fileStem),
-        isCached: cached != nil)
+      cache.logo(file) ?? stored.facts(of: file).map { LogoSource(file, cached: $0) } ?? LogoSource(file)
     }
   }
 
-  private func parse(_ file: SourceText, by reader: Reader) -> ParseCache.Brand {
+  /// An entry as the last build read it, or as it is read now.
+  private func entry(_ file: SourceText, _ stored: BuildCache, _ reader: Reader) -> ParseCache.Entry {
+    guard let known = stored.value(of: file) else { return read(file, by: reader) }
+    return ParseCache.Entry(
+      brand: BrandSource(file, known.value, reader.fields, cached: known.bytes),
+      problems: .init(source: file, syntax: [], schema: [], repair: nil), isSettled: true)
+  }
+
+  private func read(_ file: SourceText, by reader: Reader) -> ParseCache.Entry {
     let parsed = parse(file, reader.validator)
-    return (BrandSource(file, parsed.value, reader.fields), parsed.problems)
+    return ParseCache.Entry(
+      brand: BrandSource(file, parsed.value, reader.fields), problems: parsed.problems, isSettled: false)
   }
 
   private func parse(_ file: SourceText, _ schema: Schema?) -> (

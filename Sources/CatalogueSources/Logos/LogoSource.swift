@@ -1,50 +1,80 @@
-internal import Catalogue
+package import Catalogue
 package import Diagnostics
 package import SVGNormalizer
 
-/// A file of the logo folder with its published forms.
+/// A file of the logo folder, with what is known of it. It depends only on the file's bytes and name.
 package struct LogoSource: Sendable {
   package let source: SourceText
-  package let forms: LogoForms
-  /// Whether the forms are an earlier build's.
-  package var isCached = false
+  /// What findings and the catalogue tell of it.
+  package let facts: LogoFacts
+  /// Whether the facts are an earlier build's.
+  package let isCached: Bool
+  private let made: LogoForms?
+
+  /// Normalises a file.
+  package init(_ source: SourceText) {
+    let logo = NormalizedLogoFile(source)
+    (self.source, facts, made, isCached) = (source, logo.facts, logo.forms, false)
+  }
+
+  /// A file of which the facts are known already.
+  init(_ source: SourceText, cached facts: LogoFacts) {
+    (self.source, self.facts, made, isCached) = (source, facts, nil, true)
+  }
 
   /// The file's name without its extension, which is the brand's id.
   package var key: String { source.path.fileStem }
+
+  /// The logo as it is published; `nil` where the file is rejected. Where only the facts were known, it is normalised now.
+  package var forms: LogoForms? { isCached ? NormalizedLogoFile(source).forms : made }
 }
 
-/// A logo in every form that is published, with the remarks on it. It depends only on the file's bytes and name.
+/// A logo in every form that is published.
 package struct LogoForms: Hashable, Sendable {
-  /// The normal form; `nil` where the file is rejected.
-  package let svg: [UInt8]?
-  /// Its digest.
-  let digest: LogoDigest?
+  /// The normal form.
+  package let svg: [UInt8]
   /// The same as a VectorDrawable; `nil` where that can't draw it.
   package let drawable: [UInt8]?
+}
+
+/// What is known of a logo's file beside its forms.
+package struct LogoFacts: Hashable, Sendable {
+  /// The digest of the normal form; `nil` where the file is rejected.
+  package let digest: LogoDigest?
   /// Why there is no VectorDrawable.
   package let limitation: String?
   /// What is visible of the logo; `nil` where the file is rejected.
   package let measures: LogoMeasures?
   /// What is wrong with the file.
   package let remarks: [LogoRemark]
+
+  /// Whether the logo is published.
+  package var isAccepted: Bool { digest != nil }
+  /// How many bytes the normal form has.
+  package var byteCount: Int? { digest?.length }
 }
 
-extension LogoForms {
-  /// - Parameter key: the brand's id, with which the ids in the file begin.
-  init(_ bytes: [UInt8], key: String) {
-    let result = LogoNormalizer().normalize(bytes)
+/// The result of normalising a logo's file.
+private struct NormalizedLogoFile {
+  let facts: LogoFacts
+  let forms: LogoForms?
+
+  /// - Parameter source: the file, which is named after the brand's id; the ids in the logo begin with it.
+  init(_ source: SourceText) {
+    let result = LogoNormalizer().normalize(source.bytes)
     let remarks = result.problems.map(LogoRemark.init)
     // A file that isn't named after an id has a finding of its own.
-    guard let logo = result.logo, let slug = LogoSlug(key) else {
-      self.init(svg: nil, digest: nil, drawable: nil, limitation: nil, measures: nil, remarks: remarks)
+    guard let logo = result.logo, let slug = LogoSlug(source.path.fileStem) else {
+      facts = LogoFacts(digest: nil, limitation: nil, measures: nil, remarks: remarks)
+      forms = nil
       return
     }
     let (drawable, limitation) = Self.drawable(of: logo)
     let svg = Array(SVGWriter.text(for: logo, slug: slug).utf8)
-    self.init(
-      svg: svg, digest: LogoDigest(sha256: SHA256.hexadecimal(of: svg), length: svg.count),
-      drawable: drawable,
-      limitation: limitation, measures: logo.measure(), remarks: remarks)
+    forms = LogoForms(svg: svg, drawable: drawable)
+    facts = LogoFacts(
+      digest: LogoDigest(sha256: SHA256.hexadecimal(of: svg), length: svg.count), limitation: limitation,
+      measures: logo.measure(), remarks: remarks)
   }
 
   private static func drawable(of logo: Logo) -> (bytes: [UInt8]?, limitation: String?) {

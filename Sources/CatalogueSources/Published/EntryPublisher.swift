@@ -23,13 +23,35 @@ package struct EntryPublisher: Sendable {
     _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?,
     assets: [String: AssetFile] = [:]
   ) -> PublishedEntry {
-    var values = schema.entry.fields.map { field in
+    let values = schema.entry.fields.map { field in
       if case .value(let value) = FieldReader.value(of: field, in: object) {
         value
       } else {
         field.stopgap(id: id)
       }
     }
+    return completed(values, id: id, neutral: neutral, digest: digest, assets: assets)
+  }
+
+  /// The same of an object that has all values that an entry has to have; `nil` for any other.
+  func wholeEntry(
+    _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?, assets: [String: AssetFile]
+  ) -> PublishedEntry? {
+    var values: [PublishedValue] = []
+    values.reserveCapacity(schema.entry.fields.count)
+    for field in schema.entry.fields {
+      guard case .value(let value) = FieldReader.value(of: field, in: object) else { return nil }
+      values.append(value)
+    }
+    return completed(values, id: id, neutral: neutral, digest: digest, assets: assets)
+  }
+
+  /// The entry of values, with what behaviours give.
+  private func completed(
+    _ values: [PublishedValue], id: String, neutral: RGBColor, digest: LogoDigest?,
+    assets: [String: AssetFile]
+  ) -> PublishedEntry {
+    var values = values
     values[schema.id] = .text(id)
     complete(&values, assets)
     logos?.complete(&values, digest: digest)

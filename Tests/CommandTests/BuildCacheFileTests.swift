@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The cache of logos as a contributor meets it: a hidden file that can be lost, broken or kept, and never matters.
-@Suite("The file that keeps logos between builds")
-struct LogoCacheFileTests {
-  private static let cache = "Generated/.logo-cache"
+/// The cache as a contributor meets it: a hidden file that can be lost, broken or kept, and never matters.
+@Suite("The file that a build keeps for the next one")
+struct BuildCacheFileTests {
+  private static let cache = "Generated/.build-cache"
 
   /// A project with a logo that is warned of, which is told in every build.
   private func built() throws -> Workspace {
@@ -43,13 +43,39 @@ struct LogoCacheFileTests {
     #expect(try rebuilt(workspace) { $0 = [] } == expected)
   }
 
-  @Test("it isn't touched while the logos are the same")
+  @Test("it isn't touched while entries and logos are the same")
   func untouched() throws {
     let workspace = try built()
     let age = try modification(workspace)
-    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Superstore")
+    try workspace.folder.write("templates/none.txt", [])
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.swift")
     try workspace.run("build", "--date", "2026-05-31")
     #expect(try modification(workspace) == age)
+  }
+
+  @Test("logos whose files were changed, deleted or exchanged by hand are written again")
+  func damagedOutputs() throws {
+    let workspace = try built()
+    let expected = try workspace.outputs().mapValues(\.first)
+    let logo = "Generated/logos/pam.svg"
+    for change in [Array("<svg/>".utf8), nil] as [[UInt8]?] {
+      if let change {
+        try workspace.folder.write(logo, change)
+      } else {
+        try FileManager.default.removeItem(atPath: "\(workspace.path)/\(logo)")
+      }
+      try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Panorama\n")
+      try workspace.run("build", "--date", "2026-05-31")
+      #expect(try workspace.outputs().mapValues(\.first) == expected)
+    }
+  }
+
+  @Test("what an earlier version of the program kept is deleted")
+  func earlier() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("Generated/.logo-cache", [1])
+    try workspace.run("build", "--date", "2026-05-31")
+    #expect(workspace.folder.bytes("Generated/.logo-cache") == nil)
   }
 
   @Test("a check doesn't write one")

@@ -1,12 +1,10 @@
 internal import Catalogue
 internal import SVGNormalizer
 
-/// A logo's forms as bytes, field after field in the order of their declarations.
-extension LogoForms {
+/// What is known of a logo as bytes, field after field in the order of their declarations.
+extension LogoFacts {
   func write(to writer: inout BinaryWriter) {
-    writer.write(svg) { $0.write($1) }
     writer.write(digest) { $1.write(to: &$0) }
-    writer.write(drawable) { $0.write($1) }
     writer.write(limitation) { $0.write($1) }
     writer.write(measures) { $1.write(to: &$0) }
     writer.write(remarks) { $1.write(to: &$0) }
@@ -14,9 +12,7 @@ extension LogoForms {
 
   init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     self.init(
-      svg: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.bytes() },
       digest: try reader.optional(LogoDigest.init),
-      drawable: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.bytes() },
       limitation: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.text() },
       measures: try reader.optional(LogoMeasures.init),
       remarks: try reader.array(LogoRemark.init))
@@ -39,18 +35,14 @@ extension LogoRemark {
     writer.write(isError ? 1 : 0)
     writer.write(message)
     writer.write(fix)
-    writer.write(span.lowerBound)
-    writer.write(span.count)
+    writer.write(span)
   }
 
   fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     let isError = try reader.number() != 0
     let message = try reader.text()
     let fix = try reader.text()
-    let start = try reader.number()
-    let (end, isTooFar) = start.addingReportingOverflow(try reader.number())
-    guard !isTooFar else { throw BinaryReader.Malformed() }
-    self.init(isError: isError, message: message, fix: fix, span: start..<end)
+    self.init(isError: isError, message: message, fix: fix, span: try reader.range())
   }
 }
 

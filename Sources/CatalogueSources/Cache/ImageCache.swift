@@ -21,7 +21,7 @@ package struct ImageCache: Hashable, Sendable {
     guard try reader.word() == Checksum.of(reader.rest) else { throw BinaryReader.Malformed() }
     let renderer = try reader.text()
     var pictures: [String: [UInt8]] = [:]
-    while !reader.rest.isEmpty { pictures[try reader.text()] = try reader.bytes() }
+    while !reader.isAtEnd { pictures[try reader.text()] = try reader.bytes() }
     return ImageCache(renderer: renderer, pictures: pictures)
   }
 

@@ -1,0 +1,41 @@
+internal import FileAccess
+internal import Foundation
+
+/// What a build learnt of its sources, kept for the next one in the folder for generated files.
+///
+/// Only this very program reads it: another one may find and write other things.
+struct BuildCacheFile {
+  private let path: String
+  /// What a build of an earlier version of this program kept.
+  private let earlier: String
+  private let program = FileIdentities.ofThisProgram.bytes
+
+  /// More than a hundred thousand entries need.
+  private static let limit = 4 << 30
+
+  /// - Parameter folder: the folder for generated files.
+  init(in folder: String) {
+    path = "\(folder.trimmingSlashes)/.build-cache"
+    earlier = "\(folder.trimmingSlashes)/.logo-cache"
+  }
+
+  /// What the last build kept; empty where there is nothing of use.
+  func read() -> [UInt8] {
+    guard let stored = try? FileBytes.read(path, limit: Self.limit), stored.starts(with: program) else {
+      return []
+    }
+    return Array(stored.dropFirst(program.count))
+  }
+
+  /// Keeps what a build learnt, unless that is what it was given.
+  func store(_ cache: [UInt8], unlessIn given: [UInt8]) throws(FileError) {
+    guard cache != given else { return }
+    guard program.count + cache.count <= Self.limit else {
+      return try ErrorStream.write(
+        note: "\(path) would be larger than \(Self.limit >> 30) GiB: the next build reads everything again")
+    }
+    // It only spares the next build work: one that can't be written isn't missed.
+    try? FileBytes.replace(path, with: program + cache, isDurable: false)
+    unlink(earlier)
+  }
+}

@@ -1,0 +1,145 @@
+/// Writes numbers, texts and lists of them one after the other, for a ``BinaryReader``.
+package struct BinaryWriter {
+  package private(set) var bytes: [UInt8]
+
+  /// - Parameter bytes: what comes first.
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Eight bytes, the lowest first.
+  package mutating func write(word: UInt64) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// A number that isn't negative, with seven bits in each byte, the lowest first (LEB128).
+  mutating func write(_ number: Int) {
+    var rest = UInt(number)
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// A number from 0 to 1.
+  mutating func write(_ fraction: Double) { write(word: fraction.bitPattern) }
+
+  /// The count first.
+  package mutating func write(_ content: [UInt8]) { write(content[...]) }
+
+  /// The count first.
+  mutating func write(_ content: ArraySlice<UInt8>) {
+    write(content.count)
+    bytes += content
+  }
+
+  /// The count of its bytes first.
+  package mutating func write(_ text: String) {
+    write(text.utf8.count)
+    bytes += text.utf8
+  }
+
+  /// The count first.
+  mutating func write<Element>(_ elements: [Element], _ each: (inout Self, Element) -> Void) {
+    write(elements.count)
+    for element in elements { each(&self, element) }
+  }
+
+  /// As a list of one or none.
+  mutating func write<Value>(_ value: Value?, _ each: (inout Self, Value) -> Void) {
+    write(value.map { [$0] } ?? [], each)
+  }
+}
+
+/// Reads what a ``BinaryWriter`` wrote. Any bytes may be given: none is read that isn't there, and nothing takes more
+/// memory than a small multiple of them.
+package struct BinaryReader {
+  /// Bytes that no writer wrote.
+  package struct Malformed: Error {
+    package init() {}
+  }
+
+  private let content: ArraySlice<UInt8>
+  private var offset: Int
+
+  package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  /// Reads a part of what was written.
+  package init(_ bytes: ArraySlice<UInt8>) { (content, offset) = (bytes, bytes.startIndex) }
+
+  /// What hasn't been read yet.
+  package var rest: ArraySlice<UInt8> { content[offset...] }
+  /// Whether all was read.
+  package var isAtEnd: Bool { offset == content.endIndex }
+
+  package mutating func take(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
+    guard count <= content.endIndex - offset else { throw Malformed() }
+    defer { offset += count }
+    return content[offset..<offset + count]
+  }
+
+  package mutating func word() throws(Malformed) -> UInt64 {
+    try take(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// A number from 0 on.
+  mutating func number() throws(Malformed) -> Int {
+    var (number, shift): (UInt, UInt) = (0, 0)
+    while offset < content.endIndex, shift < 63 {
+      let byte = content[offset]
+      offset += 1
+      number |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { return Int(number) }
+      shift += 7
+    }
+    throw Malformed()
+  }
+
+  /// A number from 0 to 1.
+  mutating func fraction() throws(Malformed) -> Double {
+    let fraction = Double(bitPattern: try word())
+    guard (0...1).contains(fraction) else { throw Malformed() }
+    return fraction
+  }
+
+  package mutating func bytes() throws(Malformed) -> [UInt8] { Array(try take(try number())) }
+
+  package mutating func text() throws(Malformed) -> String {
+    String(decoding: try take(try number()), as: UTF8.self)
+  }
+
+  mutating func array<Element>(_ each: (inout Self) throws(Malformed) -> Element) throws(Malformed)
+    -> [Element]
+  {
+    var elements: [Element] = []
+    // A count that is far too large ends at the first element that isn't there: each takes a byte at least.
+    for _ in 0..<(try number()) { elements.append(try each(&self)) }
+    return elements
+  }
+
+  mutating func optional<Value>(_ each: (inout Self) throws(Malformed) -> Value) throws(Malformed) -> Value? {
+    let values = try array(each)
+    guard values.count <= 1 else { throw Malformed() }
+    return values.first
+  }
+}
+
+/// Tells bytes that were damaged by accident. It is no proof against intent.
+package enum Checksum {
+  /// Mixes words of 64 bits, and then the bytes that are left, into one: a step maps different words to different sums.
+  package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+      let product = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
+      return product ^ product >> 32
+    }
+    return bytes.withUnsafeBytes { buffer in
+      let words = buffer.count / 8
+      var sum = mixed(0, UInt64(buffer.count))
+      for word in 0..<words {
+        let value = buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
+        sum = mixed(sum, UInt64(littleEndian: value))
+      }
+      for byte in buffer[(words * 8)...] { sum = mixed(sum, UInt64(byte)) }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import CatalogueCompiler
+@testable import CatalogueRules
+@testable import CatalogueSources
+
+/// A file that lies in a folder for months is cut off, overwritten or replaced; a build takes that for no file at all.
+@Suite("A damaged cache")
+struct DamagedCacheTests {
+  /// A small cache with everything in it: colours, a warning with its place, what Android can't draw.
+  private static let logos = [
+    ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path clip-path="url(#a)" d="M0 0h2v2H0z"/></svg>"##,
+    ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><g opacity=".5"><path fill="#036" d="M0 0h2v2H0z"/><path d="M0 0h1v1H0z"/></g></svg>"##,
+  ].enumerated().map { index, text in
+    LogoSource(SourceText(path: "logos/\(index).svg", bytes: Array(text.utf8)))
+  }
+
+  private let kind: KindFiles
+  private let sources: ParsedSources
+  private let bytes: [UInt8]
+
+  init() throws {
+    kind = try ProjectFiles.schemas().kind
+    let file = SourceText(path: "brands/pam.yaml", bytes: Array(Market.brand("pam").utf8))
+    let schema = try KindSchema(kind)
+    let alone = SourceParser(kind: schema).parse(alone: file, in: MarketSettings(file, nil))
+    sources = ParsedSources(
+      kind: schema, settings: alone.settings, collections: alone.collections, logoPaths: [],
+      logos: Self.logos, assets: [], problems: [])
+    bytes = BuildCache.bytes(of: sources, findings: [], kind: kind)
+  }
+
+  private func isEmpty(_ bytes: [UInt8]) -> Bool {
+    let cache = BuildCache(bytes, kind: kind)
+    return Self.logos.allSatisfy { cache.facts(of: $0.source) == nil }
+      && sources.brands.allSatisfy { cache.value(of: $0.source) == nil }
+  }
+
+  @Test("has everything in it, undamaged")
+  func whole() throws {
+    let cache = BuildCache(bytes, kind: kind)
+    for logo in Self.logos { #expect(cache.facts(of: logo.source) == logo.facts) }
+    #expect(Self.logos.contains { !$0.facts.remarks.isEmpty })
+    #expect(Self.logos.contains { $0.facts.limitation != nil })
+    let brand = try #require(sources.brands.first)
+    #expect(try #require(cache.value(of: brand.source)).bytes == brand.encoded)
+  }
+
+  @Test("is empty wherever it is cut off")
+  func truncated() {
+    for count in bytes.indices { #expect(isEmpty(Array(bytes.prefix(count))), "\(count)") }
+  }
+
+  @Test("is empty whichever bit is another, and with a byte more")
+  func flipped() {
+    for place in bytes.indices {
+      var bytes = self.bytes
+      bytes[place] ^= 1 << (place % 8)
+      #expect(isEmpty(bytes), "\(place)")
+    }
+    #expect(isEmpty(bytes + [0]))
+  }
+
+  @Test("is empty after several accidents at once, and as another program's file")
+  func mutated() throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<RandomTrials.count(1000) {
+      var bytes = self.bytes
+      for _ in 0..<3 { random.damage(&bytes, with: [0, 1, 0xFF]) }
+      if bytes != self.bytes { #expect(isEmpty(bytes)) }
+    }
+    #expect(isEmpty(try Project.bytes("README.md")))
+  }
+
+  @Test("ends nothing and takes no memory, even with a checksum that is right")
+  func hostile() {
+    let head = bytes.count - body.count
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<RandomTrials.count(2000) {
+      var body = self.body
+      random.damage(&body, with: [0, 1, 0x7F, 0x80, 0xFF])
+      var damaged = BinaryWriter(Array(bytes.prefix(head - 8)))
+      damaged.write(word: Checksum.of(body[...]))
+      let cache = BuildCache(damaged.bytes + body, kind: kind)
+      for logo in Self.logos {
+        for remark in cache.facts(of: logo.source)?.remarks ?? [] { _ = remark.finding(in: logo.source) }
+      }
+      for brand in sources.brands { _ = cache.value(of: brand.source) }
+    }
+  }
+
+  /// What comes after the checksum.
+  private var body: [UInt8] { Array(bytes.dropFirst("build cache 1\n".utf8.count + 8)) }
+
+  @Test("changes nothing of a build")
+  func build() async throws {
+    var files = try RuleFixture(name: "W210-missing-clip").sources()
+    let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
+    let expected = await pipeline.build(files)
+    let cache = try #require(expected.cache)
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<8 {
+      files.cache = cache
+      random.damage(&files.cache, with: [0, 1, 0xFF])
+      let result = await pipeline.build(files)
+      #expect(result.files == expected.files)
+      #expect(result.diagnostics == expected.diagnostics)
+    }
+  }
+}
