@@ -153,6 +153,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "CatalogueLanguageServer",
+      dependencies: [
+        "CatalogueCompiler", "CatalogueRules", "CatalogueSources", "Diagnostics", "StrictJSON",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "BundlePublisher", dependencies: ["Catalogue", "StrictJSON", "UpdateFramework"],
       swiftSettings: settings),
     .target(
@@ -170,8 +176,8 @@ let package = Package(
       name: "CatalogueCommand",
       dependencies: [
         "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
-        "CataloguePreviews", "CatalogueRules", "CatalogueSources", "Diagnostics", "FileAccess", "JSONSchema",
-        "ProgramVersion", "SVGNormalizer",
+        "CatalogueLanguageServer", "CataloguePreviews", "CatalogueRules", "CatalogueSources", "Diagnostics",
+        "FileAccess", "JSONSchema", "ProgramVersion", "SVGNormalizer",
         argumentParser,
       ],
       swiftSettings: settings),
@@ -259,6 +265,12 @@ let package = Package(
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: ["Diagnostics", "JSONSchema", "StrictJSON", "TestSupport", "YAMLSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "CatalogueLanguageServer", "CatalogueSources", "Diagnostics", "StrictJSON", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(name: "PluginExampleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(

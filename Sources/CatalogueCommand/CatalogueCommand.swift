@@ -30,6 +30,7 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue import   makes brand files from a catalogue that was written by hand
         catalogue stats    counts the brands and the fields they leave out
         catalogue preview  writes a page that shows every brand as the apps do
+        catalogue lsp      serves an editor while you type
 
       For apps and for authors of templates:
 
@@ -54,7 +55,7 @@ struct CatalogueCommand: AsyncParsableCommand {
       BuildCommand.self,
       DiffCommand.self, StatsCommand.self, ImportCommand.self, RulesCommand.self, LogoCommand.self,
       GenerateCommand.self, ViewCommand.self, ValidateCommand.self, SchemaCommand.self,
-      KindCommand.self,
+      KindCommand.self, LanguageServerCommand.self,
     ])
 }
 

@@ -15,6 +15,7 @@ struct FolderOrderTests {
     "CatalogueDifferences": ["Difference", "Release"],
     "CatalogueAuthoring": ["Authoring", "Import", "Starting", "Retiring"],
     "CatalogueCompiler": ["", "Statistics"],
+    "CatalogueLanguageServer": ["Protocol", "Documents", "Features", ""],
   ]
 
   private struct File {

@@ -33,6 +33,7 @@ struct PathArgumentTests {
     PathTrial("schema keywords"),
     PathTrial("schema published"),
     PathTrial("schema export", changed: ["Generated/"]),
+    PathTrial("lsp"),
   ]
 
   @Test("every argument is known to be a path or something else")

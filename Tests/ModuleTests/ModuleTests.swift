@@ -9,7 +9,7 @@ private let layers: [Set<String>] = [
   ["CatalogueRules"],
   ["CatalogueAuthoring", "CatalogueDifferences", "CatalogueEmit"],
   ["CatalogueCompiler"],
-  ["CataloguePreviews"],
+  ["CatalogueLanguageServer", "CataloguePreviews"],
   ["BundleCommand", "CatalogueCommand", "PreviewServer"],
   ["GenerateBrands", "GenerateBrandsCommand"],
 ]

@@ -72,13 +72,15 @@ extension LocatedValue {
 
   package static func text(_ text: String) -> LocatedValue { LocatedValue(.string(text), at: 0..<0) }
 
-  static func bool(_ flag: Bool) -> LocatedValue { LocatedValue(.bool(flag), at: 0..<0) }
+  package static func bool(_ flag: Bool) -> LocatedValue { LocatedValue(.bool(flag), at: 0..<0) }
 
   package static var null: LocatedValue { LocatedValue(.null, at: 0..<0) }
 
-  static func array(_ elements: [LocatedValue]) -> LocatedValue { LocatedValue(.array(elements), at: 0..<0) }
+  package static func array(_ elements: [LocatedValue]) -> LocatedValue {
+    LocatedValue(.array(elements), at: 0..<0)
+  }
 
-  static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
+  package static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
     LocatedValue(
       .object(LocatedObject(members.map { .init(key: $0.0, keySpan: 0..<0, value: $0.1) })), at: 0..<0)
   }

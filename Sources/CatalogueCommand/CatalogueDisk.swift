@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import CatalogueLanguageServer
+internal import CatalogueSources
+internal import FileAccess
+internal import Foundation
+
+/// The catalogues on disk, for the language server.
+final class CatalogueDisk: CatalogueLibrary {
+  private let schemas: String?
+  private let templates: String?
+  private var caches: [CatalogueFolder: SourceCache] = [:]
+
+  /// - Parameter options: the folders of schemas and templates, relative to where the server was started.
+  init(_ options: TemplateOptions) {
+    schemas = options.givenSchemas.map(Self.absolute)
+    templates = options.givenTemplates.map(Self.absolute)
+  }
+
+  /// A file belongs to the catalogue whose folder is two levels above it, or above it.
+  func folder(of path: String) -> CatalogueFolder? {
+    let parent = PathParts(path).folder
+    let folders = [parent, PathParts(parent).folder]
+    let found = folders.first { $0.hasPrefix("/") && Self.isFile("\($0)/catalogue.yaml") }
+    return found.flatMap { folder in
+      let project = Self.project(of: folder)
+      let prefix = project.trimmingSlashes + "/"
+      guard folder.hasPrefix(prefix) else { return nil }
+      return CatalogueFolder(project: project, path: String(folder.dropFirst(prefix.count)))
+    }
+  }
+
+  func read(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles {
+    // Paths in findings are those that the commands print in the project's folder.
+    guard FileManager.default.changeCurrentDirectoryPath(folder.project) else {
+      throw UnreadableCatalogue("there is no folder \(folder.project)")
+    }
+    do {
+      var arguments = ["--market", folder.path]
+      if let schemas { arguments += ["--schemas", schemas] }
+      if let templates { arguments += ["--templates", templates] }
+      let options = try FileOptions<ComparedOutput>.parse(arguments)
+      let cache = caches[folder] ?? SourceCache()
+      caches[folder] = cache
+      var files = try SourceFolder(options, cache: cache).read()
+      files.logoCache = LogoCacheFile(in: options.generated).read()
+      return files
+    } catch let error as FileError {
+      throw UnreadableCatalogue(error.description)
+    } catch {
+      throw UnreadableCatalogue("\(folder.path) can't be read: \(error)")
+    }
+  }
+
+  /// The folder of the project of a catalogue: the nearest above it that has schemas of kinds, or else the one above its
+  /// parent.
+  private static func project(of folder: String) -> String {
+    let usual = PathParts(PathParts(folder).folder).folder
+    var candidate = PathParts(folder).folder
+    while candidate != "/", !candidate.isEmpty {
+      if SchemaFolder("\(candidate)/schemas").hasKind { return candidate }
+      candidate = PathParts(candidate).folder
+    }
+    return usual.isEmpty ? "/" : usual
+  }
+
+  private static func isFile(_ path: String) -> Bool { (try? FileBytes.isThere(path)) ?? false }
+
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+  }
+}

@@ -1,0 +1,43 @@
+public import CatalogueSources
+
+/// Where the server finds catalogues: on disk, or in memory.
+public protocol CatalogueLibrary {
+  /// The catalogue that a file belongs to; `nil` where it belongs to none.
+  /// - Parameter path: the file's absolute path; the file needn't be there.
+  func folder(of path: String) -> CatalogueFolder?
+
+  /// Reads everything that the compiler reads of a catalogue, as it is now. Paths are relative to the project's folder.
+  /// - Throws: ``UnreadableCatalogue``, where a file is missing or can't be read.
+  func read(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles
+}
+
+/// The folder of a catalogue.
+public struct CatalogueFolder: Hashable, Sendable {
+  /// The absolute path of the project's folder.
+  public let project: String
+  /// The path of the folder with `catalogue.yaml`, relative to that.
+  public let path: String
+
+  /// A folder of a project.
+  public init(project: String, path: String) { (self.project, self.path) = (project, path) }
+
+  /// The absolute path of a file.
+  func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : project.hasSuffix("/") ? project + path : "\(project)/\(path)"
+  }
+
+  /// The path as the compiler has it: relative to the project, where it is below it.
+  func relative(_ path: String) -> String {
+    let parent = project.hasSuffix("/") ? project : project + "/"
+    return path.hasPrefix(parent) ? String(path.dropFirst(parent.count)) : path
+  }
+}
+
+/// Why a catalogue can't be read.
+public struct UnreadableCatalogue: Error {
+  /// In a sentence.
+  public let message: String
+
+  /// A reason.
+  public init(_ message: String) { self.message = message }
+}

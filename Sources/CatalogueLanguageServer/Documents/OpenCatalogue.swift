@@ -1,0 +1,69 @@
+internal import CatalogueCompiler
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+
+/// A catalogue of which a file is open: its files, with the texts of the open ones in place of those on disk, and what the
+/// last check found.
+struct OpenCatalogue {
+  let folder: CatalogueFolder
+  /// The files with the open texts.
+  private(set) var files: SourceFiles
+  private var slots: SourceSlots
+  private(set) var engine: CheckEngine
+  /// The last check; `nil` where the schemas can't be read.
+  private(set) var checked: CheckedSources?
+  /// What it found; where the schemas can't be read, why.
+  private(set) var findings: [Diagnostic] = []
+  /// Whether a file changed since the last check.
+  private(set) var isStale = true
+
+  /// - Parameter files: those on disk.
+  init(_ folder: CatalogueFolder, _ files: SourceFiles, jobs: Int) {
+    self.folder = folder
+    self.files = files
+    slots = SourceSlots(files)
+    engine = CheckEngine(jobs: jobs)
+  }
+
+  /// Takes the files that are on disk now.
+  mutating func reload(_ files: SourceFiles) {
+    self.files = files
+    slots = SourceSlots(files)
+    isStale = true
+  }
+
+  /// Takes the text of an open file. One that isn't on disk counts where it would be an entry's.
+  /// - Parameter path: relative to the project's folder.
+  mutating func take(_ bytes: [UInt8], at path: String) {
+    let file = SourceText(path: path, bytes: bytes)
+    if slots.put(file, into: &files) {
+      isStale = true
+    } else if isEntry(path) {
+      slots.add(entry: file, to: &files)
+      isStale = true
+    }
+  }
+
+  /// Checks the files, if any changed.
+  mutating func check() async {
+    guard isStale else { return }
+    isStale = false
+    do throws(UnreadableInput) {
+      let checked = try await engine.check(files)
+      (self.checked, findings) = (checked, checked.findings)
+    } catch {
+      (checked, findings) = (nil, error.diagnostics)
+    }
+  }
+
+  /// A file of the catalogue, as it is in the editor or else on disk; `nil` where it has none of that path.
+  func file(_ path: String) -> SourceText? { slots.file(path, in: files) }
+
+  /// Whether a file of that path is, or would be, an entry's.
+  func isEntry(_ path: String) -> Bool {
+    guard path.hasSuffix(".yaml"), !path.fileName.hasPrefix(".") else { return false }
+    let parent = path.dropLast(path.fileName.utf8.count)
+    return files.schemas.kind.collections.contains { parent == "\(folder.path)/\($0.name)/" }
+  }
+}

@@ -1,0 +1,68 @@
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Where each file of a catalogue is among its sources, by path.
+struct SourceSlots {
+  private enum Slot {
+    case settings, settingsSchema, configuration
+    case entry(Int)
+    case logo(Int)
+    case schema(Int)
+    case words(String)
+    case template(String)
+  }
+
+  private var slots: [String: Slot] = [:]
+
+  init(_ files: SourceFiles) {
+    slots.reserveCapacity(files.brands.count + files.logos.count + 64)
+    for (name, file) in files.templates { slots[file.path] = .template(name) }
+    for (name, file) in files.schemas.kind.words { slots[file.path] = .words(name) }
+    for (index, file) in files.schemas.kind.schemas.enumerated() { slots[file.path] = .schema(index) }
+    slots[files.schemas.settings.path] = .settingsSchema
+    slots[files.schemas.kind.configuration.path] = .configuration
+    for (index, file) in files.logos.enumerated() { slots[file.path] = .logo(index) }
+    for (index, file) in files.brands.enumerated() { slots[file.path] = .entry(index) }
+    slots[files.settings.path] = .settings
+  }
+
+  /// Whether there is a file of that path.
+  func has(_ path: String) -> Bool { slots[path] != nil }
+
+  /// The file of that path; `nil` where there is none.
+  func file(_ path: String, in files: SourceFiles) -> SourceText? {
+    switch slots[path] {
+    case nil: nil
+    case .settings: files.settings
+    case .settingsSchema: files.schemas.settings
+    case .configuration: files.schemas.kind.configuration
+    case .entry(let index): files.brands[index]
+    case .logo(let index): files.logos[index]
+    case .schema(let index): files.schemas.kind.schemas[index]
+    case .words(let name): files.schemas.kind.words[name]
+    case .template(let name): files.templates[name]
+    }
+  }
+
+  /// Puts a file in the place of the one that has its path; `false` where there is none.
+  func put(_ file: SourceText, into files: inout SourceFiles) -> Bool {
+    switch slots[file.path] {
+    case nil: return false
+    case .settings: files.settings = file
+    case .settingsSchema: files.schemas.settings = file
+    case .configuration: files.schemas.kind.configuration = file
+    case .entry(let index): files.brands[index] = file
+    case .logo(let index): files.logos[index] = file
+    case .schema(let index): files.schemas.kind.schemas[index] = file
+    case .words(let name): files.schemas.kind.words[name] = file
+    case .template(let name): files.templates[name] = file
+    }
+    return true
+  }
+
+  /// Adds the file of an entry.
+  mutating func add(entry file: SourceText, to files: inout SourceFiles) {
+    slots[file.path] = .entry(files.brands.count)
+    files.brands.append(file)
+  }
+}

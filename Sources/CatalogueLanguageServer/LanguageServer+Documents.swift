@@ -1,0 +1,91 @@
+internal import CatalogueSources
+internal import StrictJSON
+
+extension LanguageServer {
+  /// Takes what the client says of documents and files. What can't be read, and what is no file, has no effect.
+  mutating func takeDocument(_ method: String, _ params: LocatedObject) {
+    let document = params["textDocument"]?.object
+    let uri = document?["uri"]?.string
+    let path = uri.flatMap(FileURI.path)
+    switch method {
+    case "textDocument/didOpen":
+      guard let uri, let path, let text = document?["text"]?.string else { return }
+      open(uri, path, text, version: document?["version"]?.integer)
+    case "textDocument/didChange":
+      guard let path, documents[path] != nil else { return }
+      change(path, params["contentChanges"]?.array ?? [], version: document?["version"]?.integer)
+    case "textDocument/didClose":
+      guard let path, documents.removeValue(forKey: path) != nil else { return }
+      changed.insert(path)
+      reload(catalogues.keys.filter { has(path, $0) })
+    case "textDocument/didSave":
+      guard let path else { return }
+      // A catalogue that couldn't be read may be readable now.
+      reload(
+        Set(catalogues.keys.filter { has(path, $0) }).union([library.folder(of: path)].compactMap(\.self)))
+    case "workspace/didChangeWatchedFiles":
+      let paths = (params["changes"]?.array ?? []).compactMap { $0.at("uri")?.string.flatMap(FileURI.path) }
+      reload(catalogues.keys.filter { folder in paths.contains { has($0, folder) } })
+    default: break
+    }
+  }
+
+  private mutating func open(_ uri: String, _ path: String, _ text: String, version: Int64?) {
+    changeCount += 1
+    documents[path] = OpenDocument(
+      uri: uri, DocumentText(Array(text.utf8), client.encoding), version: version, change: changeCount)
+    changed.insert(path)
+    if let folder = library.folder(of: path), catalogues[folder] == nil { reload([folder]) }
+    overlay(path)
+  }
+
+  private mutating func change(_ path: String, _ changes: [LocatedValue], version: Int64?) {
+    changeCount += 1
+    do throws(ResponseError) {
+      try documents[path]?.apply(changes, version: version, number: changeCount, client.encoding)
+    } catch {
+      // From here on the server's text may not be the client's.
+      show("\(path): \(error.message); close the file and open it again")
+    }
+    changed.insert(path)
+    overlay(path)
+  }
+
+  /// Puts the text of an open document in the place of the file in each catalogue that has it.
+  private mutating func overlay(_ path: String) {
+    guard let bytes = documents[path]?.text.bytes else { return }
+    for folder in catalogues.keys { catalogues[folder]?.take(bytes, at: folder.relative(path)) }
+  }
+
+  /// Reads catalogues from disk. One that can't be read stays as it was.
+  private mutating func reload(_ folders: some Sequence<CatalogueFolder>) {
+    for folder in folders {
+      do throws(UnreadableCatalogue) {
+        let files = try library.read(folder)
+        if catalogues[folder]?.reload(files) == nil {
+          catalogues[folder] = OpenCatalogue(folder, files, jobs: jobs)
+        }
+        complaints[folder] = nil
+        for (path, document) in documents {
+          catalogues[folder]?.take(document.text.bytes, at: folder.relative(path))
+          changed.insert(path)
+        }
+      } catch {
+        if complaints.updateValue(error.message, forKey: folder) != error.message { show(error.message) }
+      }
+    }
+  }
+
+  /// Whether a file is one of a catalogue, or may be: it is in its folder.
+  private func has(_ path: String, _ folder: CatalogueFolder) -> Bool {
+    let relative = folder.relative(path)
+    return relative.hasPrefix(folder.path + "/") || catalogues[folder]?.file(relative) != nil
+  }
+
+  /// Shows the person an error.
+  mutating func show(_ message: String) {
+    outbox.append(
+      OutgoingMessage.notification(
+        "window/showMessage", .object([("type", .integer(1)), ("message", .text(message))])))
+  }
+}

@@ -1,0 +1,218 @@
+import CatalogueLanguageServer
+import StrictJSON
+import Testing
+
+@Suite("Findings in the editor")
+struct FindingTests {
+  private let pam = "catalogue/italy/brands/pam.yaml"
+  private let coop = "catalogue/italy/brands/coop.yaml"
+  private let settings = "catalogue/italy/catalogue.yaml"
+
+  private func brand(_ more: String) -> String { MemoryLibrary.brand("pam", "Pam", more) }
+
+  @Test("follow the unsaved text, and go when it is right again")
+  func unsaved() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    #expect(editor.told == [pam])
+    #expect(editor.marks(pam) == [])
+    try await editor.type(brand("catgory: x\n"), in: pam)
+    #expect(editor.marks(pam) == ["E103 9:0-9:7"])
+    let finding = try #require(editor.diagnostics[pam]?.first)
+    #expect(finding["severity"]?.integer == 1)
+    #expect(finding["message"]?.string == "unknown field \"catgory\"; did you mean \"category\"?")
+    try await editor.type(brand(""), in: pam)
+    #expect(editor.marks(pam) == [])
+  }
+
+  @Test("about two files are in both, in the one that was changed last first")
+  func acrossFiles() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(coop)
+    try await editor.open(pam)
+    editor.told = []
+    try await editor.type(brand("aliases:\n  - Ipercoop\n"), in: pam)
+    #expect(editor.told == [pam, coop])
+    #expect(editor.marks(pam) == ["E203 10:4-10:12"])
+    #expect(editor.marks(coop) == ["E203 10:4-10:12"])
+    let other = editor.diagnostics[pam]?.first?["relatedInformation"]?.array?.first?.object?["location"]?
+      .object
+    #expect(other?["uri"]?.string == EditorSession.uri(coop))
+    editor.told = []
+    try await editor.type(MemoryLibrary.brand("coop", "Coop", "aliases:\n  - Ipercoop\n# more\n"), in: coop)
+    #expect(editor.told == [coop])
+    try await editor.type(brand(""), in: pam)
+    #expect(editor.marks(pam) + editor.marks(coop) == [])
+  }
+
+  @Test("are told of files that aren't open too, and taken back")
+  func unopened() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam, brand("aliases:\n  - Ipercoop\n"))
+    #expect(editor.marks(coop) == ["E203 10:4-10:12"])
+    try await editor.notify(
+      "textDocument/didClose", #"{"textDocument": {"uri": "\#(EditorSession.uri(pam))"}}"#)
+    #expect(editor.marks(pam) + editor.marks(coop) == [])
+  }
+
+  @Test("of the catalogue as a whole are in catalogue.yaml")
+  func whole() async throws {
+    let library = MemoryLibrary.market()
+    library.files[settings]?.replace("minimum: 0", with: "minimum: 3")
+    var editor = try await EditorSession(library)
+    try await editor.open(settings)
+    #expect(editor.marks(settings).count == 1)
+  }
+
+  @Test("of several changes that came together are told once, of the newest text")
+  func coalesced() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    editor.told = []
+    let typed = (1...20).map { number in
+      editor.change(pam, #"{"text": \#(EditorSession.quoted(brand("x\(number): y\n")))}"#)
+    }
+    try await editor.send(typed)
+    #expect(editor.told == [pam])
+    #expect(editor.diagnostics[pam]?.first?["message"]?.string?.contains("\"x20\"") == true)
+  }
+
+  @Test(
+    "stand at UTF-16 units, unless others were agreed on",
+    arguments: [("utf-8", 9), ("utf-16", 6), ("utf-32", 5)])
+  func encodings(name: String, column: Int) async throws {
+    var editor = try await EditorSession(
+      abilities: #"{"general": {"positionEncodings": ["\#(name)"]}}"#)
+    try await editor.open(pam, brand("\"a😀é\": x\n"))
+    #expect(editor.marks(pam).contains("E103 9:0-9:\(column)"), "\(editor.marks(pam))")
+  }
+
+  @Test("follow changes of ranges, also in lines that end in CRLF, and beyond the end")
+  func ranges() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam, brand("").replacing("\n", with: "\r\n"))
+    #expect(editor.marks(pam) == [])
+    func range(_ line: Int, _ from: Int, _ end: Int, _ to: Int, _ text: String) -> String {
+      #"{"range": {"start": {"line": \#(line), "character": \#(from)}, "end": {"line": \#(end), "character": \#(to)}}, "text": \#(EditorSession.quoted(text))}"#
+    }
+    try await editor.send([editor.change(pam, range(3, 10, 3, 99, "grocer"))])
+    #expect(editor.marks(pam) == ["E218 3:10-3:16"])
+    try await editor.send([
+      editor.change(pam, range(3, 16, 3, 16, "y") + "," + range(99, 0, 999, 5, "rank: 0\r\n"))
+    ])
+    #expect(editor.marks(pam).map { $0.prefix(4) } == ["E102"])
+    try await editor.send([editor.change(pam, range(9, 0, 10, 0, ""))])
+    #expect(editor.marks(pam) == [])
+  }
+
+  @Test("survive what is typed half: every beginning of a file is checked")
+  func halfTyped() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    let text = brand("aliases: [\"Pàm 😀\", 'x\n")
+    for count in 0...text.count { try await editor.type(String(text.prefix(count)), in: pam) }
+    #expect(editor.told.count { $0 == pam } == text.count + 2)
+    try await editor.type(brand(""), in: pam)
+    #expect(editor.marks(pam) == [])
+  }
+
+  @Test("read half of a surrogate pair as one unit that can't be shown")
+  func loneSurrogate() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    try await editor.send([
+      editor.change(
+        pam,
+        #"{"range": {"start": {"line": 2, "character": 6}, "end": {"line": 2, "character": 9}}, "text": "\uD83D\\uD83D 😀\ud83d\ude00"}"#
+      )
+    ])
+    try await editor.send([
+      editor.change(
+        pam,
+        #"{"range": {"start": {"line": 2, "character": 6}, "end": {"line": 2, "character": 18}}, "text": "Pam"}"#
+      )
+    ])
+    #expect(editor.marks(pam) == [])
+  }
+
+  @Test("of a file that isn't on disk yet count, and go when it is closed")
+  func newFile() async throws {
+    var editor = try await EditorSession()
+    let path = "catalogue/italy/brands/lidl.yaml"
+    try await editor.open(path, MemoryLibrary.brand("lidl", "Lidl", "aliases:\n  - Pam\n"))
+    #expect(editor.marks(path).map { $0.prefix(4) } == ["E204"])
+    try await editor.notify(
+      "textDocument/didClose", #"{"textDocument": {"uri": "\#(EditorSession.uri(path))"}}"#)
+    #expect(editor.marks(path) == [])
+  }
+
+  @Test("follow files that change on disk")
+  func watched() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    editor.library.files[coop] = MemoryLibrary.brand("coop", "Coop", "aliases:\n  - Pam\n")
+    try await editor.notify(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes": [{"uri": "\#(EditorSession.uri(coop))", "type": 2}]}"#)
+    #expect(editor.marks(coop).map { $0.prefix(4) } == ["E204"])
+    editor.library.files[coop] = nil
+    try await editor.notify(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes": [{"uri": "\#(EditorSession.uri(coop))", "type": 3}]}"#)
+    #expect(editor.marks(coop) + editor.marks(pam) == [])
+  }
+
+  @Test(
+    "aren't looked for in files of no catalogue",
+    arguments: [
+      "untitled:Untitled-1", "git:/project/catalogue/italy/brands/pam.yaml?x", "file:///elsewhere/x.yaml",
+      "x",
+      "file://host/project/catalogue/italy/brands/pam.yaml", "file:///project/%zz/%", "",
+      "file:///project/catalogue/spain/brands/pam.yaml", "file:///",
+    ])
+  func elsewhere(uri: String) async throws {
+    var editor = try await EditorSession()
+    try await editor.notify(
+      "textDocument/didOpen",
+      #"{"textDocument": {"uri": "\#(uri)", "languageId": "yaml", "version": 1, "text": "x: y"}}"#)
+    #expect(editor.notes.isEmpty)
+    #expect(editor.library.readings == 0)
+  }
+
+  @Test("keep the address as the client writes it")
+  func addresses() async throws {
+    var editor = try await EditorSession()
+    let uri = "file://localhost/project/catalogue/italy/brands/p%61m.yaml"
+    try await editor.notify(
+      "textDocument/didOpen",
+      #"{"textDocument": {"uri": "\#(uri)", "languageId": "yaml", "version": 1, "text": "x: y"}}"#)
+    let params = editor.notes.first?["params"]?.object
+    #expect(params?["uri"]?.string == uri)
+  }
+
+  @Test("say once that a catalogue can't be read, and come when it can")
+  func unreadable() async throws {
+    let library = MemoryLibrary.market()
+    let text = library.files[settings] ?? ""
+    library.files[settings] = text.replacing("kind: brands", with: "kind: fish")
+    var editor = try await EditorSession(library)
+    try await editor.open(pam)
+    try await editor.open(coop)
+    #expect(editor.notes.map { $0["method"]?.string } == ["window/showMessage"])
+    library.files[settings] = text
+    try await editor.notify(
+      "textDocument/didSave", #"{"textDocument": {"uri": "\#(EditorSession.uri(settings))"}}"#)
+    #expect(editor.told.sorted() == [coop, pam])
+  }
+
+  @Test("come for every kind")
+  func otherKind() async throws {
+    let library = try MemoryLibrary.vocabulary()
+    let path = "catalogue/vocabulary/lessons/bowing-down.yaml"
+    var editor = try await EditorSession(library)
+    try await editor.open(path)
+    #expect(editor.marks(path) == [])
+    try await editor.type((library.files[path] ?? "").replacing("- ruku\n", with: "- rukuu\n"), in: path)
+    #expect(editor.marks(path).contains("E221 4:4-4:9"), "\(editor.marks(path))")
+  }
+}
