@@ -155,7 +155,8 @@ let package = Package(
     .target(
       name: "CatalogueLanguageServer",
       dependencies: [
-        "CatalogueCompiler", "CatalogueRules", "CatalogueSources", "Diagnostics", "StrictJSON",
+        "CatalogueAuthoring", "CatalogueCompiler", "CatalogueRules", "CatalogueSources", "Diagnostics",
+        "StrictJSON", "YAMLSource",
       ],
       swiftSettings: settings),
     .target(

@@ -22,27 +22,17 @@ public struct EditorSchemas: Sendable {
   /// - Throws: ``UnreadableInput``, with what is wrong with a schema.
   public init(_ sources: SourceFiles) async throws(UnreadableInput) {
     let schemas = try CompiledSchemas(sources.schemas)
-    let logos = sources.logos.map { Choice($0.path.fileName) }
+    let all = sources
     var sources = sources
     sources.logos = []
     let context = SourceContext(
       sources: await schemas.parser(jobs: 1).parse(sources), baseline: nil, templates: nil)
-    var choices = [
-      EntrySchema.categories: context.settings.categories.map { Choice($0.id.value, $0.name) }
-    ]
-    for collection in context.ofCollections {
-      choices[collection.schema.collection.name] = collection.liveBrands.map {
-        Choice($0.key, $0.name?.value)
-      }
-    }
     hasProblems = context.hasProblems
-    var assets = Dictionary(grouping: sources.assets, by: \.folder)
-      .mapValues { files in files.map { Choice($0.path.fileName) } }
-    assets[EntrySchema.assets] = logos
+    let choices = FieldChoices(context, all)
     files = zip(schemas.kind.collections, sources.schemas.kind.schemas).compactMap { schema, source in
       let root = try? JSONReader.read(source.bytes)
       return root.map { root in
-        var editor = EditorSchema(root, references: choices, assets: assets)
+        var editor = EditorSchema(root, choices)
         return File(name: "\(schema.collection.entry).schema.json", bytes: editor.text(source.bytes))
       }
     }
@@ -52,25 +42,14 @@ public struct EditorSchemas: Sendable {
   public static let beginning = "{\n  \"x-written-by\": \"catalogue schema export\","
 }
 
-/// A value that a field may have, and what it is called.
-private struct Choice {
-  let value: String
-  let name: String?
-
-  init(_ value: String, _ name: String? = nil) { (self.value, self.name) = (value, name) }
-}
-
 /// A schema to which values are added. All else stays as it is written.
 private struct EditorSchema {
   private let root: LocatedValue
-  private let references: [String: [Choice]]
-  private let assets: [String: [Choice]]
+  private let choices: FieldChoices
   /// What is written where, by offset.
   private var insertions: [Int: String] = [:]
 
-  init(_ root: LocatedValue, references: [String: [Choice]], assets: [String: [Choice]]) {
-    (self.root, self.references, self.assets) = (root, references, assets)
-  }
+  init(_ root: LocatedValue, _ choices: FieldChoices) { (self.root, self.choices) = (root, choices) }
 
   mutating func text(_ bytes: [UInt8]) -> [UInt8] {
     look(at: root)
@@ -88,7 +67,7 @@ private struct EditorSchema {
   private mutating func look(at schema: LocatedValue) {
     guard let object = schema.object else { return }
     let property = Declaration(schema, in: root)
-    if let choices = choices(of: object), !choices.isEmpty {
+    if let choices = choices.of({ object[$0] }), !choices.isEmpty {
       if property.types.contains("array") {
         add(choices, toItemsOf: schema)
       } else {
@@ -101,21 +80,14 @@ private struct EditorSchema {
     if let items = object["items"] { look(at: items) }
   }
 
-  /// The values that a property may have; `nil` where it may have any, or its own.
-  private func choices(of property: LocatedObject) -> [Choice]? {
-    guard property["enum"] == nil else { return nil }
-    if let collection = property["x-reference"]?.object?["to"]?.string { return references[collection] }
-    return property["x-asset"]?.string.flatMap { assets[$0] }
-  }
-
-  private mutating func add(_ choices: [Choice], toItemsOf list: LocatedValue) {
+  private mutating func add(_ choices: [FieldChoices.Choice], toItemsOf list: LocatedValue) {
     guard let items = list.object?["items"] else {
       return insert("\"items\": {\(Self.keywords(choices, isNullable: false))}, ", into: list)
     }
     if items.object?["enum"] == nil { add(choices, to: items, isNullable: false) }
   }
 
-  private mutating func add(_ choices: [Choice], to schema: LocatedValue, isNullable: Bool) {
+  private mutating func add(_ choices: [FieldChoices.Choice], to schema: LocatedValue, isNullable: Bool) {
     let separator = schema.object?.members.isEmpty ?? true ? "" : ", "
     insert(Self.keywords(choices, isNullable: isNullable) + separator, into: schema)
   }
@@ -127,7 +99,7 @@ private struct EditorSchema {
   }
 
   /// `enumDescriptions` isn't JSON Schema's, but many editors show it.
-  private static func keywords(_ choices: [Choice], isNullable: Bool) -> String {
+  private static func keywords(_ choices: [FieldChoices.Choice], isNullable: Bool) -> String {
     let choices = choices.sorted { $0.value < $1.value }
     var writer = JSONWriter(layout: .compact)
     writer.object { writer in

@@ -1,7 +1,7 @@
 public import CatalogueRules
 public import CatalogueSources
-internal import Diagnostics
-internal import StrictJSON
+package import Diagnostics
+package import StrictJSON
 
 extension EntryFields {
   /// Reads them from the files of a kind, those of each collection.
@@ -13,7 +13,8 @@ extension EntryFields {
     return zip(roots, kind.schemas).map(EntryFields.init)
   }
 
-  private init(_ root: LocatedValue, _ source: SourceText) {
+  /// Reads those of any schema of objects, such as that of `catalogue.yaml`.
+  package init(_ root: LocatedValue, _ source: SourceText) {
     var reader = EntryFieldsReader(root: root, source: source)
     _ = reader.record(Declaration(root, in: root), else: "", at: [], isPublished: true)
     records = reader.records

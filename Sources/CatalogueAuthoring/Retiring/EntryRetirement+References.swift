@@ -20,14 +20,8 @@ extension EntryRetirement {
 
   /// The entries that refer to one of this collection, by the schemas' references.
   func referrers(of id: String) -> [Referrer] {
-    zip(sources.collections, orders).flatMap { collection, order in
-      let paths = collection.schema.entry.sourcePaths { $0.reference == context.schema.collection.name }
-      return paths.isEmpty
-        ? []
-        : collection.brands.flatMap { brand in
-          paths.filter { $0.texts(in: brand.object).contains { $0.value == id } }
-            .map { Referrer(brand: brand, path: $0, order: order) }
-        }
+    sources.referrers(of: id, in: context.schema.collection.name).map {
+      Referrer(brand: $0.brand, path: $0.path, order: orders[$0.collection])
     }
   }
 

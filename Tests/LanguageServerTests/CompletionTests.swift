@@ -1,0 +1,147 @@
+import CatalogueLanguageServer
+import StrictJSON
+import Testing
+
+@Suite("Completion")
+struct CompletionTests {
+  private let pam = "catalogue/italy/brands/pam.yaml"
+
+  /// The labels that are offered at the place that `|` marks.
+  private func labels(
+    _ text: String, in path: String? = nil, of library: MemoryLibrary = .market()
+  ) async throws -> [String] {
+    var editor = try await EditorSession(library)
+    let result = try await editor.result("textDocument/completion", at: text, in: path ?? pam)
+    return result.object?["items"]?.array?.compactMap { $0.object?["label"]?.string } ?? []
+  }
+
+  /// The text after the item of a label was taken.
+  private func completed(
+    _ text: String, with label: String, in path: String? = nil, of library: MemoryLibrary = .market()
+  ) async throws -> String {
+    var editor = try await EditorSession(library)
+    let result = try await editor.result("textDocument/completion", at: text, in: path ?? pam)
+    let item = result.object?["items"]?.array?.compactMap(\.object).first { $0["label"]?.string == label }
+    let edit = try #require(item?["textEdit"])
+    return EditorSession.applied(.init(.array([edit]), at: 0..<0), to: text.replacing("|", with: ""))
+  }
+
+  @Test("offers the fields that the entry doesn't have yet, in the schema's order")
+  func fields() async throws {
+    let labels = try await labels("id: pam\nname: Pam\ncat|\nbarcode: null\n")
+    #expect(labels.prefix(4) == ["category", "color", "logo", "logoBackground"])
+    #expect(!labels.contains("name") && !labels.contains("barcode"))
+  }
+
+  @Test(
+    "writes a field with its colon, where it has none",
+    arguments: [
+      ("id: pam\nca|", "category", "id: pam\ncategory: "), ("id: pam\n|", "aliases", "id: pam\naliases:"),
+      ("id: pam\nca|: x\n", "category", "id: pam\ncategory: x\n"),
+      ("ali|\nid: pam\n", "aliases", "aliases:\nid: pam\n"),
+      ("barcode:\n  for|\n", "formats", "barcode:\n  formats:\n"),
+      ("barcode:\n  formats:\n    - fo|\n", "format", "barcode:\n  formats:\n    - format: \n"),
+      (
+        "barcode:\n  formats:\n    - format: EAN13\n      |\n", "check",
+        "barcode:\n  formats:\n    - format: EAN13\n      check: \n"
+      ),
+    ])
+  func fieldText(text: String, label: String, expected: String) async throws {
+    #expect(try await completed(text, with: label) == expected)
+  }
+
+  @Test(
+    "offers the values that a field may have",
+    arguments: [
+      ("category: |", ["grocery"]), ("category: gro|cery\n", ["grocery"]),
+      ("status: |", ["active", "renamed", "merged", "closed"]), ("logo: |\n", ["pam.svg", "null"]),
+      ("barcode:\n  printedDiffers: t|", ["true", "false"]),
+      ("replacedBy: |", ["coop"]), ("group: c|", ["coop"]), ("id: |", []),
+      ("distinctFrom:\n  - |\n", ["coop"]), ("distinctFrom: [|]\n", ["coop"]),
+      ("distinctFrom: [x, co|, y]\n", ["coop"]), ("distinctFrom:\n  |", ["coop"]),
+      ("programmes:\n  - name: x\n    kind: |\n", ["points", "app", "member", "coalition"]),
+    ])
+  func values(text: String, expected: [String]) async throws {
+    let library = MemoryLibrary.market()
+    library.files["catalogue/italy/logos/pam.svg"] = "<svg/>"
+    #expect(Set(try await labels(text, of: library)).isSuperset(of: expected))
+    if expected.count < 3 {
+      #expect(try await labels(text, of: library).filter { $0 != "null" } == expected.filter { $0 != "null" })
+    }
+  }
+
+  @Test(
+    "replaces what is typed already",
+    arguments: [
+      ("category: gro|x # why\n", "grocery", "category: grocery # why\n"),
+      ("distinctFrom: [x, co|, y]\n", "coop", "distinctFrom: [x, coop, y]\n"),
+      ("distinctFrom:\n  - c|\n", "coop", "distinctFrom:\n  - coop\n"),
+      ("distinctFrom:\n  |", "coop", "distinctFrom:\n  - coop"),
+      ("category:\n- x\nstatus: |", "closed", "category:\n- x\nstatus: closed"),
+    ])
+  func replaced(text: String, label: String, expected: String) async throws {
+    #expect(try await completed(text, with: label) == expected)
+  }
+
+  @Test(
+    "offers nothing where nothing has a meaning",
+    arguments: [
+      "# ca|", "name: |", "x:\n  y: |", "category: grocery # |", "  |id: x", "name: x\n    |", "- |",
+    ])
+  func nothing(text: String) async throws { #expect(try await labels(text) == []) }
+
+  @Test("never fails, wherever the cursor is and whatever is written")
+  func anywhere() async throws {
+    var editor = try await EditorSession()
+    let text = "a: [b, {c: \"é😀\n- - x: 'y\n    ? |\n\t:\r\n#\n\"q\": ]\n  - z:"
+    try await editor.open(pam, text)
+    for line in 0...9 {
+      for character in 0...14 {
+        let answer = try await editor.request(
+          "textDocument/completion",
+          #"{"textDocument": {"uri": "\#(EditorSession.uri(pam))"}, "position": {"line": \#(line), "character": \#(character)}}"#
+        )
+        #expect(answer["result"] != nil)
+      }
+    }
+  }
+
+  @Test("finds an entry by its name too, and says what it is called")
+  func byName() async throws {
+    var editor = try await EditorSession()
+    let result = try await editor.result("textDocument/completion", at: "group: |", in: pam)
+    let item = result.object?["items"]?.array?.first?.object
+    #expect(item?["detail"]?.string == "Coop")
+    #expect(item?["filterText"]?.string == "coop Coop")
+  }
+
+  @Test("cuts a list that nobody reads to the end, and asks to be asked again")
+  func long() async throws {
+    let library = MemoryLibrary.market()
+    for number in 1000..<1600 {
+      library.files["catalogue/italy/brands/b\(number).yaml"] = MemoryLibrary.brand(
+        "b\(number)", "Brand \(number)x")
+    }
+    var editor = try await EditorSession(library)
+    let all = try await editor.result("textDocument/completion", at: "group: |", in: pam)
+    #expect(all.object?["isIncomplete"]?.bool == true)
+    #expect(all.object?["items"]?.array?.count == 500)
+    let some = try await editor.result("textDocument/completion", at: "group: 15|", in: pam)
+    #expect(some.object?["items"]?.array?.count == 115)
+  }
+
+  @Test("is there for every kind: the words of a lesson, and catalogue.yaml")
+  func otherKinds() async throws {
+    let library = try MemoryLibrary.vocabulary()
+    let lesson = "catalogue/vocabulary/lessons/bowing-down.yaml"
+    let words = try await labels("words:\n  - ruk|\n", in: lesson, of: library)
+    #expect(words.contains("ruku") && words.count > 100)
+    #expect(
+      try await labels("meaning:\n  |", in: "catalogue/vocabulary/words/ruku.yaml", of: library) == [
+        "en", "it",
+      ])
+    let fields = try await labels(
+      "kind: brands\ncategories:\n  - id: x\n    |\n", in: "catalogue/italy/catalogue.yaml")
+    #expect(fields == ["name", "minimum", "maximum", "words"])
+  }
+}
