@@ -270,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "CatalogueLanguageServer", "CatalogueSources", "Diagnostics", "StrictJSON", "TestSupport",
+        "Catalogue", "CatalogueCompiler", "CatalogueEmit", "CatalogueLanguageServer", "CatalogueSources",
+        "Diagnostics", "StrictJSON", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(name: "PluginExampleTests", dependencies: ["TestSupport"], swiftSettings: settings),

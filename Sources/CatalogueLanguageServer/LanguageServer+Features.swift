@@ -6,18 +6,22 @@ internal import StrictJSON
 
 extension LanguageServer {
   /// What the server offers beside diagnostics.
-  static let features: [(String, LocatedValue)] = [
-    (
-      "codeActionProvider",
-      .object([("codeActionKinds", .array(CodeActions.kinds.map { .text($0) }))])
-    ),
-    ("documentFormattingProvider", .bool(true)),
-    (
-      "completionProvider",
-      .object([("triggerCharacters", .array([":", " ", "-", "["].map { .text($0) }))])
-    ),
-    ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
-  ]
+  static func features(_ client: ClientAbilities) -> [(String, LocatedValue)] {
+    [
+      (
+        "codeActionProvider",
+        .object([("codeActionKinds", .array(CodeActions.kinds.map { .text($0) }))])
+      ),
+      ("documentFormattingProvider", .bool(true)),
+      (
+        "completionProvider",
+        .object([("triggerCharacters", .array([":", " ", "-", "["].map { .text($0) }))])
+      ),
+      ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)),
+      ("referencesProvider", .bool(true)),
+      ("renameProvider", client.preparesRename ? .object([("prepareProvider", .bool(true))]) : .bool(true)),
+    ]
+  }
 
   /// An open file that a request is about, and its catalogue.
   struct Place {
@@ -40,6 +44,8 @@ extension LanguageServer {
     case "textDocument/hover": return try await hover(params)
     case "textDocument/definition": return try await definition(params)
     case "textDocument/references": return try await references(params)
+    case "textDocument/prepareRename": return try await prepareRename(params)
+    case "textDocument/rename": return try await rename(params)
     default: throw ResponseError(.methodNotFound, "there is no method \(method)")
     }
   }

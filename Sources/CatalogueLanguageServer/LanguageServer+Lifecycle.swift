@@ -12,6 +12,7 @@ struct ClientAbilities {
   var registersWatchers = false
   var readsMarkdown = false
   var knowsActionLiterals = false
+  var preparesRename = false
 
   init() {}
 
@@ -25,6 +26,7 @@ struct ClientAbilities {
     readsMarkdown =
       document?.at("hover", "contentFormat")?.array?.contains { $0.string == "markdown" } ?? false
     knowsActionLiterals = document?.at("codeAction", "codeActionLiteralSupport") != nil
+    preparesRename = document?.at("rename", "prepareSupport")?.bool ?? false
     let workspace = capabilities?.at("workspace")
     changesDocuments = workspace?.at("workspaceEdit", "documentChanges")?.bool ?? false
     let operations = workspace?.at("workspaceEdit", "resourceOperations")?.array ?? []
@@ -73,7 +75,8 @@ extension LanguageServer {
       ("save", .object([("includeText", .bool(false))])),
     ])
     let capabilities: [(String, LocatedValue)] =
-      [("positionEncoding", .text(client.encoding.rawValue)), ("textDocumentSync", sync)] + Self.features
+      [("positionEncoding", .text(client.encoding.rawValue)), ("textDocumentSync", sync)]
+      + Self.features(client)
     let server = LocatedValue.object([("name", .text("catalogue")), ("version", .text(version))])
     return .object([("capabilities", .object(capabilities)), ("serverInfo", server)])
   }

@@ -19,7 +19,8 @@ struct EditorSession {
   /// What most editors can do.
   static let abilities = """
     {"textDocument": {"publishDiagnostics": {"relatedInformation": true}, \
-    "hover": {"contentFormat": ["markdown"]}, "codeAction": {"codeActionLiteralSupport": {}}}, \
+    "hover": {"contentFormat": ["markdown"]}, "codeAction": {"codeActionLiteralSupport": {}}, \
+    "rename": {"prepareSupport": true}}, \
     "workspace": {"workspaceEdit": {"documentChanges": true, \
     "resourceOperations": ["create", "rename", "delete"]}}}
     """
