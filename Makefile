@@ -166,7 +166,7 @@ test: tools ## Run the tests: every module, rule and language once (FILTER=NAME:
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
 	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser softhsm opensc \
-	  postgres
+	  postgres neovim lsp-client
 	@$(BUILD_TESTS)
 	@SLOW_TESTS=1 scripts/run-tests "$$(scripts/slow-suites)"
 	@swift test $(SWIFT_OPTIONS) --package-path Tools

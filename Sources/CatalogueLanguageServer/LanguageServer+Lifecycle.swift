@@ -28,9 +28,11 @@ struct ClientAbilities {
     knowsActionLiterals = document?.at("codeAction", "codeActionLiteralSupport") != nil
     preparesRename = document?.at("rename", "prepareSupport")?.bool ?? false
     let workspace = capabilities?.at("workspace")
-    changesDocuments = workspace?.at("workspaceEdit", "documentChanges")?.bool ?? false
     let operations = workspace?.at("workspaceEdit", "resourceOperations")?.array ?? []
     fileOperations = Set(operations.compactMap(\.string))
+    // Operations on files are changes of documents, and some clients name them alone.
+    changesDocuments =
+      workspace?.at("workspaceEdit", "documentChanges")?.bool ?? !fileOperations.isEmpty
     registersWatchers = workspace?.at("didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
   }
 }

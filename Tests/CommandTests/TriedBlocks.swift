@@ -22,6 +22,7 @@ enum TriedBlocks {
     "docs/APPS.md": apps,
     "docs/ARCHITECTURE.md": ["": .none("drawings and lists")],
     "docs/COMMANDS.md": ["": .suite("DocumentExample")],
+    "docs/EDITORS.md": ["": .suite("EditorClientTests")],
     "docs/KINDS.md": kinds,
     "docs/PASSES.md": ["": .suite("PassGuideTests")],
     "docs/PULL-REQUESTS.md": ["": .suite("ProjectGuideTests")],

@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The process of the language server")
+struct LanguageServerProcessTests {
+  private static let initialize = #"{"id": 1, "method": "initialize", "params": {"capabilities": {}}}"#
+  private static let end = [#"{"id": 2, "method": "shutdown"}"#, #"{"method": "exit"}"#]
+
+  private func framed(_ messages: [String]) -> String {
+    messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+  }
+
+  /// Sends all, ends the input, and waits for the end.
+  private func run(_ input: String, in workspace: Workspace) throws -> Program.Result {
+    let path = try workspace.folder.write("input", input.utf8)
+    return try Program.run(["sh", "-c", "exec \(Workspace.command) lsp < \(path)"], in: workspace.path)
+  }
+
+  /// The messages on the output; everything there has to be one.
+  private func messages(_ output: String) throws -> [[String: Any]] {
+    var rest = Data(output.utf8)
+    var messages: [[String: Any]] = []
+    while !rest.isEmpty {
+      let header = try #require(rest.range(of: Data("\r\n\r\n".utf8)))
+      let words = String(decoding: rest[..<header.lowerBound], as: UTF8.self).split(separator: " ")
+      let length = try #require(words.last.flatMap { Int($0) })
+      let body = rest[header.upperBound...].prefix(length)
+      messages.append(try #require(try JSONSerialization.jsonObject(with: body) as? [String: Any]))
+      rest = Data(rest[header.upperBound...].dropFirst(length))
+    }
+    return messages
+  }
+
+  @Test("answers, says what is wrong with a file, and ends with 0")
+  func life() throws {
+    let workspace = try Workspace()
+    let file = URL(fileURLWithPath: "\(workspace.path)/catalogue/italy/brands/pam.yaml")
+    let open =
+      #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "\#(file.absoluteString)", "languageId": "yaml", "version": 1, "text": "catgory: x\n"}}}"#
+    let result = try run(framed([Self.initialize, open] + Self.end), in: workspace)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(try messages(result.output).compactMap { $0["id"] as? Int } == [1, 2])
+  }
+
+  @Test("ends with 1 and a reason where the client is gone", arguments: [[], [initialize]])
+  func gone(messages sent: [String]) throws {
+    let result = try run(framed(sent), in: try Workspace())
+    #expect(result.status == 1)
+    #expect(result.errors == "Error: the client is gone, and didn't ask the server to shut down\n")
+  }
+
+  @Test("ends by itself where the client's process is gone and the input stays open")
+  func deadClient() throws {
+    let workspace = try Workspace()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "true"]
+    try process.run()
+    process.waitUntilExit()
+    let client = Self.initialize.replacing(
+      #""capabilities""#, with: #""processId": \#(process.processIdentifier), "capabilities""#)
+    let path = try workspace.folder.write("input", framed([client]).utf8)
+    // The input is held open by a program that outlives the server.
+    let result = try Program.run(
+      [
+        "sh", "-c",
+        "mkfifo pipe; sleep 60 > pipe & cat \(path) > pipe & \(Workspace.command) lsp < pipe; status=$?; kill %1; exit $status",
+      ],
+      in: workspace.path)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("the client is gone"))
+  }
+
+  @Test("survives anything on its input, and answers what follows")
+  func garbage() throws {
+    let garbage =
+      "GET / HTTP/1.1\r\nHost: x\r\n\r\n" + "Content-Length: 3\r\n\r\n{{{"
+      + String(repeating: "\u{1}é", count: 9000)
+      + "\n\nContent-Length: 99999999999\n\n"
+    let result = try run(
+      String(garbage.dropLast(30)) + "\r\n\r\n" + framed([Self.initialize] + Self.end), in: try Workspace())
+    #expect(result.status == 0)
+    let answers = try messages(result.output)
+    #expect(answers.compactMap { $0["id"] as? Int } == [1, 2])
+    #expect(answers.count { $0["error"] != nil } >= 3)
+  }
+}
