@@ -39,10 +39,12 @@ final class CatalogueDisk: CatalogueLibrary {
       if let schemas { arguments += ["--schemas", schemas] }
       if let templates { arguments += ["--templates", templates] }
       let options = try FileOptions<ComparedOutput>.parse(arguments)
-      let cache = caches[folder] ?? SourceCache()
-      caches[folder] = cache
+      let known = caches[folder]
+      let cache = known ?? SourceCache()
       var files = try SourceFolder(options, cache: cache).read()
-      files.logoCache = LogoCacheFile(in: options.generated).read()
+      caches[folder] = cache
+      // What was read once is kept by whoever checks it.
+      if known == nil { files.logoCache = LogoCacheFile(in: options.generated).read() }
       return files
     } catch let error as FileError {
       throw UnreadableCatalogue(error.description)

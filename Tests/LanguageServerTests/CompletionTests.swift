@@ -56,6 +56,7 @@ struct CompletionTests {
       ("category: |", ["grocery"]), ("category: gro|cery\n", ["grocery"]),
       ("status: |", ["active", "renamed", "merged", "closed"]), ("logo: |\n", ["pam.svg", "null"]),
       ("barcode:\n  printedDiffers: t|", ["true", "false"]),
+      ("barcode:\n  formats:\n    - format: E|\n", ["EAN13", "QR", "CODE128"]),
       ("replacedBy: |", ["coop"]), ("group: c|", ["coop"]), ("id: |", []),
       ("distinctFrom:\n  - |\n", ["coop"]), ("distinctFrom: [|]\n", ["coop"]),
       ("distinctFrom: [x, co|, y]\n", ["coop"]), ("distinctFrom:\n  |", ["coop"]),

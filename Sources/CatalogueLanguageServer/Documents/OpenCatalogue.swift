@@ -52,6 +52,8 @@ struct OpenCatalogue {
     do throws(UnreadableInput) {
       let checked = try await engine.check(files)
       (self.checked, findings) = (checked, checked.findings)
+      // The engine has taken from it what it needs, and it is large.
+      files.logoCache = []
     } catch {
       (checked, findings) = (nil, error.diagnostics)
     }
