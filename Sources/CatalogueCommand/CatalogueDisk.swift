@@ -44,7 +44,7 @@ final class CatalogueDisk: CatalogueLibrary {
       var files = try SourceFolder(options, cache: cache).read()
       caches[folder] = cache
       // What was read once is kept by whoever checks it.
-      if known == nil { files.logoCache = LogoCacheFile(in: options.generated).read() }
+      if known == nil { files.cache = BuildCacheFile(in: options.generated).read() }
       return files
     } catch let error as FileError {
       throw UnreadableCatalogue(error.description)

@@ -53,7 +53,7 @@ struct OpenCatalogue {
       let checked = try await engine.check(files)
       (self.checked, findings) = (checked, checked.findings)
       // The engine has taken from it what it needs, and it is large.
-      files.logoCache = []
+      files.cache = []
     } catch {
       (checked, findings) = (nil, error.diagnostics)
     }
