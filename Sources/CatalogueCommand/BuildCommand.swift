@@ -97,7 +97,7 @@ struct BuildCommand: AsyncParsableCommand {
     log.end("\(changes.written.count) of \(counted(count, "file"))")
     try show(changes, in: log)
     try pictures.keep()
-    let learnt = result.cache ?? []
+    let learnt = result.cache(insteadOf: sources.cache) ?? []
     try cache.store(learnt, unlessIn: sources.cache)
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "

@@ -25,11 +25,22 @@ public struct BuildResult: Sendable {
   let sources: (parsed: ParsedSources, kind: KindFiles)?
 
   /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
-  public var cache: [UInt8]? {
+  /// - Parameter given: the cache that this build was given, which is kept where a new one would spare little more.
+  public func cache(insteadOf given: [UInt8] = []) -> [UInt8]? {
     sources.map { sources in
-      BuildCache.bytes(
-        of: sources.parsed, findings: diagnostics + accepted.map(\.finding), kind: sources.kind)
+      let findings = diagnostics + accepted.map(\.finding)
+      return isWorthKeeping(sources.parsed, findings)
+        ? given : BuildCache.bytes(of: sources.parsed, findings: findings, kind: sources.kind)
     }
+  }
+
+  /// Whether the cache had all logos, and nearly all entries that a new one would have. To read an entry takes less than a
+  /// thousandth of what it takes to write the cache of thousands. Of logos none may be missing: the next build takes
+  /// the files of those that the cache has for written.
+  private func isWorthKeeping(_ sources: ParsedSources, _ findings: [Diagnostic]) -> Bool {
+    let known = cachedCount
+    guard known.logos == sources.logos.count, known.entries > 0 else { return false }
+    return sources.newlySound(findings) <= sources.brands.count / 100
   }
 
   /// How many entries and logos came from the cache.

@@ -28,7 +28,7 @@ struct BuildCacheTests {
     let files = try RuleFixture(name: fixture).sources()
     let without = try await build(files)
     #expect(!without.diagnostics.isEmpty)
-    guard let cache = without.cache else { return }
+    guard let cache = without.cache() else { return }
     let with = try await build(files, cache: cache)
     #expect(with.diagnostics == without.diagnostics)
     #expect(with.files == without.files)
@@ -38,11 +38,11 @@ struct BuildCacheTests {
   func realCatalogue() async throws {
     let files = try RealCatalogue.files()
     let without = try await build(files)
-    let cache = try #require(without.cache)
+    let cache = try #require(without.cache())
     let with = try await build(files, cache: cache)
     #expect(with.files == without.files)
     #expect(with.diagnostics == without.diagnostics)
-    #expect(with.cache == cache)
+    #expect(with.cache(insteadOf: cache) == cache)
     #expect(without.cachedCount == (0, 0))
     #expect(with.cachedCount == (files.brands.count, files.logos.count { $0.path.hasSuffix(".svg") }))
   }
@@ -51,7 +51,7 @@ struct BuildCacheTests {
   func findings() async throws {
     var market = Market()
     market.brands["pam"] = Market.brand("pam", "aliases: [PAM]")
-    let cache = try #require(try await build(market.files()).cache)
+    let cache = try #require(try await build(market.files()).cache())
     #expect(try await build(market.files(), cache: cache).cachedCount.entries == 1)
     #expect(try await build(market.files(), cache: cache).diagnostics.map(\.rule) == ["W204"])
   }
@@ -61,11 +61,27 @@ struct BuildCacheTests {
     var market = Market(logos: ["pam.svg"])
     market.brands["pam"] = Market.brand("pam").replacing(
       "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
-    let cache = try #require(try await build(market.files()).cache)
+    let cache = try #require(try await build(market.files()).cache())
     #expect(try await build(market.files(), cache: cache).cachedCount == (2, 1))
     market.drawings["pam.svg"] = Market.drawing + " "
     market.brands["coop"]? += " "
     #expect(try await build(market.files(), cache: cache).cachedCount == (1, 0))
+  }
+
+  @Test("is kept while it has all logos and nearly all entries, and made anew after a logo changed")
+  func keptCache() async throws {
+    var market = Market(logos: ["pam.svg"])
+    market.brands["pam"] = Market.brand("pam").replacing(
+      "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
+    for number in 0..<150 { market.brands["brand-\(number)"] = Market.brand("brand-\(number)") }
+    let cache = try #require(try await build(market.files()).cache())
+    market.brands["coop"]? += " "
+    #expect(try await build(market.files(), cache: cache).cache(insteadOf: cache) == cache)
+    var others = market
+    for number in 0..<2 { others.brands["brand-\(number)"]? += " " }
+    #expect(try await build(others.files(), cache: cache).cache(insteadOf: cache) != cache)
+    market.drawings["pam.svg"] = Market.drawing + " "
+    #expect(try await build(market.files(), cache: cache).cache(insteadOf: cache) != cache)
   }
 
   @Test("a file under another name is read again, also under one that looks alike")
@@ -87,7 +103,7 @@ struct BuildCacheTests {
     market.brands["pam"] = Market.brand("pam").replacing(
       "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
     var files = try market.files()
-    let cache = try #require(try await build(files).cache)
+    let cache = try #require(try await build(files).cache())
     files.schemas.kind.configuration = SourceText(
       path: files.schemas.kind.configuration.path, bytes: files.schemas.kind.configuration.bytes + [0x0A])
     #expect(try await build(files, cache: cache).cachedCount == (0, 1))

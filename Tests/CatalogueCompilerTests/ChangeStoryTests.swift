@@ -64,7 +64,7 @@ private struct BuiltFolder {
 
   mutating func write(_ result: BuildResult) {
     // After an error nothing is written.
-    guard let written = result.files, let cache = result.cache else { return }
+    guard let written = result.files, let cache = result.cache(insteadOf: cache) else { return }
     let kept = Set(result.unchangedFiles.map(EmittedFile.Destination.generated))
     files = files.filter { kept.contains($0.key) }.merging(Self.contents(written)) { $1 }
     self.cache = cache

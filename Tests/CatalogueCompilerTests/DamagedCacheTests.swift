@@ -99,7 +99,7 @@ struct DamagedCacheTests {
     var files = try RuleFixture(name: "W210-missing-clip").sources()
     let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
     let expected = await pipeline.build(files)
-    let cache = try #require(expected.cache)
+    let cache = try #require(expected.cache())
     var random = SeededGenerator(seed: 9)
     for _ in 0..<8 {
       files.cache = cache

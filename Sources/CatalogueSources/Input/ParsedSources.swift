@@ -48,6 +48,12 @@ package struct ParsedSources: Sendable {
   /// The entries of all collections.
   package var brands: [BrandSource] { collections.flatMap(\.brands) }
 
+  /// How many entries nothing was found in that no cache had.
+  package func newlySound(_ findings: [Diagnostic]) -> Int {
+    let sound = sound(findings)
+    return collections.flatMap(\.unsettled).count { sound.contains(ByteString($0.source.path)) }
+  }
+
   /// The paths of the entries' files in which nothing was found.
   /// - Parameter findings: those of all rules, also those that the sources accept.
   func sound(_ findings: [Diagnostic]) -> Set<ByteString> {
