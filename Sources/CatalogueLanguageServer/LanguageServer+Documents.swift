@@ -62,14 +62,12 @@ extension LanguageServer {
     for folder in folders {
       do throws(UnreadableCatalogue) {
         let files = try library.read(folder)
-        if catalogues[folder]?.reload(files) == nil {
-          catalogues[folder] = OpenCatalogue(folder, files, jobs: jobs)
-        }
+        let texts = documents.map { (folder.relative($0), $1.text.bytes) }
+        var catalogue = catalogues[folder] ?? OpenCatalogue(folder, files, jobs: jobs)
+        catalogue.reload(files, Dictionary(texts) { first, _ in first })
+        catalogues[folder] = catalogue
         complaints[folder] = nil
-        for (path, document) in documents {
-          catalogues[folder]?.take(document.text.bytes, at: folder.relative(path))
-          changed.insert(path)
-        }
+        changed.formUnion(documents.keys)
       } catch {
         if complaints.updateValue(error.message, forKey: folder) != error.message { show(error.message) }
       }

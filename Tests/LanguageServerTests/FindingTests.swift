@@ -190,6 +190,32 @@ struct FindingTests {
     #expect(params?["uri"]?.string == uri)
   }
 
+  @Test("are in files of any name, by the address that a client may write")
+  func names() async throws {
+    var editor = try await EditorSession()
+    let path = "catalogue/italy/brands/è tè.yaml"
+    editor.library.files[path] = MemoryLibrary.brand("coop", "Tè")
+    try await editor.open(pam)
+    #expect(editor.told.contains("catalogue/italy/brands/%C3%A8%20t%C3%A8.yaml"))
+  }
+
+  @Test("are looked for again only where something changed")
+  func saved() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam, brand("catgory: x\n"))
+    editor.library.files[pam] = brand("catgory: x\n")
+    editor.told = []
+    try await editor.notify(
+      "textDocument/didSave", #"{"textDocument": {"uri": "\#(EditorSession.uri(pam))"}}"#)
+    #expect(editor.library.readings == 2)
+    #expect(editor.marks(pam) == ["E103 9:0-9:7"])
+    editor.library.files["catalogue/italy/catalogue.yaml"] = nil
+    try await editor.notify(
+      "textDocument/didSave", #"{"textDocument": {"uri": "\#(EditorSession.uri(pam))"}}"#)
+    #expect(editor.notes.contains { $0["method"]?.string == "window/showMessage" })
+    #expect(editor.marks(pam) == ["E103 9:0-9:7"])
+  }
+
   @Test("say once that a catalogue can't be read, and come when it can")
   func unreadable() async throws {
     let library = MemoryLibrary.market()

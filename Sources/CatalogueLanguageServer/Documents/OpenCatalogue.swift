@@ -26,16 +26,19 @@ struct OpenCatalogue {
     engine = CheckEngine(jobs: jobs)
   }
 
-  /// Takes the files that are on disk now.
-  mutating func reload(_ files: SourceFiles) {
+  /// Takes the files that are on disk now, and the texts of open ones, by their paths: most often those that it has.
+  mutating func reload(_ files: SourceFiles, _ texts: [String: [UInt8]]) {
+    let before = (files: self.files, isStale: isStale)
     self.files = files
     slots = SourceSlots(files)
-    isStale = true
+    for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) { take(bytes, at: path) }
+    isStale = before.isStale || !self.files.hasSameBytes(as: before.files)
   }
 
   /// Takes the text of an open file. One that isn't on disk counts where it would be an entry's.
   /// - Parameter path: relative to the project's folder.
   mutating func take(_ bytes: [UInt8], at path: String) {
+    guard file(path)?.bytes != bytes else { return }
     let file = SourceText(path: path, bytes: bytes)
     if slots.put(file, into: &files) {
       isStale = true
@@ -67,5 +70,20 @@ struct OpenCatalogue {
     guard path.hasSuffix(".yaml"), !path.fileName.hasPrefix(".") else { return false }
     let parent = path.dropLast(path.fileName.utf8.count)
     return files.schemas.kind.collections.contains { parent == "\(folder.path)/\($0.name)/" }
+  }
+}
+
+extension SourceFiles {
+  /// Whether a check would find the same.
+  fileprivate func hasSameBytes(as other: SourceFiles) -> Bool {
+    schemas.hasSameBytes(as: other.schemas) && assets == other.assets && strayPaths == other.strayPaths
+      && baseline?.bytes == other.baseline?.bytes
+      && Self.areSame([settings] + brands + logos, [other.settings] + other.brands + other.logos)
+      && templates.mapValues(\.bytes) == other.templates.mapValues(\.bytes)
+  }
+
+  private static func areSame(_ files: [SourceText], _ others: [SourceText]) -> Bool {
+    files.count == others.count
+      && zip(files, others).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }
   }
 }
