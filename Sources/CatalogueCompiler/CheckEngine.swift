@@ -17,13 +17,18 @@ package struct CheckEngine: Sendable {
   package init(jobs: Int) { self.jobs = max(1, jobs) }
 
   /// Reads what changed, and checks everything by the rules about sources.
+  /// - Parameter changes: which of all changes in an editor the last one of a file was, by its path: of two files with a
+  ///   finding, it is reported at the one that was changed last.
   /// - Throws: `UnreadableInput` where a schema can't be read, since sources can't be read without it.
-  package mutating func check(_ files: SourceFiles) async throws(UnreadableInput) -> CheckedSources {
+  package mutating func check(
+    _ files: SourceFiles, changes: [String: Int] = [:]
+  ) async throws(UnreadableInput) -> CheckedSources {
     let schemas = try compiledSchemas(files.schemas)
     let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
     var findings = schemas.warnings
     do throws(UnreadableInput) { try readBaseline(of: files) } catch { findings += error.diagnostics }
-    let context = SourceContext(sources: sources, baseline: baseline, templates: files.templates)
+    var context = SourceContext(sources: sources, baseline: baseline, templates: files.templates)
+    context.changes = changes
     findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
     cache = ParseCache(sources, findings: findings)
     let accepted = Rule.accepting(findings, in: sources)

@@ -48,13 +48,15 @@ extension LanguageServer {
       show("\(path): \(error.message); close the file and open it again")
     }
     changed.insert(path)
-    overlay(path)
+    overlay(path, change: changeCount)
   }
 
   /// Puts the text of an open document in the place of the file in each catalogue that has it.
-  private mutating func overlay(_ path: String) {
+  private mutating func overlay(_ path: String, change: Int? = nil) {
     guard let bytes = documents[path]?.text.bytes else { return }
-    for folder in catalogues.keys { catalogues[folder]?.take(bytes, at: folder.relative(path)) }
+    for folder in catalogues.keys {
+      catalogues[folder]?.take(bytes, at: folder.relative(path), change: change)
+    }
   }
 
   /// Reads catalogues from disk. One that can't be read stays as it was.

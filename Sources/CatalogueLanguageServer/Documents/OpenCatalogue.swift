@@ -10,6 +10,8 @@ struct OpenCatalogue {
   /// The files with the open texts.
   private(set) var files: SourceFiles
   private var slots: SourceSlots
+  /// Which of all changes the last one of a file was, by its path.
+  private var changes: [String: Int] = [:]
   private(set) var engine: CheckEngine
   /// The last check; `nil` where the schemas can't be read.
   private(set) var checked: CheckedSources?
@@ -36,9 +38,12 @@ struct OpenCatalogue {
   }
 
   /// Takes the text of an open file. One that isn't on disk counts where it would be an entry's.
-  /// - Parameter path: relative to the project's folder.
-  mutating func take(_ bytes: [UInt8], at path: String) {
+  /// - Parameters:
+  ///   - path: relative to the project's folder.
+  ///   - change: which of all changes this is; `nil` where the text was opened.
+  mutating func take(_ bytes: [UInt8], at path: String, change: Int? = nil) {
     guard file(path)?.bytes != bytes else { return }
+    if let change { changes[path] = change }
     let file = SourceText(path: path, bytes: bytes)
     if slots.put(file, into: &files) {
       isStale = true
@@ -53,7 +58,7 @@ struct OpenCatalogue {
     guard isStale else { return }
     isStale = false
     do throws(UnreadableInput) {
-      let checked = try await engine.check(files)
+      let checked = try await engine.check(files, changes: changes)
       (self.checked, findings) = (checked, checked.findings)
       // The engine has taken from it what it needs, and it is large.
       files.cache = []

@@ -15,11 +15,11 @@ extension Rule {
         let keeps = context.wasReleased(brand, with: alias)
         let others = all.map { (use: $0, keeps: context.wasReleased($0.brand, with: alias)) }.filter {
           other in
-          other.keeps == keeps ? other.use.brand.source.path > brand.source.path : other.keeps
+          other.keeps == keeps ? context.isReported(at: brand, beside: other.use.brand) : other.keeps
         }
         let owner = others.min { first, second in
           first.keeps == second.keeps
-            ? first.use.brand.source.path < second.use.brand.source.path : first.keeps
+            ? context.isReported(at: first.use.brand, beside: second.use.brand) : first.keeps
         }
         return owner.map(\.use).map { other in
           let position = other.brand.location(other.text.span)

@@ -16,6 +16,8 @@ package struct SourceContext: Sendable {
   private let indices: [EntryIndex]
   /// What was released of each collection.
   private let releases: [ReleasedCatalogue.Part?]
+  /// Which of all changes in an editor the last one of a file was, by its path; none where nobody edits.
+  package var changes: [String: Int] = [:]
   /// The index of the collection that rules look at.
   private(set) var current = 0
 
@@ -90,6 +92,14 @@ package struct SourceContext: Sendable {
 
   /// Whether a brand's status could be read, or is left out knowingly.
   func knowsStatus(of brand: BrandSource) -> Bool { unresolved.knowsStatus(of: brand, bindings) }
+
+  /// Whether a finding about two brands is reported at the first of them: at the one that was changed last, or else at
+  /// the one whose path comes first.
+  func isReported(at brand: BrandSource, beside other: BrandSource) -> Bool {
+    let (path, otherPath) = (brand.source.path, other.source.path)
+    let (change, otherChange) = (changes[path] ?? 0, changes[otherPath] ?? 0)
+    return change == otherChange ? path < otherPath : change > otherChange
+  }
 
   /// Whether a brand is known to be live.
   package func isLive(_ brand: BrandSource) -> Bool { collection.isLive(brand) }
