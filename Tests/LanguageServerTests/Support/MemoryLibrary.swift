@@ -34,8 +34,10 @@ final class MemoryLibrary: CatalogueLibrary {
     do {
       var kindFiles = KindFiles(
         name: String(kind), schemas: [], configuration: try Self.schema("\(kind)/kind.yaml"))
-      let entries = kind == "brands" ? ["brand"] : ["pathway", "unit", "lesson", "word", "root"]
-      kindFiles.schemas = try entries.map { try Self.schema("\(kind)/\($0).schema.json") }
+      kindFiles.schemas = try kindFiles.collections.map {
+        try Self.schema("\(kind)/\($0.entry).schema.json")
+      }
+      kindFiles.words = try kindFiles.wordPaths.mapValues { try Self.schema("\(kind)/\($0)") }
       var sources = SourceFiles(
         settings: text("\(folder.path)/catalogue.yaml"),
         brands: paths(below: folder.path, ending: ".yaml").map(text),
@@ -105,12 +107,15 @@ extension MemoryLibrary {
   }
 
   /// The vocabulary of this project.
-  static func vocabulary() throws -> MemoryLibrary {
-    let folder = Project.root.appendingPathComponent("catalogue/vocabulary")
+  static func vocabulary() throws -> MemoryLibrary { try catalogue("vocabulary") }
+
+  /// A catalogue of this project.
+  static func catalogue(_ name: String) throws -> MemoryLibrary {
+    let folder = Project.root.appendingPathComponent("catalogue/\(name)")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     var files: [String: String] = [:]
-    for name in names where name.hasSuffix(".yaml") {
-      let path = "catalogue/vocabulary/\(name)"
+    for file in names where file.hasSuffix(".yaml") || file.hasSuffix(".svg") {
+      let path = "catalogue/\(name)/\(file)"
       files[path] = String(decoding: try Project.bytes(path), as: UTF8.self)
     }
     return MemoryLibrary(files)
