@@ -25,8 +25,6 @@ extension LanguageServer {
 
   /// An open file that a request is about, and its catalogue.
   struct Place {
-    /// The absolute path.
-    let absolutePath: String
     /// The path as the compiler has it.
     let path: String
     let document: OpenDocument
@@ -57,7 +55,7 @@ extension LanguageServer {
     let known = catalogues.values.sorted { $0.folder.path < $1.folder.path }
     let catalogue = known.first { $0.file($0.folder.relative(path)) != nil }
     return catalogue.map {
-      Place(absolutePath: path, path: $0.folder.relative(path), document: document, catalogue: $0)
+      Place(path: $0.folder.relative(path), document: document, catalogue: $0)
     }
   }
 
