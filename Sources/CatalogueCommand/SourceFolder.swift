@@ -54,11 +54,15 @@ struct SourceFolder {
     let schemas = SchemaFiles(
       kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
     let entries = try entryFolders(schemas.kind)
+    let brands = try sourcesAndFolders(entries.filter(Self.isEntry))
+    let logos = try sourcesAndFolders(try logos())
     var files = SourceFiles(
-      settings: settings, brands: try sources(entries.filter(Self.isEntry)),
-      logos: try sources(try logos()), schemas: schemas, cataloguePath: cataloguePath)
+      settings: settings, brands: brands.sources,
+      // A folder is a file that no entry can use.
+      logos: logos.sources + logos.folders.map { SourceText(path: $0, bytes: []) }, schemas: schemas,
+      cataloguePath: cataloguePath)
     files.assets = try assets(schemas.kind)
-    files.strayPaths = try entries.filter { !Self.isEntry($0) } + foreignFiles(schemas.kind)
+    files.strayPaths = try entries.filter { !Self.isEntry($0) } + brands.folders + foreignFiles(schemas.kind)
     files.templates = try Self.templates(folders)
     files.existing = try catalogue(cataloguePath, mustExist: false)
     files.baseline =
@@ -79,7 +83,7 @@ struct SourceFolder {
 
   /// The market's entry files, without anything else.
   func entryFiles(_ kind: KindFiles) throws(FileError) -> [SourceText] {
-    try sources(try entryFolders(kind).filter(Self.isEntry))
+    try sourcesAndFolders(try entryFolders(kind).filter(Self.isEntry)).sources
   }
 
   /// The files of the market's kind.
@@ -144,11 +148,27 @@ struct SourceFolder {
   func sources(_ paths: [String]) throws(FileError) -> [SourceText] {
     var sources: [SourceText] = []
     sources.reserveCapacity(paths.count)
-    for path in paths {
-      let source = if let cache { try cache.source(path) } else { try Self.source(path) }
-      sources.append(source)
-    }
+    for path in paths { sources.append(try read(path)) }
     return sources
+  }
+
+  private func read(_ path: String) throws(FileError) -> SourceText {
+    if let cache { try cache.source(path) } else { try Self.source(path) }
+  }
+
+  /// The files among paths, and what is a folder whatever its name says.
+  private func sourcesAndFolders(
+    _ paths: [String]
+  ) throws(FileError) -> (sources: [SourceText], folders: [String]) {
+    var (sources, folders): ([SourceText], [String]) = ([], [])
+    sources.reserveCapacity(paths.count)
+    for path in paths {
+      do throws(FileError) { sources.append(try read(path)) } catch {
+        guard FolderListing.isFolder(path) else { throw error }
+        folders.append(path)
+      }
+    }
+    return (sources, folders)
   }
 
   private func catalogue(_ path: String, mustExist: Bool) throws(FileError) -> SourceText? {

@@ -4,6 +4,18 @@ import Testing
 
 @Suite("catalogue check")
 struct CheckTests {
+  @Test("a folder that is called like an entry or a logo is a finding, and doesn't stop the check")
+  func folders() throws {
+    let workspace = try Workspace()
+    for name in ["brands/x.yaml", "logos/y.svg"] {
+      try workspace.folder.write("catalogue/italy/\(name)/inner.txt", [])
+    }
+    let result = try workspace.run("check", "--date", "2026-05-31")
+    #expect(result.status == 100)
+    #expect(result.errors.contains("brands/x.yaml: error[E107]: this folder isn't read; move it elsewhere\n"))
+    #expect(result.errors.contains("logos/y.svg: error[E209]: no brand uses this file"))
+  }
+
   private func built() throws -> Workspace {
     let workspace = try Workspace()
     try workspace.run("build", "--date", "2026-05-31")

@@ -26,9 +26,16 @@ extension Rule {
     "E107", .error, "The brand folder holds brand files only, each with .yaml at its end.",
     sources: { context in
       context.strayPaths.map { path in
-        let advice =
-          path.hasSuffix(".yaml") ? "move it into the folder of its collection" : context.advice(on: path)
-        return Finding("this file isn't read; \(advice)", at: .file(path))
+        guard path.hasSuffix(".yaml") else {
+          return Finding("this file isn't read; \(context.advice(on: path))", at: .file(path))
+        }
+        // A file of that name would be read: in the collection's folder it is none.
+        let isFolder = path.utf8.split(separator: 0x2F).dropLast().last?.elementsEqual(
+          context.schema.collection.name.utf8)
+        return Finding(
+          isFolder == true
+            ? "this folder isn't read; move it elsewhere"
+            : "this file isn't read; move it into the folder of its collection", at: .file(path))
       }
     })
 
