@@ -85,6 +85,7 @@ let package = Package(
     // Layer 1
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(name: "FileAccess", swiftSettings: settings),
+    .target(name: "FilePatches", swiftSettings: settings),
     .target(name: "StrictJSON", swiftSettings: settings),
     .target(name: "RegularExpressions", swiftSettings: settings),
     .target(name: "CalendarDates", swiftSettings: settings),
@@ -160,7 +161,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "BundlePublisher", dependencies: ["Catalogue", "StrictJSON", "UpdateFramework"],
+      name: "BundlePublisher", dependencies: ["Catalogue", "FilePatches", "StrictJSON", "UpdateFramework"],
       swiftSettings: settings),
     .target(
       name: "WalletPasses",
@@ -226,7 +227,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "BundlePublisherTests",
-      dependencies: ["BundlePublisher", "BundleTestSupport", "Catalogue", "StrictJSON", "UpdateFramework"],
+      dependencies: [
+        "BundlePublisher", "BundleTestSupport", "Catalogue", "FilePatches", "StrictJSON", "UpdateFramework",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CatalogueCompilerTests",
@@ -254,6 +257,7 @@ let package = Package(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "FilePatchesTests", dependencies: ["FilePatches"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [

@@ -4,7 +4,7 @@ internal import FileAccess
 
 /// The files on disk of which a release consists.
 struct ContentFiles {
-  private static let longestCatalogue = 256 << 20
+  static let longestCatalogue = 256 << 20
   private static let longestAsset = 1 << 20
 
   let catalogue: String

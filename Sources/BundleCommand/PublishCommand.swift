@@ -33,6 +33,7 @@ struct PublishCommand: AsyncParsableCommand {
   @OptionGroup var lifetimes: LifetimeOptions
   @OptionGroup var uploadList: UploadListOptions
   @OptionGroup var replacement: ReplacementOptions
+  @OptionGroup var patches: PatchOptions
 
   @Flag(help: "Publish a catalogue whose version is a day that hasn't come. No other is above it until then.")
   var allowFuture = false
@@ -94,9 +95,12 @@ struct PublishCommand: AsyncParsableCommand {
     _ content: BundleContent, named name: String, into folder: RepositoryFolder, with keys: [any Signer],
     roots: RootChain
   ) async throws {
-    let state = try await folder.state(of: name, roots: roots, acceptsOlderRoots: allowGap)
+    let now = try LifetimeOptions.now()
+    let bases = try folder.patchBases(of: name, patches.policy, at: now) { print("note: \($0)") }
+    let state = try await folder.state(
+      of: name, roots: roots, acceptsOlderRoots: allowGap, patchBases: bases)
     let publisher = Publisher(
-      keys: keys, at: try LifetimeOptions.now(), lifetimes: try lifetimes.lifetimes(of: RoleName.published),
+      keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: RoleName.published),
       allowsGap: allowGap, allowsFuture: allowFuture || developmentKeys != nil)
     let publication = try publisher.publish(
       content, roots: roots, over: state, replacing: replacement.replacement())

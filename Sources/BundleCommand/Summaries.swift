@@ -17,7 +17,15 @@ extension Publication {
   var summary: String {
     let bytes = files.reduce(0) { $0 + $1.bytes.count }
     let expiries = expiries.map { "\($0.role.text) \($0.expires.date)" }.joined(separator: ", ")
-    return "wrote \(files.count.counted("file")) (\(bytes.counted("byte"))); expiry: \(expiries)"
+    return
+      "wrote \(files.count.counted("file")) (\(bytes.counted("byte"))\(patchSummary)); expiry: \(expiries)"
+  }
+
+  /// How many of the files are patches, and how long the longest is.
+  private var patchSummary: String {
+    let lengths = files.filter { $0.path.hasPrefix("\(BundleFile.targets)/patches/") }.map(\.bytes.count)
+    guard let longest = lengths.max() else { return "" }
+    return ", \(lengths.count.counted("patch", "patches")) of at most \(longest) among them"
   }
 }
 
@@ -62,5 +70,7 @@ enum RootDescription {
 
 extension Int {
   /// The number with a noun: `1 file`, `2 files`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
 }

@@ -55,6 +55,7 @@ public struct Publisher: Sendable {
     }
     // Before the first signature, for which somebody may have to do something.
     for role in RoleName.published { try signer.checkIsEnough(for: role, during: transition) }
+    let content = content.patched(from: repository.patchBases)
     let targets = try signer.sign(
       Targets(
         header: try header(of: .targets, transition, over: repository),

@@ -28,6 +28,20 @@ struct OtherClientTests {
     #expect(view.targets.values.allSatisfy { $0 != nil })
   }
 
+  @Test("downloads the patches of a later release as further targets")
+  func patches() throws {
+    let ids = (10..<40).map { "brand-\($0)" }
+    for day in ["2026-06-02", "2026-06-03"] {
+      try workspace.write(SampleCatalogue(day, ids + ["alfa", "beta"]))
+      try workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
+    }
+    let view = try view()
+    #expect(view.targets.count == 35)
+    let patches = view.targets.filter { $0.key.hasPrefix("patches/italy.json.") }
+    #expect(patches.count == 1)
+    #expect(view.targets.values.allSatisfy { $0 != nil })
+  }
+
   @Test("follows from the first root through two replacements of every role's keys")
   func replacements() throws {
     let roles = [("targets", "release"), ("snapshot", "ci"), ("timestamp", "ci"), ("root", "anna")]

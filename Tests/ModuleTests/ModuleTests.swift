@@ -3,7 +3,10 @@ import Testing
 /// The layers, the lowest first. Which module depends on which is in Package.swift alone.
 private let layers: [Set<String>] = [
   ["CBuildCommit", "CCurl", "CLibXML2", "CYAML", "CZlib"],
-  ["CalendarDates", "Diagnostics", "FileAccess", "ProgramVersion", "RegularExpressions", "StrictJSON"],
+  [
+    "CalendarDates", "Diagnostics", "FileAccess", "FilePatches", "ProgramVersion", "RegularExpressions",
+    "StrictJSON",
+  ],
   ["Catalogue", "HTTPTransport", "JSONSchema", "SVGNormalizer", "UpdateFramework", "YAMLSource"],
   ["BundlePublisher", "CatalogueSources", "CatalogueUpdates", "WalletPasses"],
   ["CatalogueRules"],

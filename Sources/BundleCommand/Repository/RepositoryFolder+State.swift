@@ -9,14 +9,15 @@ extension RepositoryFolder {
   ///   - name: the catalogue's target path.
   ///   - acceptsOlderRoots: whether any root may verify the published release, and not only the newest in the folder:
   ///     needed after a publisher was stopped that published with a gap.
-  func state(of name: String, roots: RootChain, acceptsOlderRoots: Bool = false) async throws
-    -> RepositoryState
-  {
+  ///   - patchBases: the earlier catalogues from which patches are made.
+  func state(
+    of name: String, roots: RootChain, acceptsOlderRoots: Bool = false, patchBases: PatchBases = .none
+  ) async throws -> RepositoryState {
     let rootVersion = try publishedRootVersion(roots)
     let candidates = acceptsOlderRoots ? Array(roots.versions.reversed()) : [max(1, rootVersion)]
     return RepositoryState(
       rootVersion: rootVersion, metadataNames: Set(try names(in: BundleFile.metadata)),
-      release: try await release(of: name, roots: candidates.compactMap(roots.bytes)))
+      release: try await release(of: name, roots: candidates.compactMap(roots.bytes)), patchBases: patchBases)
   }
 
   /// The newest root before which none is missing.

@@ -43,7 +43,7 @@ struct RepositoryFolder: RepositorySource {
 
   /// Deletes temporary files that a stopped publisher left.
   func removeLeftovers() throws(FileError) {
-    for folder in [BundleFile.metadata, BundleFile.targets, "\(BundleFile.targets)/logos"] {
+    for folder in ["", "/logos", "/patches"].map({ BundleFile.targets + $0 }) + [BundleFile.metadata] {
       for name in try names(in: folder) where FileBytes.isTemporary(name) {
         let file = "\(path)/\(folder)/\(name)"
         guard unlink(file) == 0 else { throw FileError("delete", file, code: errno) }

@@ -14,7 +14,7 @@ public struct BundleContent: Sendable {
   /// and words that they don't know. A sentence each.
   public let unread: [String]
   /// The files by target path.
-  let files: [(path: String, bytes: [UInt8])]
+  private(set) var files: [(path: String, bytes: [UInt8])]
 
   /// A release of a catalogue's file and its assets.
   /// - Parameters:
@@ -77,6 +77,18 @@ public struct BundleContent: Sendable {
       member.value.array?.map { $0.object?["id"]?.string }
     }
   }
+
+  /// The same release with patches from earlier ones.
+  func patched(from bases: PatchBases) -> BundleContent {
+    var content = self
+    content.files +=
+      CataloguePatches(
+        from: bases, to: bytes(of: name), named: name, compressedLength: bytes(of: compressedName).count
+      ).files
+    return content
+  }
+
+  private func bytes(of path: String) -> [UInt8] { files.first { $0.path == path }?.bytes ?? [] }
 
   /// The target files, as the metadata lists them. What they replace is stated as long as they are published.
   func targets(over release: PublishedRelease?, replacing replacement: Replacement?) -> [ByteString:

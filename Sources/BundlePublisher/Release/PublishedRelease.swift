@@ -1,4 +1,6 @@
 internal import Catalogue
+internal import FilePatches
+internal import StrictJSON
 public import UpdateFramework
 
 /// The verified release that a repository holds already.
@@ -26,9 +28,10 @@ public struct PublishedRelease: Sendable {
   }
 
   /// Whether the release has the same files. The compressed catalogue isn't compared: another version of the compressor
-  /// may write other bytes.
+  /// may write other bytes. Nor are patches, which follow from what was published before.
   func holds(_ content: BundleContent) -> Bool {
-    content.files.count == targets.payload.files.count
+    let patches = Array(FilePatch.targetPathPrefix(of: content.name).utf8)
+    return content.files.count == targets.payload.files.keys.count { !$0.text.utf8.starts(with: patches) }
       && content.files.allSatisfy { file in
         guard let listed = targets.payload.file(file.path) else { return false }
         return file.path == content.compressedName || listed.isMatched(by: file.bytes)

@@ -8,18 +8,25 @@ public struct RepositoryState: Sendable {
   let metadataNames: Set<String>
   /// The published release, `nil` for none.
   let release: PublishedRelease?
+  /// The earlier catalogues from which patches are made.
+  let patchBases: PatchBases
 
   /// An empty folder.
-  public static let empty = RepositoryState(rootVersion: 0, metadataNames: [], release: nil)
+  public static let empty = RepositoryState(
+    rootVersion: 0, metadataNames: [], release: nil, patchBases: .none)
 
   /// The state of a folder.
   /// - Parameters:
   ///   - rootVersion: the newest root, up to which all are present and equal to the publisher's; 0 for none.
   ///   - metadataNames: the names of all metadata files.
-  public init(rootVersion: Int64, metadataNames: Set<String>, release: PublishedRelease?) {
+  ///   - patchBases: the earlier catalogues from which patches are made, also the published one.
+  public init(
+    rootVersion: Int64, metadataNames: Set<String>, release: PublishedRelease?, patchBases: PatchBases
+  ) {
     self.rootVersion = rootVersion
     self.metadataNames = metadataNames
     self.release = release
+    self.patchBases = patchBases
   }
 
   /// No honest publisher comes here: at a version a second, that takes millions of years.

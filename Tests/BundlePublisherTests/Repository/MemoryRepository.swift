@@ -9,7 +9,9 @@ struct MemoryRepository {
   private(set) var files: [String: [UInt8]] = [:]
 
   /// The state for a publisher.
-  func state(_ team: Team, acceptsOlderRoots: Bool = false) throws -> RepositoryState {
+  func state(
+    _ team: Team, acceptsOlderRoots: Bool = false, patchBases: PatchBases = .none
+  ) throws -> RepositoryState {
     var version: Int64 = 0
     while let bytes = files["metadata/\(version + 1).root.json"] {
       guard team.roots.isRoot(bytes, ofVersion: version + 1) else {
@@ -21,7 +23,7 @@ struct MemoryRepository {
     let roots = acceptsOlderRoots ? team.roots.versions.reversed() : [max(1, version)]
     return RepositoryState(
       rootVersion: version, metadataNames: Set(names),
-      release: try release(roots.compactMap(team.roots.bytes)))
+      release: try release(roots.compactMap(team.roots.bytes)), patchBases: patchBases)
   }
 
   private func release(_ roots: [[UInt8]]) throws -> PublishedRelease? {

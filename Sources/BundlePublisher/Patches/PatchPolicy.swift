@@ -1,0 +1,53 @@
+internal import Catalogue
+internal import StrictJSON
+internal import UpdateFramework
+
+/// From which earlier releases patches are published.
+public struct PatchPolicy: Sendable {
+  /// From how many releases at most, the newest first; 0 for no patches.
+  public var releases: Int
+  /// How old they are at most, in days before the signing.
+  public var days: Int64
+
+  /// By default the last ten releases of a quarter of a year.
+  public init(releases: Int = 10, days: Int64 = 90) {
+    self.releases = releases
+    self.days = days
+  }
+}
+
+/// The earlier catalogues from which patches are made: those of the folder that a policy asks for. Only they are kept in
+/// memory.
+public struct PatchBases: Sendable {
+  /// No base, for a publisher without patches.
+  public static let none = PatchBases()
+
+  private let policy: PatchPolicy
+  private let oldest: CalendarDate
+  private var found: [(version: CatalogueVersion, bytes: [UInt8])] = []
+
+  /// Their bytes, the newest first.
+  var catalogues: [[UInt8]] { found.map(\.bytes) }
+
+  private init() { (policy, oldest) = (PatchPolicy(releases: 0), .earliest) }
+
+  /// No base yet.
+  public init(_ policy: PatchPolicy, at time: SigningTime) {
+    self.policy = policy
+    oldest = (try? time.after(days: -policy.days))?.date ?? .earliest
+  }
+
+  /// Adds an earlier catalogue, if it is new enough.
+  /// - Returns: whether it is a catalogue that states its version.
+  public mutating func add(_ bytes: [UInt8]) -> Bool {
+    guard let object = (try? JSONReader.read(bytes))?.object, let version = CatalogueVersion(in: object)
+    else {
+      return false
+    }
+    guard version.date >= oldest else { return true }
+    found.append((version, bytes))
+    found.sort { $0.version > $1.version }
+    found = Array(found.prefix(policy.releases))
+    return true
+  }
+}
