@@ -169,7 +169,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CatalogueUpdates",
-      dependencies: ["Catalogue", "FileAccess", "HTTPTransport", "StrictJSON", "UpdateFramework"],
+      dependencies: [
+        "Catalogue", "FileAccess", "FilePatches", "HTTPTransport", "StrictJSON", "UpdateFramework",
+      ],
       exclude: privacyManifest.isResource ? [] : [privacyManifest.file],
       resources: privacyManifest.isResource ? [.copy(privacyManifest.file)] : [], swiftSettings: settings),
 
@@ -245,7 +247,7 @@ let package = Package(
     .testTarget(
       name: "CatalogueUpdatesTests",
       dependencies: [
-        "BundlePublisher", "BundleTestSupport", "Catalogue", "CatalogueUpdates", "FileAccess",
+        "BundlePublisher", "BundleTestSupport", "Catalogue", "CatalogueUpdates", "FileAccess", "FilePatches",
         "HTTPTransport", "StrictJSON", "TestSupport", "UpdateFramework",
       ],
       swiftSettings: settings),

@@ -40,8 +40,10 @@ struct UpdatesApplyCommand: AsyncParsableCommand {
   @OptionGroup var arguments: UpdaterArguments
 
   func run() async throws {
-    let updater = try arguments.updater(of: store.open())
-    store.printReport(UpdatesReport(try await store.reportingCode { try await updater.update() }))
+    let opened = try store.open()
+    let updater = try arguments.updater(of: opened)
+    let result = try await store.reportingCode { try await updater.update() }
+    store.printReport(UpdatesReport(result, patchProblem: opened.status.patchProblem))
   }
 }
 

@@ -27,13 +27,17 @@ struct UpdatesReport {
     }
   }
 
-  init(_ result: UpdateResult) {
+  /// - Parameter patchProblem: why the catalogue was downloaded whole.
+  init(_ result: UpdateResult, patchProblem: String?) {
     switch result {
     case .upToDate: self = .upToDate
     case .unsupported(let schemaVersion): self = .unsupported(schemaVersion)
     case .staged(let version):
-      text = "catalogue \(version) is on the device, verified"
-      members = Self.members("applied", Self.version(version))
+      text =
+        "catalogue \(version) is on the device, verified"
+        + (patchProblem.map { "; it was downloaded whole: \($0)" } ?? "")
+      members = Self.members(
+        "applied", Self.version(version) + (patchProblem.map { [("patchProblem", .text($0))] } ?? []))
     }
   }
 

@@ -1,4 +1,5 @@
 import BundleTestSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -38,6 +39,34 @@ struct UpdatesTests {
     _ = try run("apply")
     try workspace.publish(SampleCatalogue("2026-06-02", ["alfa", "beta", "gamma"]))
     #expect(try run("apply").output.contains("2026-06-02"))
+  }
+
+  /// Publishes two releases, the first of which is on the device, and returns the new paths of the second.
+  private func publishTwo() throws -> Set<String> {
+    let ids = ["alfa", "beta"] + (10..<40).map { "brand-\($0)" }
+    try workspace.publish(SampleCatalogue("2026-06-02", ids))
+    _ = try run("apply")
+    let before = workspace.published
+    try workspace.write(SampleCatalogue("2026-06-03", ids))
+    try workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
+    return workspace.published.subtracting(before)
+  }
+
+  @Test("a release that follows is applied by its patch, even if its whole catalogue isn't there")
+  func patch() throws {
+    let new = try publishTwo()
+    let catalogue = try #require(new.first { $0.hasSuffix(".italy.json") })
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/\(catalogue)")
+    #expect(try run("apply").output == #"{"result":"applied","revision":1,"version":"2026-06-03"}"# + "\n")
+  }
+
+  @Test("without its patch a release is applied whole, and the result says why")
+  func noPatch() throws {
+    _ = try publishTwo()
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/targets/patches")
+    let output = try run("apply").output
+    #expect(output.hasPrefix(#"{"patchProblem":"the patch can't be downloaded: patches/italy.json."#))
+    #expect(output.hasSuffix(#""result":"applied","revision":1,"version":"2026-06-03"}"# + "\n"))
   }
 
   @Test("a failure is reported with its code, and exits with 1")

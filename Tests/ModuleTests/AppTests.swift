@@ -12,8 +12,8 @@ struct AppTests {
       (
         "CatalogueUpdates",
         [
-          "CCurl", "CalendarDates", "Catalogue", "CatalogueUpdates", "Crypto", "FileAccess", "HTTPTransport",
-          "StrictJSON", "UpdateFramework",
+          "CCurl", "CalendarDates", "Catalogue", "CatalogueUpdates", "Crypto", "FileAccess", "FilePatches",
+          "HTTPTransport", "StrictJSON", "UpdateFramework",
         ]
       ),
     ])

@@ -16,6 +16,8 @@ struct CheckRecord: Sendable {
   private(set) var lastChecked: Int64?
   /// When an update last left nothing to do, also nothing to repair; `nil` before the first time.
   private(set) var lastUpdate: Int64?
+  /// Why the catalogue that was downloaded last wasn't made by its patch; `nil` when it was, or there is none.
+  var patchProblem: String?
   /// How many attempts have failed since.
   private(set) var failures: Int64 = 0
   /// When the last attempt failed, and when the next may be made.
@@ -32,6 +34,7 @@ struct CheckRecord: Sendable {
     }
     if object["context"]?.string == context {
       (lastChecked, lastUpdate) = (time("lastChecked"), time("lastUpdate"))
+      patchProblem = object["patchProblem"]?.string
     }
     failures = max(0, min(object["failures"]?.integer ?? 0, 1_000_000))
     if let lastFailure = time("lastFailure"), let retry = time("retry") { failure = (lastFailure, retry) }
@@ -73,6 +76,10 @@ struct CheckRecord: Sendable {
     writer.object { writer in
       writer.key("context")
       writer.string(context)
+      if let patchProblem {
+        writer.key("patchProblem")
+        writer.string(patchProblem)
+      }
       for (key, value) in fields {
         guard let value else { continue }
         writer.key(key)
@@ -109,6 +116,14 @@ struct CheckJournal<Content: PublishedContent>: Sendable {
     guard outcome.confirmsNewest || outcome.endsUpdate else { return }
     var record = record
     record.succeed(at: clock.now(), with: outcome)
+    save(record)
+  }
+
+  /// Records whether the catalogue was made by its patch, and if not, why.
+  mutating func note(patchProblem: String?) {
+    var record = record
+    guard record.patchProblem != patchProblem else { return }
+    record.patchProblem = patchProblem
     save(record)
   }
 

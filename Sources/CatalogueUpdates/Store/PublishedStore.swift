@@ -22,6 +22,8 @@ public final class PublishedStore<Content: PublishedContent>: @unchecked Sendabl
   let bundled: Content
   let trustedRoot: [UInt8]
   private let bundledAssets: @Sendable (String) -> [UInt8]?
+  /// The bundled catalogue's file, for patches.
+  let bundledFile: @Sendable () -> [UInt8]?
 
   /// `nil` when the app's root can't be read.
   let authority: RootAuthority?
@@ -41,14 +43,18 @@ public final class PublishedStore<Content: PublishedContent>: @unchecked Sendabl
   ///     downloaded is shown, and updates throw ``CatalogueUpdateError/unusableRoot(_:)``.
   ///   - bundledLogo: returns the bundled file for a path of a folder and a file in it: `logos/conad.svg`, or what else the
   ///     entries of its kind have.
+  ///   - bundledFile: returns the bytes of the bundled catalogue, if the app comes with its file: `italy.json` as it was
+  ///     published. The first update then downloads only what has changed since. It is read when a patch is listed.
   public init(
     directory: URL, bundled: Content, trustedRoot: [UInt8],
-    bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+    bundledLogo: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
+    bundledFile: @escaping @Sendable () -> [UInt8]? = { nil }
   ) {
     let folder = StoreFolder(path: directory.path)
     self.folder = folder
     self.bundled = bundled
     bundledAssets = bundledLogo
+    self.bundledFile = bundledFile
     self.trustedRoot = trustedRoot
     authority = (try? SignedMetadata<Root>(decoding: trustedRoot)).flatMap(RootAuthority.init)
     release = newestRelease
@@ -65,10 +71,10 @@ public final class PublishedStore<Content: PublishedContent>: @unchecked Sendabl
 
   /// What is shown, and how current it is. Reads a few files, since other processes may have changed them.
   public var status: StoreStatus {
-    let release = shown
+    let (release, record) = (shown, checkRecord)
     return StoreStatus(
       version: release?.catalogue.version ?? bundled.version, source: release == nil ? .bundled : .downloaded,
-      lastChecked: checkRecord.lastChecked, staged: staged)
+      lastChecked: record.lastChecked, staged: staged, patchProblem: record.patchProblem)
   }
 
   /// The latest release on the device, if it counts; otherwise `nil`.

@@ -20,6 +20,9 @@ public struct StoreStatus: Hashable, Sendable {
   /// The version that is shown from the next launch on, if that differs from what is shown now; otherwise `nil`. It is lower
   /// when the publisher withdrew what is shown.
   public let staged: CatalogueVersion?
+  /// Why the catalogue that was downloaded last was downloaded whole although a patch to it was listed: a sentence for a log.
+  /// `nil` when the patch was used, or none was listed.
+  public let patchProblem: String?
 
   /// Whether the last check is more than some seconds ago, or there was none. A check in the future, left by a clock that
   /// was set back, counts as none.

@@ -119,7 +119,9 @@ public actor PublishedUpdater<Content: PublishedContent> {
     try await recording { () async throws(CatalogueUpdateError) in
       if case (var update, let release)? = try await findRelease(ifIncomplete: true) {
         guard release.isSupported else { return .unsupported(schemaVersion: release.schemaVersion) }
-        try await download(release).run(by: &update, progress: progress)
+        var download = download(release)
+        defer { if download.isCatalogueNew { journal.note(patchProblem: download.patchProblem) } }
+        try await download.run(by: &update, progress: progress)
       }
       return store.staged.map { .staged($0) } ?? .upToDate
     }

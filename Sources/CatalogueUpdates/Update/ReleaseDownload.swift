@@ -11,10 +11,15 @@ struct ReleaseDownload<Content: PublishedContent> {
 
   private let release: AvailableRelease
   private let options: UpdaterOptions
-  private let repository: RemoteRepository
+  private var repository: RemoteRepository
   private let store: PublishedStore<Content>
   private var name: String { options.catalogueName }
   private var folder: StoreFolder { store.folder }
+
+  /// Whether the catalogue wasn't on the device.
+  private(set) var isCatalogueNew = false
+  /// Why it was downloaded whole although a patch is listed.
+  private(set) var patchProblem: String?
 
   init(
     _ release: AvailableRelease, _ options: UpdaterOptions, from repository: RemoteRepository,
@@ -30,12 +35,15 @@ struct ReleaseDownload<Content: PublishedContent> {
   /// - Returns: how many bytes to download, as far as the top-level targets list them.
   func check(by update: MetadataUpdate) throws(CatalogueUpdateError) -> Int64 {
     if let hash = kept(release.file) { _ = try read(hash) }
-    return try size(by: update)
+    return try size(by: update, with: patch(by: update))
   }
 
   /// - Throws: `CatalogueUpdateError.tooLong` when a file is listed as longer than allowed, since the download would fail.
-  private func size(by update: MetadataUpdate) throws(CatalogueUpdateError) -> Int64 {
+  private func size(
+    by update: MetadataUpdate, with patch: ListedPatch?
+  ) throws(CatalogueUpdateError) -> Int64 {
     var size = try missingLength(name, release.file, limit: Self.longestCatalogue)
+    if let patch { size = patch.file.length }
     for (path, file) in update.trusted.targets(of: .topLevel)?.payload.files ?? [:] {
       guard path.text.utf8.starts(with: "logos/".utf8) else { continue }
       size += try missingLength(path.text, file, limit: Self.longestAsset)
@@ -53,11 +61,12 @@ struct ReleaseDownload<Content: PublishedContent> {
   }
 
   /// Downloads the release, and stages it for the next launch.
-  func run(
+  mutating func run(
     by update: inout MetadataUpdate, progress: @escaping @Sendable (UpdateProgress) -> Void
   ) async throws(CatalogueUpdateError) {
-    var meter = ProgressMeter(total: try size(by: update), report: progress)
-    let hash = try await catalogue(&meter)
+    let patch = patch(by: update)
+    var meter = ProgressMeter(total: try size(by: update, with: patch), report: progress)
+    let hash = try await catalogue(patch, &meter)
     let catalogue = try read(hash)
     let assets = try await assets(of: catalogue, by: &update, &meter)
     guard let origin = ReleaseOrigin(update.trusted), let root = RootAuthority(update.trusted.root) else {
@@ -68,11 +77,39 @@ struct ReleaseDownload<Content: PublishedContent> {
     folder.deleteUnneeded(besides: store.shown?.manifest)
   }
 
-  private func catalogue(_ meter: inout ProgressMeter) async throws(CatalogueUpdateError) -> ContentHash {
+  /// The patch to the catalogue, if the device has its base and not the catalogue itself.
+  private func patch(by update: MetadataUpdate) -> ListedPatch? {
+    guard kept(release.file) == nil, bundled(name, release.file) == nil else { return nil }
+    return store.patch(to: name, release.file, by: update.trusted)
+  }
+
+  private mutating func catalogue(
+    _ patch: ListedPatch?, _ meter: inout ProgressMeter
+  ) async throws(CatalogueUpdateError) -> ContentHash {
     if let hash = try onDevice(name, release.file) { return hash }
+    isCatalogueNew = true
+    if let patch, let bytes = try await apply(patch, &meter) { return try keep(bytes) }
     let bytes = try await repository.download(name, release.file, limit: Self.longestCatalogue)
     meter.add(Int64(bytes.count))
     return try keep(bytes)
+  }
+
+  /// The catalogue, made by a patch; `nil` when it can't be, whatever the reason.
+  private mutating func apply(
+    _ patch: ListedPatch, _ meter: inout ProgressMeter
+  ) async throws(CatalogueUpdateError) -> [UInt8]? {
+    let start = ContinuousClock.now
+    do throws(PatchFailure) {
+      let bytes = try await patch.result(release.file, from: repository, within: options.patchTimeout)
+      meter.add(patch.file.length)
+      return bytes
+    } catch {
+      if Task.isCancelled { throw .cancelled }
+      patchProblem = error.description
+      meter.expect(release.file.length)
+      repository.deadline += start.duration(to: .now)
+      return nil
+    }
   }
 
   private func read(_ hash: ContentHash) throws(CatalogueUpdateError) -> Content {

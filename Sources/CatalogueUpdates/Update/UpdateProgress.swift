@@ -17,6 +17,11 @@ struct ProgressMeter {
     report(progress)
   }
 
+  /// Counts a file that has to be downloaded too.
+  mutating func expect(_ length: Int64) {
+    progress = UpdateProgress(completed: progress.completed, total: progress.total + length)
+  }
+
   /// Counts a downloaded file.
   mutating func add(_ length: Int64) {
     let completed = progress.completed + length

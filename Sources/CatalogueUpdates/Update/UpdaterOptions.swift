@@ -13,6 +13,9 @@ public struct UpdaterOptions: Sendable {
   /// The longest time for a check or an update. When it is over, no further file is requested; those that are verified by
   /// then aren't downloaded again. The transport has a limit for each file.
   public var totalTimeout: Duration = .seconds(1800)
+  /// The longest time for the download of a patch, before the whole catalogue is downloaded. It doesn't count in
+  /// ``totalTimeout`` then.
+  public var patchTimeout: Duration = .seconds(30)
   /// The delay after the first failed check, in seconds; it doubles with each further failure.
   public var firstRetry: Int64 = 60
   /// The longest delay, in seconds. It also limits a server's `Retry-After` (RFC 9110, section 10.2.3), so that no server

@@ -29,11 +29,15 @@ struct Device {
   /// - Parameters:
   ///   - bundled: what a newer app comes with instead.
   ///   - root: the root that a newer app comes with instead of the first.
-  func launch(bundled newer: SampleCatalogue? = nil, root: [UInt8]? = nil) throws -> CatalogueStore {
+  ///   - hasFile: whether the app comes with the catalogue's file.
+  func launch(
+    bundled newer: SampleCatalogue? = nil, root: [UInt8]? = nil, hasFile: Bool = false
+  ) throws -> CatalogueStore {
     let bundled = newer ?? bundled
     return CatalogueStore(
       directory: URL(filePath: path), bundled: try Catalogue(decoding: bundled.json),
-      trustedRoot: root ?? site.root, bundledLogo: { bundled.logos[$0] })
+      trustedRoot: root ?? site.root, bundledLogo: { bundled.logos[$0] },
+      bundledFile: { hasFile ? bundled.json : nil })
   }
 
   func updater(

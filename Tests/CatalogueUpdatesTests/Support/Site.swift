@@ -126,12 +126,14 @@ final class Site: Transport {
   /// - Parameters:
   ///   - number: the version of the metadata, whatever the catalogue's.
   ///   - json: the catalogue's file, if it isn't the sample's.
+  ///   - patches: further targets by their path.
   ///   - schemaVersion: the listed schema version.
   ///   - lengths: listed lengths that are wrong.
   ///   - days: after how many days the metadata expires.
   ///   - targetsDays: the same for the targets, if different.
   func publish(
-    _ sample: SampleCatalogue, as number: Int64, json: [UInt8]? = nil, schemaVersion: Int64 = 1,
+    _ sample: SampleCatalogue, as number: Int64, json: [UInt8]? = nil, patches: [String: [UInt8]] = [:],
+    schemaVersion: Int64 = 1,
     lengths: [String: Int64] = [:], days: Int64 = 7, targetsDays: Int64? = nil
   ) throws {
     let version = try Catalogue(decoding: sample.json).version
@@ -140,7 +142,8 @@ final class Site: Transport {
       "schemaVersion": .integer(schemaVersion),
     ])
     var targets: [ByteString: TargetFile] = [:]
-    for (path, bytes) in sample.logos.merging(["italy.json": json ?? sample.json], uniquingKeysWith: { $1 }) {
+    let files = sample.logos.merging(patches, uniquingKeysWith: { $1 })
+    for (path, bytes) in files.merging(["italy.json": json ?? sample.json], uniquingKeysWith: { $1 }) {
       let target = TargetFile(
         length: lengths[path] ?? Int64(bytes.count),
         hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
