@@ -221,8 +221,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["FileAccess"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ModuleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .target(
-      name: "BundleTestSupport", dependencies: ["Catalogue"], path: "Tests/BundleTestSupport",
-      swiftSettings: settings),
+      name: "BundleTestSupport", dependencies: ["Catalogue", "UpdateFramework"],
+      path: "Tests/BundleTestSupport", swiftSettings: settings),
     .testTarget(
       name: "BundleCommandTests",
       dependencies: ["BundleCommand", "BundleTestSupport", "TestSupport"],

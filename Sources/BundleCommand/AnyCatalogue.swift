@@ -6,19 +6,19 @@ struct AnyCatalogue: PublishedContent {
   static let readableSchemaVersion = CatalogueOutline.readableSchemaVersion
   /// Older than any published catalogue.
   static let none = AnyCatalogue(
-    version: CatalogueVersion(date: .earliest, revision: 1), assetPaths: [])
+    version: CatalogueVersion(date: .earliest, revision: 1), assets: [])
 
   let version: CatalogueVersion
-  let assetPaths: [String]
+  let assets: [PublishedAsset]
 
-  private init(version: CatalogueVersion, assetPaths: [String]) {
-    (self.version, self.assetPaths) = (version, assetPaths)
+  private init(version: CatalogueVersion, assets: [PublishedAsset]) {
+    (self.version, self.assets) = (version, assets)
   }
 
   init(decoding bytes: [UInt8]) throws {
     let outline = try CatalogueOutline(decoding: bytes)
     if outline.isOfBrands { _ = try Catalogue(decoding: bytes) }
-    self.init(version: outline.version, assetPaths: outline.assetPaths)
+    self.init(version: outline.version, assets: outline.assets)
   }
 
   /// A catalogue of brands as apps would write what they have read of it; `nil` for other kinds, whose types only their

@@ -1,6 +1,8 @@
+import BundleTestSupport
 import Catalogue
 import StrictJSON
 import Testing
+import UpdateFramework
 
 @testable import BundlePublisher
 
@@ -31,7 +33,7 @@ struct OutlineTests {
     #expect(outline.collections.map(\.count) == ["unitCount", "wordListCount"])
     #expect(outline.collections.map(\.ids) == [["first"], ["a", "b"]])
     #expect(outline.collections.map(\.tombstones) == [["zero"], ["first"]])
-    #expect(outline.assetPaths == ["logos/a.svg"])
+    #expect(outline.assets.map(\.path) == ["logos/a.svg"])
     #expect(!outline.hasCountry)
   }
 
@@ -52,6 +54,25 @@ struct OutlineTests {
     let error = #expect(throws: PublishError.self) { try content("abd") }
     #expect(error?.description.hasPrefix("audio/b.m4a isn't the file that the catalogue describes") == true)
     #expect(error?.isRejection == true)
+  }
+
+  @Test(
+    "the two fields after a logo's path are its hash and its length, and it has to be the one that they describe"
+  )
+  func logoDigest() throws {
+    let sample = try SampleCatalogue("2026-06-01", ["alfa"], hasDigests: true)
+    let svg = try #require(sample.logos["logos/alfa.svg"])
+    let hash = ContentHash(of: svg, by: .sha256).hexadecimal
+    #expect(
+      try CatalogueOutline(decoding: sample.json).assets == [
+        PublishedAsset(path: "logos/alfa.svg", sha256: hash, length: svg.count)
+      ])
+    #expect(throws: Never.self) { try BundleContent(sample) }
+    let error = #expect(throws: PublishError.self) {
+      try BundleContent(json: sample.json) { _ in Array("<svg/>".utf8) }
+    }
+    #expect(
+      error?.description.hasPrefix("logos/alfa.svg isn't the file that the catalogue describes") == true)
   }
 
   @Test(

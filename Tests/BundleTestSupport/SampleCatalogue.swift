@@ -1,4 +1,5 @@
 import Catalogue
+import UpdateFramework
 
 /// A sample catalogue of a few brands, each with a logo.
 public struct SampleCatalogue: Sendable {
@@ -15,15 +16,23 @@ public struct SampleCatalogue: Sendable {
   ///   - version: the day of the release.
   ///   - ids: the brands' ids; after `+` a text that makes another logo.
   ///   - closed: the ids of closed brands.
-  public init(_ version: String, revision: Int = 1, _ ids: [String], closed: [String] = []) throws {
+  ///   - hasDigests: whether it says what the logos consist of, as catalogues do that were built since it can be said.
+  public init(
+    _ version: String, revision: Int = 1, _ ids: [String], closed: [String] = [], hasDigests: Bool = false
+  ) throws {
     guard let date = CalendarDate(version), let color = RGBColor("#00A7E1") else { throw NotValid() }
     var brands: [Brand] = []
     for (id, logo) in ids.map(Self.parts) {
       var brand = Brand(id: id, name: "Brand \(id)", category: "drugstore", initialsBackground: color)
       brand.logo = "\(id).svg"
       brand.logoBackground = color
+      let svg = Array("<svg>\(logo)</svg>".utf8)
+      if hasDigests {
+        let hash = ContentHash(of: svg, by: .sha256).hexadecimal
+        brand.logoDigest = LogoDigest(sha256: hash, length: svg.count)
+      }
       brands.append(brand)
-      logos["logos/\(id).svg"] = Array("<svg>\(logo)</svg>".utf8)
+      logos["logos/\(id).svg"] = svg
     }
     let tombstones = closed.map {
       Tombstone(id: $0, name: "Brand \($0)", status: .closed, endedOn: nil, replacedBy: nil)

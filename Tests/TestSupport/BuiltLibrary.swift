@@ -16,7 +16,7 @@ public enum BuiltLibrary {
 
   /// What a program needs that imports `CatalogueUpdates` too.
   public static func updates() throws -> [String] {
-    let own = ["CatalogueUpdates", "FileAccess", "HTTPTransport", "UpdateFramework"]
+    let own = ["CatalogueUpdates", "FileAccess", "FilePatches", "HTTPTransport", "UpdateFramework"]
     let swift = try (own + ["Crypto", "CryptoBoringWrapper"]).flatMap(objects)
     return try catalogue() + swift + foreign.flatMap(foreignObjects) + ["-lcurl", "-lstdc++"]
   }

@@ -75,27 +75,33 @@
 {{/collections}}
   }
 
-  /// The files that belong to entries, by their paths.
-  {{access}} var assetPaths: [String] {
+  /// The files that belong to entries.
+  {{access}} var assets: [PublishedAsset] {
 {{^hasAssets}}
     []
 {{/hasAssets}}
 {{#hasAssets}}
-    var paths: [String] = []
+    var assets: [PublishedAsset] = []
 {{#collections}}
 {{#logoFields}}
-    paths += {{collectionMember}}.compactMap(\.logoPath)
+    assets += {{collectionMember}}.compactMap { entry in
+      entry.logoPath.map { PublishedAsset(logo: $0, sha256: entry.{{sha256}}, length: entry.{{length}}) }
+    }
 {{/logoFields}}
 {{#assetFields}}
 {{#isNullable}}
-    paths += {{collectionMember}}.compactMap(\.{{name}}?.path)
+    assets += {{collectionMember}}.compactMap(\.{{name}}).map {
+      PublishedAsset(path: $0.path, sha256: $0.sha256, length: $0.length)
+    }
 {{/isNullable}}
 {{^isNullable}}
-    paths += {{collectionMember}}.map(\.{{name}}.path)
+    assets += {{collectionMember}}.map(\.{{name}}).map {
+      PublishedAsset(path: $0.path, sha256: $0.sha256, length: $0.length)
+    }
 {{/isNullable}}
 {{/assetFields}}
 {{/collections}}
-    return paths
+    return assets
 {{/hasAssets}}
   }
 {{#collections}}

@@ -38,11 +38,9 @@ public struct BundleContent: Sendable {
     var files = [(path: name, bytes: json), (path: name + ".gz", bytes: compressed)]
     for expected in catalogue.assets {
       guard let bytes = asset(expected.path) else { throw .missingAsset(path: expected.path) }
-      let content = CatalogueOutline.Asset.Content(
-        sha256: ContentHash(of: bytes, by: .sha256).hexadecimal, length: Int64(bytes.count))
-      guard expected.content == nil || expected.content == content else {
-        throw .otherAsset(path: expected.path)
-      }
+      let found = PublishedAsset(
+        path: expected.path, sha256: ContentHash(of: bytes, by: .sha256).hexadecimal, length: bytes.count)
+      guard expected.sha256 == nil || expected == found else { throw .otherAsset(path: expected.path) }
       files.append((expected.path, bytes))
     }
     self.files = files

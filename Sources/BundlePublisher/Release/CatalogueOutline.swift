@@ -1,5 +1,6 @@
 public import Catalogue
 internal import StrictJSON
+internal import UpdateFramework
 
 /// What a published catalogue of any kind says without its schema: which release it is, the ids of its entries
 /// and tombstones, and the files that belong to it.
@@ -28,9 +29,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
   /// In their published order.
   public let collections: [Collection]
   /// The files that belong to entries.
-  let assets: [Asset]
-  /// Their paths.
-  public var assetPaths: [String] { assets.map(\.path) }
+  public let assets: [PublishedAsset]
   /// Two catalogues are the same if their bytes are.
   private let bytes: [UInt8]
 
@@ -77,29 +76,17 @@ public struct CatalogueOutline: PublishedContent, Hashable {
 
   private struct Entry {
     let id: String
-    let assets: [Asset]
+    let assets: [PublishedAsset]
   }
 
-  /// A file that belongs to an entry.
-  struct Asset: Hashable {
-    let path: String
-    /// What the catalogue says of its bytes; `nil` where that isn't known.
-    let content: Content?
-
-    struct Content: Hashable {
-      let sha256: String
-      let length: Int64
-    }
-  }
-
-  /// The files that belong to an entry: whatever its kind calls the fields, a logo's path is this, and any other file is an
-  /// object of its path, its hash and its length.
+  /// The files that belong to an entry: whatever its kind calls the fields, a logo's path is this, and the two fields after
+  /// it are its hash and its length; any other file is an object of the three.
   private static func assets(
     of id: String, in fields: CatalogueFields
-  ) throws(CatalogueFormatError) -> [Asset] {
+  ) throws(CatalogueFormatError) -> [PublishedAsset] {
     let path = "logos/\(id).svg"
-    let hasLogo = fields.members.contains { $0.value.string.map { $0.hasSameBytes(as: path) } == true }
-    var assets = hasLogo ? [Asset(path: path, content: nil)] : []
+    let logo = fields.members.firstIndex { $0.value.string.map { $0.hasSameBytes(as: path) } == true }
+    var assets = logo.map { [Self.logo(path, at: $0, in: fields)] } ?? []
     for member in fields.members {
       guard let object = member.value.object, object.members.map(\.key) == ["path", "sha256", "length"] else {
         continue
@@ -108,13 +95,24 @@ public struct CatalogueOutline: PublishedContent, Hashable {
         throw CatalogueFormatError(
           .expected("a path such as audio/word.m4a"), at: fields.path(of: member.key))
       }
-      guard let sha256 = object["sha256"]?.string, let length = object["length"]?.integer else {
+      guard let sha256 = object["sha256"]?.string,
+        let length = object["length"]?.integer.flatMap(Int.init(exactly:))
+      else {
         throw CatalogueFormatError(
           .expected("the hash and the length of a file"), at: fields.path(of: member.key))
       }
-      assets.append(Asset(path: path, content: Asset.Content(sha256: sha256, length: length)))
+      assets.append(PublishedAsset(path: path, sha256: sha256, length: length))
     }
     return assets
+  }
+
+  /// A logo with what the two members after that of its path say of it, unless they are others, or null.
+  private static func logo(_ path: String, at index: Int, in fields: CatalogueFields) -> PublishedAsset {
+    let next = fields.members.dropFirst(index + 1).prefix(2).map(\.value)
+    guard let sha256 = next.first?.string, let length = next.last?.integer.flatMap(Int.init(exactly:)),
+      ContentHash(hexadecimal: sha256, algorithm: .sha256) != nil
+    else { return PublishedAsset(logo: path, sha256: nil, length: nil) }
+    return PublishedAsset(path: path, sha256: sha256, length: length)
   }
 }
 

@@ -32,7 +32,8 @@ struct ReleaseDownload<Content: PublishedContent> {
   }
 
   /// Whether the release can be installed, as far as the metadata and the files on the device tell.
-  /// - Returns: how many bytes to download, as far as the top-level targets list them.
+  /// - Returns: how many bytes to download, as far as the top-level targets list them. Assets that only the catalogue or
+  ///   delegated targets list aren't known yet.
   func check(by update: MetadataUpdate) throws(CatalogueUpdateError) -> Int64 {
     if let hash = kept(release.file) { _ = try read(hash) }
     return try size(by: update, with: patch(by: update))
@@ -128,9 +129,10 @@ struct ReleaseDownload<Content: PublishedContent> {
   ) async throws(CatalogueUpdateError) -> [ByteString: ContentHash] {
     var (assets, missing): ([ByteString: ContentHash], [(path: String, file: TargetFile)]) = ([:], [])
     var paths: Set<ByteString> = []
-    for path in catalogue.assetPaths where paths.insert(ByteString(path)).inserted {
-      guard let file = try await repository.find(path, by: &update, in: folder) else {
-        throw .notListed(path: path)
+    for asset in catalogue.assets where paths.insert(ByteString(asset.path)).inserted {
+      let (path, file) = (asset.path, try await target(of: asset, by: &update))
+      guard file.length <= Self.longestAsset else {
+        throw .tooLong(path: path, limit: Self.longestAsset)
       }
       if let hash = try onDevice(path, file) {
         assets[ByteString(path)] = hash
@@ -138,6 +140,7 @@ struct ReleaseDownload<Content: PublishedContent> {
         missing.append((path, file))
       }
     }
+    meter.expectRemaining(missing.reduce(0) { $0 + $1.file.length })
     let count = max(options.simultaneousDownloads, 1)
     try await repository.download(missing, limit: Self.longestAsset, atOnce: count) {
       (path, bytes) throws(CatalogueUpdateError) in
@@ -145,6 +148,21 @@ struct ReleaseDownload<Content: PublishedContent> {
       meter.add(Int64(bytes.count))
     }
     return assets
+  }
+
+  /// An asset as its publisher signed it: with the catalogue, or else with the metadata, which needn't be read for others.
+  private func target(
+    of asset: PublishedAsset, by update: inout MetadataUpdate
+  ) async throws(CatalogueUpdateError) -> TargetFile {
+    if let length = asset.length, length >= 0, AssetPath.isPlain(asset.path),
+      let hash = asset.sha256.flatMap({ ContentHash(hexadecimal: $0, algorithm: .sha256) })
+    {
+      return TargetFile(length: Int64(length), hashes: ContentHashes(sha256: hash))
+    }
+    guard let file = try await repository.find(asset.path, by: &update, in: folder) else {
+      throw .notListed(path: asset.path)
+    }
+    return file
   }
 
   /// The hash of a file that was downloaded before, or that is bundled and stored now; `nil` for none.

@@ -22,6 +22,12 @@ struct ProgressMeter {
     progress = UpdateProgress(completed: progress.completed, total: progress.total + length)
   }
 
+  /// Learns how many bytes there are still to download, at least.
+  mutating func expectRemaining(_ length: Int64) {
+    let total = max(progress.total, progress.completed.addingReportingOverflow(length).partialValue)
+    progress = UpdateProgress(completed: progress.completed, total: total)
+  }
+
   /// Counts a downloaded file.
   mutating func add(_ length: Int64) {
     let completed = progress.completed + length

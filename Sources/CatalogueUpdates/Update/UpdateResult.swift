@@ -5,7 +5,8 @@ public enum UpdateAvailability: Hashable, Sendable {
   /// There is no other catalogue: the newest is shown or staged. Damaged logos are found by an update alone.
   case upToDate
   /// There is another catalogue. The version is the one that is shown after the update, which may be lower than now if the
-  /// publisher withdrew what is shown; the download has so many bytes.
+  /// publisher withdrew what is shown. The download has so many bytes, and those of changed files of entries that only the
+  /// catalogue lists, or hash bins.
   case available(CatalogueVersion, downloadSize: Int64)
   /// There is a newer catalogue, but this app doesn't read its schema version. Updating the app helps.
   case unsupported(schemaVersion: Int64)

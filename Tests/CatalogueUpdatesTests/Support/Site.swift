@@ -127,13 +127,14 @@ final class Site: Transport {
   ///   - number: the version of the metadata, whatever the catalogue's.
   ///   - json: the catalogue's file, if it isn't the sample's.
   ///   - patches: further targets by their path.
+  ///   - listsLogos: whether the targets list the logos too.
   ///   - schemaVersion: the listed schema version.
   ///   - lengths: listed lengths that are wrong.
   ///   - days: after how many days the metadata expires.
   ///   - targetsDays: the same for the targets, if different.
   func publish(
     _ sample: SampleCatalogue, as number: Int64, json: [UInt8]? = nil, patches: [String: [UInt8]] = [:],
-    schemaVersion: Int64 = 1,
+    listsLogos: Bool = true, schemaVersion: Int64 = 1,
     lengths: [String: Int64] = [:], days: Int64 = 7, targetsDays: Int64? = nil
   ) throws {
     let version = try Catalogue(decoding: sample.json).version
@@ -148,7 +149,7 @@ final class Site: Transport {
         length: lengths[path] ?? Int64(bytes.count),
         hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)),
         custom: path == "italy.json" ? custom : nil)
-      targets[ByteString(path)] = target
+      if listsLogos || sample.logos[path] == nil { targets[ByteString(path)] = target }
       set("targets/\(target.consistentPath(of: path))", bytes)
     }
     let header = MetadataHeader(version: number, expires: try Self.time(after: targetsDays ?? days))
