@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import BundlePublisher
 internal import FileAccess
+internal import StrictJSON
 internal import UpdateFramework
 
 /// `catalogue-bundle prune`
@@ -61,7 +62,7 @@ struct PruneCommand: AsyncParsableCommand {
     guard let root = try roots.folder.chain().bytes(of: 1) else { return nil }
     do {
       let metadata = try await folder.metadata(trustedRoot: root, expiry: .omitted)
-      return metadata.targets(of: .topLevel)?.payload.file(path)
+      return metadata.listedFiles.first { $0.path.text.hasSameBytes(as: path) }?.file
     } catch let error as UpdateError {
       throw PublishError.untrustedRepository(error)
     }

@@ -60,16 +60,22 @@ struct VerifyCommand: AsyncParsableCommand {
     let metadata = try await source.metadata(
       trustedRoot: trustedRoot, expiry: .at(LifetimeOptions.now().time))
     print(metadata.summary)
-    let targets = metadata.targets(of: .topLevel)?.payload
-    guard targets?.delegations == nil else {
+    let delegations = metadata.targets(of: .topLevel)?.payload.delegations
+    guard delegations == nil || delegations?.bins != nil else {
       ErrorStream.print(
-        "Error: the targets delegate to other roles, which this program doesn't verify")
+        "Error: the targets delegate to roles by path, which this program doesn't verify")
+      throw ExitCode.findings
+    }
+    let missing = (delegations?.bins?.count ?? 0) - Int64(metadata.bins.count)
+    guard missing == 0 else {
+      ErrorStream.print(
+        "Error: the snapshot doesn't list \(missing) of the bins to which the targets delegate")
       throw ExitCode.findings
     }
     let broken = try await source.brokenTargets(of: metadata)
     for target in broken { Self.report("\(target.path): \(target.error)", target.error.attack) }
     guard broken.isEmpty else { throw ExitCode.findings }
-    print(Self.summary(ofFiles: targets?.files.count ?? 0))
+    print(Self.summary(ofFiles: metadata.listedFiles.count))
   }
 
   private static func summary(ofFiles count: Int) -> String {

@@ -7,9 +7,9 @@ public struct Lifetimes: Sendable {
   /// A year for the root, 90 days for targets, a week for the snapshot and the timestamp.
   public init() {}
 
-  /// The days of one of the four roles.
+  /// The days of one of the four roles. Bins have those of the targets.
   public subscript(role: RoleName) -> Int64 {
-    get { days[role] ?? 0 }
+    get { days[role] ?? days[.targets] ?? 0 }
     set { days[role] = newValue }
   }
 }

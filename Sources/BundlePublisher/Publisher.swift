@@ -9,7 +9,7 @@ public struct Publisher: Sendable {
   let lifetimes: Lifetimes
   let allowsGap: Bool
   let allowsFuture: Bool
-  private let signer: RoleSigner
+  let signer: RoleSigner
 
   /// A publisher with some keys or other signers, at some time.
   /// - Parameters:
@@ -56,14 +56,19 @@ public struct Publisher: Sendable {
     // Before the first signature, for which somebody may have to do something.
     for role in RoleName.published { try signer.checkIsEnough(for: role, during: transition) }
     let content = content.patched(from: repository.patchBases)
+    let bins = try bins(of: content, transition, over: repository)
+    var listed = content.targets(over: repository.release, replacing: replacement)
+    if bins != nil { for path in content.assets.keys { listed[path] = nil } }
     let targets = try signer.sign(
       Targets(
-        header: try header(of: .targets, transition, over: repository),
-        files: content.targets(over: repository.release, replacing: replacement)),
+        header: try header(of: .targets, transition, over: repository), files: listed,
+        delegations: bins?.delegations),
       as: .targets, during: transition)
     return try finish(
-      targets, transition, over: repository,
-      files: content.files(besides: repository.release?.targets.payload) + [Self.file(targets, .targets)])
+      targets, bins?.roles ?? [:], transition, over: repository,
+      files: content.files(besides: repository.release)
+        + (bins?.new ?? []).map { Self.file($0.value, $0.key) }
+        + [Self.file(targets, .targets)])
   }
 
   /// Renews the snapshot and the timestamp, for a daily job that has no other keys.
@@ -79,7 +84,7 @@ public struct Publisher: Sendable {
     if transition.accepts(release.targets, as: .targets) {
       try checkNotExpired(transition.newest, .root)
       do throws(PublishError) {
-        return try finish(release.targets, transition, over: repository, files: [])
+        return try finish(release.targets, release.bins, transition, over: repository, files: [])
       } catch  where error.isAboutMissingKeys && !transition.isEmpty {
         // Somebody who has the keys publishes the new root. Until then the files of the present one must not expire.
       }
@@ -87,29 +92,32 @@ public struct Publisher: Sendable {
     let present = transition.roots.first ?? transition.newest
     try checkNotExpired(present, .root)
     return try finish(
-      release.targets, RootTransition(stayingWith: present), over: repository, files: [],
+      release.targets, release.bins, RootTransition(stayingWith: present), over: repository, files: [],
       waitingRoot: transition.newest.version)
   }
 
-  /// Signs a snapshot of the targets and a timestamp over it.
+  /// Signs a snapshot of the targets and their bins, and a timestamp over it.
   private func finish(
-    _ targets: SignedMetadata<Targets>, _ transition: RootTransition, over repository: RepositoryState,
+    _ targets: SignedMetadata<Targets>, _ bins: [RoleName: SignedMetadata<Targets>],
+    _ transition: RootTransition, over repository: RepositoryState,
     files: [BundleFile], waitingRoot: Int64? = nil
   ) throws(PublishError) -> Publication {
-    let snapshot = try snapshot(of: targets, transition, over: repository)
+    let snapshot = try snapshot(of: targets, bins, transition, over: repository)
     let timestamp = try timestamp(over: snapshot, transition, over: repository)
     let metadata = [Self.file(snapshot, .snapshot), Self.file(timestamp, .timestamp)]
     let isAccepted = transition.accepts(targets, snapshot, timestamp)
     return Publication(
       files: try order(files + metadata, isAccepted: isAccepted, transition, over: repository.release),
       expiries: [
-        (.root, transition.newest.expires), (.targets, targets.payload.expires),
+        (.root, transition.newest.expires),
+        (.targets, bins.values.map(\.payload.expires).reduce(targets.payload.expires, min)),
         (.snapshot, snapshot.payload.expires), (.timestamp, timestamp.payload.expires),
       ], waitingRoot: waitingRoot)
   }
 
   private func snapshot(
-    of targets: SignedMetadata<Targets>, _ transition: RootTransition, over repository: RepositoryState
+    of targets: SignedMetadata<Targets>, _ bins: [RoleName: SignedMetadata<Targets>],
+    _ transition: RootTransition, over repository: RepositoryState
   ) throws(PublishError) -> SignedMetadata<Snapshot> {
     let bytes = targets.bytes
     try Self.checkLength(of: bytes)
@@ -117,7 +125,15 @@ public struct Publisher: Sendable {
     let listed = ListedFile(
       version: targets.payload.version, length: Int64(bytes.count),
       hashes: ContentHashes(sha256: ContentHash(of: bytes, by: .sha256)))
-    return try signer.sign(Snapshot(header: header, targets: listed), as: .snapshot, during: transition)
+    let delegated = repository.delegated(during: transition).merging(
+      bins.map { (ByteString($0.key.listedName), Self.listed($0.value)) }, uniquingKeysWith: { $1 })
+    return try signer.sign(
+      Snapshot(header: header, targets: listed, delegated: delegated), as: .snapshot, during: transition)
+  }
+
+  /// A bin as the snapshot lists it: without a hash, since it has its own signature, and an update should be small.
+  private static func listed(_ bin: SignedMetadata<Targets>) -> ListedFile {
+    ListedFile(version: bin.payload.version, length: nil, hashes: nil)
   }
 
   private func timestamp(
@@ -131,7 +147,7 @@ public struct Publisher: Sendable {
   }
 
   /// The header of a role's next file.
-  private func header(
+  func header(
     of role: RoleName, _ transition: RootTransition, over repository: RepositoryState
   ) throws(PublishError) -> MetadataHeader {
     MetadataHeader(

@@ -13,10 +13,10 @@ struct OtherClientTests {
     try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
   }
 
-  private func view() throws -> ReferenceRepository.View {
+  private func view(_ targets: [String] = []) throws -> ReferenceRepository.View {
     let server = try WebServer.start(showing: "\(workspace.path)/site")
     let root = workspace.folder.bytes("roots/1.root.json") ?? []
-    return try ReferenceRepository.view(at: server.address, trustedRoot: root, targets: [])
+    return try ReferenceRepository.view(at: server.address, trustedRoot: root, targets: targets)
   }
 
   @Test("downloads every target of a release")
@@ -40,6 +40,24 @@ struct OtherClientTests {
     let patches = view.targets.filter { $0.key.hasPrefix("patches/italy.json.") }
     #expect(patches.count == 1)
     #expect(view.targets.values.allSatisfy { $0 != nil })
+  }
+
+  @Test("downloads logos that hash bins list, and the patches of a later release")
+  func bins() throws {
+    let ids = (100..<400).map { "brand-\($0)" }
+    let days = ["2026-06-02", "2026-06-03"]
+    for day in days {
+      let changed = ids.map { $0 == "brand-200" ? "\($0)+\(day)" : $0 } + ["alfa", "beta"]
+      try workspace.write(SampleCatalogue(day, changed, hasDigests: true))
+      try workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
+    }
+    let listed = try view()
+    #expect(listed.targets.count == 3)
+    #expect(listed.targets.keys.contains { $0.hasPrefix("patches/italy.json.") })
+    let logos = ids.map { "logos/\($0).svg" }
+    let view = try view(logos + ["logos/other.svg"])
+    #expect(view.targets.count == 301)
+    #expect(view.targets.filter { $0.value == nil }.map(\.key) == ["logos/other.svg"])
   }
 
   @Test("follows from the first root through two replacements of every role's keys")

@@ -17,6 +17,17 @@ struct PruneTests {
 
   private var logos: [String] { workspace.published.filter { $0.hasSuffix(".alfa.svg") }.sorted() }
 
+  @Test("keeps the file that a hash bin lists")
+  func bins() throws {
+    let ids = ["alfa", "beta"] + (100..<160).map { "brand-\($0)" }
+    try workspace.publish(SampleCatalogue("2026-06-03", ids))
+    try workspace.publish(SampleCatalogue("2026-06-04", ids.map { $0 == "brand-120" ? "brand-120+new" : $0 }))
+    let output = try workspace.succeed("prune --repository site --path logos/brand-120.svg")
+    #expect(output.contains("deleted targets/logos/"))
+    #expect(output.contains("kept targets/logos/"))
+    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+  }
+
   @Test("deletes what earlier releases had at the path, lists it, and keeps the newest release's")
   func redrawn() throws {
     let before = workspace.published

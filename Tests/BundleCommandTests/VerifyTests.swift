@@ -61,6 +61,15 @@ struct VerifyTests {
     try expect(attack, in: "Error: ")
   }
 
+  @Test("checks the files that hash bins list, and the bins", arguments: ["0.svg", "1.assets-1.json"])
+  func bins(suffix: String) throws {
+    try workspace.publish(
+      SampleCatalogue("2026-06-02", ["alfa", "beta"] + (100..<160).map { "brand-\($0)" }))
+    #expect(try workspace.succeed(BundleWorkspace.verify).hasSuffix("all 64 listed files are correct\n"))
+    try change(suffix, .changed)
+    try expect(suffix == "0.svg" ? "mix-and-match" : "arbitrary software installation", in: "Error: ")
+  }
+
   @Test("rejects a repository with other keys")
   func otherKeys() throws {
     let other = try BundleWorkspace.withNewKeys()

@@ -64,7 +64,7 @@ struct BrokenTarget {
 }
 
 extension RepositorySource {
-  /// The repository's metadata, verified from a root alone.
+  /// The repository's metadata with all bins, verified from a root alone.
   /// - Parameters:
   ///   - expiry: whether expired files are rejected.
   ///   - followsNewerRoots: whether to go on to newer roots.
@@ -73,14 +73,19 @@ extension RepositorySource {
     trustedRoot: [UInt8], expiry: ExpiryCheck, followsNewerRoots: Bool = true
   ) async throws -> TrustedMetadata {
     var update = try MetadataUpdate(trustedRoot: trustedRoot, expiry: expiry)
-    try await update.complete(from: PublishedMetadata(source: self, followsNewerRoots: followsNewerRoots))
+    let files = PublishedMetadata(source: self, followsNewerRoots: followsNewerRoots)
+    try await update.complete(from: files)
+    for role in update.trusted.binNames {
+      try update.require(.ofTopLevel(role))
+      try await update.complete(from: files)
+    }
     return update.trusted
   }
 
   /// The listed files that are missing or wrong, sorted by path.
   func brokenTargets(of metadata: TrustedMetadata) async throws -> [BrokenTarget] {
     var broken: [BrokenTarget] = []
-    for (name, file) in metadata.targets(of: .topLevel)?.payload.files ?? [:] {
+    for (name, file) in metadata.listedFiles {
       let path = "\(BundleFile.targets)/\(file.consistentPath(of: name.text))"
       guard let reason = Self.problem(of: file, try await read(path, limit: file.length)) else { continue }
       broken.append(BrokenTarget(path: path, error: UpdateError(reason, of: .targets)))

@@ -88,7 +88,15 @@ public struct BundleContent: Sendable {
 
   private func bytes(of path: String) -> [UInt8] { files.first { $0.path == path }?.bytes ?? [] }
 
-  /// The target files, as the metadata lists them. What they replace is stated as long as they are published.
+  /// The files that belong to entries, as the metadata lists them.
+  var assets: [ByteString: TargetFile] {
+    let paths = Set(catalogue.assets.map { ByteString($0.path) })
+    return Dictionary(
+      files.map { (ByteString($0.path), target($0.bytes)) }.filter { paths.contains($0.0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// All target files, as the metadata lists them. What they replace is stated as long as they are published.
   func targets(over release: PublishedRelease?, replacing replacement: Replacement?) -> [ByteString:
     TargetFile]
   {
@@ -104,7 +112,7 @@ public struct BundleContent: Sendable {
   }
 
   /// The files that aren't published yet, under their names in a consistent snapshot.
-  func files(besides published: Targets?) -> [BundleFile] {
+  func files(besides published: PublishedRelease?) -> [BundleFile] {
     files.filter { !(published?.file($0.path)?.isMatched(by: $0.bytes) ?? false) }.map { path, bytes in
       BundleFile("\(BundleFile.targets)/\(target(bytes).consistentPath(of: path))", bytes)
     }

@@ -8,6 +8,8 @@ public struct PublishedRelease: Sendable {
   let timestamp: SignedMetadata<Timestamp>
   let snapshot: SignedMetadata<Snapshot>
   let targets: SignedMetadata<Targets>
+  /// The bins of files that belong to entries.
+  let bins: [RoleName: SignedMetadata<Targets>]
   /// The published catalogue.
   public let catalogue: CatalogueOutline
 
@@ -21,6 +23,7 @@ public struct PublishedRelease: Sendable {
     self.timestamp = timestamp
     self.snapshot = snapshot
     self.targets = targets
+    bins = metadata.bins
     guard let file = targets.payload.file(name), file.isMatched(by: bytes) else {
       throw .damagedRepository(path: name)
     }
@@ -31,17 +34,31 @@ public struct PublishedRelease: Sendable {
   /// may write other bytes. Nor are patches, which follow from what was published before.
   func holds(_ content: BundleContent) -> Bool {
     let patches = Array(FilePatch.targetPathPrefix(of: content.name).utf8)
-    return content.files.count == targets.payload.files.keys.count { !$0.text.utf8.starts(with: patches) }
+    return content.files.count == paths.count { !$0.text.utf8.starts(with: patches) }
       && content.files.allSatisfy { file in
-        guard let listed = targets.payload.file(file.path) else { return false }
+        guard let listed = self.file(file.path) else { return false }
         return file.path == content.compressedName || listed.isMatched(by: file.bytes)
       }
   }
 
+  /// The listed file at a path.
+  func file(_ path: String) -> TargetFile? {
+    if let file = targets.payload.file(path) { return file }
+    return (targets.payload.delegations?.bins?.name(for: path)).flatMap { bins[$0]?.payload.file(path) }
+  }
+
+  /// The paths of all listed files.
+  private var paths: [ByteString] {
+    targets.payload.files.keys + bins.values.flatMap(\.payload.files.keys)
+  }
+
+  /// When the first of the targets and the bins expires.
+  var targetsExpiry: UTCTime { bins.values.map(\.payload.expires).reduce(targets.payload.expires, min) }
+
   /// Whether one of the files has less than a third of its lifetime left.
   func isDue(at time: SigningTime, _ lifetimes: Lifetimes) -> Bool {
     let expiries: [(RoleName, UTCTime)] = [
-      (.targets, targets.payload.expires), (.snapshot, snapshot.payload.expires),
+      (.targets, targetsExpiry), (.snapshot, snapshot.payload.expires),
       (.timestamp, timestamp.payload.expires),
     ]
     return expiries.contains { time.isExpiring($0.1, withinDays: lifetimes[$0.0] / 3) }

@@ -1,3 +1,4 @@
+internal import StrictJSON
 internal import UpdateFramework
 
 /// The state of a repository's folder before publishing.
@@ -32,6 +33,15 @@ public struct RepositoryState: Sendable {
   /// No honest publisher comes here: at a version a second, that takes millions of years.
   private static let highestHonestVersion: Int64 = 1 << 48
 
+  /// The files of delegated roles that the published snapshot lists. Clients reject a snapshot that doesn't list them any
+  /// more, unless the key that signed it was taken away.
+  func delegated(during transition: RootTransition) -> [ByteString: ListedFile] {
+    guard let snapshot = release?.snapshot, !transition.removesSigner(of: snapshot, as: .snapshot) else {
+      return [:]
+    }
+    return snapshot.payload.files
+  }
+
   /// The version of a role's next file: above the published one, and above those of all files in the folder. Caches may
   /// keep for ever what a stopped publisher has written.
   /// - Throws: `PublishError` when no higher version is left.
@@ -59,9 +69,12 @@ public struct RepositoryState: Sendable {
         (release.timestamp.payload.version, transition.removesSigner(of: release.timestamp, as: .timestamp))
       case .snapshot:
         (release.snapshot.payload.version, transition.removesSigner(of: release.snapshot, as: .snapshot))
-      // Apps know the targets' version from the snapshot.
+      // Apps know the versions of targets and bins from the snapshot.
       default:
-        (release.targets.payload.version, transition.removesSigner(of: release.snapshot, as: .snapshot))
+        (
+          release.snapshot.payload.file(of: role)?.version ?? 0,
+          transition.removesSigner(of: release.snapshot, as: .snapshot)
+        )
       }
     return isForgotten && version > Self.highestHonestVersion ? nil : version
   }

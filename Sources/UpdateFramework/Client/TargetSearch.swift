@@ -7,6 +7,11 @@ public struct Delegation: Hashable, Sendable {
 
   /// The top-level targets role, which the root names.
   public static let topLevel = Delegation(role: .targets, delegator: .root)
+
+  /// A role to which the top-level targets delegate.
+  public static func ofTopLevel(_ role: RoleName) -> Delegation {
+    Delegation(role: role, delegator: .targets)
+  }
 }
 
 /// The result of a search for a target.
@@ -20,6 +25,14 @@ public enum TargetSearch: Sendable {
 }
 
 extension MetadataUpdate {
+  /// Asks for the file of a delegated role, if it isn't verified yet: ``request`` does so then.
+  /// - Throws: `UpdateError` when the snapshot doesn't list the role.
+  public mutating func require(_ delegation: Delegation) throws(UpdateError) {
+    guard trusted.targets(of: delegation) == nil else { return step = .done }
+    guard listed(delegation.role) != nil else { throw UpdateError(.notListed, of: delegation.role) }
+    step = .targets(delegation)
+  }
+
   /// Searches for a target in the verified metadata, in the order of delegations (section 5.6.7).
   ///
   /// If a delegated role's file is needed first, ``request`` asks for it; search again after that.

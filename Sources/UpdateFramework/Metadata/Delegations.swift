@@ -12,6 +12,26 @@ public struct Delegations: Sendable {
   let roles: Roles
   private let unknown: [LocatedObject.Member]
 
+  /// Delegates all paths to bins.
+  /// - Parameter keys: those that sign the bins.
+  public init(to bins: HashBins, keys: [PublicKey]) {
+    var ring = KeyRing()
+    for key in keys { ring.insert(key) }
+    (self.keys, roles, unknown) = (ring, .bins(bins), [])
+  }
+
+  /// The bins; `nil` where targets are delegated to roles by path.
+  public var bins: HashBins? {
+    if case .bins(let bins) = roles { bins } else { nil }
+  }
+
+  /// Whether enough of the keys that are named for a role have signed its file.
+  public func accepts(_ metadata: SignedMetadata<Targets>, of role: RoleName) -> Bool {
+    guard let listed = keys(of: role) else { return false }
+    let signers = SignatureVerifier(schemes: [Ed25519Scheme()]).signers(of: metadata, among: listed, in: keys)
+    return Int64(signers.count) >= listed.threshold
+  }
+
   init(_ fields: MetadataFields) throws(MetadataError) {
     keys = try KeyRing(fields.fields("keys"))
     switch (fields.optional("roles") != nil, fields.optional("succinct_roles") != nil) {

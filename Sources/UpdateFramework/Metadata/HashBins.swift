@@ -2,18 +2,30 @@ import StrictJSON
 
 /// Bins of equal size, each a role. The first bits of a path's SHA-256 select its bin (`succinct_roles`; TUF 1.0.34, section
 /// 4.5, and TAP 15).
-struct HashBins: Sendable {
-  let keys: RoleKeys
-  /// How many bits of the hash select the bin, 1 to 32.
-  private let bitLength: Int
-  private let namePrefix: String
+public struct HashBins: Sendable {
+  /// How many bits of the hash can select a bin.
+  public static let bitLengths = 1...32
+
+  /// The keys of all bins.
+  public let keys: RoleKeys
+  /// How many bits of the hash select the bin.
+  public let bitLength: Int
+  /// What the names of the roles begin with.
+  public let namePrefix: String
+
+  /// New bins: `2` to the power of `bitLength`.
+  /// - Returns: `nil` for another number of bits than ``bitLengths``.
+  public init?(keys: RoleKeys, bitLength: Int, namePrefix: String) {
+    guard Self.bitLengths.contains(bitLength) else { return nil }
+    (self.keys, self.bitLength, self.namePrefix) = (keys, bitLength, namePrefix)
+  }
 
   init(_ fields: MetadataFields) throws(MetadataError) {
     let bits = try fields.integer("bit_length", atLeast: 1)
-    guard bits <= 32 else {
+    guard let bits = Int(exactly: bits), Self.bitLengths.contains(bits) else {
       throw MetadataError(.wrongKind(expected: "a number from 1 to 32"), at: fields.path(of: "bit_length"))
     }
-    bitLength = Int(bits)
+    bitLength = bits
     namePrefix = try fields.string("name_prefix")
     keys = try RoleKeys(fields, besides: ["bit_length", "name_prefix"])
   }
@@ -25,17 +37,25 @@ struct HashBins: Sendable {
     return .object(members + keys.members, and: keys.unknownMembers)
   }
 
+  /// How many bins there are.
+  public var count: Int64 { 1 << Int64(bitLength) }
+
   /// The bin of a path.
-  func name(for path: String) -> RoleName {
+  public func name(for path: String) -> RoleName {
     let start = ContentHash(of: Array(path.utf8), by: .sha256).bytes.prefix(4)
     let bits = start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> UInt32(32 - bitLength)
-    let number = String(bits, radix: 16)
-    let padding = String(repeating: "0", count: digits - number.utf8.count)
+    return name(ofBin: bits)
+  }
+
+  /// The bin of a number below ``count``.
+  public func name(ofBin index: UInt32) -> RoleName {
+    let number = String(index, radix: 16)
+    let padding = String(repeating: "0", count: max(0, digits - number.utf8.count))
     return .delegated(ByteString("\(namePrefix)-\(padding)\(number)"))
   }
 
   /// Whether the role is one of the bins.
-  func contains(_ role: RoleName) -> Bool {
+  public func contains(_ role: RoleName) -> Bool {
     let text = Array(role.text.utf8)
     let prefix = Array("\(namePrefix)-".utf8)
     guard case .delegated = role, text.starts(with: prefix), text.count == prefix.count + digits else {

@@ -10,10 +10,16 @@ public struct Snapshot: MetadataPayload {
   /// The targets files by their listed name, such as `targets.json`.
   public var files: [ByteString: ListedFile]
 
-  /// A new snapshot of one targets file.
-  public init(header: MetadataHeader, targets: ListedFile) {
+  /// A new snapshot.
+  /// - Parameters:
+  ///   - targets: the top-level targets.
+  ///   - delegated: the files of delegated roles, by their listed name.
+  public init(
+    header: MetadataHeader, targets: ListedFile, delegated: [ByteString: ListedFile] = [:]
+  ) {
     self.header = header
-    files = [ByteString(RoleName.targets.listedName): targets]
+    files = delegated
+    files[ByteString(RoleName.targets.listedName)] = targets
   }
 
   /// Reads a payload.

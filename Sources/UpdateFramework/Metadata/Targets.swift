@@ -13,10 +13,12 @@ public struct Targets: MetadataPayload {
   public let delegations: Delegations?
 
   /// New targets.
-  public init(header: MetadataHeader, files: [ByteString: TargetFile]) {
+  public init(
+    header: MetadataHeader, files: [ByteString: TargetFile], delegations: Delegations? = nil
+  ) {
     self.header = header
     self.files = files
-    delegations = nil
+    self.delegations = delegations
   }
 
   /// Reads a payload.

@@ -47,6 +47,15 @@ struct MemoryRepository {
     -> TrustedMetadata
   {
     var update = try MetadataUpdate(trustedRoot: root, expiry: time.map { .at($0.time) } ?? .omitted)
+    try complete(&update, followsNewerRoots)
+    for role in update.trusted.binNames {
+      try update.require(.ofTopLevel(role))
+      try complete(&update, followsNewerRoots)
+    }
+    return update.trusted
+  }
+
+  private func complete(_ update: inout MetadataUpdate, _ followsNewerRoots: Bool) throws {
     while let request = update.request {
       if followsNewerRoots || request.role != .root, let bytes = files["metadata/\(request.path)"] {
         _ = try update.receive(bytes)
@@ -54,13 +63,13 @@ struct MemoryRepository {
         try update.receiveAbsence()
       }
     }
-    return update.trusted
   }
 
   /// The catalogue for a client with a root, after all listed files were verified.
   func catalogue(_ root: [UInt8], at time: SigningTime) throws -> [UInt8] {
-    let targets = try #require(try metadata(root, at: time).targets(of: .topLevel)?.payload)
-    for (name, file) in targets.files {
+    let metadata = try metadata(root, at: time)
+    let targets = try #require(metadata.targets(of: .topLevel)?.payload)
+    for (name, file) in metadata.listedFiles {
       let bytes = try #require(files["targets/\(file.consistentPath(of: "\(name.text)"))"], "\(name.text)")
       #expect(file.isMatched(by: bytes))
     }
