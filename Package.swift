@@ -46,8 +46,8 @@ let package = Package(
       name: "ToolSupport",
       targets: [
         "BundlePublisher", "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueEmit",
-        "CatalogueSources", "CatalogueUpdates", "Diagnostics", "FileAccess", "HTTPTransport", "JSONSchema",
-        "RegularExpressions", "SVGNormalizer", "StrictJSON", "TestSupport",
+        "CatalogueSources", "CatalogueUpdates", "Diagnostics", "FileAccess", "FilePatches", "HTTPTransport",
+        "JSONSchema", "RegularExpressions", "SVGNormalizer", "StrictJSON", "TestSupport",
         "UpdateFramework", "YAMLSource",
       ]),
   ],
@@ -230,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "BundlePublisherTests",
       dependencies: [
-        "BundlePublisher", "BundleTestSupport", "Catalogue", "FilePatches", "StrictJSON", "UpdateFramework",
+        "BundlePublisher", "BundleTestSupport", "Catalogue", "FilePatches", "StrictJSON", "TestSupport",
+        "UpdateFramework",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -259,7 +260,8 @@ let package = Package(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FileAccessTests", dependencies: ["FileAccess", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "FilePatchesTests", dependencies: ["FilePatches"], swiftSettings: settings),
+    .testTarget(
+      name: "FilePatchesTests", dependencies: ["FilePatches", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [

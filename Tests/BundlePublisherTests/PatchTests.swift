@@ -2,6 +2,7 @@ import BundleTestSupport
 import Catalogue
 import FilePatches
 import StrictJSON
+import TestSupport
 import Testing
 import UpdateFramework
 
@@ -164,19 +165,13 @@ struct EntryDifferenceTests {
   }
 }
 
-/// Random edits of a file, the same for the same seed (SplitMix64).
+/// Random edits of a file.
 private struct Edits {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func number(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(max(limit, 1)))
-  }
+  mutating func number(below limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &generator) }
 
   mutating func edit(_ file: inout [UInt8]) {
     let start = number(below: file.count)

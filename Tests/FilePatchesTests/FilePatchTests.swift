@@ -1,4 +1,5 @@
 import FilePatches
+import TestSupport
 import Testing
 
 @Suite("Patches")
@@ -120,6 +121,31 @@ struct HostilePatchTests {
     let many = [[UInt8]](repeating: [3, 0x61], count: FilePatch.mostInstructions + 1).flatMap(\.self)
     #expect(error(Self.header + [10, 0x81, 0x80, 0x04] + many) == .tooManyInstructions)
     #expect(error(Self.header + [10, 0x80, 0x80, 0x04] + many.dropLast(2)) == nil)
+  }
+
+  @Test("are changed anywhere: an error, or a result of the signed length", arguments: 0..<20)
+  func changed(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let base = (0..<500).map { UInt8(truncatingIfNeeded: $0) }
+    let original = try FilePatch(
+      baseHash: [UInt8](repeating: 7, count: 32), baseLength: base.count,
+      [.copy(300..<500), .insert([1, 2, 3]), .copy(0..<200), .copy(100..<400), .insert(base)])
+    for _ in 0..<200 {
+      var bytes = original.bytes
+      for _ in 0...Int.random(in: 0..<3, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[index] = UInt8(Int.random(in: 0..<256, using: &random))
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(UInt8(Int.random(in: 0..<256, using: &random)), at: index)
+        }
+      }
+      guard let patch = try? FilePatch(decoding: bytes),
+        let result = try? patch.result(from: base, length: original.resultLength)
+      else { continue }
+      #expect(result.count == original.resultLength)
+      #expect(try FilePatch(decoding: patch.bytes) == patch)
+    }
   }
 
   @Test("repeat one range, to a result that isn't of the signed length")

@@ -13,16 +13,17 @@ public struct RepositoryState: Sendable {
   let patchBases: PatchBases
 
   /// An empty folder.
-  public static let empty = RepositoryState(
-    rootVersion: 0, metadataNames: [], release: nil, patchBases: .none)
+  public static let empty = RepositoryState(rootVersion: 0, metadataNames: [], release: nil)
 
   /// The state of a folder.
   /// - Parameters:
   ///   - rootVersion: the newest root, up to which all are present and equal to the publisher's; 0 for none.
   ///   - metadataNames: the names of all metadata files.
-  ///   - patchBases: the earlier catalogues from which patches are made, also the published one.
+  ///   - patchBases: the earlier catalogues from which patches are made, also the published one; by default there are
+  ///     none.
   public init(
-    rootVersion: Int64, metadataNames: Set<String>, release: PublishedRelease?, patchBases: PatchBases
+    rootVersion: Int64, metadataNames: Set<String>, release: PublishedRelease?,
+    patchBases: PatchBases = .none
   ) {
     self.rootVersion = rootVersion
     self.metadataNames = metadataNames

@@ -10,8 +10,8 @@ struct Benchmark: AsyncParsableCommand {
     abstract: "Measure the compiler and the libraries on a market, inside one process.",
     discussion: """
       Prints CPU seconds (user and system) and wall seconds of each stage of a build, each the median of several \
-      runs. Reading the published catalogue, validating it, searching in it, opening a store with it and asking \
-      whether it is up to date are measured apart, each the least of several runs. Run it in release mode, in the \
+      runs. Reading the published catalogue, validating it, searching in it, opening a store with it, asking whether it is up to \
+      date and updating it by a patch are measured apart, each the least of several runs. Run it in release mode, in the \
       project's folder. "make bench" runs it on the markets that it makes, and measures whole processes itself.
       """)
 
@@ -24,6 +24,7 @@ struct Benchmark: AsyncParsableCommand {
     let catalogue = try await StageClock.catalogue(of: sources)
     try await ValidationClock(catalogue: catalogue, runs: runs).run()
     try await SearchClock(catalogue: catalogue, runs: runs).run()
+    try await PatchClock(catalogue: catalogue, runs: runs).run()
     if sources.brands.count <= UpdateClock.mostBrands {
       try await UpdateClock(catalogue: catalogue, logos: sources.logos, runs: runs).run()
     }

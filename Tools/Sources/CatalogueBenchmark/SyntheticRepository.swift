@@ -18,8 +18,12 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
   private var answers: [Int] = []
 
   /// Publishes a catalogue.
-  /// - Parameter count: how many roots there are; apps come with the first.
-  init(_ catalogue: Catalogue, roots count: Int, logo: (String) -> [UInt8]) throws {
+  /// - Parameters:
+  ///   - count: how many roots there are; apps come with the first.
+  ///   - bases: the files of earlier catalogues, from which it has patches.
+  init(
+    _ catalogue: Catalogue, roots count: Int, patchBases bases: [[UInt8]] = [], logo: (String) -> [UInt8]
+  ) throws {
     guard let signingTime = SigningTime(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
       throw Failure(description: "the clock is wrong")
     }
@@ -29,8 +33,11 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
     let json = catalogue.json()
     // Apps don't read the compressed file.
     let content = try BundleContent(name: Self.catalogueName, json: json, compressed: json, asset: logo)
-    let publication = try Publisher(keys: [keys.release, keys.job], at: signingTime)
-      .publish(content, roots: roots, over: .empty)
+    var patchBases = PatchBases(PatchPolicy(days: 36_500), at: signingTime)
+    for base in bases { _ = patchBases.add(base) }
+    let state = RepositoryState(rootVersion: 0, metadataNames: [], release: nil, patchBases: patchBases)
+    let publication = try Publisher(keys: [keys.release, keys.job], at: signingTime, allowsFuture: true)
+      .publish(content, roots: roots, over: state)
     files = Dictionary(
       (publication?.files ?? []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
   }
@@ -40,6 +47,9 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
     lock.withLock { answers.append(file?.count ?? 0) }
     return file
   }
+
+  /// The first file whose path is wanted; empty for none.
+  func file(where isWanted: (String) -> Bool) -> [UInt8] { files.first { isWanted($0.key) }?.value ?? [] }
 
   /// How many bytes the answers had since the last time.
   func takeAnswers() -> [Int] {
