@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Updates with python-tuf",
+  "Updates with python-tuf and tuf-js",
   .enabled(if: ReferenceRepository.isThere && WebServer.isThere, "run scripts/require tuf nginx"))
 struct OtherClientTests {
   private let workspace: BundleWorkspace
@@ -44,20 +44,39 @@ struct OtherClientTests {
 
   @Test("downloads logos that hash bins list, and the patches of a later release")
   func bins() throws {
+    let logos = try publishBins()
+    let listed = try view()
+    #expect(listed.targets.count == 3)
+    #expect(listed.targets.keys.contains { $0.hasPrefix("patches/italy.json.") })
+    let view = try view(logos + ["logos/other.svg"])
+    #expect(view.targets.count == 301)
+    #expect(view.targets.filter { $0.value == nil }.map(\.key) == ["logos/other.svg"])
+  }
+
+  /// Publishes two releases of 302 brands.
+  /// - Returns: the paths of 300 logos.
+  private func publishBins() throws -> [String] {
     let ids = (100..<400).map { "brand-\($0)" }
-    let days = ["2026-06-02", "2026-06-03"]
-    for day in days {
+    for day in ["2026-06-02", "2026-06-03"] {
       let changed = ids.map { $0 == "brand-200" ? "\($0)+\(day)" : $0 } + ["alfa", "beta"]
       try workspace.write(SampleCatalogue(day, changed, hasDigests: true))
       try workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
     }
-    let listed = try view()
-    #expect(listed.targets.count == 3)
-    #expect(listed.targets.keys.contains { $0.hasPrefix("patches/italy.json.") })
-    let logos = ids.map { "logos/\($0).svg" }
-    let view = try view(logos + ["logos/other.svg"])
-    #expect(view.targets.count == 301)
-    #expect(view.targets.filter { $0.value == nil }.map(\.key) == ["logos/other.svg"])
+    return ids.map { "logos/\($0).svg" }
+  }
+
+  @Test("so does tuf-js", .enabled(if: Program.isThere("tuf-js"), "run scripts/require tuf-js"))
+  func tufJS() throws {
+    let logos = try publishBins()
+    let server = try WebServer.start(showing: "\(workspace.path)/site")
+    let root = workspace.folder.bytes("roots/1.root.json") ?? []
+    let listed = try ReferenceRepository.targetsByTUFJS(at: server.address, trustedRoot: root)
+    #expect(listed.count == 3)
+    #expect(listed.keys.contains { $0.hasPrefix("patches/italy.json.") })
+    let found = try ReferenceRepository.targetsByTUFJS(
+      at: server.address, trustedRoot: root, targets: logos + ["logos/other.svg"])
+    #expect(found.count == 301)
+    #expect(found.filter { $0.value == nil }.map(\.key) == ["logos/other.svg"])
   }
 
   @Test("follows from the first root through two replacements of every role's keys")

@@ -69,6 +69,18 @@ public struct ReferenceRepository: Sendable {
     return try JSONDecoder().decode(View.self, from: Data(output.utf8))
   }
 
+  /// What tuf-js sees of the targets at an address, when it begins with a root.
+  /// - Parameter targets: the targets to look for; by default all that the top-level role lists.
+  public static func targetsByTUFJS(
+    at address: String, trustedRoot: [UInt8], targets: [String] = []
+  ) throws -> [String: View.Target?] {
+    let folder = try TemporaryFolder()
+    let root = try folder.write("root.json", trustedRoot)
+    let result = try Program.run(["scripts/tuf/refresh.js", address, root] + targets)
+    guard result.status == 0 else { throw Failure(text: result.output + result.errors) }
+    return try JSONDecoder().decode([String: View.Target?].self, from: Data(result.output.utf8))
+  }
+
   private static func run(_ arguments: [String]) throws -> String {
     let script = "scripts/tuf/\(arguments.first ?? "")"
     let result = try Program.run(["scripts/tuf/python", script] + arguments.dropFirst())
