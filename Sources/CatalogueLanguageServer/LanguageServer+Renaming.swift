@@ -32,11 +32,10 @@ extension LanguageServer {
       uri: { [self] in uri($0, in: catalogue) }, encoding: client.encoding)
     let lacking = change.operations.subtracting(client.fileOperations)
     guard client.changesDocuments, lacking.isEmpty else {
-      let what = lacking.isEmpty ? "change several files in order" : lacking.sorted().joined(separator: ", ")
+      let what = lacking.isEmpty ? "change" : lacking.sorted().joined(separator: " or ")
       throw ResponseError(
         .requestFailed,
-        "this needs an editor that can do to files: \(what); run catalogue retire \(entry.key) --renamed-to \(newID)"
-      )
+        "your editor lets no server \(what) files; run catalogue retire \(entry.key) --renamed-to \(newID)")
     }
     return change.value
   }

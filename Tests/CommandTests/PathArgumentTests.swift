@@ -5,7 +5,20 @@ import Testing
 @Suite("The paths that people give to catalogue")
 struct PathArgumentTests {
   /// A page that is written again and again never ends by itself.
-  private static let program = TriedProgram("catalogue") { $0.contains("--watch") ? "\n" : nil }
+  private static let program = TriedProgram(
+    "catalogue", stop: { $0.contains("--watch") ? "\n" : nil }, input: input)
+
+  /// What an editor sends, for the one command that reads something.
+  private static func input(of command: String, in folder: String) -> String {
+    guard command == "lsp" else { return "" }
+    let uri = "file://\(folder)/catalogue/italy/brands/pam.yaml"
+    return [
+      #"{"id": 1, "method": "initialize", "params": {"capabilities": {}}}"#,
+      #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "\#(uri)", "text": "id: pam"}}}"#,
+      #"{"id": 2, "method": "textDocument/hover", "params": {"textDocument": {"uri": "\#(uri)"}, "position": {"line": 0, "character": 1}}}"#,
+      #"{"id": 3, "method": "shutdown"}"#, #"{"method": "exit"}"#,
+    ].map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+  }
 
   private static let trials = [
     PathTrial("new", "volpe --name Volpe --category grocery --color #00A7E1"),

@@ -116,7 +116,7 @@ struct RenameTests {
     let answer = try await rename(text, in: coop, to: "ipercoop", &editor)
     #expect(
       message(answer)
-        == "this needs an editor that can do to files: rename; run catalogue retire coop --renamed-to ipercoop"
+        == "your editor lets no server rename files; run catalogue retire coop --renamed-to ipercoop"
     )
   }
 

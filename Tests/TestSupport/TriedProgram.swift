@@ -2,10 +2,16 @@
 public struct TriedProgram: Sendable {
   let name: String
   private let stop: @Sendable (_ arguments: [String]) -> String?
+  private let input: @Sendable (_ command: String, _ folder: String) -> String
 
-  /// - Parameter stop: what a run prints that would then go on for ever; `nil` for a run that ends by itself.
-  public init(_ name: String, stop: @escaping @Sendable (_ arguments: [String]) -> String? = { _ in nil }) {
-    (self.name, self.stop) = (name, stop)
+  /// - Parameters:
+  ///   - stop: what a run prints that would then go on for ever; `nil` for a run that ends by itself.
+  ///   - input: what a command is given on its standard input, in a folder.
+  public init(
+    _ name: String, stop: @escaping @Sendable (_ arguments: [String]) -> String? = { _ in nil },
+    input: @escaping @Sendable (_ command: String, _ folder: String) -> String = { _, _ in "" }
+  ) {
+    (self.name, self.input, self.stop) = (name, input, stop)
   }
 
   /// Whether paths can be tried: to the administrator of a machine a folder that nobody may write means nothing, so the
@@ -32,6 +38,6 @@ public struct TriedProgram: Sendable {
     let words = trial.command.split(separator: " ").map(String.init)
     return try WatchedRun(
       User.unprivileged + [Program.built(name)] + words + arguments, in: folder.project,
-      stopsAt: stop(arguments))
+      input: input(trial.command, folder.project), stopsAt: stop(arguments))
   }
 }

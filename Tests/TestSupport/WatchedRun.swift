@@ -14,11 +14,14 @@ struct WatchedRun {
   private static let limit: TimeInterval = 60
 
   /// Runs a command.
-  /// - Parameter text: what it prints when it is to be stopped; `nil` where it ends by itself.
-  init(_ command: [String], in folder: String, stopsAt text: String?) throws {
+  /// - Parameters:
+  ///   - input: what it reads.
+  ///   - text: what it prints when it is to be stopped; `nil` where it ends by itself.
+  init(_ command: [String], in folder: String, input: String, stopsAt text: String?) throws {
     let streams = try TemporaryFolder()
     let paths = (output: try streams.write("output", []), errors: try streams.write("errors", []))
     let process = Program.process(command, in: folder, environment: [:])
+    process.standardInput = FileHandle(forReadingAtPath: try streams.write("input", input.utf8))
     process.standardOutput = FileHandle(forWritingAtPath: paths.output)
     process.standardError = FileHandle(forWritingAtPath: paths.errors)
     let end = DispatchSemaphore(value: 0)

@@ -36,7 +36,7 @@ struct DiagnosticValues {
       (
         "location",
         .object([("uri", .text(uri(location.path))), ("range", range(location, in: text))])
-      ), ("message", .text("this belongs to it")),
+      ), ("message", .text("the other place")),
     ])
   }
 
