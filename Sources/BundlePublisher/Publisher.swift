@@ -43,19 +43,36 @@ public struct Publisher: Sendable {
     try signer.checkKeys(during: transition)
     try checkNotExpired(transition.newest, .root)
     try checkDate(of: content.catalogue)
-    if let release = repository.release {
-      if !allowsGap { try checkFreshness(of: release) }
-      if !release.holds(content) {
-        try Self.check(content.catalogue, over: release.catalogue, replacing: replacement)
-      } else if transition.isEmpty, !release.isDue(at: signingTime, lifetimes) {
-        return nil
-      }
-    } else if replacement != nil {
-      throw .nothingPublished
-    }
+    guard try needs(content, transition, over: repository, replacing: replacement) else { return nil }
     // Before the first signature, for which somebody may have to do something.
     for role in RoleName.published { try signer.checkIsEnough(for: role, during: transition) }
-    let content = content.patched(from: repository.patchBases)
+    return try sign(
+      content.patched(from: repository.patchBases), transition, over: repository, replacing: replacement)
+  }
+
+  /// Whether there is something to publish.
+  /// - Throws: `PublishError` when the content doesn't follow what is published.
+  private func needs(
+    _ content: BundleContent, _ transition: RootTransition, over repository: RepositoryState,
+    replacing replacement: Replacement?
+  ) throws(PublishError) -> Bool {
+    guard let release = repository.release else {
+      guard replacement == nil else { throw .nothingPublished }
+      return true
+    }
+    if !allowsGap { try checkFreshness(of: release) }
+    guard release.holds(content) else {
+      try Self.check(content.catalogue, over: release.catalogue, replacing: replacement)
+      return true
+    }
+    return !transition.isEmpty || release.isDue(at: signingTime, lifetimes)
+  }
+
+  /// Signs bins and targets of new content, and what comes after them.
+  private func sign(
+    _ content: BundleContent, _ transition: RootTransition, over repository: RepositoryState,
+    replacing replacement: Replacement?
+  ) throws(PublishError) -> Publication {
     let bins = try bins(of: content, transition, over: repository)
     var listed = content.targets(over: repository.release, replacing: replacement)
     if bins != nil { for path in content.assets.keys { listed[path] = nil } }

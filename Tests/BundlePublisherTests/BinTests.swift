@@ -63,6 +63,23 @@ struct BinTests {
     #expect(try repository.catalogue(team.roots.bytes(of: 1) ?? [], at: .start) == next.json)
   }
 
+  @Test("a publisher that stops anywhere leaves the old release or the new one, and the next one continues")
+  mutating func stopped() throws {
+    let old = try Self.sample("06-01", count: 300)
+    try repository.publish(old, team)
+    let published = repository
+    let next = try Self.sample("06-02", count: 300, changed: 1100)
+    let count = try #require(try repository.publish(next, team)).files.count
+    for stop in 0...count {
+      repository = published
+      try repository.publish(next, team, first: stop)
+      let root = team.roots.bytes(of: 1) ?? []
+      #expect(try repository.catalogue(root, at: .start) == (stop < count ? old.json : next.json))
+      if stop < count { #expect(try repository.publish(next, team) != nil) }
+      #expect(try repository.catalogue(root, at: .start) == next.json)
+    }
+  }
+
   @Test("the daily job lists the bins again, and signs none")
   mutating func refresh() throws {
     try repository.publish(Self.sample("06-01", count: 40), team)
