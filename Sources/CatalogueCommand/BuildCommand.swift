@@ -5,6 +5,7 @@ internal import CatalogueEmit
 internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
+internal import Foundation
 
 /// `catalogue build`
 struct BuildCommand: AsyncParsableCommand {
@@ -65,10 +66,24 @@ struct BuildCommand: AsyncParsableCommand {
     return pictures
   }
 
+  /// What is written must not take the place of what was read.
+  private func checkOutput(among sources: SourceFiles) throws(FileError) {
+    func identity(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let texts = [sources.settings] + sources.brands + sources.logos + Array(sources.templates.values)
+    let (name, output) = (files.cataloguePath.fileName, identity(files.cataloguePath))
+    if let source = texts.first(where: { $0.path.fileName == name && identity($0.path) == output }) {
+      throw FileError("\(source.path) is a source of the catalogue: give --output another name")
+    }
+    guard identity(files.generated) != identity(files.market) else {
+      throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")
+    }
+  }
+
   func run() async throws {
     let today = try running.today()
     let log = report.messages.activityLog()
-    let record = BuildRecord(files)
+    let latest = running.latestDay.map { "\($0)" } ?? "any"
+    let record = BuildRecord(files, settings: "\(today) \(latest) \(files.baselineName ?? "")")
     // The other formats list accepted warnings, which the record doesn't have.
     if let last = record.reportOfSameBuild() {
       try report.write(findings: last.findings, accepted: last.accepted, log)
@@ -77,6 +92,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
     let cache = BuildCacheFile(in: files.generated)
     var sources = try SourceFolder(files).read(log)
+    try checkOutput(among: sources)
     sources.cache = cache.read()
     sources.unchangedOutputs = record.unchangedOutputs(cache: sources.cache)
     let pipeline = CataloguePipeline(
@@ -104,7 +120,7 @@ struct BuildCommand: AsyncParsableCommand {
       + counted(catalogue.tombstoneCount, "tombstone")
     record.store(
       .init(summary: summary, findings: result.diagnostics, accepted: result.accepted), cache: learnt,
-      written: changes.written)
+      found: changes.found, kept: result.unchangedFiles)
     report.write(line: "\(summary); \(listing(changes))")
   }
 }

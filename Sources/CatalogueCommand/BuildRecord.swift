@@ -19,18 +19,24 @@ struct BuildRecord {
   }
 
   private let options: FileOptions<WrittenOutput>
+  /// The options that decide what is found and written, beside files.
+  private let settings: String
   private let inputs: FileIdentities
   private let last: Stored?
   /// The last build's files that are as it left them.
   private let unchanged: [String: FileIdentity]
 
   /// Looks at the files; to be called before they are read, so that a change during the build isn't missed.
-  init(_ options: FileOptions<WrittenOutput>) {
-    self.options = options
+  /// - Parameter settings: the options that decide what is found and written, beside files.
+  init(_ options: FileOptions<WrittenOutput>, settings: String) {
+    (self.options, self.settings) = (options, settings)
     inputs = FileIdentities.ofInputs(options)
     let last = (try? FileBytes.read(Self.path(options), limit: 1 << 30)).flatMap { try? Stored($0) }
     self.last = last
-    unchanged = (last?.outputs ?? [:]).filter { FileIdentity(Self.path(of: $0.key, options)) == $0.value }
+    let outputs = last?.outputs ?? [:]
+    // Behind a link nothing is written, and so nothing counts as written.
+    let hasLinks = OutputFolder(options).hasLinks(above: outputs.keys)
+    unchanged = hasLinks ? [:] : outputs.filter { FileIdentity(Self.path(of: $0.key, options)) == $0.value }
   }
 
   private static func path(_ options: FileOptions<WrittenOutput>) -> String {
@@ -44,7 +50,9 @@ struct BuildRecord {
 
   /// What the last build said, if it read these very files and its own files are still there.
   func reportOfSameBuild() -> Report? {
-    guard let last, last.inputs == inputs.bytes, unchanged.count == last.outputs.count else { return nil }
+    guard let last, last.isComplete, last.settings == settings, last.inputs == inputs.bytes,
+      unchanged.count == last.outputs.count
+    else { return nil }
     return last.report
   }
 
@@ -57,19 +65,17 @@ struct BuildRecord {
   /// Remembers a build.
   /// - Parameters:
   ///   - cache: what it kept for the next one.
-  ///   - written: the paths of the files that it wrote.
-  func store(_ report: Report, cache: [UInt8], written: [String]) {
-    // A file changed just now could be changed again within the same tick of the file system's clock.
-    let now = Int64(Date().timeIntervalSince1970 * 1e9)
-    let isOld = now - inputs.newestChange > 100_000_000
-    let written = Set(written)
-    var outputs: [String: FileIdentity] = [:]
-    for name in [""] + GeneratedFileList(in: options.generated).names() {
-      let path = Self.path(of: name, options)
-      outputs[name] = (written.contains(path) ? nil : unchanged[name]) ?? FileIdentity(path)
-    }
+  ///   - found: the identities of the files that it wrote or found written, by their names, each as it was then.
+  ///   - kept: the names of the files that weren't looked at, because they are unchanged.
+  func store(_ report: Report, cache: [UInt8], found: [String: FileIdentity?], kept: [String]) {
+    let list = GeneratedFileList.name
+    var outputs = found.compactMapValues { $0.flatMap { $0.isDoubtful ? nil : $0 } }
+    for name in kept { outputs[name] = unchanged[name] }
+    outputs[list] = FileIdentity(Self.path(of: list, options))
     let stored = Stored(
-      report: report, cache: BuildCache.mark(of: cache), inputs: isOld ? inputs.bytes : [], outputs: outputs)
+      report: report, settings: settings, cache: BuildCache.mark(of: cache),
+      isComplete: !inputs.areTooNew && outputs.count == found.count + kept.count + 1, inputs: inputs.bytes,
+      outputs: outputs)
     // It only spares the next build work: one that can't be written isn't missed.
     guard let bytes = try? stored.bytes else { return forget() }
     try? FileBytes.replace(Self.path(options), with: bytes, isDurable: false)
@@ -82,14 +88,17 @@ struct BuildRecord {
 /// A record as a file.
 private struct Stored {
   let report: BuildRecord.Report
+  let settings: String
   /// What tells the cache that the build kept from others.
   let cache: [UInt8]
-  /// The identities of all files that it read; empty where one of them was too new to have one.
+  /// Whether all files that it read and wrote have an identity: not one that changed just now, or is gone.
+  let isComplete: Bool
+  /// The identities of all files that it read.
   let inputs: [UInt8]
   /// Those of the files that it wrote or found written, by their names.
   let outputs: [String: FileIdentity]
 
-  private static let title = Array("build record 2\n".utf8)
+  private static let title = Array("build record 3\n".utf8)
 }
 
 extension Stored {
@@ -99,6 +108,8 @@ extension Stored {
       try reader.word() == Checksum.of(reader.rest)
     else { throw BinaryReader.Malformed() }
     report = try JSONDecoder().decode(BuildRecord.Report.self, from: Data(try reader.bytes()))
+    settings = try reader.text()
+    isComplete = try reader.text() == "complete"
     cache = try reader.bytes()
     inputs = try reader.bytes()
     var outputs: [String: FileIdentity] = [:]
@@ -110,6 +121,8 @@ extension Stored {
     get throws {
       var body = BinaryWriter()
       body.write(Array(try JSONEncoder().encode(report)))
+      body.write(settings)
+      body.write(isComplete ? "complete" : "")
       body.write(cache)
       body.write(inputs)
       for (name, identity) in outputs {

@@ -6,8 +6,8 @@ internal import Foundation
 /// The identities of files, as bytes to be compared.
 struct FileIdentities {
   private(set) var bytes: [UInt8] = []
-  /// The latest time of change of all, in nanoseconds since 1970.
-  private(set) var newestChange: Int64 = 0
+  /// Whether a file changed so shortly before it was looked at that it may be changed again without a trace.
+  private(set) var areTooNew = false
 
   /// This program, which decides the result.
   static var ofThisProgram: FileIdentities {
@@ -19,30 +19,38 @@ struct FileIdentities {
   /// This program and all files that a build reads.
   static func ofInputs(_ options: FileOptions<some OutputPurpose>) -> FileIdentities {
     var identities = FileIdentities.ofThisProgram
-    let market = options.market.trimmingSlashes
-    // Entries and assets are in folders of the market, and what is known of its kind in one of the schemas.
-    for folder in [market, options.folders.schemas.trimmingSlashes] { identities.addTree(folder, depth: 2) }
+    for folder in [options.market.trimmingSlashes, options.folders.schemas.trimmingSlashes] {
+      identities.addTree(folder, depth: mostDepth)
+    }
+    identities.add(SchemaFolder(options.folders.schemas).settings)
     for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
     if let baseline = options.baseline { identities.add(baseline) }
     return identities
   }
 
+  /// Word lists and assets may be in folders of folders. A link may lead back into a folder above it.
+  private static let mostDepth = 8
+
   /// Adds a folder with all that is in it, and in its folders down to a depth.
   private mutating func addTree(_ path: String, depth: Int) {
-    add(path)
-    guard depth > 0 else { return }
+    guard add(path)?.isFolder == true, depth > 0 else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] {
       addTree("\(path)/\(name)", depth: depth - 1)
     }
   }
 
-  mutating func add(_ path: String) {
+  @discardableResult
+  mutating func add(_ path: String) -> FileIdentity? {
     bytes += path.utf8
     // The text says where one path ends and its numbers begin.
     bytes.append(0)
-    guard let identity = FileIdentity(path) else { return append(-1) }
+    guard let identity = FileIdentity(path) else {
+      append(-1)
+      return nil
+    }
     for number in identity.numbers { append(number) }
-    newestChange = max(newestChange, identity.statusChange)
+    areTooNew = areTooNew || identity.isTooNew
+    return identity
   }
 
   private mutating func append(_ number: Int64) {
@@ -54,7 +62,11 @@ struct FileIdentities {
 struct FileIdentity: Equatable {
   private let size, inode, contentChange: Int64
   /// In nanoseconds since 1970.
-  let statusChange: Int64
+  private let statusChange: Int64
+  /// Whether the file changed so shortly before it was looked at that it may be changed again, within the same tick of the
+  /// file system's clock, without a trace.
+  let isTooNew: Bool
+  let isFolder: Bool
 
   /// That of a file; `nil` where there is none.
   init?(_ path: String) {
@@ -64,7 +76,22 @@ struct FileIdentity: Equatable {
     inode = Int64(bitPattern: UInt64(information.st_ino))
     contentChange = Self.nanoseconds(information.contentChange)
     statusChange = Self.nanoseconds(information.statusChange)
+    isFolder = information.st_mode & S_IFMT == S_IFDIR
+    isTooNew = Self.now - statusChange < Self.tick(of: statusChange)
   }
+
+  private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1e9) }
+
+  /// How long a file system's clock stands still, at most, in nanoseconds: on those that count whole seconds up to two.
+  private static func tick(of time: Int64) -> Int64 {
+    time.isMultiple(of: 1_000_000_000) ? 2_100_000_000 : 100_000_000
+  }
+
+  /// Whether the file system counts whole seconds, most probably, and the file may have been changed again in the same.
+  var isDoubtful: Bool { isTooNew && statusChange.isMultiple(of: 1_000_000_000) }
+
+  /// Whether both are one file, unchanged.
+  static func == (left: FileIdentity, right: FileIdentity) -> Bool { left.numbers == right.numbers }
 
   var numbers: [Int64] { [size, inode, contentChange, statusChange] }
 
@@ -79,6 +106,7 @@ extension FileIdentity {
     inode = Int64(bitPattern: try reader.word())
     contentChange = Int64(bitPattern: try reader.word())
     statusChange = Int64(bitPattern: try reader.word())
+    (isTooNew, isFolder) = (false, false)
   }
 
   func write(to writer: inout BinaryWriter) {
@@ -108,17 +136,13 @@ extension stat {
 final class SourceCache {
   private var files: [String: (identity: [UInt8], source: SourceText)] = [:]
 
-  /// A file changed just now could be changed again within the same tick of the file system's clock.
-  private static let tick: Int64 = 100_000_000
-
   /// The file's text.
   func source(_ path: String) throws(FileError) -> SourceText {
     var identities = FileIdentities()
     identities.add(path)
     if let known = files[path], known.identity == identities.bytes { return known.source }
     let source = try SourceFolder.source(path)
-    let age = Int64(Date().timeIntervalSince1970 * 1e9) - identities.newestChange
-    files[path] = age > Self.tick ? (identities.bytes, source) : nil
+    files[path] = identities.areTooNew ? nil : (identities.bytes, source)
     return source
   }
 }

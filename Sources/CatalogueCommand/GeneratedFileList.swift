@@ -4,10 +4,13 @@ internal import FileAccess
 struct GeneratedFileList {
   private let path: String
 
+  /// What the list is called.
+  static let name = ".generated-files"
+
   private static let limit = 64 << 20
 
   /// - Parameter folder: the folder for generated files.
-  init(in folder: String) { path = "\(folder.trimmingSlashes)/.generated-files" }
+  init(in folder: String) { path = "\(folder.trimmingSlashes)/\(Self.name)" }
 
   /// The files' names within the folder, sorted; none where there is no list.
   func names() -> [String] {

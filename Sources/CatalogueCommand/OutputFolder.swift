@@ -21,6 +21,9 @@ struct OutputFolder {
     fileprivate(set) var replaced: [String] = []
     /// How many files of earlier builds were deleted.
     fileprivate(set) var deletedCount = 0
+    /// The identities of the files that were written or found written, by their names, each taken at once: what changes them
+    /// afterwards isn't this build. The catalogue's name is empty.
+    fileprivate(set) var found: [String: FileIdentity?] = [:]
   }
 
   /// Deletes what only an earlier build wrote, and writes the files whose content changes.
@@ -40,17 +43,15 @@ struct OutputFolder {
     // First: what was a file may be a folder now, and on some disks two names are one.
     var progress = Progress(known: Set(listed))
     for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
-    do throws(FileError) {
-      for file in files { try write(file, &progress) }
-      // One after the other: together they may be more than fits into memory.
-      for asset in assets { try write(copy(of: asset), &progress) }
-    } catch {
-      // The next build may delete what this one wrote, and what is still there of earlier ones.
-      let kept = current.intersection(listed).union(progress.names)
-      try? list.store(kept.sorted())
-      throw error
+    // Before they are written: the next build may delete them even if this one is killed.
+    if !current.isSubset(of: listed) {
+      try FileBytes.makeFolder(options.generated.trimmingSlashes)
+      try list.store(current.union(listed).sorted())
     }
-    if listed != names { try list.store(names) }
+    for file in files { try write(file, &progress) }
+    // One after the other: together they may be more than fits into memory.
+    for asset in assets { try write(copy(of: asset), &progress) }
+    if list.names() != names { try list.store(names) }
     return progress.changes
   }
 
@@ -59,8 +60,6 @@ struct OutputFolder {
     /// The files of earlier builds.
     let known: Set<String>
     var changes = Changes()
-    /// The generated files that were written, by their names.
-    var names: [String] = []
     /// Thousands of files are in few folders: each folder is looked at and made once.
     var seen: Set<String> = []
     var made: Set<String> = []
@@ -87,6 +86,8 @@ struct OutputFolder {
     if progress.seen.insert(folder).inserted, let link = link(above: name) {
       throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
     }
+    let key = name ?? ""
+    progress.changes.found[key] = FileIdentity(path)
     guard !FileBytes.file(path, holds: file.bytes) else { return }
     if progress.made.insert(folder).inserted { try FileBytes.makeFolder(folder) }
     if let name, !progress.known.contains(name), try FileBytes.isThere(path) {
@@ -94,8 +95,8 @@ struct OutputFolder {
     }
     // What is generated can be generated again; thousands of files needn't be flushed one by one.
     try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
+    progress.changes.found[key] = FileIdentity(path)
     progress.changes.written.append(path)
-    if let name { progress.names.append(name) }
   }
 
   /// A template's output may have the name that the catalogue itself is given.
@@ -107,6 +108,11 @@ struct OutputFolder {
     throw FileError(
       "\(options.cataloguePath) would be the catalogue and the output \(name) at once: give --output another name"
     )
+  }
+
+  /// Whether any folder between the one for generated files and some of them is a symbolic link.
+  func hasLinks(above names: some Sequence<String>) -> Bool {
+    Set(names.map { PathParts($0).folder }).contains { link(above: "\($0)/-") != nil }
   }
 
   /// The first folder between the one for generated files and a file within it that is a symbolic link.

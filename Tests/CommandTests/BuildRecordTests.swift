@@ -90,6 +90,78 @@ struct BuildRecordTests {
     }
   }
 
+  @Test("a file that went missing while a build ran is written by the next one")
+  func goneDuringBuild() throws {
+    let workspace = try built()
+    // As a build that runs at the same time leaves it: the file is gone, and the record was made after that.
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.swift")
+    try FileManager.default.createDirectory(
+      atPath: "\(workspace.path)/Generated/Brands.swift", withIntermediateDirectories: false)
+    #expect(try workspace.run("build", "--date", "2026-05-31").status == 1)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.swift")
+    try workspace.run("build", "--date", "2026-05-31")
+    #expect(workspace.folder.bytes("Generated/Brands.swift") != nil)
+  }
+
+  @Test("a file in a folder of a folder is noticed, as a word list is")
+  func deepInput() throws {
+    let workspace = try built()
+    try workspace.folder.write("schemas/brands/words/more/list.txt", "a".utf8)
+    Thread.sleep(forTimeInterval: 0.15)
+    for text in ["b", "c"] {
+      try workspace.run("build", "--date", "2026-05-31")
+      #expect(try isUnread(workspace))
+      try workspace.folder.write("schemas/brands/words/more/list.txt", text.utf8)
+      Thread.sleep(forTimeInterval: 0.15)
+      #expect(try !isUnread(workspace))
+    }
+  }
+
+  @Test("another day, and another answer to what may be in the future, is another build")
+  func otherOptions() throws {
+    let workspace = try built()
+    try workspace.edit(brand: "pam", "Pam Panorama", to: "Pam Panorami")
+    try workspace.run("build", "--date", "2030-01-01", "--allow-future")
+    Thread.sleep(forTimeInterval: 0.15)
+    #expect(try workspace.run("build", "--date", "2030-01-01", "--allow-future").status == 0)
+    #expect(try workspace.run("build").errors.contains("error[E408]"))
+  }
+
+  @Test("a list of generated files that is gone, and a folder behind a link, are noticed")
+  func listAndLink() throws {
+    let workspace = try built()
+    #expect(try isUnread(workspace))
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/.generated-files")
+    #expect(try !isUnread(workspace))
+    #expect(workspace.folder.bytes("Generated/.generated-files") != nil)
+    #expect(try isUnread(workspace))
+    let logos = "\(workspace.path)/Generated/logos"
+    try FileManager.default.moveItem(atPath: logos, toPath: "\(workspace.path)/moved")
+    try FileManager.default.createSymbolicLink(atPath: logos, withDestinationPath: "../moved")
+    #expect(try workspace.run("build", "--date", "2026-05-31").errors.contains("is a symbolic link"))
+  }
+
+  @Test("a build never writes over its sources")
+  func sources() throws {
+    let workspace = try built()
+    let settings = try text(workspace, "catalogue/italy/catalogue.yaml")
+    try workspace.folder.write("last.json", try #require(workspace.folder.bytes("catalogue/italy.json")))
+    for arguments in [
+      ["--generated", "catalogue/italy/"],
+      ["--baseline", "last.json", "--output", "catalogue/italy/../italy/catalogue.yaml"],
+    ] {
+      let result = try workspace.run(["build", "--date", "2026-05-31"] + arguments)
+      #expect(result.status == 1 && result.errors.contains("give --"), "\(result)")
+    }
+    #expect(try text(workspace, "catalogue/italy/catalogue.yaml") == settings)
+    #expect(workspace.folder.bytes("catalogue/italy/Brands.swift") == nil)
+  }
+
+  /// Whether a build finds nothing changed.
+  private func isUnread(_ workspace: Workspace) throws -> Bool {
+    try workspace.run("build", "--date", "2026-05-31", "--verbose").errors.contains("nothing is read")
+  }
+
   private func text(_ workspace: Workspace, _ name: String) throws -> String {
     String(decoding: try #require(workspace.folder.bytes(name)), as: UTF8.self)
   }
