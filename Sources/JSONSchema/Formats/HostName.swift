@@ -2,21 +2,34 @@ internal import StrictJSON
 
 /// Host names (RFC 1123, section 2.1) and internationalised ones (RFC 5890, section 2.3.2.3).
 enum HostName {
-  /// The dots that people type between labels (RFC 3490, section 3.1).
-  static let separators = ".\u{3002}\u{FF0E}\u{FF61}"
+  /// Which names are meant.
+  enum Kind {
+    /// Those of letters, digits and hyphens.
+    case ascii
+    /// Those of U-labels too, as they are registered, between any of the dots that people type (RFC 3490, section 3.1).
+    case international
+    /// Those of U-labels too, in the domain of a mailbox, where they needn't be in form C: the mapping that the registry
+    /// of formats names (Unicode Technical Standard 46, section 4) composes them.
+    case mailbox
+
+    fileprivate var separators: String { self == .international ? ".\u{3002}\u{FF0E}\u{FF61}" : "." }
+    /// How many scalars may stand for an octet: one takes at least an octet, and is composed of at most four.
+    fileprivate var scalarsPerOctet: Int { self == .mailbox ? 4 : 1 }
+  }
+
   /// In octets (RFC 1035, section 2.3.4).
   private static let maximumLength = 253
 
   /// Whether a text is a host name.
-  static func isValid(_ text: Substring, isInternational: Bool, separators: String) -> Bool {
-    // A scalar takes at least an octet.
-    guard text.unicodeScalars.prefix(maximumLength + 1).count <= maximumLength else { return false }
+  static func isValid(_ text: Substring, _ kind: Kind) -> Bool {
+    let mostScalars = maximumLength * kind.scalarsPerOctet
+    guard text.unicodeScalars.prefix(mostScalars + 1).count <= mostScalars else { return false }
     var labels: [DomainLabel] = []
     let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) {
-      separators.unicodeScalars.contains($0)
+      kind.separators.unicodeScalars.contains($0)
     }
     for part in parts {
-      guard let label = DomainLabel(part, isInternational: isInternational) else { return false }
+      guard let label = DomainLabel(part, kind) else { return false }
       labels.append(label)
     }
     guard labels.reduce(labels.count - 1, { $0 + $1.encodedLength }) <= maximumLength else { return false }
@@ -35,20 +48,21 @@ struct DomainLabel {
   private static let maximumLength = 63
 
   /// A well-formed label: of letters, digits and hyphens, or a U-label if those are allowed.
-  init?(_ text: Substring.UnicodeScalarView, isInternational: Bool) {
-    // A scalar takes at least an octet.
-    let written = Array(text.prefix(Self.maximumLength + 1))
-    guard !written.isEmpty, written.count <= Self.maximumLength else { return nil }
+  init?(_ text: Substring.UnicodeScalarView, _ kind: HostName.Kind) {
+    let mostScalars = Self.maximumLength * kind.scalarsPerOctet
+    let written = Array(text.prefix(mostScalars + 1))
+    guard !written.isEmpty, written.count <= mostScalars else { return nil }
     if written.allSatisfy(\.isASCII) {
       guard let scalars = Self.read(written) else { return nil }
       self.scalars = scalars
       encodedLength = written.count
     } else {
-      guard isInternational, Self.isULabel(written) else { return nil }
-      scalars = written
-      encodedLength = Self.prefix.count + Punycode.encode(written).count
-      if encodedLength > Self.maximumLength { return nil }
+      let label = kind == .mailbox ? NormalizationForm.composed(written) : written
+      guard kind != .ascii, Self.isULabel(label) else { return nil }
+      scalars = label
+      encodedLength = Self.prefix.count + Punycode.encode(label).count
     }
+    if encodedLength > Self.maximumLength { return nil }
   }
 
   private static let prefix: [Unicode.Scalar] = ["x", "n", "-", "-"]

@@ -63,7 +63,7 @@ extension ScalarScanner {
     guard Substring(start[..<rest.startIndex]).utf8.count <= 64, skip("@") else { return false }
     if skip("[") { return skipAddress() && skip("]") }
     let domain = take { _ in true }
-    return HostName.isValid(Substring(domain), isInternational: isInternational, separators: ".")
+    return HostName.isValid(Substring(domain), isInternational ? .mailbox : .ascii)
   }
 
   private mutating func skipDotString(_ isInternational: Bool) -> Bool {

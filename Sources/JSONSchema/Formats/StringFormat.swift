@@ -31,9 +31,8 @@ enum StringFormat: String, CaseIterable, Sendable {
     case .duration: reads(text) { $0.skipDuration() }
     case .email: reads(text) { $0.skipMailbox(isInternational: false) }
     case .internationalEmail: reads(text) { $0.skipMailbox(isInternational: true) }
-    case .hostName: HostName.isValid(text[...], isInternational: false, separators: ".")
-    case .internationalHostName:
-      HostName.isValid(text[...], isInternational: true, separators: HostName.separators)
+    case .hostName: HostName.isValid(text[...], .ascii)
+    case .internationalHostName: HostName.isValid(text[...], .international)
     case .ipv4: reads(text) { $0.skipIPv4() }
     case .ipv6: reads(text) { $0.skipIPv6() }
     case .uri: URIGrammar(isInternational: false).isAbsolute(text)

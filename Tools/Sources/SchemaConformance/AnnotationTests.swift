@@ -16,10 +16,10 @@ struct AnnotationTests {
       where Self.isForDraft(set["compatibility"]?.string) {
         for test in set["tests"]?.array ?? [] {
           let found = Self.annotations(set, test)
-          let base = set["schema"]?["$id"]?.string ?? Self.base
+          let locations = Self.locations(set)
           for assertion in test["assertions"]?.array ?? [] {
             score.count(
-              Self.passes(assertion, found, base),
+              Self.passes(assertion, found, locations),
               "\(path): \(set["description"]?.string ?? ""): \(assertion["keyword"]?.string ?? "")")
           }
         }
@@ -48,22 +48,34 @@ struct AnnotationTests {
     return output["annotations"]?.array ?? []
   }
 
+  /// The schemas of a case.
+  private static func locations(_ set: LocatedValue) -> SchemaLocations {
+    var locations = SchemaLocations(base: base)
+    if let schema = set["schema"] { locations.add(schema, at: base) }
+    for member in set["externalSchemas"]?.object?.members ?? [] {
+      locations.add(member.value, at: member.key)
+    }
+    return locations
+  }
+
   /// Whether exactly the expected annotations were found of a keyword at a place.
-  private static func passes(_ assertion: LocatedValue, _ found: [LocatedValue]?, _ base: String) -> Bool {
+  private static func passes(
+    _ assertion: LocatedValue, _ found: [LocatedValue]?, _ locations: SchemaLocations
+  ) -> Bool {
     guard let found, let keyword = assertion["keyword"]?.string, let place = assertion["location"]?.string,
       let expected = assertion["expected"]?.object?.members
     else { return false }
     let suffix = "/\(keyword)"
-    let units = found.filter { unit in
-      unit["instanceLocation"]?.string == place && unit["keywordLocation"]?.string?.hasSuffix(suffix) == true
+    let units = found.compactMap { unit -> (schema: SchemaLocation, value: LocatedValue)? in
+      guard unit["instanceLocation"]?.string == place, let value = unit["annotation"],
+        let location = unit["absoluteKeywordLocation"]?.string, location.hasSuffix(suffix)
+      else { return nil }
+      return (locations.location(String(location.dropLast(suffix.count))), value)
     }
     return units.count == expected.count
       && expected.allSatisfy { member in
-        let schema = member.key.hasPrefix("#") ? base + member.key : member.key
-        return units.contains { unit in
-          unit["absoluteKeywordLocation"]?.string == schema + suffix
-            && unit["annotation"]?.isEqual(to: member.value) == true
-        }
+        let schema = locations.location(member.key)
+        return units.contains { $0.schema == schema && $0.value.isEqual(to: member.value) }
       }
   }
 }

@@ -12,12 +12,17 @@ extension FormatSamples {
         "josé@example.com", "name@españa.example", "\"josé é\"@example.com", "用户@例子.中国",
         "jose\u{301}@example.com",
         "name@xn--espaa-rta.example", "é.é@é", "\u{A0}@example.com",
+        // The domain may be decomposed; its length is that of the composed one.
+        "name@espan\u{303}a.example", "user@cafe\u{301}.com", "name@a\u{323}\u{302}.example",
+        "name@\u{1109}\u{1175}\u{11AF}\u{1105}\u{1168}.\u{1110}\u{1166}\u{1109}\u{1173}\u{1110}\u{1173}",
+        "name@" + String(repeating: "e\u{301}", count: 57),
       ],
       invalid: wrongMailboxes + [
-        // A domain has U-labels, in form C, with full stops between them; a quoted pair is of ASCII.
-        "name@espan\u{303}a.example", "name@España。example", "name@ESPAÑA.example", "name@-españa.example",
+        // A domain has U-labels, with full stops between them; a quoted pair is of ASCII.
+        "name@\u{303}espana.example", "name@e\u{301}\u{2F}", "name@\u{1109}.example", "name@España。example",
+        "name@ESPAÑA.example", "name@-españa.example",
         "\"\\é\"@example.com", "é..é@example.com", "é@", "name@\u{5D0}a",
-        String(repeating: "é", count: 33) + "@a",
+        String(repeating: "é", count: 33) + "@a", "name@" + String(repeating: "e\u{301}", count: 58),
       ]),
   ]
 
