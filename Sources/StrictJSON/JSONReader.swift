@@ -1,6 +1,6 @@
 /// Reads a JSON text (RFC 8259) into located values, strictly: duplicate keys, lone surrogates, invalid UTF-8,
 /// a byte order mark and trailing bytes are errors, numbers keep every digit, depth and size are limited.
-public struct JSONReader {
+public struct JSONReader: ~Copyable {
   /// The reader's limits.
   public struct Limits: Sendable {
     /// The longest text, in bytes.
@@ -19,6 +19,9 @@ public struct JSONReader {
   private let limits: Limits
   private var offset = 0
   private var depth = 0
+  private var elements = PendingElements<LocatedValue>()
+  private var members = PendingElements<LocatedObject.Member>()
+  private var keys = KeyCache()
 
   /// Reads one JSON text.
   /// - Throws: `JSONError`, at the first error.
@@ -75,42 +78,60 @@ public struct JSONReader {
   }
 
   private mutating func object() throws(JSONError) -> LocatedObject {
-    var members: [LocatedObject.Member] = []
-    var keys = KeySet()
-    if try skip(UInt8(ascii: "}")) { return LocatedObject(members) }
+    let first = members.count
+    var known = KeySet()
+    if try skip(UInt8(ascii: "}")) { return LocatedObject([]) }
     repeat {
       skipSpace()
       let start = offset
-      let byte = try peek()
-      guard byte == UInt8(ascii: "\"") else {
-        throw JSONError(.unexpectedByte(byte, expected: "a key"), at: start)
-      }
-      let key = try string()
+      let key = try key()
       let keySpan = start..<offset
-      let fingerprint = KeyFingerprint(key)
-      guard keys.insert(key, fingerprint, after: members) else {
-        throw JSONError(.duplicateKey(key), at: start, to: offset)
+      guard known.insert(key.text, key.fingerprint, after: members.elements(from: first)) else {
+        throw JSONError(.duplicateKey(key.text), at: start, to: offset)
       }
       skipSpace()
       try expect(UInt8(ascii: ":"), "\":\"")
       skipSpace()
-      members.append(LocatedObject.Member(key: key, fingerprint, keySpan: keySpan, value: try value()))
+      let value = try value()
+      members.append(LocatedObject.Member(key: key.text, key.fingerprint, keySpan: keySpan, value: value))
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"), "\",\" or \"}\"")
-    return LocatedObject(members, keys: keys.index)
+    return LocatedObject(members.take(from: first), keys: known.index)
+  }
+
+  /// A member's key, which most objects share with one before.
+  private mutating func key() throws(JSONError) -> KeyCache.Key {
+    let byte = try peek()
+    guard byte == UInt8(ascii: "\"") else {
+      throw JSONError(.unexpectedByte(byte, expected: "a key"), at: offset)
+    }
+    let start = offset + 1
+    let end = JSONStringScanner.endOfPlainBytes(of: bytes, from: start).end
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+      let text = try string()
+      return KeyCache.Key(text: text, fingerprint: KeyFingerprint(text))
+    }
+    let fingerprint = KeyFingerprint(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    if let key = keys.key(at: start..<end, of: bytes, fingerprint) {
+      offset = end + 1
+      return key
+    }
+    let key = KeyCache.Key(text: try string(), fingerprint: fingerprint)
+    keys.insert(key, at: start..<end)
+    return key
   }
 
   private mutating func array() throws(JSONError) -> [LocatedValue] {
-    var elements: [LocatedValue] = []
-    if try skip(UInt8(ascii: "]")) { return elements }
+    let first = elements.count
+    if try skip(UInt8(ascii: "]")) { return [] }
     repeat {
       skipSpace()
       elements.append(try value())
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "]"), "\",\" or \"]\"")
-    return elements
+    return elements.take(from: first)
   }
 
   private mutating func literal<Value>(_ word: StaticString, _ value: Value) throws(JSONError) -> Value {

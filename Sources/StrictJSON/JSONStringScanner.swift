@@ -32,16 +32,23 @@ struct JSONStringScanner {
 
   /// Skips all bytes but a quote, a backslash and control characters.
   private mutating func skipPlainBytes() {
-    // In local variables, because memory would be written for each byte otherwise.
-    var (end, union) = (offset, UInt8(0))
+    let run = Self.endOfPlainBytes(of: bytes, from: offset)
+    offset = run.end
+    if !run.isASCII { isASCII = false }
+  }
+
+  /// Where a quote, a backslash, a control character or the end is next, and whether all bytes before it are ASCII.
+  static func endOfPlainBytes(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (
+    end: Int, isASCII: Bool
+  ) {
+    var (end, union) = (start, UInt8(0))
     while end < bytes.count {
       let byte = bytes[end]
       guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
       union |= byte
       end += 1
     }
-    offset = end
-    if union >= 0x80 { isASCII = false }
+    return (end, union < 0x80)
   }
 
   /// The whole text; `nil` when it isn't UTF-8.

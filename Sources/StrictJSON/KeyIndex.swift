@@ -14,9 +14,9 @@ public struct KeySet: Sendable {
   }
 
   /// As above, for a key whose fingerprint is known.
-  mutating func insert(
-    _ key: String, _ fingerprint: KeyFingerprint, after members: [LocatedObject.Member]
-  ) -> Bool {
+  mutating func insert<Members: RandomAccessCollection<LocatedObject.Member>>(
+    _ key: String, _ fingerprint: KeyFingerprint, after members: Members
+  ) -> Bool where Members.Index == Int {
     guard fingerprints & fingerprint.bit == 0, members.count < KeyIndex.scanLimit else {
       return index.insert(key, after: members)
     }
@@ -36,21 +36,25 @@ struct KeyIndex: Sendable {
   init() {}
 
   /// The keys of those members; of duplicates the first counts.
-  init(of members: [LocatedObject.Member]) {
+  init(of members: some RandomAccessCollection<LocatedObject.Member>) {
     guard members.count > Self.scanLimit else { return }
     let keys = members.enumerated().map { (ByteString($1.key), $0) }
     positions = Dictionary(keys) { first, _ in first }
   }
 
   /// The position of the first member with that key.
-  func position(of key: String, among members: [LocatedObject.Member]) -> Int? {
+  func position<Members: RandomAccessCollection<LocatedObject.Member>>(
+    of key: String, among members: Members
+  ) -> Int? where Members.Index == Int {
     guard positions.isEmpty else { return positions[ByteString(key)] }
     for position in members.indices where members[position].key.hasSameBytes(as: key) { return position }
     return nil
   }
 
   /// Adds the key of the member that will follow `members`, whose keys were added before; `false` for a duplicate.
-  mutating func insert(_ key: String, after members: [LocatedObject.Member]) -> Bool {
+  mutating func insert<Members: RandomAccessCollection<LocatedObject.Member>>(
+    _ key: String, after members: Members
+  ) -> Bool where Members.Index == Int {
     if positions.isEmpty { self = KeyIndex(of: members) }
     guard !positions.isEmpty else { return position(of: key, among: members) == nil }
     guard let first = positions.updateValue(members.count, forKey: ByteString(key)) else { return true }
@@ -67,13 +71,28 @@ public struct KeyFingerprint: Hashable, Sendable {
   /// The fingerprint of a key: its length and three of its bytes.
   public init(_ key: String) {
     var key = key
-    bits = key.withUTF8 { bytes in
-      guard let first = bytes.first, let last = bytes.last else { return 0 }
-      let middle = UInt32(bytes[bytes.count / 2])
-      return UInt32(truncatingIfNeeded: bytes.count) << 24 | UInt32(first) << 16 | middle << 8 | UInt32(last)
+    self = key.withUTF8 { KeyFingerprint(bytes: $0) }
+  }
+
+  /// The fingerprint of a key in UTF-8.
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.first, let last = bytes.last else {
+      bits = 0
+      return
     }
+    let middle = UInt32(bytes[bytes.count / 2])
+    bits = UInt32(truncatingIfNeeded: bytes.count) << 24 | UInt32(first) << 16 | middle << 8 | UInt32(last)
+  }
+
+  /// How many slots there are.
+  static let slots = 64
+
+  /// One of the slots of a small table.
+  var slot: Int {
+    let (length, first, last) = (bits >> 24, bits >> 16 & 0xFF, bits & 0xFF)
+    return Int((length &* 3 &+ first &* 5 &+ last) % UInt32(Self.slots))
   }
 
   /// One of 64 bits.
-  var bit: UInt64 { 1 &<< UInt64((bits >> 24) &* 3 &+ (bits >> 16 & 0xFF) &* 5 &+ (bits & 0xFF)) }
+  var bit: UInt64 { 1 &<< UInt64(slot) }
 }

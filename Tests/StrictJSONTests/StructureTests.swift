@@ -31,6 +31,33 @@ struct StructureTests {
     #expect(object.members.map(\.key) == ["b", "a"])
     #expect(object["b"]?.array?.map(\.integer) == [3, 1, 2])
   }
+
+  @Test("keys that look alike stay what they are, in each object anew")
+  func similarKeys() throws {
+    let written = ["abcde", "axcye", "abcde", "a\\u0062cde", "é", "è", "", "", "ab", "aab", "a b"]
+    let keys = written.map { $0.replacing("\\u0062", with: "b") }
+    let text = "[\(written.map { "{\"\($0)\": 1}" }.joined(separator: ","))]"
+    let objects = try #require(try read(text).array).compactMap(\.object)
+    #expect(objects.map { $0.members[0].key } == keys)
+    #expect(zip(objects, keys).allSatisfy { $0[$1]?.integer == 1 })
+    let spans = objects.map { $0.members[0].keySpan }
+    let bytes = Array(text.utf8)
+    #expect(spans.map { String(decoding: bytes[$0], as: UTF8.self) } == written.map { "\"\($0)\"" })
+  }
+
+  @Test("long arrays and objects within others keep all they have")
+  func longNesting() throws {
+    let row = "[\((0..<100).map(String.init).joined(separator: ","))]"
+    let object = "{\((0..<100).map { "\"\($0)\": \(row)" }.joined(separator: ","))}"
+    let values = try #require(try read("[\(object),\(row),\(object)]").array)
+    let numbers = (0..<100).map { Int64($0) }
+    for value in [values[0], values[2]] {
+      let members = try #require(value.object?.members)
+      #expect(members.map { Int64($0.key) } == numbers)
+      #expect(members.allSatisfy { $0.value.array?.map(\.integer) == numbers })
+    }
+    #expect(values[1].array?.map(\.integer) == numbers)
+  }
 }
 
 @Suite("Invalid JSON texts and the position of the error (‸)")
