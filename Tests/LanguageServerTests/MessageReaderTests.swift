@@ -52,6 +52,15 @@ struct MessageReaderTests {
     #expect(items.last == message("{}"))
   }
 
+  @Test("after a header without a length, its body is skipped", arguments: [1, 7, 1000])
+  func lostBody(portions: Int) {
+    let stream =
+      "Content-Length: x\r\n\r\n{\"a\": \"Content\"}\n\nCONTENT-length: 2\r\n\r\n{}Content-Length: 3\n\n[1]"
+    let items = items(stream, portions: portions)
+    #expect(items.count == 3)
+    #expect(items.suffix(2) == [.message(Array("{}".utf8)), .message(Array("[1]".utf8))])
+  }
+
   @Test("ends in the middle of a message without a word")
   func unfinished() { #expect(items("Content-Length: 5\r\n\r\n{}").isEmpty) }
 }

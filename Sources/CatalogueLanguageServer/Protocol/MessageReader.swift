@@ -19,6 +19,8 @@ public struct MessageReader: Sendable {
   private var start = 0
   /// How many bytes of a message that is too long are still to come.
   private var skipped = 0
+  /// Whether it isn't known where the next message begins.
+  private var isLost = false
 
   /// - Parameter limit: how many bytes a message may have; a longer one is skipped.
   public init(limit: Int = MessageReader.longestMessage) { self.limit = limit }
@@ -32,9 +34,11 @@ public struct MessageReader: Sendable {
 
   /// The next message; `nil` where it isn't complete yet.
   public mutating func next() -> Item? {
+    guard !isLost || findMessage() else { return nil }
     guard let (header, end) = header() else { return tooLongHeader() }
     guard let length = Self.length(in: header) else {
       remove(to: end)
+      isLost = true
       return .unreadable("a message has to begin with Content-Length and its number of bytes")
     }
     guard length <= limit else {
@@ -47,6 +51,24 @@ public struct MessageReader: Sendable {
     let message = Array(bytes[end..<end + length])
     remove(to: end + length)
     return .message(message)
+  }
+
+  private static let field = Array("content-length:".utf8)
+
+  /// Skips the body that a header announced wrongly: the next message begins where that field is next.
+  private mutating func findMessage() -> Bool {
+    func isField(_ offset: Int) -> Bool {
+      // Capital letters of ASCII differ from small ones by one bit.
+      zip(bytes[offset...], Self.field).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
+    let last = bytes.count - Self.field.count
+    guard last >= start, let found = (start...last).first(where: isField) else {
+      remove(to: max(start, last + 1))
+      return false
+    }
+    remove(to: found)
+    isLost = false
+    return true
   }
 
   /// The next header, and the offset behind the empty line; `nil` where it isn't complete yet.
@@ -64,6 +86,7 @@ public struct MessageReader: Sendable {
   private mutating func tooLongHeader() -> Item? {
     guard bytes.count - start >= Self.longestHeader else { return nil }
     remove(to: start + Self.longestHeader)
+    isLost = true
     return .unreadable("a header has more than \(Self.longestHeader) bytes")
   }
 
