@@ -98,8 +98,8 @@ struct AppTests {
     let own = try PackageDescription.shared.get().modules.map(\.name)
     #expect(
       try app.modules().filter(own.contains) == [
-        "CalendarDates", "Catalogue", "CatalogueUpdates", "FileAccess", "HTTPTransport", "StrictJSON",
-        "UpdateFramework",
+        "CalendarDates", "Catalogue", "CatalogueUpdates", "FileAccess", "FilePatches", "HTTPTransport",
+        "StrictJSON", "UpdateFramework",
       ])
   }
 }
