@@ -38,7 +38,7 @@ struct OutputFolder {
     for asset in assets where isSameFile(asset.path, path(of: .generated(asset.publishedPath))) {
       throw FileError("\(asset.path) would be copied onto itself: give --generated another folder")
     }
-    let listed = list.names()
+    var listed = list.names()
     let current = Set(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
     var progress = Progress(known: Set(listed))
@@ -46,12 +46,13 @@ struct OutputFolder {
     // Before they are written: the next build may delete them even if this one is killed.
     if !current.isSubset(of: listed) {
       try FileBytes.makeFolder(options.generated.trimmingSlashes)
-      try list.store(current.union(listed).sorted())
+      listed = current.union(listed).sorted()
+      try list.store(listed)
     }
     for file in files { try write(file, &progress) }
     // One after the other: together they may be more than fits into memory.
     for asset in assets { try write(copy(of: asset), &progress) }
-    if list.names() != names { try list.store(names) }
+    if listed != names { try list.store(names) }
     return progress.changes
   }
 
