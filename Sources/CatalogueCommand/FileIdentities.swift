@@ -82,9 +82,10 @@ struct FileIdentity: Equatable {
 
   private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1e9) }
 
-  /// How long a file system's clock stands still, at most, in nanoseconds: on those that count whole seconds up to two.
+  /// How long a file system's clock stands still, at most, in nanoseconds: 10 ms in Linux, and up to two seconds on disks that
+  /// count whole seconds; with something to spare.
   private static func tick(of time: Int64) -> Int64 {
-    time.isMultiple(of: 1_000_000_000) ? 2_100_000_000 : 100_000_000
+    time.isMultiple(of: 1_000_000_000) ? 2_100_000_000 : 30_000_000
   }
 
   /// Whether the file system counts whole seconds, most probably, and the file may have been changed again in the same.

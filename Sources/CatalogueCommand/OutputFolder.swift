@@ -113,7 +113,18 @@ struct OutputFolder {
 
   /// Whether any folder between the one for generated files and some of them is a symbolic link.
   func hasLinks(above names: some Sequence<String>) -> Bool {
-    Set(names.map { PathParts($0).folder }).contains { link(above: "\($0)/-") != nil }
+    var folders: Set<String> = []
+    for name in names {
+      var folder = PathParts(name).folder
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = PathParts(folder).folder }
+    }
+    let root = options.generated.trimmingSlashes
+    return folders.contains { Self.isLink("\(root)/\($0)") }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The first folder between the one for generated files and a file within it that is a symbolic link.
@@ -121,8 +132,7 @@ struct OutputFolder {
     var folder = options.generated.trimmingSlashes
     for part in (name ?? "").split(separator: "/").dropLast() {
       folder += "/" + part
-      var information = stat()
-      if lstat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFLNK { return folder }
+      if Self.isLink(folder) { return folder }
     }
     return nil
   }

@@ -103,6 +103,7 @@ class Market:
                     run(COMMAND, "check", *files)
             for path, data in originals.items():
                 path.write_bytes(data)
+            time.sleep(0.3)
         self.report(figures, runs)
         for name, folder in {"peer": build / "peer", "ours": build / "Generated"}.items():
             peak = max(usage.ru_maxrss for usage in figures["cold", name]) // 1000

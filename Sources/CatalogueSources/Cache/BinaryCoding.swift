@@ -78,7 +78,7 @@ package struct BinaryReader {
   }
 
   package mutating func word() throws(Malformed) -> UInt64 {
-    try take(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    try take(8).withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
   }
 
   /// A number from 0 on.
