@@ -84,7 +84,7 @@ extension Rule {
       return [
         Finding(
           "\(context.cataloguePath) differs between two builds at \(path)", at: context.position(),
-          fix: "this is a bug in the compiler; report it")
+          fix: "this is a bug in the compiler: report it, and delete .build-cache from the generated files")
       ]
     })
 }
