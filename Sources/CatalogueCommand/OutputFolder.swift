@@ -43,10 +43,12 @@ struct OutputFolder {
     // First: what was a file may be a folder now, and on some disks two names are one.
     var progress = Progress(known: Set(listed))
     for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
-    // Before they are written: the next build may delete them even if this one is killed.
-    if !current.isSubset(of: listed) {
+    // Before they are written: the next build may delete them even if this one is killed. But not what somebody else may have
+    // put there, before it is replaced.
+    let new = current.subtracting(listed).filter { Self.mode(of: path(of: .generated($0))) == nil }
+    if !new.isEmpty {
       try FileBytes.makeFolder(options.generated.trimmingSlashes)
-      listed = current.union(listed).sorted()
+      listed = new.union(listed).sorted()
       try list.store(listed)
     }
     for file in files { try write(file, &progress) }
@@ -122,9 +124,12 @@ struct OutputFolder {
     return folders.contains { Self.isLink("\(root)/\($0)") }
   }
 
-  private static func isLink(_ path: String) -> Bool {
+  private static func isLink(_ path: String) -> Bool { mode(of: path).map { $0 & S_IFMT } == S_IFLNK }
+
+  /// What is at a path, also a link by itself; `nil` for nothing.
+  private static func mode(of path: String) -> mode_t? {
     var information = stat()
-    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+    return lstat(path, &information) == 0 ? information.st_mode : nil
   }
 
   /// The first folder between the one for generated files and a file within it that is a symbolic link.

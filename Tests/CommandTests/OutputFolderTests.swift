@@ -44,6 +44,19 @@ struct OutputFolderTests {
     #expect(names(in: "pages") == [])
   }
 
+  @Test("a build that fails before it replaces a person's file doesn't make it one of its own")
+  func unreplaced() throws {
+    #expect(try build("pages/{id}.html").status == 0)
+    let (first, last) = (try #require(names(in: "pages").first), try #require(names(in: "pages").last))
+    try FileManager.default.removeItem(atPath: path)
+    try workspace.folder.write("Generated/pages/\(last)", "a person's".utf8)
+    // A folder is in the way of the first page.
+    try workspace.folder.write("Generated/pages/\(first)/own.txt", [])
+    #expect(try build("pages/{id}.html").status == 1)
+    #expect(try build("other/{id}.html").status == 0)
+    #expect(workspace.folder.bytes("Generated/pages/\(last)") == Array("a person's".utf8))
+  }
+
   @Test("files that are deleted are counted, and a file that no build wrote is named when it is replaced")
   func reported() throws {
     try workspace.folder.write("Generated/pages/pam.html", "a person's".utf8)
