@@ -69,10 +69,10 @@ struct BuildCommand: AsyncParsableCommand {
   /// What is written must not take the place of what was read.
   private func checkOutput(among sources: SourceFiles) throws(FileError) {
     func identity(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    let texts = [sources.settings] + sources.brands + sources.logos + Array(sources.templates.values)
     let (name, output) = (files.cataloguePath.fileName, identity(files.cataloguePath))
-    if let source = texts.first(where: { $0.path.fileName == name && identity($0.path) == output }) {
-      throw FileError("\(source.path) is a source of the catalogue: give --output another name")
+    // Of most files the name alone tells that they are others.
+    if let source = sources.paths.first(where: { $0.fileName == name && identity($0) == output }) {
+      throw FileError("\(source) is a source of the catalogue: give --output another name")
     }
     guard identity(files.generated) != identity(files.market) else {
       throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")
@@ -84,7 +84,6 @@ struct BuildCommand: AsyncParsableCommand {
     let log = report.messages.activityLog()
     let latest = running.latestDay.map { "\($0)" } ?? "any"
     let record = BuildRecord(files, settings: "\(today) \(latest) \(files.baselineName ?? "")")
-    // The other formats list accepted warnings, which the record doesn't have.
     if let last = record.reportOfSameBuild() {
       try report.write(findings: last.findings, accepted: last.accepted, log)
       log.write("no file has changed since the last build: nothing is read")

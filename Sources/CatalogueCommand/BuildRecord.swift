@@ -98,7 +98,7 @@ private struct Stored {
   /// Those of the files that it wrote or found written, by their names.
   let outputs: [String: FileIdentity]
 
-  private static let title = Array("build record 3\n".utf8)
+  private static let title = Array("build record 4\n".utf8)
 }
 
 extension Stored {
@@ -109,7 +109,7 @@ extension Stored {
     else { throw BinaryReader.Malformed() }
     report = try JSONDecoder().decode(BuildRecord.Report.self, from: Data(try reader.bytes()))
     settings = try reader.text()
-    isComplete = try reader.text() == "complete"
+    isComplete = try reader.number() != 0
     cache = try reader.bytes()
     inputs = try reader.bytes()
     var outputs: [String: FileIdentity] = [:]
@@ -122,7 +122,7 @@ extension Stored {
       var body = BinaryWriter()
       body.write(Array(try JSONEncoder().encode(report)))
       body.write(settings)
-      body.write(isComplete ? "complete" : "")
+      body.write(isComplete ? 1 : 0)
       body.write(cache)
       body.write(inputs)
       for (name, identity) in outputs {

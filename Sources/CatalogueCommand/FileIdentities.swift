@@ -92,7 +92,10 @@ struct FileIdentity: Equatable {
   var isDoubtful: Bool { isTooNew && statusChange.isMultiple(of: 1_000_000_000) }
 
   /// Whether both are one file, unchanged.
-  static func == (left: FileIdentity, right: FileIdentity) -> Bool { left.numbers == right.numbers }
+  static func == (left: FileIdentity, right: FileIdentity) -> Bool {
+    left.size == right.size && left.inode == right.inode && left.contentChange == right.contentChange
+      && left.statusChange == right.statusChange
+  }
 
   var numbers: [Int64] { [size, inode, contentChange, statusChange] }
 

@@ -68,9 +68,9 @@ public struct CataloguePipeline: Sendable {
   public func check(
     _ files: SourceFiles, trackedGeneratedPaths: [String], isCold: Bool = false
   ) async -> BuildResult {
-    var cold = files
-    if isCold { cold.cache = [] }
-    var assembly = await assemble(cold)
+    var sources = files
+    if isCold { sources.cache = [] }
+    var assembly = await assemble(sources)
     if let release = assembly.release {
       let second = isCold ? await assemble(files.reversed(), release.inputs).release : nil
       do throws(UnreadableInput) {

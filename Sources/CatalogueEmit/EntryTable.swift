@@ -20,7 +20,7 @@ struct EntryTable {
   }
 
   private func append(_ values: [PublishedValue], of record: RecordType, to line: inout [UInt8]) {
-    for index in record.compiledFields where !record.fields[index].isComputed {
+    for index in record.tableFields {
       append(values[index], as: record.fields[index].type, to: &line)
     }
   }
@@ -67,5 +67,5 @@ struct EntryTable {
 
 extension RecordType {
   /// The indices of the fields that a table has, in its order: those that code doesn't compute.
-  var tableFields: [Int] { compiledFields.filter { !fields[$0].isComputed } }
+  var tableFields: some Sequence<Int> { compiledFields.lazy.filter { !fields[$0].isComputed } }
 }

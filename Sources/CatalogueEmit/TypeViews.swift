@@ -45,7 +45,7 @@ struct RecordView: Sendable {
       let isOptional = { (index: Int) in view.record.fields[index].isOptionalInCode }
       return view.views(indices.filter { !isOptional($0) } + indices.filter(isOptional))
     },
-    "table": .list(FieldView.type) { $0.views($0.record.tableFields) },
+    "table": .list(FieldView.type) { $0.views(Array($0.record.tableFields)) },
     "completed": .list(FieldView.type) { view in
       view.views(view.record.fields.indices.filter { view.record.fields[$0].isCompleted })
     },

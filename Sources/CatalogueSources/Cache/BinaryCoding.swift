@@ -11,7 +11,7 @@ package struct BinaryWriter {
   }
 
   /// A number that isn't negative, with seven bits in each byte, the lowest first (LEB128).
-  mutating func write(_ number: Int) {
+  package mutating func write(_ number: Int) {
     var rest = UInt(number)
     while rest >= 0x80 {
       bytes.append(UInt8(rest & 0x7F) | 0x80)
@@ -82,7 +82,7 @@ package struct BinaryReader {
   }
 
   /// A number from 0 on.
-  mutating func number() throws(Malformed) -> Int {
+  package mutating func number() throws(Malformed) -> Int {
     var (number, shift): (UInt, UInt) = (0, 0)
     while offset < content.endIndex, shift < 63 {
       let byte = content[offset]

@@ -63,6 +63,14 @@ extension SourceFiles {
 }
 
 extension SourceFiles {
+  /// The paths of all files that people edit, schemas and templates among them.
+  package var paths: [String] {
+    [settings, schemas.settings].map(\.path) + (brands + logos).map(\.path) + assets.map(\.path)
+      + templates.values.map(\.path) + schemas.kind.paths
+  }
+}
+
+extension SourceFiles {
   /// The entries' files in words: `110 brands`.
   package var entriesInWords: String {
     schemas.kind.collections.counted(files: brands.map(\.path))
