@@ -27,8 +27,8 @@ extension LanguageServer {
     self.changed = []
   }
 
-  /// Whether an open document is a catalogue's: it is told of after every change, so that the client knows that nothing
-  /// is wrong with its version.
+  /// Whether an open document is a catalogue's: its diagnostics are published after every change, also when there
+  /// are none.
   private func isOpenHere(_ path: String) -> Bool {
     documents[path] != nil && catalogues.contains { $1.file($0.relative(path)) != nil }
   }

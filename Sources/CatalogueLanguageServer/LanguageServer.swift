@@ -20,9 +20,9 @@ public struct LanguageServer {
   var documents: [String: OpenDocument] = [:]
   /// The catalogues of which a file was opened.
   var catalogues: [CatalogueFolder: OpenCatalogue] = [:]
-  /// What the client was told of each file, by absolute path.
+  /// The diagnostics that were published last of each file, by absolute path.
   var published: [String: [FindingMark]] = [:]
-  /// The documents that changed since they were last told of.
+  /// The documents that changed since their diagnostics were published.
   var changed: Set<String> = []
   /// How many changes of documents there were.
   var changeCount = 0
@@ -33,7 +33,7 @@ public struct LanguageServer {
 
   /// - Parameters:
   ///   - library: where catalogues are found.
-  ///   - version: what the client is told as this program's version.
+  ///   - version: this program's version, which the client may show.
   ///   - jobs: how many files are worked on at once.
   public init(_ library: any CatalogueLibrary, version: String, jobs: Int) {
     (self.library, self.version, self.jobs) = (library, version, jobs)
