@@ -12,6 +12,7 @@ package struct CheckEngine: Sendable {
   private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
   private var baseline: ReleasedCatalogue?
   private var cache = ParseCache()
+  private var links: LinkedEntries?
 
   /// - Parameter jobs: how many files are worked on at once; the result doesn't depend on it.
   package init(jobs: Int) { self.jobs = max(1, jobs) }
@@ -27,10 +28,12 @@ package struct CheckEngine: Sendable {
     let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
     var findings = schemas.warnings
     do throws(UnreadableInput) { try readBaseline(of: files) } catch { findings += error.diagnostics }
-    var context = SourceContext(sources: sources, baseline: baseline, templates: files.templates)
-    context.changes = changes
+    let links = LinkedEntries(sources, baseline: baseline, changes: changes, after: links)
+    let context = SourceContext(
+      sources: sources, baseline: baseline, templates: files.templates, changes: changes,
+      neighbourhood: links.neighbourhood(of: sources))
     findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
-    cache = ParseCache(sources, findings: findings)
+    (cache, self.links) = (ParseCache(sources, findings: findings), links)
     let accepted = Rule.accepting(findings, in: sources)
     return CheckedSources(
       schemas: schemas, sources: sources, context: context, findings: accepted.findings.sorted(),
@@ -43,7 +46,7 @@ package struct CheckEngine: Sendable {
   ) throws(UnreadableInput) -> CompiledSchemas {
     if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
     let compiled = try CompiledSchemas(files)
-    (schemas, cache) = ((files, compiled), ParseCache())
+    (schemas, cache, links) = ((files, compiled), ParseCache(), nil)
     return compiled
   }
 

@@ -8,15 +8,25 @@ extension Rule {
   package static let identifiers = Rule(
     "E405", .error,
     "Brands and categories have unique names in the generated code, whatever the letter case.",
-    sources: { context in
-      let brands = context.liveBrands
-      let categories = context.settings.categories
+    linkedEntries: { context in
+      let brands = context.neighbours.filter(context.isLive)
       let languages = context.settings.languages(of: context.kind)
-      return sameNames(context.schema.collection.words, brands.map(\.key), in: languages) {
+      let same = sameNames(context.schema.collection.words, brands.map(\.key), in: languages) {
         $0.member(id: $1, type: context.schema.entry.name.kotlin)
       }
-      .map { $0.finding { brands[$0].location(brands[$0].id?.span) } }
-        + sameNames("categories", categories.map(\.id.value), in: languages) { $0.enumerationCase(id: $1) }
+      let findings = Dictionary(
+        uniqueKeysWithValues: same.map { same in
+          (
+            ObjectIdentifier(brands[same.second]),
+            same.finding { brands[$0].location(brands[$0].id?.span) }
+          )
+        })
+      return { brand in findings[ObjectIdentifier(brand)].map { [$0] } ?? [] }
+    },
+    sources: { context in
+      let categories = context.settings.categories
+      let languages = context.settings.languages(of: context.kind)
+      return sameNames("categories", categories.map(\.id.value), in: languages) { $0.enumerationCase(id: $1) }
         .map { $0.finding { context.settings.location(categories[$0].id.span) } }
     })
 

@@ -99,7 +99,10 @@ private struct ChangedMarket {
     "accepted: [{rule: W204, reason: meant}]", "nam: x", "aliases: [", "\tname: tab",
     "aliases: [\"a\u{200B}b\"]",
     "barcode: {formats: [{format: ean13, lengths: [13], valid: [\"2000000000008\"]}], confidence: known}",
-    "initials: PX", "distinctFrom: [coop]",
+    "initials: PX", "distinctFrom: [coop]", "aliases: [Lidl]", "aliases: [Super Pam, Spesa]",
+    "distinctFrom: [pam]", "status: renamed\nreplacedBy: lidl", "status: merged\nreplacedBy: pam",
+    "status: renamed\nreplacedBy: crai", "group: lidl", "group: pam", "group: esselunga",
+    "programmes: [{name: Super, kind: points}]", "rank: 2", "wikidata: Q1\ngroup: coop",
   ]
 
   private static let drawings = [

@@ -6,21 +6,24 @@ internal import Diagnostics
 extension Rule {
   package static let uniqueID = Rule(
     "E201", .error, "An id is used once, ever: not by two brands, and not again after it was retired.",
-    sources: { context in
-      context.brands.flatMap { brand in
-        [context.sharedID(brand), context.retiredID(brand)].compactMap(\.self)
-      } + context.settings.retiredTwice(context.retired)
-    })
+    linkedEntries: { context in
+      let retired = Dictionary(context.retired.map { ($0.id.value, $0) }) { first, _ in first }
+      return { brand in
+        [context.sharedID(brand), context.retiredID(brand, retired[brand.key])].compactMap(\.self)
+      }
+    },
+    sources: { $0.settings.retiredTwice($0.retired) })
 
   package static let permanentID = Rule(
     "E202", .error, "An id that was published stays: a brand that ends leaves a tombstone.",
     sources: { context in
       guard let baseline = context.baseline, let released = context.released else { return [] }
-      let present = context.fileIDs.union(context.brandsByID.keys).union(context.retired.map(\.id.value))
+      let retired = Set(context.retired.map(\.id.value))
       let settings = context.settings
       let mayBeRetired = settings.isUnreadable || context.unresolved.mayHave("retired", in: settings.source)
       return released.ids.filter { id in
-        !present.contains(id) && !(mayBeRetired && released.tombstones[id] != nil)
+        !context.fileIDs.contains(id) && context.brandsByID[id] == nil && !retired.contains(id)
+          && !(mayBeRetired && released.tombstones[id] != nil)
       }.map { id in
         Finding(
           "\(context.schema.collection.word) \"\(id)\" was published on \(baseline.version.date) and is gone; "
@@ -48,10 +51,9 @@ extension Rule {
             fix: "give each a rank of its own", related: [first.location(first.rank?.span)]))
       }
       // The rank that is missing may be the one that was mistyped.
-      let mayBeTyped = context.brands.contains {
-        $0.isUnreadable || context.unresolved.mayHave(context.name(.rank), in: $0.source)
-          || !context.knowsStatus(of: $0)
-      }
+      let mayBeTyped =
+        context.hasUnreadable || context.doubtfulCount > context.strayPaths.count
+        || context.mayHave(context.name(.rank))
       return shared.isEmpty && !mayBeTyped ? gaps(holders, context.name(.rank)) : shared
     })
 
@@ -67,20 +69,24 @@ extension Rule {
   package static let sharedWikidata = Rule(
     "E216", .error,
     "Two brands share a Wikidata item only when one is in the other's group, or both in a third's.",
-    sources: { context in
-      var holders: [String: BrandSource] = [:]
-      return context.liveBrands.compactMap { brand in
-        guard let item = brand.wikidata else { return nil }
-        guard let first = holders[item.value] else {
-          holders[item.value] = brand
-          return nil
+    linkedEntries: { context in
+      let holders = Dictionary(
+        context.neighbours.lazy.filter(context.isLive).compactMap { brand in
+          brand.wikidata.map { ($0.value, brand) }
         }
+      ) { first, _ in first }
+      return { brand in
+        guard context.isLive(brand), let item = brand.wikidata, let first = holders[item.value],
+          first !== brand
+        else { return [] }
         let family = first.group?.value ?? first.key
-        guard family != brand.group?.value ?? brand.key else { return nil }
-        return Finding(
-          "\(context.name(.wikidata)) \(item.value) is on \(first.key) and \(brand.key); set "
-            + "\(context.name(.parent)): \(family) or correct one",
-          at: brand.location(item.span), related: [first.location(first.wikidata?.span)])
+        guard family != brand.group?.value ?? brand.key else { return [] }
+        return [
+          Finding(
+            "\(context.name(.wikidata)) \(item.value) is on \(first.key) and \(brand.key); set "
+              + "\(context.name(.parent)): \(family) or correct one",
+            at: brand.location(item.span), related: [first.location(first.wikidata?.span)])
+        ]
       }
     })
 }
@@ -102,8 +108,8 @@ extension SourceContext {
       at: brand.location(brand.id?.span), related: [owner.location(owner.id?.span)])
   }
 
-  fileprivate func retiredID(_ brand: BrandSource) -> Finding? {
-    let entry = retired.first { $0.id.value == brand.key }
+  /// - Parameter entry: what `catalogue.yaml` says of the id, where it is retired there.
+  fileprivate func retiredID(_ brand: BrandSource, _ entry: MarketSettings.Retired?) -> Finding? {
     let isRevived = brand.isLive && knowsStatus(of: brand)
     let tombstone = isRevived ? released?.tombstones[brand.key] : nil
     guard entry != nil || tombstone != nil else { return nil }

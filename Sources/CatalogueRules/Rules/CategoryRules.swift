@@ -36,33 +36,40 @@ extension Rule {
 
   package static let knownCategory = Rule(
     "E218", .error, "A brand's category is one of catalogue.yaml's, which lists each once.",
-    sources: { context in
-      let settings = context.settings
-      // A category that could not be read isn't every brand's mistake.
-      guard !settings.isUnreadable, !context.unresolved.mayHave("categories", in: settings.source) else {
-        return []
+    linkedEntries: { context in
+      guard context.knowsCategories else { return { _ in [] } }
+      let known = context.settings.categories.map(\.id.value)
+      return { brand in
+        guard let category = brand.category, !known.contains(category.value) else { return [] }
+        return [context.unknown(category, of: brand, among: known)]
       }
-      let known = settings.categories.map(\.id.value)
-      return settings.listedTwice()
-        + context.brands.compactMap { brand in
-          guard let category = brand.category, !known.contains(category.value) else { return nil }
-          let field = context.fields.category ?? "category"
-          // Its name, in the language of the market, is what people read in apps.
-          if let id = settings.category(called: category.value) {
-            return Finding(
-              "\(field) \"\(category.value)\" is the name of a category, not its id",
-              at: brand.location(category.span), fix: "write \(field): \(id)",
-              edit: TextEdit(replacing: category.span, of: brand.source, with: YAMLWriter.scalar(id)))
-          }
-          let hint =
-            NearestName.of(category.value, in: known).map { "; did you mean \"\($0)\"?" }
-            ?? ": \(known.joined(separator: ", "))"
-          return Finding(
-            "\(field) \"\(category.value)\" isn't in catalogue.yaml\(hint)",
-            at: brand.location(category.span)
-          )
-        }
-    })
+    },
+    sources: { $0.knowsCategories ? $0.settings.listedTwice() : [] })
+}
+
+extension SourceContext {
+  /// Whether the categories could be read: one that couldn't isn't every brand's mistake.
+  fileprivate var knowsCategories: Bool {
+    !settings.isUnreadable && !unresolved.mayHave("categories", in: settings.source)
+  }
+
+  fileprivate func unknown(
+    _ category: Located<String>, of brand: BrandSource, among known: [String]
+  ) -> Finding {
+    let field = fields.category ?? "category"
+    // Its name, in the language of the market, is what people read in apps.
+    if let id = settings.category(called: category.value) {
+      return Finding(
+        "\(field) \"\(category.value)\" is the name of a category, not its id",
+        at: brand.location(category.span), fix: "write \(field): \(id)",
+        edit: TextEdit(replacing: category.span, of: brand.source, with: YAMLWriter.scalar(id)))
+    }
+    let hint =
+      NearestName.of(category.value, in: known).map { "; did you mean \"\($0)\"?" }
+      ?? ": \(known.joined(separator: ", "))"
+    return Finding(
+      "\(field) \"\(category.value)\" isn't in catalogue.yaml\(hint)", at: brand.location(category.span))
+  }
 }
 
 extension MarketSettings {

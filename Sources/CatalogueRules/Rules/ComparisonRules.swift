@@ -8,19 +8,21 @@ extension Rule {
   package static let order = Rule(
     "E709", .error,
     "A number or date is at most, or less than, that of another field, where the schema says so.",
-    sources: { context in context.compared([.atMost, .lessThan]) })
+    entries: { $0.compared([.atMost, .lessThan]) })
 
   package static let members = Rule(
     "E710", .error, "A value is one of another field's list, where the schema says so.",
-    sources: { context in context.compared([.among]) })
+    entries: { $0.compared([.among]) })
 }
 
-extension SourceContext {
-  /// The values of the collection's entries that don't agree with others.
-  fileprivate func compared(_ relations: Set<FieldComparison.Relation>) -> [Finding] {
+extension CollectionContext {
+  /// Finds the values of an entry that don't agree with others.
+  fileprivate func compared(
+    _ relations: Set<FieldComparison.Relation>
+  ) -> (BrandSource) -> [Finding] {
     let isMeant = { (field: Field) in field.comparisons.contains { relations.contains($0.relation) } }
-    guard !schema.entry.sourcePaths(where: isMeant).isEmpty else { return [] }
-    return brands.flatMap { brand in
+    guard !schema.entry.sourcePaths(where: isMeant).isEmpty else { return { _ in [] } }
+    return { brand in
       var comparison = EntryComparison(brand, unresolved, relations)
       comparison.look(at: brand.object, of: schema.entry)
       return comparison.findings

@@ -28,20 +28,22 @@ extension Rule {
   package static let visibleLogo = Rule(
     "E207", .error,
     "A logo can be seen on its background: little of it has nearly the background's brightness.",
-    sources: { context in
+    linkedEntries: { context in
       let logos = context.logosByName
-      return context.brands.compactMap { brand in
+      return { brand in
         guard let name = brand.logo, let written = brand.logoBackground,
           let background = RGBColor(written.value), let measures = logos[name.value]?.facts.measures
-        else { return nil }
-        guard !measures.canBeSeen(on: background) else { return nil }
+        else { return [] }
+        guard !measures.canBeSeen(on: background) else { return [] }
         let hidden = measures.share(within: LogoVisibility.leastContrast, of: background)
         let other =
           background.contrast(with: .white) < background.contrast(with: .black) ? "darker" : "lighter"
-        return Finding(
-          "\(context.name(.logo)) \(name.value): \(Int(hidden * 100))% of painted area is within 1.2:1 of \(context.name(.logoBackground)) \(background); "
-            + "choose a \(other) background",
-          at: brand.location(written.span))
+        return [
+          Finding(
+            "\(context.name(.logo)) \(name.value): \(Int(hidden * 100))% of painted area is within 1.2:1 of \(context.name(.logoBackground)) \(background); "
+              + "choose a \(other) background",
+            at: brand.location(written.span))
+        ]
       }
     })
 

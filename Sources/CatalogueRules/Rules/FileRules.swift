@@ -7,18 +7,20 @@ internal import StrictJSON
 extension Rule {
   package static let fileName = Rule(
     "E104", .error, "A brand's file is named after its id.",
-    sources: { context in
-      context.brands.compactMap { brand in
+    linkedEntries: { context in
+      { brand in
         // Where another file has the same id, renaming this one doesn't help: E201 reports it.
         guard let id = brand.id, id.value != brand.fileID,
           context.brandsByID[id.value]?.source.path == brand.source.path
-        else { return nil }
+        else { return [] }
         let wasPublished = context.released?.ids.contains(brand.fileID) ?? false
-        return Finding(
-          "\(context.fields.id) is \"\(id.value)\" but the file is \(brand.fileID).yaml; rename the file or fix the id",
-          at: brand.location(id.span),
-          fix: wasPublished
-            ? "write \(context.fields.id): \(brand.fileID), which was published and stays" : nil)
+        return [
+          Finding(
+            "\(context.fields.id) is \"\(id.value)\" but the file is \(brand.fileID).yaml; rename the file or fix the id",
+            at: brand.location(id.span),
+            fix: wasPublished
+              ? "write \(context.fields.id): \(brand.fileID), which was published and stays" : nil)
+        ]
       }
     })
 
@@ -64,12 +66,9 @@ extension Rule {
   package static let realDates = Rule(
     "E106", .error,
     "Dates exist in the calendar, in years from 1000 to 2100, and a brand doesn't end before it begins.",
-    sources: { context in
-      let retired = context.settings.retired.compactMap { entry in
-        noSuchDay(entry.endedOn, "endedOn", of: "retired id") { context.settings.location($0) }
-      }
+    entries: { context in
       let paths = context.schema.entry.sourcePaths { $0.isDay }
-      let brands = context.brands.flatMap { brand in
+      return { brand in
         let findings = paths.flatMap { path in
           path.texts(in: brand.object).compactMap {
             noSuchDay($0, path.name, of: context.schema.collection.word) { brand.location($0) }
@@ -85,7 +84,11 @@ extension Rule {
             fix: "correct one of them")
         ]
       }
-      return retired + brands
+    },
+    sources: { context in
+      context.settings.retired.compactMap { entry in
+        noSuchDay(entry.endedOn, "endedOn", of: "retired id") { context.settings.location($0) }
+      }
     })
 
   /// More than any catalogue tells of. (The day of the build isn't asked: the same files have the same findings.)

@@ -8,43 +8,50 @@ extension Rule {
   package static let initialsContrast = Rule(
     "E206", .error,
     "A tile has initials, and they can be read on it: a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3).",
-    sources: { context in
-      context.liveBrands.compactMap { brand in
-        if let missing = context.missingInitials(of: brand) { return missing }
+    linkedEntries: { context in
+      { brand in
+        guard context.isLive(brand) else { return [] }
+        if let missing = context.missingInitials(of: brand) { return [missing] }
         let color = brand.color.flatMap { RGBColor($0.value) }
         guard color != nil || !context.mayHave(context.name(.tileColor), brand),
           let choice = brand.initialsColor,
           let letters = InitialsColor(rawValue: choice.value),
           let background = color ?? context.settings.neutralColor
-        else { return nil }
+        else { return [] }
         let contrast = letters.color.contrast(with: background)
-        guard contrast < InitialsColor.minimumContrast else { return nil }
+        guard contrast < InitialsColor.minimumContrast else { return [] }
         let other = InitialsColor.readable(on: background)
-        return Finding(
-          "\(letters.rawValue) on \(background) is \(ratio(contrast)):1, needs 4.5:1; remove \(context.name(.initialsColor)) "
-            + "(\(other.rawValue) gives \(ratio(other.color.contrast(with: background))):1)",
-          at: brand.location(choice.span))
+        return [
+          Finding(
+            "\(letters.rawValue) on \(background) is \(ratio(contrast)):1, needs 4.5:1; remove \(context.name(.initialsColor)) "
+              + "(\(other.rawValue) gives \(ratio(other.color.contrast(with: background))):1)",
+            at: brand.location(choice.span))
+        ]
       }
     })
 
   package static let logoExists = Rule(
     "E208", .error,
     "A brand's logo is a file of the logo folder, named after its id; upper and lower case count. Only a logo has a background.",
-    sources: { context in
-      let folder = LogoFolder(context.sources.logoPaths)
+    linkedEntries: { context in
+      let folder = context.logoFolder
       let field = context.name(.logo)
-      return context.brands.compactMap { brand in
-        guard let logo = brand.logo else { return context.surplusBackground(of: brand) }
+      return { brand in
+        guard let logo = brand.logo else { return context.surplusBackground(of: brand).map { [$0] } ?? [] }
         guard !folder.contains(logo.value) else {
-          guard logo.value != "\(brand.key).svg", brand.key == brand.fileID else { return nil }
-          return Finding(
-            "\(field) \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
-            at: brand.location(logo.span), fix: "rename the file, and write \(field): \(brand.key).svg")
+          guard logo.value != "\(brand.key).svg", brand.key == brand.fileID else { return [] }
+          return [
+            Finding(
+              "\(field) \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
+              at: brand.location(logo.span), fix: "rename the file, and write \(field): \(brand.key).svg")
+          ]
         }
         let background = brand.logoBackground.map { _ in context.name(.logoBackground) }
-        return Finding(
-          "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, in: field, beside: background))",
-          at: brand.location(logo.span))
+        return [
+          Finding(
+            "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, in: field, beside: background))",
+            at: brand.location(logo.span))
+        ]
       }
     })
 
@@ -117,7 +124,7 @@ extension SourceContext {
 
   /// Files that will be some brand's logo once that brand's finding is fixed.
   fileprivate func expectedLogos() -> (names: Set<String>, stems: Set<String>) {
-    let folder = LogoFolder(sources.logoPaths)
+    let folder = logoFolder
     var names: Set<String> = []
     var stems = Set(strayPaths.map { LogoFolder.stem($0.fileName).lowercased() })
     for brand in brands {

@@ -6,8 +6,8 @@ internal import Diagnostics
 extension Rule {
   package static let aliasCollision = Rule(
     "E203", .error, "An alias belongs to one brand only.",
-    sources: { context in
-      context.aliasFindings { brand, alias in
+    linkedEntries: { context in
+      context.eachAlias { brand, alias in
         let all = NameIndex.others(than: brand, using: alias, in: context.names.aliases)
         guard !all.isEmpty else { return [] }
         // Reported once for two brands, at the first; for three, at the first and the second. One that was released with
@@ -32,8 +32,8 @@ extension Rule {
 
   package static let programmeCollision = Rule(
     "W203", .warning, "An alias isn't the name of another brand's loyalty programme.",
-    sources: { context in
-      context.aliasFindings { brand, alias in
+    linkedEntries: { context in
+      context.eachAlias { brand, alias in
         NameIndex.others(than: brand, using: alias, in: context.names.programmes).map { other in
           let position = other.brand.location(other.text.span)
           return Finding(
@@ -46,9 +46,9 @@ extension Rule {
   package static let nameCollision = Rule(
     "E204", .error,
     "An alias isn't another brand's name, unless that brand is a tombstone replaced by this one.",
-    sources: { context in
+    linkedEntries: { context in
       let retired = context.retired.map { (entry: $0, key: SearchKey($0.name)) }
-      return context.aliasFindings { brand, alias in
+      return context.eachAlias { brand, alias in
         let brands = NameIndex.others(than: brand, using: alias, in: context.names.names)
           .filter { context.isLive($0.brand) || $0.brand.replacedBy?.value != brand.key }
           .map { ($0.brand.key, $0.brand.location($0.text.span)) }
@@ -72,9 +72,9 @@ extension Rule {
 
   package static let genericAlias = Rule(
     "E205", .error, "An alias isn't a word that many brands could go by.",
-    sources: { context in
+    linkedEntries: { context in
       let words = context.settings.genericWords
-      return context.aliasFindings { brand, alias in
+      return context.eachAlias { brand, alias in
         guard !alias.keys.isEmpty, let kind = words[alias.plainKey] else { return [] }
         let advice = context.fields.keywordLists.first.map { "move it to \($0)" } ?? "remove it"
         return [
@@ -86,10 +86,11 @@ extension Rule {
   package static let similarNames = Rule(
     "W217", .warning,
     "Two brands whose names differ by one letter, or by spaces and signs only, say that this is intended.",
-    sources: { context in
+    linkedEntries: { context in
       // A kind without the behaviour has no field to say so.
-      guard let field = context.bindings[.distinctFrom] else { return [] }
-      return SimilarNames(context.brands, field: field).findings()
+      guard let field = context.bindings[.distinctFrom] else { return { _ in [] } }
+      let names = SimilarNames(context.neighbours, field: field)
+      return { names.findings(of: $0) }
     })
 }
 
@@ -101,8 +102,10 @@ extension SourceContext {
     return names.contains { !Set($0.keys).isDisjoint(with: alias.keys) }
   }
 
-  /// What a check finds in the live brands' aliases.
-  fileprivate func aliasFindings(_ check: (BrandSource, SearchableName) -> [Finding]) -> [Finding] {
-    liveBrands.flatMap { brand in brand.aliases.flatMap { check(brand, $0) } }
+  /// The check of each alias of a live brand.
+  fileprivate func eachAlias(
+    _ check: @escaping (BrandSource, SearchableName) -> [Finding]
+  ) -> (BrandSource) -> [Finding] {
+    { brand in isLive(brand) ? brand.aliases.flatMap { check(brand, $0) } : [] }
   }
 }

@@ -7,14 +7,14 @@ extension Rule {
   package static let references = Rule(
     "E221", .error,
     "A reference is the id of a live brand, or of a category of catalogue.yaml; a list has none twice.",
-    sources: { context in
+    linkedEntries: { context in
       let category = context.fields.category
       let paths = context.schema.entry.sourcePaths { field in
         field.reference != nil && field.roles.isDisjoint(with: haveOwnRules)
           && !(field.isCategory && field.name == category)
       }
-      return paths.flatMap { path in
-        context.brands.flatMap { brand in
+      return { brand in
+        paths.flatMap { path in
           let texts = path.texts(in: brand.object)
           return repeated(texts, at: path, in: brand)
             + texts.compactMap { text in
@@ -50,41 +50,62 @@ extension Rule {
 
   package static let uniqueTexts = Rule(
     "E222", .error, "A text that has to be unique is on one brand only.",
-    sources: { context in
-      // A namespace may have texts of several collections; it is looked at with the first of them.
-      let collections = context.ofCollections
-      let paths = collections.map { $0.schema.entry.sourcePaths { $0.namespace != nil } }
-      let namespaces = paths.map { Set($0.compactMap { $0.field?.namespace }) }
-      let earlier = namespaces[..<context.current].reduce(Set()) { $0.union($1) }
-      return namespaces[context.current].subtracting(earlier).sorted().flatMap { namespace in
-        let texts = zip(collections, paths).map { collection, paths in
-          (collection.liveBrands, paths.filter { $0.field?.namespace == namespace })
+    linkedEntries: { context in
+      guard !context.schema.entry.namespacePaths.isEmpty else { return { _ in [] } }
+      // A namespace may have texts of several collections: the first that has one owns it.
+      var owners: [UniqueText.Key: UniqueText] = [:]
+      for collection in context.ofCollections {
+        let paths = collection.schema.entry.namespacePaths
+        for brand in collection.neighbours where collection.isLive(brand) {
+          for text in UniqueText.all(of: brand, paths) where owners[text.key] == nil {
+            owners[text.key] = text
+          }
         }
-        return sharedTexts(texts)
+      }
+      return { [owners, paths = context.schema.entry.namespacePaths] brand in
+        guard context.isLive(brand) else { return [] }
+        return UniqueText.all(of: brand, paths).compactMap { text in
+          owners[text.key].flatMap(text.finding)
+        }
       }
     })
+}
 
-  /// The texts of a namespace that a brand has which isn't the first.
-  /// - Parameter collections: the brands of each, and the paths to their texts.
-  private static func sharedTexts(
-    _ collections: [(brands: [BrandSource], paths: [SourceFieldPath])]
-  ) -> [Finding] {
-    var owners: [SearchKey: (brand: BrandSource, span: Range<Int>)] = [:]
-    return collections.flatMap { brands, paths in
-      brands.flatMap { brand in
-        paths.flatMap { path in path.texts(in: brand.object).map { (brand, path, $0) } }
+/// A text of an entry that no other may have.
+struct UniqueText {
+  struct Key: Hashable {
+    let namespace: String
+    let text: SearchKey
+  }
+
+  let key: Key
+  private let brand: BrandSource
+  private let path: SourceFieldPath
+  private let text: Located<String>
+
+  /// - Parameter paths: those to texts with a namespace.
+  static func all(of brand: BrandSource, _ paths: [SourceFieldPath]) -> [UniqueText] {
+    paths.flatMap { path -> [UniqueText] in
+      guard let namespace = path.field?.namespace else { return [] }
+      return path.texts(in: brand.object).map { text in
+        UniqueText(
+          key: Key(namespace: namespace, text: SearchKey(text.value)), brand: brand, path: path, text: text)
       }
-    }.compactMap { brand, path, text -> Finding? in
-      let key = SearchKey(text.value)
-      guard let owner = owners[key] else {
-        owners[key] = (brand, text.span)
-        return nil
-      }
-      return Finding(
-        "\(path.name) \"\(text.value)\" also belongs to \(owner.brand.key); change or remove one",
-        at: brand.location(text.span), related: [owner.brand.location(owner.span)])
     }
   }
+
+  /// That another text is the first of them; `nil` where that is this one.
+  fileprivate func finding(_ owner: UniqueText) -> Finding? {
+    guard owner.brand !== brand || owner.text.span != text.span else { return nil }
+    return Finding(
+      "\(path.name) \"\(text.value)\" also belongs to \(owner.brand.key); change or remove one",
+      at: brand.location(text.span), related: [owner.brand.location(owner.text.span)])
+  }
+}
+
+extension RecordType {
+  /// The paths to texts that no two entries share.
+  var namespacePaths: [SourceFieldPath] { sourcePaths { $0.namespace != nil } }
 }
 
 extension SourceContext {

@@ -6,8 +6,8 @@ public import Diagnostics
 public struct Rule: Sendable {
   /// What the rule is called and what it is for.
   public let description: RuleDescription
-  /// What the rule looks at.
-  let check: Check
+  /// What the rule looks at: most rules at one thing.
+  let checks: [Check]
 
   /// What a rule looks at.
   package enum Check: Sendable {
@@ -15,6 +15,9 @@ public struct Rule: Sendable {
     case files(@Sendable (SourceContext) -> [Finding])
     /// What each entry says by itself, which no other file can change: of one in which nothing was found, that is known.
     case entries(@Sendable (CollectionContext) -> (BrandSource) -> [Finding])
+    /// What each entry says beside those that it shares something with (``EntryLinks``), the settings and the last
+    /// release: while none of them changes, that doesn't either.
+    case linkedEntries(@Sendable (SourceContext) -> (BrandSource) -> [Finding])
     /// What the source files say. A value that the schema rejects has its finding already.
     case sources(@Sendable (SourceContext) -> [Finding])
     /// The catalogue that they give, beside the ones released before.
@@ -25,43 +28,66 @@ public struct Rule: Sendable {
     _ id: String, _ severity: Severity, _ purpose: String,
     files check: @escaping @Sendable (SourceContext) -> [Finding]
   ) {
-    self.init(id, severity, purpose, .files(check))
+    self.init(id, severity, purpose, [.files(check)])
   }
 
-  /// - Parameter check: called once for each collection; gives the check of one entry.
+  /// - Parameters:
+  ///   - entries: called once for each collection; gives the check of one entry.
+  ///   - sources: what the rule says of the settings.
   package init(
     _ id: String, _ severity: Severity, _ purpose: String,
-    entries check: @escaping @Sendable (CollectionContext) -> (BrandSource) -> [Finding]
+    entries: @escaping @Sendable (CollectionContext) -> (BrandSource) -> [Finding],
+    sources: (@Sendable (SourceContext) -> [Finding])? = nil
   ) {
-    self.init(id, severity, purpose, .entries(check))
+    self.init(id, severity, purpose, [.entries(entries)] + (sources.map { [.sources($0)] } ?? []))
+  }
+
+  /// - Parameters:
+  ///   - linkedEntries: called once for each collection; gives the check of one entry, which reports at that entry.
+  ///   - sources: what the rule says of the settings.
+  package init(
+    _ id: String, _ severity: Severity, _ purpose: String,
+    linkedEntries: @escaping @Sendable (SourceContext) -> (BrandSource) -> [Finding],
+    sources: (@Sendable (SourceContext) -> [Finding])? = nil
+  ) {
+    self.init(id, severity, purpose, [.linkedEntries(linkedEntries)] + (sources.map { [.sources($0)] } ?? []))
   }
 
   package init(
     _ id: String, _ severity: Severity, _ purpose: String,
     sources check: @escaping @Sendable (SourceContext) -> [Finding]
   ) {
-    self.init(id, severity, purpose, .sources(check))
+    self.init(id, severity, purpose, [.sources(check)])
   }
 
   package init(
     _ id: String, _ severity: Severity, _ purpose: String,
     release check: @escaping @Sendable (ReleaseContext) -> [Finding]
   ) {
-    self.init(id, severity, purpose, .release(check))
+    self.init(id, severity, purpose, [.release(check)])
   }
 
-  private init(_ id: String, _ severity: Severity, _ purpose: String, _ check: Check) {
+  private init(_ id: String, _ severity: Severity, _ purpose: String, _ checks: [Check]) {
     description = RuleDescription(
       id: id, severity: severity, purpose: purpose, example: RuleExamples.all[id] ?? "")
-    self.check = check
+    self.checks = checks
   }
 
   package func diagnostics(_ context: SourceContext) -> [Diagnostic] {
+    checks.flatMap { diagnostics($0, context) }
+  }
+
+  private func diagnostics(_ check: Check, _ context: SourceContext) -> [Diagnostic] {
     switch check {
     case .files(let check): return check(context).map(diagnostic)
     case .entries(let check):
       return context.ofCollections.flatMap { context in
         context.unsettled.flatMap(check(context.collection))
+          .filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
+      }
+    case .linkedEntries(let check):
+      return context.ofCollections.flatMap { context in
+        context.subjects.flatMap(check(context))
           .filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
       }
     case .sources(let check):
@@ -85,8 +111,10 @@ public struct Rule: Sendable {
   }
 
   package func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {
-    guard case .release(let check) = check else { return [] }
-    return check(context).map(diagnostic)
+    checks.flatMap { check in
+      guard case .release(let check) = check else { return [Diagnostic]() }
+      return check(context).map(diagnostic)
+    }
   }
 
   /// The finding under this rule's identifier and severity.

@@ -20,6 +20,8 @@ package struct SimilarNames {
   private static let mostNeighbours = 50
 
   private let entries: [Entry]
+  /// For each entry, those before it that have a form in common with it, or forms of the same hash.
+  private let candidates: [ObjectIdentifier: [Int]]
 
   /// The field that says that a name is intended; `nil` where there is none.
   private let field: String?
@@ -27,35 +29,46 @@ package struct SimilarNames {
   init(_ brands: [BrandSource], field: String?) {
     self.field = field
     entries = brands.compactMap { brand in
-      guard let name = brand.name else { return nil }
-      let letters = Array(name.plainKey.description.utf8)
-      return letters.count >= Self.shortest ? Entry(brand: brand, name: name, letters: letters) : nil
+      brand.name.flatMap { name in
+        Self.letters(of: name).map { Entry(brand: brand, name: name, letters: $0) }
+      }
     }
+    candidates = Self.candidates(entries)
   }
 
-  func findings() -> [Finding] {
-    let candidates = candidates
-    return entries.indices.flatMap { index in
-      (candidates[index] ?? []).sorted().lazy.compactMap { finding(entries[index], entries[$0]) }
-        .prefix(Self.mostPairs)
-    }
+  func findings(of brand: BrandSource) -> [Finding] {
+    guard let candidates = candidates[ObjectIdentifier(brand)], let index = candidates.last else { return [] }
+    return candidates.dropLast().lazy.compactMap { finding(entries[index], entries[$0]) }
+      .prefix(Self.mostPairs).map(\.self)
   }
 
-  /// For each entry, those before it that have a form in common with it, or forms of the same hash.
-  private var candidates: [Int: Set<Int>] {
+  /// For each entry that has some, its candidates in their order, and then its own index.
+  private static func candidates(_ entries: [Entry]) -> [ObjectIdentifier: [Int]] {
     var forms: [(hash: UInt64, entry: Int)] = []
     for (index, entry) in entries.enumerated() {
-      for hash in Self.hashes(of: entry.letters) { forms.append((hash, index)) }
+      for hash in hashes(of: entry.letters) { forms.append((hash, index)) }
     }
     forms.sort { $0 < $1 }
     var candidates: [Int: Set<Int>] = [:]
     var start = 0
     for (index, form) in forms.enumerated() {
       if form.hash != forms[start].hash { start = index }
-      let known = forms[start..<min(index, start + Self.mostNeighbours)].lazy.map(\.entry)
+      let known = forms[start..<min(index, start + mostNeighbours)].lazy.map(\.entry)
       if !known.isEmpty { candidates[form.entry, default: []].formUnion(known) }
     }
-    return candidates
+    return Dictionary(
+      uniqueKeysWithValues: candidates.map { index, known in
+        (ObjectIdentifier(entries[index].brand), known.sorted() + [index])
+      })
+  }
+
+  /// Hashes that names have in common which are one letter apart.
+  static func forms(of name: SearchableName) -> Set<UInt64> { letters(of: name).map(hashes) ?? [] }
+
+  /// `nil` for a name that is too short.
+  private static func letters(of name: SearchableName) -> [UInt8]? {
+    let letters = Array(name.plainKey.description.utf8)
+    return letters.count >= shortest ? letters : nil
   }
 
   /// Whether two names are one letter apart, or differ by spaces and signs only.
@@ -71,13 +84,10 @@ package struct SimilarNames {
     return hashes
   }
 
-  /// The 64-bit FNV-1a of RFC 9923: the same in every run, so that findings are, too.
   private static func hash(of letters: [UInt8], without left: Int) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for (index, letter) in letters.enumerated() where index != left {
-      hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3
-    }
-    return hash
+    var hash = TextHash()
+    for (index, letter) in letters.enumerated() where index != left { hash.add(letter) }
+    return hash.value
   }
 
   private func finding(_ entry: Entry, _ other: Entry) -> Finding? {

@@ -17,17 +17,30 @@ package struct SourceContext: Sendable {
   /// What was released of each collection.
   private let releases: [ReleasedCatalogue.Part?]
   /// Which of all changes in an editor the last one of a file was, by its path; none where nobody edits.
-  package var changes: [String: Int] = [:]
+  private let changes: [String: Int]
+  /// The names of the files in the logo folder.
+  let logoFolder: LogoFolder
   /// The index of the collection that rules look at.
   private(set) var current = 0
 
-  package init(sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText]?) {
+  /// - Parameter neighbourhood: the entries that the rules about linked entries have to look at; `nil` for all.
+  package init(
+    sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText]?,
+    changes: [String: Int] = [:], neighbourhood: Neighbourhood? = nil
+  ) {
     self.sources = sources
     self.baseline = baseline
     self.templates = templates
+    self.changes = changes
     let unresolved = Unresolved(sources.problems)
     self.unresolved = unresolved
-    indices = sources.collections.map { EntryIndex($0, unresolved) }
+    logoFolder = LogoFolder(sources.logoPaths)
+    let neighbourhood = neighbourhood ?? Neighbourhood(all: sources)
+    indices = sources.collections.indices.map {
+      EntryIndex(
+        sources.collections[$0], unresolved, subjects: neighbourhood.subjects[$0],
+        neighbours: neighbourhood.neighbours[$0])
+    }
     releases = sources.kind.collections.map { schema in
       baseline?.part(of: sources.kind.hasOneCollection ? nil : schema.collection)
     }
@@ -67,6 +80,10 @@ package struct SourceContext: Sendable {
   package var brands: [BrandSource] { own.brands }
   /// The entries that the rules about a single entry look at.
   var unsettled: [BrandSource] { own.unsettled }
+  /// The entries that the rules about linked entries look at.
+  var subjects: [BrandSource] { indices[current].subjects }
+  /// The same, and all that have a link in common with one of them (``EntryLinks``).
+  package var neighbours: [BrandSource] { indices[current].neighbours }
   /// What these rules see beside the entry.
   var collection: CollectionContext {
     CollectionContext(kind: kind, schema: schema, fields: fields, unresolved: unresolved)
@@ -80,7 +97,10 @@ package struct SourceContext: Sendable {
   package var brandsByID: [String: BrandSource] { indices[current].brandsByID }
   package var fileIDs: Set<String> { indices[current].fileIDs }
   package var liveBrands: [BrandSource] { indices[current].liveBrands }
+  /// Where every name of the neighbours is used.
   package var names: NameIndex { indices[current].names }
+  /// Whether nothing of a file could be read.
+  var hasUnreadable: Bool { indices[current].hasUnreadable }
   var bindings: Bindings { fields.bindings }
   /// How many files there are of which it isn't known whether they are live brands.
   var doubtfulCount: Int { indices[current].doubtfulCount }
@@ -92,6 +112,13 @@ package struct SourceContext: Sendable {
 
   /// Whether a brand's status could be read, or is left out knowingly.
   func knowsStatus(of brand: BrandSource) -> Bool { unresolved.knowsStatus(of: brand, bindings) }
+
+  /// Whether any of the collection's files may have a field that could not be read.
+  func mayHave(_ field: String) -> Bool {
+    unresolved.sources(thatMayHave: field).contains {
+      $0.path != settings.source.path && kind.index(ofFile: $0.path) == current
+    }
+  }
 
   /// Whether a finding about two brands is reported at the first of them: at the one that was changed last, or else at
   /// the one whose path comes first.
@@ -116,9 +143,12 @@ package struct CollectionContext: Sendable {
   /// What messages call the field that has a part.
   func name(_ role: Role) -> String { fields.bindings.name(role) }
 
+  /// Whether a brand's status could be read, or is left out knowingly.
+  func knowsStatus(of brand: BrandSource) -> Bool { unresolved.knowsStatus(of: brand, fields.bindings) }
+
   /// Whether a brand is known to be live.
   func isLive(_ brand: BrandSource) -> Bool {
-    brand.isLive && unresolved.knowsStatus(of: brand, fields.bindings)
+    brand.isLive && knowsStatus(of: brand)
   }
 }
 
@@ -134,10 +164,17 @@ struct EntryIndex: Sendable {
   let liveBrands: [BrandSource]
   /// How many files there are of which it isn't known whether they are live brands.
   let doubtfulCount: Int
-  /// Where every name is used.
+  let hasUnreadable: Bool
+  let subjects: [BrandSource]
+  let neighbours: [BrandSource]
+  /// Where every name of the neighbours is used.
   let names: NameIndex
 
-  init(_ collection: ParsedSources.Collection, _ unresolved: Unresolved) {
+  init(
+    _ collection: ParsedSources.Collection, _ unresolved: Unresolved, subjects: [BrandSource],
+    neighbours: [BrandSource]
+  ) {
+    (self.subjects, self.neighbours) = (subjects, neighbours)
     let brands = collection.brands
     schema = collection.schema
     brandsByID = Dictionary(brands.map { ($0.key, $0) }) { first, second in
@@ -147,7 +184,10 @@ struct EntryIndex: Sendable {
     let known = brands.filter { unresolved.knowsStatus(of: $0, collection.schema.bindings) }
     liveBrands = known.filter(\.isLive)
     doubtfulCount = brands.count - known.count + collection.strayPaths.count
-    names = NameIndex(brands, live: liveBrands)
+    hasUnreadable = brands.contains(where: \.isUnreadable)
+    names = NameIndex(
+      neighbours,
+      live: neighbours.filter { $0.isLive && unresolved.knowsStatus(of: $0, collection.schema.bindings) })
   }
 }
 

@@ -6,60 +6,63 @@ internal import Diagnostics
 extension Rule {
   package static let replacement = Rule(
     "E211", .error, "replacedBy leads to a live brand.",
-    sources: { context in
-      let files = context.brands.compactMap { brand in
-        brand.replacedBy.flatMap {
-          context.replacementProblem(from: brand.key, to: $0.value, by: context.name(.successor))
-        }
-        .map { Finding($0, at: brand.location(brand.replacedBy?.span)) }
+    linkedEntries: { context in
+      { brand in
+        brand.replacedBy.flatMap { successor in
+          context.replacementProblem(from: brand.key, to: successor.value, by: context.name(.successor))
+            .map { [Finding($0, at: brand.location(successor.span))] }
+        } ?? []
       }
-      let retired = context.retired.compactMap { entry in
+    },
+    sources: { context in
+      context.retired.compactMap { entry in
         entry.replacedBy.flatMap {
           context.replacementProblem(
             from: entry.id.value, to: $0.value, by: MarketSettings.Retired.successorField)
         }
         .map { Finding($0, at: context.settings.location(entry.replacedBy?.span)) }
       }
-      return files + retired
     })
 
   package static let statusAndReplacement = Rule(
     "E212", .error, "A renamed or merged brand says what replaces it; a live or closed one doesn't.",
-    sources: { context in
-      context.brands.compactMap { brand in
-        guard context.knowsStatus(of: brand) else { return nil }
-        let status = "\(context.name(.status)) \(brand.status.rawValue)"
-        let (successor, end) = (context.name(.successor), context.name(.endedOn))
-        let ended = "set \(context.name(.status)): renamed"
-        let position = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
-        switch (brand.status, brand.replacedBy) {
-        case (.renamed, nil), (.merged, nil):
-          guard !context.unresolved.mayHave(successor, in: brand.source) else { return nil }
-          return Finding(
-            "\(status) needs \(successor)", at: position, fix: "add the id of the live brand")
-        case (.active, _?), (.closed, _?):
-          return Finding(
-            "\(status) doesn't go with \(successor)", at: position,
-            fix: "\(ended) or merged, or delete \(successor)")
-        default:
-          guard brand.isLive, brand.endedOn != nil else { return nil }
-          return Finding(
-            "\(status) doesn't go with \(end)", at: position,
-            fix: "\(ended), merged or closed, or delete \(end)")
-        }
-      } + context.retiredWithWrongStatus()
-    })
+    entries: { context in { context.wrongStatus(of: $0).map { [$0] } ?? [] } },
+    sources: { $0.retiredWithWrongStatus() })
 
   package static let group = Rule(
     "E213", .error, "group is the id of another live brand that has no group itself.",
-    sources: { context in
-      context.liveBrands.compactMap { brand in
-        guard let group = brand.group, let problem = context.groupProblem(of: brand, group.value) else {
-          return nil
-        }
-        return Finding(problem, at: brand.location(group.span))
+    linkedEntries: { context in
+      { brand in
+        guard context.isLive(brand), let group = brand.group,
+          let problem = context.groupProblem(of: brand, group.value)
+        else { return [] }
+        return [Finding(problem, at: brand.location(group.span))]
       }
     })
+}
+
+extension CollectionContext {
+  /// A brand's status that doesn't go with its other fields.
+  fileprivate func wrongStatus(of brand: BrandSource) -> Finding? {
+    guard knowsStatus(of: brand) else { return nil }
+    let status = "\(name(.status)) \(brand.status.rawValue)"
+    let (successor, end) = (name(.successor), name(.endedOn))
+    let ended = "set \(name(.status)): renamed"
+    let position = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
+    switch (brand.status, brand.replacedBy) {
+    case (.renamed, nil), (.merged, nil):
+      guard !unresolved.mayHave(successor, in: brand.source) else { return nil }
+      return Finding("\(status) needs \(successor)", at: position, fix: "add the id of the live brand")
+    case (.active, _?), (.closed, _?):
+      return Finding(
+        "\(status) doesn't go with \(successor)", at: position,
+        fix: "\(ended) or merged, or delete \(successor)")
+    default:
+      guard brand.isLive, brand.endedOn != nil else { return nil }
+      return Finding(
+        "\(status) doesn't go with \(end)", at: position, fix: "\(ended), merged or closed, or delete \(end)")
+    }
+  }
 }
 
 extension SourceContext {

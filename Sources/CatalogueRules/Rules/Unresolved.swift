@@ -24,16 +24,27 @@ struct Unresolved: Sendable {
   /// Whether a file may have a field that could not be read: its value, or something in it, is rejected, or another
   /// field's name is nearly the same.
   func mayHave(_ field: String, in source: SourceText) -> Bool {
-    problems[source.path]?.schema.contains { failure in
-      if failure.path.steps.contains(.key(field)) { return true }
-      guard failure.kind == .unknownField, let name = failure.path.fieldName else { return false }
-      return NearestName.of(name, in: [field]) != nil
-    } ?? false
+    problems[source.path]?.mayHave(field) ?? false
+  }
+
+  /// The files of which that is so.
+  func sources(thatMayHave field: String) -> [SourceText] {
+    problems.values.filter { $0.mayHave(field) }.map(\.source)
   }
 
   /// Whether a file lacks a field that every such file has.
   func isIncomplete(_ source: SourceText) -> Bool {
     problems[source.path]?.schema.contains { $0.kind == .other && $0.path.steps.isEmpty } ?? false
+  }
+}
+
+extension ParsedSources.FileProblems {
+  fileprivate func mayHave(_ field: String) -> Bool {
+    schema.contains { failure in
+      if failure.path.steps.contains(.key(field)) { return true }
+      guard failure.kind == .unknownField, let name = failure.path.fieldName else { return false }
+      return NearestName.of(name, in: [field]) != nil
+    }
   }
 }
 
