@@ -12,7 +12,7 @@ extension SourceContext {
       if brand.isLive { return "there is already \"\(id)\": \(brand.source.path)" }
       return "\(id) has ended, and its id can't be used again" + successorInWords(of: brand.replacedBy?.value)
     }
-    if fileIDs.contains(id) {
+    if hasFile(named: id) {
       return "there is a file of that name already in the folder of the \(schema.collection.words)"
     }
     let entry = retired.first { $0.id.value.hasSameBytes(as: id) }

@@ -71,11 +71,12 @@ private struct FilesWithAcceptances {
 
   init(_ sources: ParsedSources) {
     self.sources = sources
-    let entries = sources.brands.enumerated().map { (Owner($0), $1.source, $1.acceptances) }
-    for (owner, source, acceptances) in [(nil, sources.settings.source, sources.settings.acceptances)]
-      + entries
-    where !acceptances.isEmpty {
-      files[owner] = File(source: source, acceptances: acceptances)
+    let settings = sources.settings
+    if !settings.acceptances.isEmpty {
+      files[nil] = File(source: settings.source, acceptances: settings.acceptances)
+    }
+    for (index, brand) in sources.brands.enumerated() where !brand.acceptances.isEmpty {
+      files[index] = File(source: brand.source, acceptances: brand.acceptances)
     }
   }
 

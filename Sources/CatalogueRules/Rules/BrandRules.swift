@@ -22,7 +22,7 @@ extension Rule {
       let settings = context.settings
       let mayBeRetired = settings.isUnreadable || context.unresolved.mayHave("retired", in: settings.source)
       return released.ids.filter { id in
-        !context.fileIDs.contains(id) && context.brandsByID[id] == nil && !retired.contains(id)
+        !context.hasFile(named: id) && context.brandsByID[id] == nil && !retired.contains(id)
           && !(mayBeRetired && released.tombstones[id] != nil)
       }.map { id in
         Finding(

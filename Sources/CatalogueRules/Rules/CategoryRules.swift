@@ -16,10 +16,7 @@ extension Rule {
       for brand in context.liveBrands { counts[brand.category?.value ?? "", default: 0] += 1 }
       // Brands whose files have errors may belong to any category.
       let known = Set(context.settings.categories.map(\.id.value))
-      let lost =
-        context.brands.count { brand in
-          !context.knowsStatus(of: brand) || brand.isLive && !known.contains(brand.category?.value ?? "")
-        } + context.strayPaths.count
+      let lost = context.doubtfulCount + counts.reduce(0) { known.contains($1.key) ? $0 : $0 + $1.value }
       return context.settings.categories.compactMap { category in
         let count = counts[category.id.value] ?? 0
         let found =

@@ -29,10 +29,10 @@ extension Rule {
     "E207", .error,
     "A logo can be seen on its background: little of it has nearly the background's brightness.",
     linkedEntries: { context in
-      let logos = context.logosByName
-      return { brand in
+      { brand in
         guard let name = brand.logo, let written = brand.logoBackground,
-          let background = RGBColor(written.value), let measures = logos[name.value]?.facts.measures
+          let background = RGBColor(written.value),
+          let measures = context.logoFolder[name.value]?.facts.measures
         else { return [] }
         guard !measures.canBeSeen(on: background) else { return [] }
         let hidden = measures.share(within: LogoVisibility.leastContrast, of: background)
@@ -129,12 +129,5 @@ extension LogoSource {
         "the logo has \(count) bytes once normalised (svg-size)", at: .file(source.path),
         fix: "simplify its paths in your drawing program")
     ]
-  }
-}
-
-extension SourceContext {
-  /// The logos by file name.
-  fileprivate var logosByName: [String: LogoSource] {
-    Dictionary(sources.logos.map { ($0.source.path.fileName, $0) }) { first, _ in first }
   }
 }

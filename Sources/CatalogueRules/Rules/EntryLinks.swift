@@ -14,7 +14,8 @@ struct EntryLinks {
   private let type: String
 
   init(_ schema: EntrySchema) {
-    references = schema.entry.sourcePaths { $0.reference != nil }
+    // Categories are in the settings, beside which every entry is.
+    references = schema.entry.sourcePaths { $0.reference != nil && !$0.isCategory }
     uniqueTexts = schema.entry.namespacePaths
     comparesNames = schema.bindings[.distinctFrom] != nil
     type = schema.entry.name.kotlin

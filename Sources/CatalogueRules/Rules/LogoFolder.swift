@@ -1,17 +1,44 @@
-internal import CatalogueSources
+package import CatalogueSources
 internal import Diagnostics
 
 /// Looks for files in the logo folder.
 package struct LogoFolder: Sendable {
+  /// The names, sorted.
   private let files: [String]
-  private let known: Set<String>
+  /// The drawings, by name.
+  private let logos: [LogoSource]
 
-  package init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: those of all files.
+  ///   - logos: the drawings among them, where they were read.
+  package init(_ paths: [String], _ logos: [LogoSource] = []) {
     files = paths.map(\.fileName).sorted()
-    known = Set(files)
+    self.logos = logos.sorted { $0.fileName < $1.fileName }
   }
 
-  func contains(_ logo: String) -> Bool { known.contains(logo) }
+  /// The drawing of that name; `nil` where there is none.
+  subscript(name: String) -> LogoSource? { Self.first(name, in: logos, \.fileName) }
+
+  func contains(_ logo: String) -> Bool { Self.first(logo, in: files, \.self) != nil }
+
+  /// The first element of that name. Both lists come sorted, so that a search in them costs a check less than a table would.
+  private static func first<Element>(
+    _ name: String, in sorted: [Element], _ nameOf: (Element) -> String
+  ) -> Element? {
+    var range = sorted.indices
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if nameOf(sorted[middle]) < name {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = first..<middle
+      }
+    }
+    guard sorted.indices.contains(range.lowerBound), nameOf(sorted[range.lowerBound]) == name else {
+      return nil
+    }
+    return sorted[range.lowerBound]
+  }
 
   /// What to do about a logo that isn't there.
   /// - Parameters:

@@ -59,13 +59,13 @@ extension Rule {
     "E209", .error, "Every file of the logo folder is a brand's logo.",
     sources: { context in
       let used = Set(context.brands.compactMap(\.logo?.value))
+      let unused = context.sources.logoPaths.filter { !used.contains($0.fileName) }
+      guard !unused.isEmpty else { return [] }
       let expected = context.expectedLogos()
-      return context.sources.logoPaths.compactMap { path in
+      return unused.compactMap { path in
         let name = path.fileName
         let stem = LogoFolder.stem(name)
-        guard !used.contains(name), !expected.names.contains(name),
-          !expected.stems.contains(stem.lowercased())
-        else {
+        guard !expected.names.contains(name), !expected.stems.contains(stem.lowercased()) else {
           return nil
         }
         guard let field = context.bindings[.logo] else {
@@ -115,7 +115,7 @@ extension SourceContext {
       !retired.contains(where: { $0.id.value == stem })
     else { return nil }
     guard let brand = brandsByID[stem] else {
-      return fileIDs.contains(stem) ? nil : "add \(settings.path(of: stem, in: schema.collection))"
+      return hasFile(named: stem) ? nil : "add \(settings.path(of: stem, in: schema.collection))"
     }
     let needsBackground = bindings[.logoBackground] != nil && brand.logoBackground == nil
     let background = needsBackground ? " and its \(self.name(.logoBackground))" : ""

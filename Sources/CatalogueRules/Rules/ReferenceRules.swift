@@ -138,7 +138,7 @@ extension SourceContext {
     -> String?
   {
     let entries = entries ?? self.entries(at: current)
-    if entries.fileIDs.contains(id) { return nil }
+    if entries.hasFile(named: id) { return nil }
     if settings.retired(in: entries.schema, of: kind).contains(where: { $0.id.value == id }) {
       return "\(field) \"\(id)\" is retired, not a live \(entries.schema.collection.word)"
     }

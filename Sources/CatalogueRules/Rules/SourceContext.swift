@@ -18,7 +18,7 @@ package struct SourceContext: Sendable {
   private let releases: [ReleasedCatalogue.Part?]
   /// Which of all changes in an editor the last one of a file was, by its path; none where nobody edits.
   private let changes: [String: Int]
-  /// The names of the files in the logo folder.
+  /// What is in the logo folder.
   let logoFolder: LogoFolder
   /// The index of the collection that rules look at.
   private(set) var current = 0
@@ -34,7 +34,7 @@ package struct SourceContext: Sendable {
     self.changes = changes
     let unresolved = Unresolved(sources.problems)
     self.unresolved = unresolved
-    logoFolder = LogoFolder(sources.logoPaths)
+    logoFolder = LogoFolder(sources.logoPaths, sources.logos)
     let neighbourhood = neighbourhood ?? Neighbourhood(all: sources)
     indices = sources.collections.indices.map {
       EntryIndex(
@@ -95,7 +95,8 @@ package struct SourceContext: Sendable {
   /// What was released of the collection; `nil` before the first release.
   package var released: ReleasedCatalogue.Part? { releases[current] }
   package var brandsByID: [String: BrandSource] { indices[current].brandsByID }
-  package var fileIDs: Set<String> { indices[current].fileIDs }
+  /// Whether the folder has a file whose name gives that id.
+  package func hasFile(named id: String) -> Bool { indices[current].hasFile(named: id) }
   package var liveBrands: [BrandSource] { indices[current].liveBrands }
   /// Where every name of the neighbours is used.
   package var names: NameIndex { indices[current].names }
@@ -157,9 +158,8 @@ struct EntryIndex: Sendable {
   let schema: EntrySchema
   /// The brands by id; of several, the one whose file has that name, or else the first.
   let brandsByID: [String: BrandSource]
-  /// The ids that the names in the folder give. A file that has another id, or that isn't read, has a finding of its own;
-  /// its brand isn't missing.
-  let fileIDs: Set<String>
+  /// The ids that the names of files give which have another id, or aren't read.
+  private let otherFileIDs: Set<String>
   /// The brands that are known to be live.
   let liveBrands: [BrandSource]
   /// How many files there are of which it isn't known whether they are live brands.
@@ -180,7 +180,8 @@ struct EntryIndex: Sendable {
     brandsByID = Dictionary(brands.map { ($0.key, $0) }) { first, second in
       second.fileID == second.key ? second : first
     }
-    fileIDs = Set(brands.map(\.fileID)).union(collection.strayPaths.map(\.fileStem))
+    otherFileIDs = Set(
+      brands.filter { $0.fileID != $0.key }.map(\.fileID) + collection.strayPaths.map(\.fileStem))
     let known = brands.filter { unresolved.knowsStatus(of: $0, collection.schema.bindings) }
     liveBrands = known.filter(\.isLive)
     doubtfulCount = brands.count - known.count + collection.strayPaths.count
@@ -189,6 +190,10 @@ struct EntryIndex: Sendable {
       neighbours,
       live: neighbours.filter { $0.isLive && unresolved.knowsStatus(of: $0, collection.schema.bindings) })
   }
+
+  /// Whether the folder has a file whose name gives that id. One that has another id, or that isn't read, has a finding of
+  /// its own; its brand isn't missing.
+  func hasFile(named id: String) -> Bool { brandsByID[id]?.fileID == id || otherFileIDs.contains(id) }
 }
 
 extension Unresolved {

@@ -7,7 +7,8 @@ extension SourceContext {
   /// Colours without quotes: to YAML, `color: #165226` is a field without a value and a comment, so that the colour
   /// would get lost without a word.
   func unquotedColors() -> [Finding] {
-    let fields = [(settings.source, settings.colorFields)] + brands.map { ($0.source, $0.colorFields) }
+    let entries = sources.collections.flatMap(\.unsettled)
+    let fields = [(settings.source, settings.colorFields)] + entries.map { ($0.source, $0.colorFields) }
     return fields.flatMap { source, members in members.compactMap { Self.unquotedColor($0, in: source) } }
   }
 

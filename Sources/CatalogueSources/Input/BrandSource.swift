@@ -6,6 +6,8 @@ package import StrictJSON
 /// reported it. The checks run on all files alike, so that one run reports everything.
 package final class BrandSource: Sendable {
   package let source: SourceText
+  /// The id that the file's name gives.
+  package let fileID: String
   /// What the file holds; `nil` where it can't be read.
   let value: LocatedValue?
   /// The same as a cache has it; `nil` where it isn't from one.
@@ -45,6 +47,7 @@ package final class BrandSource: Sendable {
     let object = value?.object ?? LocatedObject([])
     func text(_ role: Role) -> Located<String>? { fields.bindings[role].flatMap(object.text) }
     self.source = source
+    fileID = source.path.fileStem
     self.object = object
     id = object.text(fields.id)
     name = (fields.namePath?.texts(in: object).first).map(SearchableName.init)
@@ -76,9 +79,6 @@ package final class BrandSource: Sendable {
     value?.write(to: &writer)
     return writer.bytes[...]
   }
-
-  /// The id that the file's name gives.
-  package var fileID: String { source.path.fileStem }
 
   /// What the brand is called in messages: its id, or its file's where it has none.
   package var key: String { id?.value ?? fileID }

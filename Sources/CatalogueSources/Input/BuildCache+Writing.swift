@@ -11,8 +11,8 @@ extension BuildCache {
     var body = BinaryWriter()
     body.write(version)
     body.write(kind.digest)
-    let sound = sources.sound(findings)
-    body.write(sources.brands.filter { sound.contains(ByteString($0.source.path)) }) { body, brand in
+    let unsound = sources.unsound(findings)
+    body.write(sources.brands.filter { !unsound.contains(ByteString($0.source.path)) }) { body, brand in
       body.write(brand.source.path)
       body.write(brand.source.bytes)
       body.write(brand.encoded)

@@ -6,14 +6,15 @@ package struct ParseCache: Sendable {
   /// A file of an entry as far as it could be read.
   struct Entry: Sendable {
     let brand: BrandSource
-    /// What is wrong with it.
-    let problems: ParsedSources.FileProblems
+    /// What is wrong with it; `nil` where nothing is.
+    let problems: ParsedSources.FileProblems?
     /// Whether the rules about a single entry find nothing in it.
     let isSettled: Bool
   }
 
-  private var entries: [ByteString: Entry] = [:]
-  private var logos: [ByteString: LogoSource] = [:]
+  /// By path.
+  private var entries: [Entry] = []
+  private var logos: [LogoSource] = []
 
   /// An empty cache.
   package init() {}
@@ -22,28 +23,37 @@ package struct ParseCache: Sendable {
   /// - Parameter findings: those of all rules, also those that the sources accept; `nil` where not all rules were checked.
   package init(_ parsed: ParsedSources, findings: [Diagnostic]? = nil) {
     let problems = Dictionary(parsed.problems.map { (ByteString($0.source.path), $0) }) { first, _ in first }
-    let sound = findings.map(parsed.sound) ?? []
-    for brand in parsed.brands {
+    let unsound = findings.map(parsed.unsound)
+    entries = parsed.brands.map { brand in
       let path = ByteString(brand.source.path)
-      entries[path] = Entry(
-        brand: brand,
-        problems: problems[path] ?? .init(source: brand.source, syntax: [], schema: [], repair: nil),
-        isSettled: sound.contains(path))
+      return Entry(
+        brand: brand, problems: problems[path], isSettled: unsound.map { !$0.contains(path) } ?? false)
     }
-    for logo in parsed.logos { logos[ByteString(logo.source.path)] = logo }
+    if parsed.collections.count > 1 { entries.sort { $0.brand.source.path < $1.brand.source.path } }
+    logos = parsed.logos
   }
 
-  /// What was read of an entry's file; `nil` where its bytes were others.
-  func entry(_ file: SourceText) -> Entry? {
-    guard let known = entries[ByteString(file.path)], known.brand.source.bytes == file.bytes else {
-      return nil
-    }
-    return known
-  }
+  /// What was read of entries' files; `nil` for each whose bytes were others.
+  /// - Parameter files: by path.
+  func entries(of files: [SourceText]) -> [Entry?] { Self.matches(of: files, among: entries, \.brand.source) }
 
-  /// What is known of a logo; `nil` where its bytes were others.
-  func logo(_ file: SourceText) -> LogoSource? {
-    guard let known = logos[ByteString(file.path)], known.source.bytes == file.bytes else { return nil }
-    return known
+  /// What is known of logos; `nil` for each whose bytes were others.
+  /// - Parameter files: by path.
+  func logos(of files: [SourceText]) -> [LogoSource?] { Self.matches(of: files, among: logos, \.source) }
+
+  private static func matches<Known>(
+    of files: [SourceText], among known: [Known], _ source: (Known) -> SourceText
+  ) -> [Known?] {
+    var rest = known[...]
+    return files.map { file in
+      while let first = rest.first.map(source), !first.path.hasSameBytes(as: file.path),
+        first.path < file.path
+      {
+        rest.removeFirst()
+      }
+      guard let first = rest.first, source(first).path.hasSameBytes(as: file.path) else { return nil }
+      rest.removeFirst()
+      return source(first).bytes == file.bytes ? first : nil
+    }
   }
 }

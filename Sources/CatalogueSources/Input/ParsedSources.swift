@@ -12,9 +12,6 @@ package struct ParsedSources: Sendable {
     package let schema: [SchemaFailure]
     /// Finds the edits that fix them; `nil` where the file isn't held to a schema.
     package let repair: FileRepair?
-
-    /// Whether anything is wrong with the file.
-    var areAny: Bool { !syntax.isEmpty || !schema.isEmpty }
   }
 
   /// The files of one collection.
@@ -50,16 +47,13 @@ package struct ParsedSources: Sendable {
 
   /// How many entries nothing was found in that no cache had.
   package func newlySound(_ findings: [Diagnostic]) -> Int {
-    let sound = sound(findings)
-    return collections.flatMap(\.unsettled).count { sound.contains(ByteString($0.source.path)) }
+    let unsound = unsound(findings)
+    return collections.flatMap(\.unsettled).count { !unsound.contains(ByteString($0.source.path)) }
   }
 
-  /// The paths of the entries' files in which nothing was found.
+  /// The paths of the files in which something was found.
   /// - Parameter findings: those of all rules, also those that the sources accept.
-  func sound(_ findings: [Diagnostic]) -> Set<ByteString> {
-    var sound = Set(brands.map { ByteString($0.source.path) })
-    for problem in problems { sound.remove(ByteString(problem.source.path)) }
-    for finding in findings { if let path = finding.location?.path { sound.remove(ByteString(path)) } }
-    return sound
+  func unsound(_ findings: [Diagnostic]) -> Set<ByteString> {
+    Set((problems.map(\.source.path) + findings.compactMap(\.location?.path)).map(ByteString.init))
   }
 }

@@ -41,17 +41,26 @@ package struct SourceParser: Sendable {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
     let stored = BuildCache(files.cache, kind: files.schemas.kind)
-    let entries = await ParallelMap(jobs: jobs).map(sorted) { file in
-      let index = kind.index(ofFile: file.path)
-      return (index, cache.entry(file) ?? entry(file, stored, readers[index]))
+    let read = await known(cache.entries(of: sorted), or: sorted) { file in
+      entry(file, stored, readers[kind.index(ofFile: file.path)])
     }
+    let entries = zip(sorted, read).map { (kind.index(ofFile: $0.path), $1) }
     return ParsedSources(
       kind: kind, settings: MarketSettings(files.settings, settings.value),
       collections: collections(
         entries, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
       logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files, stored),
       assets: files.assets,
-      problems: ([settings.problems] + entries.map(\.1.problems)).filter(\.areAny))
+      problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self))
+  }
+
+  /// What is known of each file, and what is read of the others.
+  private func known<Result: Sendable>(
+    _ known: [Result?], or files: [SourceText], read: @escaping @Sendable (SourceText) -> Result
+  ) async -> [Result] {
+    let others = zip(files, known).filter { $1 == nil }.map(\.0)
+    var rest = await ParallelMap(jobs: jobs).map(others, read).makeIterator()
+    return known.compactMap { $0 ?? rest.next() }
   }
 
   /// A file of an entry alone, without the others of its market.
@@ -60,7 +69,7 @@ package struct SourceParser: Sendable {
     let entry = read(file, by: readers[index])
     return ParsedSources(
       kind: kind, settings: settings, collections: collections([(index, entry)], []), logoPaths: [],
-      logos: [], assets: [], problems: [entry.problems].filter(\.areAny))
+      logos: [], assets: [], problems: [entry.problems].compactMap(\.self))
   }
 
   /// The collections of entries and stray paths, each with the index of its own.
@@ -78,8 +87,8 @@ package struct SourceParser: Sendable {
 
   private func logos(of files: SourceFiles, _ stored: BuildCache) async -> [LogoSource] {
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
-    return await ParallelMap(jobs: jobs).map(drawings) { file in
-      cache.logo(file) ?? stored.facts(of: file).map { LogoSource(file, cached: $0) } ?? LogoSource(file)
+    return await known(cache.logos(of: drawings), or: drawings) { file in
+      stored.facts(of: file).map { LogoSource(file, cached: $0) } ?? LogoSource(file)
     }
   }
 
@@ -87,8 +96,8 @@ package struct SourceParser: Sendable {
   private func entry(_ file: SourceText, _ stored: BuildCache, _ reader: Reader) -> ParseCache.Entry {
     guard let known = stored.value(of: file) else { return read(file, by: reader) }
     return ParseCache.Entry(
-      brand: BrandSource(file, known.value, reader.fields, cached: known.bytes),
-      problems: .init(source: file, syntax: [], schema: [], repair: nil), isSettled: true)
+      brand: BrandSource(file, known.value, reader.fields, cached: known.bytes), problems: nil,
+      isSettled: true)
   }
 
   private func read(_ file: SourceText, by reader: Reader) -> ParseCache.Entry {
@@ -98,12 +107,13 @@ package struct SourceParser: Sendable {
   }
 
   private func parse(_ file: SourceText, _ schema: Schema?) -> (
-    value: LocatedValue?, problems: ParsedSources.FileProblems
+    value: LocatedValue?, problems: ParsedSources.FileProblems?
   ) {
     let document = YAMLReader.read(file)
+    let failures = schema.flatMap { document.value.map($0.validate) } ?? []
+    guard !document.problems.isEmpty || !failures.isEmpty else { return (document.value, nil) }
     let problems = ParsedSources.FileProblems(
-      source: file, syntax: document.problems,
-      schema: schema.flatMap { document.value.map($0.validate) } ?? [],
+      source: file, syntax: document.problems, schema: failures,
       repair: schema.map { FileRepair(schema: $0, document: document.value, source: file) })
     return (document.value, problems)
   }

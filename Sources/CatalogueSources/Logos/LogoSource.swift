@@ -3,8 +3,9 @@ package import Diagnostics
 package import SVGNormalizer
 
 /// A file of the logo folder, with what is known of it. It depends only on the file's bytes and name.
-package struct LogoSource: Sendable {
+package final class LogoSource: Sendable {
   package let source: SourceText
+  package let fileName: String
   /// What findings and the catalogue tell of it.
   package let facts: LogoFacts
   /// Whether the facts are an earlier build's.
@@ -14,12 +15,14 @@ package struct LogoSource: Sendable {
   /// Normalises a file.
   package init(_ source: SourceText) {
     let logo = NormalizedLogoFile(source)
-    (self.source, facts, made, isCached) = (source, logo.facts, logo.forms, false)
+    (facts, made, isCached) = (logo.facts, logo.forms, false)
+    (self.source, fileName) = (source, source.path.fileName)
   }
 
   /// A file of which the facts are known already.
   init(_ source: SourceText, cached facts: LogoFacts) {
-    (self.source, self.facts, made, isCached) = (source, facts, nil, true)
+    (self.facts, made, isCached) = (facts, nil, true)
+    (self.source, fileName) = (source, source.path.fileName)
   }
 
   /// The file's name without its extension, which is the brand's id.

@@ -7,7 +7,7 @@ extension String {
   /// The last part of a path without its extension.
   package var fileStem: String {
     let name = fileName
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
   }
 }
 
