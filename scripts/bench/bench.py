@@ -5,7 +5,8 @@
 corpus.py makes the markets. Both programs (catalogue build, peer.py) build the same files by turns, each run into
 fresh folders: where thousands of files were just deleted, some disks take long to make others. A figure is the
 median of CPU seconds, user and system, of the whole process and its children. catalogue-bench then measures what
-runs inside one process, on the same markets, and compilers are given the code of the last build.
+runs inside one process, on the same markets, editor.py how quick the language server is, and compilers are given the
+code of the last build.
 """
 
 import argparse
@@ -147,6 +148,7 @@ def measure_rest(market, build):
     """What runs inside one process, and the compilers on the code of a build."""
     print(f"\n{market.count} brands", flush=True)
     run(TOOLS / "catalogue-bench", market.sources)
+    run(sys.executable, HERE / "editor.py", COMMAND, market.sources)
     compact = build / "compact.json"
     with (build / "market.json").open(encoding="utf-8") as file:
         compact.write_text(json.dumps(json.load(file), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")

@@ -1,0 +1,119 @@
+"""Measures the language server as an editor's user feels it: part of "make bench".
+
+    python3 scripts/bench/editor.py COMMAND MARKET [KEYSTROKES]
+
+COMMAND is the program "catalogue", MARKET a catalogue's folder. An editor opens the file of a brand, and
+each keystroke is a change of its name; what is measured is the time from the change to the findings, and the server's
+CPU time for it.
+"""
+
+import json
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import time
+
+PROJECT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Server:
+    """A language server, as its client sees it."""
+
+    def __init__(self, command, folder):
+        options = ["--schemas", PROJECT / "schemas", "--templates", PROJECT / "templates"]
+        self.process = subprocess.Popen(
+            [command, "lsp", *options], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        self.count = 0
+        self.request("initialize", {"processId": os.getpid(), "rootUri": folder.as_uri(), "capabilities": {}})
+        self.notify("initialized", {})
+
+    def send(self, message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+        self.process.stdin.flush()
+
+    def read(self):
+        length = 0
+        while line := self.process.stdout.readline().strip():
+            if line.lower().startswith(b"content-length:"):
+                length = int(line.split(b":")[1])
+        if not length:
+            sys.exit("the server ended")
+        return json.loads(self.process.stdout.read(length))
+
+    def notify(self, method, params):
+        self.send({"method": method, "params": params})
+
+    def request(self, method, params):
+        self.count += 1
+        self.send({"id": self.count, "method": method, "params": params})
+        while (message := self.read()).get("id") != self.count:
+            pass
+        return message.get("result")
+
+    def findings(self, uri):
+        """Waits for the findings of a document."""
+        while True:
+            message = self.read()
+            if message.get("method") == "window/showMessage":
+                sys.exit(message["params"]["message"])
+            if message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri:
+                return message["params"]["diagnostics"]
+
+    def cpu(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def peak(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) // 1024
+
+
+def measure(command, market, keystrokes):
+    """How long it took to the first findings, how long each keystroke took, both in seconds, CPU s each, peak memory in MB."""
+    brand = sorted(path for path in (market / "brands").iterdir() if b"\naliases:" in path.read_bytes())[-1]
+    text, uri = brand.read_text(encoding="utf-8"), brand.as_uri()
+    begun = time.perf_counter()
+    server = Server(command, market)
+    server.notify(
+        "textDocument/didOpen",
+        {"textDocument": {"uri": uri, "languageId": "yaml", "version": 0, "text": text}},
+    )
+    server.findings(uri)
+    start = time.perf_counter() - begun
+    waits, before = [], server.cpu()
+    for number in range(1, keystrokes + 1):
+        changed = re.sub(r"\nname: (.*)", rf"\nname: \1{chr(97 + number % 26) * (number % 5 + 1)}", text, count=1)
+        begun = time.perf_counter()
+        server.notify(
+            "textDocument/didChange",
+            {"textDocument": {"uri": uri, "version": number}, "contentChanges": [{"text": changed}]},
+        )
+        server.findings(uri)
+        waits.append(time.perf_counter() - begun)
+    cpu, peak = (server.cpu() - before) / keystrokes, server.peak()
+    server.request("shutdown", None)
+    server.notify("exit", None)
+    if server.process.wait():
+        sys.exit("the server failed")
+    return start, waits, cpu, peak
+
+
+def main():
+    command, market = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+    keystrokes = int(sys.argv[3]) if len(sys.argv) > 3 else 60
+    start, waits, cpu, peak = measure(command, market, keystrokes)
+    waits = sorted(1000 * wait for wait in waits)
+    print(
+        f"  language server: first findings after {start:.2f} s; a keystroke {statistics.median(waits):.1f} ms, "
+        f"nine of ten within {waits[len(waits) * 9 // 10]:.1f} ms, {1000 * cpu:.1f} ms CPU; peak {peak} MB",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()
