@@ -10,10 +10,12 @@ struct NormalFormTests {
 
   /// The catalogue's logos, and examples of everything that is accepted.
   private static let files: [[UInt8]] = {
-    let folder = Project.root.appendingPathComponent("catalogue/italy/logos")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let logos = names.sorted().compactMap { try? Data(contentsOf: folder.appendingPathComponent($0)) }
-    return logos.map { [UInt8]($0) } + PassFixture.all.map { Array($0.before.utf8) }
+    let logos = ["catalogue/italy/logos", "Tests/Fixtures/logos/drawn"].flatMap { folder in
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: Project.root.appendingPathComponent(folder).path)
+      return (names ?? []).filter { $0.hasSuffix(".svg") }.sorted().map { "\(folder)/\($0)" }
+    }
+    return logos.compactMap { try? Project.bytes($0) } + PassFixture.all.map { Array($0.before.utf8) }
   }()
 
   private func normalForm(_ bytes: [UInt8]) throws -> String? {

@@ -26,9 +26,7 @@ struct Reading {
   /// The problems, one on each line, with line and column.
   var summary: String {
     problems.map { problem in
-      let lines = bytes[..<problem.span.lowerBound].split(separator: 0x0A, omittingEmptySubsequences: false)
-      let position = "\(lines.count):\((lines.last?.count ?? 0) + 1)"
-      return "\(problem.isError ? "error" : "warning") \(position) \(problem.code.rawValue)\n"
+      "\(problem.isError ? "error" : "warning") \(problem.position(in: bytes)) \(problem.code.rawValue)\n"
     }.joined()
   }
 
@@ -40,6 +38,14 @@ struct Reading {
     guard var document else { return }
     pass.apply(&document, &log)
     self.document = document
+  }
+}
+
+extension LogoProblem {
+  /// Line and column in a file's bytes, both from 1.
+  func position(in bytes: [UInt8]) -> String {
+    let lines = bytes[..<span.lowerBound].split(separator: 0x0A, omittingEmptySubsequences: false)
+    return "\(lines.count):\((lines.last?.count ?? 0) + 1)"
   }
 }
 
