@@ -17,7 +17,7 @@ from browsing import browser  # noqa: E402 # it isn't a package
 SIZE = 256
 COLUMNS = ROWS = 8
 STYLE = f"""
-body {{ margin: 0; display: grid; grid-template-columns: repeat({COLUMNS}, {SIZE}px); }}
+body {{ margin: 0; display: grid; grid: auto-flow {SIZE}px / repeat({COLUMNS}, {SIZE}px); }}
 img {{ display: block; width: {SIZE}px; height: {SIZE}px; object-fit: contain; }}
 """
 
@@ -29,7 +29,7 @@ def main(folder):
     with browser() as started:
         page = started.new_page(viewport={"width": COLUMNS * SIZE, "height": ROWS * SIZE})
         for number, start in enumerate(range(0, len(paths), count)):
-            page.set_content(f"<style>{STYLE}</style>{''.join(map(image, paths[start : start + count]))}")
+            page.set_content(f"<!doctype html><style>{STYLE}</style>{''.join(map(image, paths[start : start + count]))}")
             # One that can't be read stays empty.
             page.evaluate("Promise.allSettled([...document.images].map((image) => image.decode()))")
             page.screenshot(path=folder / f"{number}.png", omit_background=True)
