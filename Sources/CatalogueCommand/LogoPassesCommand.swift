@@ -18,9 +18,11 @@ struct LogoPassesCommand: ParsableCommand {
       file. For a file that is rejected it reports what is wrong, where, and what to do.
 
       **Accepted** is whatever can be said in paths: shapes, groups, `use` and `symbol`, transformations, style sheets,
-      plain fills and strokes, linear and radial gradients, clips, opacity, any `viewBox`.
+      plain fills and strokes, linear and radial gradients, clips, opacity, any `viewBox`; entities of plain text, as
+      Illustrator declares them; UTF-8, UTF-16, and Latin-1 where the file declares it.
 
-      **Rejected** is what could do harm (scripts, handlers, links, animation, entities, references out of the file), what
+      **Rejected** is what could do harm (scripts, handlers, links, animation, entities that hold markup or
+      are in other files, references out of the file), what
       platforms draw differently or not at all (raster images, text, masks that aren't white shapes, filters, blending,
       patterns, dashes, markers, strokes stretched one way), and what is broken, empty or far too large. The codes (some only warn):
       \(LogoProblemCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).

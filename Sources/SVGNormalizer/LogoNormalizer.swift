@@ -4,7 +4,7 @@
 public struct LogoNormalizer: Sendable {
   /// Goes up whenever the same file would give other bytes or messages, so that no result of an earlier version is
   /// taken from a cache.
-  public static let version = 4
+  public static let version = 5
 
   private let passes: [DocumentPass]
 

@@ -16,14 +16,27 @@ public struct LogoProblem: Error, Hashable, Sendable {
   public let message: String
   /// One sentence that says what to do.
   public let fix: String
-  /// The position in the file, as a range of byte offsets; empty for the picture as a whole.
+  /// The position in the file's ``LogoText``, as a range of byte offsets.
   public let span: Range<Int>
+  /// The one right change of the text that fixes the problem, if there is one.
+  public var edit: LogoEdit?
 
   static func error(
     _ code: LogoProblemCode, _ message: String, fix: String, span: Range<Int>
   ) -> LogoProblem {
     LogoProblem(code: code, isError: true, message: message, fix: fix, span: span)
   }
+}
+
+/// A change of a logo's text.
+public struct LogoEdit: Hashable, Sendable {
+  /// What is replaced, as byte offsets.
+  public let span: Range<Int>
+  /// The new text.
+  public let replacement: String
+
+  /// A change with its range and the new text.
+  public init(span: Range<Int>, replacement: String) { (self.span, self.replacement) = (span, replacement) }
 }
 
 /// The kinds of problems in a logo, under the names that messages and documentation give them.

@@ -14,7 +14,8 @@ struct ProblemLog: Sendable {
   private(set) var problems: [LogoProblem] = []
   /// Whether the logo is rejected.
   var hasErrors: Bool { problems.contains { $0.isError } }
-  private let source: SVGSource
+  /// The text in which positions are found.
+  var source: SVGSource
 
   /// The limit for errors, and for warnings: many warnings never keep an error out.
   private static let mostKept = 100

@@ -17,6 +17,12 @@ enum SVGLimits {
   static let uses = 10_000
   /// The most bytes of attribute values in these copies.
   static let copiedBytes = 2 * 1024 * 1024
+  /// The most entities that a file declares; the longest name and the longest text of one, in bytes; and how deeply one
+  /// may contain others. Drawing programs declare some ten addresses, or a style for each colour.
+  static let entities = 256
+  static let entityName = 128
+  static let entityText = 2048
+  static let entityDepth = 4
   /// The most pairs of a style rule and an element.
   static let styleMatches = 2_000_000
 }

@@ -85,7 +85,9 @@ struct DamagedCacheTests {
       damaged.write(word: Checksum.of(body[...]))
       let cache = BuildCache(damaged.bytes + body, kind: kind)
       for logo in Self.logos {
-        for remark in cache.facts(of: logo.source)?.remarks ?? [] { _ = remark.finding(in: logo.source) }
+        for remark in cache.facts(of: logo.source)?.remarks ?? [] {
+          _ = remark.finding(in: LogoSourceText(logo.source))
+        }
       }
       for brand in sources.brands { _ = cache.value(of: brand.source) }
     }

@@ -56,7 +56,7 @@ struct HostileLogoTests {
   func position(path: String, position: String) throws {
     let bytes = try Project.bytes("\(HostileLogo.folder)/\(path)")
     let errors = LogoNormalizer().normalize(bytes).problems.filter(\.isError)
-    let found = errors.map { "\($0.code.rawValue) \($0.position(in: bytes))" }
+    let found = errors.map { "\($0.code.rawValue) \($0.position(in: LogoText(bytes).bytes))" }
     #expect(found.contains("\(path.prefix { $0 != "/" }) \(position)"))
   }
 

@@ -19,8 +19,9 @@ public struct LogoNormalization: Sendable {
   ///     the file.
   public init(_ source: SourceText, name: String, sanitizes: Bool) {
     let result = LogoNormalizer(sanitizes: sanitizes).normalize(source.bytes)
+    let text = LogoSourceText(source)
     diagnostics = result.problems.map(LogoRemark.init).map { remark in
-      (remark.isError ? Rule.drawableLogo : .doubtfulLogo).diagnostic(remark.finding(in: source))
+      (remark.isError ? Rule.drawableLogo : .doubtfulLogo).diagnostic(remark.finding(in: text))
     }.sorted()
     measures = result.logo.map { $0.measure() }
     let slug = LogoSlug(name) ?? LogoSlug("logo")

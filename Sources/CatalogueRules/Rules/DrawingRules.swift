@@ -119,7 +119,10 @@ extension LogoSource {
   fileprivate static let mostUsualBytes = 16 << 10
 
   fileprivate func findings(where isWanted: (LogoRemark) -> Bool) -> [Finding] {
-    facts.remarks.filter(isWanted).map { $0.finding(in: source) }
+    let remarks = facts.remarks.filter(isWanted)
+    guard !remarks.isEmpty else { return [] }
+    let text = LogoSourceText(source)
+    return remarks.map { $0.finding(in: text) }
   }
 
   fileprivate func sizeFinding(_ isTooMuch: (Int) -> Bool) -> [Finding] {

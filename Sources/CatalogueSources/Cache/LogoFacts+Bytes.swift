@@ -36,13 +36,27 @@ extension LogoRemark {
     writer.write(message)
     writer.write(fix)
     writer.write(span)
+    writer.write(edit) { $1.write(to: &$0) }
   }
 
   fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     let isError = try reader.number() != 0
     let message = try reader.text()
     let fix = try reader.text()
-    self.init(isError: isError, message: message, fix: fix, span: try reader.range())
+    self.init(
+      isError: isError, message: message, fix: fix, span: try reader.range(),
+      edit: try reader.optional(LogoEdit.init))
+  }
+}
+
+extension LogoEdit {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    writer.write(span)
+    writer.write(replacement)
+  }
+
+  fileprivate init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    self.init(span: try reader.range(), replacement: try reader.text())
   }
 }
 

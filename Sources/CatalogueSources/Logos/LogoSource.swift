@@ -95,8 +95,10 @@ package struct LogoRemark: Hashable, Sendable {
   package let isError: Bool
   let message: String
   let fix: String
-  /// The range in the file, as byte offsets; empty for what concerns the picture as a whole.
+  /// The range in the file's text, as byte offsets.
   let span: Range<Int>
+  /// The change of the text that fixes it, if there is one right one.
+  let edit: LogoEdit?
 }
 
 extension LogoRemark {
@@ -104,11 +106,27 @@ extension LogoRemark {
   package init(_ problem: LogoProblem) {
     self.init(
       isError: problem.isError, message: "\(problem.message) (\(problem.code.rawValue))",
-      fix: problem.fix, span: problem.span)
+      fix: problem.fix, span: problem.span, edit: problem.edit)
   }
 
-  /// The remark at its position; what concerns the picture as a whole has no line.
-  package func finding(in source: SourceText) -> Finding {
-    Finding(message, at: span.isEmpty ? .file(source.path) : source.location(span), fix: fix)
+  /// The remark at its position.
+  package func finding(in text: LogoSourceText) -> Finding {
+    let edit = edit.flatMap { edit in
+      // Offsets in a text that was decoded aren't those of the file.
+      text.isFile ? TextEdit(replacing: edit.span, of: text.source, with: edit.replacement) : nil
+    }
+    return Finding(message, at: text.source.location(span), fix: fix, edit: edit)
+  }
+}
+
+/// A logo's file as UTF-8, to which the positions of remarks refer.
+package struct LogoSourceText: Sendable {
+  fileprivate let source: SourceText
+  fileprivate let isFile: Bool
+
+  package init(_ file: SourceText) {
+    let text = LogoText(file.bytes)
+    isFile = text.isFile
+    source = isFile ? file : SourceText(path: file.path, bytes: text.bytes)
   }
 }

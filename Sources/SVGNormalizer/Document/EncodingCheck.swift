@@ -1,32 +1,39 @@
-/// Checks that a file is UTF-8 and declares no other encoding, so that libxml2 neither guesses nor converts: in UTF-7
-/// or UTF-16, tags could be hidden from all other checks.
+/// Checks that a text contains no bytes that aren't characters, and declares the encoding that it has.
 enum EncodingCheck {
-  /// The length of the byte order mark before the text.
-  static func run(_ bytes: [UInt8]) throws(LogoProblem) -> Int {
-    if let format = foreignFormats.first(where: { bytes.starts(with: $0.signature) }) {
-      throw error("the file is \(format.name)", fix: format.fix, span: 0..<format.signature.count)
-    }
-    if let offset = bytes.firstIndex(of: 0) {
-      throw error(
-        "the file contains a NUL character", fix: "save the file as UTF-8 text",
-        span: offset..<offset + 1)
-    }
-    try checkUnicode(bytes)
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    try checkDeclaration(bytes, from: start)
-    return start
+  /// What a text was before it was decoded, with the names by which a file may declare that, in lower case.
+  enum Encoding {
+    case utf8, utf16, latin1
   }
 
-  private static let foreignFormats: [(signature: [UInt8], name: String, fix: String)] = [
-    ([0x1F, 0x8B], "compressed (.svgz)", "unpack it, for example with gunzip"),
-    ([0xFE, 0xFF], "UTF-16", "save the file as UTF-8"),
-    ([0xFF, 0xFE], "UTF-16", "save the file as UTF-8"),
-    ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", "export the logo as SVG"),
-    ([0x25, 0x50, 0x44, 0x46], "a PDF document", "export the logo as SVG"),
-  ]
+  /// - Parameters:
+  ///   - text: the decoded text.
+  ///   - start: the length of the byte order mark before it.
+  static func problem(in text: [UInt8], from start: Int, _ encoding: Encoding) -> LogoProblem? {
+    if let offset = text.firstIndex(of: 0) {
+      return error(
+        "the file contains a NUL character", fix: "save the file as UTF-8 text", span: offset..<offset + 1)
+    }
+    return notUnicode(text) ?? wrongDeclaration(in: text, from: start, encoding)
+  }
 
-  private static func checkUnicode(_ bytes: [UInt8]) throws(LogoProblem) {
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+  static func error(_ message: String, fix: String, span: Range<Int>) -> LogoProblem {
+    .error(.encoding, message, fix: fix, span: span)
+  }
+
+  /// Whether a name is one of Latin-1, or of what Windows adds to it.
+  static func isLatin1(_ name: ArraySlice<UInt8>) -> Bool { latin1.contains(label(name)) }
+
+  private static let latin1: Set = [
+    "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "windows-1252", "cp1252",
+  ]
+  private static let utf16: Set = ["utf-16", "utf-16le", "utf-16be"]
+
+  private static func label(_ name: ArraySlice<UInt8>) -> String {
+    String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  private static func notUnicode(_ bytes: [UInt8]) -> LogoProblem? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     var parser = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var offset = 0
@@ -34,26 +41,43 @@ enum EncodingCheck {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded): offset += encoded.count
       case .error(let length):
-        throw error(
-          "the file isn't UTF-8", fix: "save it as UTF-8", span: offset..<min(offset + length, bytes.count))
-      case .emptyInput: return
+        return error(
+          "the file isn't UTF-8 here", fix: "save it as UTF-8",
+          span: offset..<min(offset + length, bytes.count)
+        )
+      case .emptyInput: return nil
       }
     }
   }
 
-  private static func checkDeclaration(_ bytes: [UInt8], from start: Int) throws(LogoProblem) {
-    // An XML declaration has the syntax of a tag.
-    guard bytes[start...].starts(with: "<?xml".utf8), let tag = TagReader(bytes, at: start) else { return }
-    let declared = tag.prefix(3).first { bytes[$0.name].elementsEqual("encoding".utf8) }
-    guard let value = declared?.value else { return }
-    let name = String(decoding: bytes[value], as: UTF8.self)
-    guard name.lowercased() != "utf-8" else { return }
-    throw error(
-      "the file declares the encoding \"\(name)\"", fix: "save the file as UTF-8, with encoding=\"UTF-8\"",
-      span: value)
+  private static func wrongDeclaration(in text: [UInt8], from start: Int, _ encoding: Encoding)
+    -> LogoProblem?
+  {
+    guard let value = XMLDeclaration.encoding(of: text, from: start) else { return nil }
+    let name = label(text[value])
+    let isRight =
+      switch encoding {
+      case .utf16: utf16.contains(name)
+      case .latin1: latin1.contains(name)
+      // Text in ASCII is the same in Latin-1, which has no byte order mark.
+      case .utf8: name == "utf-8" || start == 0 && latin1.contains(name)
+      }
+    guard !isRight else { return nil }
+    let written = String(decoding: text[value], as: UTF8.self)
+    return error(
+      "the file declares the encoding \"\(written)\", which it doesn't have or which isn't read",
+      fix: "save the file as UTF-8, with encoding=\"UTF-8\"", span: value)
   }
+}
 
-  private static func error(_ message: String, fix: String, span: Range<Int>) -> LogoProblem {
-    .error(.encoding, message, fix: fix, span: span)
+/// The `<?xml ...?>` at the beginning of a file (XML 1.0 section 2.8).
+enum XMLDeclaration {
+  /// The range of the name of the encoding that the file declares, if it does.
+  static func encoding(of bytes: [UInt8], from start: Int) -> Range<Int>? {
+    // A declaration has the syntax of a tag.
+    guard bytes[start...].starts(with: "<?xml".utf8), let tag = TagReader(bytes, at: start) else {
+      return nil
+    }
+    return tag.prefix(3).first { bytes[$0.name].elementsEqual("encoding".utf8) }?.value
   }
 }

@@ -1,24 +1,30 @@
-/// Reads the bytes of an SVG file as XML 1.0 with namespaces. It reads no document type, opens no other file, and needs
-/// bounded time and memory.
+/// Reads the bytes of an SVG file as XML 1.0 with namespaces. It opens no other file, and needs bounded time and memory.
 enum SVGReader {
   /// The file's tree; `nil` after an error.
   static func read(_ bytes: [UInt8], log: inout ProblemLog) -> SVGDocument? {
     do throws(LogoProblem) {
-      return try document(bytes)
+      return try document(bytes, log: &log)
     } catch {
       log.add(error)
       return nil
     }
   }
 
-  private static func document(_ bytes: [UInt8]) throws(LogoProblem) -> SVGDocument {
-    guard bytes.count <= SVGLimits.bytes else {
-      throw .error(
-        .limit, "the file has \(bytes.count) bytes; at most \(SVGLimits.bytes) are allowed",
-        fix: "simplify the paths, or export without previews and editing data", span: 0..<0)
-    }
-    let start = try EncodingCheck.run(bytes)
-    let builder = TreeBuilder(bytes, startTags: try TagScan(bytes).startTags)
-    return try XMLParser(bytes, from: start, builder: builder).parse()
+  private static func document(_ file: [UInt8], log: inout ProblemLog) throws(LogoProblem) -> SVGDocument {
+    guard file.count <= SVGLimits.bytes else { throw tooLong(file) }
+    let text = LogoText(file)
+    log.source = SVGSource(bytes: text.bytes)
+    if let problem = text.problem { throw problem }
+    let scan = try TagScan(text.bytes)
+    let expanded = try ExpandedText(scan)
+    log.source.entities = expanded.entities
+    let builder = TreeBuilder(log.source, startTags: scan.startTags)
+    return try XMLParser(expanded, from: text.start, builder: builder).parse(&log)
+  }
+
+  private static func tooLong(_ file: [UInt8]) -> LogoProblem {
+    .error(
+      .limit, "the file has \(file.count) bytes; at most \(SVGLimits.bytes) are allowed",
+      fix: "simplify the paths, or export without previews and editing data", span: 0..<0)
   }
 }

@@ -1,6 +1,8 @@
 /// The bytes of a file, in which the positions of elements and attributes are found for problems.
 struct SVGSource: Sendable {
   let bytes: [UInt8]
+  /// The entities that attributes may refer to.
+  var entities = Entities()
 
   /// The bytes of an attribute's name and value within the element's tag; with an offset into the value's UTF-8, those
   /// of the character there. Without an attribute, or if the tag doesn't have it, those of the tag's `<` and name.
@@ -11,7 +13,7 @@ struct SVGSource: Sendable {
     guard let attribute else { return tag.span }
     guard let found = find(attribute, in: tag) else { return find("style", in: tag)?.span ?? tag.span }
     guard let offset, let value = found.value else { return found.span }
-    return AttributeValueOffsets(bytes, value: value).span(at: offset)
+    return AttributeValueOffsets(bytes, value: value, entities).span(at: offset)
   }
 
   /// The attribute of that name as in ``SVGAttribute/name``. Since a file chooses its own prefixes, one with any
@@ -35,10 +37,12 @@ struct SVGSource: Sendable {
 struct AttributeValueOffsets {
   private let bytes: [UInt8]
   private let value: Range<Int>
+  private let entities: Entities
 
   /// - Parameter value: The range between the quotes in the file.
-  init(_ bytes: [UInt8], value: Range<Int>) {
+  init(_ bytes: [UInt8], value: Range<Int>, _ entities: Entities) {
     self.bytes = bytes
+    self.entities = entities
     self.value = value.clamped(to: bytes.indices)
   }
 
@@ -61,7 +65,7 @@ struct AttributeValueOffsets {
     switch bytes[position] {
     case UInt8(ascii: "&"):
       guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return (1, 1) }
-      return (end + 1 - position, Self.length(ofReference: bytes[position + 1..<end]))
+      return (end + 1 - position, length(ofReference: bytes[position + 1..<end]))
     case UInt8(ascii: "\r") where rest.dropFirst().first == UInt8(ascii: "\n"): return (2, 1)
     case 0xC0...:
       let count = min(bytes[position] < 0xE0 ? 2 : bytes[position] < 0xF0 ? 3 : 4, rest.count)
@@ -70,12 +74,8 @@ struct AttributeValueOffsets {
     }
   }
 
-  /// The length in UTF-8 of the character of a reference like `#233`, `#xE9` or `amp`.
-  private static func length(ofReference name: ArraySlice<UInt8>) -> Int {
-    guard name.first == UInt8(ascii: "#") else { return 1 }
-    let isHexadecimal = name.dropFirst().first == UInt8(ascii: "x")
-    let digits = String(decoding: name.dropFirst(isHexadecimal ? 2 : 1), as: UTF8.self)
-    let scalar = UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
-    return scalar.map { UTF8.width($0) } ?? 1
+  /// The length in UTF-8 of what a reference like `#233`, `#xE9`, `amp` or that to an entity stands for.
+  private func length(ofReference name: ArraySlice<UInt8>) -> Int {
+    entities.length(of: name) ?? Unicode.Scalar(reference: name).map { UTF8.width($0) } ?? 1
   }
 }

@@ -3,12 +3,17 @@
 struct TagScan {
   /// The offset of the `<` of each start tag, in their order.
   private(set) var startTags: [Int] = []
-  private let bytes: [UInt8]
+  /// The declarations in the DOCTYPE, and the range of their brackets.
+  private(set) var documentType: (entities: Entities, range: Range<Int>)?
+  /// Where the DOCTYPE declares entities, the offset of each `&` in text and in attribute values.
+  private(set) var references: [Int] = []
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) throws(LogoProblem) {
     self.bytes = bytes
     var position = 0
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      collectReferences(in: position..<start)
       position = try end(of: start)
     }
   }
@@ -26,7 +31,10 @@ struct TagScan {
   private mutating func endOfTag(at start: Int) throws(LogoProblem) -> Int {
     guard var tag = TagReader(bytes, at: start) else { return bytes.count }
     var count = 0
-    while tag.next() != nil { count += 1 }
+    while let attribute = tag.next() {
+      count += 1
+      if let value = attribute.value { collectReferences(in: value) }
+    }
     guard count <= SVGLimits.attributes else {
       throw .error(
         .limit, "this tag has \(count) attributes; at most \(SVGLimits.attributes) are allowed",
@@ -36,12 +44,22 @@ struct TagScan {
     return tag.position
   }
 
-  /// Skips a document type declaration that declares nothing. It may name a DTD, which is never fetched.
-  private func endOfDocumentType(at start: Int) throws(LogoProblem) -> Int {
+  private mutating func collectReferences(in range: Range<Int>) {
+    guard let documentType, !documentType.entities.isEmpty else { return }
+    references += range.filter { bytes[$0] == UInt8(ascii: "&") }
+  }
+
+  /// Reads a document type declaration. It may name a DTD, which is never fetched.
+  private mutating func endOfDocumentType(at start: Int) throws(LogoProblem) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
       let byte = bytes[position]
-      guard byte != UInt8(ascii: "[") else { throw declaration(in: position) }
+      if byte == UInt8(ascii: "["), documentType == nil {
+        let subset = try InternalSubset(bytes, at: position)
+        documentType = (subset.entities, position..<subset.end)
+        position = subset.end
+        continue
+      }
       position += 1
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         position = (bytes[position...].firstIndex(of: byte) ?? bytes.count - 1) + 1
@@ -50,34 +68,7 @@ struct TagScan {
     return min(position + 1, bytes.count)
   }
 
-  private func declaration(in subset: Int) -> LogoProblem {
-    let declaration = Array("<!ENTITY".utf8)
-    guard let entity = bytes.firstRange(of: declaration, from: subset) else {
-      return .error(
-        .documentType, "the DOCTYPE has declarations in brackets", fix: "delete the whole <!DOCTYPE ...>",
-        span: subset..<subset + 1)
-    }
-    return .error(
-      .entity, "the DOCTYPE declares an entity",
-      fix:
-        "in Illustrator, export without \"Preserve Illustrator Editing Capabilities\"; else delete the <!DOCTYPE ...>",
-      span: entity)
-  }
-
   private func skip(to end: String, from start: Int) -> Int {
     bytes.firstRange(of: Array(end.utf8), from: start)?.upperBound ?? bytes.count
-  }
-}
-
-extension [UInt8] {
-  /// The first range of some bytes from a position on.
-  fileprivate func firstRange(of wanted: [UInt8], from start: Int) -> Range<Int>? {
-    guard let first = wanted.first else { return nil }
-    var position = start
-    while position < count, let found = self[position...].firstIndex(of: first) {
-      if self[found...].starts(with: wanted) { return found..<found + wanted.count }
-      position = found + 1
-    }
-    return nil
   }
 }

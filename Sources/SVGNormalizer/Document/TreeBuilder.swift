@@ -4,7 +4,9 @@ struct TreeBuilder {
   /// The elements that aren't closed yet, the outermost first.
   private(set) var open: [SVGElement] = []
   private(set) var root: SVGElement?
-  private let bytes: [UInt8]
+  /// What is wrong with the file, though it is read.
+  private(set) var warning: LogoProblem?
+  private let source: SVGSource
   private let startTags: [Int]
   private var count = 0
 
@@ -12,18 +14,21 @@ struct TreeBuilder {
   private static let namespace = "http://www.w3.org/2000/svg"
 
   /// - Parameter startTags: The offset of each start tag's `<`.
-  init(_ bytes: [UInt8], startTags: [Int]) {
-    self.bytes = bytes
+  init(_ source: SVGSource, startTags: [Int]) {
+    self.source = source
     self.startTags = startTags
   }
 
   /// Begins an element; its namespace is a URI.
   mutating func start(_ name: String, in namespace: String?, _ attributes: [SVGAttribute]) throws(LogoProblem)
   {
-    let element = SVGElement(
-      name: name, namespace: namespace == Self.namespace ? .svg : .foreign, attributes: attributes,
-      offset: startTags.indices.contains(count) ? startTags[count] : bytes.count)
+    let offset = startTags.indices.contains(count) ? startTags[count] : source.bytes.count
     count += 1
+    if count == 1, name == "svg", namespace == nil { warning = missingNamespace(at: offset) }
+    // Without a namespace at the root, as in HTML, all elements without one are SVG's.
+    let isSVG = (namespace ?? (warning == nil ? "" : Self.namespace)) == Self.namespace
+    let element = SVGElement(
+      name: name, namespace: isSVG ? .svg : .foreign, attributes: attributes, offset: offset)
     if count == 1 { try checkRoot(element, in: namespace) }
     try checkLimits(at: element)
     open.append(element)
@@ -53,10 +58,17 @@ struct TreeBuilder {
         span: span(of: element))
     }
     guard element.namespace != .svg else { return }
-    let found = namespace.map { "the wrong namespace \"\($0)\"" } ?? "no namespace"
     throw .error(
-      .namespace, "the svg element has \(found)", fix: "add xmlns=\"\(Self.namespace)\" to it",
-      span: span(of: element))
+      .namespace, "the svg element has the wrong namespace \"\((namespace ?? "").prefix(60))\"",
+      fix: "change it to \"\(Self.namespace)\"", span: source.span(of: "xmlns", in: element))
+  }
+
+  private func missingNamespace(at offset: Int) -> LogoProblem {
+    let tag = source.span(of: nil, in: SVGElement(name: "svg", offset: offset))
+    return LogoProblem(
+      code: .namespace, isError: false, message: "the svg element has no namespace",
+      fix: "add xmlns=\"\(Self.namespace)\" to it", span: tag,
+      edit: LogoEdit(span: tag.upperBound..<tag.upperBound, replacement: " xmlns=\"\(Self.namespace)\""))
   }
 
   private func checkLimits(at element: SVGElement) throws(LogoProblem) {
@@ -73,6 +85,6 @@ struct TreeBuilder {
   }
 
   private func span(of element: SVGElement) -> Range<Int> {
-    SVGSource(bytes: bytes).span(of: nil, in: element)
+    source.span(of: nil, in: element)
   }
 }

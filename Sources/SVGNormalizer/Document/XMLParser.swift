@@ -7,17 +7,18 @@ final class XMLParser {
   private var failure: LogoProblem?
   /// libxml2's state, as long as it runs.
   private var context: xmlParserCtxtPtr?
-  private let bytes: [UInt8]
+  private let text: ExpandedText
   private let start: Int
 
-  init(_ bytes: [UInt8], from start: Int, builder: TreeBuilder) {
-    self.bytes = bytes
+  /// - Parameter start: The length of the byte order mark before the text.
+  init(_ text: ExpandedText, from start: Int, builder: TreeBuilder) {
+    self.text = text
     self.start = start
     self.builder = builder
   }
 
-  /// Reads the file to its end or to the first error.
-  func parse() throws(LogoProblem) -> SVGDocument {
+  /// Reads the file to its end or to the first error, which is thrown. A warning is reported.
+  func parse(_ log: inout ProblemLog) throws(LogoProblem) -> SVGDocument {
     Self.library
     var handlers = Self.handlers
     let pointer = Unmanaged.passUnretained(self).toOpaque()
@@ -31,11 +32,12 @@ final class XMLParser {
     // checked.
     xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
     xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
-    bytes[start...].withUnsafeBytes { text in
+    text.bytes[start...].withUnsafeBytes { text in
       let characters = text.assumingMemoryBound(to: CChar.self)
       _ = xmlParseChunk(context, characters.baseAddress, Int32(characters.count), 1)
     }
     if let failure { throw failure }
+    if let warning = builder.warning { log.add(warning) }
     guard let root = builder.root else { throw outOfMemory }
     return SVGDocument(root: root)
   }
@@ -79,9 +81,10 @@ final class XMLParser {
 
   /// Many files name the DTD of SVG 1, which isn't fetched. Of another DTD the file could expect anything.
   func documentType(_ publicIdentifier: String?, _ address: String?) {
-    guard publicIdentifier ?? address != nil, !(publicIdentifier ?? "").hasPrefix("-//W3C//DTD SVG ") else {
-      return
-    }
+    let isOfSVG =
+      (publicIdentifier ?? "").hasPrefix("-//W3C//DTD SVG ")
+      || (address ?? "").hasPrefix("http://www.w3.org/")
+    guard publicIdentifier ?? address != nil, !isOfSVG else { return }
     stop(
       .error(
         .documentType, "the DOCTYPE refers to another file, \"\(address ?? "")\"",
@@ -103,7 +106,7 @@ final class XMLParser {
 
   func error(_ error: XMLSyntaxError) {
     guard !error.isHarmless else { return }
-    stop(error.problem(at: position, in: bytes, open: builder.open, hasRoot: builder.root != nil))
+    stop(error.problem(at: position, in: text.source, open: builder.open, hasRoot: builder.root != nil))
   }
 
   private func stop(_ problem: LogoProblem) {
@@ -112,12 +115,10 @@ final class XMLParser {
     xmlStopParser(context)
   }
 
-  /// The offset up to which libxml2 has read.
-  private var position: Int {
-    min(max(start, start + xmlByteConsumed(context)), bytes.count)
-  }
+  /// The offset in the file up to which libxml2 has read.
+  private var position: Int { text.sourceOffset(of: max(start, start + xmlByteConsumed(context))) }
 
   private func position(ofLast character: Unicode.Scalar) -> Int {
-    bytes[start..<position].lastIndex(of: UInt8(ascii: character)) ?? position
+    text.source[start..<position].lastIndex(of: UInt8(ascii: character)) ?? position
   }
 }

@@ -56,12 +56,6 @@ struct XMLSyntaxError {
   }
 }
 
-extension LogoProblem {
-  static func unknownEntity(_ name: String, span: Range<Int>) -> LogoProblem {
-    .error(.entity, "the entity &\(name); is unknown", fix: "write the character itself", span: span)
-  }
-}
-
 extension XMLSyntaxError {
   /// The codes with which libxml2 gives the name that the error is about.
   static let namingCodes: Set<UInt32> = [

@@ -5,32 +5,13 @@ import Testing
 
 @Suite("Document types")
 struct DocumentTypeTests {
-  private static let laughs = (1...9).map {
-    "<!ENTITY l\($0) '\(String(repeating: "&l\($0 - 1);", count: 10))'>"
-  }.joined()
-
-  @Test(
-    "that declare an entity are rejected, at its declaration",
-    arguments: [
-      "<!DOCTYPE svg [<!ENTITY l0 'ha'>\(laughs)]>" + svg("&l9;"),
-      "<!DOCTYPE svg [<!ENTITY f SYSTEM 'file:///etc/passwd'>]>" + svg("<text>&f;</text>"),
-      "<!DOCTYPE svg [<!ENTITY % p SYSTEM 'http://127.0.0.1:9/p.dtd'>%p;]>" + svg(""),
-      "<!DOCTYPE svg [<!ENTITY % p \"<!ENTITY q 'x'>\">%p;]>" + svg("&q;"),
-      "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd' [\r\n<!ENTITY ns_svg 'urn:x'>]>" + svg(""),
-      "<!DOCTYPE svg [<!ELEMENT svg ANY><!-- ]> --><!ENTITY q 'x'>]>" + svg(""),
-      "<!DOCTYPE svg [<!NOTATION n SYSTEM 'n'><!ENTITY u SYSTEM 'u.gif' NDATA n>]>" + svg(""),
-    ])
-  func entity(text: String) {
-    let reading = Reading(text)
-    #expect(reading.codes == ["svg-entity"])
-    #expect(reading.marked == "<!ENTITY")
-  }
-
   @Test(
     "that have other declarations, or refer to another file, are rejected",
     arguments: [
-      "<!DOCTYPE svg []>", "<!DOCTYPE svg [<!ELEMENT svg ANY>]>", "<!DOCTYPE svg [%p;]>",
-      "<!DOCTYPE svg [<!ATTLIST svg onload CDATA 'alert(1)'>]>", "<!DOCTYPE svg [<!-- \" -->]>",
+      "<!DOCTYPE svg [<!ELEMENT svg ANY>]>", "<!DOCTYPE svg [%p;]>",
+      "<!DOCTYPE svg [<!ATTLIST svg onload CDATA 'alert(1)'>]>", "<!DOCTYPE svg [<!NOTATION n SYSTEM 'n'>]>",
+      "<!DOCTYPE svg [<!ENTITY e 'x'><?p?>]>",
+      "<!DOCTYPE svg [<!ELEMENT svg ANY><!-- ]> --><!ENTITY q 'x'>]>",
       "<!DOCTYPE svg SYSTEM 'file:///etc/passwd'>", "<!DOCTYPE svg PUBLIC 'x' 'http://127.0.0.1:9/'>",
       "<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'xhtml1-strict.dtd'>",
     ])

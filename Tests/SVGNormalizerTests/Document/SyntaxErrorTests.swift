@@ -76,7 +76,7 @@ struct SyntaxErrorTests {
   func root() {
     #expect(Reading("<html/>").codes == ["svg-root"])
     #expect(Reading("<g xmlns='http://www.w3.org/2000/svg'/>").codes == ["svg-root"])
-    #expect(Reading("<svg/>").codes == ["svg-wrong-ns"])
+    #expect(Reading("<s:svg xmlns:s='urn:x'/>").codes == ["svg-wrong-ns"])
     #expect(Reading("<svg xmlns='http://www.w3.org/2000/svg/'/>").codes == ["svg-wrong-ns"])
     #expect(Reading("<SVG xmlns='http://www.w3.org/2000/svg'/>").codes == ["svg-root"])
   }
@@ -89,5 +89,19 @@ struct SyntaxErrorTests {
       #expect(reading.codes == ["svg-external"])
       #expect(reading.marked == instruction)
     }
+  }
+
+  @Test("without a namespace, as in HTML, a file is read as SVG, and an edit adds what is missing")
+  func noNamespace() throws {
+    let text = "<svg viewBox='0 0 8 8'><g onload=''><path d='M0 0h8v8z'/></g><x xmlns='urn:x'/></svg>"
+    var reading = Reading(text)
+    #expect(reading.problems.map(\.isError) == [false])
+    #expect(reading.document?.root.children.map(\.namespace) == [.svg, .foreign])
+    let edit = try #require(reading.problems.first?.edit)
+    reading.apply(.rejectActiveContent)
+    #expect(reading.codes == ["svg-wrong-ns", "svg-handler"])
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(edit.span, with: edit.replacement.utf8)
+    #expect(Reading(bytes).problems.isEmpty)
   }
 }

@@ -4,12 +4,11 @@
 struct Reading {
   private(set) var document: SVGDocument?
   private var log: ProblemLog
-  private let bytes: [UInt8]
+  private var bytes: [UInt8] { log.source.bytes }
 
   init(_ bytes: [UInt8]) {
     log = ProblemLog(source: SVGSource(bytes: bytes))
     document = SVGReader.read(bytes, log: &log)
-    self.bytes = bytes
   }
 
   init(_ text: String) { self.init(Array(text.utf8)) }
@@ -42,10 +41,10 @@ struct Reading {
 }
 
 extension LogoProblem {
-  /// Line and column in a file's bytes, both from 1.
-  func position(in bytes: [UInt8]) -> String {
-    let lines = bytes[..<span.lowerBound].split(separator: 0x0A, omittingEmptySubsequences: false)
-    return "\(lines.count):\((lines.last?.count ?? 0) + 1)"
+  /// Line and column in a file's text, both from 1.
+  func position(in text: [UInt8]) -> String {
+    let lines = text[..<span.lowerBound].split(separator: 0x0A, omittingEmptySubsequences: false)
+    return "\(lines.count):\(String(decoding: lines.last ?? [], as: UTF8.self).unicodeScalars.count + 1)"
   }
 }
 
