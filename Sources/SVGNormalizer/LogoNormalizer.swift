@@ -17,35 +17,68 @@ public struct LogoNormalizer: Sendable {
   /// Reads a file and normalises its picture.
   public func normalize(_ bytes: [UInt8]) -> NormalizedLogo {
     var log = ProblemLog(source: SVGSource(bytes: bytes))
-    let picture = picture(bytes, &log)
+    guard let file = SVGReader.read(bytes, log: &log) else {
+      return NormalizedLogo(logo: nil, problems: log.problems)
+    }
+    var document = file
+    for pass in passes { pass.apply(&document, &log) }
+    // The picture is built even after an error, so that all errors are reported at once.
+    let picture = LogoBuilder.logo(of: document, log: &log)
     guard let picture, !log.hasErrors else { return NormalizedLogo(logo: nil, problems: log.problems) }
     let logo = LogoPass.normalForm(of: picture)
-    check(logo, &log)
+    check(logo, of: document, file, &log)
     return NormalizedLogo(logo: log.hasErrors ? nil : logo, problems: log.problems)
   }
 
-  /// The picture before the passes over it. It is built even after an error, so that all errors are reported at once.
-  private func picture(_ bytes: [UInt8], _ log: inout ProblemLog) -> Logo? {
-    guard var document = SVGReader.read(bytes, log: &log) else { return nil }
-    for pass in passes { pass.apply(&document, &log) }
-    return LogoBuilder.logo(of: document, log: &log)
+  /// Reports what is known only of the normalised picture.
+  private func check(
+    _ logo: Logo, of document: SVGDocument, _ file: SVGDocument, _ log: inout ProblemLog
+  ) {
+    if logo.nodes.isEmpty { EmptyPicture.report(document, of: file, &log) }
+    if logo.nodes.contains(where: \.hasTooLongPath) {
+      let element = document.root.firstDescendant { $0.isTooLong(in: document, log) } ?? document.root
+      log.error(
+        .limit, "this path has more than \(Path.longestData) bytes, which Android can't read",
+        fix: "simplify the path, or split it where its parts don't touch", at: element)
+    }
+  }
+}
+
+extension SVGElement {
+  /// The first of the elements within that meets a condition.
+  func firstDescendant(where isMeant: (SVGElement) -> Bool) -> SVGElement? {
+    for child in children {
+      if isMeant(child) { return child }
+      if let found = child.firstDescendant(where: isMeant) { return found }
+    }
+    return nil
   }
 
-  /// Reports what is known only of the normalised picture.
-  private func check(_ logo: Logo, _ log: inout ProblemLog) {
-    if logo.nodes.isEmpty {
-      log.add(
-        .error(
-          .empty, "the picture is empty",
-          fix: "check that its shapes have a fill or stroke and lie within the viewBox", span: 0..<0))
+  /// The element without shapes but those of one tag.
+  func withoutShapes(except offset: Int) -> SVGElement {
+    var result = self
+    result.children = children.compactMap { child in
+      child.isShape && child.offset != offset ? nil : child.withoutShapes(except: offset)
     }
-    if logo.nodes.contains(where: \.hasTooLongPath) {
-      log.add(
-        .error(
-          .limit, "a path has more than \(Path.longestData) bytes, which Android can't read",
-          fix: "simplify the path, or split it where its parts don't touch", span: 0..<0))
-    }
+    return result
   }
+
+  /// Whether the path of this element alone is too long for Android.
+  fileprivate func isTooLong(in document: SVGDocument, _ log: ProblemLog) -> Bool {
+    // Of a shorter text no path is, and of so long ones a file has few.
+    guard isShape, attributes.contains(where: { $0.value.utf8.count > Path.longestData / 8 }) else {
+      return false
+    }
+    let alone = SVGDocument(root: document.root.withoutShapes(except: offset))
+    var log = log
+    let picture = LogoBuilder.logo(of: alone, log: &log).map(LogoPass.normalForm)
+    return picture?.nodes.contains(where: \.hasTooLongPath) ?? false
+  }
+
+  /// Whether the element is a shape of SVG.
+  var isShape: Bool { namespace == .svg && Self.shapes.contains(name) }
+
+  private static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 }
 
 extension LogoNode {

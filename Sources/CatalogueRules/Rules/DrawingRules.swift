@@ -56,7 +56,7 @@ extension Rule {
         guard let measures = logo.facts.measures, !measures.colors.isEmpty else { return nil }
         guard case let share = measures.boundsShare, share < leastLogoWeight else { return nil }
         return Finding(
-          "the logo fills \(Int(share * 100))% of its square", at: .file(logo.source.path),
+          "the logo fills \(Int(share * 100))% of its square", at: LogoSourceText(logo.source).picture,
           fix: "make the viewBox as small as what is drawn; a wide logo may be stacked on two lines")
       }
     })
@@ -69,7 +69,7 @@ extension Rule {
         logo.facts.limitation.map { reason in
           Finding(
             "Android can't draw this logo as a vector image (\(reason)): it gets a bitmap",
-            at: .file(logo.source.path),
+            at: LogoSourceText(logo.source).picture,
             fix: "draw the logo without that, or accept it in the brand's file under accepted")
         }
       }
@@ -129,7 +129,7 @@ extension LogoSource {
     guard let count = facts.byteCount, isTooMuch(count) else { return [] }
     return [
       Finding(
-        "the logo has \(count) bytes once normalised (svg-size)", at: .file(source.path),
+        "the logo has \(count) bytes once normalised (svg-size)", at: LogoSourceText(source).picture,
         fix: "simplify its paths in your drawing program")
     ]
   }

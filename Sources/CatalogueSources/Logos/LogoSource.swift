@@ -129,4 +129,11 @@ package struct LogoSourceText: Sendable {
     isFile = text.isFile
     source = isFile ? file : SourceText(path: file.path, bytes: text.bytes)
   }
+
+  /// The location of the picture as a whole: its root element.
+  package var picture: SourceLocation {
+    let tag = Array("<svg".utf8)
+    let start = source.bytes.indices.first { source.bytes[$0...].starts(with: tag) }
+    return source.location(start.map { $0..<$0 + tag.count } ?? 0..<0)
+  }
 }

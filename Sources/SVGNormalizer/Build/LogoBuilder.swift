@@ -7,7 +7,7 @@ struct LogoBuilder {
   /// The number of segments and stops used so far.
   private var parts = 0
 
-  private init(_ viewBox: ViewBox, _ definitions: Definitions, _ log: ProblemLog) {
+  init(_ viewBox: ViewBox, _ definitions: Definitions, _ log: ProblemLog) {
     (self.viewBox, self.definitions, self.log) = (viewBox, definitions, log)
   }
 

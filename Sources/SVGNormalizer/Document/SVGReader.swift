@@ -23,8 +23,25 @@ enum SVGReader {
   }
 
   private static func tooLong(_ file: [UInt8]) -> LogoProblem {
-    .error(
-      .limit, "the file has \(file.count) bytes; at most \(SVGLimits.bytes) are allowed",
-      fix: "simplify the paths, or export without previews and editing data", span: 0..<0)
+    let longest = longestTag(of: file)
+    let isMost = longest.count > file.count / 2
+    return .error(
+      .limit,
+      "the file has \(file.count) bytes; at most \(SVGLimits.bytes) are allowed"
+        + (isMost ? "; this element alone has \(longest.count)" : ""),
+      fix: "simplify the paths, or export without previews, editing data and embedded pictures",
+      span: isMost ? longest.lowerBound..<longest.lowerBound + 1 : 0..<1)
+  }
+
+  /// The longest range from one `<` to the next.
+  private static func longestTag(of file: [UInt8]) -> Range<Int> {
+    var longest = 0..<0
+    var start = 0
+    while start < file.count {
+      let end = file[(start + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? file.count
+      if end - start > longest.count { longest = start..<end }
+      start = end
+    }
+    return longest
   }
 }

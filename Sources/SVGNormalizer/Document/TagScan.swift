@@ -21,10 +21,10 @@ struct TagScan {
   /// The end of the tag, comment or section that begins there.
   private mutating func end(of start: Int) throws(LogoProblem) -> Int {
     let rest = bytes[start...]
-    if rest.starts(with: "<!--".utf8) { return skip(to: "-->", from: start + 4) }
-    if rest.starts(with: "<![CDATA[".utf8) { return skip(to: "]]>", from: start + 9) }
-    if rest.starts(with: "<?".utf8) { return skip(to: "?>", from: start + 2) }
-    if rest.starts(with: "</".utf8) { return skip(to: ">", from: start + 2) }
+    for section in Self.sections where rest.starts(with: section.start.utf8) {
+      return try skip(section, from: start)
+    }
+    if rest.starts(with: "</".utf8) { return (rest.firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1 }
     return try rest.starts(with: "<!".utf8) ? endOfDocumentType(at: start) : endOfTag(at: start)
   }
 
@@ -68,7 +68,18 @@ struct TagScan {
     return min(position + 1, bytes.count)
   }
 
-  private func skip(to end: String, from start: Int) -> Int {
-    bytes.firstRange(of: Array(end.utf8), from: start)?.upperBound ?? bytes.count
+  private typealias Section = (start: String, end: String, name: String)
+
+  private static let sections: [Section] = [
+    ("<!--", "-->", "a comment"), ("<![CDATA[", "]]>", "a CDATA section"), ("<?", "?>", "an instruction <?"),
+  ]
+
+  private func skip(_ section: Section, from start: Int) throws(LogoProblem) -> Int {
+    let content = start + section.start.utf8.count
+    if let end = bytes.firstRange(of: Array(section.end.utf8), from: content) { return end.upperBound }
+    throw .error(
+      .syntax, "\(section.name) is never closed",
+      fix: "close it with \(section.end), or export the logo again: the end of the file may be missing",
+      span: start..<content)
   }
 }

@@ -20,6 +20,7 @@ struct XMLSyntaxError {
 
   /// The problem to report.
   func problem(at position: Int, in bytes: [UInt8], open: [SVGElement], hasRoot: Bool) -> LogoProblem {
+    if let problem = OtherSyntax.problem(at: position, in: bytes) { return problem }
     switch code {
     case XML_ERR_DOCUMENT_END.rawValue, XML_ERR_DOCUMENT_EMPTY.rawValue:
       return ending(at: position, in: bytes, open: open, hasRoot: hasRoot)
@@ -30,6 +31,11 @@ struct XMLSyntaxError {
         fix: "close \"\(open.last?.name ?? name)\" first", span: start..<position)
     case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
       return .unknownEntity(name, span: position..<position)
+    case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue where Self.knownPrefixes[name] != nil:
+      return syntax(
+        "the prefix of a name isn't declared: \"\(name)\"",
+        fix: "add xmlns:\(name)=\"\(Self.knownPrefixes[name] ?? "")\" to the svg element",
+        span: position..<position)
     default:
       let words = Self.sentences[code]
       let message = words?.message ?? "the XML isn't well-formed"
@@ -57,6 +63,11 @@ struct XMLSyntaxError {
 }
 
 extension XMLSyntaxError {
+  /// What the usual prefixes stand for, which HTML doesn't ask for.
+  private static let knownPrefixes = [
+    "xlink": "http://www.w3.org/1999/xlink", "svg": "http://www.w3.org/2000/svg",
+  ]
+
   /// The codes with which libxml2 gives the name that the error is about.
   static let namingCodes: Set<UInt32> = [
     XML_ERR_ATTRIBUTE_REDEFINED.rawValue, XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue,
@@ -96,7 +107,7 @@ extension XMLSyntaxError {
     XML_ERR_MISPLACED_CDATA_END.rawValue: ("there is ]]> in the text", "write ]]&gt;"),
     XML_ERR_PI_NOT_FINISHED.rawValue: ("an instruction <? is never closed", "close it with ?>"),
     XML_ERR_RESERVED_XML_NAME.rawValue: (
-      "<?xml ...?> isn't at the very beginning", "delete what comes before it"
+      "<?xml ...?> isn't at the very beginning", "delete it, or what comes before it"
     ),
     XML_ERR_VERSION_MISSING.rawValue: (
       "<?xml ...?> has no version", "write it as <?xml version=\"1.0\"?>"

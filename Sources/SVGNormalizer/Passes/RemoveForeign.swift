@@ -2,13 +2,21 @@ extension DocumentPass {
   static let removeForeign = DocumentPass(
     name: "RemoveForeign",
     purpose:
-      "Removes titles, metadata and the data of editors, scripts and screen readers, because none of it is drawn.",
-    apply: { document, _ in removeForeign(from: &document.root) })
+      "Removes titles, metadata, the data of editors, scripts and screen readers, and attributes as JSX spells them, "
+      + "because none of it is drawn.",
+    apply: { document, log in removeForeign(from: &document.root, &log) })
 
-  private static func removeForeign(from element: inout SVGElement) {
+  private static func removeForeign(from element: inout SVGElement, _ log: inout ProblemLog) {
+    for attribute in element.attributes {
+      guard let name = JSXAttributes.name(of: attribute.name) else { continue }
+      log.warning(
+        .syntax, "\"\(attribute.name)\" means nothing in SVG: only JSX calls \"\(name)\" so",
+        fix: "write it as \(name)", at: element, attribute: attribute.name)
+      element[attribute.name] = nil
+    }
     element.attributes.removeAll { isForeign($0.name) }
     element.children.removeAll { $0.namespace != .svg || descriptions.contains($0.name) }
-    for index in element.children.indices { removeForeign(from: &element.children[index]) }
+    for index in element.children.indices { removeForeign(from: &element.children[index], &log) }
   }
 
   private static let descriptions = ["metadata", "title", "desc"]

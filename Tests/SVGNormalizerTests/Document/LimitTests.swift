@@ -87,4 +87,23 @@ struct LimitTests {
     let reading = Reading(svg(deep + used + many(60) { _ in "</g>" }))
     #expect(reading.problems.isEmpty)
   }
+
+  @Test("a path that is too long for Android is reported at its element")
+  func longPath() {
+    let zigzag = many(9_000) { "L\($0 % 7) \($0 % 5)" }
+    let text = svg(
+      "<path d='M0 0h9v9z'/><g><path id='b' fill='red' d='M0 0\(zigzag)'/></g>", " viewBox='0 0 9 9'")
+    let problems = LogoNormalizer().normalize(Array(text.utf8)).problems
+    #expect(problems.map(\.code) == [.limit])
+    let rest = problems.first.map { Array(text.utf8)[$0.span.lowerBound...] } ?? []
+    #expect(rest.starts(with: "<path id='b'".utf8))
+  }
+
+  @Test("a file that is too long is reported at the element that makes it so, if one does")
+  func longElement() {
+    let data = String(repeating: "A", count: 600_000)
+    #expect(Reading(svg("<g/><image href='data:\(data)'/>")).marked == "<")
+    #expect(Reading(svg("\n<image href='data:\(data)'/>")).summary == "error 2:1 svg-limit\n")
+    #expect(Reading(svg(many(60_000) { _ in "<g id='a'/>" })).summary == "error 1:1 svg-limit\n")
+  }
 }

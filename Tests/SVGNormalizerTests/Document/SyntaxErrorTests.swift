@@ -104,4 +104,30 @@ struct SyntaxErrorTests {
     bytes.replaceSubrange(edit.span, with: edit.replacement.utf8)
     #expect(Reading(bytes).problems.isEmpty)
   }
+
+  @Test(
+    "that are code, or two versions of one file, are named as such, at the first sign of it",
+    arguments: [
+      ("<path d='' {...props}/>", "JSX", "{"), ("<path style={{fill: 'red'}}/>", "JSX", "{"),
+      ("\n<<<<<<< HEAD\n<g/>\n=======\n<g id='a'/>\n>>>>>>> theirs\n", "merge conflict", "<<<<<<<"),
+    ])
+  func otherSyntax(content: String, name: String, marked: String) {
+    let reading = Reading(svg(content))
+    #expect(reading.codes == ["svg-syntax"])
+    #expect(reading.problems.first?.message.contains(name) == true)
+    #expect(reading.marked == marked)
+  }
+
+  @Test("a section that is never closed is marked at its beginning", arguments: ["<!--", "<![CDATA[", "<?"])
+  func unclosedSection(start: String) {
+    let reading = Reading(svg("<g/>\(start)x"))
+    #expect(reading.codes == ["svg-syntax"])
+    #expect(reading.marked == start)
+  }
+
+  @Test("the prefix of a link, which HTML doesn't declare, is to be declared")
+  func linkPrefix() {
+    let fix = Reading("<svg><use xlink:href='#a'/></svg>").problems.first?.fix
+    #expect(fix == "add xmlns:xlink=\"http://www.w3.org/1999/xlink\" to the svg element")
+  }
 }
