@@ -37,8 +37,18 @@ struct SVGElement: Hashable, Sendable {
 enum SVGNamespace: Hashable, Sendable {
   /// SVG's own, `http://www.w3.org/2000/svg`.
   case svg
+  /// Another one whose elements browsers know: XHTML's or MathML's.
+  case browser
   /// Any other, such as an editor's.
   case foreign
+
+  init(_ uri: String?) {
+    switch uri {
+    case "http://www.w3.org/2000/svg": self = .svg
+    case "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML": self = .browser
+    default: self = .foreign
+    }
+  }
 }
 
 /// An attribute of an element.

@@ -26,9 +26,9 @@ struct TreeBuilder {
     count += 1
     if count == 1, name == "svg", namespace == nil { warning = missingNamespace(at: offset) }
     // Without a namespace at the root, as in HTML, all elements without one are SVG's.
-    let isSVG = (namespace ?? (warning == nil ? "" : Self.namespace)) == Self.namespace
+    let isInSVG = namespace == nil && warning != nil
     let element = SVGElement(
-      name: name, namespace: isSVG ? .svg : .foreign, attributes: attributes, offset: offset)
+      name: name, namespace: isInSVG ? .svg : SVGNamespace(namespace), attributes: attributes, offset: offset)
     if count == 1 { try checkRoot(element, in: namespace) }
     try checkLimits(at: element)
     open.append(element)

@@ -14,13 +14,14 @@ enum ActiveContent {
     if element.name == "a" {
       return LogoFinding(.link, "there is a link", fix: "delete the \"a\" element, but keep its content")
     }
-    return element.name == "style" ? ofStyle(element.text) : nil
+    return element.name == "style"
+      ? ofStyle(StyleSheetFonts.removed(from: element.text) ?? element.text) : nil
   }
 
   /// What an attribute does.
   static func of(_ attribute: SVGAttribute, on element: SVGElement) -> LogoFinding? {
     let name = attribute.name
-    if name.utf8.count > 2, name.utf8.lazy.map({ $0 | 0x20 }).starts(with: "on".utf8) {
+    if EventHandlers.isOne(name, on: element) {
       return LogoFinding(.handler, "the attribute \"\(name)\" runs a script", fix: "delete the attribute")
     }
     guard element.namespace == .svg else { return nil }

@@ -38,6 +38,9 @@ struct StyleNotes {
 }
 
 extension LogoFinding {
+  static let font = LogoFinding(
+    .style, "the font of @font-face is removed, because a logo has no text", fix: "delete the rule")
+
   /// Rules that count only under a condition.
   static func conditionalRules(_ condition: String) -> LogoFinding {
     LogoFinding(

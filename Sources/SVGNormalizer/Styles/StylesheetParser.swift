@@ -44,6 +44,7 @@ struct StylesheetParser {
     }
     if end == .open(.curly) { _ = components.take(from: nil, upTo: [.close(.curly)]) }
     // `ActiveContent` rejects an import; the others don't change the picture.
+    if name == "font-face" { reader.notes.add(.font) }
     guard !["charset", "font-face", "import", "namespace", "page"].contains(name) else { return }
     let condition = CSSTokenWriter.text(prelude[...].trimmed) ?? "…"
     reader.notes.add(.conditionalRules("@\(name) \(condition)"))

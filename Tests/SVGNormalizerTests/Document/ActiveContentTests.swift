@@ -26,9 +26,40 @@ struct ActiveContentTests {
     #expect(codes(content) == ["svg-script"])
   }
 
+  @Test("a font isn't loaded, since no text is drawn, and its rule may stay in a style sheet")
+  func font() {
+    for style in [
+      "@font-face{src:url(data:font/woff2;base64,AAAA)}",
+      ".a{fill:red}@FONT-FACE { src: url('a.woff') } .b{}",
+      "@font-f\\61 ce{src:url(a.woff)", "@font-face url(a.woff);",
+    ] {
+      var reading = Reading(svg("<style>\(style)</style><path/>"))
+      reading.apply(.rejectActiveContent)
+      #expect(reading.problems.isEmpty)
+      reading.apply(.applyStyles)
+      #expect(reading.problems.map(\.isError) == [false])
+      #expect(reading.problems.first?.message.contains("@font-face") == true)
+    }
+  }
+
   @Test(
-    "a handler is an attribute whose name begins with on",
+    "names of an editor's attributes may begin with on, and handlers have letters alone",
     arguments: [
+      "<i:g only_selected='x' on='' xmlns:i='urn:i'/>", "<i:g only='x' once='' xmlns:i='urn:i'/>",
+      "<g xmlns:i='urn:i' i:onclick='x'/>", "<g on-click='x' only_selected='' on1=''/>",
+      "<i:pgf xmlns:i='http://ns.adobe.com/AdobeIllustrator/10.0/' only_layer='1'/>",
+    ])
+  func noHandler(content: String) {
+    #expect(codes(content).isEmpty)
+  }
+
+  @Test(
+    "a handler is an attribute of a browser's element whose name is on and letters, and of others one of a known event",
+    arguments: [
+      "<m:mi xmlns:m='http://www.w3.org/1998/Math/MathML' onfuture='x'/>",
+      "<i:g xmlns:i='urn:i' onload='x'/>",
+      "<i:g xmlns:i='urn:i' OnPointerDown='x'/>",
+      "<foreignObject><p xmlns='http://www.w3.org/1999/xhtml' onnew=''/></foreignObject>",
       "<g onload='x'/>", "<g ONCLICK=''/>", "<g onanything='x'/>",
       "<img xmlns='http://www.w3.org/1999/xhtml' onerror='x'/>", "<title onclick='x'/>",
     ])
@@ -60,7 +91,10 @@ struct ActiveContentTests {
       "@import 'a.css';", "@IMPORT url(#a);", "@\\69mport 'a.css';", "@i\\6d port 'a.css';",
       "path{fill:url(a.svg#b)}", "path{fill:u\\rl(a.svg#b)}", "path{fill:\\75rl(a.svg#b)}",
       "path{fill:\\000075 rl(a.svg#b)}", "path{fill:\\75\nrl(a.svg#b)}", "path{fill:U\\52L(\n'a.svg#b')}",
-      "path{fill:url(\\2f/a)}", "@font-face{src:url(data:font/woff2;base64,AAAA)}", "a{b:src('x')}",
+      "path{fill:url(\\2f/a)}", "@font-face{} a{b:url(x)}", "@font-face; a{b:url(x)}", "a{b:src('x')}",
+      "@font-face{a:'}'} @import 'x';", "@font-face{a:\\} @import 'x'} @import 'x';",
+      "a{@font-face{src:url(x)}}",
+      "@font-faces{src:url(x)}", "/* @font-face{ */ a{b:url(x)} /* } */", "'@font-face{' a{b:url(x)}",
       "path{fill:<![CDATA[url(]]>a.svg#b)}", "path{fill:ur<!-- -->l(a.svg#b)}", "path{fill:url&#40;a.svg#b)}",
     ])
   func disguised(style: String) {
