@@ -43,11 +43,11 @@ extension LogoBuilder {
       context.matrix = context.matrix * bounds.fromUnitSquare
     }
     guard let inner = self.context(of: clip, in: context) else { return [LogoClip(outlines: [])] }
-    let own = LogoClip(outlines: clip.children.flatMap { outlines(of: $0, in: inner) })
+    let own = areas(of: clip, clip.children.flatMap { outlines(of: $0, in: inner) })
     guard let id = StyleReference(clip["clip-path"])?.id, let next = definitions.clip(id) else {
-      return [own]
+      return own
     }
-    return [own] + clips(next, for: element, in: outer, depth: depth + 1)
+    return own + clips(next, for: element, in: outer, depth: depth + 1)
   }
 
   private mutating func outlines(of element: SVGElement, in outer: DrawingContext) -> [ClipOutline] {

@@ -3,8 +3,8 @@ extension DocumentPass {
   static let cutWhiteMasks = DocumentPass(
     name: "CutWhiteMasks",
     purpose:
-      "Replaces masks of white shapes by clipPaths of the same shapes, because drawing programs write the one where the "
-      + "other would do, and not every platform draws masks.",
+      "Replaces masks of white shapes, and of black ones upon them, by clipPaths of the same shapes, because drawing "
+      + "programs write the one where the other would do, and not every platform draws masks.",
     apply: { document, _ in
       var cutter = MaskCutter(document.root)
       guard cutter.hasClips else { return }
@@ -12,23 +12,20 @@ extension DocumentPass {
     })
 }
 
-/// Turns masks into clips: white is what stays, whether a mask counts brightness or opacity.
+/// Turns masks into clips.
 private struct MaskCutter {
   /// The clips in place of masks, by the masks' ids.
   private var clips: [[UInt8]: [SVGElement]] = [:]
   private let targets: ElementIndex
   /// Whether anything in the file may have a stroke.
   private let hasStrokes: Bool
-
-  private static let shapes = ["path", "rect", "circle", "ellipse", "polyline", "polygon"]
-  private static let descriptions = ["title", "desc", "metadata"]
-  private static let white = PaintValue.color(Color(red: 255, green: 255, blue: 255), opacity: 1)
-  /// What changes an element as a whole.
-  private static let effects = ["clip-path", "mask", "filter", "mix-blend-mode"]
+  /// Whether all percentages are of the same viewport.
+  private let hasOneViewport: Bool
 
   init(_ root: SVGElement) {
     targets = ElementIndex(of: root)
     hasStrokes = root.contains { $0["stroke"] ?? "none" != "none" }
+    hasOneViewport = !root.children.contains { $0.contains { ["svg", "symbol"].contains($0.name) } }
     collect(root, ComputedStyle())
   }
 
@@ -38,109 +35,88 @@ private struct MaskCutter {
     guard element.namespace == .svg else { return }
     var style = outer
     style.inherit(from: element)
-    if element.name == "mask", let id = element["id"], targets[id] == element,
-      var clip = clip(from: element, style)
-    {
-      if let region = region(of: element, id) {
-        clip["clip-path"] = "url(#\(region["id"] ?? ""))"
-        clips[Array(id.utf8)] = [region, clip]
-      } else if isAroundAll(element) {
-        clips[Array(id.utf8)] = [clip]
-      }
+    if element.name == "mask", let id = element["id"], targets[id] == element {
+      clips[Array(id.utf8)] = clips(of: element, id, style)
     }
     for child in element.children { collect(child, style) }
   }
 
+  /// The clips in place of a mask, each of which is on the one after it; `nil` where there are none that do the same.
+  private func clips(of mask: SVGElement, _ id: String, _ style: ComputedStyle) -> [SVGElement]? {
+    guard let parts = MaskParts(of: mask, style, targets), let region = region(of: mask) else { return nil }
+    var clips: [SVGElement] = []
+    func add(_ suffix: String, _ children: [SVGElement], isInBox: Bool, _ attribute: String? = nil) -> Bool {
+      var clip = SVGElement(name: "clipPath", children: children, offset: mask.offset)
+      clip["id"] = id + suffix
+      if let outer = clips.last?["id"] { clip["clip-path"] = "url(#\(outer))" }
+      if isInBox { clip["clipPathUnits"] = "objectBoundingBox" }
+      if let attribute { clip[attribute] = "" }
+      clips.append(clip)
+      return suffix.isEmpty || targets[id + suffix] == nil
+    }
+    let isInBox = mask["maskContentUnits"] == "objectBoundingBox"
+    guard !isInBox || !hasStrokes else { return nil }
+    let isRegionInBox = mask["maskUnits"] != "userSpaceOnUse"
+    guard region.isEmpty || add("-region", region, isInBox: isRegionInBox),
+      parts.black.isEmpty || add("-holes", parts.black, isInBox: isInBox, ClipHoles.attribute),
+      add("", parts.white, isInBox: isInBox)
+    else { return nil }
+    return clips
+  }
+
+  /// The rectangle that a mask is for, outside of which nothing is drawn; none where it is around all that is drawn,
+  /// `nil` where it can't be known.
+  private func region(of mask: SVGElement) -> [SVGElement]? {
+    let written = Self.sides.map { mask[$0.name] ?? $0.initial }
+    let lengths = written.compactMap(Length.parse)
+    guard lengths.count == 4, lengths[2].number > 0, lengths[3].number > 0 else { return nil }
+    var rectangle = SVGElement(name: "rect", offset: mask.offset)
+    if mask["maskUnits"] == "userSpaceOnUse" {
+      guard hasOneViewport || lengths.allSatisfy({ $0.unit != .percentage }) else { return nil }
+      for (side, text) in zip(Self.sides, written) { rectangle[side.name] = text }
+    } else {
+      // With strokes, programs differ in what the box is around.
+      guard !hasStrokes else { return nil }
+      let parts = lengths.map { $0.value(percentageOf: 1) }
+      if parts[0] <= 0, parts[1] <= 0, parts[0] + parts[2] >= 1, parts[1] + parts[3] >= 1 { return [] }
+      for (side, part) in zip(Self.sides, parts) { rectangle[side.name] = "\(part)" }
+    }
+    return [rectangle]
+  }
+
+  private static let sides = [
+    (name: "x", initial: "-10%"), (name: "y", initial: "-10%"), (name: "width", initial: "120%"),
+    (name: "height", initial: "120%"),
+  ]
+
   /// The element with clips in place of masks.
   func cut(_ element: SVGElement) -> SVGElement {
     var result = element
-    if let id = StyleReference(element["mask"])?.id, clips[Array(id.utf8)] != nil,
-      element["clip-path"] ?? "none" == "none"
-    {
-      result["mask"] = nil
-      result["clip-path"] = "url(#\(id))"
-    }
     result.children = element.children.flatMap { child in
       let clip = child.name == "mask" ? child["id"].flatMap { clips[Array($0.utf8)] } : nil
       return clip ?? [cut(child)]
     }
-    return result
-  }
-
-  /// Whether a mask is for a tenth more than the box around what it is on, which is all of it without strokes. With
-  /// strokes, programs differ in what the box is around.
-  private func isAroundAll(_ mask: SVGElement) -> Bool {
-    mask["maskUnits"] != "userSpaceOnUse" && Self.sides.allSatisfy { mask[$0] == nil } && !hasStrokes
-  }
-
-  private static let sides = ["x", "y", "width", "height"]
-
-  /// The rectangle that a mask is for: what is outside of it isn't drawn.
-  private func region(of mask: SVGElement, _ id: String) -> SVGElement? {
-    let lengths = Self.sides.compactMap { mask[$0].flatMap(Length.parse) }.filter { $0.unit != .percentage }
-    let known = lengths.map { $0.value(percentageOf: 1) }
-    let regionID = "\(id)-region"
-    guard mask["maskUnits"] == "userSpaceOnUse", known.count == 4, known[2] > 0, known[3] > 0,
-      targets[regionID] == nil
-    else { return nil }
-    var rectangle = SVGElement(name: "rect", offset: mask.offset)
-    for (name, value) in zip(Self.sides, known) { rectangle[name] = "\(value)" }
-    var region = SVGElement(name: "clipPath", children: [rectangle], offset: mask.offset)
-    region["id"] = regionID
-    return region
-  }
-
-  /// A mask as a clip; `nil` where it isn't white shapes alone.
-  private func clip(from mask: SVGElement, _ style: ComputedStyle) -> SVGElement? {
-    guard mask["maskContentUnits"] ?? "userSpaceOnUse" == "userSpaceOnUse", mask["transform"] == nil,
-      !isChanged(mask),
-      let children = shapes(of: mask, style), !children.isEmpty
-    else { return nil }
-    var clip = SVGElement(name: "clipPath", children: children, offset: mask.offset)
-    clip["id"] = mask["id"]
-    return clip
-  }
-
-  private func shapes(of element: SVGElement, _ style: ComputedStyle) -> [SVGElement]? {
-    var shapes: [SVGElement] = []
-    for child in element.children where !Self.descriptions.contains(child.name) {
-      guard child.namespace == .svg, let shape = shape(child, style) else { return nil }
-      shapes.append(shape)
-    }
-    return shapes
-  }
-
-  /// A shape as a part of a clip.
-  private func shape(_ element: SVGElement, _ outer: ComputedStyle) -> SVGElement? {
-    guard !isChanged(element) else { return nil }
-    var (style, result) = (outer, element)
-    style.inherit(from: element)
-    if element.name == "g" {
-      guard let children = shapes(of: element, style) else { return nil }
-      result.children = children
+    guard let id = StyleReference(element["mask"])?.id, clips[Array(id.utf8)] != nil else { return result }
+    result["mask"] = nil
+    guard element["clip-path"] ?? "none" != "none" else {
+      result["clip-path"] = "url(#\(id))"
       return result
     }
-    var drawn = element
-    if element.name == "use" {
-      guard let id = StyleReference(address: element["href"] ?? element["xlink:href"] ?? "")?.id,
-        let target = targets[id], !isChanged(target), target["clip-rule"] == nil
-      else { return nil }
-      drawn = target
-      style.inherit(from: target)
-    }
-    guard Self.shapes.contains(drawn.name),
-      drawn.children.allSatisfy({ Self.descriptions.contains($0.name) }),
-      style.fill == Self.white, style.fillOpacity == 1, style.stroke == .none, style.isVisible
-    else { return nil }
-    result["clip-rule"] = style.fillRule.rawValue
+    if let group = group(around: result, clip: id) { return group }
+    result["mask"] = element["mask"]
     return result
   }
 
-  /// Whether an element is drawn otherwise than its shapes are.
-  private func isChanged(_ element: SVGElement) -> Bool {
-    let opacity = element["opacity"].map { ComputedStyle.opacity($0) ?? 1 } ?? 1
-    return opacity != 1 || element["display"] == "none"
-      || Self.effects.contains { !["none", "normal"].contains(element[$0] ?? "none") }
+  /// A group with the clip around an element that has one of its own; `nil` where a reference to the element would lose
+  /// its transformation. Both clips are in the coordinate system of that.
+  private func group(around element: SVGElement, clip id: String) -> SVGElement? {
+    let moved = ["transform", "transform-origin", "transform-box"].filter { element[$0] != nil }
+    guard element.name != "svg", element["id"] == nil || moved.isEmpty else { return nil }
+    var (group, inner) = (SVGElement(name: "g", offset: element.offset), element)
+    for name in moved { (group[name], inner[name]) = (element[name], nil) }
+    group["clip-path"] = "url(#\(id))"
+    group.children = [inner]
+    return group
   }
 }
 

@@ -26,10 +26,10 @@ extension DocumentPass {
       || name.hasPrefix("data-") || name.hasPrefix("aria-") || attributes.contains(name)
   }
 
-  /// The last one is written only by ``expandUses``; no file may set it.
+  /// The last two are written only by ``expandUses`` and ``cutWhiteMasks``; no file may set them.
   private static let attributes: Set<String> = [
     "role", "lang", "tabindex", "focusable", "version", "baseProfile", "contentScriptType",
     "contentStyleType",
-    "zoomAndPan", "enable-background", "clip-box",
+    "zoomAndPan", "enable-background", "clip-box", ClipHoles.attribute,
   ]
 }
