@@ -10,12 +10,12 @@ import Testing
 struct AcceptanceTests {
   private static let pipeline = CataloguePipeline(today: CalendarDate("2026-06-01") ?? .earliest, jobs: 1)
 
-  /// An elliptical gradient, which Android's vector images don't have.
+  /// An elliptical gradient on a stroke, which Android's vector images don't have.
   private static let elliptical = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><defs>\
     <radialGradient id="g" gradientUnits="userSpaceOnUse" cx="1" cy="1" r="1" gradientTransform="scale(1 .5)">\
     <stop stop-color="#036"/><stop offset="1" stop-color="#900"/></radialGradient></defs>\
-    <path fill="url(#g)" d="M0 0h2v2H0z"/></svg>
+    <path fill="none" stroke="url(#g)" d="M.5.5h1v1h-1z"/></svg>
     """
 
   /// A market of a brand whose alias repeats its name, and whose logo Android doesn't draw.

@@ -21,7 +21,7 @@ struct BuildCacheTests {
   @Test(
     "the same files and findings as without, also of entries and logos with warnings or errors",
     arguments: [
-      "W210-missing-clip", "W210-many-bytes", "W220-elliptic-gradient", "E210-nothing-seen",
+      "W210-missing-clip", "W210-many-bytes", "W220-elliptic-stroke", "E210-nothing-seen",
       "E210-script-and-picture", "W204-alias-repeats-name", "W306-not-marked-synthetic", "E101-duplicate-key",
     ])
   func sameResult(fixture: String) async throws {

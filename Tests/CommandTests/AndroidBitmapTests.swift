@@ -15,13 +15,13 @@ struct AndroidBitmapTests {
     try workspace.folder.write("catalogue/italy/logos/pam.svg", Array(Self.elliptical("900").utf8))
   }
 
-  /// A gradient whose circles are ellipses.
+  /// A stroke with a gradient whose circles are ellipses.
   private static func elliptical(_ color: String) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><defs>\
     <radialGradient id="g" gradientUnits="userSpaceOnUse" cx="1" cy="1" r="1" gradientTransform="scale(1 .5)">\
     <stop stop-color="#036"/><stop offset="1" stop-color="#\(color)"/></radialGradient></defs>\
-    <path fill="url(#g)" d="M0 0h2v2H0z"/></svg>
+    <path fill="none" stroke="url(#g)" d="M.5.5h1v1h-1z"/></svg>
     """
   }
 
@@ -45,7 +45,7 @@ struct AndroidBitmapTests {
     let bin = try programsWithoutRenderer()
     let found = try run("check", path: bin)
     #expect(found.status == 100)
-    #expect(found.errors.hasPrefix("catalogue/italy/logos/pam.svg: warning[W220]: Android can't draw"))
+    #expect(found.errors.hasPrefix("catalogue/italy/logos/pam.svg:1:1: warning[W220]: Android can't draw"))
     #expect(try run("check").errors == found.errors)
 
     let brand = "catalogue/italy/brands/pam.yaml"

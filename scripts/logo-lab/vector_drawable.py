@@ -24,7 +24,7 @@ STROKE = {"strokeColor", "strokeWidth", "strokeLineCap", "strokeLineJoin", "stro
 # Element: the attributes that it needs, and those that it may have.
 ATTRIBUTES = {
     "vector": ({"width", "height", "viewportWidth", "viewportHeight"}, set()),
-    "group": (set(), set()),
+    "group": (set(), {"rotation", "scaleX", "scaleY", "translateX", "translateY"}),
     "clip-path": ({"pathData"}, set()),
     "path": ({"pathData"}, FILL | STROKE),
     "item": ({"offset", "color"}, set()),
@@ -92,8 +92,7 @@ class Drawing:
                 clip = self.define("clipPath", tag("path", "/", d=outline))
                 text, ends = text + tag("g", clip_path=clip), ends + "</g>"
             elif child.tag == "group":
-                attributes(child, "group")
-                text += f"<g>{self.children(child)}</g>"
+                text += f"{group_tag(attributes(child, 'group'))}{self.children(child)}</g>"
             elif child.tag == "path":
                 text += self.path(child)
             else:
@@ -153,6 +152,17 @@ class Drawing:
         if float(radius) <= 0:
             raise ValueError("a radial gradient needs a radius")
         return self.define("radialGradient", stops, cx=x, cy=y, r=radius, **common)
+
+
+def group_tag(values):
+    """Android scales around the pivot, which is (0, 0), then rotates around it, then translates."""
+    x, y, rotation = (float(values.get(name, 0)) for name in ("translateX", "translateY", "rotation"))
+    across, down = (float(values.get(name, 1)) for name in ("scaleX", "scaleY"))
+    if not across or not down:
+        raise ValueError("a group is scaled to nothing")
+    if (x, y, rotation, across, down) == (0, 0, 0, 1, 1):
+        return tag("g")
+    return tag("g", transform=f"translate({x} {y}) rotate({rotation}) scale({across} {down})")
 
 
 def paint(color, gradient):

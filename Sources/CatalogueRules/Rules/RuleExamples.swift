@@ -65,7 +65,7 @@ enum RuleExamples {
     "W210": ##"logos/coin.svg:2:9: warning[W210]: there is no clipPath with the id "frame" (svg-reference)"##,
     "W217": ##"brands/migross.yaml:2:7: warning[W217]: "Migross" is one letter from "Migros"; add "distinctFrom: [migros]" if that is intended"##,
     "W219": ##"logos/coin.svg:1:1: warning[W219]: the logo fills 3% of its square"##,
-    "W220": ##"logos/coin.svg:1:1: warning[W220]: Android can't draw this logo as a vector image (a radial gradient is an ellipse): it gets a bitmap"##,
+    "W220": ##"logos/coin.svg:1:1: warning[W220]: Android can't draw this logo as a vector image (a stroke's radial gradient is an ellipse, or a fill's a very thin one): it gets a bitmap"##,
     "W306": ##"brands/pam.yaml:10:15: warning[W306]: sample isn't marked synthetic"##,
     "W501": ##"schemas/catalogue.schema.json:1:2: warning[W501]: unknown keyword "requierd"; did you mean "required"?"##,
     "W601": ##"catalogue.json:9:19: warning[W601]: alias "Market" is now a keyword: it also belongs to esselunga"##,

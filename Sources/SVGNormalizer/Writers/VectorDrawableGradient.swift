@@ -19,6 +19,19 @@ extension Gradient {
     return element
   }
 
+  /// The coordinate system in which an ellipse is a circle, and the gradient there; `nil` if it is a circle already, or
+  /// another gradient. What is inside of a circle's rotation doesn't show, unless the focus isn't the centre.
+  var circle: (space: EllipseSpace, gradient: Gradient)? {
+    guard case .radial(let center, let radius, let focus, let transform) = geometry,
+      transform.svgValue != nil,
+      GridPoint(center) == GridPoint(focus),
+      let space = EllipseSpace(center: center, radius: radius, transform: transform)
+    else { return nil }
+    var gradient = self
+    gradient.geometry = .radial(center: .zero, radius: space.radius, focus: .zero, transform: .identity)
+    return (space, gradient)
+  }
+
   private static func linearElement(from start: Point, to end: Point) -> MarkupElement {
     MarkupElement(
       "gradient",
@@ -32,8 +45,8 @@ extension Gradient {
   private static func radialElement(center: Point, radius: Double, focus: Point, transform: Matrix)
     throws(VectorDrawableLimitation) -> MarkupElement
   {
-    guard transform.svgValue == nil else { throw .ellipticGradient }
     guard GridPoint(center) == GridPoint(focus) else { throw .focalGradient }
+    guard transform.svgValue == nil else { throw .ellipticGradient }
     return MarkupElement(
       "gradient",
       [

@@ -1,15 +1,34 @@
-/// The `path` elements of a path, from the lowest, without their outline. They need Android 7 (API level 24), which
-/// added gradients and `fillType`.
+/// The `path` elements of a path, from the lowest. They need Android 7 (API level 24), which added gradients and
+/// `fillType`.
 struct VectorDrawableLayers {
   let elements: [MarkupElement]
 
   /// - Parameter opacity: The product of the path's and of all groups around it.
   init(of path: LogoPath, opacity: Double) throws(VectorDrawableLimitation) {
-    let fill = try Self.element(of: path.fill, opacity: opacity)
+    let (fill, space) = try Self.element(of: path.fill, opacity: opacity)
     let stroke = try Self.element(of: path.stroke, opacity: opacity)
     // The fill would be seen through the stroke.
     guard fill == nil || stroke == nil || opacity == 1 else { throw .groupOpacity }
-    elements = Self.joined(fill, stroke)
+    guard let fill, let space else {
+      elements = try Self.outlined(Self.joined(fill, stroke), path.path)
+      return
+    }
+    guard let moved = space.path(path.path) else { throw .ellipticGradient }
+    let lower = try Self.outlined([fill], moved).map(space.group)
+    elements = try lower + Self.outlined([stroke].compactMap(\.self), path.path)
+  }
+
+  /// The elements with an outline; none if that is empty.
+  private static func outlined(_ elements: [MarkupElement], _ path: Path) throws(VectorDrawableLimitation)
+    -> [MarkupElement]
+  {
+    let outline = try VectorDrawablePathData.text(for: path)
+    guard !outline.isEmpty else { return [] }
+    return elements.map { element in
+      var element = element
+      element.attributes.append(MarkupAttribute(name: "android:pathData", value: outline))
+      return element
+    }
   }
 
   /// One `path`, or two if Android would draw one wrong: it paints the stroke with the fill's gradient too, unless the
@@ -22,14 +41,20 @@ struct VectorDrawableLayers {
     return [both]
   }
 
+  /// The fill, and the coordinate system in which its path is to be written where that isn't the picture's.
   private static func element(of fill: Fill?, opacity: Double) throws(VectorDrawableLimitation)
-    -> MarkupElement?
+    -> (MarkupElement?, EllipseSpace?)
   {
-    guard let fill,
-      var element = try element("android:fillColor", fill.paint, opacity: fill.opacity * opacity)
-    else { return nil }
+    guard let fill else { return (nil, nil) }
+    var (paint, space): (Paint, EllipseSpace?) = (fill.paint, nil)
+    if case .gradient(let gradient) = fill.paint, let circle = gradient.circle {
+      (paint, space) = (.gradient(circle.gradient), circle.space)
+    }
+    guard var element = try element("android:fillColor", paint, opacity: fill.opacity * opacity) else {
+      return (nil, nil)
+    }
     element.attributes += .present(["android:fillType": fill.rule == .evenOdd ? "evenOdd" : nil])
-    return element
+    return (element, space)
   }
 
   /// A stroke without width is omitted, because Android would draw it one pixel wide.

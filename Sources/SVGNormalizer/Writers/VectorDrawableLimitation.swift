@@ -2,7 +2,7 @@
 public enum VectorDrawableLimitation: Error, Hashable, Sendable, CaseIterable {
   /// Overlapping nodes that are translucent as a whole: in a VectorDrawable each has its own opacity.
   case groupOpacity
-  /// A radial gradient that isn't a circle.
+  /// A radial gradient that isn't a circle, on a stroke or so thin that numbers become too large.
   case ellipticGradient
   /// A radial gradient whose focus isn't its centre.
   case focalGradient
@@ -18,7 +18,7 @@ public enum VectorDrawableLimitation: Error, Hashable, Sendable, CaseIterable {
   public var message: String {
     switch self {
     case .groupOpacity: "overlapping shapes share an opacity"
-    case .ellipticGradient: "a radial gradient is an ellipse"
+    case .ellipticGradient: "a stroke's radial gradient is an ellipse, or a fill's a very thin one"
     case .focalGradient: "a radial gradient's focus isn't its centre"
     case .evenOddClip: "a clip uses the even-odd rule"
     case .overlappingClip: "a clip has overlapping outlines"

@@ -61,13 +61,12 @@ public struct VectorDrawableWriter {
     -> [MarkupElement]
   {
     let layers = try VectorDrawableLayers(of: path, opacity: opacity * path.opacity).elements
-    let outline = try VectorDrawablePathData.text(for: path.path)
-    guard !outline.isEmpty else { return [] }
-    usesGradients = usesGradients || layers.contains { !$0.children.isEmpty }
-    return layers.map { layer in
-      var element = layer
-      element.attributes.append(MarkupAttribute(name: "android:pathData", value: outline))
-      return element
-    }
+    usesGradients = usesGradients || layers.contains(where: \.hasGradient)
+    return layers
   }
+}
+
+extension MarkupElement {
+  /// Whether a gradient is within.
+  fileprivate var hasGradient: Bool { name == "gradient" || children.contains(where: \.hasGradient) }
 }

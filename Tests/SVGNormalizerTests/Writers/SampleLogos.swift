@@ -24,6 +24,30 @@ enum SampleLogos {
     ),
     ("linear", Logo(.filled(background, .gradient(.sunset)))),
     ("radial", Logo(.filled(background, .color(.brandBlue)), .filled(background, .gradient(.glow)))),
+    ("ellipse", Logo(.filled(background, .gradient(elliptic(Matrix(a: 110, d: 40, e: 128, f: 100)))))),
+    (
+      "ellipse_skewed",
+      Logo(
+        .filled(background, .color(.brandBlue)),
+        .filled(star, .gradient(elliptic(Matrix(a: 90, b: 30, c: -10, d: 40, e: 120, f: 130)))))
+    ),
+    (
+      "ellipse_mirrored",
+      Logo(.filled(curves, .gradient(elliptic(Matrix(a: -30, b: 70, c: 60, d: 20, e: 80, f: 150), .reflect))))
+    ),
+    (
+      "ellipse_thin",
+      Logo(.filled(background, .gradient(elliptic(Matrix(a: 100, b: 100, c: -3, d: 3, e: 128, f: 128)))))
+    ),
+    (
+      "ellipse_and_stroke",
+      Logo(
+        .path(
+          LogoPath(
+            path: star,
+            fill: Fill(paint: .gradient(elliptic(Matrix(a: 60, d: 120, e: 128, f: 128))), rule: .evenOdd),
+            stroke: wide)))
+    ),
     (
       "spread",
       Logo(.filled(background, .gradient(striped(.reflect))), .filled(star, .gradient(striped(.repeat))))
@@ -75,6 +99,16 @@ enum SampleLogos {
   private static let sunsetStroke = Stroke(paint: .gradient(.sunset), width: 10, join: .round)
   private static let twoCircles = LogoClip(
     outlines: [ClipOutline(path: .circle(70, 100, 60)), ClipOutline(path: .circle(200, 120, 50))])
+
+  /// Rings of colours.
+  private static func elliptic(_ transform: Matrix, _ spread: GradientSpread = .pad) -> Gradient {
+    Gradient(
+      geometry: .radial(center: .zero, radius: 1, focus: .zero, transform: transform), spread: spread,
+      stops: [
+        GradientStop(offset: 0, color: .white), GradientStop(offset: 0.4, color: .brandRed),
+        GradientStop(offset: 0.4, color: .brandBlue), GradientStop(offset: 1, color: .black, opacity: 0.3),
+      ])
+  }
 
   private static func striped(_ spread: GradientSpread) -> Gradient {
     Gradient(

@@ -20,10 +20,16 @@ struct VectorDrawableLimitationTests {
     return .filled(.circle(128, 128, 90), .gradient(gradient))
   }
 
-  @Test("an elliptic gradient, and one whose focus isn't its centre")
+  @Test("a very thin elliptic gradient, one of a stroke, and one whose focus isn't its centre")
   func gradients() {
     let center = Point(x: 128, y: 128)
-    #expect(limitation(radial(focus: center, transform: Matrix(a: 2))) == .ellipticGradient)
+    #expect(limitation(radial(focus: center, transform: Matrix(a: 2))) == nil)
+    #expect(limitation(radial(focus: center, transform: Matrix(a: 2, d: 0.001))) == .ellipticGradient)
+    #expect(limitation(radial(focus: Point(x: 120, y: 128), transform: Matrix(a: 2))) == .focalGradient)
+    var gradient = Gradient.glow
+    gradient.geometry = .radial(center: center, radius: 50, focus: center, transform: Matrix(a: 2))
+    #expect(
+      limitation(.stroked(.circle(128, 128, 90), Stroke(paint: .gradient(gradient)))) == .ellipticGradient)
     #expect(limitation(radial(focus: Point(x: 120, y: 128), transform: .identity)) == .focalGradient)
     #expect(limitation(radial(focus: Point(x: 128.001, y: 128), transform: Matrix(a: 1.00001))) == nil)
   }

@@ -128,4 +128,27 @@ struct VectorDrawableTests {
     let colors = try content(.group(group)).matches(of: /fillColor="(#\w+)"/).map { String($0.1) }
     #expect(colors == ["#80e30613", "#400055a4"])
   }
+
+  @Test("a path with an elliptic gradient is in a group in which the ellipse is a circle")
+  func ellipse() throws {
+    var gradient = Gradient.glow
+    gradient.geometry = .radial(
+      center: .zero, radius: 1, focus: .zero, transform: Matrix(a: 0, b: 40, c: -20, d: 0, e: 32, f: 32))
+    gradient.stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .black)]
+    let path = LogoPath(path: square, fill: .gradient(gradient), stroke: Stroke(paint: .color(.brandBlue)))
+    #expect(
+      try content(.path(path)) == """
+          <group android:rotation="90" android:scaleY=".5" android:translateX="32" android:translateY="32">
+            <path android:pathData="M-32 64V-64h64V64z">
+              <aapt:attr name="android:fillColor">
+                <gradient android:type="radial" android:centerX="0" android:centerY="0" android:gradientRadius="40">
+                  <item android:offset="0" android:color="#ffffff"/>
+                  <item android:offset="1" android:color="#000000"/>
+                </gradient>
+              </aapt:attr>
+            </path>
+          </group>
+          <path android:strokeColor="#0055a4" android:strokeWidth="1" android:pathData="\(data)"/>
+        """)
+  }
 }
