@@ -35,6 +35,11 @@ public struct LogoNormalizer: Sendable {
     _ logo: Logo, of document: SVGDocument, _ file: SVGDocument, _ log: inout ProblemLog
   ) {
     if logo.nodes.isEmpty { EmptyPicture.report(document, of: file, &log) }
+    if let limit = logo.exceededLimit {
+      log.error(
+        .limit, "the normalised logo can't be read again: \(limit)",
+        fix: "simplify the drawing, and draw fewer copies of its parts", at: document.root)
+    }
     if logo.nodes.contains(where: \.hasTooLongPath) {
       let element = document.root.firstDescendant { $0.isTooLong(in: document, log) } ?? document.root
       log.error(

@@ -18,14 +18,18 @@ public struct SVGWriter {
   }
 
   private static func text(for logo: Logo, slug: LogoSlug, within box: Box) -> String {
+    var text = ""
+    element(for: logo, slug: slug, within: box).write(to: &text)
+    return text + "\n"
+  }
+
+  /// The root element of a file.
+  static func element(for logo: Logo, slug: LogoSlug, within box: Box = Logo.box) -> MarkupElement {
     var writer = SVGWriter(definitions: SVGDefinitions(slug: slug))
     let drawn = logo.nodes.flatMap { writer.elements(of: $0) }
-    let root = MarkupElement(
+    return MarkupElement(
       "svg", ["xmlns": "http://www.w3.org/2000/svg", "viewBox": box.svgValue],
       children: (writer.definitions.element.map { [$0] } ?? []) + drawn)
-    var text = ""
-    root.write(to: &text)
-    return text + "\n"
   }
 
   private mutating func elements(of node: LogoNode) -> [MarkupElement] {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Limits")
 struct LimitTests {
-  private func many(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+  private static func many(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+  private func many(_ count: Int, _ text: (Int) -> String) -> String { Self.many(count, text) }
 
   @Test("nesting stops at 64 levels, even of a hundred thousand", arguments: [64, 100_000])
   func depth(count: Int) {
@@ -105,5 +106,43 @@ struct LimitTests {
     #expect(Reading(svg("<g/><image href='data:\(data)'/>")).marked == "<")
     #expect(Reading(svg("\n<image href='data:\(data)'/>")).summary == "error 2:1 svg-limit\n")
     #expect(Reading(svg(many(60_000) { _ in "<g id='a'/>" })).summary == "error 1:1 svg-limit\n")
+  }
+
+  /// Files that are far smaller than their normal form.
+  private static let growing: [(content: String, message: String)] = [
+    (
+      "<linearGradient id='g'>" + many(40) { "<stop offset='.\($0 + 10)' stop-color='#\($0 + 100)'/>" }
+        + "</linearGradient><g fill='url(#g)'>" + many(900) { "<path d='M\($0 % 90) \($0 / 90)h1v.5z'/>" }
+        + "</g>",
+      "elements"
+    ),
+    (
+      "<path id='p' d='M0 0" + many(800) { "L\($0 % 7).\($0) \($0 % 11).\($0)" } + "'/>"
+        + many(180) { "<use href='#p' x='\($0 % 10)' y='\($0 / 10)' transform='translate(40 40) rotate(\($0))'/>" },
+      "bytes"
+    ),
+    (
+      "<clipPath id='c'><circle cx='50' cy='50' r='49'/></clipPath>"
+        + many(62) { _ in "<g clip-path='url(#c)'>" }
+        + "<path transform='translate(40 40) rotate(45 50 50)' d='M0 0h90v90z' clip-path='url(#c)'/>"
+        + many(62) { _ in "</g>" },
+      ""
+    ),
+  ]
+
+  @Test("what the tool writes it reads again, or it says what is too much", arguments: 0..<3)
+  func output(index: Int) throws {
+    let (content, message) = Self.growing[index]
+    let result = LogoNormalizer().normalize(Array(svg(content, " viewBox='0 0 100 100'").utf8))
+    if let logo = result.logo {
+      let text = try logo.svg
+      let again = LogoNormalizer().normalize(Array(text.utf8)).logo
+      #expect(try again?.svg == text)
+      #expect(message.isEmpty)
+    } else {
+      #expect(result.problems.map(\.code) == [.limit])
+      #expect(result.problems.first?.message.contains(message) == true, "\(result.problems)")
+      #expect(result.problems.first?.span == 0..<4)
+    }
   }
 }
