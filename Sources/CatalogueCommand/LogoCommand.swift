@@ -10,6 +10,7 @@ struct LogoNormalizeCommand: ParsableCommand {
     abstract: "Normalise one SVG file, so that every platform draws it alike.",
     discussion: """
       Writes the result, or reports every error and writes nothing (exit code 100). A file with warnings is written.
+      A symbolic link is followed: what it stands for is written.
 
         catalogue logo normalize download.svg catalogue/italy/logos/coin.svg
         catalogue logo normalize --sanitize from-a-website.svg coin.svg
@@ -43,7 +44,7 @@ struct LogoNormalizeCommand: ParsableCommand {
     try report.write(findings: result.diagnostics)
     guard let svg = result.svg else { throw ExitCode.findings }
     if output == "-" { return try report.write(svg) }
-    try FileBytes.replace(output, with: svg)
+    try FileBytes.replace(FileBytes.followingLinks(output), with: svg)
     report.write(line: "\(output): \(source.bytes.count) bytes became \(svg.count)")
   }
 }

@@ -42,17 +42,68 @@ struct LogoCommandTests {
     #expect(workspace.folder.bytes("-") == nil)
   }
 
-  @Test("writes no device and no folder")
-  func notFiles() throws {
+  @Test(
+    "writes no device, no folder and no link to one",
+    arguments: ["stdout", "null", "schemas", "folder", "loop"])
+  func notFiles(name: String) throws {
     let workspace = try Workspace()
     try workspace.folder.write("in.svg", Self.drawing.utf8)
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(workspace.path)/stdout", withDestinationPath: "/dev/stdout")
-    for name in ["stdout", "schemas"] {
-      let result = try workspace.run("logo", "normalize", "in.svg", name)
-      #expect(result.status == 1)
-      #expect(result.errors.hasPrefix("Error: can't write \(name): it is a "))
+    let links = ["stdout": "/dev/stdout", "null": "/dev/null", "folder": "schemas", "loop": "loop"]
+    if let target = links[name] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(workspace.path)/\(name)", withDestinationPath: target)
     }
+    let result = try workspace.run("logo", "normalize", "in.svg", name)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Error: can't write "), "\(result.errors)")
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(workspace.path)/\(name)")
+    #expect(target == links[name])
+  }
+
+  @Test("leaves /dev/stdout a link, also where it is redirected to a file")
+  func device() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("in.svg", Self.drawing.utf8)
+    let before = try? FileManager.default.destinationOfSymbolicLink(atPath: "/dev/stdout")
+    let command = "'\(Workspace.command)' logo normalize in.svg /dev/stdout > out.svg"
+    let result = try Program.run(["sh", "-c", command], in: workspace.path)
+    #expect(result.status == 1)
+    #expect(result.errors == "Error: can't write /dev/stdout: it isn't a file; - is the standard output\n")
+    #expect(workspace.folder.bytes("out.svg") == [])
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: "/dev/stdout")) == before)
+  }
+
+  @Test(
+    "writes what a symbolic link stands for, and keeps the link", arguments: ["coin.svg", "there/other.svg"])
+  func link(target: String) throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("in.svg", Self.drawing.utf8)
+    try workspace.folder.write("there/other.svg", "old".utf8)
+    let link = "\(workspace.path)/link.svg"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(try workspace.run("logo", "normalize", "in.svg", "link.svg").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(workspace.folder.bytes(target)?.starts(with: "<svg".utf8) == true)
+  }
+
+  @Test(
+    "reads what a browser reads: entities of plain text, UTF-16, no namespace; positions are those of the file"
+  )
+  func encodings() throws {
+    let declared = "<!DOCTYPE svg [\n<!ENTITY ns_svg \"http://www.w3.org/2000/svg\">\n]>\n"
+    let entity = declared + Self.drawing.replacing("http://www.w3.org/2000/svg", with: "&ns_svg;")
+    let (read, written) = try normalize(entity, "--sanitize")
+    #expect((read.status, read.errors) == (0, ""))
+    #expect(written?.contains("#c8102e") == true)
+    let (rejected, _) = try normalize(entity.replacing("</svg>", with: "<text>A</text></svg>"))
+    #expect(rejected.errors.hasPrefix("in.svg:4:"), "\(rejected.errors)")
+    let workspace = try Workspace()
+    let text = Self.drawing.replacing("</svg>", with: "\n<title>é😀</title><text>A</text></svg>")
+    try workspace.folder.write(
+      "in.svg", [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
+    let utf16 = try workspace.run("logo", "normalize", "in.svg", "coin.svg")
+    #expect(utf16.errors.hasPrefix("in.svg:2:18: error[E210]"), "\(utf16.errors)")
+    #expect(utf16.errors.contains("<title>é😀</title><text>A"), "\(utf16.errors)")
   }
 
   @Test("writes nothing for a logo that is rejected, reports why at its position, and exits with 100")
