@@ -2,7 +2,10 @@
 enum FileKind {
   /// What is wrong with a file that isn't text; `nil` if it may be.
   static func problem(of file: [UInt8]) -> LogoProblem? {
-    guard let kind = kinds.first(where: { kind in kind.signatures.contains { $0.matches(file) } }) else {
+    // Most files begin as SVG does.
+    guard !file.starts(with: "<svg".utf8), !file.starts(with: "<?xml".utf8),
+      let kind = kinds.first(where: { kind in kind.signatures.contains { $0.matches(file) } })
+    else {
       return nil
     }
     return EncodingCheck.error("the file is \(kind.name)", fix: kind.fix, span: 0..<min(4, file.count))

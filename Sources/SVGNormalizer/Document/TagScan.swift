@@ -21,11 +21,15 @@ struct TagScan {
   /// The end of the tag, comment or section that begins there.
   private mutating func end(of start: Int) throws(LogoProblem) -> Int {
     let rest = bytes[start...]
-    for section in Self.sections where rest.starts(with: section.start.utf8) {
-      return try skip(section, from: start)
+    switch rest.dropFirst().first {
+    case UInt8(ascii: "/"): return (rest.firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      for section in Self.sections where rest.starts(with: section.start.utf8) {
+        return try skip(section, from: start)
+      }
+      return try endOfDocumentType(at: start)
+    default: return try endOfTag(at: start)
     }
-    if rest.starts(with: "</".utf8) { return (rest.firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1 }
-    return try rest.starts(with: "<!".utf8) ? endOfDocumentType(at: start) : endOfTag(at: start)
   }
 
   private mutating func endOfTag(at start: Int) throws(LogoProblem) -> Int {

@@ -4,10 +4,9 @@ enum EventHandlers {
   /// `on` counts, because browsers learn new events; on those of editors, only the names of known events do: theirs
   /// merely begin so, such as `only_selected`.
   static func isOne(_ name: String, on element: SVGElement) -> Bool {
+    guard name.utf8.count > 2, name.utf8.lazy.map({ $0 | 0x20 }).starts(with: "on".utf8) else { return false }
     let letters = name.utf8.map { $0 | 0x20 }
-    guard letters.count > 2, letters.starts(with: "on".utf8),
-      letters.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
-    else { return false }
+    guard letters.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else { return false }
     return element.namespace != .foreign
       || events.contains(String(decoding: letters.dropFirst(2), as: UTF8.self))
   }
