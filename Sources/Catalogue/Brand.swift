@@ -12,7 +12,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
   public var initials: String
   /// Colour of the initials.
   public var initialsColor: InitialsColor
-  /// Colour of the initials tile: the brand's or the neutral one.
+  /// Colour of the initials tile: the brand's, or one that the catalogue or its id gives.
   public var initialsBackground: RGBColor
   /// Colour of the brand, for its initials tile; `nil` where there is none.
   public var color: RGBColor?

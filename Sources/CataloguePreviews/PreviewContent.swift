@@ -35,7 +35,7 @@ struct PreviewContent: Sendable {
     let ownAccepted = Dictionary(grouping: accepted) { owners.owner(of: $0.finding) }
     self.findings = own[nil] ?? []
     self.accepted = ownAccepted[nil] ?? []
-    let neutralColor = settings.neutralColor ?? .usualNeutral
+    let neutralColor = settings.neutralColor ?? .steps
     let publishers = sources.collections.flatMap { collection in
       let publisher = EntryPublisher(collection.schema)
       return collection.brands.map { _ in (collection.schema, publisher) }

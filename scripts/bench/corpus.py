@@ -41,10 +41,14 @@ def main(folder, count, sets):
     settings = SETTINGS.read_text(encoding="utf-8")
     categories = re.findall(r"- id: (\S+)\n    name: .*\n    minimum: (\d+)", settings)
     settings = re.sub(r"(?m)^retired:(\n .*)*", "retired: []", re.sub(r"minimum: \d+", "minimum: 0", settings))
+    # One colour for all, so that the peer needs no more of it than a line of the settings.
+    if "neutralColor:" not in settings:
+        settings = settings.replace("schemaVersion:", 'neutralColor: "#5F6368"\nschemaVersion:', 1)
     (folder / "catalogue.yaml").write_text(settings.replace("../../schemas", "../schemas"), encoding="utf-8")
-    logos, names = logo_files(pathlib.Path(sets)), Names()
+    logos, names, tiles = logo_files(pathlib.Path(sets)), Names(), set()
     for number in range(int(count)):
         brand = Brand(number, names, categories)
+        brand.choose_initials(tiles)
         if brand.has_logo:
             (folder / "logos" / f"{brand.id}.svg").write_bytes(next(logos))
         (folder / "brands" / f"{brand.id}.yaml").write_text(brand.yaml(), encoding="utf-8")
@@ -63,9 +67,12 @@ def is_plain(svg):
     return not re.search(rb"<(radialGradient|clipPath|mask|filter|text|image|use|style|metadata)\b|class=", svg)
 
 
+def plain_letters(name):
+    return "".join(letter for letter in unicodedata.normalize("NFD", name).casefold() if letter.isascii())
+
+
 def folded(name):
-    letters = unicodedata.normalize("NFD", name).casefold()
-    return "".join(letter for letter in letters if letter.isascii() and letter.isalnum())
+    return "".join(letter for letter in plain_letters(name) if letter.isalnum())
 
 
 class Names:
@@ -119,19 +126,35 @@ class Brand:
         self.aliases = [alias for alias in map(self.called, variants) if names.take(alias)]
         cards = chance.sample(CARDS, chance.choice([0, 1, 1, 1, 2, 3]))
         self.programmes = [card for card in map(self.called, cards) if names.take(card)]
+        self.color = f"#{chance.randrange(1 << 24):06X}"
+        self.color = self.color if chance.random() < 0.25 else None
+
+    def choose_initials(self, tiles):
+        """Those that the name gives, unless a brand of the category has them on the same colour."""
+        self.initials = ...
+        if self.has_logo:
+            return
+        words = re.findall(r"[a-z0-9]+", plain_letters(self.name.replace("'", "").replace(".", "")))
+        first, *rest = "".join(words).upper()
+        usual = (words[0][0] + words[1][0] if len(words) > 1 else words[0][:2]).upper()
+        others = ["".join([first, *more]) for count in (1, 2) for more in itertools.combinations(rest, count)]
+        for initials in [usual, *others, *(f"{first}{more:02}" for more in range(100))]:
+            if (self.category, self.color, initials) not in tiles:
+                tiles.add((self.category, self.color, initials))
+                self.initials = initials if initials != usual else ...
+                return
 
     def called(self, form):
         return form.format(self.name if " " in form else self.name.capitalize())
 
     def yaml(self):
         chance, item = self.chance, f"Q{1_000_000 + self.number * 37}"
-        color = f"#{chance.randrange(1 << 24):06X}"
         site = f"https://www.{self.id}.example/"
         fields = {
             "id": self.id,
             "name": self.name,
             "category": self.category,
-            "color": color if chance.random() < 0.25 else None,
+            "color": self.color,
             "logo": f"{self.id}.svg" if self.has_logo else None,
             "logoBackground": "#FFFFFF" if self.has_logo else ...,
             "barcode": barcode(chance, site) if chance.random() < 0.4 else None,
@@ -141,6 +164,7 @@ class Brand:
             "programmes": [
                 {"name": name, "kind": chance.choice(["points", "points", "member", "app"])} for name in self.programmes
             ] or ...,
+            "initials": self.initials,
             "rank": self.number + 1 if self.number < 20 else ...,
             "wikidata": item if chance.random() < 0.85 else ...,
             "regions": [f"IT-{code}" for code in chance.sample(range(21, 89), 3)] if chance.random() < 0.1 else ...,

@@ -54,10 +54,13 @@ public struct CatalogueImport {
     }
     // Behaviours, and with them colours and logos, are for kinds of one collection.
     let bindings = kind.collections.first?.bindings ?? Bindings()
+    let neutralColor = kind.collections.first.flatMap {
+      settings.neutralColor(of: entries.first ?? [], BrandFields($0))
+    }
     let tombstones = tombstones()
     var run = ImportRun(
       settings: given?.settings,
-      neutralColor: given?.settings.neutralColor ?? settings.neutralColor(of: entries.first ?? [], bindings),
+      neutralColor: given?.settings.neutralColor ?? neutralColor.map { NeutralColor($0) } ?? .steps,
       categories: ImportedCategories(
         given?.settings, table: categories, findsByWords: sources.findsCategories),
       source: sources.source, logos: ImportedLogos(sources.logos, bindings), log: log
@@ -67,18 +70,21 @@ public struct CatalogueImport {
       collection.write(entries[index], own, &run)
     }
     run.logos.reportUnused(&run.log)
-    write(settings, tombstones, &run)
+    write(settings, neutralColor, tombstones, &run)
     return ImportResult(
       collections: kind.collections.map(\.collection), hasLogos: bindings[.logo] != nil, files: run.files,
       diagnostics: run.log.diagnostics.sorted())
   }
 
   /// Writes `catalogue.yaml`: the given one as it is, unless ids are retired that it doesn't have.
-  private func write(_ settings: SettingsFile, _ tombstones: [ImportedTombstone], _ run: inout ImportRun) {
+  private func write(
+    _ settings: SettingsFile, _ neutralColor: RGBColor?, _ tombstones: [ImportedTombstone],
+    _ run: inout ImportRun
+  ) {
     let value =
       given.map { $0.value(retiring: $0.unknown(among: tombstones), &run.log) }
       ?? settings.value(
-        of: sources.schemas.kind.name, kind, neutralColor: run.neutralColor,
+        of: sources.schemas.kind.name, kind, neutralColor: neutralColor,
         categories: run.categories.found, retired: tombstones.map(\.entry), &run.log)
     let advice =
       catalogue.hasHeader ? nil : "write it in the new catalogue.yaml, or give one that has it: --settings"

@@ -7,7 +7,7 @@ struct ImportRun {
   /// The settings that the import is given; `nil` where they are made.
   let settings: MarketSettings?
   /// The colour behind initials of entries whose own isn't known.
-  let neutralColor: RGBColor
+  let neutralColor: NeutralColor
   var categories: ImportedCategories
   /// The source of entries that name none.
   let source: String?

@@ -7,7 +7,7 @@ internal import StrictJSON
 /// The fields of one brand, converted from what people and published catalogues write to the form of a brand file.
 enum ImportedFields {
   static func convert(
-    _ brand: inout ImportedBrand, by fields: BrandFields, of schema: EntrySchema, neutralColor: RGBColor,
+    _ brand: inout ImportedBrand, by fields: BrandFields, of schema: EntrySchema, neutralColor: NeutralColor,
     _ log: inout ImportLog
   ) {
     let written = schema.entry.fields.filter(\.isInSources)
@@ -80,10 +80,12 @@ enum ImportedFields {
 
   /// Drops what a build derives from other fields.
   private static func dropDerived(
-    _ brand: inout ImportedBrand, _ fields: BrandFields, neutralColor: RGBColor, _ log: inout ImportLog
+    _ brand: inout ImportedBrand, _ fields: BrandFields, neutralColor: NeutralColor, _ log: inout ImportLog
   ) {
     let bindings = fields.bindings
-    let background = brand.text(bindings[.tileColor]).flatMap { RGBColor($0.value) } ?? neutralColor
+    let background =
+      brand.text(bindings[.tileColor]).flatMap { RGBColor($0.value) }
+      ?? neutralColor.color(of: brand.text(fields.id)?.value ?? "")
     if let said = brand.text(bindings[.initialsBackground]) {
       brand[bindings[.initialsBackground]] = nil
       if said.value != background.description {

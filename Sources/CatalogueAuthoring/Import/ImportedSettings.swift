@@ -60,18 +60,22 @@ struct SettingsFile {
   /// The position of findings about the whole file.
   let span: Range<Int>
 
-  /// The colour behind initials of brands whose own isn't known.
-  func neutralColor(of brands: [ImportedBrand], _ bindings: Bindings) -> RGBColor {
-    let said = LocatedObject(members).text("neutralColor").flatMap { RGBColor($0.value) }
-    let used = brands.lazy.filter { $0[bindings[.tileColor]]?.isNull ?? false }.compactMap {
-      $0.text(bindings[.initialsBackground])
+  /// The colour behind initials of brands whose own isn't known; `nil` where their ids choose it.
+  func neutralColor(of brands: [ImportedBrand], _ fields: BrandFields) -> RGBColor? {
+    if let said = LocatedObject(members).text("neutralColor") { return RGBColor(said.value) }
+    let bindings = fields.bindings
+    let used = brands.filter { $0[bindings[.tileColor]]?.isNull ?? false }.compactMap { brand in
+      brand.text(bindings[.initialsBackground]).map { (brand.text(fields.id)?.value, $0.value) }
     }
-    return said ?? used.first.flatMap { RGBColor($0.value) } ?? .usualNeutral
+    let isChosen = used.allSatisfy { id, color in
+      id.map { NeutralColor.steps.color(of: $0).description } == color
+    }
+    return isChosen ? nil : used.first.flatMap { RGBColor($0.1) }
   }
 
   /// The file's fields.
   func value(
-    of kind: String, _ schema: KindSchema, neutralColor: RGBColor, categories: [(id: String, name: String)],
+    of kind: String, _ schema: KindSchema, neutralColor: RGBColor?, categories: [(id: String, name: String)],
     retired: [LocatedValue], _ log: inout ImportLog
   ) -> LocatedValue {
     var fields = ImportedBrand(LocatedObject(members), at: span)
@@ -79,8 +83,11 @@ struct SettingsFile {
       log.error("kind isn't imported: these are entries of the kind \"\(kind)\"", at: said.span)
     }
     fields["kind"] = value(.string(kind))
+    if let neutralColor, fields["neutralColor"] == nil {
+      fields["neutralColor"] = value(.string(neutralColor.description))
+    }
     let usual: [(String, LocatedValue.Content)] = [
-      ("schemaVersion", .number(ExactNumber(1))), ("neutralColor", .string(neutralColor.description)),
+      ("schemaVersion", .number(ExactNumber(1))),
       ("categories", .array(categories.map(category))), ("stopWords", .array([])),
     ]
     let required = ["schemaVersion"] + schema.requiredSettings

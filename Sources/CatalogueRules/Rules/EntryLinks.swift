@@ -47,13 +47,6 @@ struct EntryLinks {
   }
 }
 
-/// The 64-bit FNV-1a of RFC 9923: the same in every run.
-struct TextHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-}
-
 /// A set of links. They are hashes already, so that none has to be made to look one up: a catalogue has some hundred thousand.
 struct LinkSet {
   private var slots: [UInt64]

@@ -16,7 +16,7 @@ extension Rule {
         guard color != nil || !context.mayHave(context.name(.tileColor), brand),
           let choice = brand.initialsColor,
           let letters = InitialsColor(rawValue: choice.value),
-          let background = color ?? context.settings.neutralColor
+          let background = color ?? context.settings.neutralColor?.color(of: brand.key)
         else { return [] }
         let contrast = letters.color.contrast(with: background)
         guard contrast < InitialsColor.minimumContrast else { return [] }
@@ -94,7 +94,7 @@ extension SourceContext {
   }
 
   /// Whether a brand without a value for a required field may have tried to give one.
-  fileprivate func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
+  func mayHave(_ field: String, _ brand: BrandSource) -> Bool {
     unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
   }
 

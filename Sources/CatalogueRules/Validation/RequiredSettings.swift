@@ -3,8 +3,8 @@ internal import StrictJSON
 
 /// What `catalogue.yaml` must have, which depends on the kind: what is published, and what fields and behaviours need.
 extension KindSchema {
-  /// The settings that depend on the kind, and whether this one needs them; it has no use for the others.
-  private var settingNeeds: KeyValuePairs<String, Bool> {
+  /// The settings that depend on the kind, and whether this one has a use for them.
+  private var settingUses: KeyValuePairs<String, Bool> {
     [
       "country": header.contains(.country), "neutralColor": bindings[.initialsBackground] != nil,
       EntrySchema.categories: collections.contains { $0.category != nil },
@@ -13,13 +13,18 @@ extension KindSchema {
   }
 
   /// The settings that catalogues of this kind need beside those of all.
-  package var requiredSettings: [String] { settingNeeds.filter(\.value).map(\.key) }
+  package var requiredSettings: [String] {
+    settingUses.filter(\.value).map(\.key).filter { $0 != Self.optional }
+  }
+
+  /// The setting that a kind may have a use for, and not need.
+  private static let optional = "neutralColor"
 
   /// The schema of this kind's settings: that of all, which also requires those that the kind needs, and doesn't know
   /// those that it has no use for.
   func settings(_ schema: LocatedValue) -> LocatedValue {
     guard let object = schema.object else { return schema }
-    let unused = Set(settingNeeds.filter { !$0.value }.map(\.key))
+    let unused = Set(settingUses.filter { !$0.value }.map(\.key))
     var members = object.members.filter { $0.key != "required" }.map { member in
       guard member.key == "properties", let properties = member.value.object else { return member }
       let used = LocatedObject(properties.members.filter { !unused.contains($0.key) })

@@ -20,17 +20,16 @@ package struct TileFields: Sendable {
 
   /// Completes the values of an entry.
   /// - Parameter neutral: the colour of tiles where the entry's own isn't known.
-  func complete(_ values: inout [PublishedValue], neutral: RGBColor) {
-    if values[initials] == .null {
-      values[initials] = .text(Initials.derived(from: values[name].text ?? ""))
-    }
+  func complete(_ values: inout [PublishedValue], id: String, neutral: NeutralColor) {
     // A colour that can't be read has its finding, and isn't one to write black or white on.
     let known = (values[initialsBackground].text ?? values[color].text).flatMap { RGBColor($0) }
-    let background = known ?? neutral
-    values[initialsBackground] = .text(background.description)
-    if values[initialsColor] == .null {
-      values[initialsColor] = .text(InitialsColor.readable(on: background).rawValue)
-    }
+    let tile = Tile(
+      name: values[name].text ?? "", initials: values[initials].text,
+      background: known ?? neutral.color(of: id),
+      letters: values[initialsColor].text.flatMap { InitialsColor(rawValue: $0) })
+    values[initials] = .text(tile.initials)
+    values[initialsBackground] = .text(tile.background.description)
+    if values[initialsColor] == .null { values[initialsColor] = .text(tile.letters.rawValue) }
   }
 
   /// What is written on an entry's tile.
@@ -40,7 +39,8 @@ package struct TileFields: Sendable {
   /// - Parameter logoBackground: what its logo can be seen on; `nil` for an entry without a logo.
   package func colors(of entry: PublishedEntry, logoBackground: RGBColor?) -> EntryColors {
     guard let logoBackground else {
-      let background = entry.values[initialsBackground].text.flatMap { RGBColor($0) } ?? .usualNeutral
+      let known = entry.values[initialsBackground].text.flatMap { RGBColor($0) }
+      let background = known ?? NeutralColor.steps.color(of: entry.id)
       let letters = entry.values[initialsColor].text.flatMap { InitialsColor(rawValue: $0) }
       let color = (letters ?? .readable(on: background)).color
       return EntryColors(background: background, foreground: color, accent: color)

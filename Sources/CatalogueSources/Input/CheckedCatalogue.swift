@@ -26,10 +26,10 @@ extension CheckedCatalogue {
   /// The catalogue of the entries that have all that an entry has to have; `nil` where the settings lack something.
   package init?(draft sources: ParsedSources) {
     let (settings, kind) = (sources.settings, sources.kind)
-    let (country, neutral) = (settings.country, settings.neutralColor)
+    let country = settings.country
     guard let schemaVersion = settings.schemaVersion,
       country != nil || !kind.header.contains(.country),
-      neutral != nil || kind.bindings[.initialsBackground] == nil
+      let neutral = settings.neutralColor
     else { return nil }
     let digests = Dictionary(sources.logos.map { ($0.key, $0.facts.digest) }) { first, _ in first }
     let assets = Dictionary(sources.assets.map { ($0.publishedPath, $0) }) { first, _ in first }
@@ -39,7 +39,7 @@ extension CheckedCatalogue {
         let publisher = EntryPublisher(collection.schema)
         let entries = collection.brands.lazy.filter(\.isLive).compactMap { source in
           publisher.wholeEntry(
-            source.object, id: source.key, neutral: neutral ?? .usualNeutral,
+            source.object, id: source.key, neutral: neutral,
             digest: digests[source.key] ?? nil, assets: assets)
         }
         return (Array(entries), sources.tombstones(of: collection))

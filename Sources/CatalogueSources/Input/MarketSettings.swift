@@ -42,7 +42,8 @@ package struct MarketSettings: Sendable {
   package let source: SourceText
   package let country: String?
   package let schemaVersion: Int?
-  package let neutralColor: RGBColor?
+  /// The colour of tiles where an entry's own isn't known; `nil` where it can't be read.
+  package let neutralColor: NeutralColor?
   /// The field that is a colour, as it is written.
   package let colorFields: [LocatedObject.Member]
   package let categories: [Category]
@@ -60,7 +61,9 @@ package struct MarketSettings: Sendable {
     self.source = source
     country = object.text("country")?.value
     schemaVersion = object.integer("schemaVersion")?.value
-    neutralColor = object.text("neutralColor").flatMap { RGBColor($0.value) }
+    neutralColor =
+      object["neutralColor"] == nil
+      ? .steps : object.text("neutralColor").flatMap { RGBColor($0.value) }.map { NeutralColor($0) }
     colorFields = ["neutralColor"].compactMap(object.member)
     stopWords = object.texts("stopWords").map(\.value)
     categories = object.objects("categories").compactMap { object, _ in
@@ -139,9 +142,4 @@ package struct MarketSettings: Sendable {
   package func location(_ span: Range<Int>?) -> SourceLocation {
     span.map(source.location) ?? .file(source.path)
   }
-}
-
-extension RGBColor {
-  /// The colour behind initials where none is set.
-  package static let usualNeutral = RGBColor(0x5F6368)
 }

@@ -10,7 +10,7 @@ extension EntryPublisher {
     try requireNoTombstone(fields)
     if let logo = schema.bindings[.logo] { try fields.require(logo, is: "\(id).svg") }
     if let address = schema.bindings[.logoURL] { try fields.require(address, is: "logos/\(id).svg") }
-    return entry(LocatedObject(fields.members), id: id, neutral: .black, digest: nil)
+    return entry(LocatedObject(fields.members), id: id, neutral: .steps, digest: nil)
   }
 
   private func requireNoTombstone(_ fields: CatalogueFields) throws(CatalogueFormatError) {

@@ -20,7 +20,7 @@ package struct EntryPublisher: Sendable {
   ///   - digest: what its logo consists of, as far as that is known.
   ///   - assets: the files that entries may name, by where they are published.
   package func entry(
-    _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?,
+    _ object: LocatedObject, id: String, neutral: NeutralColor, digest: LogoDigest?,
     assets: [String: AssetFile] = [:]
   ) -> PublishedEntry {
     let values = schema.entry.fields.map { field in
@@ -35,7 +35,7 @@ package struct EntryPublisher: Sendable {
 
   /// The same of an object that has all values that an entry has to have; `nil` for any other.
   func wholeEntry(
-    _ object: LocatedObject, id: String, neutral: RGBColor, digest: LogoDigest?, assets: [String: AssetFile]
+    _ object: LocatedObject, id: String, neutral: NeutralColor, digest: LogoDigest?, assets: [String: AssetFile]
   ) -> PublishedEntry? {
     var values: [PublishedValue] = []
     values.reserveCapacity(schema.entry.fields.count)
@@ -48,14 +48,14 @@ package struct EntryPublisher: Sendable {
 
   /// The entry of values, with what behaviours give.
   private func completed(
-    _ values: [PublishedValue], id: String, neutral: RGBColor, digest: LogoDigest?,
+    _ values: [PublishedValue], id: String, neutral: NeutralColor, digest: LogoDigest?,
     assets: [String: AssetFile]
   ) -> PublishedEntry {
     var values = values
     values[schema.id] = .text(id)
     complete(&values, assets)
     logos?.complete(&values, digest: digest)
-    tiles?.complete(&values, neutral: neutral)
+    tiles?.complete(&values, id: id, neutral: neutral)
     return PublishedEntry(id: id, values: values)
   }
 

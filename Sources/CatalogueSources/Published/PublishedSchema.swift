@@ -81,7 +81,7 @@ private struct PublishedEntrySchema {
   private func sample(_ object: LocatedObject?) -> LocatedValue? {
     guard let object, let id = object[schema.entry.fields[schema.id].name]?.string else { return nil }
     let digest = LogoDigest(sha256: String(repeating: "0", count: 64), length: 1)
-    let entry = EntryPublisher(schema).entry(object, id: id, neutral: RGBColor.black, digest: digest)
+    let entry = EntryPublisher(schema).entry(object, id: id, neutral: .steps, digest: digest)
     return written { $0.write(entry.values, of: schema.entry) }
   }
 
