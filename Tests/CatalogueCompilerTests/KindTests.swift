@@ -258,7 +258,11 @@ struct KindTests {
   @Test("an optional name doesn't take the place of the one that every entry has")
   func secondName() async throws {
     var market = Market(brands: ["aldi": Market.brand("aldi"), "aldi-nord": Market.brand("aldi-nord")])
-    market.brands = market.brands.mapValues { $0.replacing("name: aldi-nord", with: "name: aldi") }
+    market.brands = market.brands.mapValues {
+      $0.replacing(
+        "name: aldi-nord\ncategory: grocery\ncolor: null",
+        with: "name: aldi\ncategory: grocery\ncolor: \"#165226\"")
+    }
     let found = try await market.diagnostics(
       withProperty: #""legalName": {"x-search": "name", "type": "string"}"#)
     #expect(found.map(\.rule) == ["W217"])

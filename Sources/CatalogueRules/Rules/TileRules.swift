@@ -1,0 +1,108 @@
+internal import Catalogue
+internal import CatalogueSources
+internal import Diagnostics
+
+/// The tiles that stand for brands without a logo, side by side in a category.
+extension Rule {
+  package static let distinctTiles = Rule(
+    "W223", .warning,
+    "Of the brands without a logo, no two of a category have the same initials and colours.",
+    sources: { context in
+      guard context.bindings[.initials] != nil else { return [] }
+      var tiles = CategoryTiles(context)
+      return tiles.findings()
+    })
+}
+
+/// The tiles of a collection's live brands.
+private struct CategoryTiles {
+  private struct Place: Hashable {
+    let category: String?
+    var tile: Tile
+  }
+
+  private let context: SourceContext
+  private var brands: [Place: [BrandSource]] = [:]
+
+  init(_ context: SourceContext) {
+    self.context = context
+    for brand in context.liveBrands {
+      guard let tile = context.tile(of: brand) else { continue }
+      brands[Place(category: brand.category?.value, tile: tile), default: []].append(brand)
+    }
+  }
+
+  /// A finding for each brand whose tile another one has too, beside that one.
+  mutating func findings() -> [Finding] {
+    let shared = brands.filter { $0.value.count > 1 }
+      .flatMap { place, brands in
+        let sorted = brands.sorted(by: context.isReported)
+        return sorted.dropLast().map { (place, $0, sorted[sorted.count - 1]) }
+      }
+    return shared.sorted { $0.1.source.path < $1.1.source.path }.map { finding($0, $1, beside: $2) }
+  }
+
+  private mutating func finding(
+    _ place: Place, _ brand: BrandSource, beside other: BrandSource
+  ) -> Finding {
+    let (field, tile) = (context.name(.initials), place.tile)
+    let written = other.location(context.span(ofInitials: other))
+    return Finding(
+      "\(tile.initials) on \(tile.background) is the tile of \(brand.key) and of \(other.key) (\(written))",
+      at: brand.location(context.span(ofInitials: brand)),
+      fix: freeInitials(for: brand, place).map { "write \(field): \($0)" } ?? "write other \(field)",
+      related: [written])
+  }
+
+  /// Initials that no brand of the category has on these colours; from then on they are taken.
+  private mutating func freeInitials(for brand: BrandSource, _ place: Place) -> String? {
+    var place = place
+    for initials in Self.initials(from: brand.name?.value ?? "") {
+      place.tile.initials = initials
+      if brands[place] == nil {
+        brands[place] = [brand]
+        return initials
+      }
+    }
+    return nil
+  }
+
+  /// Initials that a person would take from a name, the best first: its first letter with one that begins another word, or
+  /// with any other, then with two others. YAML reads all of them as text without quotes.
+  private static func initials(from name: String) -> [String] {
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "." }
+      .map { SearchKey(String($0)).description.uppercased() }
+    let letters = words.joined().drop { $0.isNumber }.prefix(12)
+    guard let first = letters.first else { return [] }
+    let others = Array(letters.dropFirst())
+    let pairs = (words.dropFirst().compactMap(\.first) + others).map { "\(first)\($0)" }
+    let triples = others.indices.flatMap { index in
+      others[(index + 1)...].map { "\(first)\(others[index])\($0)" }
+    }
+    return (pairs + triples + (2...9).map { "\(first)\($0)" }).filter { !yamlWords.contains($0) }
+  }
+
+  /// What some readers of YAML take for something else than a text.
+  private static let yamlWords: Set = ["NO", "ON", "OFF", "YES"]
+}
+
+extension SourceContext {
+  /// The tile of a brand; `nil` where it has a logo, or something of the tile couldn't be read.
+  fileprivate func tile(of brand: BrandSource) -> Tile? {
+    let color = brand.color.map { RGBColor($0.value) } ?? settings.neutralColor?.color(of: brand.key)
+    guard brand.logo == nil, let name = brand.name, let background = color,
+      !Self.tileRoles.contains(where: { mayHave(self.name($0), brand) })
+    else { return nil }
+    let tile = Tile(
+      name: name.value, initials: bindings[.initials].flatMap { brand.object.text($0)?.value },
+      background: background, letters: brand.initialsColor.flatMap { InitialsColor(rawValue: $0.value) })
+    return tile.initials == Initials.unknown ? nil : tile
+  }
+
+  private static let tileRoles: [Role] = [.logo, .tileColor, .initials, .initialsColor]
+
+  /// What a brand's initials follow from.
+  fileprivate func span(ofInitials brand: BrandSource) -> Range<Int>? {
+    bindings[.initials].flatMap { brand.object.text($0)?.span } ?? brand.name?.span
+  }
+}
