@@ -126,12 +126,12 @@ class Brand:
         self.aliases = [alias for alias in map(self.called, variants) if names.take(alias)]
         cards = chance.sample(CARDS, chance.choice([0, 1, 1, 1, 2, 3]))
         self.programmes = [card for card in map(self.called, cards) if names.take(card)]
+        self.initials = ...
         self.color = f"#{chance.randrange(1 << 24):06X}"
         self.color = self.color if chance.random() < 0.25 else None
 
     def choose_initials(self, tiles):
         """Those that the name gives, unless a brand of the category has them on the same colour."""
-        self.initials = ...
         if self.has_logo:
             return
         words = re.findall(r"[a-z0-9]+", plain_letters(self.name.replace("'", "").replace(".", "")))
@@ -148,9 +148,13 @@ class Brand:
         return form.format(self.name if " " in form else self.name.capitalize())
 
     def yaml(self):
+        head = "# yaml-language-server: $schema=../../../schemas/brands/brand.schema.json\n"
+        return head + "".join(lines({key: value for key, value in self.fields().items() if value is not ...}))
+
+    def fields(self):
         chance, item = self.chance, f"Q{1_000_000 + self.number * 37}"
         site = f"https://www.{self.id}.example/"
-        fields = {
+        return {
             "id": self.id,
             "name": self.name,
             "category": self.category,
@@ -170,8 +174,6 @@ class Brand:
             "regions": [f"IT-{code}" for code in chance.sample(range(21, 89), 3)] if chance.random() < 0.1 else ...,
             "since": f"{chance.randint(1950, 2020)}-05-01" if chance.random() < 0.05 else ...,
         }  # fmt: skip
-        head = "# yaml-language-server: $schema=../../../schemas/brands/brand.schema.json\n"
-        return head + "".join(lines({key: value for key, value in fields.items() if value is not ...}))
 
 
 def lines(fields, indent=""):
