@@ -185,14 +185,14 @@ conformance: tools ## Run the JSON Schema test suite, which is fetched first (it
 	@scripts/schema-suite
 	@$(call TOOL,schema-conformance) .build-tools/schema-suite
 
-logo-lab: tools ## Measure the logo normaliser on thousands of real files, which are fetched first (half an hour)
+logo-lab: tools ## Measure the logo normaliser on tens of thousands of files, which are fetched first (ARGS="--only SET": one set)
 	@$(call TOOL,logo-lab) --help >/dev/null
 	@scripts/logo-lab/run Tools/.build/release/logo-lab $(ARGS)
 
 bench: tools ## Compare builds of up to 10 000 brands with a Python peer's, and measure the rest (ARGS="--brands 1000": quick)
 	@$(SWIFT_BUILD) --quiet -c release --product catalogue
 	@$(call TOOL,catalogue-bench) --help >/dev/null
-	@scripts/bench/python scripts/logo-lab/fetch.py .build-tools/logos/sets
+	@scripts/bench/python scripts/logo-lab/fetch.py .build-tools/logos/sets simpleicons
 	@scripts/bench/python scripts/bench/bench.py $(ARGS)
 	@scripts/require tuf nginx
 	@$(call TOOL,tuf-client) --help >/dev/null

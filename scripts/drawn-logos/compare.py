@@ -93,4 +93,5 @@ def keep(folder, name, *pictures):
     page.save(folder / f"{name}.png")
 
 
-main()
+if __name__ == "__main__":
+    main()
