@@ -75,7 +75,7 @@ class Market:
             "nothing changed": None,
             "one YAML changed": (self.brand, r"\nkeywords:\n  - .*", f"\nkeywords:\n  - parola {number}"),
             "one logo changed": (self.logo, "</svg>", f'<path fill="#c00" d="M9 9h{number + 1}v2H9z"/></svg>'),
-            "one line of catalogue.yaml": (self.settings, 'neutralColor: ".*"', f'neutralColor: "#5F63{number + 16}"'),
+            "one line of catalogue.yaml": (self.settings, r"name: Supermercati.*", f"name: Supermercati {number}"),
             # An alias that says no more than the name.
             "one YAML, which gives a warning": (self.brand, name_and_aliases, r"\nname: \1\2  - \1\n"),
             "nothing changed, a warning": None,

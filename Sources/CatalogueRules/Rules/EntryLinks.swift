@@ -12,6 +12,7 @@ struct EntryLinks {
   private let comparesNames: Bool
   /// What the type of the entries is called in code.
   private let type: String
+  private let bindings: Bindings
 
   init(_ schema: EntrySchema) {
     // Categories are in the settings, beside which every entry is.
@@ -19,11 +20,12 @@ struct EntryLinks {
     uniqueTexts = schema.entry.namespacePaths
     comparesNames = schema.bindings[.distinctFrom] != nil
     type = schema.entry.name.kotlin
+    bindings = schema.bindings
   }
 
   /// What a link is about.
   private enum Kind: UInt8 {
-    case id, key, item, text, member
+    case id, key, item, text, member, tile
   }
 
   func links(of entry: BrandSource) -> [UInt64] {
@@ -33,9 +35,12 @@ struct EntryLinks {
     let names = (entry.name.map { [$0] } ?? []) + entry.aliases + entry.programmes
     let texts = UniqueText.all(of: entry, uniqueTexts).map(\.key.text)
     let members = IdentifierStyle.possibleMembers(id: entry.key, type: type).map { $0.lowercased() }
+    // The colours follow from the settings too, which may change without the entry.
+    let tile = bindings[.initials].flatMap { _ in entry.initials(bindings) }
     return ids.map { link(.id, $0) } + names.flatMap(\.keys).map { link(.key, $0.description) }
       + (entry.wikidata.map { [link(.item, $0.value)] } ?? []) + texts.map { link(.text, $0.description) }
       + members.map { link(.member, $0) }
+      + (tile.map { [link(.tile, "\(entry.category?.value ?? "")/\($0)")] } ?? [])
       + (comparesNames ? entry.name.map { Array(SimilarNames.forms(of: $0)) } ?? [] : [])
   }
 

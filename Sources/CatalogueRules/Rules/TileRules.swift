@@ -7,10 +7,10 @@ extension Rule {
   package static let distinctTiles = Rule(
     "W223", .warning,
     "Of the brands without a logo, no two of a category have the same initials and colours.",
-    sources: { context in
-      guard context.bindings[.initials] != nil else { return [] }
+    linkedEntries: { context in
+      guard context.bindings[.initials] != nil else { return { _ in [] } }
       var tiles = CategoryTiles(context)
-      return tiles.findings()
+      return { tiles.findings(at: $0) }
     })
 }
 
@@ -22,24 +22,29 @@ private struct CategoryTiles {
   }
 
   private let context: SourceContext
-  private var brands: [Place: [BrandSource]] = [:]
+  /// The neighbours with each tile: that one which the findings name comes last.
+  private let brands: [Place: [BrandSource]]
+  /// All tiles that there are or will be, where one is looked for that is free.
+  private lazy var taken = Set(context.liveBrands.compactMap { Self.place(of: $0, in: context) })
 
   init(_ context: SourceContext) {
     self.context = context
-    for brand in context.liveBrands {
-      guard let tile = context.tile(of: brand) else { continue }
-      brands[Place(category: brand.category?.value, tile: tile), default: []].append(brand)
-    }
+    let live = context.neighbours.filter(context.isLive)
+    let placed = live.compactMap { brand in Self.place(of: brand, in: context).map { ($0, brand) } }
+    brands = Dictionary(grouping: placed, by: \.0).filter { $0.value.count > 1 }
+      .mapValues { $0.map(\.1).sorted(by: context.isReported) }
   }
 
-  /// A finding for each brand whose tile another one has too, beside that one.
-  mutating func findings() -> [Finding] {
-    let shared = brands.filter { $0.value.count > 1 }
-      .flatMap { place, brands in
-        let sorted = brands.sorted(by: context.isReported)
-        return sorted.dropLast().map { (place, $0, sorted[sorted.count - 1]) }
-      }
-    return shared.sorted { $0.1.source.path < $1.1.source.path }.map { finding($0, $1, beside: $2) }
+  private static func place(of brand: BrandSource, in context: SourceContext) -> Place? {
+    context.tile(of: brand).map { Place(category: brand.category?.value, tile: $0) }
+  }
+
+  /// A finding at a brand whose tile another one has too, beside that one.
+  mutating func findings(at brand: BrandSource) -> [Finding] {
+    guard !brands.isEmpty, let place = Self.place(of: brand, in: context), let same = brands[place],
+      let other = same.last, same.dropLast().contains(where: { $0 === brand })
+    else { return [] }
+    return [finding(place, brand, beside: other)]
   }
 
   private mutating func finding(
@@ -59,10 +64,7 @@ private struct CategoryTiles {
     var place = place
     for initials in Self.initials(from: brand.name?.value ?? "") {
       place.tile.initials = initials
-      if brands[place] == nil {
-        brands[place] = [brand]
-        return initials
-      }
+      if taken.insert(place).inserted { return initials }
     }
     return nil
   }
@@ -94,7 +96,7 @@ extension SourceContext {
       !Self.tileRoles.contains(where: { mayHave(self.name($0), brand) })
     else { return nil }
     let tile = Tile(
-      name: name.value, initials: bindings[.initials].flatMap { brand.object.text($0)?.value },
+      name: name.value, initials: brand.initials(bindings),
       background: background, letters: brand.initialsColor.flatMap { InitialsColor(rawValue: $0.value) })
     return tile.initials == Initials.unknown ? nil : tile
   }
@@ -104,5 +106,12 @@ extension SourceContext {
   /// What a brand's initials follow from.
   fileprivate func span(ofInitials brand: BrandSource) -> Range<Int>? {
     bindings[.initials].flatMap { brand.object.text($0)?.span } ?? brand.name?.span
+  }
+}
+
+extension BrandSource {
+  /// What is written on the brand's tile; `nil` where its name couldn't be read.
+  func initials(_ bindings: Bindings) -> String? {
+    bindings[.initials].flatMap { object.text($0)?.value } ?? name.map { Initials.derived(from: $0.value) }
   }
 }
