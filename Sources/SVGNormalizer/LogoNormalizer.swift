@@ -41,10 +41,14 @@ public struct LogoNormalizer: Sendable {
         fix: "simplify the drawing, and draw fewer copies of its parts", at: document.root)
     }
     if logo.nodes.contains(where: \.hasTooLongPath) {
-      let element = document.root.firstDescendant { $0.isTooLong(in: document, log) } ?? document.root
+      // A shape that use copies is tried once.
+      var tried: Set<Int> = []
+      let element = document.root.firstDescendant {
+        $0.mayBeTooLong && tried.insert($0.offset).inserted && $0.isTooLong(in: document, log)
+      }
       log.error(
         .limit, "this path has more than \(Path.longestData) bytes, which Android can't read",
-        fix: "simplify the path, or split it where its parts don't touch", at: element)
+        fix: "simplify the path, or split it where its parts don't touch", at: element ?? document.root)
     }
   }
 }
@@ -68,12 +72,13 @@ extension SVGElement {
     return result
   }
 
+  /// Whether the element is a shape with so much text that its path may be too long. Of these a file has few.
+  fileprivate var mayBeTooLong: Bool {
+    isShape && attributes.contains { $0.value.utf8.count > Path.longestData / 8 }
+  }
+
   /// Whether the path of this element alone is too long for Android.
   fileprivate func isTooLong(in document: SVGDocument, _ log: ProblemLog) -> Bool {
-    // Of a shorter text no path is, and of so long ones a file has few.
-    guard isShape, attributes.contains(where: { $0.value.utf8.count > Path.longestData / 8 }) else {
-      return false
-    }
     let alone = SVGDocument(root: document.root.withoutShapes(except: offset))
     var log = log
     let picture = LogoBuilder.logo(of: alone, log: &log).map(LogoPass.normalForm)

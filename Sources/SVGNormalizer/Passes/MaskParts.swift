@@ -2,6 +2,7 @@
 struct MaskParts {
   private(set) var white: [SVGElement] = []
   private(set) var black: [SVGElement] = []
+  private var hasBlack = false
   private let targets: ElementIndex
   /// Whether the mask counts opacity, so that every colour is white.
   private let countsOpacity: Bool
@@ -20,53 +21,64 @@ struct MaskParts {
   init?(of mask: SVGElement, _ style: ComputedStyle, _ targets: ElementIndex) {
     self.targets = targets
     countsOpacity = mask["mask-type"] == "alpha"
-    guard !Self.isChanged(mask), add(mask.children, style, within: []), !white.isEmpty else { return nil }
+    guard !Self.isChanged(mask), let parts = parts(of: mask, style), !parts.white.isEmpty else { return nil }
+    (white, black) = parts
   }
 
-  /// Adds elements, and says whether all of them are of these shapes.
-  private mutating func add(_ elements: [SVGElement], _ style: ComputedStyle, within groups: [SVGElement])
-    -> Bool
-  {
-    elements.allSatisfy { element in
-      Self.descriptions.contains(element.name) || element["display"] == "none"
-        || add(element, style, within: groups)
+  private typealias Parts = (white: [SVGElement], black: [SVGElement])
+
+  /// The children of an element; `nil` unless all of them are of these shapes.
+  private mutating func parts(of element: SVGElement, _ style: ComputedStyle) -> Parts? {
+    var parts: Parts = ([], [])
+    for child in element.children
+    where !Self.descriptions.contains(child.name) && child["display"] != "none" {
+      guard let part = part(child, style) else { return nil }
+      parts.white += part.white
+      parts.black += part.black
     }
+    return parts
   }
 
-  private mutating func add(_ element: SVGElement, _ outer: ComputedStyle, within groups: [SVGElement])
-    -> Bool
-  {
-    guard element.namespace == .svg, !Self.isChanged(element) else { return false }
-    var (style, part) = (outer, element)
+  private mutating func part(_ element: SVGElement, _ outer: ComputedStyle) -> Parts? {
+    guard element.namespace == .svg, !Self.isChanged(element) else { return nil }
+    var style = outer
     style.inherit(from: element)
-    if element.name == "g" { return add(element.children, style, within: groups + [element]) }
-    var drawn = element
+    return element.name == "g" ? group(element, style) : shape(element, style)
+  }
+
+  /// Copies of a group with the white and with the black of its content.
+  private mutating func group(_ element: SVGElement, _ style: ComputedStyle) -> Parts? {
+    guard let content = parts(of: element, style) else { return nil }
+    func copy(_ children: [SVGElement]) -> [SVGElement] {
+      var copy = element
+      copy.children = children
+      return children.isEmpty ? [] : [copy]
+    }
+    return (copy(content.white), copy(content.black))
+  }
+
+  private mutating func shape(_ element: SVGElement, _ outer: ComputedStyle) -> Parts? {
+    var (style, drawn, part) = (outer, element, element)
     if element.name == "use" {
       guard let id = StyleReference(address: element["href"] ?? element["xlink:href"] ?? "")?.id,
         let target = targets[id], !Self.isChanged(target), target["clip-rule"] == nil,
         target["display"] != "none"
-      else { return false }
+      else { return nil }
       drawn = target
       style.inherit(from: target)
     }
     guard Self.shapes.contains(drawn.name),
       drawn.children.allSatisfy({ Self.descriptions.contains($0.name) }), let ink = ink(of: style)
-    else { return false }
+    else { return nil }
     part["clip-rule"] = style.fillRule.rawValue
-    for group in groups.reversed() {
-      var copy = group
-      copy.children = [part]
-      part = copy
-    }
     switch ink {
-    case .none: break
-    case .black: black.append(part)
+    case .none: return ([], [])
+    case .black:
+      hasBlack = true
+      return ([], [part])
     // White upon black would be more than what the black leaves.
-    case .white:
-      guard black.isEmpty else { return false }
-      white.append(part)
+    case .white: return hasBlack ? nil : ([part], [])
     }
-    return true
   }
 
   /// What a shape is drawn with; `nil` where that is neither white nor black, or partly transparent.

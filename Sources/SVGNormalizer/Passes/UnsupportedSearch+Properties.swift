@@ -21,7 +21,7 @@ extension UnsupportedSearch {
       .filter, "there is a filter (a blur, a shadow or the like)",
       fix: "remove the effect, or draw it with shapes and gradients"),
     "mask": LogoFinding(
-      .mask, "there is a mask",
+      .mask, "there is a mask of more than white shapes, or black ones upon white ones",
       fix: "cut the shapes themselves (Pathfinder, Boolean operations), or use a clipPath"),
   ]
 

@@ -13,6 +13,9 @@ struct Reading {
 
   init(_ text: String) { self.init(Array(text.utf8)) }
 
+  /// The length of the file's text, in which positions are.
+  var length: Int { bytes.count }
+
   var problems: [LogoProblem] { log.problems }
 
   var codes: [String] { problems.map(\.code.rawValue) }
