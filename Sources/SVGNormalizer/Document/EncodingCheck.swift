@@ -63,9 +63,11 @@ enum EncodingCheck {
       case .utf8: name == "utf-8" || start == 0 && latin1.contains(name)
       }
     guard !isRight else { return nil }
-    let written = String(decoding: text[value], as: UTF8.self)
+    let written = "the encoding \"\(String(decoding: text[value], as: UTF8.self))\""
     return error(
-      "the file declares the encoding \"\(written)\", which it doesn't have or which isn't read",
+      encoding == .utf16
+        ? "the file is UTF-16, but declares \(written)"
+        : "the file declares \(written), which isn't supported",
       fix: "save the file as UTF-8, with encoding=\"UTF-8\"", span: value)
   }
 }
