@@ -60,7 +60,7 @@ struct KotlinCodeTests {
     let program =
       switch example {
       case .facts: "facts"
-      case .conformance: "conformance"
+      case .conformance, .queries: "conformance"
       }
     return try files(
       brands: try #require(try await example.code()["Brands.kt"]),

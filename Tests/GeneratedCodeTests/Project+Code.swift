@@ -52,7 +52,8 @@ extension PublishedCatalogue {
     let brands = try JSONReader.read(catalogue.json()).object?["brands"]?.array ?? []
     let entries = try zip(catalogue.brands, brands).map { brand, written in
       publisher.entry(
-        try #require(written.object), id: brand.id, neutral: NeutralColor(brand.initialsBackground), digest: nil)
+        try #require(written.object), id: brand.id, neutral: NeutralColor(brand.initialsBackground),
+        digest: nil)
     }
     self.init(
       schemaVersion: catalogue.schemaVersion, country: catalogue.country, version: catalogue.version,

@@ -36,7 +36,7 @@ struct SwiftCodeTests {
     let source =
       switch example {
       case .facts: "Facts.swift"
-      case .conformance: "Answers.swift"
+      case .conformance, .queries: "Answers.swift"
       }
     let program = "\(folder.path)/program"
     let compiled = try Program.run(

@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,20 +33,24 @@ struct TypeScriptCodeTests {
   private static func program(of example: GeneratedCase) -> String {
     switch example {
     case .facts: "Facts"
-    case .conformance: "Conformance"
+    case .conformance, .queries: "Conformance"
     }
   }
 
   private func expectAnswers(of example: GeneratedCase) async throws {
-    switch example {
-    case .facts: try await example.expectAnswers { _ in try run("\(example)", "Facts") }
-    case .conformance(let form):
-      // This program compares by itself.
-      let data = try TemporaryFolder()
-      try data.write("catalogue.json", try ConformanceFixture.catalogue(form).json())
-      try data.write("conformance.json", try Project.bytes("\(ConformanceFixture.folder)/conformance.json"))
-      try expectNothing(but: "answers", in: try run("\(example)", "Conformance", data.path))
+    guard let fixture = try example.fixture() else {
+      return try await example.expectAnswers { _ in try run("\(example)", "Facts") }
     }
+    // This program compares by itself.
+    let data = try TemporaryFolder()
+    try data.write("catalogue.json", try await example.catalogue().json())
+    // An encoder leaves out what is null, of which the searches have nothing.
+    let questions =
+      example == .queries
+      ? Array(try JSONEncoder().encode(fixture))
+      : try Project.bytes("\(ConformanceFixture.folder)/conformance.json")
+    try data.write("conformance.json", questions)
+    try expectNothing(but: "answers", in: try run("\(example)", "Conformance", data.path))
   }
 
   /// A program that finds nothing wrong prints one line, which says how much it looked at.

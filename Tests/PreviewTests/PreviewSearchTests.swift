@@ -15,6 +15,13 @@ struct PreviewSearchTests {
     #expect(result.lines == ["123 answers"], "\(result.errors)")
   }
 
+  @Test("the brand that people mean is among the first three")
+  func queries() throws {
+    let result = try Program.run(
+      ["node", "Tests/Fixtures/preview/search.mjs", "preview/search.js", SearchQuery.folder])
+    #expect(result.lines == ["200 answers"], "\(result.errors)")
+  }
+
   @Test("it is up to date: the apps' search without its types")
   func isCurrent() throws {
     let made = try Program.run(["scripts/preview-search", Program.built("catalogue")])

@@ -45,6 +45,7 @@ def main():
             builds.append(market.measure(options.runs or (5 if count < 5000 else 3)))
         for market, build in [] if options.builds_only else builds:
             measure_rest(market, build)
+            run(sys.executable, HERE / "search.py", "--brands", market.count)
     finally:
         if not options.keep:
             shutil.rmtree(folder)

@@ -69,7 +69,7 @@ def catalogue(count):
     categories = re.findall(r"- id: (\S+)\n    name: .*\n    minimum: (\d+)", corpus.SETTINGS.read_text(encoding="utf-8"))
     known, names = {brand["id"] for brand in content["brands"]}, corpus.Names()
     made = (corpus.Brand(number, names, categories) for number in range(count))
-    others = [published(brand) for brand in made if brand.id not in known][: count - len(known)]
+    others = [published(brand) for brand in made if brand.id not in known][: max(0, count - len(known))]
     content["brands"] = sorted(content["brands"] + others, key=lambda brand: brand["id"])
     content["brandCount"] = len(content["brands"])
     return content

@@ -23,43 +23,170 @@ private fun searchedTexts(brand: {{name}}): List<Pair<SearchText.Field, List<Str
 }
 {{/entry}}
 
-/** Searches all brands one by one, for [Brands.search]; their texts are read at the first use. */
+/** Finds brands by suffix arrays of their texts, for [Brands.search]; they are made at the first use. */
 private object BrandSearch {
-    private class Entry(val brand: Brand, private val texts: List<SearchText>) {
-        fun rank(query: String): Int =
-            texts.fold(SearchText.NO_MATCH) { best, text -> minOf(best, text.rank(query)) }
-    }
+    /** By rank and id, the order of equally good matches. */
+    private val brands = Brands.all.sortedWith(byRank)
 
-    private class Match(val brand: Brand, val rank: Int)
+    /** The suffixes of all texts that begin with a word, each with the brand and its ranks. */
+    private val texts: SuffixArray
 
-    private val entries: List<Entry>
+    /** The suffixes of all distinct words that begin within the word, each with the word's number. */
+    private val words: SuffixArray
+
+    /** The brands of each word. */
+    private val brandsOfWords: List<IntArray>
+
+    /** What is added to the rank of a match with one wrong letter. */
+    private const val NEARLY = 9
+
+    /** Fewer letters are near too much. */
+    private const val LETTERS_NEAR = 5
+
+    /** Where so many brands match all words, no letter is thought to be wrong. */
+    private const val ENOUGH = 3
+
+    private const val INSIDE_WORD = 9
+
+    /** One or two letters inside a word say nothing about a brand. */
+    private const val LETTERS_INSIDE = 3
 
     init {
         val former = Brands.tombstones.groupBy { it.replacedBy }
-        entries = Brands.all.sortedWith(byRank).map { Entry(it, texts(it, former[it.id].orEmpty())) }
+        val brandsOfWord = LinkedHashMap<String, IntList>()
+        val textList = SuffixList()
+        brands.forEachIndexed { number, brand ->
+            for ((field, text) in texts(brand, former[brand.id].orEmpty())) {
+                val found = SearchText.words(text)
+                var start = 0
+                for (word in found) {
+                    textList.addSuffix(start, owner(number, field, start))
+                    start += word.length
+                    brandsOfWord.getOrPut(word) { IntList() }.addUnlessLast(number)
+                }
+                textList.endText(found)
+            }
+        }
+        texts = SuffixArray(textList)
+        val wordList = SuffixList()
+        brandsOfWord.keys.forEachIndexed { number, word ->
+            for (start in 1 until word.length) wordList.addSuffix(start, number)
+            wordList.endText(listOf(word))
+        }
+        words = SuffixArray(wordList)
+        brandsOfWords = brandsOfWord.values.map { it.toIntArray() }
     }
 
     fun find(text: String, limit: Int): List<Brand> {
-        val words = SearchText.words(text)
-        if (words.isEmpty()) return emptyList()
-        val whole = matches(words.joinToString(""))
-        val matches = if (words.size == 1 || whole.isNotEmpty()) whole else matchesByWord(words.distinct())
-        return matches.sortedBy { it.rank }.take(maxOf(limit, 0)).map { it.brand }
+        val typed = SearchText.words(text)
+        if (typed.isEmpty()) return emptyList()
+        val query = lettersOf(typed.joinToString(""))
+        val queries = typed.distinct().map { lettersOf(it) }
+        var found = Found(ranks(query), queries.size)
+        if (typed.size > 1 && !found.hasBrands(1)) found = Found.most(queries.map { ranks(it) })
+        val isWhole = found.count == queries.size
+        if (!isWhole || !found.hasBrands(ENOUGH)) {
+            val near = near(query, queries)
+            // Brands that match all words nearly go before those that match only some.
+            if (isWhole || !near.hasBrands(1)) found.addMissing(near) else found = near
+        }
+        return found.best(maxOf(limit, 0)).map { brands[it] }
     }
 
-    private fun matches(query: String): List<Match> =
-        entries.map { Match(it.brand, it.rank(query)) }.filter { it.rank < SearchText.NO_MATCH }
-
-    /** The brands that match the most words, each ranked by its worst word. */
-    private fun matchesByWord(words: List<String>): List<Match> {
-        val ranks = entries.map { entry -> words.map(entry::rank).filter { it < SearchText.NO_MATCH } }
-        val most = ranks.fold(1) { most, found -> maxOf(most, found.size) }
-        return entries.zip(ranks).filter { (_, found) -> found.size == most }
-            .map { (entry, found) -> Match(entry.brand, found.fold(0) { worst, rank -> maxOf(worst, rank) }) }
+    /** The best rank of each brand for a query. */
+    private fun ranks(query: ByteArray): ByteArray {
+        val ranks = ByteArray(brands.size)
+        if (query.size >= LETTERS_INSIDE) {
+            words.forEachWithPrefix(query) { word, _ ->
+                for (brand in brandsOfWords[word]) ranks[brand] = INSIDE_WORD.toByte()
+            }
+        }
+        texts.forEachWithPrefix(query) { owner, isWhole -> improve(ranks, owner, isWhole, 0) }
+        return ranks
     }
 
-    private fun texts(brand: Brand, formerly: List<Tombstone>): List<SearchText> {
+    /** The same where one letter may be wrong: of all words as one, or else of each, where all have to match. */
+    private fun near(query: ByteArray, queries: List<ByteArray>): Found {
+        val none = Found(ByteArray(brands.size), 0)
+        if (queries.none { it.size >= LETTERS_NEAR }) return none
+        val near = Found(nearRanks(query), 1)
+        if (queries.size == 1 || near.hasBrands(1)) return near
+        val found = Found.most(queries.map { word ->
+            val exact = Found(ranks(word), 1)
+            if (word.size >= LETTERS_NEAR) exact.addMissing(Found(nearRanks(word), 1))
+            exact.ranks
+        })
+        return if (found.count == queries.size) found else none
+    }
+
+    private fun nearRanks(query: ByteArray): ByteArray {
+        val ranks = ByteArray(brands.size)
+        texts.forEachNear(query) { owner, isWhole -> improve(ranks, owner, isWhole, NEARLY) }
+        return ranks
+    }
+
+    /** A brand's number, its rank where the text is longer than the query, and where it isn't, in one number. */
+    private fun owner(brand: Int, field: SearchText.Field, start: Int): Int =
+        brand * 256 + if (start == 0) field.beginning * 16 + field.whole else field.word * 16 + field.word
+
+    /** Notes the rank of a suffix's owner, unless its brand has a better one. */
+    private fun improve(ranks: ByteArray, owner: Int, isWhole: Boolean, more: Int) {
+        val rank = (if (isWhole) owner % 16 else owner / 16 % 16) + more
+        val brand = owner / 256
+        if (ranks[brand] == 0.toByte() || rank < ranks[brand]) ranks[brand] = rank.toByte()
+    }
+
+    private fun texts(brand: Brand, formerly: List<Tombstone>): List<Pair<SearchText.Field, String>> {
         val texts = searchedTexts(brand) + (SearchText.Field.ALIAS to formerly.map { it.name })
-        return texts.flatMap { (field, spelled) -> spelled.flatMap { SearchText.spellings(field, it) } }
+        return texts.flatMap { (field, spelled) ->
+            spelled.flatMap { SearchText.spellings(it) }.map { field to it }
+        }
+    }
+}
+
+/** The rank of each brand that is found, by its number and 0 for the others, and how many words all of them match. */
+private class Found(val ranks: ByteArray, val count: Int) {
+    /** Whether as many brands or more have a rank. */
+    fun hasBrands(count: Int): Boolean {
+        var found = 0
+        for (rank in ranks) if (rank > 0 && ++found == count) return true
+        return false
+    }
+
+    /** Gives brands that have no rank theirs of another list. */
+    fun addMissing(other: Found) {
+        for (brand in ranks.indices) if (ranks[brand] == 0.toByte()) ranks[brand] = other.ranks[brand]
+    }
+
+    /** The numbers of the best brands. */
+    fun best(limit: Int): List<Int> {
+        val counts = IntArray(WORST + 2)
+        for (rank in ranks) if (rank > 0) counts[rank + 1] += 1
+        for (rank in 1..WORST) counts[rank + 1] += counts[rank]
+        // How many come before those of each rank is known now.
+        val sorted = IntArray(counts[WORST + 1])
+        for (brand in ranks.indices) if (ranks[brand] > 0) sorted[counts[ranks[brand].toInt()]++] = brand
+        return sorted.take(limit)
+    }
+
+    companion object {
+        private const val WORST = 18
+
+        /** The brands that have a rank in the most lists, each with its worst. */
+        fun most(lists: List<ByteArray>): Found {
+            val counts = IntArray(lists[0].size)
+            val worst = ByteArray(counts.size)
+            for (ranks in lists) {
+                for (brand in ranks.indices) {
+                    if (ranks[brand] == 0.toByte()) continue
+                    counts[brand] += 1
+                    if (ranks[brand] > worst[brand]) worst[brand] = ranks[brand]
+                }
+            }
+            var count = 0
+            for (each in counts) count = maxOf(count, each)
+            for (brand in counts.indices) if (counts[brand] != count) worst[brand] = 0
+            return Found(worst, count)
+        }
     }
 }

@@ -1,10 +1,5 @@
-/** A text of a brand as search reads it. */
-private class SearchText(private val field: Field, text: String) {
-    private val words = words(text)
-
-    /** The suffixes of the text that begin with a word, as letters without spaces. */
-    private val suffixes = words.indices.map { words.drop(it).joinToString("") }
-
+/** Texts as search reads them. */
+private object SearchText {
     /** Which text of a brand it is, with the ranks of matches in it (the numbered lines of [Brands.search]). */
     enum class Field(val whole: Int, val beginning: Int, val word: Int) {
         NAME(1, 3, 5),
@@ -13,41 +8,20 @@ private class SearchText(private val field: Field, text: String) {
         KEYWORD(8, 8, 8)
     }
 
-    /** How well this text matches. */
-    fun rank(query: String): Int {
-        val word = suffixes.indexOfFirst { it.startsWith(query) }
-        return when {
-            word > 0 -> field.word
-            word == 0 -> if (suffixes[0] == query) field.whole else field.beginning
-            query.length >= LETTERS_INSIDE && words.any { query in it } -> INSIDE_WORD
-            else -> NO_MATCH
-        }
+    /** How many characters of a text count: a bound on the cost of a long text. */
+    private const val LENGTH = 100
+
+    private val signs = Regex("[&+]")
+
+    /** The words of a query or of a text. People search for L'Erbolario as "erbolario". */
+    fun words(text: String): List<String> {
+        val end = text.offsetByCodePoints(0, minOf(LENGTH, text.codePointCount(0, text.length)))
+        return foldedWords(text.substring(0, end).replace('\'', ' ').replace('\u2019', ' '))
     }
 
-    companion object {
-        const val NO_MATCH = 10
-        private const val INSIDE_WORD = 9
-
-        /** One or two letters inside a word say nothing about a brand. */
-        private const val LETTERS_INSIDE = 3
-
-        /** How many characters of a text count: a bound on the cost of a long text. */
-        private const val LENGTH = 100
-
-        private val signs = Regex("[&+]")
-
-        /** The words of a query or of a text. People search for L'Erbolario as "erbolario". */
-        fun words(text: String): List<String> {
-            val end = text.offsetByCodePoints(0, minOf(LENGTH, text.codePointCount(0, text.length)))
-            return foldedWords(text.substring(0, end).replace('\'', ' ').replace('\u2019', ' '))
-        }
-
-        /** A text without its `&` and `+`, and with each as `e` and as `and`: people type it in all three ways. */
-        fun spellings(field: Field, text: String): List<SearchText> {
-            val words = if (signs in text) listOf(" ", " e ", " and ") else listOf(" ")
-            return words.map { SearchText(field, signs.replace(text, it)) }
-        }
-    }
+    /** A text without its `&` and `+`, and with each as `e` and as `and`: people type it in all three ways. */
+    fun spellings(text: String): List<String> =
+        if (signs in text) listOf(" ", " e ", " and ").map { signs.replace(text, it) } else listOf(text)
 }
 
 /**

@@ -29,7 +29,7 @@ export class BrandIndex {
   readonly popular: readonly Brand[];
   private readonly brandOfId: ReadonlyMap<string, Brand>;
   private readonly tombstoneOfId: ReadonlyMap<string, Tombstone>;
-  private searchTable: readonly SearchEntry[] | null = null;
+  private searchTable: SearchTable | null = null;
 
   /** The index of a catalogue, which must not change from then on. */
   constructor(catalogue: Catalogue) {
@@ -77,15 +77,16 @@ export class BrandIndex {
    *
    * Names, aliases, programmes and keywords are searched, and the names of brands that a brand replaced.
    * Case, diacritics, punctuation and spaces don't count; a `&` or `+` of a name may be left out, or typed as `e` or
-   * `and`. Where no brand matches the whole text, its words may come in any order.
+   * `and`. Where no brand matches the whole text, its words may come in any order. Where fewer than three brands match all
+   * words, one letter may be wrong in a word of five letters or more: `conda` finds Conad, after what is found without.
    *
    * @param text What was typed so far, of which the first 100 code points count.
    * @param limit How many brands at most.
    */
   search(text: string, limit = 20): Brand[] {
     // Built at the first search: not every app that shows a catalogue searches it.
-    this.searchTable ??= makeSearchTable(this.catalogue);
-    return searchBrands(this.searchTable, text).slice(0, Math.max(0, limit));
+    this.searchTable ??= new SearchTable(this.catalogue);
+    return this.searchTable.search(text, limit);
   }
 }
 

@@ -21,6 +21,11 @@
 /// Where no brand matches the whole query, each of its words is searched. The brands that match the most words are
 /// found, each ranked by its worst word: so words may come in any order, and `carta ikea` finds IKEA first though it
 /// has no such card.
+///
+/// Where fewer than three brands are found that match all words, one letter may be wrong in a word of five letters or
+/// more: left out, added, replaced, or swapped with its neighbour. `conda` finds Conad. The corrected query is the beginning
+/// of a word, and not inside one; it is that of all words without spaces, or else each word is corrected on its own.
+/// These brands come after those without a mistake, by the same ranks, but before those that match some words only.
 public struct SearchIndex: Sendable {
   /// By rank and id.
   private let brands: [Brand]
@@ -44,38 +49,21 @@ public struct SearchIndex: Sendable {
   public func search(_ text: String, limit: Int) -> [Brand] {
     let query = SearchText(text)
     guard !query.words.isEmpty else { return [] }
-    let whole = table.ranks(for: query.letters)
-    let isWholeFound = query.words.count == 1 || whole.contains { $0 != nil }
-    return best(limit, in: isWholeFound ? whole : ranksByWord(query))
+    let words = Array(Set(query.words))
+    var found = table.brands(for: query.letters, wordCount: words.count)
+    if query.words.count > 1, !found.has(1) {
+      found = FoundBrands(matchingMost: words.map { table.brands(for: $0) })
+    }
+    let isWhole = found.wordCount == words.count
+    if !isWhole || !found.has(Self.enough) {
+      let near = table.brands(nearly: query.letters, words)
+      if isWhole || !near.has(1) { found.addMissing(near) } else { found = near }
+    }
+    return found.best(limit).map { brands[$0] }
   }
 
-  /// The worst rank among the words of each brand that matches the most of them.
-  private func ranksByWord(_ query: SearchText) -> [SearchRank?] {
-    var worst = [SearchRank?](repeating: nil, count: brands.count)
-    var counts = [Int](repeating: 0, count: brands.count)
-    for word in Set(query.words) {
-      let ranks = table.ranks(for: word)
-      for brand in brands.indices {
-        guard let rank = ranks[brand] else { continue }
-        counts[brand] += 1
-        if let known = worst[brand], known >= rank { continue }
-        worst[brand] = rank
-      }
-    }
-    let most = counts.max()
-    return zip(worst, counts).map { $1 == most ? $0 : nil }
-  }
-
-  private func best(_ limit: Int, in ranks: [SearchRank?]) -> [Brand] {
-    var found: [Brand] = []
-    for rank in SearchRank.allCases {
-      for brand in brands.indices where ranks[brand] == rank {
-        guard found.count < limit else { return found }
-        found.append(brands[brand])
-      }
-    }
-    return found
-  }
+  /// Where so many brands match all words, no letter is thought to be wrong.
+  private static let enough = 3
 
   private static func texts(
     of brand: Brand, formerly formerNames: [String]

@@ -24,6 +24,8 @@ struct SearchTable: Sendable {
 
   /// One or two letters inside a word say nothing about a brand.
   private static let lettersInside = 3
+  /// Fewer letters are near too much.
+  private static let lettersNear = 5
 
   /// A table of the texts of each brand.
   init(_ brands: [[(field: SearchField, text: SearchText)]]) {
@@ -49,20 +51,43 @@ struct SearchTable: Sendable {
     self.brandsOfWord = Array(brandsOfWord.values)
   }
 
-  /// The best rank of each brand for a query; `nil` where it doesn't match.
-  func ranks(for query: [UInt8]) -> [SearchRank?] {
-    var ranks = [SearchRank?](repeating: nil, count: brandCount)
+  /// The brands that a query finds.
+  /// - Parameter wordCount: of how many words it is made.
+  func brands(for query: [UInt8], wordCount: Int = 1) -> FoundBrands {
+    var found = FoundBrands(brandCount: brandCount, wordCount: wordCount)
     if query.count >= Self.lettersInside {
       for suffix in words.suffixes(withPrefix: query) {
-        for brand in brandsOfWord[suffix.owner] { ranks[brand] = .insideWord }
+        for brand in brandsOfWord[suffix.owner] { found.add(brand, SearchRank.insideWord.rawValue) }
       }
     }
     for suffix in texts.suffixes(withPrefix: query) {
-      let brand = Int(suffix.owner.brand)
       let rank = suffix.length == query.count ? suffix.owner.rankOfWhole : suffix.owner.rank
-      if let known = ranks[brand], known <= rank { continue }
-      ranks[brand] = rank
+      found.add(Int(suffix.owner.brand), rank.rawValue)
     }
-    return ranks
+    return found
+  }
+
+  /// The same where one letter may be wrong: of all words as one, or else of each, where all have to match.
+  func brands(nearly query: [UInt8], _ words: [[UInt8]]) -> FoundBrands {
+    let none = FoundBrands(brandCount: brandCount, wordCount: 0)
+    guard words.contains(where: { $0.count >= Self.lettersNear }) else { return none }
+    let whole = brands(nearly: query)
+    guard words.count > 1, !whole.has(1) else { return whole }
+    let found = FoundBrands(
+      matchingMost: words.map { word in
+        var found = brands(for: word)
+        if word.count >= Self.lettersNear { found.addMissing(brands(nearly: word)) }
+        return found
+      })
+    return found.wordCount == words.count ? found : none
+  }
+
+  private func brands(nearly query: [UInt8]) -> FoundBrands {
+    var found = FoundBrands(brandCount: brandCount)
+    texts.forEachNear(query) { suffix, nearness in
+      let rank = nearness == .whole ? suffix.owner.rankOfWhole : suffix.owner.rank
+      found.add(Int(suffix.owner.brand), rank.rawValue + FoundBrands.nearly)
+    }
+    return found
   }
 }

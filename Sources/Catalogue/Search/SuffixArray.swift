@@ -16,7 +16,7 @@ struct SuffixArray<Owner: Sendable>: Sendable {
   }
 
   private let letters: [UInt8]
-  private let suffixes: [Suffix]
+  let suffixes: [Suffix]
 
   /// How many letters a sort key holds.
   private static var keyLength: Int { 8 }
@@ -40,19 +40,39 @@ struct SuffixArray<Owner: Sendable>: Sendable {
 
   /// The suffixes that begin with a prefix.
   func suffixes(withPrefix prefix: [UInt8]) -> ArraySlice<Suffix> {
-    let first = Self.sortKey(of: prefix[...])
-    let last = first | UInt64.max >> (8 * prefix.count)
-    let found = suffixes[firstIndex { $0.sortKey >= first }..<firstIndex { $0.sortKey > last }]
+    let found = suffixes[range(of: prefix, in: suffixes.indices)]
     return prefix.count <= Self.keyLength ? found : found.filter { letters(of: $0).starts(with: prefix) }[...]
   }
 
-  private func letters(of suffix: Suffix) -> ArraySlice<UInt8> {
+  /// The range of the suffixes that share the first eight letters of a prefix, or all that it has, within another range.
+  func range(of prefix: [UInt8], in range: Range<Int>) -> Range<Int> {
+    let first = Self.sortKey(of: prefix[...])
+    return self.range(from: first, through: first | UInt64.max >> (8 * prefix.count), in: range)
+  }
+
+  /// The range of the suffixes that are a text of less than eight letters, within another range.
+  func range(ofWhole text: [UInt8], in range: Range<Int>) -> Range<Int> {
+    let key = Self.sortKey(of: text[...])
+    return self.range(from: key, through: key, in: range)
+  }
+
+  /// The letter of a suffix at an index below eight; 0 where it has no more.
+  func letter(_ index: Int, of suffix: Suffix) -> UInt8 {
+    UInt8(truncatingIfNeeded: suffix.sortKey >> (8 * (Self.keyLength - 1 - index)))
+  }
+
+  func letters(of suffix: Suffix) -> ArraySlice<UInt8> {
     letters[Int(suffix.start)...].prefix(Int(suffix.length))
   }
 
-  /// The first suffix that fulfils a condition which all after it fulfil too.
-  private func firstIndex(where condition: (Suffix) -> Bool) -> Int {
-    var range = suffixes.indices
+  private func range(from first: UInt64, through last: UInt64, in range: Range<Int>) -> Range<Int> {
+    let start = firstIndex(in: range) { $0.sortKey >= first }
+    return start..<firstIndex(in: start..<range.upperBound) { $0.sortKey > last }
+  }
+
+  /// The first suffix of a range that fulfils a condition which all after it fulfil too.
+  private func firstIndex(in range: Range<Int>, where condition: (Suffix) -> Bool) -> Int {
+    var range = range
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       range = condition(suffixes[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound

@@ -61,8 +61,8 @@ struct SearchRankingTests {
   @Test(
     "all letters of a query count, even where brands share many first letters",
     arguments: [
-      ("supermerc", ["c", "b", "a"]), ("supermerca", ["c", "a"]), ("supermercato", ["c"]),
-      ("supermercatoo", []), ("upermercatu", ["a"]), ("upermercatuu", []),
+      ("supermerc", ["c", "b", "a"]), ("supermerca", ["c", "a", "b"]), ("supermercato", ["c", "a"]),
+      ("supermercatoo", ["c"]), ("upermercatu", ["a"]), ("upermercatuu", []),
     ])
   func manyLetters(text: String, ids: [String]) throws {
     let brands = [
@@ -118,6 +118,47 @@ struct SearchRankingTests {
   func length(spaces: Int, count: Int) throws {
     let text = String(repeating: " ", count: spaces) + "s"
     #expect(try catalogue([brand("a", "Sole")]).search(text).count == count)
+  }
+
+  @Test(
+    "one letter of a word may be wrong, from five letters on",
+    arguments: [
+      ("conadd", ["a"]), ("xonad", ["a"]), ("onadx", []), ("ocnad", ["a"]), ("cnoad", ["a"]),
+      ("conxa", ["a"]),
+      ("connad", ["a"]), ("cond", []), ("supemercato", ["b"]), ("supermecat", ["b"]), ("spuemercato", []),
+      ("super mecato", ["b"]), ("mecato super", ["b"]), ("mecato sper", []),
+    ])
+  func wrongLetter(text: String, ids: [String]) throws {
+    let brands = [brand("a", "Conad"), brand("b", "Super Mercato")]
+    #expect(try catalogue(brands).search(text).map(\.id) == ids)
+  }
+
+  @Test("brands with a wrong letter are ranked by the text and position of the match, too")
+  func ranksNearly() throws {
+    let brands = [
+      brand("h", "Girasole"), brand("g", "Girasoleado"),
+      brand("f", "Altro") { $0.aliases = ["Girasole Mare"] },
+      brand("e", "Città Girasole"), brand("d", "Altro") { $0.aliases = ["Il Girasole"] },
+      brand("c", "Altro") { $0.programmes = [Programme(name: "Carta Girasole", kind: .points)] },
+      brand("b", "Altro") { $0.keywords = ["fiori girasole"] }, brand("a", "Alto Xgirasole"),
+    ]
+    #expect(
+      try catalogue(brands).search("girssole").map(\.id) == ["h", "g", "f", "e", "d", "c", "b"])
+  }
+
+  @Test("what is found without a mistake comes first, and from three brands on alone")
+  func exactFirst() throws {
+    let brands = [brand("d", "Solera"), brand("c", "Solero"), brand("b", "Soleri"), brand("a", "Sobera")]
+    #expect(try catalogue(brands).search("soler").map(\.id) == ["b", "c", "d"].sorted())
+    #expect(
+      try catalogue(Array(brands.prefix(2)) + [brands[3]]).search("soler").map(\.id) == ["c", "d", "a"])
+  }
+
+  @Test("all words with a wrong letter go before some of them without")
+  func allWordsNearly() throws {
+    let brands = [brand("b", "Altro") { $0.keywords = ["carta"] }, brand("a", "Conad Carta Blu")]
+    #expect(try catalogue(brands).search("carta conda").map(\.id) == ["a"])
+    #expect(try catalogue(brands).search("carta zebra").map(\.id) == ["a", "b"])
   }
 
   @Test("a catalogue without brands has nothing to find")

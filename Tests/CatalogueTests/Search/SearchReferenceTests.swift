@@ -34,16 +34,55 @@ struct SearchReferenceTests {
                 elif len(query) > 2 and query in text[i]: ranks.append(9)
         return min(ranks, default=None)
 
+    def distance(a, b):
+        # Optimal string alignment: Damerau and Levenshtein's, where nothing is edited twice.
+        d = {(i, j): i + j for i in range(len(a) + 1) for j in range(len(b) + 1) if not i or not j}
+        for i in range(1, len(a) + 1):
+            for j in range(1, len(b) + 1):
+                d[i, j] = min(d[i-1, j] + 1, d[i, j-1] + 1, d[i-1, j-1] + (a[i-1] != b[j-1]))
+                if i > 1 and j > 1 and a[i-2:i] == b[j-1] + b[j-2]: d[i, j] = min(d[i, j], d[i-2, j-2] + 1)
+        return d[len(a), len(b)]
+
+    def near_rank(brand, query):
+        ranks = []
+        for kind, text in brand["texts"]:
+            for i in range(len(text)):
+                suffix = "".join(text[i:])
+                # One edit leaves the first two letters, or moves later ones by one at most.
+                if query[:2] != suffix[:2] and query[3:5] not in suffix[2:6]: continue
+                lengths = range(len(query) - 1, min(len(query) + 1, len(suffix)) + 1)
+                if not any(distance(query, suffix[:n]) < 2 for n in lengths): continue
+                if kind > 1: ranks.append(kind + 14)
+                elif i: ranks.append(14 + kind)
+                else: ranks.append((10 if distance(query, suffix) < 2 else 12) + kind)
+        return min(ranks, default=None)
+
+    def by_word(brands, query, rank):
+        each = [([p for w in query if (p := rank(b, w))], b) for b in brands]
+        most = max(len(ranks) for ranks, b in each)
+        return most, {b["id"]: max(ranks) for ranks, b in each if most and len(ranks) == most}
+
+    def near(brands, query):
+        if max(map(len, query)) < 5: return {}
+        found = {b["id"]: p for b in brands if (p := near_rank(b, "".join(query)))}
+        if found or len(set(query)) == 1: return found
+        either = lambda b, w: rank(b, w) or (near_rank(b, w) if len(w) > 4 else None)
+        most, found = by_word(brands, set(query), either)
+        return found if most == len(set(query)) else {}
+
     def search(brands, query):
         query = words(query)
         if not query: return []
-        found = [(p, b) for b in brands if (p := rank(b, "".join(query)))]
+        found = {b["id"]: p for b in brands if (p := rank(b, "".join(query)))}
+        is_whole = True
         if not found and len(query) > 1:
-            each = [([p for w in set(query) if (p := rank(b, w))], b) for b in brands]
-            most = max(len(ranks) for ranks, b in each)
-            found = [(max(ranks), b) for ranks, b in each if most and len(ranks) == most]
-        found.sort(key=lambda f: (f[0], f[1]["rank"] or 10**9, f[1]["id"]))
-        return [b["id"] for _, b in found]
+            most, found = by_word(brands, set(query), rank)
+            is_whole = most == len(set(query))
+        if not is_whole or len(found) < 3:
+            others = near(brands, query)
+            found = others | found if is_whole or not others else others
+        order = {b["id"]: (b["rank"] or 10**9, b["id"]) for b in brands}
+        return sorted(found, key=lambda id: (found[id], order[id]))
 
     task = json.load(open(sys.argv[1], encoding="utf-8"))
     brands, gone = task["catalogue"]["brands"], task["catalogue"]["tombstones"]

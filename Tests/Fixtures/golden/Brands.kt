@@ -69,6 +69,10 @@ object Brands {
      * Where no brand matches the whole query, each of its words is searched. The brands that match the most words are
      * found, each ranked by its worst word: `carta ikea` finds IKEA though it has no such card.
      *
+     * Where fewer than three brands are found that match all words, one letter may be wrong in a word of five letters
+     * or more: left out, added, replaced, or swapped with its neighbour. `conda` finds Conad. These brands come after
+     * those without a mistake, but before those that match some words only.
+     *
      * A call is quick enough for every letter that is typed; the first one reads all texts and takes longer.
      */
     fun search(text: String, limit: Int = 20): List<Brand> = BrandSearch.find(text, limit)

@@ -34,7 +34,7 @@ public enum Brands {
   /// The brand of a card saved under an id: the one with that id, or the one that has replaced it since.
   public static func brand(id: String) -> Brand? { catalogue.brand(id: id) }
 
-  /// The brands that a text finds, the best first.
+  /// The brands that a text finds, the best first, as `SearchIndex` says.
   public static func search(_ text: String, limit: Int = 20) -> [Brand] {
     index.search(text, limit: limit)
   }

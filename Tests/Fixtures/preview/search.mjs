@@ -1,13 +1,28 @@
-// Asks the preview's search the questions of the conformance fixture: node search.mjs SEARCH.js FOLDER
-import { readFileSync } from "node:fs";
+// Asks the preview's search the questions of the conformance fixture, or what people type and means which brand:
+// node search.mjs SEARCH.js FOLDER
+import { existsSync, readFileSync } from "node:fs";
 
 const [script, folder] = process.argv.slice(2);
 const { BrandIndex } = await import("data:text/javascript," + encodeURIComponent(readFileSync(script, "utf8")));
-const read = (name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
-const index = new BrandIndex(read("catalogue.json"));
-const { searches } = read("conformance.json");
-for (const { text, limit, ids } of searches) {
-  const found = index.search(text, limit ?? 20).map(({ id }) => id);
-  if (JSON.stringify(found) !== JSON.stringify(ids)) console.log(`"${text}": ${found} instead of ${ids}`);
+const index = new BrandIndex(JSON.parse(readFileSync(`${folder}/catalogue.json`, "utf8")));
+const find = (text, limit) => index.search(text, limit).map(({ id }) => id);
+
+function askConformance() {
+  const { searches } = JSON.parse(readFileSync(`${folder}/conformance.json`, "utf8"));
+  for (const { text, limit, ids } of searches) {
+    const found = find(text, limit ?? 20);
+    if (JSON.stringify(found) !== JSON.stringify(ids)) console.log(`"${text}": ${found} instead of ${ids}`);
+  }
+  return searches.length;
 }
-console.log(`${searches.length} answers`);
+
+function askQueries() {
+  const queries = readFileSync(`${folder}/queries.tsv`, "utf8").trim().split("\n").map((line) => line.split("\t"));
+  for (const [, text, brand] of queries) {
+    const found = find(text, 3);
+    if (!found.includes(brand)) console.log(`"${text}": ${found} without ${brand}`);
+  }
+  return queries.length;
+}
+
+console.log(`${existsSync(`${folder}/queries.tsv`) ? askQueries() : askConformance()} answers`);

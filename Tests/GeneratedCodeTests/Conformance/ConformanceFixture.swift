@@ -4,32 +4,32 @@ import TestSupport
 import Testing
 
 /// What Tests/Fixtures/conformance asks of the generated code; its README.md says what each question is.
-struct ConformanceFixture: Decodable {
-  struct Search: Decodable {
+struct ConformanceFixture: Codable {
+  struct Search: Codable {
     let text: String
     let limit: Int?
     let ids: [String]
   }
 
-  struct Lookup: Decodable {
+  struct Lookup: Codable {
     let id: String
     let brand: String?
   }
 
-  struct Initials: Decodable {
+  struct Initials: Codable {
     let name, initials: String
   }
 
-  struct InitialsColor: Decodable {
+  struct InitialsColor: Codable {
     let background, color: String
   }
 
-  struct Symbology: Decodable {
+  struct Symbology: Codable {
     let format, code: String
     let violation: String?
   }
 
-  struct Code: Decodable {
+  struct Code: Codable {
     let brand, code: String
     let format: String?
     let level: String
@@ -38,7 +38,7 @@ struct ConformanceFixture: Decodable {
     let reason: String?
   }
 
-  struct Format: Decodable {
+  struct Format: Codable {
     let format, zxing: String
     let mlKit: Int
     let vision, avFoundation: [String]
@@ -59,6 +59,26 @@ struct ConformanceFixture: Decodable {
   static func read() throws -> ConformanceFixture {
     try JSONDecoder().decode(
       ConformanceFixture.self, from: Data(try Project.bytes("\(folder)/conformance.json")))
+  }
+
+  /// The searches of Tests/Fixtures/search, with the answers of the library. That these are right is shown by its tests.
+  static func queries() throws -> ConformanceFixture {
+    let catalogue = try queriedCatalogue()
+    let index = SearchIndex(catalogue)
+    let searches = try SearchQuery.all().flatMap { query in
+      [nil, 3].map { limit in
+        Search(
+          text: query.text, limit: limit, ids: index.search(query.text, limit: limit ?? 20).map(\.id))
+      }
+    }
+    return ConformanceFixture(
+      searches: searches, ids: [], initials: [], initialsColors: [], popular: catalogue.popular.map(\.id),
+      symbologies: [], codes: [], formats: [])
+  }
+
+  /// The catalogue of these searches.
+  static func queriedCatalogue() throws -> Catalogue {
+    try Catalogue(decoding: try Project.bytes("\(SearchQuery.folder)/catalogue.json"))
   }
 
   /// How the brands are written: many of them densely.

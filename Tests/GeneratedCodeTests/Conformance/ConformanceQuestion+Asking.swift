@@ -2,9 +2,11 @@ import TestSupport
 import Testing
 
 extension ConformanceQuestion {
-  /// Puts all questions into a file, runs a program that answers them line by line, and compares.
-  static func ask(_ program: (_ questions: String) throws -> Program.Result) throws {
-    let questions = all(try ConformanceFixture.read())
+  /// Puts all questions of a fixture into a file, runs a program that answers them line by line, and compares.
+  static func ask(
+    _ fixture: ConformanceFixture, _ program: (_ questions: String) throws -> Program.Result
+  ) throws {
+    let questions = all(fixture)
     let folder = try TemporaryFolder()
     let result = try program(
       try folder.write("questions", Array(questions.map { $0.line + "\n" }.joined().utf8)))

@@ -2,10 +2,6 @@
 
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 func milliseconds(_ work: () -> Void) -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
   work()
@@ -14,9 +10,6 @@ func milliseconds(_ work: () -> Void) -> Double {
 
 /// The resident memory in megabytes, where the system says it so.
 func memory() -> Double {
-  #if canImport(Glibc)
-    malloc_trim(0)
-  #endif
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
   return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
