@@ -30,6 +30,20 @@ struct KeywordMessageTests {
       a: #""type": "array""#, #""x""#,
       #"a must be a list, not "x"; fix: write a list, even for one entry: ["x"]"#),
     MessageCase(
+      a:
+        #""type": "array", "items": {"type": "object", "required": ["n", "b", "c"], "properties": {"n": {"type": "integer"}, "b": {"maxLength": 9}}}"#,
+      #""x""#, #"a must be a list, not "x"; fix: write a list: - b: "x", and below it n and c"#),
+    MessageCase(
+      a:
+        #""type": "array", "items": {"type": "object", "required": ["n"], "properties": {"n": {"type": "integer"}}}"#,
+      #""x""#, #"a must be a list, not "x"; fix: write a list of objects, each with n"#),
+    MessageCase(
+      a: #""type": "array", "items": {"type": "object", "required": ["b", "c"]}"#,
+      #"["x"]"#, #"entry 1 of a must be a mapping of fields, not "x"; fix: write its fields: b and c"#),
+    MessageCase(
+      file: #"{"required": ["a"], "properties": {"a": {"type": "string"}}}"#, #"{"a": null}"#,
+      "a must be text, not null; fix: write the text, with ~ or null in quotes; the field is required"),
+    MessageCase(
       a: #""type": "array""#, "null",
       "a must be a list, not null; fix: write its entries, or [] for none"),
     MessageCase(

@@ -13,7 +13,7 @@ extension FailureContext {
     case .minItems, .maxItems: .itemCount(value.array?.count ?? 0, SizeBounds(ofItems: checks), name)
     case .minProperties, .maxProperties:
       .fieldCount(value.object?.members.count ?? 0, SizeBounds(ofMembers: checks), name)
-    case .type(let types): .wrongType(value, types, program.wording(of: nodes), name)
+    case .type(let types): .wrongType(value, types, program.wording(of: nodes), name, use)
     case .enumeration(let values): .unknownValue(value, pools.values[values].values, name, isName: isName)
     case .constant(let constant): .otherValue(value, pools.values[constant].values, name)
     case .minimum(let bound): .outOfRange(value, "the minimum is", pools.numbers[bound], name)

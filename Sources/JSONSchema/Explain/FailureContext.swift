@@ -11,6 +11,8 @@ struct FailureContext {
   private(set) var nodes: [Int]
   /// Whether the value is the name of a member.
   private(set) var isName = false
+  /// The schemas for the object that has the current value as a member.
+  private var outerNodes: [Int] = []
   /// The condition under which the schema is applied, if there is one: `kind is "card"`.
   private(set) var condition: String?
 
@@ -36,9 +38,12 @@ struct FailureContext {
     }
     context.nodes = [child.node]
     context.isName = false
+    context.outerNodes = []
     switch child.step.target {
     case .sameValue: break
-    case .member(let position): context.path.append(.key(key(at: position)))
+    case .member(let position):
+      context.path.append(.key(key(at: position)))
+      context.outerNodes = nodes
     case .element(let index): context.path.append(.index(index))
     case .name(let position):
       context.path.append(.key(key(at: position)))
@@ -93,6 +98,17 @@ struct FailureContext {
 
   /// The value's name in a message.
   var name: String { isName ? "the field name" : path.displayName ?? rootName }
+
+  /// What the schemas say of the place of the current value.
+  var use: ValueUse {
+    var use = ValueUse(objects: program.objects(by: nodes, for: unit.value))
+    if case .key(let key) = path.steps.last {
+      use.isRequired = outerNodes.contains {
+        program.requiredNames(of: $0).contains { $0.hasSameBytes(as: key) }
+      }
+    }
+    return use
+  }
 
   func key(at position: Int) -> String { unit.value.object?.members[position].key ?? "" }
 }

@@ -21,39 +21,43 @@ struct FailureSentence {
 /// Sentences about values of the wrong type.
 extension FailureSentence {
   static func wrongType(
-    _ value: LocatedValue, _ types: TypeSet, _ wording: SchemaWording, _ name: String
+    _ value: LocatedValue, _ types: TypeSet, _ wording: SchemaWording, _ name: String,
+    _ use: ValueUse = ValueUse()
   ) -> FailureSentence {
     FailureSentence(
       "\(name) must be \(wording.phrase ?? types.phrase), not \(value.found)",
-      fix: types.contains(.string) ? textFix(value) : otherFix(value, types))
+      fix: types.contains(.string) ? textFix(value, use) : otherFix(value, types, use))
   }
 
   /// How to turn a value into text.
-  private static func textFix(_ value: LocatedValue) -> String? {
+  private static func textFix(_ value: LocatedValue, _ use: ValueUse) -> String? {
     switch value.content {
     case .number(let number): "put it in quotes: \"\(number.literal.truncated)\""
     case .bool(let flag): "put it in quotes: \"\(flag)\""
-    case .null: "write the text, with ~ or null in quotes, or delete the line"
+    case .null:
+      "write the text, with ~ or null in quotes"
+        + (use.isRequired ? "; the field is required" : ", or delete the line")
     default: nil
     }
   }
 
   /// How to turn a value into one of the other types.
-  private static func otherFix(_ value: LocatedValue, _ types: TypeSet) -> String? {
+  private static func otherFix(_ value: LocatedValue, _ types: TypeSet, _ use: ValueUse) -> String? {
     if let unquoted = value.unquoted, BorrowedValue.with(unquoted, types.contains(typeOf:)) {
       return "write it without quotes: \(unquoted.shown)"
     }
     if types == .boolean, let flag = value.yaml11Boolean { return "write \(flag)" }
-    if types.contains(.array) { return listFix(value) }
+    if types.contains(.array) { return listFix(value, use) }
     if types.contains(.object), value.isNull { return "write its fields, or {} for none" }
+    if types.contains(.object), value.string != nil { return use.objects?.fix(of: value) }
     return nil
   }
 
-  private static func listFix(_ value: LocatedValue) -> String? {
+  private static func listFix(_ value: LocatedValue, _ use: ValueUse) -> String? {
     switch value.content {
     case .null: "write its entries, or [] for none"
     case .object: nil
-    default: "write a list, even for one entry: [\(value.shown)]"
+    default: use.objects?.fix(ofList: value) ?? "write a list, even for one entry: [\(value.shown)]"
     }
   }
 }

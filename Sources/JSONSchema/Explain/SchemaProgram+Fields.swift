@@ -25,7 +25,8 @@ extension SchemaProgram {
     schema(ofField: key, in: node).flatMap { phrase(of: $0) }
   }
 
-  private func schema(ofField key: String, in node: Int) -> Int? {
+  /// The schema that a schema has for a field.
+  func schema(ofField key: String, in node: Int) -> Int? {
     guard let properties = members(of: node)?.properties else { return nil }
     return properties.position(of: key).map { properties.nodes[$0] }
   }
