@@ -11,7 +11,7 @@ extension Rule {
     files: { context in
       context.sources.problems.flatMap { file in
         file.syntax.map { problem in
-          Finding(problem, in: file.source, edit: file.repair?.edit(for: problem, beside: file.schema))
+          Finding(problem, in: file.source, edit: file.edit(for: problem))
         }
       }
     })
@@ -41,15 +41,21 @@ extension SourceContext {
   fileprivate func schemaFindings(where isWanted: (SchemaFailure) -> Bool) -> [Finding] {
     sources.problems.flatMap { file in
       let syntax = Set(file.syntax.map(\.span))
-      let failures = file.repair?.lasting(among: file.schema) ?? file.schema
-      return failures.filter { isWanted($0) && !syntax.contains($0.span) }.map { failure in
-        var finding = Finding(failure, in: file.source, edit: edit(for: failure, in: file))
-        let options = file.repair?.options(for: failure) ?? []
+      return file.rejected.filter { isWanted($0.failure) && !syntax.contains($0.failure.span) }.map {
+        rejected in
+        let failure = rejected.failure
+        var finding = Finding(failure, in: file.source, edit: edit(for: rejected, in: file.source))
         if let advice = file.source.adviceOnAddress(at: failure.span) { finding.fix = advice }
         if let edit = finding.edit, edit.original == edit.replacement + ";" {
           finding.fix = finding.fix.map { "it ends in a semicolon, which YAML doesn't need: \($0)" }
         }
-        if !options.isEmpty { finding.fix = failure.fix(writing: options.joined(separator: ", or ")) }
+        if finding.edit == nil, !rejected.meant.isEmpty {
+          finding.fix = failure.fix(writing: rejected.meant.joined(separator: ", or "))
+        }
+        finding.fix = rejected.consequences.reduce(finding.fix) { fix, failure in
+          let fixes = [fix, "then \(failure.message)"].compactMap(\.self).joined(separator: "; ")
+          return failure.fix.map { "\(fixes): \($0)" } ?? fixes
+        }
         return finding
       }
     }
@@ -98,15 +104,25 @@ extension SchemaFailure {
 extension SourceContext {
   /// The edit that fixes a value that the schema rejects. A category's is the id that `catalogue.yaml` has for it: any other
   /// would be the next finding.
-  private func edit(for failure: SchemaFailure, in file: ParsedSources.FileProblems) -> TextEdit? {
-    let edit = file.repair?.edit(for: failure)
-    guard let field = of(file: file.source.path).fields.category, failure.path.steps == [.key(field)] else {
+  private func edit(for rejected: RejectedValue, in source: SourceText) -> TextEdit? {
+    let (edit, failure) = (rejected.edit, rejected.failure)
+    guard let field = of(file: source.path).fields.category, failure.path.steps == [.key(field)] else {
       return edit
     }
-    let written = edit?.replacement ?? file.source.text(failure.span)
+    let written = edit?.replacement ?? source.text(failure.span)
     return settings.category(called: written).map {
-      TextEdit(replacing: failure.span, of: file.source, with: YAMLWriter.scalar($0))
+      TextEdit(replacing: failure.span, of: source, with: YAMLWriter.scalar($0))
     }
+  }
+}
+
+extension ParsedSources.FileProblems {
+  /// The edit that fixes what the reader rejects, unless it may be a number where the schema wants one.
+  fileprivate func edit(for problem: YAMLProblem) -> TextEdit? {
+    guard let replacement = problem.replacement, !schema.contains(where: { $0.span == problem.span }) else {
+      return nil
+    }
+    return TextEdit(replacing: problem.span, of: source, with: replacement)
   }
 }
 

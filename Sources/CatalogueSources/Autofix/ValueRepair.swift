@@ -130,6 +130,15 @@ extension LocatedValue {
     }
   }
 
+  /// The same without the member at a path.
+  func removing(_ steps: ArraySlice<InstancePath.Step>) -> LocatedValue {
+    guard case .key(let key)? = steps.last, let object = value(at: steps.dropLast())?.object else {
+      return self
+    }
+    let others = object.members.filter { !$0.key.hasSameBytes(as: key) }
+    return replacing(steps.dropLast(), with: .object(LocatedObject(others)))
+  }
+
   /// A tree that has only one value, at the given path.
   init(_ value: LocatedValue, alone steps: [InstancePath.Step]) {
     self = steps.reversed().reduce(value) { inner, step in

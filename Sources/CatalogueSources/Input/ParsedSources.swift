@@ -10,8 +10,8 @@ package struct ParsedSources: Sendable {
     package let source: SourceText
     package let syntax: [YAMLProblem]
     package let schema: [SchemaFailure]
-    /// Finds the edits that fix them; `nil` where the file isn't held to a schema.
-    package let repair: FileRepair?
+    /// The same, without those that go with others, and each with what fixes it.
+    package let rejected: [RejectedValue]
   }
 
   /// The files of one collection.

@@ -110,11 +110,15 @@ package struct SourceParser: Sendable {
     value: LocatedValue?, problems: ParsedSources.FileProblems?
   ) {
     let document = YAMLReader.read(file)
-    let failures = schema.flatMap { document.value.map($0.validate) } ?? []
+    var (failures, rejected): ([SchemaFailure], [RejectedValue]) = ([], [])
+    if let schema, let value = document.value {
+      failures = schema.validate(value)
+      rejected = FileRepair(schema: schema, document: value, source: file).rejected(failures)
+    }
     guard !document.problems.isEmpty || !failures.isEmpty else { return (document.value, nil) }
-    let problems = ParsedSources.FileProblems(
-      source: file, syntax: document.problems, schema: failures,
-      repair: schema.map { FileRepair(schema: $0, document: document.value, source: file) })
-    return (document.value, problems)
+    return (
+      document.value,
+      .init(source: file, syntax: document.problems, schema: failures, rejected: rejected)
+    )
   }
 }
