@@ -8,13 +8,10 @@ struct CollectionImport {
   let schema: EntrySchema
   private let fields: BrandFields
   private let form: SourceForm
-  /// How many characters an id has.
-  private let lengths: ClosedRange<Int>
 
   init(_ schema: EntrySchema, _ form: SourceForm) {
     (self.schema, self.form) = (schema, form)
     fields = BrandFields(schema)
-    lengths = form.lengths(of: fields.id)
   }
 
   /// Writes the files of all entries.
@@ -22,7 +19,7 @@ struct CollectionImport {
   func write(_ entries: [ImportedBrand], _ tombstones: [ImportedTombstone], _ run: inout ImportRun) {
     var entries = entries
     for index in entries.indices { ImportedFields.tidyTexts(&entries[index], fields, &run.log) }
-    var ids = ImportedIDs(fields, lengths: lengths, retired: tombstones.map(\.id))
+    var ids = ImportedIDs(fields, lengths: schema.idLengths, retired: tombstones.map(\.id))
     entries = ids.assign(entries, &run.log)
     let names = ImportedAliases(
       entries, fields, tombstones: tombstones, genericWords: run.settings?.genericWords ?? [:])

@@ -22,16 +22,6 @@ struct SourceForm {
     comments = address.map { ["# yaml-language-server: $schema=\($0)"] } ?? []
   }
 
-  /// How many characters a text may have, as the schema says it: 200 at most, as long as a file's name can be.
-  func lengths(of field: String) -> ClosedRange<Int> {
-    let declaration = root.flatMap { root in
-      root.object?["properties"]?.object?[field].map { Declaration($0, in: root) }
-    }
-    let limit = { (keyword: String) in declaration?[keyword]?.integer.flatMap(Int.init(exactly:)) }
-    let most = min(max(limit("maxLength") ?? 200, 1), 200)
-    return min(max(limit("minLength") ?? 1, 1), most)...most
-  }
-
   /// The field that has addresses where an entry's facts can be looked up: the first list of such that has to be there.
   var addressList: String? {
     guard let root, let object = root.object else { return nil }

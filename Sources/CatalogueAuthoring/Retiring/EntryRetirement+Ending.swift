@@ -35,7 +35,7 @@ extension EntryRetirement {
           + context.successorInWords(of: entry.replacedBy?.value))
     }
     guard old.value != name else { throw EditRefusal("\"\(id)\" has that name already") }
-    guard let newID = newID ?? EntryID.derived(from: name, of: idLengths) else {
+    guard let newID = newID ?? EntryID.derived(from: name, of: context.schema.idLengths) else {
       throw EditRefusal("no id follows from \"\(name)\" alone; choose one: --id ID")
     }
     guard newID == id else { return try replaced(by: newID, called: name, on: day) }

@@ -25,8 +25,6 @@ public struct EntryRetirement: Sendable {
   let parser: SourceParser
   /// The order of the fields in the files of each collection.
   let orders: [[String]]
-  /// How many characters an id has.
-  let idLengths: ClosedRange<Int>
 
   var id: String { entry.key }
   var fields: BrandFields { context.fields }
@@ -60,8 +58,6 @@ public struct EntryRetirement: Sendable {
       let schema = try? JSONReader.read(file.bytes)
       return (schema?.object?["properties"]?.object?.members ?? []).map(\.key)
     }
-    idLengths = SourceForm(schemas.entries[index], files.schemas.kind.schemas[index], address: nil)
-      .lengths(of: context.fields.id)
   }
 
   /// The last release. Without it, nobody knows which ids are out in the world.

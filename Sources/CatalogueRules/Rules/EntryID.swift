@@ -45,8 +45,8 @@ extension EntryID {
   static func isOfYAML(_ path: String) -> Bool { stem(ofYAML: path) != nil }
 
   /// The id that the name of a YAML file was meant to be; `nil` where it can be none.
-  static func ofFile(_ path: String) -> String? {
-    stem(ofYAML: path).flatMap { derived(from: $0, of: 1...longest) }
+  static func ofFile(_ path: String, of lengths: ClosedRange<Int>) -> String? {
+    stem(ofYAML: path).flatMap { derived(from: $0, of: lengths) }
   }
 
   private static func stem(ofYAML path: String) -> String? {

@@ -144,14 +144,17 @@ extension LocatedValue {
 }
 
 extension SourceContext {
+  /// The id that the name of a YAML file was meant to be; `nil` where it can be none.
+  private func id(ofFile path: String) -> String? { EntryID.ofFile(path, of: schema.idLengths) }
+
   /// What to do with a file that isn't one of an entry by its name.
   fileprivate func advice(on path: String) -> String {
     guard EntryID.isOfYAML(path) else { return "move it elsewhere" }
-    guard let id = EntryID.ofFile(path) else { return "give it the name of its id, with .yaml at the end" }
+    guard let id = id(ofFile: path) else { return "give it the name of its id, with .yaml at the end" }
     if brands.contains(where: { $0.fileID == id }) {
       return "\(id).yaml is there already: delete one of them"
     }
-    let isAlone = strayPaths.filter { EntryID.ofFile($0) == id }.count == 1
+    let isAlone = strayPaths.filter { self.id(ofFile: $0) == id }.count == 1
     return isAlone ? "rename it to \(id).yaml" : "another file would be \(id).yaml too: delete one of them"
   }
 }

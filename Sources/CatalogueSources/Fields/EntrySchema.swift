@@ -7,6 +7,8 @@ package struct EntrySchema: Sendable {
   package let entry: RecordType
   /// The index of the field that is the id (`x-id`).
   package let id: Int
+  /// How many characters an id has, as the schema says it: 200 at most, as long as a file's name can be.
+  package let idLengths: ClosedRange<Int>
   /// The fields that behaviours work with.
   package let bindings: Bindings
   /// The collection that the entries are.
@@ -28,7 +30,7 @@ package struct EntrySchema: Sendable {
 
   /// - Parameter reading: without problems.
   init(_ reading: EntryReading, _ bindings: Bindings) {
-    (entry, id) = (reading.entry.bound(by: bindings), reading.id)
+    (entry, id, idLengths) = (reading.entry.bound(by: bindings), reading.id, reading.idLengths)
     (self.bindings, collection) = (bindings, reading.collection)
     // A list has no one name.
     let names = entry.sourcePaths { $0.search == "name" && !$0.type.isList }
@@ -43,6 +45,7 @@ struct EntryReading {
   let entry: RecordType
   /// The index of the field that is the id.
   let id: Int
+  let idLengths: ClosedRange<Int>
   let problems: [InvalidKind.Problem]
   private let reader: EntrySchemaReader
 
@@ -52,6 +55,14 @@ struct EntryReading {
     let id = entry.fields.firstIndex { $0.isID }
     problems = reader.problems.isEmpty && id == nil ? [reader.missingID] : reader.problems
     (self.collection, self.id, self.reader) = (collection, id ?? 0, reader)
+    let declared = schema.object?["properties"]?.object?[EntrySchema.idName]
+    idLengths = Self.lengths(declared.map { Declaration($0, in: schema) })
+  }
+
+  private static func lengths(_ id: Declaration?) -> ClosedRange<Int> {
+    let limit = { (keyword: String) in id?[keyword]?.integer.flatMap(Int.init(exactly:)) }
+    let most = min(max(limit("maxLength") ?? 200, 1), 200)
+    return min(max(limit("minLength") ?? 1, 1), most)...most
   }
 
   /// What the schema expects of a behaviour and `kind.yaml` doesn't.
