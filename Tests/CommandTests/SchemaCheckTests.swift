@@ -34,6 +34,31 @@ struct SchemaCheckTests {
     #expect(result.errors.components(separatedBy: "mistaken-part.json:2:16").count == 2)
   }
 
+  @Test("knows the form of the list of accepted warnings")
+  func acceptances() throws {
+    let folder = try TemporaryFolder()
+    let schema = """
+      type: object
+      required: [id]
+      properties:
+        id: {type: string, x-id: true}
+        accepted:
+          type: array
+          items: {type: object, required: [rule]}
+          x-published: false
+          x-accepted: true
+        other: {type: object, properties: {accepted: {type: array, x-accepted: true}}}
+      """
+    let file = try folder.write("entry.yaml", schema.utf8)
+    let found = try check(file).errors.split(separator: "\n").filter { $0.contains("[") }
+    #expect(found.count == 2, "\(found)")
+    #expect(
+      found.first?.contains(":9:17: error[E502]: accepted warnings are a list of the entry itself") == true)
+    #expect(
+      found.last?.contains(
+        "warning[W501]: \"x-accepted\" has no effect here: it is for a property of the entry") == true)
+  }
+
   @Test("exits with 100 on a warning")
   func warning() throws {
     let result = try check("schemas/doubtful.json")

@@ -46,6 +46,18 @@ extension EntrySchemaCheck {
   }
 }
 
+/// The list of the warnings that an entry accepts.
+extension EntrySchemaCheck {
+  mutating func checkAcceptances(_ root: SchemaPart) {
+    for field in root.value.object?["properties"]?.object?.members ?? [] {
+      guard let keyword = field.value.object?["x-accepted"] else { continue }
+      if !Acceptance.canBeList(Declaration(field.value, in: root.value), in: root.value) {
+        reject(Acceptance.form, at: keyword.span, in: root)
+      }
+    }
+  }
+}
+
 /// The id of an entry.
 extension EntrySchemaCheck {
   /// The schema of an entry has one id, which every entry must have. A document of definitions describes no entry.
@@ -74,14 +86,18 @@ extension EntrySchemaCheck {
     }
   }
 
-  /// An id anywhere else is none.
-  mutating func checkNestedIDs(_ schema: Schema) {
+  /// What is said of the entry itself means nothing anywhere else.
+  mutating func checkNested(_ schema: Schema) {
     let properties = schema.root.value.object?["properties"]?.object?.members ?? []
     let starts = Set(properties.map(\.value.span.lowerBound))
     for part in schema.parts {
-      guard let id = part.value.object?.member("x-id") else { continue }
       if part.document == schema.root.document, starts.contains(part.value.span.lowerBound) { continue }
-      warn("\"x-id\" has no effect here: it is for a property of the entry itself", at: id.keySpan, in: part)
+      for keyword in ["x-id", "x-accepted"] {
+        guard let member = part.value.object?.member(keyword) else { continue }
+        warn(
+          "\"\(keyword)\" has no effect here: it is for a property of the entry itself", at: member.keySpan,
+          in: part)
+      }
     }
   }
 }

@@ -26,7 +26,8 @@ struct EntrySchemaCheck {
       checkProperties(object, in: part)
     }
     if usesVocabulary { checkID(schema.root) }
-    checkNestedIDs(schema)
+    checkNested(schema)
+    checkAcceptances(schema.root)
   }
 
   mutating func reject(

@@ -4,7 +4,6 @@ enum KeywordUse: String {
   case texts = "text, or a list of texts"
   case ordered = "a whole number or a date, or a list of them"
   case compared = "a whole number or a text, or a list of them"
-  case records = "a list of objects"
   case values = "an enum"
   case named = "an object or an enum"
   case properties = "an object with \"properties\""
@@ -16,7 +15,6 @@ enum KeywordUse: String {
     case "x-reference", "x-unique", "x-search", "x-text", "x-forbidden": .texts
     case "x-at-most", "x-less-than": .ordered
     case "x-among": .compared
-    case "x-accepted": .records
     case "x-open", "x-unknown", "x-published-values", "x-titles", "x-runtime": .values
     case "x-name": .named
     case "x-derived-properties", "x-code-order": .properties
@@ -32,7 +30,6 @@ enum KeywordUse: String {
     case .texts: return types?.contains("string") ?? true || fields.isList(part, of: "string")
     case .ordered, .compared:
       return ["integer", "string"].contains { types?.contains($0) ?? true || fields.isList(part, of: $0) }
-    case .records: return fields.isList(part, of: "object")
     case .values: return fields.values(of: part) != nil
     case .named: return types?.contains("object") ?? true || fields.values(of: part) != nil
     case .properties: return fields.hasProperties(part)

@@ -1,4 +1,4 @@
-internal import StrictJSON
+package import StrictJSON
 
 /// A warning that a source file accepts, because the entry is right as it is (`x-accepted`).
 package struct Acceptance: Sendable {
@@ -22,22 +22,32 @@ package struct Acceptance: Sendable {
   }
 }
 
+extension Acceptance {
+  /// What a field with `x-accepted` has to be.
+  package static let form =
+    "accepted warnings are a list of the entry itself with \"x-published\": false, of objects that must have the texts rule and reason"
+
+  /// Whether a property of the entry itself can be that list.
+  /// - Parameter root: the whole schema, which has the definitions.
+  package static func canBeList(_ property: Declaration, in root: LocatedValue) -> Bool {
+    let items = property["items"].map { Declaration($0, in: root) }
+    let required = items?["required"]?.array?.compactMap(\.string) ?? []
+    let names = [fields.rule, fields.reason]
+    let areTexts = names.allSatisfy { name in
+      items?["properties"]?.object?[name].map { Declaration($0, in: root).types == ["string"] } ?? false
+    }
+    return property.types == ["array"] && Set(required) == Set(names) && areTexts
+      && property["x-published"]?.bool == false
+  }
+}
+
 /// The list of the warnings that an entry accepts.
 extension EntrySchemaReader {
   /// Whether a property is that list. One that can't be is reported.
   mutating func isAccepted(_ property: Declaration) -> Bool {
     guard let keyword = property["x-accepted"] else { return false }
-    let items = property["items"].map { Declaration($0, in: root) }
-    let required = items?["required"]?.array?.compactMap(\.string) ?? []
-    let names = [Acceptance.fields.rule, Acceptance.fields.reason]
-    let areTexts = names.allSatisfy { name in
-      items?["properties"]?.object?[name].map { Declaration($0, in: root).types == ["string"] } ?? false
-    }
-    let isPublished = property["x-published"]?.bool != false
-    guard depth == 1, property.types == ["array"], Set(required) == Set(names), areTexts, !isPublished else {
-      report(
-        "accepted warnings are a list of the entry itself with \"x-published\": false, of objects that must have the texts rule and reason",
-        at: keyword)
+    guard depth == 1, Acceptance.canBeList(property, in: root) else {
+      report(Acceptance.form, at: keyword)
       return false
     }
     return true
