@@ -49,13 +49,12 @@ struct ImportedCategories {
       if ids.insert(id).inserted { found.append((id, TidyText.tidied(said.value))) }
       return id
     }
-    let known = settings.categories
-    if let category = known.first(where: { $0.id.value == said.value }) { return category.id.value }
-    let key = SearchKey(said.value)
-    if let category = known.first(where: { SearchKey($0.name) == key }) { return category.id.value }
+    if let id = settings.category(called: said.value) { return id }
     log.markAsReported(said.span)
     guard reported.insert(said.value).inserted else { return nil }
-    let hint = NearestName.of(said.value, in: known.map(\.id.value)).map { "did you mean \"\($0)\"?" }
+    let hint = NearestName.of(said.value, in: settings.categories.map(\.id.value)).map {
+      "did you mean \"\($0)\"?"
+    }
     log.error(
       "category \"\(said.value.shortened)\" isn't in \(settings.source.path)", at: said.span,
       fix: hint ?? "add it there, choose one of its categories, or say which it is in a table: --categories",

@@ -70,8 +70,9 @@ extension SourceContext {
 }
 
 extension MarketSettings {
-  /// The id of the category of that name, or nearly: case, accents and spaces don't count.
-  func category(called name: String) -> String? {
+  /// The id of the category of that id or name, or nearly: case, accents and spaces don't count.
+  package func category(called name: String) -> String? {
+    if categories.contains(where: { $0.id.value == name }) { return name }
     let key = SearchKey(name)
     return categories.first { SearchKey($0.name) == key || SearchKey($0.id.value) == key }?.id.value
   }
