@@ -10,13 +10,16 @@ struct BuildCacheFile {
   private let earlier: String
   private let program = FileIdentities.ofThisProgram.bytes
 
+  /// What the file is called, and what it was called before.
+  static let names = [".build-cache", ".logo-cache"]
+
   /// More than a hundred thousand entries need.
   private static let limit = 4 << 30
 
   /// - Parameter folder: the folder for generated files.
   init(in folder: String) {
-    path = "\(folder.trimmingSlashes)/.build-cache"
-    earlier = "\(folder.trimmingSlashes)/.logo-cache"
+    path = "\(folder.trimmingSlashes)/\(Self.names[0])"
+    earlier = "\(folder.trimmingSlashes)/\(Self.names[1])"
   }
 
   /// What the last build kept; empty where there is nothing of use.

@@ -66,9 +66,20 @@ struct BuildCommand: AsyncParsableCommand {
     return pictures
   }
 
+  private func identity(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// The catalogue must not take the place of what the build keeps for the next one.
+  private func checkOutputName() throws(FileError) {
+    let (name, folder) = (files.cataloguePath.fileName, PathParts(files.cataloguePath).folder)
+    let isBeside = identity(folder.isEmpty ? "." : folder) == identity(files.generated)
+    guard isBeside, GeneratedFileList.ownNames.contains(name.lowercased()) else { return }
+    throw FileError("\(files.cataloguePath) is kept for the next build: give --output another name")
+  }
+
   /// What is written must not take the place of what was read.
   private func checkOutput(among sources: SourceFiles) throws(FileError) {
-    func identity(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     let (name, output) = (files.cataloguePath.fileName, identity(files.cataloguePath))
     // Of most files the name alone tells that they are others.
     if let source = sources.paths.first(where: { $0.fileName == name && identity($0) == output }) {
@@ -82,6 +93,7 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let today = try running.today()
     let log = report.messages.activityLog()
+    try checkOutputName()
     let latest = running.latestDay.map { "\($0)" } ?? "any"
     let record = BuildRecord(files, settings: "\(today) \(latest) \(files.baselineName ?? "")")
     if let last = record.reportOfSameBuild() {

@@ -39,8 +39,11 @@ struct BuildRecord {
     unchanged = hasLinks ? [:] : outputs.filter { FileIdentity(Self.path(of: $0.key, options)) == $0.value }
   }
 
+  /// What the file is called.
+  static let name = ".build-record"
+
   private static func path(_ options: FileOptions<WrittenOutput>) -> String {
-    options.generated.trimmingSlashes + "/.build-record"
+    options.generated.trimmingSlashes + "/" + Self.name
   }
 
   /// The path of an output; the catalogue's name is empty.

@@ -7,6 +7,9 @@ struct GeneratedFileList {
   /// What the list is called.
   static let name = ".generated-files"
 
+  /// What a build keeps in the folder for the next one, this list included.
+  static let ownNames = Set(BuildCacheFile.names + [ImageCacheFile.name, BuildRecord.name, name])
+
   private static let limit = 64 << 20
 
   /// - Parameter folder: the folder for generated files.

@@ -6,11 +6,14 @@ internal import Foundation
 struct ImageCacheFile {
   private let path: String
 
+  /// What the file is called.
+  static let name = ".image-cache"
+
   /// What ten thousand entries need, each with six pictures of 8 KiB.
   private static let limit = 512 << 20
 
   /// - Parameter folder: the folder for generated files.
-  init(in folder: String) { path = "\(folder.trimmingSlashes)/.image-cache" }
+  init(in folder: String) { path = "\(folder.trimmingSlashes)/\(Self.name)" }
 
   /// What the last build kept; nothing where there is nothing of use.
   func read() -> ImageCache {

@@ -40,6 +40,7 @@ struct OutputFolder {
     }
     var listed = list.names()
     let current = Set(names)
+    deleteLeftovers(of: current.union(listed))
     // First: what was a file may be a folder now, and on some disks two names are one.
     var progress = Progress(known: Set(listed))
     for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
@@ -56,6 +57,28 @@ struct OutputFolder {
     for asset in assets { try write(copy(of: asset), &progress) }
     if listed != names { try list.store(names) }
     return progress.changes
+  }
+
+  /// Deletes the temporary files that a killed build left: those of its own files, unless their process still runs.
+  private func deleteLeftovers(of names: Set<String>) {
+    let root = options.generated.trimmingSlashes
+    let own = names.union(GeneratedFileList.ownNames)
+    for folder in Set(own.map { PathParts($0).folder }) where link(above: "\(folder)/.") == nil {
+      let lead = folder.isEmpty ? "" : folder + "/"
+      delete(in: "\(root)/\(folder)") { own.contains(lead + $0) }
+    }
+    let catalogue = PathParts(options.cataloguePath)
+    delete(in: catalogue.folder.isEmpty ? "." : catalogue.folder) { $0 == options.cataloguePath.fileName }
+  }
+
+  private func delete(in folder: String, where isOwn: (String) -> Bool) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let final = FileBytes.finalName(ofTemporary: name), isOwn(final), FileBytes.isAbandoned(name)
+      else {
+        continue
+      }
+      unlink("\(folder)/\(name)")
+    }
   }
 
   /// How far a build is.

@@ -4,21 +4,24 @@ extension FileBytes {
   /// Replaces a file atomically: writes a temporary file beside it, and renames that. A reader sees the old bytes or the
   /// new ones. With `isDurable` this holds after a loss of power too.
   /// - Parameters:
-  ///   - mode: the file's permissions (POSIX), less the process's mask.
+  ///   - mode: the file's permissions (POSIX), less the process's mask; `nil` for those of the file that is replaced.
   ///   - isDurable: whether the bytes are flushed before the rename, as ``FlushGuarantee/order``.
   ///   - replacesLink: whether a symbolic link may be replaced, which is never followed; otherwise it is an error.
   /// - Throws: `FileError` when the file can't be written, or what has its name is a folder, a device or a pipe; then that
   ///   is left as it was.
   public static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt16 = 0o666, isDurable: Bool = true,
+    _ path: String, with bytes: [UInt8], mode: UInt16? = nil, isDurable: Bool = true,
     replacesLink: Bool = false
   ) throws(FileError) {
-    try checkIsReplaceable(path, replacesLink)
+    let before = try checkIsReplaceable(path, replacesLink)
     let temporary = "\(path).\(getpid()).tmp"
-    var file = create(temporary, mode_t(mode))
+    let first = mode_t(mode ?? 0o666)
+    var file = create(temporary, first)
     // The temporary file was left by a process with the same number that was killed.
-    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, mode_t(mode)) }
+    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, first) }
     guard file >= 0 else { throw FileError("write", path, code: errno) }
+    // Where that fails, as on a disk without permissions, they are those of any new file.
+    if mode == nil, let before { _ = fchmod(file, before) }
     let isWritten = writeAll(bytes, to: file) && (!isDurable || FileFlush.flush(file, .order))
     var code = errno
     let isClosed = close(file) == 0
@@ -32,12 +35,14 @@ extension FileBytes {
     return FileError("write", path, code: code)
   }
 
-  private static func checkIsReplaceable(_ path: String, _ replacesLink: Bool) throws(FileError) {
+  /// - Returns: the permissions of the file that is there; `nil` where none is.
+  private static func checkIsReplaceable(_ path: String, _ replacesLink: Bool) throws(FileError) -> mode_t? {
     var information = stat()
     // What can't be examined can't be written either, and then the system says why.
-    guard lstat(path, &information) == 0 else { return }
+    guard lstat(path, &information) == 0 else { return nil }
     let kind = information.st_mode & S_IFMT
-    guard kind != S_IFREG, kind != S_IFLNK || !replacesLink else { return }
+    if kind == S_IFREG { return information.st_mode & 0o777 }
+    if kind == S_IFLNK, replacesLink { return nil }
     let reason =
       switch kind {
       case S_IFLNK: "it is a symbolic link, which isn't followed; name the file itself"
@@ -58,6 +63,13 @@ extension FileBytes {
       number.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
     return parts.dropLast(2).joined(separator: ".")
+  }
+
+  /// Whether the process that was writing a temporary file is gone. Its number may be that of this one, before it writes.
+  public static func isAbandoned(_ temporary: String) -> Bool {
+    let parts = temporary.split(separator: ".")
+    guard isTemporary(temporary), let number = pid_t(parts[parts.count - 2]), number > 0 else { return false }
+    return number == getpid() || kill(number, 0) != 0 && errno == ESRCH
   }
 
   /// Opens a file that doesn't exist yet; negative on failure.

@@ -51,7 +51,9 @@ struct KillTests {
   func leftovers() throws {
     try workspace.folder.write("site/metadata/timestamp.json.4711.tmp", [1, 2, 3])
     try workspace.folder.write("site/targets/logos/abc.alfa.svg.4711.tmp", [1, 2, 3])
+    try workspace.folder.write("site/targets/audio/abc.m4a.4711.tmp", [1, 2, 3])
     try expectNextRelease(2)
+    #expect(workspace.folder.bytes("site/targets/audio/abc.m4a.4711.tmp") == nil)
     #expect(workspace.folder.bytes("site/metadata/timestamp.json.4711.tmp") == nil)
     #expect(workspace.folder.bytes("site/targets/logos/abc.alfa.svg.4711.tmp") == nil)
   }

@@ -139,6 +139,31 @@ struct OutputFolderTests {
     #expect(names(in: "pages") == [page])
   }
 
+  @Test(
+    "the catalogue takes the place of nothing that is kept for the next build",
+    arguments: [".build-cache", ".build-record", ".generated-files", ".image-cache"])
+  func hidden(name: String) throws {
+    let result = try workspace.run(["build", "--output", "Generated/\(name)"])
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("Generated/\(name) is kept for the next build: give --output another name"))
+  }
+
+  @Test("temporary files of a killed build are deleted by the next one, and no others")
+  func leftovers() throws {
+    #expect(try build("pages/{id}.html").status == 0)
+    let page = try #require(names(in: "pages").first)
+    // More than any system's highest number of a process.
+    let gone = ["pages/\(page).2147483647.tmp", ".build-cache.2147483647.tmp"]
+    let kept = [
+      "pages/\(page).\(ProcessInfo.processInfo.processIdentifier).tmp", "pages/own.html.2147483647.tmp",
+    ]
+    for name in gone + kept { try workspace.folder.write("Generated/\(name)", [1]) }
+    #expect(try build("other/{id}.html").status == 0)
+    #expect(gone.allSatisfy { workspace.folder.bytes("Generated/\($0)") == nil })
+    #expect(kept.allSatisfy { workspace.folder.bytes("Generated/\($0)") != nil })
+  }
+
   @Test("the catalogue and an output aren't the same file")
   func sameFile() throws {
     try workspace.folder.write("templates/italy.json.mustache", "{{% CONTENT_TYPE:TEXT}}\n{{version}}".utf8)

@@ -43,7 +43,10 @@ struct RepositoryFolder: RepositorySource {
 
   /// Deletes temporary files that a stopped publisher left.
   func removeLeftovers() throws(FileError) {
-    for folder in ["", "/logos", "/patches"].map({ BundleFile.targets + $0 }) + [BundleFile.metadata] {
+    // The folders of a kind's files have names of its own.
+    let inner = try names(in: BundleFile.targets).sorted().map { "\(BundleFile.targets)/\($0)" }
+      .filter { FolderListing.isFolder("\(path)/\($0)") }
+    for folder in [BundleFile.metadata, BundleFile.targets] + inner {
       for name in try names(in: folder) where FileBytes.isTemporary(name) {
         let file = "\(path)/\(folder)/\(name)"
         guard unlink(file) == 0 else { throw FileError("delete", file, code: errno) }
