@@ -17,7 +17,7 @@ struct DiffCommand: ParsableCommand {
       rule accepts fewer codes.
 
       A catalogue from before this tool may lack fields, schemaVersion, version or revision: they are named, and count \
-      as null.
+      as null. It may be nothing but the list of its entries.
 
         catalogue diff old.json catalogue/italy.json
         git show HEAD:catalogue/italy.json | catalogue diff - catalogue/italy.json
@@ -46,10 +46,12 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let log = messages.activityLog()
     log.begin("read", "2 catalogues")
-    let (before, after) = (try catalogue(old), try catalogue(new))
+    var (before, after) = (try catalogue(old), try catalogue(new))
     log.begin("compare logos")
     let fields = try schemas.comparedFields(
       of: before.memberNames.union(after.memberNames), isQuiet: messages.quiet)
+    if before.isList { before = try listed(before, beside: after, fields) }
+    if after.isList { after = try listed(after, beside: before, fields) }
     for catalogue in [before, after] where !fields.isCatalogue(catalogue) {
       throw FileError(
         "\(catalogue.path): this isn't a catalogue: it has no entries and doesn't say which release it is")
@@ -81,9 +83,26 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func catalogue(_ path: String) throws(FileError) -> ReleasedCatalogue {
-    let source = try SourceText(fileOrInput: path)
-    do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(published: source) } catch {
-      throw FileError("\(error)")
+    try Self.catalogue(try SourceText(fileOrInput: path))
+  }
+
+  /// A catalogue that is nothing but the list of its entries, with its name.
+  private func listed(
+    _ catalogue: ReleasedCatalogue, beside other: ReleasedCatalogue, _ fields: ComparedFields
+  ) throws(FileError) -> ReleasedCatalogue {
+    guard let member = fields.listMember(beside: other) else {
+      throw FileError(
+        "\(catalogue.path):1:1: a list alone doesn't say of which collection its entries are: give an object that has a list for each"
+      )
     }
+    return try Self.catalogue(catalogue.source, listedAs: member)
+  }
+
+  private static func catalogue(
+    _ source: SourceText, listedAs member: String? = nil
+  ) throws(FileError) -> ReleasedCatalogue {
+    do throws(ReleasedCatalogue.Unreadable) {
+      return try ReleasedCatalogue(published: source, listedAs: member)
+    } catch { throw FileError("\(error)") }
   }
 }

@@ -142,6 +142,28 @@ struct DiffTests {
     #expect(result.errors.contains("x.json\(position)this isn't a catalogue"), "\(result.errors)")
   }
 
+  @Test("a list of entries alone is a catalogue, and so is one whose version has another form")
+  func lists() throws {
+    let folder = try TemporaryFolder()
+    let entry = { (name: String) in #"[{"id": "pam", "name": "\#(name)"}]"# }
+    let list = try folder.write("list.json", entry("Pam").utf8)
+    let older = try folder.write("older.json", #"{"version": "1.2", "brands": \#(entry("Pim"))}"#.utf8)
+    let newer = try folder.write("newer.json", #"{"version": 3, "brands": \#(entry("Pom"))}"#.utf8)
+    for (old, new, change) in [
+      (list, newer, #"name: "Pam" → "Pom""#), (newer, list, #"name: "Pom" → "Pam""#),
+      (older, newer, #"name: "Pim" → "Pom""#),
+    ] {
+      let result = try diff("pull-request", old, new)
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains(change), "\(result.output)")
+    }
+    let refused = try diff("pull-request", list, try folder.write("numbers.json", "[1]".utf8))
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.contains(
+        "numbers.json:1:1: this isn't a catalogue: it must be a JSON object, or a list of entries"))
+  }
+
   @Test("a folder without the entry schema exits with 1")
   func wrongSchemas() throws {
     let result = try diff("pull-request", "--schemas", "nowhere", "old.json", "new.json")

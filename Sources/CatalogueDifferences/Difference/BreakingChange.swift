@@ -84,8 +84,11 @@ extension BreakingChange {
           .country, field: "country",
           "country changed from \(code: before) to \(code: after): this is another catalogue"))
     }
+    // What counts as null in the older one is in no app.
+    let unread = Set(old.header.missing.map(\.name))
     return breaks
-      + FieldTypes(old.root).incompatibilities(with: FieldTypes(new.root)).map { problem in
+      + FieldTypes(old.root).incompatibilities(with: FieldTypes(new.root))
+      .filter { !unread.contains($0.field) }.map { problem in
         BreakingChange(.field, field: problem.field, "field \(code: problem.field) \(words: problem.change)")
       }
   }

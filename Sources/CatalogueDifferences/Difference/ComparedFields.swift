@@ -45,6 +45,14 @@ public struct ComparedFields: Sendable {
     return members.isEmpty ? catalogue.hasEntries : !catalogue.memberNames.isDisjoint(with: members)
   }
 
+  /// The member that would have the entries of a catalogue which is nothing but their list; `nil` where there are several
+  /// collections.
+  public func listMember(beside other: ReleasedCatalogue) -> String? {
+    guard collections.count == 1 else { return nil }
+    return collections[0].collection?.member
+      ?? EntryListNames(nil, in: other.root.object ?? LocatedObject([])).list
+  }
+
   /// The member that should have the entries, where neither of two catalogues has any such.
   public func entriesMissing(from old: ReleasedCatalogue, and new: ReleasedCatalogue) -> String? {
     let members = collections.compactMap(\.collection?.member)

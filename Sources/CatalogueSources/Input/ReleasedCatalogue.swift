@@ -12,9 +12,11 @@ public struct ReleasedCatalogue: Sendable {
     package let replacedBy: String?
   }
 
-  package let source: SourceText
+  public let source: SourceText
   package let root: LocatedValue
   package let header: ReleaseHeader
+  /// Whether it is nothing but the list of its entries.
+  public let isList: Bool
   /// The version of the schema, which a last release always has.
   package var schemaVersion: Int { header.schemaVersion ?? 0 }
   /// Which release it is, which a last release always says.
@@ -91,15 +93,22 @@ public struct ReleasedCatalogue: Sendable {
   }
 
   /// Reads what was ever published, perhaps before this tool: it may have no version.
-  /// - Throws: `Unreadable`, when it isn't a JSON object.
-  public init(published source: SourceText) throws(Unreadable) {
-    do throws(JSONError) { root = try JSONReader.read(source.bytes) } catch {
+  /// - Parameter member: the member that would have the entries, where it is nothing but their list.
+  /// - Throws: `Unreadable`, when it is neither a JSON object nor a list of some.
+  public init(published source: SourceText, listedAs member: String? = nil) throws(Unreadable) {
+    let value: LocatedValue
+    do throws(JSONError) { value = try JSONReader.read(source.bytes) } catch {
       throw Unreadable(message: "\(error)", location: source.location(error.span))
     }
-    guard let object = root.object else {
+    isList = value.array?.contains { $0.object != nil } ?? false
+    let list = LocatedObject.Member(
+      key: member ?? EntryCollection.unknown.member, keySpan: value.span.prefix(1), value: value)
+    guard let object = isList ? LocatedObject([list]) : value.object else {
       throw Unreadable(
-        message: "this isn't a catalogue: it must be a JSON object", location: source.location(root.span))
+        message: "this isn't a catalogue: it must be a JSON object, or a list of entries",
+        location: source.location(value.span))
     }
+    root = LocatedValue(.object(object), at: value.span)
     self.source = source
     header = ReleaseHeader(object)
     lists = object.members.filter { $0.key != "tombstones" }.map { list in
