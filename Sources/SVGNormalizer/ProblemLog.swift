@@ -61,12 +61,40 @@ struct ProblemLog: Sendable {
   }
 
   /// The length in an attribute; `nil` if there is none, or if it can't be read, which is an error.
-  mutating func length(_ attribute: String, of element: SVGElement) -> Length? {
+  /// - Parameter isInFont: Whether it may depend on the font.
+  mutating func length(_ attribute: String, of element: SVGElement, isInFont: Bool = false) -> Length? {
     guard let text = element[attribute] else { return nil }
-    if let length = Length.parse(text) { return length }
+    let length = Length.parse(text)
+    if let length, isInFont || !length.unit.dependsOnFont { return length }
     error(
-      .number, "\"\(text)\" is not a number", fix: "write a number in \(attribute)", at: element,
-      attribute: attribute)
+      .number, "\"\(text)\" \(length == nil ? "is not a number" : "depends on the font")",
+      fix: "write a number in \(attribute)", at: element, attribute: attribute)
     return nil
+  }
+
+  /// Reports a transformation that can't be read.
+  mutating func transformation(_ attribute: String, of element: SVGElement) {
+    error(
+      .number, "\"\(element[attribute] ?? "")\" is not a transformation",
+      fix: "write it as translate(x y), scale(s), rotate(degrees) or matrix(a b c d e f)", at: element,
+      attribute: attribute)
+  }
+
+  /// Reports an attribute that should be one of some words and isn't: it counts as absent.
+  mutating func checkWord(_ attribute: SVGAttribute, of element: SVGElement, _ words: [String]) {
+    guard !words.contains(attribute.value) else { return }
+    warning(
+      .style, "\(attribute.name) is ignored: \"\(attribute.value.cssExcerpt)\" isn't one of its values",
+      fix: "write \(words.joined(separator: " or ")), or delete it", at: element, attribute: attribute.name)
+  }
+
+  /// Reports an attribute that should be a number and isn't.
+  /// - Parameter canBePercentage: Whether it may be a percentage too.
+  mutating func checkNumber(_ attribute: String, of element: SVGElement, canBePercentage: Bool) {
+    guard let length = length(attribute, of: element) else { return }
+    guard length.unit != .none, !(canBePercentage && length.unit == .percentage) else { return }
+    error(
+      .number, "\(attribute) has the unit of a length", fix: "write a number without a unit", at: element,
+      attribute: attribute)
   }
 }

@@ -11,6 +11,8 @@ enum SVGLimits {
   /// The most segments of shapes and clips plus stops of gradients, each counted as often as it is used. A picture of
   /// so many has far more bytes than a device can be asked to load.
   static let parts = 150_000
+  /// The most segments of shapes in boxes that have to be measured, each counted as often as it is.
+  static let measuredParts = 1_000_000
   /// The most gradients that one inherits from.
   static let gradientChain = 64
   /// The most copies that `use` makes.
@@ -34,6 +36,9 @@ struct WorkBudget {
   init(_ steps: Int) { left = steps }
 
   var isExhausted: Bool { left < 0 }
+
+  /// Uses up all steps.
+  mutating func exhaust() { left = -1 }
 
   mutating func spend(_ steps: Int) { if left >= 0 { left -= steps } }
 }

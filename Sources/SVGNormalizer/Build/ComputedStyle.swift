@@ -3,6 +3,8 @@ struct DrawingContext: Sendable {
   var style = ComputedStyle()
   /// From the element's coordinate system to the logo's.
   var matrix: Matrix
+  /// The size that percentages refer to.
+  var viewport: Viewport
 }
 
 /// The inherited properties that matter to a picture (SVG 2 section 6.4).

@@ -7,10 +7,10 @@ struct EmptyPicture {
   ///   - document: the document after all passes.
   ///   - file: the document as it was read.
   static func report(_ document: SVGDocument, of file: SVGDocument, _ log: inout ProblemLog) {
-    if let viewBox = ViewBox.of(document.root) {
-      let builder = LogoBuilder(viewBox, Definitions(of: document.root), log)
+    if let frame = PictureFrame.of(document.root, log: &log) {
+      let builder = LogoBuilder(frame.content, Definitions(of: document.root), log)
       var picture = EmptyPicture(builder: builder)
-      let context = DrawingContext(matrix: viewBox.fitted)
+      let context = DrawingContext(matrix: frame.placement * frame.fit, viewport: frame.content)
       if let reason = picture.reason(for: document.root, in: context) { return reason.report(to: &log) }
     }
     unused(in: file).report(to: &log)
@@ -67,10 +67,10 @@ struct EmptyPicture {
     guard context.style.isVisible else {
       return Reason(shape, "\(subject) has visibility=\"hidden\"", fix: "delete visibility")
     }
-    guard let path = builder.outline(of: shape), !path.isEmpty else {
+    guard let path = builder.outline(of: shape, in: context.viewport), !path.isEmpty else {
       return Reason(shape, "\(subject) has no size", fix: "draw it again, or delete it")
     }
-    let fill = builder.fill(of: path, in: context)
+    let fill = builder.fill(of: shape, path: path, in: context)
     let stroke = builder.stroke(of: shape, path: path, in: context)
     guard fill.map({ $0.opacity > 0 }) ?? false || stroke.map({ $0.opacity > 0 }) ?? false else {
       return Reason(

@@ -37,12 +37,16 @@ extension LogoBuilder {
         attribute: "clip-path")
       return []
     }
-    var context = DrawingContext(matrix: outer.matrix)
-    if clip["clipPathUnits"] == "objectBoundingBox" {
-      guard let bounds = userBounds(of: element) else { return [LogoClip(outlines: [])] }
-      context.matrix = context.matrix * bounds.fromUnitSquare
+    let context = DrawingContext(matrix: outer.matrix, viewport: picture)
+    clip.attributes.filter { $0.name == "clipPathUnits" }.forEach {
+      log.checkWord($0, of: clip, ["userSpaceOnUse", "objectBoundingBox"])
     }
-    guard let inner = self.context(of: clip, in: context) else { return [LogoClip(outlines: [])] }
+    guard var inner = self.context(of: clip, in: context) else { return [LogoClip(outlines: [])] }
+    if clip["clipPathUnits"] == "objectBoundingBox" {
+      guard let bounds = userBounds(of: element, in: outer.viewport) else { return [LogoClip(outlines: [])] }
+      // The transformation of the clip is one of the element's coordinate system, not of the box's.
+      inner.matrix = inner.matrix * bounds.fromUnitSquare
+    }
     let own = areas(of: clip, clip.children.flatMap { outlines(of: $0, in: inner) })
     guard let id = StyleReference(clip["clip-path"])?.id, let next = definitions.clip(id) else {
       return own
@@ -60,20 +64,9 @@ extension LogoBuilder {
         fix: "cut the shape itself in your drawing program", at: element, attribute: "clip-path")
     }
     if element.name == "g" { return element.children.flatMap { outlines(of: $0, in: context) } }
-    guard context.style.isVisible, let path = outline(of: element), !path.isEmpty,
+    guard context.style.isVisible, let path = outline(of: element, in: context.viewport), !path.isEmpty,
       mayUse(path.segmentCount, for: element)
     else { return [] }
     return [ClipOutline(path: path.applying(context.matrix), rule: context.style.clipRule)]
-  }
-
-  /// The box around what an element draws, without strokes, in the element's own coordinate system (SVG 2
-  /// section 8.10).
-  private mutating func userBounds(of element: SVGElement) -> Box? {
-    if let path = outline(of: element) { return path.bounds }
-    return Box.around(
-      element.children.filter { $0["display"] != "none" }.compactMap { child in
-        let matrix = child["transform"].flatMap(Matrix.parse) ?? .identity
-        return userBounds(of: child).map { $0.outline.applying(matrix).bounds ?? $0 }
-      })
   }
 }

@@ -1,12 +1,12 @@
 extension LogoBuilder {
   /// The outline of a shape in its own coordinate system (SVG 2 chapter 10); `nil` if it is no shape or has no size.
-  mutating func outline(of element: SVGElement) -> Path? {
+  mutating func outline(of element: SVGElement, in viewport: Viewport) -> Path? {
     switch element.name {
     case "path": element["d"] == "none" ? nil : read("d", of: element, PathParser.parse)
-    case "rect": rectangle(element)
-    case "circle": circle(element)
-    case "ellipse": ellipse(element)
-    case "line": line(element)
+    case "rect": rectangle(element, in: viewport)
+    case "circle": circle(element, in: viewport)
+    case "ellipse": ellipse(element, in: viewport)
+    case "line": line(element, in: viewport)
     case "polyline": read("points", of: element, PointList.parse).map(Path.polyline)
     case "polygon": read("points", of: element, PointList.parse).map(Path.polygon)
     default: nil
@@ -27,45 +27,42 @@ extension LogoBuilder {
     }
   }
 
-  private mutating func rectangle(_ element: SVGElement) -> Path? {
-    let width = horizontal(element, "width") ?? 0
-    let height = vertical(element, "height") ?? 0
+  private mutating func rectangle(_ element: SVGElement, in viewport: Viewport) -> Path? {
+    let width = length(element, "width", of: viewport.width) ?? 0
+    let height = length(element, "height", of: viewport.height) ?? 0
     guard width > 0, height > 0 else { return nil }
-    let rx = radius(element, "rx", of: viewBox.width)
-    let ry = radius(element, "ry", of: viewBox.height)
+    let rx = radius(element, "rx", of: viewport.width)
+    let ry = radius(element, "ry", of: viewport.height)
     return .rectangle(
-      x: horizontal(element, "x") ?? 0, y: vertical(element, "y") ?? 0, width: width, height: height,
+      x: length(element, "x", of: viewport.width) ?? 0, y: length(element, "y", of: viewport.height) ?? 0,
+      width: width, height: height,
       rx: rx ?? ry ?? 0, ry: ry ?? rx ?? 0)
   }
 
-  private mutating func circle(_ element: SVGElement) -> Path? {
-    guard let radius = radius(element, "r", of: viewBox.viewport.diagonal), radius > 0 else { return nil }
-    return .ellipse(center: center(element), rx: radius, ry: radius)
+  private mutating func circle(_ element: SVGElement, in viewport: Viewport) -> Path? {
+    guard let radius = radius(element, "r", of: viewport.diagonal), radius > 0 else { return nil }
+    return .ellipse(center: center(element, in: viewport), rx: radius, ry: radius)
   }
 
-  private mutating func ellipse(_ element: SVGElement) -> Path? {
-    let rx = radius(element, "rx", of: viewBox.width)
-    let ry = radius(element, "ry", of: viewBox.height)
+  private mutating func ellipse(_ element: SVGElement, in viewport: Viewport) -> Path? {
+    let rx = radius(element, "rx", of: viewport.width)
+    let ry = radius(element, "ry", of: viewport.height)
     guard let across = rx ?? ry, let down = ry ?? rx, across > 0, down > 0 else { return nil }
-    return .ellipse(center: center(element), rx: across, ry: down)
+    return .ellipse(center: center(element, in: viewport), rx: across, ry: down)
   }
 
-  private mutating func line(_ element: SVGElement) -> Path? {
+  private mutating func line(_ element: SVGElement, in viewport: Viewport) -> Path? {
     .line(
-      from: Point(x: horizontal(element, "x1") ?? 0, y: vertical(element, "y1") ?? 0),
-      to: Point(x: horizontal(element, "x2") ?? 0, y: vertical(element, "y2") ?? 0))
+      from: Point(
+        x: length(element, "x1", of: viewport.width) ?? 0, y: length(element, "y1", of: viewport.height) ?? 0),
+      to: Point(
+        x: length(element, "x2", of: viewport.width) ?? 0, y: length(element, "y2", of: viewport.height) ?? 0)
+    )
   }
 
-  private mutating func center(_ element: SVGElement) -> Point {
-    Point(x: horizontal(element, "cx") ?? 0, y: vertical(element, "cy") ?? 0)
-  }
-
-  private mutating func horizontal(_ element: SVGElement, _ name: String) -> Double? {
-    length(element, name, of: viewBox.width)
-  }
-
-  private mutating func vertical(_ element: SVGElement, _ name: String) -> Double? {
-    length(element, name, of: viewBox.height)
+  private mutating func center(_ element: SVGElement, in viewport: Viewport) -> Point {
+    Point(
+      x: length(element, "cx", of: viewport.width) ?? 0, y: length(element, "cy", of: viewport.height) ?? 0)
   }
 
   /// A radius; a negative one counts as absent (SVG 2 section 10.3).

@@ -1,36 +1,25 @@
 /// Builds the picture of a document whose styles have been applied and whose uses have been expanded: converts shapes,
 /// transformations, inherited properties, gradients and clips to paths in the logo's own units.
 struct LogoBuilder {
-  let viewBox: ViewBox
+  /// The size that percentages refer to outside of inner pictures.
+  let picture: Viewport
   let definitions: Definitions
   var log: ProblemLog
   /// The number of segments and stops used so far.
   private var parts = 0
+  /// The number of segments measured so far.
+  private var measured = 0
 
-  init(_ viewBox: ViewBox, _ definitions: Definitions, _ log: ProblemLog) {
-    (self.viewBox, self.definitions, self.log) = (viewBox, definitions, log)
+  init(_ picture: Viewport, _ definitions: Definitions, _ log: ProblemLog) {
+    (self.picture, self.definitions, self.log) = (picture, definitions, log)
   }
 
   /// The document's picture; `nil` if its size is unknown.
   static func logo(of document: SVGDocument, log: inout ProblemLog) -> Logo? {
-    guard let viewBox = ViewBox.of(document.root) else {
-      log.error(
-        .viewBox,
-        "the size of the picture is unknown: there is no viewBox of four numbers, the last two above 0",
-        fix: "give the svg element a viewBox such as viewBox=\"0 0 256 256\"", at: document.root,
-        attribute: document.root["viewBox"] == nil ? nil : "viewBox")
-      return nil
-    }
-    var builder = LogoBuilder(viewBox, Definitions(of: document.root), log)
-    let nodes = builder.nodes(of: document.root, in: DrawingContext(matrix: viewBox.fitted))
-    log = builder.log
-    return Logo(nodes: viewBox.isLetterboxed ? [.group(builder.cut(nodes))] : nodes)
-  }
-
-  /// Cuts to the file's box; otherwise things outside it would be seen in the bars beside it.
-  private func cut(_ nodes: [LogoNode]) -> LogoGroup {
-    let outline = viewBox.outline.applying(viewBox.fitted)
-    return LogoGroup(clip: LogoClip(outlines: [ClipOutline(path: outline)]), nodes: nodes)
+    guard let frame = PictureFrame.of(document.root, log: &log) else { return nil }
+    var builder = LogoBuilder(frame.content, Definitions(of: document.root), log)
+    defer { log = builder.log }
+    return Logo(nodes: builder.nodes(of: document.root, in: frame))
   }
 
   mutating func nodes(of element: SVGElement, in outer: DrawingContext) -> [LogoNode] {
@@ -56,10 +45,10 @@ struct LogoBuilder {
   private mutating func shape(
     _ element: SVGElement, in context: DrawingContext, opacity: Double
   ) -> [LogoNode] {
-    guard context.style.isVisible, let path = outline(of: element), !path.isEmpty,
+    guard context.style.isVisible, let path = outline(of: element, in: context.viewport), !path.isEmpty,
       mayUse(path.segmentCount, for: element)
     else { return [] }
-    let fill = fill(of: path, in: context)
+    let fill = fill(of: element, path: path, in: context)
     let stroke = stroke(of: element, path: path, in: context)
     guard fill != nil || stroke != nil else { return [] }
     let placed = path.applying(context.matrix)
@@ -81,6 +70,19 @@ struct LogoBuilder {
       log.error(
         .limit, "the picture has more than \(SVGLimits.parts) points, each counted as often as it is used",
         fix: "simplify it in your drawing program", at: element)
+    }
+    return false
+  }
+
+  /// Counts segments of which a box is measured, and says whether they are still within the limit.
+  mutating func mayMeasure(_ count: Int, of element: SVGElement) -> Bool {
+    measured += count
+    guard measured > SVGLimits.measuredParts else { return true }
+    if measured - count <= SVGLimits.measuredParts {
+      log.error(
+        .limit, "too many boxes around parts of the picture are needed, for clips or transformations",
+        fix: "use clips in units of the picture (userSpaceOnUse), and transformations without transform-box",
+        at: element)
     }
     return false
   }

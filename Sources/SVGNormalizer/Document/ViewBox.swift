@@ -7,35 +7,8 @@ struct ViewBox: Hashable, Sendable {
   var width: Double { viewport.width }
   var height: Double { viewport.height }
 
-  /// The box of the root element: `viewBox`, or else `width` and `height`.
-  static func of(_ root: SVGElement) -> ViewBox? {
-    if let text = root["viewBox"] { return ViewBox(text)?.ifReasonable }
-    guard let width = absolute(root["width"]), let height = absolute(root["height"]) else { return nil }
-    return ViewBox(x: 0, y: 0, viewport: Viewport(width: width, height: height)).ifReasonable
-  }
-
-  private static func absolute(_ text: String?) -> Double? {
-    guard let length = text.flatMap(Length.parse), length.unit != .percentage else { return nil }
-    return length.value(percentageOf: 0)
-  }
-
-  private var ifReasonable: ViewBox? {
-    let sizes = 1e-6...1e9
-    return sizes.contains(width) && sizes.contains(height) && abs(x) <= 1e9 && abs(y) <= 1e9 ? self : nil
-  }
-
-  /// Whether the logo's square shows more of the plane than this box.
-  var isLetterboxed: Bool { width != height }
-
-  var outline: Path { .rectangle(x: x, y: y, width: width, height: height) }
-
-  /// Scales the box into the middle of the logo's square.
-  var fitted: Matrix {
-    let scale = Logo.size / max(width, height)
-    return Matrix(
-      a: scale, d: scale, e: (Logo.size - width * scale) / 2 - x * scale,
-      f: (Logo.size - height * scale) / 2 - y * scale)
-  }
+  /// Whether numbers of this size can be drawn exactly enough.
+  var isReasonable: Bool { viewport.isReasonable && abs(x) <= 1e9 && abs(y) <= 1e9 }
 }
 
 extension ViewBox {
@@ -56,32 +29,9 @@ struct Viewport: Hashable, Sendable {
   /// What a length along no axis is a percentage of.
   var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
 
-  private static let horizontal: Set<String> = ["x", "width", "cx", "rx", "x1", "x2"]
-  private static let vertical: Set<String> = ["y", "height", "cy", "ry", "y1", "y2"]
-  private static let diagonal: Set<String> = ["r", "stroke-width"]
-  private static let shapes: Set<String> = ["rect", "circle", "ellipse", "line"]
-
-  /// The element with its percentages written as numbers, so that it may be moved to another viewport.
-  func resolvingPercentages(of element: SVGElement) -> SVGElement {
-    guard element.attributes.contains(where: { $0.value.utf8.last == UInt8(ascii: "%") }) else {
-      return element
-    }
-    var result = element
-    for index in result.attributes.indices {
-      let attribute = result.attributes[index]
-      guard Self.shapes.contains(element.name) || attribute.name == "stroke-width",
-        let length = Length.parse(attribute.value), length.unit == .percentage,
-        let whole = size(along: attribute.name)
-      else { continue }
-      result.attributes[index].value = "\(length.value(percentageOf: whole))"
-    }
-    return result
-  }
-
-  private func size(along attribute: String) -> Double? {
-    if Self.horizontal.contains(attribute) { return width }
-    if Self.vertical.contains(attribute) { return height }
-    return Self.diagonal.contains(attribute) ? diagonal : nil
+  var isReasonable: Bool {
+    let sizes = 1e-6...1e9
+    return sizes.contains(width) && sizes.contains(height)
   }
 }
 
@@ -92,15 +42,31 @@ struct PreserveAspectRatio: Hashable, Sendable {
   /// How the remaining space is divided, from 0 (all after the box) to 1 (all before it).
   private var alignment = Point(x: 0.5, y: 0.5)
 
-  /// Reads the attribute; an invalid value counts as absent.
-  init(_ text: String?) {
-    let words = (text ?? "").split { $0.isWhitespace }.filter { $0 != "defer" }
-    guard let first = words.first else { return }
+  /// Reads the attribute of an element; an invalid value counts as absent, of which it warns.
+  init(of element: SVGElement, log: inout ProblemLog) {
+    guard let text = element["preserveAspectRatio"] else { return }
+    if let value = PreserveAspectRatio(text) {
+      self = value
+      return
+    }
+    log.warning(
+      .viewBox, "preserveAspectRatio is ignored: \"\(text.cssExcerpt)\" isn't one of its values",
+      fix: "write it as preserveAspectRatio=\"xMidYMid meet\", or delete it", at: element,
+      attribute: "preserveAspectRatio")
+  }
+
+  /// `nil` if the text is invalid.
+  private init?(_ text: String) {
+    let words = text.split { $0.isWhitespace }
+    guard let first = words.first,
+      words.count == 1 || words.count == 2 && ["meet", "slice"].contains(words[1])
+    else { return nil }
     if first == "none" {
       isStretched = true
-    } else if let alignment = Self.alignment(first) {
+    } else {
+      guard let alignment = Self.alignment(first) else { return nil }
       self.alignment = alignment
-      covers = words.count > 1 && words[1] == "slice"
+      covers = words.last == "slice"
     }
   }
 

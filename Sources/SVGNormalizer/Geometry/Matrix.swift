@@ -21,6 +21,11 @@ struct Matrix: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
+  /// The same transformation with its origin elsewhere.
+  func around(_ origin: Point) -> Matrix {
+    origin == .zero ? self : Matrix(e: origin.x, f: origin.y) * self * Matrix(e: -origin.x, f: -origin.y)
+  }
+
   /// The factor by which areas grow; negative for a reflection.
   var determinant: Double { a * d - b * c }
 

@@ -104,7 +104,8 @@ struct TransformArgument {
 
   /// As a length in user units.
   var length: Double? {
-    LengthUnit(rawValue: unit)?.pixels.map { number * $0 }
+    guard let unit = LengthUnit(rawValue: unit), !unit.dependsOnFont else { return nil }
+    return unit.pixels.map { number * $0 }
   }
 
   /// As an angle in degrees.

@@ -26,10 +26,14 @@ enum LengthUnit: String, Hashable, Sendable {
   case millimetre = "mm"
   case centimetre = "cm"
   case inch = "in"
-  case em, ex
+  case quarterMillimetre = "q"
+  case em, rem, ex, ch
   case percentage = "%"
 
-  /// The length in user units, at 96 to the inch and a font size of 16; `nil` for the percentage.
+  /// Whether it depends on a font. ``FontSize`` replaces `em` and `rem` where the size is known.
+  var dependsOnFont: Bool { [.em, .rem, .ex, .ch].contains(self) }
+
+  /// The length in user units, at 96 to the inch and in fonts as browsers have them at first; `nil` for the percentage.
   var pixels: Double? {
     switch self {
     case .none, .pixel: 1
@@ -38,8 +42,9 @@ enum LengthUnit: String, Hashable, Sendable {
     case .millimetre: 96 / 25.4
     case .centimetre: 96 / 2.54
     case .inch: 96
-    case .em: 16
-    case .ex: 8
+    case .quarterMillimetre: 96 / 101.6
+    case .em, .rem: 16
+    case .ex, .ch: 8
     case .percentage: nil
     }
   }

@@ -13,6 +13,7 @@ private struct StyleApplier {
   private var cascade: Cascade
   /// The index of the next element, in the order of tags.
   private var index = 0
+  private var variables = VariableUses()
 
   /// Elements on which attributes such as `fill` have another meaning (SVG 2 section 6.6).
   private static let animations: Set = [
@@ -26,13 +27,15 @@ private struct StyleApplier {
       rules: sheets.flatMap(\.sheet.rules), root: document.root, steps: SVGLimits.styleMatches)
     var applier = StyleApplier(log: log, cascade: cascade)
     for (element, sheet) in sheets { applier.warn(sheet.notes, at: element) }
-    applier.apply(to: &document.root)
-    if applier.cascade.isExhausted, let element = sheets.first?.element {
+    applier.apply(to: &document.root, in: InheritedStyle(), isRoot: true)
+    if applier.cascade.isExhausted {
+      let element = sheets.first?.element ?? document.root
       applier.log.error(
-        .limit, "there are too many style rules for so many elements",
+        .limit, "there are too many style rules or custom properties for so many elements",
         fix: "delete rules that select nothing, or set the properties on the elements themselves", at: element
       )
     }
+    applier.variables.report(to: &applier.log)
     log = applier.log
   }
 
@@ -41,23 +44,30 @@ private struct StyleApplier {
     self.cascade = cascade
   }
 
-  private mutating func apply(to element: inout SVGElement) {
+  private mutating func apply(to element: inout SVGElement, in outer: InheritedStyle, isRoot: Bool = false) {
     let ownIndex = index
     index += 1
-    if element.namespace == .svg, !Self.animations.contains(element.name) { style(&element, at: ownIndex) }
-    for index in element.children.indices { apply(to: &element.children[index]) }
+    var style = outer
+    if element.namespace == .svg, !Self.animations.contains(element.name) {
+      let applied = cascade.style(of: element, at: ownIndex, inherited: outer.custom)
+      style.custom = applied.custom
+      variables.pass(element, in: applied.custom, parent: outer.custom)
+      set(applied, on: &element)
+      style.update(&element, isRoot: isRoot)
+    }
+    for index in element.children.indices { apply(to: &element.children[index], in: style) }
     element.children.removeAll(where: StyleElement.isOne)
   }
 
-  private mutating func style(_ element: inout SVGElement, at index: Int) {
-    let values = cascade.values(of: element, at: index)
+  /// Sets the attributes of an element.
+  private mutating func set(_ style: AppliedStyle, on element: inout SVGElement) {
     warn(cascade.notes, at: element, "style")
-    readAttributes(of: &element, except: values)
+    readAttributes(of: &element, except: style)
     element["style"] = nil
     element["class"] = nil
-    guard !values.isEmpty else { return }
+    guard !style.values.isEmpty else { return }
     for property in StyleProperty.allCases {
-      guard let value = values[property], let attribute = property.attribute(on: element.name) else {
+      guard let value = style.values[property], let attribute = property.attribute(on: element.name) else {
         continue
       }
       element[attribute] = value.attribute(of: property)
@@ -65,20 +75,57 @@ private struct StyleApplier {
   }
 
   /// Reads the presentation attributes that no declaration overrides.
-  private mutating func readAttributes(
-    of element: inout SVGElement, except values: [StyleProperty: StyleValue]
-  ) {
+  private mutating func readAttributes(of element: inout SVGElement, except style: AppliedStyle) {
     for attribute in element.attributes {
       guard let property = StyleProperty.named(attribute.name), property.isAttributeWrittenAsCSS,
-        values[property] == nil
+        style.values[property] == nil
       else { continue }
-      let reading = PresentationAttribute.read(property, attribute.value)
-      warn(reading.notes, at: element, attribute.name)
-      element[attribute.name] = reading.value
+      guard property.isAttribute else {
+        warn([.onlyInStyles(property)], at: element, attribute.name)
+        element[attribute.name] = nil
+        continue
+      }
+      let value = cascade.value(of: property, attribute: attribute.value, style.custom)
+      warn(cascade.notes, at: element, attribute.name)
+      element[attribute.name] = value
     }
   }
 
   private mutating func warn(_ notes: [LogoFinding], at element: SVGElement, _ attribute: String? = nil) {
     for note in notes { log.report(note, isError: false, at: element, attribute) }
+  }
+}
+
+extension LogoFinding {
+  fileprivate static func onlyInStyles(_ property: StyleProperty) -> LogoFinding {
+    LogoFinding(
+      .style, "the attribute \(property.rawValue) is ignored: it is only a property of styles",
+      fix: "write it as style=\"\(property.rawValue): …\", or delete it")
+  }
+}
+
+/// What elements inherit that no attribute tells later.
+private struct InheritedStyle {
+  var custom = CustomProperties()
+  private var fontSize = FontSize()
+  private var color = "black"
+  /// The parent's own values of properties that aren't inherited, but may be by the word `inherit`.
+  private var stop: [String: String] = [:]
+
+  private static let stopProperties = ["stop-color", "stop-opacity"]
+
+  /// Passes an element, and replaces what depends on its ancestors in it.
+  mutating func update(_ element: inout SVGElement, isRoot: Bool) {
+    fontSize = fontSize.within(element, isRoot: isRoot)
+    element["font-size"] = nil
+    fontSize.resolveLengths(of: &element)
+    if let own = element["color"], own.cssKeyword != "currentcolor" { color = own }
+    for property in Self.stopProperties where element[property]?.cssKeyword == "inherit" {
+      element[property] = stop[property]
+    }
+    stop = Self.stopProperties.reduce(into: [:]) { $0[$1] = element[$1] }
+    if element.name == "stop", element["stop-color"]?.cssKeyword == "currentcolor" {
+      element["stop-color"] = color
+    }
   }
 }

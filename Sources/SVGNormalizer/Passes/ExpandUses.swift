@@ -1,6 +1,7 @@
 extension DocumentPass {
-  /// An inner picture that is cut at its edges becomes a group with `clip-box="x y width height"`, in its own coordinate
-  /// system.
+  /// An inner picture becomes a group with `viewport="width height"`, which percentages refer to, and if it is cut at its
+  /// edges with `clip-box="x y width height"`, both in its own coordinate system. So do its gradients and clips have a
+  /// viewport.
   static let expandUses = DocumentPass(
     name: "ExpandUses",
     purpose:
@@ -31,8 +32,9 @@ struct UseExpansion {
   init(of root: SVGElement, log: ProblemLog) {
     self.log = log
     original = root
-    // A picture of unknown size is rejected later; any size will do.
-    picture = ViewBox.of(root)?.viewport ?? Viewport(width: 100, height: 100)
+    // What is wrong with the size is reported later, and then any will do.
+    var unused = log
+    picture = PictureFrame.of(root, log: &unused)?.content ?? Viewport(width: 100, height: 100)
   }
 
   mutating func root(_ root: SVGElement) -> SVGElement { withContent(root, in: picture, depth: 1) }
@@ -40,21 +42,23 @@ struct UseExpansion {
   /// The expansion of an element; `nil` if nothing of it is drawn.
   mutating func drawn(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement? {
     guard element.namespace == .svg, admits(element, depth: depth) else { return nil }
+    if isCopying { rejectContextPaints(of: element) }
     switch element.name {
     case "use": return reference(element, in: viewport, depth: depth)
     case "svg": return innerPicture(element, in: viewport, depth: depth)
-    case "symbol", "defs": return isCopying ? nil : definitions(element, depth: depth)
+    case "symbol", "defs": return isCopying ? nil : definitions(element, in: viewport, depth: depth)
     case let name where Self.referable.contains(name):
-      return isCopying ? nil : definition(element, depth: depth)
+      return isCopying ? nil : definition(element, in: viewport, depth: depth)
     default: return withContent(element, in: viewport, depth: depth)
     }
   }
 
   /// The element with its children expanded.
   mutating func withContent(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement {
-    // Outside of inner pictures all percentages have the same reference.
-    var result = viewport == picture ? element : viewport.resolvingPercentages(of: element)
-    result.children = element.children.compactMap { drawn($0, in: viewport, depth: depth + 1) }
+    var result = element
+    result.children = element.children.compactMap {
+      drawn($0.inheriting(from: element), in: viewport, depth: depth + 1)
+    }
     return result
   }
 
@@ -78,6 +82,16 @@ struct UseExpansion {
     log.error(.limit, message, fix: "simplify the drawing, and draw its parts without use", at: element)
   }
 
+  /// The paints of a `use` that what it draws may ask for (SVG 2 section 13.2).
+  private mutating func rejectContextPaints(of element: SVGElement) {
+    for property in ["fill", "stroke"] where element[property]?.hasPrefix("context-") ?? false {
+      log.error(
+        .style, "the \(property) is that of the use element which draws this", fix: "write a colour",
+        at: element,
+        attribute: property)
+    }
+  }
+
   /// Within copies definitions are dropped: they stay only where they are defined.
   private var isCopying: Bool { !followed.isEmpty }
 
@@ -87,9 +101,10 @@ struct UseExpansion {
 
   /// A definition with its content. One that the normal form doesn't have becomes empty: references to it differ from
   /// those to nothing.
-  private mutating func definition(_ element: SVGElement, depth: Int) -> SVGElement {
-    if element.name == "clipPath" { return withContent(element, in: picture, depth: depth) }
+  private mutating func definition(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement {
     var result = element
+    if viewport != picture { result.setViewport(viewport) }
+    if element.name == "clipPath" { return withContent(result, in: viewport, depth: depth) }
     let isGradient = element.name.hasSuffix("Gradient")
     result.children = isGradient ? element.children.filter { $0.name == "stop" } : []
     for index in result.children.indices { result.children[index].children = [] }
@@ -97,15 +112,38 @@ struct UseExpansion {
   }
 
   /// The definitions within an element that isn't drawn. They keep their parents, from which they inherit properties.
-  private mutating func definitions(_ element: SVGElement, depth: Int) -> SVGElement? {
+  private mutating func definitions(_ element: SVGElement, in viewport: Viewport, depth: Int) -> SVGElement? {
     var result = element
     result.children = []
     for child in element.children where child.namespace == .svg && admits(child, depth: depth + 1) {
       let isDefinition = Self.referable.contains(child.name)
-      let kept = isDefinition ? definition(child, depth: depth + 1) : definitions(child, depth: depth + 1)
+      let kept =
+        isDefinition
+        ? definition(child, in: viewport, depth: depth + 1)
+        : definitions(child, in: viewport, depth: depth + 1)
       if let kept { result.children.append(kept) }
     }
     if element.name == "symbol" { result.name = "defs" }
     return result.children.isEmpty ? nil : result
+  }
+}
+
+extension SVGElement {
+  /// Sets the size that percentages within refer to.
+  mutating func setViewport(_ viewport: Viewport) {
+    self["viewport"] = "\(viewport.width) \(viewport.height)"
+  }
+
+  /// The element with the values that it inherits by the word `inherit`. Properties that are always inherited need none.
+  func inheriting(from parent: SVGElement) -> SVGElement {
+    guard attributes.contains(where: { $0.value == "inherit" }) else { return self }
+    var result = self
+    for attribute in attributes where attribute.value == "inherit" {
+      guard let property = StyleProperty.named(attribute.name), property.isAttributeWrittenAsCSS else {
+        continue
+      }
+      result[attribute.name] = parent[attribute.name]
+    }
+    return result
   }
 }

@@ -8,8 +8,8 @@ struct DocumentPass: Sendable {
 
   /// All passes in their order.
   static let all: [DocumentPass] = [
-    .rejectActiveContent, .resolveSwitches, .removeForeign, .applyStyles, .cutWhiteMasks, .expandUses,
-    .rejectUnsupported,
+    .rejectActiveContent, .applyStyles, .dropFromClips, .resolveSwitches, .removeForeign, .cutWhiteMasks,
+    .expandUses, .rejectUnsupported,
   ]
 }
 

@@ -64,11 +64,6 @@ struct UnsupportedSearch {
         .dash, "the stroke of this \(element.name) is dashed",
         fix: "convert the stroke to outlines (Outline Stroke)", at: element, attribute: "stroke-dasharray")
     }
-    if stroke.isSeen, element["vector-effect"] == "non-scaling-stroke" {
-      log.warning(
-        .stroke, "\"non-scaling-stroke\" is ignored, because not every platform can draw it",
-        fix: "delete vector-effect", at: element, attribute: "vector-effect")
-    }
     guard stroke.mayHaveMarkers, Self.marked.contains(element.name) else { return }
     for (name, value) in stroke.markers.sorted(by: { $0.key < $1.key }) where target(of: value) != nil {
       log.error(

@@ -26,10 +26,11 @@ extension DocumentPass {
       || name.hasPrefix("data-") || name.hasPrefix("aria-") || attributes.contains(name)
   }
 
-  /// The last two are written only by ``expandUses`` and ``cutWhiteMasks``; no file may set them.
+  /// The last three are written only by ``expandUses`` and ``cutWhiteMasks``; no file may set them.
   private static let attributes: Set<String> = [
     "role", "lang", "tabindex", "focusable", "version", "baseProfile", "contentScriptType",
     "contentStyleType",
-    "zoomAndPan", "enable-background", "clip-box", ClipHoles.attribute,
+    "zoomAndPan", "enable-background", "clip-box", "viewport",
+    ClipHoles.attribute,
   ]
 }

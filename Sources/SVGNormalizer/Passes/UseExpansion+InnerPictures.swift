@@ -10,7 +10,7 @@ extension UseExpansion {
     var inner = Viewport(width: frame.width, height: frame.height)
     if let text = element["viewBox"] {
       guard let box = box(text, of: element), box.width > 0, box.height > 0 else { return nil }
-      let fit = PreserveAspectRatio(element["preserveAspectRatio"])
+      let fit = PreserveAspectRatio(of: element, log: &log)
       matrix = matrix * fit.matrix(from: box, toWidth: frame.width, height: frame.height)
       inner = box.viewport
     }
@@ -32,13 +32,16 @@ extension UseExpansion {
     let isWrapped = group["transform"] != nil || group["clip-path"] != nil
     var content = isWrapped ? SVGElement(name: "g", offset: element.offset) : group
     content.append(matrix)
+    content.setViewport(viewport)
     if let edges {
       content["clip-box"] =
         "\((edges.minimum.x - matrix.e) / matrix.a) \((edges.minimum.y - matrix.f) / matrix.d)"
         + " \(edges.width / matrix.a) \(edges.height / matrix.d)"
     }
     let depth = isWrapped ? depth + 1 : depth
-    content.children = element.children.compactMap { drawn($0, in: viewport, depth: depth + 1) }
+    content.children = element.children.compactMap {
+      drawn($0.inheriting(from: element), in: viewport, depth: depth + 1)
+    }
     if isWrapped { group.children = [content] }
     return isWrapped ? group : content
   }

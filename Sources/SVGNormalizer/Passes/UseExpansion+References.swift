@@ -9,7 +9,9 @@ extension UseExpansion {
     }
     followed.append(id)
     defer { followed.removeLast() }
-    guard let copy = copy(of: target, for: use, in: viewport, depth: depth + 1) else { return nil }
+    guard let copy = copy(of: target.inheriting(from: use), for: use, in: viewport, depth: depth + 1) else {
+      return nil
+    }
     var group = use
     group.name = "g"
     group.attributes.removeAll { Self.attributesOfUse.contains($0.name) }

@@ -1,6 +1,8 @@
 /// Reads the declarations of rules and `style` attributes.
 struct DeclarationReader {
   var notes = StyleNotes()
+  /// The custom properties that were declared since ``takeCustom()``.
+  private var custom: [CustomDeclaration] = []
 
   /// Properties that change the picture, but aren't part of SVG.
   private static let unsupported: Set = [
@@ -9,39 +11,72 @@ struct DeclarationReader {
 
   /// Functions whose value depends on more than the declaration.
   private static let computing: Set = [
-    "attr", "calc", "clamp", "color-mix", "env", "light-dark", "max", "min", "var",
+    "attr", "calc", "clamp", "color-mix", "env", "light-dark", "max", "min",
   ]
 
   /// The declarations of a name and the tokens after it: several for a shorthand, none if it is invalid.
   mutating func declarations(_ name: String, _ tokens: [CSSToken]) -> [StyleDeclaration] {
-    let name = name.cssKeyword
     var value = tokens[...].trimmed
     guard value.first == .colon else { return [] }
     value = value.dropFirst().trimmed
     let isImportant = Self.dropImportance(&value)
-    let properties = name == "marker" ? [.markerStart, .markerMid, .markerEnd] : [StyleProperty.named(name)]
-    guard let property = properties[0] else {
-      if Self.unsupported.contains(name) {
-        notes.add(
-          LogoFinding(.style, "the property \(name) isn't supported", fix: "use attributes of SVG instead"))
-      }
+    guard !CustomDeclaration.isName(name) else {
+      declareCustom(name, value, isImportant)
       return []
     }
-    guard let read = self.value(of: property, value) else { return [] }
-    return properties.compactMap { $0 }.map {
-      StyleDeclaration(property: $0, value: read, isImportant: isImportant)
+    let properties = self.properties(name.cssKeyword)
+    if name.cssKeyword == "font" { value = FontSize.ofShorthand(value) ?? value }
+    guard let property = properties.first, let read = self.value(of: property, value) else { return [] }
+    return properties.map { StyleDeclaration(property: $0, value: read, isImportant: isImportant) }
+  }
+
+  /// The properties of a name, several for a shorthand; notes one that isn't supported.
+  private mutating func properties(_ name: String) -> [StyleProperty] {
+    if name == "marker" { return [.markerStart, .markerMid, .markerEnd] }
+    if name == "font" { return [.fontSize] }
+    if Self.unsupported.contains(name) {
+      notes.add(
+        LogoFinding(.style, "the property \(name) isn't supported", fix: "use attributes of SVG instead"))
     }
+    return StyleProperty.named(name).map { [$0] } ?? []
+  }
+
+  private mutating func declareCustom(_ name: String, _ value: ArraySlice<CSSToken>, _ isImportant: Bool) {
+    guard VariableReference.areValid(in: value), !value.contains(.broken) else { return }
+    custom.append(CustomDeclaration(name: Array(name.utf8), value: Array(value), isImportant: isImportant))
+  }
+
+  /// The custom properties that were declared since the last call.
+  mutating func takeCustom() -> [CustomDeclaration] {
+    defer { custom = [] }
+    return custom
   }
 
   /// Reads a value; notes an invalid one.
   mutating func value(of property: StyleProperty, _ tokens: ArraySlice<CSSToken>) -> StyleValue? {
+    if tokens.contains(where: VariableReference.isOne), VariableReference.areValid(in: tokens) {
+      return .pending(Array(tokens))
+    }
     if let value = property.grammar.value(tokens), !tokens.contains(where: Self.isComputing) { return value }
+    // Letters are never drawn, and a length that depends on their size is rejected.
+    guard property != .fontSize else {
+      return tokens.contains(where: \.isFunction) ? .written("unknown") : nil
+    }
     let written = CSSTokenWriter.text(tokens)?.cssExcerpt ?? "…"
     notes.add(
       LogoFinding(
         .style, "\(property.rawValue) is ignored: \"\(written)\" isn't a supported value",
         fix: "write a value that SVG has, without functions that compute, or delete it"))
     return nil
+  }
+
+  /// Notes a value that refers to a custom property that isn't defined.
+  mutating func noteUndefined(_ tokens: [CSSToken], _ property: StyleProperty) {
+    let written = CSSTokenWriter.text(tokens)?.cssExcerpt ?? "…"
+    notes.add(
+      LogoFinding(
+        .style, "\(property.rawValue) is ignored: \"\(written)\" isn't defined in the file",
+        fix: "define the custom property in the file, write a fallback, or write the value itself"))
   }
 
   private static func isComputing(_ token: CSSToken) -> Bool {

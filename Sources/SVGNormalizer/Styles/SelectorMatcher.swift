@@ -34,6 +34,7 @@ struct SelectorMatcher {
     let element = elements[index]
     budget.spend(1 + compound.ids.count + compound.classes.count)
     return (compound.type ?? element.type) == element.type
+      && (compound.roots == 0 || element.parent == nil)
       && compound.ids.allSatisfy { $0 == element.id }
       && compound.classes.allSatisfy(element.classes.contains)
       && compound.attributes.allSatisfy { matches($0, element) }
@@ -41,7 +42,9 @@ struct SelectorMatcher {
 
   private mutating func matches(_ selector: AttributeSelector, _ element: StyledElement) -> Bool {
     budget.spend(1 + element.attributes.count)
-    guard let value = element.attributes.first(where: { $0.name.utf8.elementsEqual(selector.name) })?.value
+    // An attribute with a prefix has a name in another namespace, which no selector is for.
+    guard !selector.name.contains(UInt8(ascii: ":")),
+      let value = element.attributes.first(where: { $0.name.utf8.elementsEqual(selector.name) })?.value
     else { return false }
     let bytes = Array(value.utf8)
     budget.spend(selector.cost(for: bytes))

@@ -17,6 +17,8 @@ struct StyleRule: Hashable, Sendable {
   let selector: Selector
   /// At most one for each property and importance.
   let declarations: [StyleDeclaration]
+  /// Of two with the same name, the last applies.
+  var custom: [CustomDeclaration] = []
 }
 
 /// A property and its value in a rule or a `style` attribute.

@@ -28,9 +28,10 @@ struct StylesheetParser {
     if end == .close(.curly) { openBlocks -= 1 }
     guard end == .open(.curly) else { return }
     let declarations = reader.list(&components, isBlock: true)
-    guard !declarations.isEmpty else { return }
+    let custom = reader.takeCustom()
+    guard !declarations.isEmpty || !custom.isEmpty else { return }
     for selector in SelectorParser.selectors(prelude, notes: &reader.notes) {
-      sheet.rules.append(StyleRule(selector: selector, declarations: declarations))
+      sheet.rules.append(StyleRule(selector: selector, declarations: declarations, custom: custom))
     }
   }
 

@@ -38,8 +38,9 @@ struct StyleMutationTests {
     guard case .written(let text) = declaration.value, declaration.property.isAttributeWrittenAsCSS else {
       return true
     }
-    let reading = PresentationAttribute.read(declaration.property, text)
-    return reading.value == text && reading.notes.isEmpty
+    var cascade = Cascade(rules: [], root: SVGElement(name: "svg"), steps: 1_000)
+    let value = cascade.value(of: declaration.property, attribute: text, CustomProperties())
+    return value == text && cascade.notes.isEmpty
   }
 
   @Test("are read to the end, and their values are stable", arguments: 1...4)

@@ -5,6 +5,8 @@ extension CSSToken {
     return name.cssKeyword
   }
 
+  var isFunction: Bool { if case .function = self { true } else { false } }
+
   /// Whether it may be an argument of a function that draws something.
   var isOrdinary: Bool {
     switch self {
@@ -70,6 +72,12 @@ extension Collection<CSSToken> {
 }
 
 extension ArraySlice<CSSToken> {
+  /// The tokens with a number in user units as a length.
+  var withUnit: ArraySlice<CSSToken> {
+    guard count == 1, case .number(let number)? = first else { return self }
+    return [.dimension(number, unit: "px")]
+  }
+
   /// The tokens without white space around them.
   var trimmed: ArraySlice<CSSToken> {
     var slice = self

@@ -58,7 +58,9 @@ extension PropertyGrammar {
       let arguments = reader.arguments().filter { $0 != .whitespace && $0 != .comma }
       guard arguments.allSatisfy({ $0.isArgument(ofTransform: name) }) else { return nil }
     }
-    guard let text = CSSTokenWriter.text(tokens), Matrix.parse(text) != nil else { return nil }
+    guard let text = CSSTokenWriter.text(tokens), Matrix.parse(FontSize().resolved(text)) != nil else {
+      return nil
+    }
     return .written(text)
   }
 

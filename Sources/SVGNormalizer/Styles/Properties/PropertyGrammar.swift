@@ -15,12 +15,13 @@ enum PropertyGrammar: Hashable, Sendable {
   case transform
   case position
   case outline
+  case fontSize
 
   /// Whether values consist of numbers.
   var isNumeric: Bool {
     switch self {
-    case .number, .length, .size, .dashes: true
-    case .paint, .color, .words, .effect, .transform, .position, .outline: false
+    case .number, .length, .size: true
+    case .paint, .color, .dashes, .words, .effect, .transform, .position, .outline, .fontSize: false
     }
   }
 
@@ -62,6 +63,7 @@ enum PropertyGrammar: Hashable, Sendable {
     case .words(let words): return Self.areWords(tokens, oneOf: words)
     case .effect: return tokens.isWord("none") || Self.isEffect(tokens)
     case .position: return Self.isPosition(tokens)
+    case .fontSize: return FontSize.isSize(tokens)
     case .transform, .outline: return false
     }
   }

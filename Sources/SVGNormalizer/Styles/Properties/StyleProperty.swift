@@ -23,6 +23,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
   case markerMid = "marker-mid"
   case markerEnd = "marker-end"
   case vectorEffect = "vector-effect"
+  case fontSize = "font-size"
   case cx, cy, r, rx, ry, x, y, width, height, d
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -43,6 +44,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case .strokeDashOffset: "0"
     case .visibility: "visible"
     case .paintOrder: "normal"
+    case .fontSize: "medium"
     default: nil
     }
   }
@@ -55,12 +57,17 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case (.cx, "circle"), (.cx, "ellipse"), (.cy, "circle"), (.cy, "ellipse"), (.r, "circle"),
       (.rx, "rect"), (.rx, "ellipse"), (.ry, "rect"), (.ry, "ellipse"), (.d, "path"):
       rawValue
+    // On an svg element, and for the size of what a use draws, browsers read the attributes alone.
+    case (.x, "use"), (.y, "use"): rawValue
     case (.x, _), (.y, _), (.width, _), (.height, _):
-      ["svg", "rect", "image", "foreignObject", "use"].contains(element) ? rawValue : nil
+      ["rect", "image", "foreignObject"].contains(element) ? rawValue : nil
     case (.cx, _), (.cy, _), (.r, _), (.rx, _), (.ry, _), (.d, _): nil
     default: rawValue
     }
   }
+
+  /// Whether an attribute of that name sets it (SVG 2 section 6.6).
+  var isAttribute: Bool { self != .transformBox }
 
   /// Whether the attribute of that name has CSS grammar. Those that SVG had first, such as `transform` and `cx`, have a
   /// grammar of their own.
@@ -87,6 +94,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case .r: .size(canBeNegative: false, canBeAutomatic: false)
     case .rx, .ry, .width, .height: .size(canBeNegative: false, canBeAutomatic: true)
     case .d: .outline
+    case .fontSize: .fontSize
     case .display, .paintOrder, .mixBlendMode: .words(nil)
     default: .words(words)
     }
@@ -111,6 +119,8 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
 /// A value of a property.
 enum StyleValue: Hashable, Sendable {
   case written(String)
+  /// References to custom properties, which the element's decide.
+  case pending([CSSToken])
   case inherit
   case initial
   /// `inherit` for inherited properties, otherwise `initial`.
@@ -122,6 +132,7 @@ enum StyleValue: Hashable, Sendable {
   func attribute(of property: StyleProperty) -> String? {
     switch self {
     case .written(let text): text
+    case .pending: nil
     case .inherit: property.inheritedInitialValue == nil ? "inherit" : nil
     // Only for this property do browsers' own style sheets set another value.
     case .initial: property == .overflow ? "visible" : property.inheritedInitialValue

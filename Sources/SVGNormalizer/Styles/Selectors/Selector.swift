@@ -28,9 +28,11 @@ struct CompoundSelector: Hashable, Sendable {
   var ids: [[UInt8]] = []
   var classes: [[UInt8]] = []
   var attributes: [AttributeSelector] = []
+  /// How often `:root` is among the conditions.
+  var roots = 0
 
   var specificity: Specificity {
-    Specificity(ids: ids.count, classes: classes.count + attributes.count, types: type == nil ? 0 : 1)
+    Specificity(ids: ids.count, classes: classes.count + attributes.count + roots, types: type == nil ? 0 : 1)
   }
 }
 
@@ -104,7 +106,7 @@ enum PseudoSelectors {
     "first-of-type", "focus", "focus-visible", "focus-within", "has", "hover", "indeterminate", "is", "lang",
     "last-child", "last-of-type", "link", "not", "nth-child", "nth-last-child", "nth-last-of-type",
     "nth-of-type",
-    "only-child", "only-of-type", "root", "scope", "target", "visited", "where",
+    "only-child", "only-of-type", "scope", "target", "visited", "where",
   ]
   static let elements: Set = ["after", "before", "first-letter", "first-line", "marker", "selection"]
 }

@@ -18,6 +18,11 @@ extension SelectorParser {
         compound.attributes.append(attribute)
       case .colon:
         _ = reader.next()
+        if reader.peek?.word == "root" {
+          _ = reader.next()
+          compound.roots += 1
+          break
+        }
         isUnsupported = isPseudoSelector()
         return nil
       case .delimiter(UInt8(ascii: "|")):

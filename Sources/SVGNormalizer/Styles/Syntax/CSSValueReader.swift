@@ -16,6 +16,9 @@ struct CSSValueReader {
   /// The next token, which isn't consumed.
   var peek: CSSToken? { index < tokens.endIndex ? tokens[index] : nil }
 
+  /// All tokens that aren't consumed yet.
+  var remaining: ArraySlice<CSSToken> { tokens[index...] }
+
   /// Whether nothing is left but white space.
   var isAtEnd: Bool { tokens[index...].allSatisfy { $0 == .whitespace } }
 
