@@ -23,7 +23,7 @@ struct LogoPassesCommand: ParsableCommand {
 
       **Rejected** is what could do harm (scripts, handlers, links, animation, entities that hold markup or
       are in other files, references out of the file), what
-      platforms draw differently or not at all (raster images, text, masks that aren't white shapes, filters, blending,
+      platforms draw differently or not at all (raster images, text, masks of more than black shapes upon white ones, filters, blending,
       patterns, dashes, markers, strokes stretched one way), and what is broken, empty or far too large. The codes (some only warn):
       \(LogoProblemCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).
 
