@@ -1,4 +1,3 @@
-/// What an element that is transformed lies in (CSS Transforms 1 section 7).
 extension LogoBuilder {
   /// The context of an element's content; `nil` if its transformation makes it vanish or can't be read.
   mutating func context(of element: SVGElement, in outer: DrawingContext) -> DrawingContext? {
@@ -56,6 +55,7 @@ extension LogoBuilder {
   /// The box around what an element draws, without strokes, in the element's own coordinate system (SVG 2
   /// section 8.10).
   mutating func userBounds(of element: SVGElement, in outer: Viewport) -> Box? {
+    guard measured <= SVGLimits.measuredParts else { return nil }
     if let path = outline(of: element, in: outer) {
       return mayMeasure(path.segmentCount, of: element) ? path.bounds : nil
     }

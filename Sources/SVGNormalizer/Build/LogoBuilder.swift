@@ -8,7 +8,7 @@ struct LogoBuilder {
   /// The number of segments and stops used so far.
   private var parts = 0
   /// The number of segments measured so far.
-  private var measured = 0
+  private(set) var measured = 0
 
   init(_ picture: Viewport, _ definitions: Definitions, _ log: ProblemLog) {
     (self.picture, self.definitions, self.log) = (picture, definitions, log)
