@@ -1,16 +1,20 @@
-"""Says by how much results differ from their originals as they are drawn: first by resvg; where that differs by resvg
-four times as large, so that the renderers' rounding of a box to whole pixels makes no difference; and where that
-differs by Chromium too, see scripts/drawn-logos/compare.
+"""Says by how much results differ from their originals as they are drawn: first by resvg, and where that differs by
+Chromium too (see scripts/drawn-logos/compare), both without rounding the boxes of pictures to whole pixels.
 
 What was found is kept in a file, by the bytes of original and result, so that a run which was stopped goes on where it
 was, and a new normaliser has only that drawn which it changes.
 """
 
+import base64
 import hashlib
+import io
 import pathlib
 import subprocess
 import sys
 from dataclasses import dataclass
+
+import resvg_py
+from PIL import Image
 
 import pool
 
@@ -19,7 +23,6 @@ sys.path.insert(0, str(DRAWN_LOGOS))
 import compare  # noqa: E402 # it isn't a package
 
 MOST_OFF = 0.5  # per cent of the pixels
-SCALE = 4
 FEW, MANY = 100, 1_000  # pairs between two times that what was found is kept
 UNKNOWN = 100.0
 
@@ -46,6 +49,7 @@ class Findings:
         version = version_of_drawing()
         if lines[:1] != [version]:
             path.write_text(f"{version}\n", encoding="utf-8")
+            lines = []
         # The last line may have been cut off, and what is known of a pair be known better later.
         for key, resvg, chromium in (line.split("\t") for line in lines[1:] if line.count("\t") == 2):
             self.known[key] = Difference(float(resvg), float(chromium) if chromium else None)
@@ -59,7 +63,8 @@ class Findings:
             self.keep((each, Difference(UNKNOWN if failed(value) else value)) for each, value in zip(block, found))
         doubtful = [each for each in by_key if self.known[each].resvg > MOST_OFF and self.known[each].chromium is None]
         for block in blocks(doubtful, FEW):
-            self.keep(zip(block, drawn_by_both([by_key[each] for each in block])))
+            found = chromium_differences([by_key[each] for each in block])
+            self.keep((each, Difference(self.known[each].resvg, value)) for each, value in zip(block, found))
         return [self.known[each] for each in keys]
 
     def keep(self, found):
@@ -72,22 +77,28 @@ class Findings:
 
 def resvg_difference(pair):
     """The percentage of pixels that differ. A result that shows nothing is looked at by Chromium too."""
-    for scale in (1, SCALE):
-        original, result = (compare.resvg(str(path), scale) for path in pair)
-        found = compare.difference(original, result) if result.getbbox() else UNKNOWN
-        if found <= MOST_OFF:
-            break
-    return found
+    original, result = (compare.resvg(str(path)) for path in pair)
+    if not result.getbbox():
+        return UNKNOWN
+    found = compare.difference(original, result)
+    return found if found <= MOST_OFF else min(found, compare.difference(*map(as_image, pair)))
 
 
-def drawn_by_both(pairs):
+def as_image(path):
+    """The picture of a file as resvg draws it within another: alone, its box is rounded to whole pixels."""
+    data = base64.b64encode(path.read_bytes()).decode()
+    image = f'<image width="256" height="256" href="data:image/svg+xml;base64,{data}"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">{image}</svg>'
+    png = resvg_py.svg_to_bytes(svg_string=svg, dpi=96, skip_system_fonts=True)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+
+
+def chromium_differences(pairs):
+    """The percentages of pixels that differ as Chromium draws them."""
     lines = "".join(f"{original}\t{result}\n" for original, result in pairs)
-    command = [DRAWN_LOGOS / "compare", "--scale", str(SCALE)]
+    command = [DRAWN_LOGOS / "compare", "--exact"]
     done = subprocess.run(command, input=lines, stdout=subprocess.PIPE, text=True, check=True)
-    for line in done.stdout.splitlines():
-        _, chromium, resvg, _ = line.split("\t")
-        # Chromium was asked because of what resvg showed, which may be that it shows nothing.
-        yield Difference(max(float(resvg), MOST_OFF + 0.001), float(chromium))
+    return [float(line.split("\t")[1]) for line in done.stdout.splitlines()]
 
 
 def key(pair):
