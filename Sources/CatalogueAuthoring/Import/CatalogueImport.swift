@@ -58,6 +58,7 @@ public struct CatalogueImport {
       settings.neutralColor(of: entries.first ?? [], BrandFields($0))
     }
     let tombstones = tombstones()
+    given?.compare(tombstones, &log)
     var run = ImportRun(
       settings: given?.settings,
       neutralColor: given?.settings.neutralColor ?? neutralColor.map { NeutralColor($0) } ?? .steps,

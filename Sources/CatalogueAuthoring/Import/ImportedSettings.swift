@@ -36,6 +36,33 @@ struct GivenSettings {
       .map(\.entry)
   }
 
+  /// Reports the tombstones of which these settings say something else.
+  func compare(_ tombstones: [ImportedTombstone], _ log: inout ImportLog) {
+    let own = (value.object?["retired"]?.array ?? []).compactMap { retired in
+      retired.object.flatMap { ImportedTombstone($0, at: retired.span) }
+    }
+    let known = Dictionary(own.map { (RetiredID(collection: $0.collection?.value, id: $0.id.value), $0) }) {
+      first, _ in first
+    }
+    for tombstone in tombstones {
+      let id = RetiredID(collection: tombstone.collection?.value, id: tombstone.id.value)
+      guard
+        let (one, other) = known[id].flatMap({ own in
+          tombstone.entry.object.flatMap { one in own.entry.object.map { (one, $0) } }
+        })
+      else { continue }
+      let names = one.members.map(\.key) + other.members.map(\.key).filter { one[$0] == nil }
+      let different = names.filter { name in
+        guard let value = one[name], let ours = other[name] else { return true }
+        return !value.isEqual(to: ours)
+      }
+      guard !different.isEmpty else { continue }
+      log.error(
+        "the tombstone of \"\(tombstone.id.value.shortened)\" differs from \(settings.source.path), which counts: \(different.joined(separator: ", "))",
+        at: tombstone.id.span, fix: "if this one is right, change it there")
+    }
+  }
+
   private struct RetiredID: Hashable {
     let collection: String?
     let id: String

@@ -182,6 +182,21 @@ struct ImportTests {
     #expect(result.diagnostics.last?.fix == #"did you mean "grocery"?"#)
   }
 
+  @Test("a tombstone of which given settings say something else is reported")
+  func otherTombstone() throws {
+    let result = try result(
+      brand("\"rank\": 1"),
+      header:
+        #""tombstones": [{"id": "auchan", "name": "Auchan", "status": "closed", "endedOn": "2020-07-01"}, {"id": "sma", "name": "Sma"}],"#,
+      settings: Market().settings
+        + "retired: [{id: auchan, name: Auchan, endedOn: 2020-06-30}, {id: sma, name: Sma, status: closed}]\n"
+    )
+    #expect(
+      messages(result) == [
+        "the tombstone of \"auchan\" differs from catalogue.yaml, which counts: endedOn"
+      ])
+  }
+
   @Test("a tombstone that given settings don't have is added to them")
   func addedTombstone() throws {
     let result = try result(
