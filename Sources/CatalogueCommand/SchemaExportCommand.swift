@@ -31,6 +31,10 @@ struct SchemaExportCommand: AsyncParsableCommand {
       throw try ErrorStream.unreadable(error)
     }
     let folder = output.trimmingSlashes
+    guard FileType(of: folder) != .link else {
+      throw FileError(
+        "\(folder) is a symbolic link, which isn't followed: name the folder itself with --output")
+    }
     let changed = schemas.files.map { (path: "\(folder)/\($0.name)", bytes: $0.bytes) }
       .filter { !FileBytes.file($0.path, holds: $0.bytes) }
     for file in changed { try Self.checkIsReplaceable(file.path) }

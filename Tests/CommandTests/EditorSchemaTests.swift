@@ -70,6 +70,17 @@ struct EditorSchemaTests {
     #expect(folder.bytes("vocabulary/pathway.schema.json") == nil)
   }
 
+  @Test("are written behind no link")
+  func linked() throws {
+    try folder.write("elsewhere/own.txt", [1])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/vocabulary", withDestinationPath: "\(folder.path)/elsewhere")
+    let refused = try export("vocabulary")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("vocabulary is a symbolic link, which isn't followed"))
+    #expect(folder.bytes("elsewhere/word.schema.json") == nil)
+  }
+
   @Test("say that ids may be missing where files have errors")
   func broken() throws {
     let workspace = try Workspace()
