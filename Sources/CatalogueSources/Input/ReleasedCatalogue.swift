@@ -12,6 +12,7 @@ public struct ReleasedCatalogue: Sendable {
     package let replacedBy: String?
   }
 
+  /// The file.
   public let source: SourceText
   package let root: LocatedValue
   package let header: ReleaseHeader
