@@ -13,6 +13,7 @@ extension SourceEdits {
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in interruptions { signal(number, handler) } }
     try newFiles.write()
+    for change in changes { change.keepPermissions() }
     var done: [SourceText] = []
     do throws(FileError) {
       for change in changes {
@@ -56,6 +57,16 @@ extension SourceEdits {
 }
 
 extension SourceEdits.Change {
+  /// Gives a file that is moved the permissions that it had.
+  fileprivate func keepPermissions() {
+    var information = stat()
+    guard let before, let after, before.path != after.path, stat(before.path, &information) == 0 else {
+      return
+    }
+    // Where that fails, they are those of any new file.
+    _ = chmod(after.path, information.st_mode & 0o777)
+  }
+
   /// What is changed, in one line.
   var line: String {
     TerminalText.visible("\(before?.path ?? after?.path ?? ""): \(words)")

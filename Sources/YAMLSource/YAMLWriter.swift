@@ -36,6 +36,17 @@ public struct YAMLWriter {
   /// A text as it may be written anywhere in a file, also in brackets.
   public static func scalar(_ text: String) -> String { ScalarText.written(text, inBrackets: true) }
 
+  /// The same in the quotes of a value that it takes the place of.
+  /// - Parameter written: how that value is written.
+  public static func scalar(_ text: String, like written: some Sequence<UInt8>) -> String {
+    switch written.first(where: { _ in true }) {
+    case UInt8(ascii: "\""): return ScalarText.quoted(text)
+    case UInt8(ascii: "'") where !text.unicodeScalars.contains(where: \.isInvisible):
+      return "'\(text.replacing("'", with: "''"))'"
+    default: return scalar(text)
+    }
+  }
+
   /// A list of texts on one line, each in quotes, so that people see where one ends.
   public static func list(_ texts: [String]) -> String {
     "[\(texts.map(ScalarText.quoted).joined(separator: ", "))]"

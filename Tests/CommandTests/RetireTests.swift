@@ -282,6 +282,97 @@ struct RetireTests {
     #expect(workspace.folder.bytes("catalogue/italy/brands/foo-foo.yaml") == nil)
   }
 
+  /// Three brands with ranks, and retired ids that lead to two of them.
+  private func ranked() throws -> Workspace {
+    let workspace = try Workspace()
+    for (index, name) in ["Aaaaa", "Bbbbb", "Ccccc"].enumerated() {
+      let id = String(name.prefix(3)).lowercased()
+      try workspace.write(brand: id, Self.brand(id, name, "rank: \(index + 1)"))
+    }
+    try workspace.write(brand: "ddd", Self.brand("ddd", "Ddddd", "group: aaa"))
+    try workspace.write(brand: "eee", Self.brand("eee", "Eeeee", "group: bbb"))
+    let settings = "catalogue/italy/catalogue.yaml"
+    let text = String(decoding: try #require(workspace.folder.bytes(settings)), as: UTF8.self)
+    let retired = """
+        - id: zzz
+          name: Zzzzz
+          endedOn: 2020-07-01
+          status: renamed
+          # It was sold to them.
+          replacedBy: aaa
+        - {id: yyy, name: Yyyyy, endedOn: 2020-07-01, replacedBy: bbb}
+
+      """
+    try workspace.folder.write(settings, (text + retired).utf8)
+    try release(workspace)
+    return workspace
+  }
+
+  @Test(
+    "ends are taken back in any order, with retired ids, ranks and comments",
+    arguments: [
+      (["aaa --merged-into bbb", "bbb --merged-into ccc"], ["bbb", "aaa"]),
+      (["aaa --merged-into bbb", "bbb --merged-into ccc"], ["aaa", "bbb"]),
+      (["aaa --merged-into bbb", "bbb --closed"], ["aaa", "bbb"]),
+      (["aaa --closed", "bbb --closed"], ["aaa", "bbb"]),
+      (["aaa --closed", "bbb --closed"], ["bbb", "aaa"]),
+      (["aaa --renamed-to nuovo", "bbb --merged-into nuovo"], ["bbb", "aaa"]),
+    ])
+  func order(ends: [String], undone: [String]) throws {
+    let workspace = try ranked()
+    let before = try sources(workspace)
+    for end in ends {
+      let result = try workspace.run(["retire"] + end.split(separator: " ").map(String.init))
+      #expect(result.status == 0, "\(end): \(result.errors)")
+    }
+    #expect(try check(workspace) == "")
+    for id in undone {
+      let result = try workspace.run("retire", id, "--undo")
+      #expect(result.status == 0, "\(id): \(result.errors)")
+    }
+    #expect(try sources(workspace) == before)
+  }
+
+  @Test("an undo that has to wait says for which")
+  func waiting() throws {
+    let workspace = try ranked()
+    try workspace.run("rename", "aaa", "Nuovo")
+    try workspace.run("retire", "bbb", "--merged-into", "nuovo")
+    let refused = try workspace.run("retire", "aaa", "--undo")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("first undo what else changed it: catalogue retire bbb --undo"))
+  }
+
+  @Test("a value keeps its quotes, and a file its permissions, also where it is moved")
+  func writtenAgain() throws {
+    let workspace = try ranked()
+    let folder = "\(workspace.path)/catalogue/italy/brands"
+    try workspace.write(brand: "new", Self.brand("new", "'Nuovo'"))
+    try workspace.edit(brand: "ddd", "group: aaa", to: "group: \"aaa\"")
+    for id in ["ddd", "new"] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: "\(folder)/\(id).yaml")
+    }
+    #expect(try workspace.run("rename", "aaa", "Altro").status == 0)
+    #expect(try workspace.run("rename", "new", "L'altro nuovo", "--id", "newer").status == 0)
+    #expect(try workspace.brand("ddd").contains("group: \"altro\"\n"))
+    #expect(try workspace.brand("newer").contains("name: 'L''altro nuovo'\n"))
+    for id in ["ddd", "newer"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(id).yaml")
+      #expect(attributes[.posixPermissions] as? Int == 0o664)
+    }
+  }
+
+  @Test("a comment goes with an entry of a list that is deleted only where it is on the same line")
+  func listComments() throws {
+    let workspace = try ranked()
+    let list = [
+      "aliases:", "  - Primo", "  # above", "  - Secondo Due  # behind", "  # below", "  - Terzo Tre",
+    ]
+    try workspace.write(brand: "ccc", Self.brand("ccc", "Ccccc", list.joined(separator: "\n")))
+    #expect(try workspace.run("rename", "ccc", "Secondo Due", "--id", "ccc").status == 0)
+    #expect(try workspace.brand("ccc").contains("  - Primo\n  # above\n  # below\n  - Terzo Tre\n"))
+  }
+
   @Test("a published end can be followed by the id that undo suggests")
   func suggested() throws {
     let workspace = try released()

@@ -39,7 +39,7 @@ extension EntryRetirement {
         try lead(referrer, from: id, to: self.target(of: referrer, insteadOf: target), &draft)
       }
     }
-    if let target { try leadRetired(from: id, to: target, &draft) }
+    if let target { try leadRetired(from: id, to: target, &draft) } else { try closeRetired(&draft) }
   }
 
   /// Leads the retired ids of `catalogue.yaml` to another entry.
@@ -50,6 +50,25 @@ extension EntryRetirement {
     try draft.edit(context.settings.source, [], "\(field) \(id) became \(target)") {
       (editor) throws(FieldEditor.Failure) in try editor.replace(spans, with: target)
     }
+  }
+
+  /// Ends the retired ids of `catalogue.yaml` that lead to the entry: nothing goes on.
+  private func closeRetired(_ draft: inout EditDraft) throws(EditRefusal) {
+    let ids = Set(context.retired.filter { $0.replacedBy?.value == id }.map(\.id.value))
+    guard !ids.isEmpty else { return }
+    let words = "\(MarketSettings.Retired.successorField) \(id) removed"
+    try draft.edit(context.settings.source, [], words) { (editor) throws(FieldEditor.Failure) in
+      let statuses = retired(in: editor).filter { ids.contains($0.id.value) }.compactMap(\.status)
+      try editor.replace(
+        statuses.filter { $0.value != .closed }.map(\.span), with: BrandStatus.closed.rawValue)
+      try editor.removeMembers(
+        at: retired(in: editor).filter { ids.contains($0.id.value) }.compactMap(\.replacedBy?.span))
+    }
+  }
+
+  /// The retired ids of the collection in a `catalogue.yaml` that is edited.
+  func retired(in editor: FieldEditor) -> [MarketSettings.Retired] {
+    MarketSettings(editor.source, editor.value).retired(in: context.schema, of: context.kind)
   }
 
   /// What an entry refers to in place of this one: groups have one level, and no entry is its own.
@@ -106,17 +125,15 @@ extension EntryRetirement {
 
   /// Moves up the entries behind this one's rank.
   func closeRank(_ draft: inout EditDraft) throws(EditRefusal) {
-    try moveRanks(by: -1, &draft) { $0 > $1 }
+    guard let own = entry.rank?.value else { return }
+    try moveRanks(by: -1, &draft, from: own + 1)
   }
 
-  /// Moves entries by a rank.
-  /// - Parameter isMeant: whether an entry's rank is moved, which is held against this one's.
-  func moveRanks(
-    by step: Int, _ draft: inout EditDraft, where isMeant: (Int, Int) -> Bool
-  ) throws(EditRefusal) {
-    guard let field = bindings[.rank], let own = entry.rank?.value else { return }
+  /// Moves the other entries of a rank, and those behind it.
+  func moveRanks(by step: Int, _ draft: inout EditDraft, from first: Int) throws(EditRefusal) {
+    guard let field = bindings[.rank] else { return }
     for brand in context.liveBrands where brand.key != id {
-      guard let rank = brand.rank?.value, isMeant(rank, own) else { continue }
+      guard let rank = brand.rank?.value, rank >= first else { continue }
       try draft.edit(brand.source, order, "\(field) \(rank) became \(rank + step)") {
         (editor) throws(FieldEditor.Failure) in try editor.set(field, to: rank + step)
       }

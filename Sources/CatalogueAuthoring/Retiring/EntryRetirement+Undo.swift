@@ -24,9 +24,10 @@ extension EntryRetirement {
     if let successor, isNew {
       try takeBack(successor, &draft)
     } else {
-      if let successor { try removeAlias(of: successor, &draft) }
+      for other in [successor].compactMap(\.self) + endedSince { try removeAlias(of: other, &draft) }
       try restoreReferences(&draft)
-      try moveRanks(by: 1, &draft) { $0 >= $1 }
+      try restoreRetired(&draft)
+      try restoreRank(&draft)
     }
     return draft.edits
   }
@@ -89,8 +90,16 @@ extension EntryRetirement {
       if expected.source.isSame(as: successor.source) { return true }
     }
     throw EditRefusal(
-      "\(successor.source.path) isn't what took the place of \"\(id)\" any more; undo its changes first, or edit the files by hand"
+      "\(successor.source.path) isn't what took the place of \"\(id)\" any more; \(wayToUndo(successor))"
     )
+  }
+
+  /// What to do first: other ends may have changed the entry.
+  private func wayToUndo(_ successor: BrandSource) -> String {
+    let others = endedSince.map { "catalogue retire \($0.key) --undo" }
+    return others.isEmpty
+      ? "undo its changes first, or edit the files by hand"
+      : "first undo what else changed it: \(others.joined(separator: ", "))"
   }
 
   /// Removes the entry that took this one's place, whose references and logo come back.
@@ -135,13 +144,34 @@ extension EntryRetirement {
     return fields.aliases.flatMap { $0.texts(in: released) }.contains { $0.value == alias }
   }
 
+  /// The other entries that have ended since the last release and have the same successor: the end of one may have led
+  /// others on.
+  private var endedSince: [BrandSource] {
+    context.brands.filter { brand in
+      brand.key != id && !brand.isLive && brand.replacedBy?.value == entry.replacedBy?.value
+        && context.released?.tombstones[brand.key] == nil
+    }
+  }
+
+  /// Those of them that had ended in this one, which has their names as aliases since.
+  private var endedInThis: [BrandSource] {
+    let aliases = fields.aliases.flatMap { $0.texts(in: entry.object) }.map(\.value)
+    return endedSince.filter { other in
+      other.name.map { aliases.contains($0.value) && !has($0.value, in: context.released?.entry(id)) }
+        ?? false
+    }
+  }
+
   /// Leads back to the entry what referred to it in the last release, and refers to its successor now, or to none.
   private func restoreReferences(_ draft: inout EditDraft) throws(EditRefusal) {
+    let ended = endedInThis
+    try restoreEnds(of: ended, &draft)
+    let ids = Set([id] + ended.map(\.key))
     let paths = context.schema.entry.sourcePaths { $0.reference == context.schema.collection.name }
       .filter { $0.field?.name == $0.name && !($0.field?.type.isList ?? true) }
     for brand in context.brands where brand.key != id {
       let released = context.released?.entry(brand.key)
-      for path in paths where released?.text(path.name)?.value == id {
+      for path in paths where released?.text(path.name).map({ ids.contains($0.value) }) ?? false {
         let referrer = Referrer(brand: brand, path: path, order: order)
         guard brand.object.text(path.name)?.value == target(of: referrer, insteadOf: entry.replacedBy?.value)
         else { continue }
@@ -163,6 +193,63 @@ extension EntryRetirement {
       try editor.set(status, to: tombstone.status ?? brand.status.rawValue)
       try editor.set(successor, to: id)
     }
+  }
+}
+
+/// What an undo brings back beside entries' references.
+extension EntryRetirement {
+  /// Leads entries that had ended in this one back to it.
+  private func restoreEnds(of ended: [BrandSource], _ draft: inout EditDraft) throws(EditRefusal) {
+    guard let successor = bindings[.successor] else { return }
+    let status = try statusField()
+    for brand in ended {
+      try draft.edit(brand.source, order, "\(successor) \(id)") { (editor) throws(FieldEditor.Failure) in
+        if brand.replacedBy == nil { try editor.set(status, to: BrandStatus.merged.rawValue) }
+        try editor.set(successor, to: id)
+      }
+    }
+  }
+
+  /// Leads the retired ids of `catalogue.yaml` back to the entry that they led to in the last release.
+  private func restoreRetired(_ draft: inout EditDraft) throws(EditRefusal) {
+    let field = MarketSettings.Retired.successorField
+    for retired in context.retired where retired.replacedBy?.value == entry.replacedBy?.value {
+      guard let tombstone = context.released?.tombstones[retired.id.value],
+        let before = tombstone.replacedBy, before == id || endedInThis.contains(where: { $0.key == before })
+      else { continue }
+      try draft.edit(context.settings.source, [], "\(field) \(id)") { (editor) throws(FieldEditor.Failure) in
+        let isMeant = { (other: MarketSettings.Retired) in other.id.value == retired.id.value }
+        if let status = tombstone.status, retired.status != nil {
+          try editor.replace(
+            self.retired(in: editor).filter(isMeant).compactMap(\.status?.span), with: status)
+        }
+        guard let now = self.retired(in: editor).first(where: isMeant) else { return }
+        if let successor = now.replacedBy {
+          try editor.replace([successor.span], with: id)
+        } else {
+          try editor.add(field, id, besideValueAt: now.id.span)
+        }
+      }
+    }
+  }
+
+  /// Puts the entry behind those that had a lower rank in the last release, and moves the others down.
+  private func restoreRank(_ draft: inout EditDraft) throws(EditRefusal) {
+    guard let field = bindings[.rank], let own = entry.rank?.value else { return }
+    let before = context.liveBrands.filter { brand in
+      guard let released = releasedRank(of: id), let other = releasedRank(of: brand.key) else { return false }
+      return other < released
+    }
+    let rank = before.compactMap(\.rank?.value).max().map { $0 + 1 } ?? own
+    try moveRanks(by: 1, &draft, from: rank)
+    guard rank != own else { return }
+    try draft.edit(entry.source, order, "\(field) \(rank)") { (editor) throws(FieldEditor.Failure) in
+      try editor.set(field, to: rank)
+    }
+  }
+
+  private func releasedRank(of id: String) -> Int? {
+    bindings[.rank].flatMap { context.released?.entry(id)?[$0]?.integer }.flatMap(Int.init(exactly:))
   }
 }
 

@@ -15,6 +15,8 @@ package struct FieldEditor: Sendable {
   package private(set) var source: SourceText
   /// Its fields.
   package private(set) var object: LocatedObject
+  /// The same as one value.
+  package var value: LocatedValue { LocatedValue(.object(object), at: source.bytes.indices) }
   /// The fields' names in the order in which files have them.
   private let order: [String]
 
@@ -34,7 +36,8 @@ package struct FieldEditor: Sendable {
 
   /// Writes a field's text in place of its value, or the field where the schema's order puts it.
   package mutating func set(_ field: String, to text: String) throws(Failure) {
-    try set(field, written: YAMLWriter.scalar(text))
+    let before = object[field].map { source.bytes[$0.span] } ?? []
+    try set(field, written: YAMLWriter.scalar(text, like: before))
   }
 
   /// As above, with null.
@@ -50,11 +53,13 @@ package struct FieldEditor: Sendable {
     try replace(member.value.span, written: written)
   }
 
-  /// Writes a text in place of each that is at one of some spans.
+  /// Writes a text in place of each that is at one of some spans, in its quotes.
   package mutating func replace(_ spans: [Range<Int>], with text: String) throws(Failure) {
     guard let first = spans.first else { return }
-    let written = YAMLWriter.scalar(text)
-    try apply(spans.map { TextEdit(replacing: $0, of: source, with: written) }, at: first)
+    let edits = spans.map { span in
+      TextEdit(replacing: span, of: source, with: YAMLWriter.scalar(text, like: source.bytes[span]))
+    }
+    try apply(edits, at: first)
   }
 
   private mutating func replace(_ span: Range<Int>, written: String) throws(Failure) {
@@ -66,6 +71,38 @@ package struct FieldEditor: Sendable {
   package mutating func remove(_ field: String) throws(Failure) {
     guard let member = object.member(field) else { return }
     try apply([source.removing(member)], at: member.keySpan)
+  }
+
+  /// Removes the members whose values are at some spans, of whatever objects have them.
+  package mutating func removeMembers(at spans: [Range<Int>]) throws(Failure) {
+    guard let first = spans.first else { return }
+    let edits = spans.map { span in
+      value.owner(ofValueAt: span, in: source).flatMap {
+        source.removing($0.member, of: $0.object, isInBraces: $0.isInBraces)
+      }
+    }
+    try apply(edits, at: first)
+  }
+
+  /// Adds a member behind the last of the object that has a value.
+  /// - Parameter span: that of the value.
+  package mutating func add(_ field: String, _ text: String, besideValueAt span: Range<Int>) throws(Failure) {
+    guard let owner = value.owner(ofValueAt: span, in: source), let last = owner.object.members.last else {
+      throw failure(at: span)
+    }
+    let line = "\(field): \(YAMLWriter.scalar(text))"
+    let end = last.value.span.upperBound
+    if owner.isInBraces {
+      return try apply([TextEdit(replacing: end..<end, of: source, with: ", \(line)")], at: span)
+    }
+    let lines = source.lines(of: last.keySpan.lowerBound..<end)
+    let lead = source.bytes[source.lines(of: last.keySpan).lowerBound..<last.keySpan.lowerBound]
+    var next = lines.upperBound
+    // A comment may be of the member that comes now: it stood before it.
+    while next < source.bytes.count, isComment(lineAt: next, deeperThan: lead.count - 1) {
+      next = source.lines(of: next..<next).upperBound
+    }
+    try insert(String(repeating: " ", count: lead.count) + line, after: next, at: span)
   }
 
   /// Adds a text to a list, which is made where it is missing.
@@ -163,5 +200,22 @@ extension FieldEditor {
     var editor = self
     editor.source = SourceText(path: path, bytes: source.bytes)
     return editor
+  }
+}
+
+extension LocatedValue {
+  /// The object that has a value, and how.
+  fileprivate func owner(
+    ofValueAt span: Range<Int>, in source: SourceText
+  ) -> (object: LocatedObject, member: LocatedObject.Member, isInBraces: Bool)? {
+    switch content {
+    case .object(let object):
+      if let member = object.members.first(where: { $0.value.span == span }) {
+        return (object, member, source.bytes[self.span].first == UInt8(ascii: "{"))
+      }
+      return object.members.lazy.compactMap { $0.value.owner(ofValueAt: span, in: source) }.first
+    case .array(let elements): return elements.lazy.compactMap { $0.owner(ofValueAt: span, in: source) }.first
+    default: return nil
+    }
   }
 }

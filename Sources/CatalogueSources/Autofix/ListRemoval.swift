@@ -57,6 +57,21 @@ extension SourceText {
     return TextEdit(replacing: lines, of: self, with: comments.map { "\(margin)\($0)\n" }.joined())
   }
 
+  /// The same of a member of any object: of one in braces, with a comma.
+  func removing(_ member: LocatedObject.Member, of object: LocatedObject, isInBraces: Bool) -> TextEdit? {
+    guard isInBraces else { return removing(member) }
+    let members = object.members
+    guard let index = members.firstIndex(where: { $0.keySpan == member.keySpan }) else { return nil }
+    let span =
+      if index > 0 {
+        members[index - 1].value.span.upperBound..<member.value.span.upperBound
+      } else if members.count > 1 {
+        member.keySpan.lowerBound..<members[1].keySpan.lowerBound
+      } else { member.keySpan.lowerBound..<member.value.span.upperBound }
+    let isOneLine = !bytes[span].contains { $0 == 0x0A || $0 == UInt8(ascii: "#") }
+    return isOneLine ? TextEdit(replacing: span, of: self, with: "") : nil
+  }
+
   /// The lines that a span is on, with their ends.
   func lines(of span: Range<Int>) -> Range<Int> {
     let start = bytes[..<span.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
