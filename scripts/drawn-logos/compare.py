@@ -1,6 +1,6 @@
 """Compares pictures of SVG files, as Chromium drew them and as resvg does: see scripts/drawn-logos/compare.
 
-    scripts/logo-lab/python scripts/drawn-logos/compare.py SHEETS [--scale N] [--keep FOLDER] < LIST
+    scripts/logo-lab/python scripts/drawn-logos/compare.py SHEETS [--keep FOLDER] < LIST
 """
 
 import argparse
@@ -12,37 +12,35 @@ import numpy
 import resvg_py
 from PIL import Image
 
-SIZE, SHEET = 256, 2048
+SIZE = 256
+COLUMNS = ROWS = 8  # of the sheets
 MOST_OFF = 32  # of 255, in any channel of premultiplied RGBA
 
 
 class Sheets:
     """The squares that Chromium drew, in their order."""
 
-    def __init__(self, folder, scale):
-        self.folder, self.size, self.number, self.sheet = folder, SIZE * scale, None, None
+    def __init__(self, folder):
+        self.folder, self.number, self.sheet = folder, None, None
 
     def picture(self, index):
-        columns = SHEET // self.size
-        number, place = divmod(index, columns * columns)
+        number, place = divmod(index, COLUMNS * ROWS)
         if number != self.number:
             self.number, self.sheet = number, Image.open(self.folder / f"{number}.png").convert("RGBA")
-        row, column = divmod(place, columns)
-        left, top = column * self.size, row * self.size
-        return self.sheet.crop((left, top, left + self.size, top + self.size))
+        row, column = divmod(place, COLUMNS)
+        return self.sheet.crop((column * SIZE, row * SIZE, (column + 1) * SIZE, (row + 1) * SIZE))
 
 
-def resvg(path, scale=1):
+def resvg(path):
     """The picture of a file in the middle of the square. The renderer itself decides what the file shows. One that
     can't be read is empty."""
-    size = SIZE * scale
-    square = Image.new("RGBA", (size, size))
+    square = Image.new("RGBA", (SIZE, SIZE))
     try:
-        png = resvg_py.svg_to_bytes(svg_path=path, width=size, height=size, dpi=96, skip_system_fonts=True)
+        png = resvg_py.svg_to_bytes(svg_path=path, width=SIZE, height=SIZE, dpi=96, skip_system_fonts=True)
     except ValueError:
         return square
     image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
-    square.paste(image, ((size - image.width) // 2, (size - image.height) // 2))
+    square.paste(image, ((SIZE - image.width) // 2, (SIZE - image.height) // 2))
     return square
 
 
@@ -60,24 +58,21 @@ def difference(first, second):
 
 
 def premultiplied(image):
-    """The pixels of a square, of which a larger one has the mean."""
     pixels = numpy.asarray(image).astype(numpy.float32)
     pixels[:, :, :3] *= pixels[:, :, 3:] / 255
-    scale = image.width // SIZE
-    return pixels.reshape(SIZE, scale, SIZE, scale, 4).mean(axis=(1, 3))
+    return pixels
 
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("sheets", type=pathlib.Path)
-    parser.add_argument("--scale", type=int, default=1)
     parser.add_argument("--keep", type=pathlib.Path)
     arguments = parser.parse_args()
-    sheets = Sheets(arguments.sheets, arguments.scale)
+    sheets = Sheets(arguments.sheets)
     for index, line in enumerate(sys.stdin.read().splitlines()):
         source, result, *wrong = line.split("\t")
-        originals = {"chromium": sheets.picture(2 * index), "resvg": resvg(source, arguments.scale)}
-        results = {"chromium": sheets.picture(2 * index + 1), "resvg": resvg(result, arguments.scale)}
+        originals = {"chromium": sheets.picture(2 * index), "resvg": resvg(source)}
+        results = {"chromium": sheets.picture(2 * index + 1), "resvg": resvg(result)}
         if arguments.keep:
             keep(arguments.keep, pathlib.Path(source).stem, originals, results)
         found = []
@@ -94,7 +89,7 @@ def keep(folder, name, *pictures):
     page = Image.new("RGBA", (2 * SIZE, 2 * SIZE), "white")
     for row, drawn in enumerate(pictures):
         for column, image in enumerate(drawn.values()):
-            page.alpha_composite(image.resize((SIZE, SIZE)), (column * SIZE, row * SIZE))
+            page.alpha_composite(image, (column * SIZE, row * SIZE))
     page.save(folder / f"{name}.png")
 
 
