@@ -35,7 +35,7 @@ struct PreviewCommandTests {
     #expect(result.status == 0)
     #expect(
       result.output
-        == "Generated/preview/index.html: 12 brands, 5 findings, 3 changed since 2026-05-31\n")
+        == "Generated/preview/index.html: 12 brands, 6 findings, 3 changed since 2026-05-31\n")
   }
 
   @Test("every brand has its own findings, and the page the others")
@@ -45,7 +45,7 @@ struct PreviewCommandTests {
     #expect(
       found.filter { !$0.value.isEmpty } == [
         "carta": ["E101"], "Delta": ["E218"],
-        "Eco Verde": ["E210", "E210"],
+        "Eco Verde": ["E210", "E210"], "Mare Blu": ["W223"],
       ])
     #expect(data.findings.map(\.rule) == ["E209"])
   }
