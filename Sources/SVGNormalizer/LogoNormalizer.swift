@@ -2,10 +2,6 @@
 ///
 /// It reads nothing but the bytes it is given, and needs bounded time and memory whatever they are.
 public struct LogoNormalizer: Sendable {
-  /// Goes up whenever the same file would give other bytes or messages, so that no result of an earlier version is
-  /// taken from a cache.
-  public static let version = 5
-
   private let passes: [DocumentPass]
 
   /// - Parameter sanitizes: Whether scripts, handlers, links and animation are removed with a warning. Otherwise

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import SVGNormalizer
 internal import StrictJSON
 
 /// What a build learnt of the files of entries and of logos, for the next one.
@@ -46,25 +45,24 @@ struct EncodedValue: Sendable {
   let bytes: ArraySlice<UInt8>
 }
 
-/// The cache as a file: a line that says what it is, a checksum of all that follows, the versions, the entries, the logos.
+/// The cache as a file: a line that says what it is, a checksum of all that follows, the kind, the entries, the logos.
 extension BuildCache {
   static let title = Array("build cache 1\n".utf8)
 
-  /// Reads an earlier build's cache. One that is cut off or damaged is empty; and so are its entries where their kind had
-  /// other files, and its logos where the normaliser had another version.
-  init(_ bytes: [UInt8], kind: KindFiles, version: Int = LogoNormalizer.version) {
+  /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty; and so are its
+  /// entries where their kind had other files.
+  init(_ bytes: [UInt8], kind: KindFiles) {
     self.init()
-    guard let cache = try? Self.read(bytes, kind: kind, version: version) else { return }
+    guard let cache = try? Self.read(bytes, kind: kind) else { return }
     self = cache
   }
 
   private static func read(
-    _ bytes: [UInt8], kind: KindFiles, version: Int
+    _ bytes: [UInt8], kind: KindFiles
   ) throws(BinaryReader.Malformed) -> BuildCache {
     var reader = BinaryReader(bytes)
     guard try reader.take(title.count).elementsEqual(title), try reader.word() == Checksum.of(reader.rest)
     else { throw BinaryReader.Malformed() }
-    let isSameVersion = try reader.number() == version
     let isSameKind = try reader.text() == kind.digest
     var cache = BuildCache()
     for _ in 0..<(try reader.number()) {
@@ -75,7 +73,7 @@ extension BuildCache {
     for _ in 0..<(try reader.number()) {
       let (path, bytes) = (ByteString(try reader.text()), try reader.slice())
       let facts = try LogoFacts(&reader)
-      if isSameVersion { cache.logos[path] = Logo(bytes: bytes, facts: facts) }
+      cache.logos[path] = Logo(bytes: bytes, facts: facts)
     }
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     return cache

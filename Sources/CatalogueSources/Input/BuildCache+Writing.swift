@@ -1,15 +1,13 @@
 package import Diagnostics
-internal import SVGNormalizer
 internal import StrictJSON
 
 extension BuildCache {
   /// The cache of these sources as a file.
   /// - Parameter findings: all that was found in them, also what they accept.
   package static func bytes(
-    of sources: ParsedSources, findings: [Diagnostic], kind: KindFiles, version: Int = LogoNormalizer.version
+    of sources: ParsedSources, findings: [Diagnostic], kind: KindFiles
   ) -> [UInt8] {
     var body = BinaryWriter()
-    body.write(version)
     body.write(kind.digest)
     let unsound = sources.unsound(findings)
     body.write(sources.brands.filter { !unsound.contains(ByteString($0.source.path)) }) { body, brand in
