@@ -7,7 +7,7 @@ internal import FileAccess
 internal import Foundation
 
 /// `catalogue diff`
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two catalogues, and report what breaks apps.",
@@ -29,6 +29,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var schemas: SchemaLookup
   @OptionGroup var logos: LogoFolderOptions
   @OptionGroup var logoAddresses: LogoAddressOptions
+  @OptionGroup var sources: ComparedSourceOptions
   @OptionGroup var messages: MessageOptions
   @Argument(
     help: ArgumentHelp("The older catalogue, or - for the standard input.", valueName: "old"),
@@ -43,7 +44,7 @@ struct DiffCommand: ParsableCommand {
     if old == "-", new == "-" { throw ValidationError("Only one of the two can be the standard input.") }
   }
 
-  func run() throws {
+  func run() async throws {
     let log = messages.activityLog()
     log.begin("read", "2 catalogues")
     var (before, after) = (try catalogue(old), try catalogue(new))
@@ -65,7 +66,9 @@ struct DiffCommand: ParsableCommand {
     let redrawn = try logos.redrawn(from: before, to: after, by: fields)
     log.end("\(counted(redrawn.count, "logo")) redrawn")
     log.begin("compare")
-    let difference = CatalogueDifference(from: before, to: after, by: fields, redrawnLogos: redrawn)
+    let acceptances = try await sources.acceptanceChanges(schemas: schemas.givenSchemas)
+    let difference = CatalogueDifference(
+      from: before, to: after, by: fields, redrawnLogos: redrawn, acceptances: acceptances)
     log.end()
     // Only what breaks apps is a finding.
     if messages.quiet, !difference.isBreaking { return }

@@ -226,4 +226,90 @@ struct DiffTests {
     #expect((result.status, result.output) == (1, ""))
     #expect(result.errors.contains("coop.svg: no such file or directory"), "\(result.errors)")
   }
+
+  @Test(
+    "lists the warnings that the source files accept now, and those that they did",
+    arguments: [
+      (
+        "text",
+        """
+
+        Accepted warnings
+          brands/ali.yaml accepts W219: New & <b>thin</b>
+          catalogue.yaml accepts W502: Soon
+
+        No longer accepted
+          brands/pam.yaml accepts W219: A hairline
+
+        """
+      ),
+      (
+        "markdown",
+        """
+
+        ### Accepted warnings
+
+        - `brands/ali.yaml` accepts `W219`: New & \\<b\\>thin\\</b\\>
+        - `catalogue.yaml` accepts `W502`: Soon
+
+        ### No longer accepted
+
+        - `brands/pam.yaml` accepts `W219`: A hairline
+
+        """
+      ),
+    ])
+  func accepted(format: String, expected: String) throws {
+    let workspace = try AcceptingSources().workspace
+    let result = try workspace.run(["diff", "--format", format] + AcceptingSources.arguments)
+    #expect((result.status, result.errors) == (0, ""))
+    #expect(result.output.hasSuffix("nothing changed\n" + expected))
+  }
+
+  @Test("lists them in JSON, by its schema, and says nothing of them where the sources aren't named")
+  func acceptedInJSON() throws {
+    let workspace = try AcceptingSources().workspace
+    let result = try workspace.run(["diff", "--format", "json"] + AcceptingSources.arguments)
+    try workspace.folder.write("difference.json", Array(result.output.utf8))
+    let valid = try workspace.run("validate", "--schema", "schemas/difference.schema.json", "difference.json")
+    #expect(valid.status == 0, "\(valid.errors)")
+    let found = try JSONDecoder().decode(AcceptedWarnings.self, from: Data(result.output.utf8))
+    #expect(found.accepted.map(\.file) == ["brands/ali.yaml", "catalogue.yaml"])
+    #expect(found.noLongerAccepted.map(\.reason) == ["A hairline"])
+    let plain = try workspace.run(["diff", "--format", "json"] + AcceptingSources.arguments.prefix(2))
+    #expect(!plain.output.contains("ccepted"))
+  }
+}
+
+/// What the JSON format says of accepted warnings.
+private struct AcceptedWarnings: Decodable {
+  struct Warning: Decodable { let file, rule, reason: String }
+  let accepted: [Warning]
+  let noLongerAccepted: [Warning]
+}
+
+/// A catalogue and another copy of its sources, which accept other warnings.
+private struct AcceptingSources {
+  let workspace: Workspace
+  static let arguments = [
+    "catalogue/italy.json", "catalogue/italy.json", "--old-sources", "before", "--new-sources",
+    "catalogue/italy/",
+  ]
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.run("build")
+    let sources = "\(workspace.path)/catalogue/italy"
+    try FileManager.default.copyItem(atPath: sources, toPath: "\(workspace.path)/before")
+    try add("W219", "A hairline", to: "before/brands/pam.yaml")
+    try add("W219", "\"New & <b>thin</b>\"", to: "catalogue/italy/brands/ali.yaml")
+    try add("W502", "Soon", to: "catalogue/italy/catalogue.yaml")
+  }
+
+  private func add(_ rule: String, _ reason: String, to file: String) throws {
+    let path = "\(workspace.path)/\(file)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try Data((text + "accepted:\n  - rule: \(rule)\n    reason: \(reason)\n").utf8)
+      .write(to: URL(fileURLWithPath: path))
+  }
 }

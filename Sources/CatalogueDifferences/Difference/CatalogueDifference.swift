@@ -32,15 +32,19 @@ public struct CatalogueDifference: Sendable {
   let logos: [LogoChange]
   package let breaks: [BreakingChange]
   package let comparedFields: ComparedFields
+  /// What the source files accept; `nil` where they aren't compared.
+  let acceptances: AcceptanceChanges?
 
   /// Compares two catalogues, of this program's schema version or of another.
   /// - Parameters:
   ///   - comparedFields: the fields of their brands.
   ///   - redrawnLogos: the ids of the brands whose logo has other bytes, for releases that don't list digests.
+  ///   - acceptances: what the source files accept; `nil` where they aren't compared.
   public init(
     from old: ReleasedCatalogue, to new: ReleasedCatalogue, by comparedFields: ComparedFields,
-    redrawnLogos: Set<String> = []
+    redrawnLogos: Set<String> = [], acceptances: AcceptanceChanges? = nil
   ) {
+    self.acceptances = acceptances
     self.comparedFields = comparedFields
     let changes = zip(CatalogueContent.all(old, comparedFields), CatalogueContent.all(new, comparedFields))
       .map {

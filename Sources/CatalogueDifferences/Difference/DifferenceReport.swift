@@ -43,6 +43,8 @@ package struct DifferenceReport {
         title: "Logos", items: fields(.logo) + difference.redrawn.map { Item(phrase: "\($0): redrawn") }),
       Section(title: "Tombstones", items: fields(.tombstone)),
       Section(title: "The catalogue itself", items: fields(.catalogue)),
+      Section(title: "Accepted warnings", items: Self.items(of: difference.acceptances?.added)),
+      Section(title: "No longer accepted", items: Self.items(of: difference.acceptances?.removed)),
     ]
     self.sections = sections.filter { !$0.items.isEmpty }
     logos = difference.logos
@@ -56,6 +58,10 @@ package struct DifferenceReport {
       old == new ? "Catalogue \(words: "\(new)")" : "Catalogue \(words: "\(old)") → \(words: "\(new)")"
     guard !difference.isEmpty else { return "\(versions): nothing changed" }
     return "\(versions): \(words: difference.counts)"
+  }
+
+  private static func items(of accepted: [AcceptanceChanges.AcceptedWarning]?) -> [Item] {
+    (accepted ?? []).map { Item(phrase: $0.phrase) }
   }
 
   private static func sameVersion(_ difference: CatalogueDifference) -> [Item] {

@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import CatalogueDifferences
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+internal import FileAccess
+
+/// The source files of two catalogues, of which only the warnings are compared that they accept.
+struct ComparedSourceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the older catalogue's source files, to compare the warnings that they accept.",
+      valueName: "folder"),
+    transform: GivenPath.checked)
+  var oldSources: String?
+
+  @Option(
+    help: ArgumentHelp("The folder of the newer catalogue's source files.", valueName: "folder"),
+    transform: GivenPath.checked)
+  var newSources: String?
+
+  func validate() throws {
+    if (oldSources == nil) != (newSources == nil) {
+      throw ValidationError("--old-sources and --new-sources go together.")
+    }
+  }
+
+  /// What differs; `nil` where no folders are named.
+  /// - Parameter schemas: the folder of the schemas; `nil` for the usual one.
+  func acceptanceChanges(schemas: String?) async throws -> AcceptanceChanges? {
+    guard let oldSources, let newSources else { return nil }
+    return AcceptanceChanges(
+      from: try await Self.sources(oldSources, schemas), to: try await Self.sources(newSources, schemas))
+  }
+
+  private static func sources(_ folder: String, _ schemas: String?) async throws -> ParsedSources {
+    let arguments = ["--market", folder] + (schemas.map { ["--schemas", $0] } ?? [])
+    var files = try SourceFolder(try FileOptions<ComparedOutput>.parse(arguments)).read()
+    // None of them accepts anything.
+    files.logos = []
+    do throws(UnreadableInput) {
+      return try await CompiledSchemas(files.schemas).parser(jobs: 1).parse(files)
+    } catch { throw try ErrorStream.unreadable(error) }
+  }
+}
