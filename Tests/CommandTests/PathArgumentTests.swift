@@ -34,7 +34,8 @@ struct PathArgumentTests {
     PathTrial("stats", "--update page.md", changed: ["page.md"]),
     PathTrial("import", "catalogue/italy.json --logos catalogue/italy/logos --into new"),
     PathTrial("rules"),
-    PathTrial("logo normalize", "catalogue/italy/logos/pam.svg out.svg", replaced: ["<out>"]),
+    PathTrial(
+      "logo normalize", "catalogue/italy/logos/pam.svg out.svg", replaced: ["<out>"], followed: ["<out>"]),
     PathTrial("logo passes"),
     PathTrial(
       "generate", "catalogue/italy.json --output Brands.swift --template Brands.swift.mustache",

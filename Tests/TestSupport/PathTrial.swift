@@ -5,20 +5,22 @@ public struct PathTrial: Sendable, CustomStringConvertible {
   private var arguments: [String]
   private let only: Set<String>
   private let replaced: Set<String>
+  private let followed: Set<String>
   private let changed: [String]
 
   /// - Parameters:
   ///   - arguments: without spaces in them.
   ///   - only: the arguments to try paths for, as the help writes them; all unless some are named.
   ///   - replaced: the arguments that name a file which the command replaces.
+  ///   - followed: the arguments whose file is written where a link in its place leads.
   ///   - changed: how the paths begin of the files that it changes with these arguments.
   public init(
     _ command: String, _ arguments: String = "", only: Set<String> = [], replaced: Set<String> = [],
-    changed: [String] = []
+    followed: Set<String> = [], changed: [String] = []
   ) {
     self.command = command
     self.arguments = arguments.split(separator: " ").map(String.init)
-    (self.only, self.replaced, self.changed) = (only, replaced, changed)
+    (self.only, self.replaced, self.followed, self.changed) = (only, replaced, followed, changed)
   }
 
   /// The same with a value in place of a word that stands for it.
@@ -60,8 +62,10 @@ public struct PathTrial: Sendable, CustomStringConvertible {
     if path.hasPrefix("full/") { try folder.addFullDisk() }
     let run = try program.run(self, arguments, in: folder)
     let isReplaced = run.isSuccess && replaced.contains(argument.argument.label)
-    let problems =
-      run.problems + (try folder.problems(since: master, changed: changed + (isReplaced ? [path] : [])))
+    let isFollowed = run.isSuccess && followed.contains(argument.argument.label) && path == "link"
+    let changed =
+      changed + (isReplaced ? [path] : []) + (isFollowed ? [PathTrialFolder.linkTarget] : [])
+    let problems = run.problems + (try folder.problems(since: master, changed: changed))
     return problems.map {
       "\(command) \(argument.argument.label) \"\(argument.form)\" with \"\(path)\": \($0)"
     }

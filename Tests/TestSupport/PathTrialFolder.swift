@@ -13,6 +13,9 @@ final class PathTrialFolder {
     return SmallDisk.isThere ? paths + ["full/x"] : paths
   }()
 
+  /// Where the link leads.
+  static let linkTarget = "target"
+
   private let folder: TemporaryFolder
   private var disk: SmallDisk?
   private var top: String { "\(folder.path)/work" }
@@ -25,7 +28,7 @@ final class PathTrialFolder {
     _ = try Program.run(["cp", "-a", workspace, project])
     for name in ["folder/mine.txt", "file"] { try folder.write("work/project/\(name)", "mine\n".utf8) }
     let files = FileManager.default
-    try files.createSymbolicLink(atPath: "\(project)/link", withDestinationPath: "target")
+    try files.createSymbolicLink(atPath: "\(project)/link", withDestinationPath: Self.linkTarget)
     try User.give(top)
     try files.createDirectory(
       atPath: "\(project)/readonly", withIntermediateDirectories: false,
@@ -52,12 +55,13 @@ final class PathTrialFolder {
   func problems(since before: PathTrialFolder, changed: [String]) throws -> [String] {
     let (old, new) = (before.contents(), contents())
     let allowed = changed.map { "project/\($0)" }
-    // Nothing may follow or replace a link, not even what writes files: it refuses, and asks for the file's own name.
+    // Nothing may replace a link, and only what is asked to may follow one: all else refuses, and asks for the file's name.
     let lost = old.keys.filter { path in
       old[path] != new[path] && (path == "project/link" || !allowed.contains { path.hasPrefix($0) })
     }
     let made = Set(new.keys).subtracting(old.keys).filter {
-      !$0.hasPrefix("project/") || $0 == "project/target" || $0.hasSuffix(".tmp")
+      let isLinked = $0 == "project/\(Self.linkTarget)" && !allowed.contains($0)
+      return !$0.hasPrefix("project/") || isLinked || $0.hasSuffix(".tmp")
     }
     return lost.sorted().map { "it changed \($0)" } + made.sorted().map { "it made \($0)" }
   }

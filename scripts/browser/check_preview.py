@@ -49,7 +49,7 @@ class PageChecks(Checks):
     def check_filters(self):
         page = self.open()
         page.get_by_label("With findings").check()
-        self.same(self.names(page), ["carta", "Delta", "Eco Verde"])
+        self.same(self.names(page), ["carta", "Delta", "Eco Verde", "Mare Blu"])
         page.get_by_label("With findings").uncheck()
         page.get_by_label("Changed").check()
         self.same(self.names(page), ["Aurora", "Delta", HOSTILE])
