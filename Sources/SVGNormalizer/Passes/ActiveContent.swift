@@ -5,6 +5,11 @@ enum ActiveContent {
     if scripts.contains(element.name.cssKeyword) {
       return LogoFinding(.script, "there is a script", fix: "delete the \(element.name) element")
     }
+    if element.namespace == .browser, sheets.contains(element.name.cssKeyword) {
+      return LogoFinding(
+        .foreignObject, "there is \"\(element.name)\" of HTML, whose styles browsers apply to the picture",
+        fix: "delete the element, or write its rules in a style element of SVG")
+    }
     guard element.namespace == .svg else { return nil }
     if animations.contains(element.name) {
       return LogoFinding(
@@ -34,6 +39,8 @@ enum ActiveContent {
   }
 
   private static let scripts = ["script", "handler", "listener"]
+  /// The elements of HTML that are style sheets wherever they are.
+  private static let sheets = ["link", "style"]
   private static let animations = [
     "animate", "animateTransform", "animateMotion", "animateColor", "set", "discard",
   ]

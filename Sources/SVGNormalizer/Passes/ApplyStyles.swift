@@ -51,9 +51,10 @@ private struct StyleApplier {
     if element.namespace == .svg, !Self.animations.contains(element.name) {
       let applied = cascade.style(of: element, at: ownIndex, inherited: outer.custom)
       style.custom = applied.custom
-      variables.pass(element, in: applied.custom, parent: outer.custom)
       set(applied, on: &element)
       style.update(&element, isRoot: isRoot)
+      if style.hasRelativeLengths { variables.hasRelativeLengths = true }
+      variables.pass(element, in: style.surroundings, parent: outer.surroundings)
     }
     for index in element.children.indices { apply(to: &element.children[index], in: style) }
     element.children.removeAll(where: StyleElement.isOne)
@@ -108,9 +109,14 @@ extension LogoFinding {
 private struct InheritedStyle {
   var custom = CustomProperties()
   private var fontSize = FontSize()
+  /// Whether an element on the way here has a length that depends on the size of the font.
+  private(set) var hasRelativeLengths = false
   private var color = "black"
   /// The parent's own values of properties that aren't inherited, but may be by the word `inherit`.
   private var stop: [String: String] = [:]
+
+  /// What a `use` may change in what it draws.
+  var surroundings: VariableUses.Surroundings { .init(custom: custom, fontSize: fontSize) }
 
   private static let stopProperties = ["stop-color", "stop-opacity"]
 
@@ -118,7 +124,7 @@ private struct InheritedStyle {
   mutating func update(_ element: inout SVGElement, isRoot: Bool) {
     fontSize = fontSize.within(element, isRoot: isRoot)
     element["font-size"] = nil
-    fontSize.resolveLengths(of: &element)
+    if fontSize.resolveLengths(of: &element) { hasRelativeLengths = true }
     if let own = element["color"], own.cssKeyword != "currentcolor" { color = own }
     for property in Self.stopProperties where element[property]?.cssKeyword == "inherit" {
       element[property] = stop[property]

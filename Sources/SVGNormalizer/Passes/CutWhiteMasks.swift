@@ -17,6 +17,8 @@ private struct MaskCutter {
   /// The clips in place of masks, by the masks' ids.
   private var clips: [[UInt8]: [SVGElement]] = [:]
   private let targets: ElementIndex
+  /// The ids of the elements that others draw by their ids.
+  private var used: Set<String> = []
   /// Whether anything in the file may have a stroke.
   private let hasStrokes: Bool
   /// Whether all percentages are of the same viewport.
@@ -26,10 +28,17 @@ private struct MaskCutter {
     targets = ElementIndex(of: root)
     hasStrokes = root.contains { $0["stroke"] ?? "none" != "none" }
     hasOneViewport = !root.children.contains { $0.contains { ["svg", "symbol"].contains($0.name) } }
+    findUsed(root)
     collect(root, ComputedStyle())
   }
 
   var hasClips: Bool { !clips.isEmpty }
+
+  private mutating func findUsed(_ element: SVGElement) {
+    let address = element["href"] ?? element["xlink:href"] ?? ""
+    if let id = StyleReference(address: address)?.id { used.insert(id) }
+    for child in element.children { findUsed(child) }
+  }
 
   private mutating func collect(_ element: SVGElement, _ outer: ComputedStyle) {
     guard element.namespace == .svg else { return }
@@ -43,7 +52,11 @@ private struct MaskCutter {
 
   /// The clips in place of a mask, each of which is on the one after it; `nil` where there are none that do the same.
   private func clips(of mask: SVGElement, _ id: String, _ style: ComputedStyle) -> [SVGElement]? {
-    guard let parts = MaskParts(of: mask, style, targets), let region = region(of: mask) else { return nil }
+    // Programs differ in what a transformation of a mask does. What is drawn elsewhere too can't become a part of a clip.
+    guard mask["transform"] == nil,
+      !mask.children.contains(where: { $0.contains { $0["id"].map(used.contains) ?? false } }),
+      let parts = MaskParts(of: mask, style, targets), let region = region(of: mask)
+    else { return nil }
     var clips: [SVGElement] = []
     func add(_ suffix: String, _ children: [SVGElement], isInBox: Bool, _ attribute: String? = nil) -> Bool {
       var clip = SVGElement(name: "clipPath", children: children, offset: mask.offset)
@@ -96,7 +109,9 @@ private struct MaskCutter {
       let clip = child.name == "mask" ? child["id"].flatMap { clips[Array($0.utf8)] } : nil
       return clip ?? [cut(child)]
     }
-    guard let id = StyleReference(element["mask"])?.id, clips[Array(id.utf8)] != nil else { return result }
+    guard let id = StyleReference(alone: element["mask"])?.id, clips[Array(id.utf8)] != nil else {
+      return result
+    }
     result["mask"] = nil
     guard element["clip-path"] ?? "none" != "none" else {
       result["clip-path"] = "url(#\(id))"

@@ -6,7 +6,9 @@ struct DeclarationReader {
 
   /// Properties that change the picture, but aren't part of SVG.
   private static let unsupported: Set = [
-    "all", "mask-image", "offset-path", "rotate", "scale", "translate", "zoom",
+    "all", "mask-clip", "mask-composite", "mask-image", "mask-mode", "mask-origin", "mask-position",
+    "mask-repeat",
+    "mask-size", "offset-path", "rotate", "scale", "translate", "zoom", "-webkit-mask", "-webkit-mask-image",
   ]
 
   /// Functions whose value depends on more than the declaration.

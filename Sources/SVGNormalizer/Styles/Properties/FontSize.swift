@@ -59,12 +59,16 @@ struct FontSize: Hashable, Sendable {
   ]
 
   /// Writes lengths of an element in user units, so that they may be inherited and moved.
-  func resolveLengths(of element: inout SVGElement) {
+  /// - Returns: whether any was written otherwise.
+  func resolveLengths(of element: inout SVGElement) -> Bool {
+    var isChanged = false
     for index in element.attributes.indices {
       let attribute = element.attributes[index]
       guard attribute.value.utf8.mayHaveUnit, Self.attributes.contains(attribute.name) else { continue }
       element.attributes[index].value = resolved(attribute.value)
+      isChanged = isChanged || element.attributes[index].value != attribute.value
     }
+    return isChanged
   }
 
   /// A value with its lengths in user units, as far as the size is known.

@@ -95,6 +95,17 @@ struct StyleReference: Hashable, Sendable {
     self.init(address: address)
   }
 
+  /// The reference that a value is, without anything else in it.
+  init?(alone value: String?) {
+    guard let value else { return nil }
+    var reader = CSSValueReader(value)
+    reader.skipWhitespace()
+    guard case .url(let address)? = reader.next() else { return nil }
+    reader.skipWhitespace()
+    guard reader.next() == nil else { return nil }
+    self.init(address: address)
+  }
+
   /// The reference of an address of the form `#id`.
   init?(address: String) {
     let address = address.trimmingSpace
