@@ -59,7 +59,8 @@ struct OutputFolder {
     return progress.changes
   }
 
-  /// Deletes the temporary files that a killed build left: those of its own files, unless their process still runs.
+  /// Deletes the temporary files that a killed build left some time ago: those of its own files, unless their process still
+  /// runs.
   private func deleteLeftovers(of names: Set<String>) {
     let root = options.generated.trimmingSlashes
     let own = names.union(GeneratedFileList.ownNames)
@@ -73,11 +74,10 @@ struct OutputFolder {
 
   private func delete(in folder: String, where isOwn: (String) -> Bool) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard let final = FileBytes.finalName(ofTemporary: name), isOwn(final), FileBytes.isAbandoned(name)
-      else {
-        continue
-      }
-      unlink("\(folder)/\(name)")
+      guard let final = FileBytes.finalName(ofTemporary: name), isOwn(final),
+        case let path = "\(folder)/\(name)", FileBytes.isAbandoned(path)
+      else { continue }
+      unlink(path)
     }
   }
 

@@ -65,12 +65,25 @@ extension FileBytes {
     return parts.dropLast(2).joined(separator: ".")
   }
 
-  /// Whether the process that was writing a temporary file is gone. Its number may be that of this one, before it writes.
-  public static func isAbandoned(_ temporary: String) -> Bool {
-    let parts = temporary.split(separator: ".")
-    guard isTemporary(temporary), let number = pid_t(parts[parts.count - 2]), number > 0 else { return false }
+  /// Whether a temporary file is one of this user's that its process has left: no process has its number, and nothing was
+  /// written to it for a while. Without the while, it might be that of another machine or container at the same disk.
+  public static func isAbandoned(_ path: String) -> Bool {
+    let name = PathParts(path).name
+    guard isTemporary(name), let digits = name.split(separator: ".").dropLast().last, digits.first != "0",
+      let number = pid_t(digits), number <= mostProcesses
+    else { return false }
+    var information = stat()
+    guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      information.st_uid == geteuid(),
+      time(nil) - information.st_mtim.tv_sec >= abandonedAfter
+    else { return false }
     return number == getpid() || kill(number, 0) != 0 && errno == ESRCH
   }
+
+  /// No system has a higher number of a process.
+  private static let mostProcesses: pid_t = 1 << 22
+  /// In seconds. No file takes so long to be written.
+  private static let abandonedAfter = 600
 
   /// Opens a file that doesn't exist yet; negative on failure.
   private static func create(_ path: String, _ mode: mode_t) -> Int32 {
@@ -90,3 +103,10 @@ extension FileBytes {
     }
   }
 }
+
+#if canImport(Darwin)
+  extension stat {
+    /// What Linux calls the time of the last change.
+    fileprivate var st_mtim: timespec { st_mtimespec }
+  }
+#endif

@@ -153,15 +153,23 @@ struct OutputFolderTests {
   func leftovers() throws {
     #expect(try build("pages/{id}.html").status == 0)
     let page = try #require(names(in: "pages").first)
-    // More than any system's highest number of a process.
-    let gone = ["pages/\(page).2147483647.tmp", ".build-cache.2147483647.tmp"]
+    // The highest number that a system may give a process, which none gives early.
+    let gone = ["pages/\(page).4194303.tmp", ".build-cache.4194303.tmp"]
     let kept = [
-      "pages/\(page).\(ProcessInfo.processInfo.processIdentifier).tmp", "pages/own.html.2147483647.tmp",
+      "pages/\(page).\(ProcessInfo.processInfo.processIdentifier).tmp", "pages/own.html.4194303.tmp",
+      // A date isn't the number of a process.
+      "pages/\(page).20240101.tmp", "pages/\(page).04194303.tmp",
     ]
-    for name in gone + kept { try workspace.folder.write("Generated/\(name)", [1]) }
+    let recent = "pages/\(page).4194302.tmp"
+    for name in gone + kept + [recent] { try workspace.folder.write("Generated/\(name)", [1]) }
+    for name in gone + kept {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+        ofItemAtPath: "\(workspace.path)/Generated/\(name)")
+    }
     #expect(try build("other/{id}.html").status == 0)
     #expect(gone.allSatisfy { workspace.folder.bytes("Generated/\($0)") == nil })
-    #expect(kept.allSatisfy { workspace.folder.bytes("Generated/\($0)") != nil })
+    #expect((kept + [recent]).allSatisfy { workspace.folder.bytes("Generated/\($0)") != nil })
   }
 
   @Test("the catalogue and an output aren't the same file")
