@@ -21,10 +21,10 @@ struct LogoPassesCommand: ParsableCommand {
       plain fills and strokes, linear and radial gradients, clips, opacity, any `viewBox`; entities of plain text, as
       Illustrator declares them; UTF-8, UTF-16, and Latin-1 where the file declares it.
 
-      **Rejected** is what could do harm (scripts, handlers, links, animation, entities that hold markup or
-      are in other files, references out of the file), what
-      platforms draw differently or not at all (raster images, text, masks of more than black shapes upon white ones, filters, blending,
-      patterns, dashes, markers, strokes stretched one way), and what is broken, empty or far too large. The codes (some only warn):
+      **Rejected** is what could do harm (scripts, handlers, links, animation, references out of the file, entities that hold
+      markup or are in other files), what platforms draw differently or not at all (raster images, text, masks of anything but
+      white shapes and black ones upon them, filters, blending, patterns, dashes, markers, strokes stretched one way), and what
+      is broken, empty or far too large. The codes (some only warn):
       \(LogoProblemCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")).
 
       ## What is done to the file
