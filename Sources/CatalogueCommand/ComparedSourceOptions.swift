@@ -34,12 +34,17 @@ struct ComparedSourceOptions: ParsableArguments {
   }
 
   private static func sources(_ folder: String, _ schemas: String?) async throws -> ParsedSources {
+    let (files, parser) = try read(folder, schemas)
+    return await parser.parse(files)
+  }
+
+  private static func read(_ folder: String, _ schemas: String?) throws -> (SourceFiles, SourceParser) {
     let arguments = ["--market", folder] + (schemas.map { ["--schemas", $0] } ?? [])
     var files = try SourceFolder(try FileOptions<ComparedOutput>.parse(arguments)).read()
     // None of them accepts anything.
     files.logos = []
     do throws(UnreadableInput) {
-      return try await CompiledSchemas(files.schemas).parser(jobs: 1).parse(files)
+      return (files, try CompiledSchemas(files.schemas).parser(jobs: 1))
     } catch { throw try ErrorStream.unreadable(error) }
   }
 }

@@ -15,7 +15,8 @@ extension Rule {
     // The brands
     .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,
     .genericAlias,
-    .initialsContrast, .distinctTiles, .logoExists, .logoIsUsed, .replacement, .statusAndReplacement, .group, .ranks,
+    .initialsContrast, .distinctTiles, .logoExists, .logoIsUsed, .replacement, .statusAndReplacement, .group,
+    .ranks,
     .categoryCounts, .sharedWikidata, .similarNames, .knownCategory, .references,
     .uniqueTexts,
     // What a kind asks for

@@ -35,7 +35,8 @@ package struct EntryPublisher: Sendable {
 
   /// The same of an object that has all values that an entry has to have; `nil` for any other.
   func wholeEntry(
-    _ object: LocatedObject, id: String, neutral: NeutralColor, digest: LogoDigest?, assets: [String: AssetFile]
+    _ object: LocatedObject, id: String, neutral: NeutralColor, digest: LogoDigest?,
+    assets: [String: AssetFile]
   ) -> PublishedEntry? {
     var values: [PublishedValue] = []
     values.reserveCapacity(schema.entry.fields.count)
