@@ -46,7 +46,7 @@ struct OutputFolder {
     for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
     // Before they are written: the next build may delete them even if this one is killed. But not what somebody else may have
     // put there, before it is replaced.
-    let new = current.subtracting(listed).filter { Self.mode(of: path(of: .generated($0))) == nil }
+    let new = current.subtracting(listed).filter { FileType(of: path(of: .generated($0))) == .missing }
     if !new.isEmpty {
       try FileBytes.makeFolder(options.generated.trimmingSlashes)
       listed = new.union(listed).sorted()
@@ -144,15 +144,7 @@ struct OutputFolder {
       while !folder.isEmpty, folders.insert(folder).inserted { folder = PathParts(folder).folder }
     }
     let root = options.generated.trimmingSlashes
-    return folders.contains { Self.isLink("\(root)/\($0)") }
-  }
-
-  private static func isLink(_ path: String) -> Bool { mode(of: path).map { $0 & S_IFMT } == S_IFLNK }
-
-  /// What is at a path, also a link by itself; `nil` for nothing.
-  private static func mode(of path: String) -> mode_t? {
-    var information = stat()
-    return lstat(path, &information) == 0 ? information.st_mode : nil
+    return folders.contains { FileType(of: "\(root)/\($0)") == .link }
   }
 
   /// The first folder between the one for generated files and a file within it that is a symbolic link.
@@ -160,7 +152,7 @@ struct OutputFolder {
     var folder = options.generated.trimmingSlashes
     for part in (name ?? "").split(separator: "/").dropLast() {
       folder += "/" + part
-      if Self.isLink(folder) { return folder }
+      if FileType(of: folder) == .link { return folder }
     }
     return nil
   }

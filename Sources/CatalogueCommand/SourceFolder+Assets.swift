@@ -12,7 +12,8 @@ extension SourceFolder {
       case .folder:
         for path in try Self.paths(in: path) { files.append(Self.asset(path, in: folder)) }
       case .link: files.append(AssetFile(path: path, folder: folder, .link))
-      case .other: files.append(AssetFile(path: path, folder: folder, .unreadable("it isn't a folder")))
+      case .file, .other:
+        files.append(AssetFile(path: path, folder: folder, .unreadable("it isn't a folder")))
       }
     }
     return files

@@ -15,10 +15,10 @@ import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 
 import corpus
+from bench import run
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
@@ -101,12 +101,6 @@ def typescript(code):
 
 
 LANGUAGES = {"Node": ("ts", typescript), "JVM": ("kt", kotlin), "Swift -O": ("swift", swift)}
-
-
-def run(*command):
-    done = subprocess.run([*map(str, command)], check=False)
-    if done.returncode:
-        sys.exit(f"{command[0]} failed with {done.returncode}")
 
 
 if __name__ == "__main__":

@@ -45,20 +45,14 @@ struct RepositoryFolder: RepositorySource {
   func removeLeftovers() throws(FileError) {
     // The folders of a kind's files have names of its own.
     let inner = try names(in: BundleFile.targets).sorted().map { "\(BundleFile.targets)/\($0)" }
-      .filter { Self.kind(of: "\(path)/\($0)") == S_IFDIR }
+      .filter { FileType(of: "\(path)/\($0)") == .folder }
     for folder in [BundleFile.metadata, BundleFile.targets] + inner {
       for name in try names(in: folder) where FileBytes.isTemporary(name) {
         let file = "\(path)/\(folder)/\(name)"
-        guard Self.kind(of: file) == S_IFREG else { continue }
+        guard FileType(of: file) == .file else { continue }
         guard unlink(file) == 0 else { throw FileError("delete", file, code: errno) }
       }
     }
-  }
-
-  /// The kind of what has a path; a link is one itself.
-  private static func kind(of path: String) -> mode_t? {
-    var information = stat()
-    return lstat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }
 
   /// Writes the files of a publication in order. Each file is flushed, with its name, before the next one: whenever this

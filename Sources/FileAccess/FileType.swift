@@ -1,10 +1,12 @@
-internal import Foundation
+import Foundation
 
 /// What a path itself is: no link is followed.
-enum FileType {
-  case missing, link, folder, other
+public enum FileType: Sendable {
+  /// Neither a link, a folder nor a file is `other`, such as a pipe.
+  case missing, link, folder, file, other
 
-  init(of path: String) {
+  /// What is there now.
+  public init(of path: String) {
     var information = stat()
     guard lstat(path, &information) == 0 else {
       self = .missing
@@ -13,6 +15,7 @@ enum FileType {
     switch information.st_mode & S_IFMT {
     case S_IFLNK: self = .link
     case S_IFDIR: self = .folder
+    case S_IFREG: self = .file
     default: self = .other
     }
   }
