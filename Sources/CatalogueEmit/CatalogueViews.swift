@@ -9,8 +9,8 @@ package struct CatalogueView: Sendable {
   let language: OutputLanguage
   let chunks: BrandChunks
   private let graph: EntryGraph
-  /// Whether the template is given marks in place of the brands in chunks.
-  let hasMarks: Bool
+  /// What the template is given marks in place of.
+  let marks: TemplateMarks.Subjects
 
   package init(
     catalogue: PublishedCatalogue, categories: [MarketSettings.Category], language: OutputLanguage,
@@ -22,14 +22,14 @@ package struct CatalogueView: Sendable {
 
   init(
     graph: EntryGraph, categories: [MarketSettings.Category], language: OutputLanguage, chunks: BrandChunks,
-    hasMarks: Bool = false
+    marks: TemplateMarks.Subjects = .none
   ) {
     self.graph = graph
     catalogue = graph.catalogue
     self.categories = categories
     self.language = language
     self.chunks = chunks
-    self.hasMarks = hasMarks
+    self.marks = marks
   }
 
   /// The names that a template may use, of which those of an entry come from its schema. Where a kind has one collection,
@@ -90,7 +90,7 @@ package struct CatalogueView: Sendable {
     catalogue.collections.indices.map {
       CollectionView(
         catalogue: catalogue, index: $0, chunks: chunks.collections[$0], language: language,
-        hasMarks: hasMarks)
+        marks: marks)
     }
   }
 

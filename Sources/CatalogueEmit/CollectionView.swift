@@ -7,8 +7,8 @@ struct CollectionView: Sendable {
   let index: Int
   let chunks: CollectionChunks
   let language: OutputLanguage
-  /// Whether the template is given marks in place of the brands.
-  let hasMarks: Bool
+  /// What the template is given marks in place of.
+  let marks: TemplateMarks.Subjects
 
   static let type = TemplateViewType<CollectionView>(fields: names.merging(lists) { first, _ in first })
 
@@ -32,7 +32,9 @@ struct CollectionView: Sendable {
   private static let lists: [String: TemplateField<CollectionView>] = [
     "chunks": .list(ChunkView.type) { view in
       view.chunks.chunks.map {
-        ChunkView(chunk: $0, language: view.language, mark: view.hasMarks ? view.index : nil)
+        ChunkView(
+          chunk: $0, language: view.language, mark: view.marks == .none ? nil : view.index,
+          hasRows: view.marks == .chunksAndMembers)
       }
     },
     "assetFields": .list(AssetFieldView.type) { view in

@@ -49,10 +49,13 @@ package struct Emitter: Sendable {
   private func files(
     of graph: EntryGraph, _ chunks: BrandChunks, in language: OutputLanguage
   ) throws -> [EmittedFile] {
-    let (text, texts) = TemplateMarks.split(TemplateText.text(of: language.template, in: templates))
+    let source = TemplateText.text(of: language.template, in: templates)
+    let rows = MemberRows(source)
+    let (text, texts) = TemplateMarks.split(rows?.template ?? source)
     let template = try MustacheTemplate(string: text)
     let view = CatalogueView(
-      graph: graph, categories: categories, language: language, chunks: chunks, hasMarks: true)
+      graph: graph, categories: categories, language: language, chunks: chunks,
+      marks: rows == nil ? .chunks : .chunksAndMembers)
     let marks = TemplateMarks(texts: texts, chunks: chunks, language: language)
     func file(_ name: String, _ view: Any) -> EmittedFile {
       EmittedFile(destination: .generated(name), bytes: marks.replaced(in: template.render(view)))

@@ -10,14 +10,27 @@ struct TemplateMarks {
   let chunks: BrandChunks
   let language: OutputLanguage
 
+  /// What a template is given marks in place of.
+  enum Subjects {
+    case none, chunks, chunksAndMembers
+  }
+
   /// Shorter text is as quick to copy as a mark.
   private static let shortest = 128
 
-  private static func mark(_ name: String) -> String { "\0\(name)\0" }
+  static func mark(_ name: String) -> String { "\0\(name)\0" }
 
   /// The mark of a chunk of a collection, by its index, in a form.
   static func chunk(_ chunk: BrandChunk, of collection: Int, as form: ChunkView.Form) -> String {
     mark("\(collection) \(chunk.number) \(form.rawValue)")
+  }
+
+  /// The marks of what is a member's own, in a chunk of a collection, by its index.
+  static func member(
+    of chunk: BrandChunk, of collection: Int
+  ) -> @Sendable (MemberView.Part) -> String {
+    let lead = "\(collection) \(chunk.number)"
+    return { mark("\(lead) member \($0.rawValue)") }
   }
 
   /// A text in which each NUL is a mark.
@@ -58,12 +71,38 @@ struct TemplateMarks {
     var rendered = rendered
     return rendered.withUTF8 { text in
       var bytes: [UInt8] = []
+      var row: RenderedRow?
       var isMark = false
       for part in text.split(separator: 0, omittingEmptySubsequences: false) {
-        bytes += isMark ? content(of: String(decoding: part, as: UTF8.self)) : Array(part)
+        if isMark {
+          replace(String(decoding: part, as: UTF8.self), &row, &bytes)
+        } else if row == nil {
+          bytes += part
+        } else {
+          row?.add(Array(part))
+        }
         isMark.toggle()
       }
       return bytes
+    }
+  }
+
+  /// Appends what a mark stands for: to the row that has begun, or else to the file.
+  private func replace(_ mark: String, _ row: inout RenderedRow?, _ bytes: inout [UInt8]) {
+    let parts = mark.split(separator: " ")
+    if mark == MemberRows.begin {
+      row = RenderedRow()
+    } else if mark == MemberRows.end {
+      row?.append(chunks, in: language, to: &bytes)
+      row = nil
+    } else if parts.count == 4, let part = MemberView.Part(rawValue: String(parts[3])),
+      let collection = Int(parts[0]), let chunk = Int(parts[1])
+    {
+      row?.add(part, of: (collection, chunk))
+    } else if row == nil {
+      bytes += content(of: mark)
+    } else {
+      row?.add(content(of: mark))
     }
   }
 
