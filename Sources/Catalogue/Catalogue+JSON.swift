@@ -4,31 +4,45 @@ extension Catalogue {
   /// The catalogue as JSON: keys in a fixed order, every field present, two-space indent, non-ASCII unescaped,
   /// one line feed at the end. The same catalogue always gives the same bytes.
   public func json() -> [UInt8] {
-    JSONWriter.catalogue(
-      of: .brands, schemaVersion: schemaVersion, country: country, version: version, entries: [brands],
-      tombstones: [tombstones]
-    ) { writer, brand, _ in brand.write(to: &writer) }
+    JSONWriter.catalogueHead(
+      of: .brands, schemaVersion: schemaVersion, country: country, version: version)
+      + JSONWriter.catalogueContent(of: .brands, entries: [brands], tombstones: [tombstones]) {
+        writer, brand, _ in brand.write(to: &writer)
+      }
   }
 }
 
 extension JSONWriter {
-  /// A catalogue as JSON.
+  /// What a catalogue as JSON begins with: its opening brace, and the members before those of its content.
   /// - Parameters:
   ///   - form: the members that catalogues of its kind have.
   ///   - country: isn't written where the kind publishes none.
-  ///   - entries: those of each collection.
-  ///   - tombstones: those of each collection.
-  ///   - write: writes an entry of the collection of an index, whatever type it has.
-  package static func catalogue<Entries: Collection>(
-    of form: CatalogueForm, schemaVersion: Int, country: String?, version: CatalogueVersion,
-    entries: [Entries], tombstones: [[Tombstone]], write: (inout JSONWriter, Entries.Element, Int) -> Void
+  package static func catalogueHead(
+    of form: CatalogueForm, schemaVersion: Int, country: String?, version: CatalogueVersion
   ) -> [UInt8] {
-    var writer = JSONWriter(capacity: 1024 * (entries.reduce(0) { $0 + $1.count } + 1))
+    var writer = JSONWriter()
     writer.object { writer in
       writer.member("schemaVersion", schemaVersion)
       if form.hasCountry { writer.member("country", country) }
       writer.member("version", version.date.description)
       writer.member("revision", version.revision)
+    }
+    // Without the line feed and the closing brace.
+    return writer.bytes.dropLast(2)
+  }
+
+  /// The rest of a catalogue as JSON, from the comma before its content to the last line feed.
+  /// - Parameters:
+  ///   - form: the members that catalogues of its kind have.
+  ///   - entries: those of each collection.
+  ///   - tombstones: those of each collection.
+  ///   - write: writes an entry of the collection of an index, whatever type it has.
+  package static func catalogueContent<Entries: Collection>(
+    of form: CatalogueForm, entries: [Entries], tombstones: [[Tombstone]],
+    write: (inout JSONWriter, Entries.Element, Int) -> Void
+  ) -> [UInt8] {
+    var writer = JSONWriter(capacity: 1536 * (entries.reduce(0) { $0 + $1.count } + 1))
+    writer.object { writer in
       for (index, (collection, entries)) in zip(form.collections, entries).enumerated() {
         writer.member(collection.count, entries.count)
         writer.members(collection.entries, of: entries) { write(&$0, $1, index) }
@@ -42,7 +56,10 @@ extension JSONWriter {
         writer.write(element.tombstone, of: form.collections.count > 1 ? element.collection : nil)
       }
     }
-    return writer.finish()
+    var content = writer.finish()
+    // In place of the opening brace: the members before are the head's.
+    content[0] = UInt8(ascii: ",")
+    return content
   }
 
   /// - Parameter collection: isn't written where there is only one.

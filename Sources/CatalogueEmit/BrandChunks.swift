@@ -69,6 +69,20 @@ struct BrandChunk: Sendable {
     return chunks
   }
 
+  /// The brands as JSON in one line, with the fields that are compiled into apps.
+  var json: [UInt8] {
+    let literals = OutputLanguage(template: "json.mustache").literals
+    let entry = PublishedJSON(.record(schema.entry), .line, fields: \.compiledFields) {
+      literals.append(string: $0, to: &$1)
+    }
+    var json: [UInt8] = [UInt8(ascii: "[")]
+    for (number, brand) in entries.enumerated() {
+      if number > 0 { json += ", ".utf8 }
+      entry.append(.record(brand.values), to: &json)
+    }
+    return json + [UInt8(ascii: "]")]
+  }
+
   /// The table in parts, none of which is too long for a Java literal.
   var tableParts: [[UInt8]] {
     guard table.count > Self.tableLength else { return [table] }

@@ -35,8 +35,7 @@ struct ChunkView: Sendable {
     case .tableParts: return Array(chunk.tableParts.map(literal).joined(separator: ", ".utf8))
     case .json:
       // As in the published catalogue, without spaces.
-      let json = OutputLanguage(template: "json.mustache")
-      return literal(of: LiteralWriter.lineBytes(.list(literals), in: json))
+      return literal(of: chunk.json)
     }
   }
 

@@ -20,9 +20,9 @@ enum SQLText {
     case (.integer(let number), _): return String(number)
     case (.flag(let flag), _): return flag ? "TRUE" : "FALSE"
     case (.list, _), (.record, _):
-      var writer = JSONWriter(layout: .compact)
-      writer.write(value, as: type)
-      return text(String(decoding: writer.finish(), as: UTF8.self))
+      var json: [UInt8] = []
+      PublishedJSON(type, .compact).append(value, to: &json)
+      return text(String(decoding: json, as: UTF8.self))
     }
   }
 }

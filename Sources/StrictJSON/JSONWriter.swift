@@ -52,18 +52,24 @@ public struct JSONWriter {
   }
 
   /// Writes a string.
-  public mutating func string(_ text: String) {
+  public mutating func string(_ text: String) { Self.append(text, to: &bytes) }
+
+  /// Appends a string with its quotes.
+  public static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
       if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
         bytes.append(contentsOf: utf8)
       } else {
-        for byte in utf8 { escaped(byte) }
+        for byte in utf8 { append(escaped: byte, to: &bytes) }
       }
     }
     bytes.append(UInt8(ascii: "\""))
   }
+
+  /// Writes a value; `append` gives its bytes, with the white space of this layout and depth.
+  public mutating func value(_ append: (inout [UInt8]) -> Void) { append(&bytes) }
 
   /// Writes an integer.
   public mutating func integer(_ value: some BinaryInteger) { bytes.append(contentsOf: String(value).utf8) }
@@ -115,7 +121,7 @@ public struct JSONWriter {
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }
 
-  private mutating func escaped(_ byte: UInt8) {
+  private static func append(escaped byte: UInt8, to bytes: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
     case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)

@@ -12,18 +12,18 @@ package struct VersionedCatalogue: Sendable {
     _ checked: CheckedCatalogue, baseline: ReleasedCatalogue?, existing: ReleasedCatalogue?,
     today: CalendarDate
   ) {
-    // A release of the same version as another is compared with the same bytes; most often both are one file.
-    var encoded: [CatalogueVersion: [UInt8]] = [:]
-    for version in [baseline?.version, existing?.version].compactMap(\.self) where encoded[version] == nil {
-      encoded[version] = checked.released(as: version).json()
-    }
-    let equals = { (release: ReleasedCatalogue?) in
-      release.map { encoded[$0.version] == $0.source.bytes } ?? false
-    }
+    let draft = checked.released(as: baseline?.version ?? CatalogueVersion(date: today, revision: 1))
+    let content = draft.jsonContent
+    func json(_ version: CatalogueVersion) -> [UInt8] { draft.released(as: version).jsonHead + content }
+    // Most often both are one file.
+    let equalsBaseline = baseline.map { json($0.version) == $0.source.bytes } ?? false
+    let isBaseline = existing.map { $0.source.bytes == baseline?.source.bytes } ?? false
+    let equalsExisting =
+      isBaseline ? equalsBaseline : existing.map { json($0.version) == $0.source.bytes } ?? false
     let rule = VersionRule(baseline: baseline?.version, existing: existing?.version, today: today)
-    let version = rule.version(equalsBaseline: equals(baseline), equalsExisting: equals(existing))
-    catalogue = checked.released(as: version)
-    json = encoded[version] ?? catalogue.json()
+    let version = rule.version(equalsBaseline: equalsBaseline, equalsExisting: equalsExisting)
+    catalogue = draft.released(as: version)
+    self.json = json(version)
   }
 }
 

@@ -5,7 +5,7 @@ internal import StrictJSON
 /// A published catalogue: what holds for all of it, its entries by the fields of their schemas, and the tombstones.
 public struct PublishedCatalogue: Sendable {
   /// Which release it is.
-  public let version: CatalogueVersion
+  public private(set) var version: CatalogueVersion
   package let schemaVersion: Int
   /// `nil` where the kind publishes none.
   package let country: String?
@@ -35,13 +35,30 @@ public struct PublishedCatalogue: Sendable {
   /// How many tombstones there are.
   public var tombstoneCount: Int { collections.reduce(0) { $0 + $1.tombstones.count } }
 
+  /// The same content under another version.
+  package func released(as version: CatalogueVersion) -> PublishedCatalogue {
+    var catalogue = self
+    catalogue.version = version
+    return catalogue
+  }
+
   /// The catalogue as JSON: keys in a fixed order, every field present, two-space indent, non-ASCII unescaped,
   /// one line feed at the end. The same catalogue always gives the same bytes.
-  package func json() -> [UInt8] {
-    JSONWriter.catalogue(
-      of: kind.form, schemaVersion: schemaVersion, country: country, version: version,
-      entries: collections.map(\.entries), tombstones: collections.map(\.tombstones)
-    ) { writer, entry, index in writer.write(entry.values, of: collections[index].schema.entry) }
+  package func json() -> [UInt8] { jsonHead + jsonContent }
+
+  /// What its JSON begins with: the members up to the revision.
+  package var jsonHead: [UInt8] {
+    JSONWriter.catalogueHead(
+      of: kind.form, schemaVersion: schemaVersion, country: country, version: version)
+  }
+
+  /// The rest of its JSON, which doesn't depend on the version.
+  package var jsonContent: [UInt8] {
+    // Entries are in a list in the outermost object.
+    let entries = collections.map { PublishedJSON(.record($0.schema.entry), .lines(depth: 2)) }
+    return JSONWriter.catalogueContent(
+      of: kind.form, entries: collections.map(\.entries), tombstones: collections.map(\.tombstones)
+    ) { writer, entry, index in writer.value { entries[index].append(.record(entry.values), to: &$0) } }
   }
 }
 

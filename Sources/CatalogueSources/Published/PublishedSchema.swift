@@ -82,7 +82,7 @@ private struct PublishedEntrySchema {
     guard let object, let id = object[schema.entry.fields[schema.id].name]?.string else { return nil }
     let digest = LogoDigest(sha256: String(repeating: "0", count: 64), length: 1)
     let entry = EntryPublisher(schema).entry(object, id: id, neutral: .steps, digest: digest)
-    return written { $0.write(entry.values, of: schema.entry) }
+    return located(.record(entry.values), as: .record(schema.entry))
   }
 
   private func record(
@@ -108,7 +108,7 @@ private struct PublishedEntrySchema {
     if let folder = field.assetFolder {
       let names = (declaration["examples"]?.array ?? []).compactMap(\.string)
       let samples = names.map { PublishedAsset.value(folder: folder, name: $0) }
-        .compactMap { value in written { $0.write(value, as: field.type) } }
+        .compactMap { located($0, as: field.type) }
       return PropertySchema(
         PublishedAsset.schema(folder: folder, title: field.title) + [("examples", .array(samples))]
       ).published(field)
@@ -135,13 +135,14 @@ private struct PublishedEntrySchema {
   private func samples(of declaration: Declaration, as type: FieldType) -> [LocatedValue] {
     (declaration["examples"]?.array ?? []).compactMap { example in
       guard case .value(let value) = FieldReader.value(example, as: type) else { return nil }
-      return written { $0.write(value, as: type) }
+      return located(value, as: type)
     }
   }
 
-  private func written(_ write: (inout JSONWriter) -> Void) -> LocatedValue? {
-    var writer = JSONWriter()
-    write(&writer)
-    return try? JSONReader.read(writer.finish())
+  /// A value as it would be read from a published catalogue.
+  private func located(_ value: PublishedValue, as type: FieldType) -> LocatedValue? {
+    var json: [UInt8] = []
+    PublishedJSON(type, .compact).append(value, to: &json)
+    return try? JSONReader.read(json)
   }
 }
