@@ -40,7 +40,7 @@ struct OutputFolder {
     }
     var listed = list.names()
     let current = Set(names)
-    deleteLeftovers(of: current.union(listed))
+    deleteLeftovers()
     // First: what was a file may be a folder now, and on some disks two names are one.
     var progress = Progress(known: Set(listed))
     for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
@@ -59,27 +59,25 @@ struct OutputFolder {
     return progress.changes
   }
 
-  /// Deletes the temporary files that a killed build left some time ago: those of its own files, unless their process still
-  /// runs.
-  private func deleteLeftovers(of names: Set<String>) {
-    let root = options.generated.trimmingSlashes
-    let own = names.union(GeneratedFileList.ownNames)
-    for folder in Set(own.map { PathParts($0).folder }) where link(above: "\(folder)/.") == nil {
-      let lead = folder.isEmpty ? "" : folder + "/"
-      delete(in: "\(root)/\(folder)") { own.contains(lead + $0) }
-    }
+  /// Deletes the temporary files that a killed build left some time ago, unless their process still runs. They are in two
+  /// folders, however many there are for generated files.
+  private func deleteLeftovers() {
+    delete(in: options.generated.trimmingSlashes, of: GeneratedFileList.ownNames.union([Self.temporaryName]))
     let catalogue = PathParts(options.cataloguePath)
-    delete(in: catalogue.folder.isEmpty ? "." : catalogue.folder) { $0 == options.cataloguePath.fileName }
+    delete(in: catalogue.folder.isEmpty ? "." : catalogue.folder, of: [options.cataloguePath.fileName])
   }
 
-  private func delete(in folder: String, where isOwn: (String) -> Bool) {
+  private func delete(in folder: String, of names: Set<String>) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard let final = FileBytes.finalName(ofTemporary: name), isOwn(final),
+      guard let final = FileBytes.finalName(ofTemporary: name), names.contains(final),
         case let path = "\(folder)/\(name)", FileBytes.isAbandoned(path)
       else { continue }
       unlink(path)
     }
   }
+
+  /// What a generated file is called while it is written.
+  private static let temporaryName = ".output"
 
   /// How far a build is.
   private struct Progress {
@@ -120,7 +118,9 @@ struct OutputFolder {
       progress.changes.replaced.append(path)
     }
     // What is generated can be generated again; thousands of files needn't be flushed one by one.
-    try FileBytes.replace(path, with: file.bytes, isDurable: file.destination == .catalogue)
+    let temporary = name.map { _ in "\(options.generated.trimmingSlashes)/\(Self.temporaryName)" }
+    try FileBytes.replace(
+      path, with: file.bytes, isDurable: file.destination == .catalogue, temporary: temporary)
     progress.changes.found[key] = FileIdentity(path)
     progress.changes.written.append(path)
   }

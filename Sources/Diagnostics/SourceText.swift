@@ -7,16 +7,22 @@ public struct SourceText: Sendable {
   /// Where the text begins: after a byte order mark, which isn't a character of the first line.
   public let start: Int
   /// Positions to count from, one every 1024 bytes: otherwise a thousand findings in a file of one long line would
-  /// read it a thousand times. A small file has only the first.
+  /// read it a thousand times. A small file, of which there are thousands, has none.
   private let checkpoints: [SourceCursor]
 
   private static let checkpointSpacing = 1024
+  /// The bytes from which on a file has checkpoints.
+  private static let largeCount = 16 * checkpointSpacing
 
   /// A text that was read from `path`.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard bytes.count >= Self.largeCount else {
+      checkpoints = []
+      return
+    }
     var cursor = SourceCursor(offset: start)
     var checkpoints = [cursor]
     while bytes.count - cursor.offset >= Self.checkpointSpacing {
@@ -45,7 +51,9 @@ public struct SourceText: Sendable {
     var offset = max(start, min(offset, bytes.count))
     // An offset between the two bytes of a CRLF is the end of its line.
     if offset > 0, offset < bytes.count, bytes[offset - 1] == 0x0D, bytes[offset] == 0x0A { offset -= 1 }
-    var cursor = checkpoints[(offset - start) / Self.checkpointSpacing]
+    var cursor =
+      checkpoints.isEmpty
+      ? SourceCursor(offset: start) : checkpoints[(offset - start) / Self.checkpointSpacing]
     cursor.advance(to: offset, in: bytes)
     return cursor
   }

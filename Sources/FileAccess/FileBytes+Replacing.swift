@@ -1,26 +1,29 @@
 internal import Foundation
 
 extension FileBytes {
-  /// Replaces a file atomically: writes a temporary file beside it, and renames that. A reader sees the old bytes or the
+  /// Replaces a file atomically: writes a temporary file, and renames that. A reader sees the old bytes or the
   /// new ones. With `isDurable` this holds after a loss of power too.
   /// - Parameters:
   ///   - mode: the file's permissions (POSIX), less the process's mask; `nil` for those of the file that is replaced.
   ///   - isDurable: whether the bytes are flushed before the rename, as ``FlushGuarantee/order``.
+  ///   - temporary: what the temporary file is called before the process's number, on the same disk; `nil` for one beside the
+  ///     file with its name.
   ///   - replacesLink: whether a symbolic link may be replaced, which is never followed; otherwise it is an error.
   /// - Throws: `FileError` when the file can't be written, or what has its name is a folder, a device or a pipe; then that
   ///   is left as it was.
   public static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt16? = nil, isDurable: Bool = true,
-    replacesLink: Bool = false
+    temporary: String? = nil, replacesLink: Bool = false
   ) throws(FileError) {
     let before = try checkIsReplaceable(path, replacesLink)
-    let temporary = "\(path).\(getpid()).tmp"
-    let first = mode_t(mode ?? 0o666)
+    let temporary = "\(temporary ?? path).\(getpid()).tmp"
+    // From the start: what only its owner may read isn't readable for a moment.
+    let first = mode.map { mode_t($0) } ?? before ?? 0o666
     var file = create(temporary, first)
     // The temporary file was left by a process with the same number that was killed.
     if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, first) }
     guard file >= 0 else { throw FileError("write", path, code: errno) }
-    // Where that fails, as on a disk without permissions, they are those of any new file.
+    // Those that the mask took. Where that fails, as on a disk without permissions, they are those of any new file.
     if mode == nil, let before { _ = fchmod(file, before) }
     let isWritten = writeAll(bytes, to: file) && (!isDurable || FileFlush.flush(file, .order))
     var code = errno

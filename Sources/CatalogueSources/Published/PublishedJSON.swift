@@ -54,7 +54,8 @@ package struct PublishedJSON: Sendable {
     }
   }
 
-  private static func record(_ record: RecordType, _ layout: Layout, _ fields: (RecordType) -> [Int]) -> Form {
+  private static func record(_ record: RecordType, _ layout: Layout, _ fields: (RecordType) -> [Int]) -> Form
+  {
     let brackets = Brackets("{", "}", layout)
     let members = fields(record).enumerated().map { number, index in
       var key = number == 0 ? brackets.open : brackets.separator
