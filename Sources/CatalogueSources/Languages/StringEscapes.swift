@@ -57,9 +57,11 @@ struct StringEscapes: Sendable {
     literal.append(UInt8(ascii: "\""))
   }
 
+  /// One of the bits of two words for each ASCII character: whether it is copied as it is in every language.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-      && byte != UInt8(ascii: "$")
+    // All but the controls, the quote, the dollar and the backslash.
+    let (low, high): (UInt64, UInt64) = (0xFFFF_FFEB_0000_0000, 0x7FFF_FFFF_EFFF_FFFF)
+    return byte < 0x80 && (byte < 0x40 ? low >> UInt64(byte) : high >> UInt64(byte - 0x40)) & 1 == 1
   }
 
   /// The scalar of UTF-8 at an index, and how many bytes it has (RFC 3629, section 3).

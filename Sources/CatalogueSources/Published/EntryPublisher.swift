@@ -23,11 +23,11 @@ package struct EntryPublisher: Sendable {
     _ object: LocatedObject, id: String, neutral: NeutralColor, digest: LogoDigest?,
     assets: [String: AssetFile] = [:]
   ) -> PublishedEntry {
-    let values = schema.entry.fields.map { field in
-      if case .value(let value) = FieldReader.value(of: field, in: object) {
+    let values = schema.entry.fields.indices.map { index in
+      if case .value(let value) = FieldReader.value(at: index, of: schema.entry, in: object) {
         value
       } else {
-        field.stopgap(id: id)
+        schema.entry.fields[index].stopgap(id: id)
       }
     }
     return completed(values, id: id, neutral: neutral, digest: digest, assets: assets)
@@ -40,8 +40,10 @@ package struct EntryPublisher: Sendable {
   ) -> PublishedEntry? {
     var values: [PublishedValue] = []
     values.reserveCapacity(schema.entry.fields.count)
-    for field in schema.entry.fields {
-      guard case .value(let value) = FieldReader.value(of: field, in: object) else { return nil }
+    for index in schema.entry.fields.indices {
+      guard case .value(let value) = FieldReader.value(at: index, of: schema.entry, in: object) else {
+        return nil
+      }
       values.append(value)
     }
     return completed(values, id: id, neutral: neutral, digest: digest, assets: assets)
@@ -73,8 +75,8 @@ package struct EntryPublisher: Sendable {
 
   /// Whether an object has all values that an entry has to have.
   func isWhole(_ object: LocatedObject) -> Bool {
-    schema.entry.fields.allSatisfy { field in
-      if case .value = FieldReader.value(of: field, in: object) { true } else { false }
+    schema.entry.fields.indices.allSatisfy { index in
+      if case .value = FieldReader.value(at: index, of: schema.entry, in: object) { true } else { false }
     }
   }
 }
