@@ -190,7 +190,7 @@ logo-lab: tools ## Measure the logo normaliser on tens of thousands of files, wh
 	@scripts/logo-lab/run Tools/.build/release/logo-lab $(ARGS)
 
 bench: tools ## Compare builds of up to 10 000 brands with a Python peer's, and measure the rest (ARGS="--brands 1000": quick)
-	@$(SWIFT_BUILD) --quiet -c release --product catalogue
+	@$(SWIFT_BUILD) --quiet -c release $(STATIC) --product catalogue
 	@$(call TOOL,catalogue-bench) --help >/dev/null
 	@scripts/bench/python scripts/logo-lab/fetch.py .build-tools/logos/sets simpleicons
 	@scripts/bench/python scripts/bench/bench.py $(ARGS)

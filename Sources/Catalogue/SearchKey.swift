@@ -51,10 +51,10 @@ enum FoldedText {
     var isBetweenWords = false
     forEachDecomposedScalar(of: scalars) { scalar in
       if let letter = letter(scalar) {
-        if isBetweenWords, separatingWords, !folded.isEmpty { folded.append(UInt8(ascii: " ")) }
+        if isBetweenWords, !folded.isEmpty { folded.append(UInt8(ascii: " ")) }
         isBetweenWords = false
         folded.append(letter)
-      } else if !joining.contains(scalar), !scalar.properties.isDiacritic,
+      } else if separatingWords, !joining.contains(scalar), !scalar.properties.isDiacritic,
         scalar.properties.generalCategory != .nonspacingMark
       {
         isBetweenWords = true

@@ -24,10 +24,12 @@ struct BuildCacheFile {
 
   /// What the last build kept; empty where there is nothing of use.
   func read() -> [UInt8] {
-    guard let stored = try? FileBytes.read(path, limit: Self.limit), stored.starts(with: program) else {
-      return []
-    }
-    return Array(stored.dropFirst(program.count))
+    // The program is named last: cut off there, the rest needn't be copied.
+    guard var stored = try? FileBytes.read(path, limit: Self.limit),
+      stored.suffix(program.count).elementsEqual(program)
+    else { return [] }
+    stored.removeLast(program.count)
+    return stored
   }
 
   /// Keeps what a build learnt, unless that is what it was given.
@@ -38,7 +40,7 @@ struct BuildCacheFile {
         note: "\(path) would be larger than \(Self.limit >> 30) GiB: the next build reads everything again")
     }
     // It only spares the next build work: one that can't be written isn't missed.
-    try? FileBytes.replace(path, with: program + cache, isDurable: false)
+    try? FileBytes.replace(path, with: cache + program, isDurable: false)
     unlink(earlier)
   }
 }

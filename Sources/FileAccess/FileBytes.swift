@@ -34,11 +34,13 @@ public enum FileBytes {
     let kind = information.st_mode & S_IFMT
     if kind == S_IFIFO, acceptsPipe { return try readPipe(file, path, limit: limit) }
     guard kind == S_IFREG else { throw FileError("can't read \(path): it isn't a file") }
-    var bytes = [UInt8](repeating: 0, count: min(limit, Int(information.st_size)))
-    let count = fill(&bytes, from: file)
-    guard count >= 0 else { throw FileError("read", path, code: errno) }
+    var code: Int32 = 0
     // The file may have shrunk meanwhile.
-    bytes.removeSubrange(count...)
+    let bytes = [UInt8](unsafeUninitializedCapacity: min(limit, Int(information.st_size))) { buffer, count in
+      let length = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
+      (count, code) = (max(0, length), length < 0 ? errno : 0)
+    }
+    guard code == 0 else { throw FileError("read", path, code: code) }
     return bytes
   }
 
@@ -48,7 +50,7 @@ public enum FileBytes {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
-      let count = fill(&chunk, from: pipe)
+      let count = chunk.withUnsafeMutableBytes { fill($0, from: pipe) }
       guard count >= 0 else { throw FileError("read", path, code: errno) }
       bytes += chunk.prefix(count)
       if count < chunk.count { break }
@@ -95,17 +97,15 @@ public enum FileBytes {
   }
 
   /// Reads until the buffer is full or the file ends; negative on failure.
-  private static func fill(_ bytes: inout [UInt8], from file: Int32) -> Int {
-    bytes.withUnsafeMutableBytes { buffer in
-      var count = 0
-      while count < buffer.count {
-        let length = Foundation.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-        if length < 0, errno == EINTR { continue }
-        if length < 0 { return -1 }
-        if length == 0 { break }
-        count += length
-      }
-      return count
+  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let length = Foundation.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      if length < 0, errno == EINTR { continue }
+      if length < 0 { return -1 }
+      if length == 0 { break }
+      count += length
     }
+    return count
   }
 }
