@@ -49,10 +49,10 @@ package struct Emitter: Sendable {
   private func files(
     of graph: EntryGraph, _ chunks: BrandChunks, in language: OutputLanguage
   ) throws -> [EmittedFile] {
-    let source = TemplateText.text(of: language.template, in: templates)
+    let (source, texts) = TemplateMarks.split(TemplateText.text(of: language.template, in: templates))
     let rows = MemberRows(source)
-    let (text, texts) = TemplateMarks.split(rows?.template ?? source)
-    let template = try MustacheTemplate(string: text)
+    let text = rows?.template ?? source
+    let template = try MustacheTemplate(string: String(decoding: text, as: UTF8.self))
     let view = CatalogueView(
       graph: graph, categories: categories, language: language, chunks: chunks,
       marks: rows == nil ? .chunks : .chunksAndMembers)

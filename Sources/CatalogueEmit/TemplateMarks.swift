@@ -40,7 +40,7 @@ struct TemplateMarks {
   }
 
   /// A template with marks in place of long text, and the texts by their numbers.
-  static func split(_ template: [UInt8]) -> (template: String, texts: [[UInt8]]) {
+  static func split(_ template: [UInt8]) -> (template: [UInt8], texts: [[UInt8]]) {
     var (marked, texts): ([UInt8], [[UInt8]]) = ([], [])
     func append(_ text: ArraySlice<UInt8>) {
       guard let lines = lines(of: text), lines.count >= shortest else { return marked += text }
@@ -54,7 +54,7 @@ struct TemplateMarks {
       offset = tag.span.upperBound
     }
     append(template[offset...])
-    return (String(decoding: marked, as: UTF8.self), texts)
+    return (marked, texts)
   }
 
   /// The whole lines within a text between two tags, without the last line feed: what is on a line with a tag may have a
