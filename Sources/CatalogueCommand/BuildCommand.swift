@@ -133,15 +133,6 @@ struct BuildCommand: AsyncParsableCommand {
       .init(summary: summary, findings: result.diagnostics, accepted: result.accepted), cache: learnt,
       found: changes.found, kept: result.unchangedFiles)
     report.write(line: "\(summary); \(listing(changes))")
-    // The process ends: the system frees all at once, where to free thousands of entries one by one takes longer.
-    _ = Unmanaged.passRetained(Remains(result: result, sources: sources))
-  }
-
-  /// What a build leaves in memory.
-  private final class Remains: Sendable {
-    let result: BuildResult
-    let sources: SourceFiles
-
-    init(result: BuildResult, sources: SourceFiles) { (self.result, self.sources) = (result, sources) }
+    leaveToTheSystem(result, sources)
   }
 }

@@ -45,6 +45,7 @@ struct CheckCommand: AsyncParsableCommand {
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.check(sources, trackedGeneratedPaths: tracked, isCold: cold)
     }
+    leaveToTheSystem(result, sources)
     log.end(result.summary)
     try report.write(findings: result.diagnostics, accepted: result.accepted, log)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }

@@ -55,11 +55,15 @@ def main(folder, count, sets):
 
 
 def logo_files(sets):
-    """The bytes of logos, all different, in the order of their sums."""
+    """The bytes of logos, all different, in the order of their sums; then again, each with a bar of another length."""
     files = (path.read_bytes() for name in LOGO_SETS for path in (sets / name).rglob("*.svg"))
     logos = {hashlib.sha256(data).hexdigest(): data for data in files if len(data) in LOGO_SIZES and is_plain(data)}
     unfit = set(UNFIT.read_text().split())
-    return (logos[digest] for digest in sorted(logos) if digest[:8] not in unfit)
+    fit = [logos[digest] for digest in sorted(logos) if digest[:8] not in unfit]
+    yield from fit
+    for number in itertools.count(1):
+        bar = b'<path d="M9 9h%dv2H9z"/></svg>' % number
+        yield from (bar.join(data.rsplit(b"</svg>", 1)) for data in fit)
 
 
 def is_plain(svg):
@@ -143,6 +147,9 @@ class Brand:
                 tiles.add((self.category, self.color, initials))
                 self.initials = initials if initials != usual else ...
                 return
+        # Of tens of thousands of brands, some find all taken on the colour that they share.
+        self.color = f"#{self.chance.randrange(1 << 24):06X}"
+        self.choose_initials(tiles)
 
     def called(self, form):
         return form.format(self.name if " " in form else self.name.capitalize())

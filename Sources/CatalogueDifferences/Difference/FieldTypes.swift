@@ -24,7 +24,11 @@ struct FieldTypes {
   /// How many objects there are at a place.
   private var objects: [String: Int] = [:]
 
-  init(_ root: LocatedValue) { collect(root, at: "", in: nil) }
+  init(_ root: LocatedValue) {
+    let place = Place()
+    place.add(root)
+    name(place, at: "", in: nil)
+  }
 
   /// The fields that are gone from the other catalogue or from some of its objects, or have a type there that they
   /// didn't have.
@@ -54,25 +58,56 @@ struct FieldTypes {
     field.split(separator: "[]", omittingEmptySubsequences: true).joined()
   }
 
-  private mutating func collect(_ value: LocatedValue, at path: String, in parent: String?) {
-    let type: String
-    switch value.content {
-    case .null: type = "null"
-    case .bool: type = "boolean"
-    case .number: type = "number"
-    case .string: type = "string"
-    case .array(let elements):
-      type = "array"
-      for element in elements { collect(element, at: path + "[]", in: nil) }
-    case .object(let object):
-      type = "object"
-      objects[path, default: 0] += 1
-      for member in object.members {
-        collect(member.value, at: path.isEmpty ? member.key : "\(path).\(member.key)", in: path)
-      }
+  /// Names a place and all that is in it.
+  private mutating func name(_ place: Place, at path: String, in parent: String?) {
+    if !path.isEmpty { fields[path] = Field(parent: parent, types: place.types, count: place.count) }
+    if place.objectCount > 0 { objects[path] = place.objectCount }
+    if let elements = place.elements { name(elements, at: path + "[]", in: nil) }
+    for (key, member) in place.members {
+      name(member, at: path.isEmpty ? key : "\(path).\(key)", in: path)
     }
-    guard !path.isEmpty else { return }
-    fields[path, default: Field(parent: parent)].types.insert(type)
-    fields[path]?.count += 1
+  }
+}
+
+/// The values of all members of one name in the objects at another place, or of all elements there. A catalogue has some
+/// hundred places and hundreds of thousands of values, whose paths needn't be written out.
+private final class Place {
+  private(set) var types: Set<String> = []
+  private(set) var count = 0
+  private(set) var objectCount = 0
+  private(set) var elements: Place?
+  private(set) var members: [String: Place] = [:]
+
+  func add(_ value: LocatedValue) {
+    count += 1
+    types.insert(Self.type(of: value))
+    switch value.content {
+    case .array(let values) where !values.isEmpty:
+      let place = elements ?? Place()
+      elements = place
+      for value in values { place.add(value) }
+    case .object(let object):
+      objectCount += 1
+      for member in object.members { place(of: member.key).add(member.value) }
+    default: break
+    }
+  }
+
+  private func place(of key: String) -> Place {
+    if let place = members[key] { return place }
+    let place = Place()
+    members[key] = place
+    return place
+  }
+
+  private static func type(of value: LocatedValue) -> String {
+    switch value.content {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
   }
 }
