@@ -62,22 +62,32 @@ struct OutputFolder {
   /// Deletes the temporary files that a killed build left some time ago, unless their process still runs. They are in two
   /// folders, however many there are for generated files.
   private func deleteLeftovers() {
-    delete(in: options.generated.trimmingSlashes, of: GeneratedFileList.ownNames.union([Self.temporaryName]))
+    delete(in: options.generated.trimmingSlashes) {
+      GeneratedFileList.ownNames.contains($0) || $0.hasPrefix(Self.temporaryLead)
+    }
     let catalogue = PathParts(options.cataloguePath)
-    delete(in: catalogue.folder.isEmpty ? "." : catalogue.folder, of: [options.cataloguePath.fileName])
+    delete(in: catalogue.folder.isEmpty ? "." : catalogue.folder) { $0 == options.cataloguePath.fileName }
   }
 
-  private func delete(in folder: String, of names: Set<String>) {
+  private func delete(in folder: String, where isOwn: (String) -> Bool) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard let final = FileBytes.finalName(ofTemporary: name), names.contains(final),
+      guard let final = FileBytes.finalName(ofTemporary: name), isOwn(final),
         case let path = "\(folder)/\(name)", FileBytes.isAbandoned(path)
       else { continue }
       unlink(path)
     }
   }
 
-  /// What a generated file is called while it is written.
-  private static let temporaryName = ".output"
+  /// What the name of a generated file begins with while it is written.
+  private static let temporaryLead = ".output-"
+
+  /// What a generated file is called while it is written. Builds in two containers may have the same process number: they
+  /// must not write two files under one name.
+  private func temporary(for name: String) -> String {
+    var hash = TextHash()
+    for byte in name.utf8 { hash.add(byte) }
+    return "\(options.generated.trimmingSlashes)/\(Self.temporaryLead)\(String(hash.value, radix: 16))"
+  }
 
   /// How far a build is.
   private struct Progress {
@@ -118,9 +128,8 @@ struct OutputFolder {
       progress.changes.replaced.append(path)
     }
     // What is generated can be generated again; thousands of files needn't be flushed one by one.
-    let temporary = name.map { _ in "\(options.generated.trimmingSlashes)/\(Self.temporaryName)" }
     try FileBytes.replace(
-      path, with: file.bytes, isDurable: file.destination == .catalogue, temporary: temporary)
+      path, with: file.bytes, isDurable: file.destination == .catalogue, temporary: name.map(temporary))
     progress.changes.found[key] = FileIdentity(path)
     progress.changes.written.append(path)
   }

@@ -33,9 +33,7 @@ struct ChunkView: Sendable {
     case .literals: return LiteralWriter.bytes(literals, level: 2, in: language)
     case .table: return literal(of: chunk.table)
     case .tableParts: return Array(chunk.tableParts.map(literal).joined(separator: ", ".utf8))
-    case .json:
-      // As in the published catalogue, without spaces.
-      return literal(of: chunk.json)
+    case .json: return literal(of: chunk.json)
     }
   }
 

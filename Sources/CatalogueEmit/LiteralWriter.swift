@@ -24,14 +24,9 @@ struct LiteralWriter {
 
   /// A value on one line.
   static func line(_ literal: Literal, in language: OutputLanguage) -> String {
-    String(decoding: lineBytes(literal, in: language), as: UTF8.self)
-  }
-
-  /// The same in UTF-8.
-  static func lineBytes(_ literal: Literal, in language: OutputLanguage) -> [UInt8] {
     var writer = LiteralWriter(language)
     _ = writer.appendInline(literal, limit: .max)
-    return writer.text
+    return String(decoding: writer.text, as: UTF8.self)
   }
 
   private init(_ language: OutputLanguage) {

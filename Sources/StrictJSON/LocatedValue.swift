@@ -23,6 +23,18 @@ public struct LocatedValue: Sendable {
     self.span = span
   }
 
+  /// The name of its type in a JSON Schema; `number` for a whole number too.
+  package var typeName: String {
+    switch content {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+
   /// The text of a string, `nil` for anything else.
   public var string: String? {
     if case .string(let text) = content { text } else { nil }

@@ -154,14 +154,14 @@ struct OutputFolderTests {
     #expect(try build("pages/{id}.html").status == 0)
     let page = try #require(names(in: "pages").first)
     // The highest number that a system may give a process, which none gives early.
-    let gone = [".output.4194303.tmp", ".build-cache.4194303.tmp"]
+    let gone = [".output-1f.4194303.tmp", ".build-cache.4194303.tmp"]
     let kept = [
-      ".output.\(ProcessInfo.processInfo.processIdentifier).tmp", "own.html.4194303.tmp",
+      ".output-1f.\(ProcessInfo.processInfo.processIdentifier).tmp", "own.html.4194303.tmp",
       "pages/\(page).4194303.tmp",
       // A date isn't the number of a process.
-      ".output.20240101.tmp", ".output.04194303.tmp",
+      ".output-1f.20240101.tmp", ".output-1f.04194303.tmp",
     ]
-    let recent = ".output.4194302.tmp"
+    let recent = ".output-1f.4194302.tmp"
     for name in gone + kept + [recent] { try workspace.folder.write("Generated/\(name)", [1]) }
     for name in gone + kept {
       try FileManager.default.setAttributes(

@@ -80,7 +80,7 @@ private final class Place {
 
   func add(_ value: LocatedValue) {
     count += 1
-    types.insert(Self.type(of: value))
+    types.insert(value.typeName)
     switch value.content {
     case .array(let values) where !values.isEmpty:
       let place = elements ?? Place()
@@ -98,16 +98,5 @@ private final class Place {
     let place = Place()
     members[key] = place
     return place
-  }
-
-  private static func type(of value: LocatedValue) -> String {
-    switch value.content {
-    case .null: "null"
-    case .bool: "boolean"
-    case .number: "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "object"
-    }
   }
 }

@@ -58,17 +58,3 @@ extension SchemaFields.Position {
     self.init(document: part.document, offset: value.span.lowerBound)
   }
 }
-
-extension LocatedValue {
-  /// The name of its type in a schema.
-  fileprivate var typeName: String {
-    switch content {
-    case .null: "null"
-    case .bool: "boolean"
-    case .number: "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "object"
-    }
-  }
-}

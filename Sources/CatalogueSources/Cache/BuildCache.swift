@@ -24,7 +24,7 @@ package struct BuildCache: Sendable {
 
   /// What was read of the same file, in which nothing was found; `nil` where there was none.
   func value(of file: SourceText) -> EncodedValue? {
-    guard let entry = entries[ByteString(file.path)], entry.bytes.isEqual(to: file.bytes) else {
+    guard let entry = entries[ByteString(file.path)], entry.bytes == file.bytes[...] else {
       return nil
     }
     var reader = BinaryReader(entry.value)
@@ -34,7 +34,7 @@ package struct BuildCache: Sendable {
 
   /// What is known of the same file; `nil` where there was none.
   func facts(of file: SourceText) -> LogoFacts? {
-    guard let logo = logos[ByteString(file.path)], logo.bytes.isEqual(to: file.bytes) else { return nil }
+    guard let logo = logos[ByteString(file.path)], logo.bytes == file.bytes[...] else { return nil }
     return logo.facts
   }
 }
@@ -81,26 +81,6 @@ extension BuildCache {
 
   /// What tells a cache from others: how it begins, up to the checksum.
   package static func mark(of bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(title.count + 8)) }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the bytes are the same. In words of 64 bits: of a build they are megabytes.
-  fileprivate func isEqual(to other: [UInt8]) -> Bool {
-    guard count == other.count else { return false }
-    return withUnsafeBytes { own in
-      other.withUnsafeBytes { other in
-        let words = own.count / 8
-        for word in 0..<words {
-          let offset = word * 8
-          guard
-            own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-              == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          else { return false }
-        }
-        return own[(words * 8)...].elementsEqual(other[(words * 8)...])
-      }
-    }
-  }
 }
 
 extension BinaryReader {
