@@ -66,7 +66,11 @@ struct LanguageServerProcessTests {
     let result = try Program.run(
       [
         "sh", "-c",
-        "mkfifo pipe; sleep 60 > pipe & cat \(path) > pipe & \(Workspace.command) lsp < pipe; status=$?; kill %1; exit $status",
+        """
+        mkfifo pipe; sleep 60 > pipe & holder=$!
+        cat \(path) > pipe & \(Workspace.command) lsp < pipe; status=$?
+        kill $holder; exit $status
+        """,
       ],
       in: workspace.path)
     #expect(result.status == 1)
