@@ -27,10 +27,18 @@ struct ComparedSourceOptions: ParsableArguments {
 
   /// What differs; `nil` where no folders are named.
   /// - Parameter schemas: the folder of the schemas; `nil` for the usual one.
+  /// - Throws: `ExitCode.findings`, after reporting what can't be read of what the files accept: it would count as nothing.
   func acceptanceChanges(schemas: String?) async throws -> AcceptanceChanges? {
     guard let oldSources, let newSources else { return nil }
-    return AcceptanceChanges(
-      from: try await Self.sources(oldSources, schemas), to: try await Self.sources(newSources, schemas))
+    let (old, new) = (
+      try await Self.sources(oldSources, schemas), try await Self.sources(newSources, schemas)
+    )
+    let unread = [old, new].flatMap(\.unreadAcceptances)
+    guard unread.isEmpty else {
+      try ErrorStream.write(findings: unread)
+      throw ExitCode.findings
+    }
+    return AcceptanceChanges(from: old, to: new)
   }
 
   private static func sources(_ folder: String, _ schemas: String?) async throws -> ParsedSources {

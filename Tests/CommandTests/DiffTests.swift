@@ -164,6 +164,18 @@ struct DiffTests {
         "numbers.json:1:1: this isn't a catalogue: it must be a JSON object, or a list of entries"))
   }
 
+  @Test("a list of no entries is told from what isn't a list of entries")
+  func emptyList() throws {
+    let folder = try TemporaryFolder()
+    let empty = try folder.write("empty.json", "[]".utf8)
+    let result = try diff("pull-request", empty, empty)
+    #expect((result.status, result.output) == (1, ""))
+    #expect(
+      result.errors.hasSuffix(
+        "empty.json:1:1: this isn't a catalogue: the list has no entries, and doesn't say which release it is\n"
+      ))
+  }
+
   @Test("a folder without the entry schema exits with 1")
   func wrongSchemas() throws {
     let result = try diff("pull-request", "--schemas", "nowhere", "old.json", "new.json")
@@ -278,6 +290,25 @@ struct DiffTests {
     #expect(found.noLongerAccepted.map(\.reason) == ["A hairline"])
     let plain = try workspace.run(["diff", "--format", "json"] + AcceptingSources.arguments.prefix(2))
     #expect(!plain.output.contains("ccepted"))
+  }
+
+  @Test(
+    "reports what it can't read of them, and compares nothing then",
+    arguments: [
+      ("before/brands/pam.yaml", "name: [Pam\n", "before/brands/pam.yaml:2:1: error[E101]: "),
+      ("catalogue/italy/brands/ali.yaml", "- ali\n", "catalogue/italy/brands/ali.yaml:1:1: error[E102]: "),
+      (
+        "catalogue/italy/brands/ali.yaml", "id: ali\naccepted:\n  - rule: W219\n",
+        "catalogue/italy/brands/ali.yaml:3:5: error[E102]: "
+      ),
+    ])
+  func unreadable(file: String, text: String, reported: String) throws {
+    let workspace = try AcceptingSources().workspace
+    try workspace.folder.write(file, text.utf8)
+    let result = try workspace.run(["diff"] + AcceptingSources.arguments)
+    #expect((result.status, result.output) == (100, ""))
+    #expect(result.errors.hasPrefix(reported), "\(result.errors)")
+    #expect(result.errors.hasSuffix("\n1 error\n"), "\(result.errors)")
   }
 }
 

@@ -1,6 +1,8 @@
 package import CatalogueSources
 package import Diagnostics
+internal import JSONSchema
 internal import StrictJSON
+internal import YAMLSource
 
 extension Rule {
   package static let neededAcceptance = Rule(
@@ -48,6 +50,35 @@ extension SourceContext {
     return findings.filter { finding in
       finding.severity == .error
         || !files.accepts(finding) && !unread.contains(finding.location?.path ?? "")
+    }
+  }
+}
+
+extension ParsedSources {
+  /// What keeps the warnings that files accept from being read: files that aren't readable at all, and what the schema
+  /// rejects in their lists of them so that it isn't read.
+  package var unreadAcceptances: [Diagnostic] {
+    // The list of catalogue.yaml has the same name in all kinds.
+    let lists = Set(
+      collections.flatMap(\.schema.entry.sourceFields).filter(\.isAccepted).map(\.name) + ["accepted"])
+    return problems.flatMap { file in
+      guard file.syntax.isEmpty else {
+        return file.syntax.map { Rule.syntax.diagnostic(Finding($0, in: file.source)) }
+      }
+      return file.rejected.map(\.failure).filter { $0.hides(lists) }
+        .map { Rule.schema.diagnostic(Finding($0, in: file.source)) }
+    }.sorted()
+  }
+}
+
+extension SchemaFailure {
+  /// Whether it keeps one of some lists from being read: the file, the list, an object in it or a text of that isn't there
+  /// or isn't such. A reason that is too short is read.
+  fileprivate func hides(_ lists: Set<String>) -> Bool {
+    switch path.steps.first {
+    case nil: kind == .wrongType
+    case .key(let key): lists.contains(key) && (kind == .wrongType || kind == .other && path.steps.count < 3)
+    case .index: false
     }
   }
 }
