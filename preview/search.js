@@ -153,7 +153,7 @@ class SearchTable {
             [found, count] = most(queries.map((word) => this.ranksOf(word)));
         const isWhole = count === queries.length;
         if (!isWhole || !hasBrands(found, enoughBrands)) {
-            const near = this.nearRanksOf(query, queries);
+            const near = this.nearRanksOf(words.map(lettersOf), queries);
             // Brands that match all words nearly go before those that match only some.
             if (isWhole || !hasBrands(near, 1))
                 addMissing(near, found);
@@ -175,25 +175,29 @@ class SearchTable {
         return ranks;
     }
     /** The same where one letter may be wrong: of all words as one, or else of each, where all have to match. */
-    nearRanksOf(query, queries) {
+    nearRanksOf(typed, queries) {
         const none = new Uint8Array(this.brands.length);
         if (!queries.some((word) => word.length >= leastLettersNear))
             return none;
-        const near = this.nearRanksOfWord(query);
-        if (queries.length === 1 || hasBrands(near, 1))
+        const near = this.nearRanksOfWords(typed);
+        if (typed.length === 1 || hasBrands(near, 1))
             return near;
         const ranks = queries.map((word) => {
             const ranks = this.ranksOf(word);
             if (word.length >= leastLettersNear)
-                addMissing(this.nearRanksOfWord(word), ranks);
+                addMissing(this.nearRanksOfWords([word]), ranks);
             return ranks;
         });
         const [found, count] = most(ranks);
         return count === queries.length ? found : none;
     }
-    nearRanksOfWord(query) {
+    /** The same of all words as one. A letter may be wrong within a word that is long enough. */
+    nearRanksOfWords(typed) {
         const ranks = new Uint8Array(this.brands.length);
-        this.texts.forEachNear(query, (owner, isWhole) => improve(ranks, owner, isWhole, nearly));
+        const longWords = typed.map((word, number) => {
+            return new Uint8Array(word.length).fill(word.length >= leastLettersNear ? number + 1 : 0);
+        });
+        this.texts.forEachNear(joined(...typed), joined(...longWords), (owner, isWhole) => improve(ranks, owner, isWhole, nearly));
         return ranks;
     }
     brandsOf(ranks, limit) {
@@ -344,12 +348,14 @@ class SuffixArray {
      *
      * With its first four letters, what is wrong comes later. Else it is at one of the four, and what follows is as in the
      * prefix: so there are few beginnings to look for, and each has a range of its own.
+     *
+     * @param longWords For each letter of the prefix the number of its word, from 1, if it may be wrong in it, and else 0.
      */
-    forEachNear(prefix, body) {
+    forEachNear(prefix, longWords, body) {
         const visit = (beginning, first, end) => {
             const range = this.rangeOf(beginning, first, end);
             for (let index = range[0]; index < range[1]; index += 1) {
-                const nearness = nearnessOf(prefix, this.letters, this.starts[index] ?? 0);
+                const nearness = nearnessOf(prefix, longWords, this.letters, this.starts[index] ?? 0);
                 if (nearness > 0)
                     body(this.owners[index] ?? 0, nearness === 2);
             }
@@ -443,7 +449,7 @@ const changes = [[0, 1], [1, 0], [1, 1], [2, 2]];
  * Whether one change makes a prefix the beginning of a text (1), or all of it (2), or neither (0). The text is in `letters`
  * from a start on, and has a 0 behind it.
  */
-function nearnessOf(prefix, letters, start) {
+function nearnessOf(prefix, longWords, letters, start) {
     let same = 0;
     while (same < prefix.length && prefix[same] === letters[start + same])
         same += 1;
@@ -457,11 +463,27 @@ function nearnessOf(prefix, letters, start) {
             continue;
         if (!startsWith(prefix, same + own, letters, at + others))
             continue;
+        if (!isForgiven(prefix, longWords, same, letters[at], own, others))
+            continue;
         if (letters[start + prefix.length + others - own] === 0)
             return 2;
         nearness = 1;
     }
     return nearness;
+}
+/**
+ * Whether a change is within a word in which a letter may be wrong. Of several same letters each may be the one that was added
+ * or left out.
+ */
+function isForgiven(prefix, longWords, index, missing, own, others) {
+    if (own === others)
+        return (longWords[index] ?? 0) > 0 && longWords[index] === longWords[index + own - 1];
+    const letter = own > 0 ? prefix[index] : missing;
+    let first = index;
+    while (first > 0 && prefix[first - 1] === letter)
+        first -= 1;
+    // What is left out or added at a word's end is of the word, on either side of a space: spaces don't count.
+    return longWords.subarray(Math.max(first - 1, 0), index + own + 1).some((word) => word > 0);
 }
 /** The diacritics of Latin letters, and what joins the parts of a word: `McDonald's` is one. */
 const diacriticsAndJoiners = /['’.^`\u00B7\u02B0-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F]/g;

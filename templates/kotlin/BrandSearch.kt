@@ -86,7 +86,7 @@ private object BrandSearch {
         if (typed.size > 1 && !found.hasBrands(1)) found = Found.most(queries.map { ranks(it) })
         val isWhole = found.count == queries.size
         if (!isWhole || !found.hasBrands(ENOUGH)) {
-            val near = near(query, queries)
+            val near = near(typed.map { lettersOf(it) }, queries)
             // Brands that match all words nearly go before those that match only some.
             if (isWhole || !near.hasBrands(1)) found.addMissing(near) else found = near
         }
@@ -106,22 +106,27 @@ private object BrandSearch {
     }
 
     /** The same where one letter may be wrong: of all words as one, or else of each, where all have to match. */
-    private fun near(query: ByteArray, queries: List<ByteArray>): Found {
+    private fun near(typed: List<ByteArray>, queries: List<ByteArray>): Found {
         val none = Found(ByteArray(brands.size), 0)
         if (queries.none { it.size >= LETTERS_NEAR }) return none
-        val near = Found(nearRanks(query), 1)
-        if (queries.size == 1 || near.hasBrands(1)) return near
+        val near = Found(nearRanks(typed), 1)
+        if (typed.size == 1 || near.hasBrands(1)) return near
         val found = Found.most(queries.map { word ->
             val exact = Found(ranks(word), 1)
-            if (word.size >= LETTERS_NEAR) exact.addMissing(Found(nearRanks(word), 1))
+            if (word.size >= LETTERS_NEAR) exact.addMissing(Found(nearRanks(listOf(word)), 1))
             exact.ranks
         })
         return if (found.count == queries.size) found else none
     }
 
-    private fun nearRanks(query: ByteArray): ByteArray {
+    /** The same of all words as one. A letter may be wrong within a word that is long enough. */
+    private fun nearRanks(typed: List<ByteArray>): ByteArray {
         val ranks = ByteArray(brands.size)
-        texts.forEachNear(query) { owner, isWhole -> improve(ranks, owner, isWhole, NEARLY) }
+        val longWords = typed.flatMapIndexed { number, word ->
+            List(word.size) { if (word.size >= LETTERS_NEAR) number + 1 else 0 }
+        }
+        val query = typed.fold(ByteArray(0)) { before, word -> before + word }
+        texts.forEachNear(query, longWords) { owner, isWhole -> improve(ranks, owner, isWhole, NEARLY) }
         return ranks
     }
 

@@ -76,11 +76,13 @@ private class SuffixArray(list: SuffixList) {
      *
      * With its first four letters, what is wrong comes later. Else it is at one of the four, and what follows is as in
      * the prefix: so there are few beginnings to look for, and each has a range of its own.
+     *
+     * [longWords] has for each letter of the prefix the number of its word, from 1, if it may be wrong in it, and else 0.
      */
-    fun forEachNear(prefix: ByteArray, body: (owner: Int, isWhole: Boolean) -> Unit) {
+    fun forEachNear(prefix: ByteArray, longWords: List<Int>, body: (owner: Int, isWhole: Boolean) -> Unit) {
         fun visit(beginning: ByteArray, within: IntRange) {
             for (index in range(beginning, within.first, within.last + 1)) {
-                val nearness = nearness(prefix, starts[index])
+                val nearness = nearness(prefix, longWords, starts[index])
                 if (nearness > 0) body(owners[index], nearness == 2)
             }
         }
@@ -153,7 +155,7 @@ private class SuffixArray(list: SuffixList) {
      * Whether one change makes a prefix the beginning of a text (1), or all of it (2), or neither (0). The text begins at
      * a start.
      */
-    private fun nearness(prefix: ByteArray, start: Int): Int {
+    private fun nearness(prefix: ByteArray, longWords: List<Int>, start: Int): Int {
         var same = 0
         while (same < prefix.size && prefix[same] == letters[start + same]) same += 1
         val at = start + same
@@ -165,10 +167,26 @@ private class SuffixArray(list: SuffixList) {
             val others = othersOfChange[change]
             if (others > 0 && letters[at] == END || own == 2 && !isSwapped) continue
             if (!startsWith(prefix, same + own, at + others)) continue
+            if (!isForgiven(prefix, longWords, same, letters[at], own, others)) continue
             if (letters[start + prefix.size + others - own] == END) return 2
             nearness = 1
         }
         return nearness
+    }
+
+    /**
+     * Whether a change is within a word in which a letter may be wrong. Of several same letters each may be the one that was
+     * added or left out.
+     */
+    private fun isForgiven(
+        prefix: ByteArray, longWords: List<Int>, index: Int, missing: Byte, own: Int, others: Int
+    ): Boolean {
+        if (own == others) return longWords[index] > 0 && longWords[index] == longWords[index + own - 1]
+        val letter = if (own > 0) prefix[index] else missing
+        var first = index
+        while (first > 0 && prefix[first - 1] == letter) first -= 1
+        // What is left out or added at a word's end is of the word, on either side of a space: spaces don't count.
+        return (maxOf(first - 1, 0)..minOf(index + own, longWords.size - 1)).any { longWords[it] > 0 }
     }
 
     private companion object {

@@ -89,7 +89,7 @@ class SearchTable {
     if (words.length > 1 && !hasBrands(found, 1)) [found, count] = most(queries.map((word) => this.ranksOf(word)));
     const isWhole = count === queries.length;
     if (!isWhole || !hasBrands(found, enoughBrands)) {
-      const near = this.nearRanksOf(query, queries);
+      const near = this.nearRanksOf(words.map(lettersOf), queries);
       // Brands that match all words nearly go before those that match only some.
       if (isWhole || !hasBrands(near, 1)) addMissing(near, found);
       else found = near;
@@ -110,23 +110,27 @@ class SearchTable {
   }
 
   /** The same where one letter may be wrong: of all words as one, or else of each, where all have to match. */
-  private nearRanksOf(query: Uint8Array, queries: readonly Uint8Array[]): FoundRanks {
+  private nearRanksOf(typed: readonly Uint8Array[], queries: readonly Uint8Array[]): FoundRanks {
     const none = new Uint8Array(this.brands.length);
     if (!queries.some((word) => word.length >= leastLettersNear)) return none;
-    const near = this.nearRanksOfWord(query);
-    if (queries.length === 1 || hasBrands(near, 1)) return near;
+    const near = this.nearRanksOfWords(typed);
+    if (typed.length === 1 || hasBrands(near, 1)) return near;
     const ranks = queries.map((word) => {
       const ranks = this.ranksOf(word);
-      if (word.length >= leastLettersNear) addMissing(this.nearRanksOfWord(word), ranks);
+      if (word.length >= leastLettersNear) addMissing(this.nearRanksOfWords([word]), ranks);
       return ranks;
     });
     const [found, count] = most(ranks);
     return count === queries.length ? found : none;
   }
 
-  private nearRanksOfWord(query: Uint8Array): FoundRanks {
+  /** The same of all words as one. A letter may be wrong within a word that is long enough. */
+  private nearRanksOfWords(typed: readonly Uint8Array[]): FoundRanks {
     const ranks = new Uint8Array(this.brands.length);
-    this.texts.forEachNear(query, (owner, isWhole) => improve(ranks, owner, isWhole, nearly));
+    const longWords = typed.map((word, number) => {
+      return new Uint8Array(word.length).fill(word.length >= leastLettersNear ? number + 1 : 0);
+    });
+    this.texts.forEachNear(joined(...typed), joined(...longWords), (owner, isWhole) => improve(ranks, owner, isWhole, nearly));
     return ranks;
   }
 

@@ -73,12 +73,14 @@ class SuffixArray {
    *
    * With its first four letters, what is wrong comes later. Else it is at one of the four, and what follows is as in the
    * prefix: so there are few beginnings to look for, and each has a range of its own.
+   *
+   * @param longWords For each letter of the prefix the number of its word, from 1, if it may be wrong in it, and else 0.
    */
-  forEachNear(prefix: Uint8Array, body: (owner: number, isWhole: boolean) => void): void {
+  forEachNear(prefix: Uint8Array, longWords: Uint8Array, body: (owner: number, isWhole: boolean) => void): void {
     const visit = (beginning: Uint8Array, first: number, end: number): void => {
       const range = this.rangeOf(beginning, first, end);
       for (let index = range[0]; index < range[1]; index += 1) {
-        const nearness = nearnessOf(prefix, this.letters, this.starts[index] ?? 0);
+        const nearness = nearnessOf(prefix, longWords, this.letters, this.starts[index] ?? 0);
         if (nearness > 0) body(this.owners[index] ?? 0, nearness === 2);
       }
     };
@@ -175,7 +177,7 @@ const changes: readonly (readonly [number, number])[] = [[0, 1], [1, 0], [1, 1],
  * Whether one change makes a prefix the beginning of a text (1), or all of it (2), or neither (0). The text is in `letters`
  * from a start on, and has a 0 behind it.
  */
-function nearnessOf(prefix: Uint8Array, letters: Uint8Array, start: number): 0 | 1 | 2 {
+function nearnessOf(prefix: Uint8Array, longWords: Uint8Array, letters: Uint8Array, start: number): 0 | 1 | 2 {
   let same = 0;
   while (same < prefix.length && prefix[same] === letters[start + same]) same += 1;
   const at = start + same;
@@ -185,8 +187,29 @@ function nearnessOf(prefix: Uint8Array, letters: Uint8Array, start: number): 0 |
   for (const [own, others] of changes) {
     if ((others > 0 && letters[at] === 0) || (own === 2 && !isSwapped)) continue;
     if (!startsWith(prefix, same + own, letters, at + others)) continue;
+    if (!isForgiven(prefix, longWords, same, letters[at], own, others)) continue;
     if (letters[start + prefix.length + others - own] === 0) return 2;
     nearness = 1;
   }
   return nearness;
+}
+
+/**
+ * Whether a change is within a word in which a letter may be wrong. Of several same letters each may be the one that was added
+ * or left out.
+ */
+function isForgiven(
+  prefix: Uint8Array,
+  longWords: Uint8Array,
+  index: number,
+  missing: number | undefined,
+  own: number,
+  others: number,
+): boolean {
+  if (own === others) return (longWords[index] ?? 0) > 0 && longWords[index] === longWords[index + own - 1];
+  const letter = own > 0 ? prefix[index] : missing;
+  let first = index;
+  while (first > 0 && prefix[first - 1] === letter) first -= 1;
+  // What is left out or added at a word's end is of the word, on either side of a space: spaces don't count.
+  return longWords.subarray(Math.max(first - 1, 0), index + own + 1).some((word) => word > 0);
 }

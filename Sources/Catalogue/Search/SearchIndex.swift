@@ -56,7 +56,7 @@ public struct SearchIndex: Sendable {
     }
     let isWhole = found.wordCount == words.count
     if !isWhole || !found.has(Self.enough) {
-      let near = table.brands(nearly: query.letters, words)
+      let near = table.brands(nearly: query.words, words)
       if isWhole || !near.has(1) { found.addMissing(near) } else { found = near }
     }
     return found.best(limit).map { brands[$0] }

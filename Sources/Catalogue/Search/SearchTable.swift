@@ -68,23 +68,28 @@ struct SearchTable: Sendable {
   }
 
   /// The same where one letter may be wrong: of all words as one, or else of each, where all have to match.
-  func brands(nearly query: [UInt8], _ words: [[UInt8]]) -> FoundBrands {
+  /// - Parameter distinct: the words of the query, none twice.
+  func brands(nearly words: [[UInt8]], _ distinct: [[UInt8]]) -> FoundBrands {
     let none = FoundBrands(brandCount: brandCount, wordCount: 0)
     guard words.contains(where: { $0.count >= Self.lettersNear }) else { return none }
-    let whole = brands(nearly: query)
+    let whole = brands(nearly: words)
     guard words.count > 1, !whole.has(1) else { return whole }
     let found = FoundBrands(
-      matchingMost: words.map { word in
+      matchingMost: distinct.map { word in
         var found = brands(for: word)
-        if word.count >= Self.lettersNear { found.addMissing(brands(nearly: word)) }
+        if word.count >= Self.lettersNear { found.addMissing(brands(nearly: [word])) }
         return found
       })
-    return found.wordCount == words.count ? found : none
+    return found.wordCount == distinct.count ? found : none
   }
 
-  private func brands(nearly query: [UInt8]) -> FoundBrands {
+  /// The same of all words as one. A letter may be wrong within a word that is long enough.
+  private func brands(nearly words: [[UInt8]]) -> FoundBrands {
     var found = FoundBrands(brandCount: brandCount)
-    texts.forEachNear(query) { suffix, nearness in
+    let longWords = words.enumerated().flatMap { number, word in
+      repeatElement(word.count >= Self.lettersNear ? number + 1 : 0, count: word.count)
+    }
+    texts.forEachNear(words.flatMap(\.self), longWords) { suffix, nearness in
       let rank = nearness == .whole ? suffix.owner.rankOfWhole : suffix.owner.rank
       found.add(Int(suffix.owner.brand), rank.rawValue + FoundBrands.nearly)
     }

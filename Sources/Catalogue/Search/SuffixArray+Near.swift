@@ -12,11 +12,13 @@ extension SuffixArray {
   ///
   /// With its first four letters, what is wrong comes later. Else it is at one of the four, and what follows is as in the
   /// prefix: so there are few beginnings to look for, and each has a range of its own.
-  func forEachNear(_ prefix: [UInt8], _ body: (Suffix, Nearness) -> Void) {
+  ///
+  /// - Parameter longWords: for each letter of the prefix the number of its word, from 1, if it may be wrong in it; else 0.
+  func forEachNear(_ prefix: [UInt8], _ longWords: [Int], _ body: (Suffix, Nearness) -> Void) {
     func visit(_ beginning: [UInt8], in range: Range<Int>) {
       for index in self.range(of: beginning, in: range) {
         let suffix = suffixes[index]
-        if let nearness = nearness(of: prefix, to: suffix) { body(suffix, nearness) }
+        if let nearness = nearness(of: prefix, longWords, to: suffix) { body(suffix, nearness) }
       }
     }
     let all = suffixes.indices
@@ -47,7 +49,7 @@ extension SuffixArray {
   }
 
   /// Whether one change makes a prefix the beginning of a suffix, or all of it.
-  private func nearness(of prefix: [UInt8], to suffix: Suffix) -> Nearness? {
+  private func nearness(of prefix: [UInt8], _ longWords: [Int], to suffix: Suffix) -> Nearness? {
     let text = letters(of: suffix)
     let most = min(prefix.count, text.count)
     var same = 0
@@ -58,7 +60,8 @@ extension SuffixArray {
       let (own, other) = (same + change.own, same + change.others)
       guard own <= prefix.count, other <= text.count, prefix.count - own <= text.count - other,
         change.own < 2 || isSwapped(prefix, text, at: same),
-        isSame(prefix, from: own, text, from: other)
+        isSame(prefix, from: own, text, from: other),
+        change.isForgiven(at: same, of: prefix, longWords, text)
       else { continue }
       if prefix.count - own == text.count - other { return .whole }
       nearness = .beginning
@@ -92,4 +95,17 @@ private struct Change {
     Change(own: 0, others: 1), Change(own: 1, others: 0), Change(own: 1, others: 1),
     Change(own: 2, others: 2),
   ]
+
+  /// Whether it is within a word in which a letter may be wrong. Of several same letters each may be the one that was
+  /// added or left out.
+  func isForgiven(at index: Int, of prefix: [UInt8], _ longWords: [Int], _ text: ArraySlice<UInt8>) -> Bool {
+    if own == others {
+      return longWords[index] > 0 && longWords[index] == longWords[index + own - 1]
+    }
+    let letter = own > 0 ? prefix[index] : text[text.startIndex + index]
+    var first = index
+    while first > 0, prefix[first - 1] == letter { first -= 1 }
+    // What is left out or added at a word's end is of the word, on either side of a space: spaces don't count.
+    return longWords[max(first - 1, 0)...min(index + own, longWords.count - 1)].contains { $0 > 0 }
+  }
 }

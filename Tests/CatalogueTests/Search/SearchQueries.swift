@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import TestSupport
 
 /// Texts as somebody might type them, made of the texts of a catalogue.
@@ -13,14 +14,23 @@ struct SearchQueries {
       + catalogue.tombstones.map(\.name) + ["Sole & Mare"]
   }
 
-  /// One to three pieces of texts.
+  /// One to three pieces of texts, sometimes one of them twice, or with a wrong letter.
   mutating func next() -> String {
     let separators = [" ", " ", " ", "", "  ", "-", "&", " e ", " + ", "'", "’", ".", "\u{301}", "\r\n", "你"]
     var query = ""
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
-      query += piece() + generator.pick(separators)
+      let piece = typed(piece())
+      query += piece + generator.pick(separators)
+      if Int.random(in: 0..<8, using: &generator) == 0 { query += piece + " " }
     }
     return query
+  }
+
+  private mutating func typed(_ piece: String) -> String {
+    guard Int.random(in: 0..<3, using: &generator) == 0,
+      let index = piece.indices.randomElement(using: &generator)
+    else { return piece }
+    return piece.replacingCharacters(in: index...index, with: generator.pick(["", "x", "e", "ss"]))
   }
 
   private mutating func piece() -> String {

@@ -48,13 +48,25 @@ struct SearchReferenceTests {
         for kind, text in brand["texts"]:
             for i in range(len(text)):
                 suffix = "".join(text[i:])
-                # One edit leaves the first two letters, or moves later ones by one at most.
-                if query[:2] != suffix[:2] and query[3:5] not in suffix[2:6]: continue
-                lengths = range(len(query) - 1, min(len(query) + 1, len(suffix)) + 1)
-                if not any(distance(query, suffix[:n]) < 2 for n in lengths): continue
+                # What follows the query, where a long word of it is corrected and the others are as they are typed.
+                rests = []
+                for w in range(len(query)):
+                    before, word, after = "".join(query[:w]), query[w], "".join(query[w + 1:])
+                    if len(word) < 5: continue
+                    # A letter that was added at the word's end, on the other side of a space.
+                    for typed in [before[:-1] + word + after, before + word + after[1:]]:
+                        if suffix.startswith(typed): rests.append(suffix[len(typed):])
+                    if not suffix.startswith(before): continue
+                    rest = suffix[len(before):]
+                    # One edit leaves the first two letters, or moves later ones by one at most.
+                    if word[:2] != rest[:2] and word[3:5] not in rest[2:6]: continue
+                    for n in range(len(word) - 1, min(len(word) + 1, len(rest)) + 1):
+                        if rest[n:].startswith(after) and distance(word, rest[:n]) < 2:
+                            rests.append(rest[n + len(after):])
+                if not rests: continue
                 if kind > 1: ranks.append(kind + 14)
                 elif i: ranks.append(14 + kind)
-                else: ranks.append((10 if distance(query, suffix) < 2 else 12) + kind)
+                else: ranks.append((10 if "" in rests else 12) + kind)
         return min(ranks, default=None)
 
     def by_word(brands, query, rank):
@@ -64,9 +76,9 @@ struct SearchReferenceTests {
 
     def near(brands, query):
         if max(map(len, query)) < 5: return {}
-        found = {b["id"]: p for b in brands if (p := near_rank(b, "".join(query)))}
-        if found or len(set(query)) == 1: return found
-        either = lambda b, w: rank(b, w) or (near_rank(b, w) if len(w) > 4 else None)
+        found = {b["id"]: p for b in brands if (p := near_rank(b, query))}
+        if found or len(query) == 1: return found
+        either = lambda b, w: rank(b, w) or (near_rank(b, [w]) if len(w) > 4 else None)
         most, found = by_word(brands, set(query), either)
         return found if most == len(set(query)) else {}
 
@@ -112,7 +124,7 @@ struct SearchReferenceTests {
       "many queries should find several brands")
     for (query, line) in zip(queries, lines) {
       let found = index.search(query, limit: .max).map(\.id).joined(separator: " ")
-      #expect(found == line, "\(query)")
+      #expect(found == line, "\(String(reflecting: query))")
     }
   }
 }
