@@ -1,4 +1,5 @@
 public import CatalogueEmit
+internal import CatalogueRules
 public import CatalogueSources
 public import Diagnostics
 
@@ -21,16 +22,19 @@ public struct BuildResult: Sendable {
 
   /// What holds for the whole market; `nil` after an error.
   let settings: MarketSettings?
-  /// The sources as they were read, with the files of their kind; `nil` after an error.
-  let sources: (parsed: ParsedSources, kind: KindFiles)?
+  /// The sources as they were read, with the files of their kind and their links; `nil` after an error.
+  let sources: (parsed: ParsedSources, kind: KindFiles, links: LinkedEntries)?
 
   /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
   /// - Parameter given: the cache that this build was given, which is kept where a new one would spare little more.
   public func cache(insteadOf given: [UInt8] = []) -> [UInt8]? {
     sources.map { sources in
       let findings = diagnostics + accepted.map(\.finding)
-      return isWorthKeeping(sources.parsed, findings)
-        ? given : BuildCache.bytes(of: sources.parsed, findings: findings, kind: sources.kind)
+      return isWorthKeeping(sources.parsed, findings) && sources.links.isNearEarlier
+        ? given
+        : BuildCache.bytes(
+          of: sources.parsed, check: sources.links.record, catalogue: catalogue, findings: findings,
+          kind: sources.kind)
     }
   }
 

@@ -110,6 +110,7 @@ public struct CataloguePipeline: Sendable {
   private struct Release {
     let inputs: Inputs
     let parsed: ParsedSources
+    let links: LinkedEntries
     let versioned: VersionedCatalogue
   }
 
@@ -139,8 +140,10 @@ public struct CataloguePipeline: Sendable {
     guard let inputs = known ?? prepare(files, &assembly.diagnostics) else { return assembly }
     let parsed = await inputs.schemas.parser(jobs: jobs).parse(files)
     onStage(.check)
+    let links = LinkedEntries(parsed, baseline: inputs.baseline)
     let context = SourceContext(
-      sources: parsed, baseline: inputs.baseline, templates: files.templates)
+      sources: parsed, baseline: inputs.baseline, templates: files.templates,
+      neighbourhood: links.neighbourhood(of: parsed))
     let found = await Rule.diagnostics(of: rules, in: context, jobs: jobs)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
@@ -149,7 +152,8 @@ public struct CataloguePipeline: Sendable {
     else { return assembly }
     onStage(.version)
     let versioned = VersionedCatalogue(
-      checked, baseline: inputs.baseline,
+      await checked.written(in: parsed.settings.languages(of: parsed.kind), jobs: jobs),
+      baseline: inputs.baseline,
       existing: (try? inputs.existing?.get()).flatMap { isPossible($0.version) ? $0 : nil },
       today: today)
     guard isPossible(versioned.catalogue.version) else {
@@ -157,7 +161,7 @@ public struct CataloguePipeline: Sendable {
         Rule.notInTheFuture.diagnostic(.version(versioned.catalogue.version, after: inputs.baseline)))
       return assembly
     }
-    assembly.release = Release(inputs: inputs, parsed: parsed, versioned: versioned)
+    assembly.release = Release(inputs: inputs, parsed: parsed, links: links, versioned: versioned)
     return assembly
   }
 
@@ -176,9 +180,7 @@ public struct CataloguePipeline: Sendable {
         languages: settings.languages(of: release.versioned.catalogue.kind))
       let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
       let code = try await emitter.emit(release.versioned.catalogue)
-      let logos = LogoFiles(
-        writesLogos ? release.parsed.logos : [], of: release.versioned.catalogue,
-        present: files.unchangedOutputs)
+      let logos = writesLogos ? LogoFiles(of: release.parsed, present: files.unchangedOutputs) : .none
       let outputs = settings.outputs(of: release.versioned.catalogue.kind)
       let pictures = EntryImages(outputs, of: release.versioned.catalogue, release.parsed.logos)
       let errors =
@@ -194,7 +196,7 @@ public struct CataloguePipeline: Sendable {
         unchangedFiles: logos.unchanged, images: logos.bitmaps + pictures.images,
         assets: release.versioned.catalogue.named(among: release.parsed.assets),
         catalogue: release.versioned.catalogue, settings: settings,
-        sources: (release.parsed, files.schemas.kind))
+        sources: (release.parsed, files.schemas.kind, release.links))
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       var failed = assembly

@@ -49,7 +49,7 @@ struct BrandChunk: Sendable {
 
   /// Chunks with tables.
   static func dense(_ collection: PublishedCollection) -> [BrandChunk] {
-    let writer = EntryTable(collection.schema.entry)
+    let writer = FragmentWriter(collection.schema.entry)
     var chunks: [BrandChunk] = []
     var (start, table): (Int, [UInt8]) = (0, [])
     let finish = { (end: Int, table: [UInt8]) in
@@ -60,7 +60,7 @@ struct BrandChunk: Sendable {
     }
     for (index, entry) in collection.entries.enumerated() {
       let before = table.count
-      writer.append(entry.values, to: &table)
+      table += writer.compiled(entry).row
       guard index > start, table.count > tableLength else { continue }
       finish(index, Array(table[..<before]))
       (start, table) = (index, Array(table[before...]))
@@ -71,14 +71,11 @@ struct BrandChunk: Sendable {
 
   /// The brands as JSON in one line, with the fields that are compiled into apps.
   var json: [UInt8] {
-    let literals = OutputLanguage(template: "json.mustache").literals
-    let entry = PublishedJSON(.record(schema.entry), .line, fields: \.compiledFields) {
-      literals.append(string: $0, to: &$1)
-    }
+    let writer = FragmentWriter(schema.entry)
     var json: [UInt8] = [UInt8(ascii: "[")]
     for (number, brand) in entries.enumerated() {
       if number > 0 { json += ", ".utf8 }
-      entry.append(.record(brand.values), to: &json)
+      json += writer.compiled(brand).json
     }
     return json + [UInt8(ascii: "]")]
   }

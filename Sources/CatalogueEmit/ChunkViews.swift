@@ -62,7 +62,7 @@ struct ChunkView: Sendable {
 
   private func member(_ entry: PublishedEntry, at index: Int) -> MemberView {
     MemberView(
-      id: entry.id, name: chunk.schema.title(of: entry), index: index,
+      id: entry.id, name: entry.title, index: index,
       entryType: chunk.schema.entry.name.kotlin, language: language)
   }
 }

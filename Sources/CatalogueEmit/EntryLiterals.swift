@@ -44,9 +44,6 @@ extension Literal {
 }
 
 extension Field {
-  /// Whether Swift code computes it from others.
-  var isComputed: Bool { roles.contains(.logoURL) }
-
   /// Whether code may leave the field out, and then has its fallback.
   var isOptionalInCode: Bool {
     guard fallback != nil, !mustHaveElement else { return false }

@@ -15,16 +15,17 @@ package struct LogoFiles: Sendable {
   /// The names of files that needn't be written, because they are there already.
   package private(set) var unchanged: [String] = []
 
+  /// No files.
+  package static let none = LogoFiles()
+
+  private init() {}
+
   /// - Parameters:
-  ///   - logos: all logos, of which those that a brand of the catalogue has are written.
+  ///   - sources: the sources of a catalogue, whose published entries' logos are written.
   ///   - present: the generated files that are as the build left them whose cache the logos come from.
-  package init(_ logos: [LogoSource], of catalogue: PublishedCatalogue, present: Set<String> = []) {
-    let used = Set(
-      catalogue.collections.flatMap { collection in
-        let fields = LogoFields(in: collection.schema)
-        return collection.entries.filter { fields?.hasLogo($0) ?? false }.map(\.id)
-      })
-    for logo in logos where used.contains(logo.key) && logo.facts.isAccepted {
+  package init(of sources: ParsedSources, present: Set<String> = []) {
+    let used = Set(sources.brands.lazy.filter { $0.isLive && $0.logo != nil }.map(\.key))
+    for logo in sources.logos where used.contains(logo.key) && logo.facts.isAccepted {
       guard let slug = LogoSlug(logo.key) else { continue }
       let names = LogoNames(slug)
       if logo.isCached, logo.facts.limitation == nil, names.all.allSatisfy(present.contains) {

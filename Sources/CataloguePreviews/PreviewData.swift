@@ -141,7 +141,7 @@ extension JSONWriter {
     let letters = value(.initialsColor).text.flatMap(InitialsColor.init)
     object { writer in
       writer.member("id", shown.entry.id)
-      writer.member("name", schema.title(of: shown.entry))
+      writer.member("name", shown.entry.title)
       writer.members("aliases", of: schema.texts(searchedAs: "alias", of: shown.entry)) { $0.string($1) }
       writer.members("keywords", of: schema.texts(searchedAs: "keyword", of: shown.entry)) { $0.string($1) }
       writer.members("programmes", of: schema.texts(searchedAs: "programme", of: shown.entry)) {

@@ -91,7 +91,10 @@ struct BuildCacheTests {
     let parsed = ParsedSources(
       kind: try KindSchema(kind), settings: MarketSettings(logo, nil), collections: [], logoPaths: [],
       logos: [LogoSource(logo)], assets: [], problems: [])
-    let cache = BuildCache(BuildCache.bytes(of: parsed, findings: [], kind: kind), kind: kind)
+    let bytes = BuildCache.bytes(
+      of: parsed, check: LinkedEntries(parsed, baseline: nil).record, catalogue: nil, findings: [],
+      kind: kind)
+    let cache = BuildCache(bytes, kind: kind)
     #expect(cache.facts(of: logo) != nil)
     #expect(cache.facts(of: SourceText(path: "logos/caff\u{E8}.svg", bytes: logo.bytes)) == nil)
     #expect(cache.facts(of: SourceText(path: "logos/bar.svg", bytes: logo.bytes)) == nil)

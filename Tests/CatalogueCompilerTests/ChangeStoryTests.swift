@@ -27,7 +27,7 @@ struct ChangeStoryTests {
       let context: Comment = "step \(step): \(change)"
       try #require(warm.diagnostics == cold.diagnostics, context)
       try #require(warm.accepted == cold.accepted, context)
-      folder.write(warm)
+      folder.write(warm, keepsCache: story.keepsCache())
       builtCount += cold.hasErrors ? 0 : 1
       cachedCount += warm.cachedCount.entries
       if let expected = cold.files { try #require(folder.files == BuiltFolder.contents(expected), context) }
@@ -62,12 +62,14 @@ private struct BuiltFolder {
     return files
   }
 
-  mutating func write(_ result: BuildResult) {
+  /// - Parameter keepsCache: whether the cache stays as it is, as that of a large catalogue does after few changes.
+  mutating func write(_ result: BuildResult, keepsCache: Bool) {
     // After an error nothing is written.
     guard let written = result.files, let cache = result.cache(insteadOf: cache) else { return }
     let kept = Set(result.unchangedFiles.map(EmittedFile.Destination.generated))
     files = files.filter { kept.contains($0.key) }.merging(Self.contents(written)) { $1 }
-    self.cache = cache
+    let hasAllLogos = result.sources?.parsed.logos.allSatisfy(\.isCached) ?? false
+    if !(keepsCache && hasAllLogos) { self.cache = cache }
   }
 }
 
@@ -90,6 +92,8 @@ private struct ChangedMarket {
       path: configuration.path, bytes: configuration.bytes + "# \(schemaNote)\n".utf8)
     return files
   }
+
+  mutating func keepsCache() -> Bool { Int.random(in: 0..<3, using: &random) > 0 }
 
   func isReleased(_ step: Int) -> Bool { step % 7 == 3 }
 

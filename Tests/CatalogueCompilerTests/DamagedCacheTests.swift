@@ -29,13 +29,15 @@ struct DamagedCacheTests {
     sources = ParsedSources(
       kind: schema, settings: alone.settings, collections: alone.collections, logoPaths: [],
       logos: Self.logos, assets: [], problems: [])
-    bytes = BuildCache.bytes(of: sources, findings: [], kind: kind)
+    bytes = BuildCache.bytes(
+      of: sources, check: LinkedEntries(sources, baseline: nil).record, catalogue: nil, findings: [],
+      kind: kind)
   }
 
   private func isEmpty(_ bytes: [UInt8]) -> Bool {
     let cache = BuildCache(bytes, kind: kind)
     return Self.logos.allSatisfy { cache.facts(of: $0.source) == nil }
-      && sources.brands.allSatisfy { cache.value(of: $0.source) == nil }
+      && sources.brands.allSatisfy { cache.entry(of: $0.source) == nil }
   }
 
   @Test("has everything in it, undamaged")
@@ -45,7 +47,7 @@ struct DamagedCacheTests {
     #expect(Self.logos.contains { !$0.facts.remarks.isEmpty })
     #expect(Self.logos.contains { $0.facts.limitation != nil })
     let brand = try #require(sources.brands.first)
-    #expect(try #require(cache.value(of: brand.source)).bytes == brand.encoded)
+    #expect(try #require(cache.entry(of: brand.source)).value == brand.encoded)
   }
 
   @Test("is empty wherever it is cut off")
@@ -89,7 +91,7 @@ struct DamagedCacheTests {
           _ = remark.finding(in: LogoSourceText(logo.source))
         }
       }
-      for brand in sources.brands { _ = cache.value(of: brand.source) }
+      for brand in sources.brands { _ = cache.entry(of: brand.source) }
     }
   }
 

@@ -46,10 +46,15 @@ struct BuildCacheFileTests {
   @Test("it isn't touched while entries and logos are the same")
   func untouched() throws {
     let workspace = try built()
+    func build() throws {
+      try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.swift")
+      try workspace.run("build", "--date", "2026-05-31")
+    }
+    // It says what was released too, and the first build has released something.
+    try build()
     let age = try modification(workspace)
     try workspace.folder.write("templates/none.txt", [])
-    try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.swift")
-    try workspace.run("build", "--date", "2026-05-31")
+    try build()
     #expect(try modification(workspace) == age)
   }
 

@@ -26,9 +26,9 @@ private let rim: Set<String> = [
 
 /// What modules may import beside their dependencies.
 private let systemModules: [String: Set<String>] = [
-  // For Unicode and for writing JSON.
+  // For Unicode, for writing JSON and for locks.
   "Catalogue": ["Foundation"], "CatalogueAuthoring": ["Foundation"], "CataloguePreviews": ["Foundation"],
-  "CatalogueRules": ["Foundation"], "Diagnostics": ["Foundation"],
+  "CatalogueRules": ["Foundation"], "CatalogueSources": ["Foundation"], "Diagnostics": ["Foundation"],
   "GenerateBrands": ["PackagePlugin"], "GenerateBrandsCommand": ["PackagePlugin"],
   // What Swift's own library lacks: sine and its like.
   "SVGNormalizer": ["Darwin", "Glibc", "Musl"],

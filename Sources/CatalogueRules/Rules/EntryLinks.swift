@@ -24,10 +24,11 @@ struct EntryLinks {
   }
 
   /// What a link is about.
-  private enum Kind: UInt8 {
+  enum Kind: UInt8 {
     case id, key, item, text, member, tile
   }
 
+  /// The links of an entry, in their order and each once.
   func links(of entry: BrandSource) -> [UInt64] {
     let references = references.flatMap { $0.texts(in: entry.object) }.map(\.value)
     let relatives = [entry.group, entry.replacedBy].compactMap(\.?.value) + entry.distinctFrom.map(\.value)
@@ -37,14 +38,17 @@ struct EntryLinks {
     let members = IdentifierStyle.possibleMembers(id: entry.key, type: type).map { $0.lowercased() }
     // The colours follow from the settings too, which may change without the entry.
     let tile = bindings[.initials].flatMap { _ in entry.initials(bindings) }
-    return ids.map { link(.id, $0) } + names.flatMap(\.keys).map { link(.key, $0.description) }
-      + (entry.wikidata.map { [link(.item, $0.value)] } ?? []) + texts.map { link(.text, $0.description) }
-      + members.map { link(.member, $0) }
-      + (tile.map { [link(.tile, "\(entry.category?.value ?? "")/\($0)")] } ?? [])
+    let all =
+      ids.map { Self.link(.id, $0) } + names.flatMap(\.keys).map { Self.link(.key, $0.description) }
+      + (entry.wikidata.map { [Self.link(.item, $0.value)] } ?? [])
+      + texts.map { Self.link(.text, $0.description) }
+      + members.map { Self.link(.member, $0) }
+      + (tile.map { [Self.link(.tile, "\(entry.category?.value ?? "")/\($0)")] } ?? [])
       + (comparesNames ? entry.name.map { Array(SimilarNames.forms(of: $0)) } ?? [] : [])
+    return Set(all).sorted()
   }
 
-  private func link(_ kind: Kind, _ text: String) -> UInt64 {
+  static func link(_ kind: Kind, _ text: String) -> UInt64 {
     var hash = TextHash()
     hash.add(kind.rawValue)
     for byte in text.utf8 { hash.add(byte) }

@@ -4,45 +4,57 @@ internal import Diagnostics
 /// The entries of a catalogue with their links, as one check saw them, so that the next one looks again only at those of
 /// which it may find something else.
 package struct LinkedEntries: Sendable {
-  private struct Entry: Sendable {
+  fileprivate struct Entry: Sendable {
     let brand: BrandSource
-    let links: [UInt64]
+    let links: LinkList
   }
 
-  /// Those of each collection, by path.
-  private let collections: [[Entry]]
-  private let surroundings: Surroundings
-  /// Which of all changes in an editor the last one of a file was, by its path.
-  private let changes: [String: Int]
+  /// What a check saw.
+  fileprivate struct State: Sendable {
+    /// The entries of each collection, by path.
+    var collections: [[Entry]]
+    let surroundings: Surroundings
+    let released: ReleasedLinks
+    /// Which of all changes in an editor the last one of a file was, by its path.
+    let changes: [String: Int]
+    /// The links of entries that are gone since, beside those that aren't among the entries any more.
+    var otherLinks: [LinkList] = []
+  }
+
+  private let state: State
   /// The links of the entries that changed since the check before, as they were and as they are; `nil` where there was
   /// none, or where something changed that every entry is beside.
   private let changed: [UInt64]?
+  /// Of how many ids something else is released than at the check before.
+  private let releasedCount: Int
 
-  /// - Parameter earlier: those of the check before.
+  /// - Parameters:
+  ///   - changes: which of all changes in an editor the last one of a file was, by its path.
+  ///   - earlier: those of the check before; `nil` for the one that the cache of the sources was written after.
   package init(
-    _ sources: ParsedSources, baseline: ReleasedCatalogue?, changes: [String: Int],
-    after earlier: LinkedEntries?
+    _ sources: ParsedSources, baseline: ReleasedCatalogue?, changes: [String: Int] = [:],
+    after earlier: LinkedEntries? = nil
   ) {
-    (self.changes, surroundings) = (changes, Surroundings(sources, baseline))
+    let earlier = earlier?.state ?? State(cached: sources)
     var changed: [UInt64] = []
-    collections = sources.collections.enumerated().map { index, collection in
+    let collections = sources.collections.enumerated().map { index, collection in
       let finder = EntryLinks(collection.schema)
-      let known = earlier?.collections[index] ?? []
-      return Self.entries(collection.brands, among: known, changed: &changed) {
-        Entry(brand: $0, links: finder.links(of: $0))
+      return Self.entries(collection.brands, among: earlier?.collections[index] ?? [], changed: &changed) {
+        Entry(brand: $0, links: $0.cachedLinks ?? LinkList(finder.links(of: $0)))
       }
     }
-    guard let earlier, earlier.surroundings == surroundings else {
-      self.changed = nil
+    state = State(
+      collections: collections, surroundings: Surroundings(sources),
+      released: ReleasedLinks(of: baseline, after: earlier?.released), changes: changes)
+    guard let earlier, earlier.surroundings == state.surroundings else {
+      (self.changed, releasedCount) = (nil, 0)
       return
     }
-    let moved = Set(changes.keys.filter { changes[$0] != earlier.changes[$0] })
-    if !moved.isEmpty {
-      for entry in collections.joined() where moved.contains(entry.brand.source.path) {
-        changed += entry.links
-      }
-    }
-    self.changed = changed
+    let released = state.released.differences(from: earlier.released)
+    let moved = state.linksOfMoved(since: earlier)
+    (self.changed, releasedCount) = (
+      changed + earlier.otherLinks.flatMap(\.all) + released + moved, released.count
+    )
   }
 
   /// The entries of a collection. Between those at the front and at the back that are the same as before, few are not.
@@ -59,10 +71,10 @@ package struct LinkedEntries: Sendable {
     let entries = brands[front..<brands.count - back].map { brand in
       if let same = between.removeValue(forKey: ObjectIdentifier(brand)) { return same }
       let entry = make(brand)
-      changed += entry.links
+      changed += entry.links.all
       return entry
     }
-    for gone in between.values { changed += gone.links }
+    for gone in between.values { changed += gone.links.all }
     return known[..<front] + entries + known[(known.count - back)...]
   }
 
@@ -70,7 +82,7 @@ package struct LinkedEntries: Sendable {
   package func neighbourhood(of sources: ParsedSources) -> Neighbourhood {
     guard let changed else { return Neighbourhood(all: sources) }
     let touching = LinkSet(changed)
-    let subjects = zip(collections, sources.collections).map { entries, collection in
+    let subjects = zip(state.collections, sources.collections).map { entries, collection in
       var unsettled = collection.unsettled[...]
       return entries.filter { entry in
         if unsettled.first === entry.brand {
@@ -81,12 +93,46 @@ package struct LinkedEntries: Sendable {
         return entry.brand.replacedBy != nil || entry.links.contains(where: touching.contains)
       }
     }
-    let beside = LinkSet(subjects.joined().flatMap(\.links))
+    let beside = LinkSet(subjects.joined().flatMap(\.links.all))
     return Neighbourhood(
       subjects: subjects.map { $0.map(\.brand) },
-      neighbours: collections.map { entries in
+      neighbours: state.collections.map { entries in
         entries.lazy.filter { $0.links.contains(where: beside.contains) }.map(\.brand)
       })
+  }
+
+  /// Whether the next check would find little more to be the same after this one than after the one before.
+  package var isNearEarlier: Bool {
+    changed != nil && releasedCount <= state.collections.reduce(0) { $0 + $1.count } / 100
+  }
+
+  /// What the next build's check has to know of this one.
+  package var record: CheckRecord {
+    CheckRecord(
+      surroundings: state.surroundings.paths, released: state.released.list,
+      links: state.collections.joined().map(\.links))
+  }
+}
+
+extension LinkedEntries.State {
+  /// That after which the cache of some sources was written; `nil` where they are from none.
+  fileprivate init?(cached sources: ParsedSources) {
+    guard let check = sources.earlierCheck, check.hasSameLogos else { return nil }
+    self.init(
+      collections: sources.collections.map { collection in
+        collection.brands.compactMap { brand in
+          brand.cachedLinks.map { LinkedEntries.Entry(brand: brand, links: $0) }
+        }
+      },
+      surroundings: Surroundings(check, logos: sources.logos.map(\.source)),
+      released: ReleasedLinks(check.released), changes: [:], otherLinks: check.otherLinks)
+  }
+
+  /// The links of the entries whose files changed in the editor in another order than at an earlier check.
+  fileprivate func linksOfMoved(since earlier: Self) -> [UInt64] {
+    let moved = Set(changes.keys.filter { changes[$0] != earlier.changes[$0] })
+    guard !moved.isEmpty else { return [] }
+    return collections.joined().filter { moved.contains($0.brand.source.path) }.flatMap(\.links.all)
   }
 }
 
@@ -105,29 +151,5 @@ package struct Neighbourhood: Sendable {
   package init(all sources: ParsedSources) {
     subjects = sources.collections.map(\.brands)
     neighbours = subjects
-  }
-}
-
-/// What every entry is beside.
-private struct Surroundings: Equatable, Sendable {
-  private let settings: [UInt8]
-  private let baseline: [UInt8]?
-  private let strayPaths: [[String]]
-  private let logos: [SourceText]
-  private let logoPaths: [String]
-  private let assets: [AssetFile]
-
-  init(_ sources: ParsedSources, _ baseline: ReleasedCatalogue?) {
-    settings = sources.settings.source.bytes
-    self.baseline = baseline?.source.bytes
-    strayPaths = sources.collections.map(\.strayPaths)
-    (logos, logoPaths, assets) = (sources.logos.map(\.source), sources.logoPaths, sources.assets)
-  }
-
-  static func == (first: Surroundings, second: Surroundings) -> Bool {
-    first.settings == second.settings && first.baseline == second.baseline
-      && first.strayPaths == second.strayPaths && first.assets == second.assets
-      && first.logoPaths == second.logoPaths
-      && first.logos.elementsEqual(second.logos) { $0.path == $1.path && $0.bytes == $1.bytes }
   }
 }

@@ -23,6 +23,9 @@ package struct BinaryWriter {
   /// A number from 0 to 1.
   mutating func write(_ fraction: Double) { write(word: fraction.bitPattern) }
 
+  /// Bytes without their count.
+  mutating func append(_ content: ArraySlice<UInt8>) { bytes += content }
+
   /// The count first.
   package mutating func write(_ content: [UInt8]) { write(content[...]) }
 

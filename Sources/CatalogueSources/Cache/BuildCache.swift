@@ -7,10 +7,12 @@ internal import StrictJSON
 /// no file can pass for another; and for entries the files of their kind. The program that wrote the cache is compared
 /// by whoever reads the file.
 package struct BuildCache: Sendable {
-  /// A file of an entry in which nothing was found, as its reader read it.
+  /// A file of an entry.
   private struct Entry: Sendable {
     let bytes: ArraySlice<UInt8>
-    let value: ArraySlice<UInt8>
+    let links: LinkList
+    /// What was read; `nil` where something was found in it.
+    let content: ArraySlice<UInt8>?
   }
 
   private struct Logo: Sendable {
@@ -18,18 +20,19 @@ package struct BuildCache: Sendable {
     let facts: LogoFacts
   }
 
-  /// By the paths' bytes: two names may look alike.
-  private var entries: [ByteString: Entry] = [:]
+  private var entries: [Entry] = []
+  /// The indices of the entries by the paths' bytes: two names may look alike.
+  private var indices: [ByteString: Int] = [:]
   private var logos: [ByteString: Logo] = [:]
+  /// What every entry was beside, and what was released; `nil` where the entries aren't known.
+  private var check: (published: ArraySlice<UInt8>, surroundings: ArraySlice<UInt8>, released: LinkList)?
 
-  /// What was read of the same file, in which nothing was found; `nil` where there was none.
-  func value(of file: SourceText) -> EncodedValue? {
-    guard let entry = entries[ByteString(file.path)], entry.bytes == file.bytes[...] else {
-      return nil
-    }
-    var reader = BinaryReader(entry.value)
-    guard let value = try? LocatedValue(&reader), reader.isAtEnd else { return nil }
-    return EncodedValue(value: value, bytes: entry.value)
+  /// What is known of the same file, in which nothing was found; `nil` where there was none.
+  func storedEntry(of file: SourceText) -> StoredEntry? {
+    guard let index = indices[ByteString(file.path)], let content = entries[index].content,
+      entries[index].bytes == file.bytes[...]
+    else { return nil }
+    return StoredEntry(index: index, links: entries[index].links, content: content)
   }
 
   /// What is known of the same file; `nil` where there was none.
@@ -37,12 +40,42 @@ package struct BuildCache: Sendable {
     guard let logo = logos[ByteString(file.path)], logo.bytes == file.bytes[...] else { return nil }
     return logo.facts
   }
+
+  /// The check that it was written after.
+  /// - Parameters:
+  ///   - known: the indices of the entries whose files are the same.
+  ///   - logos: those that there are now.
+  func earlierCheck(of known: [Int], _ logos: [LogoSource]) -> EarlierCheck? {
+    guard let check else { return nil }
+    var isKnown = Array(repeating: false, count: entries.count)
+    for index in known { isKnown[index] = true }
+    return EarlierCheck(
+      publishedInputs: check.published, surroundings: check.surroundings, released: check.released,
+      otherLinks: zip(entries, isKnown).filter { !$1 }.map(\.0.links),
+      hasSameLogos: logos.count == self.logos.count && logos.allSatisfy(\.isCached))
+  }
 }
 
-/// A value with the bytes that a cache has of it.
-struct EncodedValue: Sendable {
-  let value: LocatedValue
-  let bytes: ArraySlice<UInt8>
+/// What a cache has of an entry.
+struct StoredEntry: Sendable {
+  /// Its index in the cache.
+  let index: Int
+  let links: LinkList
+  let content: ArraySlice<UInt8>
+}
+
+/// What a cache has of the check that it was written after, beside the entries that are as they were then.
+package struct EarlierCheck: Sendable {
+  /// What the entries were published with (``ParsedSources/publishedInputs``).
+  package let publishedInputs: ArraySlice<UInt8>
+  /// What else every entry was beside.
+  package let surroundings: ArraySlice<UInt8>
+  /// A hash of each id that was released, and one of what was released under it.
+  package let released: LinkList
+  /// The links of the entries whose files are gone or others now, and of those that something was found in.
+  package let otherLinks: [LinkList]
+  /// Whether the logos are the same.
+  package let hasSameLogos: Bool
 }
 
 /// The cache as a file: a line that says what it is, a checksum of all that follows, the kind, the entries, the logos.
@@ -65,10 +98,17 @@ extension BuildCache {
     else { throw BinaryReader.Malformed() }
     let isSameKind = try reader.text() == kind.digest
     var cache = BuildCache()
-    for _ in 0..<(try reader.number()) {
+    let check = (
+      published: try reader.slice(), surroundings: try reader.slice(), released: try LinkList(&reader)
+    )
+    if isSameKind { cache.check = check }
+    for index in 0..<(try reader.number()) {
       let (path, bytes) = (ByteString(try reader.text()), try reader.slice())
-      let value = try reader.slice()
-      if isSameKind { cache.entries[path] = Entry(bytes: bytes, value: value) }
+      let links = try LinkList(&reader)
+      let content = try reader.optional { reader throws(BinaryReader.Malformed) in try reader.slice() }
+      guard isSameKind else { continue }
+      cache.entries.append(Entry(bytes: bytes, links: links, content: content))
+      cache.indices[path] = index
     }
     for _ in 0..<(try reader.number()) {
       let (path, bytes) = (ByteString(try reader.text()), try reader.slice())
@@ -85,7 +125,7 @@ extension BuildCache {
 
 extension BinaryReader {
   /// Bytes with their count before them, which aren't copied.
-  fileprivate mutating func slice() throws(Malformed) -> ArraySlice<UInt8> { try take(try number()) }
+  mutating func slice() throws(Malformed) -> ArraySlice<UInt8> { try take(try number()) }
 }
 
 extension KindFiles {

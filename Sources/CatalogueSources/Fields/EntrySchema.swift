@@ -77,17 +77,17 @@ extension EntrySchema {
   }
 
   /// What an entry is called: its name, or its id where it has none.
-  package func title(of entry: PublishedEntry) -> String {
-    var (record, values) = (self.entry, entry.values)
+  func title(of values: [PublishedValue], id: String) -> String {
+    var (record, values) = (self.entry, values)
     for field in namePath?.fields ?? [] {
-      guard let index = record.index(of: field.name) else { return entry.id }
+      guard let index = record.index(of: field.name) else { return id }
       switch (values[index], field.type) {
       case (.text(let name), _): return name
       case (.record(let inner), .record(let type)): (record, values) = (type, inner)
-      default: return entry.id
+      default: return id
       }
     }
-    return entry.id
+    return id
   }
 
   /// The index of the published field that has a part; `nil` where the kind doesn't have the behaviour.

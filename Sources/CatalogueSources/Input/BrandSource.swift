@@ -1,84 +1,61 @@
 package import Catalogue
 package import Diagnostics
 package import StrictJSON
+internal import YAMLSource
 
 /// A brand file as far as it could be read: what is missing or of the wrong type is `nil`, and the schema has
 /// reported it. The checks run on all files alike, so that one run reports everything.
 package final class BrandSource: Sendable {
+  private enum Contents: Sendable {
+    case read(BrandContent)
+    /// Of most brands that a cache has, nothing is asked but their keys.
+    case deferred(Deferred<BrandContent>)
+  }
+
   package let source: SourceText
   /// The id that the file's name gives.
   package let fileID: String
-  /// What the file holds; `nil` where it can't be read.
-  let value: LocatedValue?
-  /// The same as a cache has it; `nil` where it isn't from one.
-  private let cached: ArraySlice<UInt8>?
-  /// All fields, as they are written.
-  package let object: LocatedObject
-  package let id: Located<String>?
-  package let name: SearchableName?
-  package let category: Located<String>?
-  package let color: Located<String>?
-  /// The fields that are colours, as they are written.
-  package let colorFields: [LocatedObject.Member]
-  package let logo: Located<String>?
-  package let logoBackground: Located<String>?
-  package let barcode: BarcodeSource?
-  package let aliases: [SearchableName]
-  /// The lists of the aliases as they are written.
-  package let aliasLists: [LocatedObject.Member]
-  package let programmes: [SearchableName]
-  package let initialsColor: Located<String>?
-  package let rank: Located<Int>?
-  package let wikidata: Located<String>?
-  package let group: Located<String>?
-  package let statusText: Located<String>?
-  package let replacedBy: Located<String>?
-  package let since: Located<String>?
-  package let endedOn: Located<String>?
-  package let distinctFrom: [Located<String>]
-  /// The warnings that the brand accepts.
-  package let acceptances: [Acceptance]
+  /// What is asked of every brand.
+  let keys: EntryKeys
+  private let contents: Contents
+  /// What the cache has of the brand.
+  let cached: CachedEntry?
 
-  /// - Parameter cached: the value as a cache has it, where it is from one.
-  init(
-    _ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields, cached: ArraySlice<UInt8>? = nil
-  ) {
-    (self.value, self.cached) = (value, cached)
-    let object = value?.object ?? LocatedObject([])
-    func text(_ role: Role) -> Located<String>? { fields.bindings[role].flatMap(object.text) }
-    self.source = source
-    fileID = source.path.fileStem
-    self.object = object
-    id = object.text(fields.id)
-    name = (fields.namePath?.texts(in: object).first).map(SearchableName.init)
-    category = fields.category.flatMap(object.text)
-    color = text(.tileColor)
-    colorFields = fields.colors.compactMap(object.member)
-    logo = text(.logo)
-    logoBackground = text(.logoBackground)
-    barcode = fields.bindings[.barcodeRule].flatMap { object[$0]?.object }.map(BarcodeSource.init)
-    aliases = fields.aliases.flatMap { $0.texts(in: object) }.map(SearchableName.init)
-    aliasLists = fields.aliasLists.compactMap(object.member)
-    programmes = fields.programmes.flatMap { $0.texts(in: object) }.map(SearchableName.init)
-    initialsColor = text(.initialsColor)
-    rank = fields.bindings[.rank].flatMap(object.integer)
-    wikidata = text(.wikidata)
-    group = text(.parent)
-    statusText = text(.status)
-    replacedBy = text(.successor)
-    since = text(.since)
-    endedOn = text(.endedOn)
-    acceptances = fields.accepted.map { Acceptance.list($0, of: object) } ?? []
-    distinctFrom = fields.bindings[.distinctFrom].map(object.texts) ?? []
+  init(_ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields) {
+    let content = BrandContent(value, fields)
+    (self.source, fileID, contents, cached) = (source, source.path.fileStem, .read(content), nil)
+    keys = EntryKeys(content, fields)
+  }
+
+  /// A brand whose file is as it was when a cache was written.
+  init(_ source: SourceText, _ fields: BrandFields, cached: CachedEntry) {
+    (self.source, fileID, keys, self.cached) = (source, source.path.fileStem, cached.keys, cached)
+    let deferred = Deferred {
+      var reader = BinaryReader(cached.value)
+      // A cache is checked before it is used. If it should be wrong all the same, the file is read.
+      let value = (try? LocatedValue(&reader)) ?? YAMLReader.read(source).value
+      return BrandContent(value, fields)
+    }
+    contents = .deferred(deferred)
+  }
+
+  private var content: BrandContent {
+    switch contents {
+    case .read(let content): content
+    case .deferred(let deferred): deferred.value
+    }
   }
 
   /// The value as a cache has it.
   var encoded: ArraySlice<UInt8> {
-    if let cached { return cached }
+    if let cached { return cached.value }
     var writer = BinaryWriter()
-    value?.write(to: &writer)
+    content.value?.write(to: &writer)
     return writer.bytes[...]
   }
+
+  /// What the entry has in common with others, as the cache has it.
+  package var cachedLinks: LinkList? { cached?.links }
 
   /// What the brand is called in messages: its id, or its file's where it has none.
   package var key: String { id?.value ?? fileID }
@@ -93,4 +70,33 @@ package final class BrandSource: Sendable {
   package func location(_ span: Range<Int>?) -> SourceLocation {
     span.map(source.location) ?? .file(source.path)
   }
+}
+
+extension BrandSource {
+  package var id: Located<String>? { keys.id }
+  package var category: Located<String>? { keys.category }
+  package var logo: Located<String>? { keys.logo }
+  package var rank: Located<Int>? { keys.rank }
+  package var statusText: Located<String>? { keys.statusText }
+  package var replacedBy: Located<String>? { keys.replacedBy }
+  /// All fields, as they are written.
+  package var object: LocatedObject { content.object }
+  package var name: SearchableName? { content.name }
+  package var color: Located<String>? { content.color }
+  /// The fields that are colours, as they are written.
+  package var colorFields: [LocatedObject.Member] { content.colorFields }
+  package var logoBackground: Located<String>? { content.logoBackground }
+  package var barcode: BarcodeSource? { content.barcode }
+  package var aliases: [SearchableName] { content.aliases }
+  /// The lists of the aliases as they are written.
+  package var aliasLists: [LocatedObject.Member] { content.aliasLists }
+  package var programmes: [SearchableName] { content.programmes }
+  package var initialsColor: Located<String>? { content.initialsColor }
+  package var wikidata: Located<String>? { content.wikidata }
+  package var group: Located<String>? { content.group }
+  package var since: Located<String>? { content.since }
+  package var endedOn: Located<String>? { content.endedOn }
+  package var distinctFrom: [Located<String>] { content.distinctFrom }
+  /// The warnings that the brand accepts.
+  package var acceptances: [Acceptance] { keys.hasAcceptances ? content.acceptances : [] }
 }

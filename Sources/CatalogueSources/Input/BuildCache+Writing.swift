@@ -1,19 +1,32 @@
+internal import Catalogue
 package import Diagnostics
 internal import StrictJSON
 
 extension BuildCache {
   /// The cache of these sources as a file.
-  /// - Parameter findings: all that was found in them, also what they accept.
+  /// - Parameters:
+  ///   - check: what their check saw.
+  ///   - catalogue: what they give.
+  ///   - findings: all that was found in them, also what they accept.
   package static func bytes(
-    of sources: ParsedSources, findings: [Diagnostic], kind: KindFiles
+    of sources: ParsedSources, check: CheckRecord, catalogue: PublishedCatalogue?, findings: [Diagnostic],
+    kind: KindFiles
   ) -> [UInt8] {
     var body = BinaryWriter()
     body.write(kind.digest)
+    body.write(sources.publishedInputs)
+    body.write(check.surroundings)
+    check.released.write(to: &body)
     let unsound = sources.unsound(findings)
-    body.write(sources.brands.filter { !unsound.contains(ByteString($0.source.path)) }) { body, brand in
+    let published = sources.publications(in: catalogue)
+    body.write(Array(zip(zip(sources.brands, published), check.links))) { body, entry in
+      let ((brand, published), links) = entry
+      let isSound = !unsound.contains(ByteString(brand.source.path))
       body.write(brand.source.path)
-      body.write(brand.source.bytes)
-      body.write(brand.encoded)
+      // The others are read again in any case.
+      body.write(isSound ? brand.source.bytes : [])
+      links.write(to: &body)
+      body.write(isSound ? CachedEntry.content(of: brand, published: published) : nil) { $0.write($1) }
     }
     body.write(sources.logos) { body, logo in
       body.write(logo.source.path)
@@ -23,5 +36,36 @@ extension BuildCache {
     var head = BinaryWriter(title)
     head.write(word: Checksum.of(body.bytes[...]))
     return head.bytes + body.bytes
+  }
+}
+
+extension ParsedSources {
+  /// How every entry is published, in the order of the sources.
+  fileprivate func publications(in catalogue: PublishedCatalogue?) -> [CachedPublication?] {
+    let logos = logoDigests
+    return collections.enumerated().flatMap { index, collection -> [CachedPublication?] in
+      let entries = catalogue?.collections[index].entries ?? []
+      let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+      return collection.brands.map { brand in
+        guard brand.isLive, let entry = byID[brand.key], let fragments = entry.fragments else { return nil }
+        return CachedPublication(
+          title: entry.title, logo: logos[brand.key]?.sha256 ?? "", fragments: fragments)
+      }
+    }
+  }
+}
+
+/// What the rules about linked entries saw, for the next build.
+package struct CheckRecord: Sendable {
+  /// What every entry was beside, apart from what it is published with.
+  let surroundings: [UInt8]
+  /// A hash of each id that was released, and one of what was released under it.
+  let released: LinkList
+  /// The links of every entry.
+  let links: [LinkList]
+
+  /// - Parameter links: those of the entries of all collections, in their order.
+  package init(surroundings: [UInt8], released: LinkList, links: [LinkList]) {
+    (self.surroundings, self.released, self.links) = (surroundings, released, links)
   }
 }

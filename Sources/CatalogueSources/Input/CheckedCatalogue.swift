@@ -1,11 +1,12 @@
 package import Catalogue
+internal import Diagnostics
 
 /// The sources once they are without errors: entries and tombstones as they are published, without a version.
 package struct CheckedCatalogue: Sendable {
   let schemaVersion: Int
   let country: String?
   let kind: KindSchema
-  let collections: [(entries: [PublishedEntry], tombstones: [Tombstone])]
+  private(set) var collections: [(entries: [PublishedEntry], tombstones: [Tombstone])]
 
   /// The catalogue under a version.
   package func released(as version: CatalogueVersion) -> PublishedCatalogue {
@@ -23,6 +24,22 @@ extension CheckedCatalogue {
     self = draft
   }
 
+  /// The same with the fragments of every entry, to be written.
+  /// - Parameters:
+  ///   - languages: those of the code that is written.
+  ///   - jobs: how many entries are written at once; the result doesn't depend on it.
+  package func written(in languages: [OutputLanguage], jobs: Int) async -> CheckedCatalogue {
+    var catalogue = self
+    for (index, schema) in kind.collections.enumerated() {
+      let (entries, writer) = (collections[index].entries, FragmentWriter(schema.entry))
+      let isInTables = languages.contains { $0.hasTables(of: entries.count) }
+      catalogue.collections[index].entries = await ParallelMap(jobs: jobs).map(entries) {
+        $0.written(by: writer, isInTables: isInTables)
+      }
+    }
+    return catalogue
+  }
+
   /// The catalogue of the entries that have all that an entry has to have; `nil` where the settings lack something.
   package init?(draft sources: ParsedSources) {
     let (settings, kind) = (sources.settings, sources.kind)
@@ -31,16 +48,25 @@ extension CheckedCatalogue {
       country != nil || !kind.header.contains(.country),
       let neutral = settings.neutralColor
     else { return nil }
-    let digests = Dictionary(sources.logos.map { ($0.key, $0.facts.digest) }) { first, _ in first }
+    let digests = sources.logoDigests
     let assets = Dictionary(sources.assets.map { ($0.publishedPath, $0) }) { first, _ in first }
+    let isAsBefore = sources.earlierCheck.map { $0.publishedInputs == sources.publishedInputs[...] } ?? false
     self.init(
       schemaVersion: schemaVersion, country: country, kind: kind,
       collections: sources.collections.map { collection in
         let publisher = EntryPublisher(collection.schema)
         let entries = collection.brands.lazy.filter(\.isLive).compactMap { source in
-          publisher.wholeEntry(
-            source.object, id: source.key, neutral: neutral,
-            digest: digests[source.key] ?? nil, assets: assets)
+          let digest = digests[source.key]
+          let publish = { @Sendable in
+            publisher.wholeEntry(
+              source.object, id: source.key, neutral: neutral, digest: digest, assets: assets)
+          }
+          guard isAsBefore, let published = source.cached?.published,
+            published.logo == digest?.sha256 ?? ""
+          else { return publish() }
+          return PublishedEntry(
+            id: source.key, title: published.title, fragments: published.fragments,
+            values: Deferred { publish()?.values ?? [] })
         }
         return (Array(entries), sources.tombstones(of: collection))
       })
@@ -48,6 +74,19 @@ extension CheckedCatalogue {
 }
 
 extension ParsedSources {
+  /// What published entries depend on beside their files and logos.
+  package var publishedInputs: [UInt8] {
+    var writer = BinaryWriter()
+    writer.write(settings.source.bytes)
+    for asset in assets { writer.write("\(asset)") }
+    return writer.bytes
+  }
+
+  /// What the logos consist of, by the ids of their entries.
+  var logoDigests: [String: LogoDigest] {
+    Dictionary(logos.compactMap { logo in logo.facts.digest.map { (logo.key, $0) } }) { first, _ in first }
+  }
+
   /// What remains of a collection's entries that have ended, and of its ids that were retired.
   package func tombstones(of collection: Collection) -> [Tombstone] {
     collection.brands.filter { !$0.isLive }.map(\.tombstone)

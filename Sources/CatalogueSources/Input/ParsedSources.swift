@@ -41,6 +41,8 @@ package struct ParsedSources: Sendable {
   package let assets: [AssetFile]
   /// The files that have problems.
   package let problems: [FileProblems]
+  /// The check after which the cache was written that they were read with; `nil` for none.
+  package var earlierCheck: EarlierCheck?
 
   /// The entries of all collections.
   package var brands: [BrandSource] { collections.flatMap(\.brands) }

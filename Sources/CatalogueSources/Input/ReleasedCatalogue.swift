@@ -59,6 +59,13 @@ public struct ReleasedCatalogue: Sendable {
 
   private var entries: [Entry] { lists.flatMap(\.entries) }
 
+  /// Every entry and tombstone: its id, and its bytes.
+  package var parts: [(id: String, bytes: ArraySlice<UInt8>)] {
+    (root.object?.members ?? []).flatMap { $0.value.array ?? [] }.compactMap { value in
+      value.object?.text("id").map { ($0.value, source.bytes[value.span]) }
+    }
+  }
+
   /// Whether a list of it has objects with an id.
   package var hasEntries: Bool { !entries.isEmpty }
 

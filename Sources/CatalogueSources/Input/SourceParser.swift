@@ -45,13 +45,14 @@ package struct SourceParser: Sendable {
       entry(file, stored, readers[kind.index(ofFile: file.path)])
     }
     let entries = zip(sorted, read).map { (kind.index(ofFile: $0.path), $1) }
+    let logos = await logos(of: files, stored)
     return ParsedSources(
       kind: kind, settings: MarketSettings(files.settings, settings.value),
       collections: collections(
         entries, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
-      logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files, stored),
-      assets: files.assets,
-      problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self))
+      logoPaths: files.logos.map(\.path).sorted(), logos: logos, assets: files.assets,
+      problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self),
+      earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index), logos))
   }
 
   /// What is known of each file, and what is read of the others.
@@ -94,10 +95,9 @@ package struct SourceParser: Sendable {
 
   /// An entry as the last build read it, or as it is read now.
   private func entry(_ file: SourceText, _ stored: BuildCache, _ reader: Reader) -> ParseCache.Entry {
-    guard let known = stored.value(of: file) else { return read(file, by: reader) }
+    guard let known = stored.entry(of: file) else { return read(file, by: reader) }
     return ParseCache.Entry(
-      brand: BrandSource(file, known.value, reader.fields, cached: known.bytes), problems: nil,
-      isSettled: true)
+      brand: BrandSource(file, reader.fields, cached: known), problems: nil, isSettled: true)
   }
 
   private func read(_ file: SourceText, by reader: Reader) -> ParseCache.Entry {

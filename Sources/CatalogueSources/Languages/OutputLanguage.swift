@@ -102,4 +102,7 @@ package struct OutputLanguage: Sendable {
 
   /// The largest number of entries that code has as literals which people can read; `nil` where it is any.
   package var mostReadable: Int? { isGeneral ? nil : 249 }
+
+  /// Whether code has tables of so many entries, in place of literals.
+  func hasTables(of count: Int) -> Bool { mostReadable.map { count > $0 } ?? false }
 }

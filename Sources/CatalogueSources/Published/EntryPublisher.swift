@@ -59,7 +59,7 @@ package struct EntryPublisher: Sendable {
     complete(&values, assets)
     logos?.complete(&values, digest: digest)
     tiles?.complete(&values, id: id, neutral: neutral)
-    return PublishedEntry(id: id, values: values)
+    return PublishedEntry(id: id, title: schema.title(of: values, id: id), values: values)
   }
 
   /// Completes what is published of the files that the entry names.

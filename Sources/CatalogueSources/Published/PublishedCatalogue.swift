@@ -54,11 +54,13 @@ public struct PublishedCatalogue: Sendable {
 
   /// The rest of its JSON, which doesn't depend on the version.
   package var jsonContent: [UInt8] {
-    // Entries are in a list in the outermost object.
-    let entries = collections.map { PublishedJSON(.record($0.schema.entry), .lines(depth: 2)) }
+    let writers = collections.map { FragmentWriter($0.schema.entry) }
     return JSONWriter.catalogueContent(
       of: kind.form, entries: collections.map(\.entries), tombstones: collections.map(\.tombstones)
-    ) { writer, entry, index in writer.value { entries[index].append(.record(entry.values), to: &$0) } }
+    ) { writer, entry, index in
+      let fragments = entry.written(by: writers[index], isInTables: false).fragments
+      writer.value { $0 += fragments?.json ?? [] }
+    }
   }
 }
 

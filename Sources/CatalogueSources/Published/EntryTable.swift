@@ -1,14 +1,12 @@
-internal import CatalogueSources
-
 /// Writes entries as texts that compilers read quickly, where they take minutes for literals.
 ///
 /// An entry is a line; its values are separated by tabs, in the order of code. Null and an empty list are nothing. A list
 /// is the number of its elements and then these; a record within a record is `1` and then its values. Within a text a
 /// backslash stands before what would be misread: `\\`, `\t`, `\n`, and `\e` for a text that is empty. So any value can be
 /// written, and is read back as it was.
-struct EntryTable {
+struct EntryTable: Sendable {
   /// What is needed of a type to write its values.
-  private indirect enum Form {
+  private indirect enum Form: Sendable {
     case value
     case list(Form)
     /// The fields that a table has, by their indices.
@@ -84,7 +82,12 @@ struct EntryTable {
   }
 }
 
+extension Field {
+  /// Whether Swift code computes it from others.
+  package var isComputed: Bool { roles.contains(.logoURL) }
+}
+
 extension RecordType {
   /// The indices of the fields that a table has, in its order: those that code doesn't compute.
-  var tableFields: some Sequence<Int> { compiledFields.lazy.filter { !fields[$0].isComputed } }
+  package var tableFields: some Sequence<Int> { compiledFields.lazy.filter { !fields[$0].isComputed } }
 }

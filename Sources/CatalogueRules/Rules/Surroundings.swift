@@ -1,0 +1,82 @@
+internal import CatalogueSources
+internal import Diagnostics
+internal import StrictJSON
+
+/// What every entry is beside: the settings, the logos, and the files that aren't entries.
+struct Surroundings: Equatable, Sendable {
+  private let publishedInputs: [UInt8]
+  /// The paths of the files that aren't entries.
+  let paths: [UInt8]
+  private let logos: [SourceText]
+
+  /// Those that a cache has, where the logos are the same.
+  init(_ check: EarlierCheck, logos: [SourceText]) {
+    (publishedInputs, paths, self.logos) = (Array(check.publishedInputs), Array(check.surroundings), logos)
+  }
+
+  init(_ sources: ParsedSources) {
+    var writer = BinaryWriter()
+    for paths in sources.collections.map(\.strayPaths) + [sources.logoPaths] {
+      writer.write(paths.count)
+      for path in paths { writer.write(path) }
+    }
+    (publishedInputs, paths) = (sources.publishedInputs, writer.bytes)
+    logos = sources.logos.map(\.source)
+  }
+
+  static func == (first: Surroundings, second: Surroundings) -> Bool {
+    first.publishedInputs == second.publishedInputs && first.paths == second.paths
+      && first.logos.elementsEqual(second.logos) { $0.path.hasSameBytes(as: $1.path) && $0.bytes == $1.bytes }
+  }
+}
+
+/// What was released, as hashes: of each id one (``EntryLinks``), and one of what was released under it.
+struct ReleasedLinks: Sendable {
+  /// In pairs, in their order.
+  let list: LinkList
+  /// The bytes of the release; `nil` where they aren't known.
+  private let bytes: [UInt8]?
+
+  init(_ list: LinkList) { (self.list, bytes) = (list, nil) }
+
+  /// - Parameter earlier: those of another release, which are taken where it is the same.
+  init(of release: ReleasedCatalogue?, after earlier: ReleasedLinks?) {
+    let bytes = release?.source.bytes ?? []
+    if let earlier, earlier.bytes == bytes {
+      self = earlier
+      return
+    }
+    let pairs = (release?.parts ?? []).map {
+      (id: EntryLinks.link(.id, $0.id), content: Checksum.of($0.bytes))
+    }
+    list = LinkList(
+      pairs.sorted { ($0.id, $0.content) < ($1.id, $1.content) }.flatMap { [$0.id, $0.content] })
+    self.bytes = bytes
+  }
+
+  /// The links of the ids under which something else was released.
+  func differences(from other: ReleasedLinks) -> [UInt64] {
+    guard list != other.list else { return [] }
+    var (links, own, others): ([UInt64], Int, Int) = ([], 0, 0)
+    while own < list.count || others < other.list.count {
+      let (first, second) = (list.pair(at: own), other.list.pair(at: others))
+      if first == second {
+        (own, others) = (own + 2, others + 2)
+      } else if first < second {
+        links.append(first.0)
+        own += 2
+      } else {
+        links.append(second.0)
+        others += 2
+      }
+    }
+    return links
+  }
+}
+
+extension LinkList {
+  /// Two that follow each other; the highest numbers past the end.
+  fileprivate func pair(at index: Int) -> (UInt64, UInt64) {
+    index + 1 < count ? (self[index], self[index + 1]) : (.max, .max)
+  }
+}
