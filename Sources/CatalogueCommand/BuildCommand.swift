@@ -131,7 +131,7 @@ struct BuildCommand: AsyncParsableCommand {
       + counted(catalogue.tombstoneCount, "tombstone")
     record.store(
       .init(summary: summary, findings: result.diagnostics, accepted: result.accepted), cache: learnt,
-      found: changes.found, kept: result.unchangedFiles)
+      isNewCache: learnt != sources.cache, found: changes.found, kept: result.unchangedFiles)
     report.write(line: "\(summary); \(listing(changes))")
     leaveToTheSystem(result, sources)
   }

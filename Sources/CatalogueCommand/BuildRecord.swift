@@ -59,18 +59,22 @@ struct BuildRecord {
     return last.report
   }
 
-  /// The names of the files that are as the last build left them, if that is the one which kept a cache.
+  /// The names of the files that are as the last build left them, if that is the one which kept a cache, and that the cache
+  /// has the sources of.
   func unchangedOutputs(cache: [UInt8]) -> Set<String> {
     guard let last, last.cache == BuildCache.mark(of: cache) else { return [] }
-    return Set(unchanged.keys)
+    return Set(unchanged.keys).subtracting(last.newerThanCache)
   }
 
   /// Remembers a build.
   /// - Parameters:
   ///   - cache: what it kept for the next one.
+  ///   - isNewCache: whether it wrote that, and didn't leave the one that was there.
   ///   - found: the identities of the files that it wrote or found written, by their names, each as it was then.
   ///   - kept: the names of the files that weren't looked at, because they are unchanged.
-  func store(_ report: Report, cache: [UInt8], found: [String: FileIdentity?], kept: [String]) {
+  func store(
+    _ report: Report, cache: [UInt8], isNewCache: Bool, found: [String: FileIdentity?], kept: [String]
+  ) {
     let list = GeneratedFileList.name
     var outputs = found.compactMapValues { $0.flatMap { $0.isDoubtful ? nil : $0 } }
     for name in kept { outputs[name] = unchanged[name] }
@@ -78,7 +82,7 @@ struct BuildRecord {
     let stored = Stored(
       report: report, settings: settings, cache: BuildCache.mark(of: cache),
       isComplete: !inputs.areTooNew && outputs.count == found.count + kept.count + 1, inputs: inputs.bytes,
-      outputs: outputs)
+      newerThanCache: isNewCache ? [] : found.keys.sorted(), outputs: outputs)
     // It only spares the next build work: one that can't be written isn't missed.
     guard let bytes = try? stored.bytes else { return forget() }
     try? FileBytes.replace(Self.path(options), with: bytes, isDurable: false)
@@ -98,10 +102,12 @@ private struct Stored {
   let isComplete: Bool
   /// The identities of all files that it read.
   let inputs: [UInt8]
-  /// Those of the files that it wrote or found written, by their names.
+  /// The names of the files that it made of sources which the cache may have otherwise.
+  let newerThanCache: [String]
+  /// The identities of the files that it wrote or found written, by their names.
   let outputs: [String: FileIdentity]
 
-  private static let title = Array("build record 4\n".utf8)
+  private static let title = Array("build record 5\n".utf8)
 }
 
 extension Stored {
@@ -115,6 +121,7 @@ extension Stored {
     isComplete = try reader.number() != 0
     cache = try reader.bytes()
     inputs = try reader.bytes()
+    newerThanCache = try reader.array { reader throws(BinaryReader.Malformed) in try reader.text() }
     var outputs: [String: FileIdentity] = [:]
     while !reader.isAtEnd { outputs[try reader.text()] = try FileIdentity(&reader) }
     self.outputs = outputs
@@ -128,6 +135,7 @@ extension Stored {
       body.write(isComplete ? 1 : 0)
       body.write(cache)
       body.write(inputs)
+      body.write(newerThanCache) { $0.write($1) }
       for (name, identity) in outputs {
         body.write(name)
         identity.write(to: &body)

@@ -25,7 +25,8 @@ public struct BuildResult: Sendable {
   /// The sources as they were read, with the files of their kind and their links; `nil` after an error.
   let sources: (parsed: ParsedSources, kind: KindFiles, links: LinkedEntries)?
 
-  /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
+  /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error. Where it is the one
+  /// that was given, of the files that are written only ``unchangedFiles`` are those of logos that it has.
   /// - Parameter given: the cache that this build was given, which is kept where a new one would spare little more.
   public func cache(insteadOf given: [UInt8] = []) -> [UInt8]? {
     sources.map { sources in
@@ -38,12 +39,13 @@ public struct BuildResult: Sendable {
     }
   }
 
-  /// Whether the cache had all logos, and nearly all entries that a new one would have. To read an entry takes less than a
-  /// thousandth of what it takes to write the cache of thousands. Of logos none may be missing: the next build takes
-  /// the files of those that the cache has for written.
+  /// Whether the cache had nearly all logos and entries that a new one would have. To read one takes less than a thousandth
+  /// of what it takes to write the cache of thousands.
   private func isWorthKeeping(_ sources: ParsedSources, _ findings: [Diagnostic]) -> Bool {
     let known = cachedCount
-    guard known.logos == sources.logos.count, known.entries > 0 else { return false }
+    guard known.entries > 0, sources.logos.count - known.logos <= sources.logos.count / 100 else {
+      return false
+    }
     return sources.newlySound(findings) <= sources.brands.count / 100
   }
 

@@ -4,6 +4,7 @@ extension FileBytes {
   /// Replaces a file atomically: writes a temporary file, and renames that. A reader sees the old bytes or the
   /// new ones. With `isDurable` this holds after a loss of power too.
   /// - Parameters:
+  ///   - end: what follows the bytes, so that large ones needn't be copied.
   ///   - mode: the file's permissions (POSIX), less the process's mask; `nil` for those of the file that is replaced.
   ///   - isDurable: whether the bytes are flushed before the rename, as ``FlushGuarantee/order``.
   ///   - temporary: what the temporary file is called before the process's number, on the same disk; `nil` for one beside the
@@ -12,7 +13,8 @@ extension FileBytes {
   /// - Throws: `FileError` when the file can't be written, or what has its name is a folder, a device or a pipe; then that
   ///   is left as it was.
   public static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt16? = nil, isDurable: Bool = true,
+    _ path: String, with bytes: [UInt8], followedBy end: [UInt8] = [], mode: UInt16? = nil,
+    isDurable: Bool = true,
     temporary: String? = nil, replacesLink: Bool = false
   ) throws(FileError) {
     let before = try checkIsReplaceable(path, replacesLink)
@@ -25,7 +27,8 @@ extension FileBytes {
     guard file >= 0 else { throw FileError("write", path, code: errno) }
     // Those that the mask took. Where that fails, as on a disk without permissions, they are those of any new file.
     if mode == nil, let before { _ = fchmod(file, before) }
-    let isWritten = writeAll(bytes, to: file) && (!isDurable || FileFlush.flush(file, .order))
+    let isWritten =
+      writeAll(bytes, to: file) && writeAll(end, to: file) && (!isDurable || FileFlush.flush(file, .order))
     var code = errno
     let isClosed = close(file) == 0
     if isWritten { code = errno }

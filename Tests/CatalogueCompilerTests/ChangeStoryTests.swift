@@ -48,6 +48,8 @@ struct ChangeStoryTests {
 private struct BuiltFolder {
   private(set) var files: [EmittedFile.Destination: [UInt8]] = [:]
   private var cache: [UInt8] = []
+  /// The files that the last build made of sources which the cache has otherwise.
+  private var newer: Set<EmittedFile.Destination> = []
 
   static func contents(_ files: [EmittedFile]) -> [EmittedFile.Destination: [UInt8]] {
     Dictionary(files.map { ($0.destination, $0.bytes) }) { first, _ in first }
@@ -58,18 +60,20 @@ private struct BuiltFolder {
     var files = files
     files.cache = cache
     files.unchangedOutputs = Set(
-      self.files.keys.compactMap { if case .generated(let name) = $0 { name } else { nil } })
+      self.files.keys.filter { !newer.contains($0) }.compactMap {
+        if case .generated(let name) = $0 { name } else { nil }
+      })
     return files
   }
 
   /// - Parameter keepsCache: whether the cache stays as it is, as that of a large catalogue does after few changes.
   mutating func write(_ result: BuildResult, keepsCache: Bool) {
     // After an error nothing is written.
-    guard let written = result.files, let cache = result.cache(insteadOf: cache) else { return }
+    guard let written = result.files, let cache = result.cache() else { return }
     let kept = Set(result.unchangedFiles.map(EmittedFile.Destination.generated))
     files = files.filter { kept.contains($0.key) }.merging(Self.contents(written)) { $1 }
-    let hasAllLogos = result.sources?.parsed.logos.allSatisfy(\.isCached) ?? false
-    if !(keepsCache && hasAllLogos) { self.cache = cache }
+    newer = keepsCache ? Set(written.map(\.destination)) : []
+    if !keepsCache { self.cache = cache }
   }
 }
 

@@ -75,6 +75,45 @@ struct BuildCacheFileTests {
     }
   }
 
+  /// Of a large catalogue the cache stays as it is after few changes, and has then what a logo was before.
+  @Test(
+    "a logo that is again as it was is written again as it was",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
+  func undoneLogo() throws {
+    let workspace = try built()
+    func draw(_ number: Int, _ color: String) throws {
+      try workspace.folder.write(
+        "catalogue/italy/logos/shop-\(number).svg",
+        ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="\##(color)" d="M0 0h2v2H0z"/></svg>"##
+          .utf8)
+    }
+    for number in 100..<420 {
+      try draw(number, "#165226")
+      let brand = String(
+        decoding: try #require(workspace.folder.bytes("catalogue/italy/brands/ali.yaml")), as: UTF8.self)
+      try workspace.folder.write(
+        "catalogue/italy/brands/shop-\(number).yaml",
+        brand.replacing("id: ali", with: "id: shop-\(number)").replacing(
+          "name: Alì", with: "name: Shop \(number)"
+        )
+        .replacing("logo: null", with: "logo: shop-\(number).svg\nlogoBackground: \"#FFFFFF\"").utf8)
+    }
+    func build() throws -> [UInt8]? {
+      #expect(try workspace.run("build", "--date", "2026-05-31").status == 0)
+      return workspace.folder.bytes("Generated/logos/shop-100.svg")
+    }
+    let before = try build()
+    try draw(101, "#165227")
+    _ = try build()
+    let age = try modification(workspace)
+    try draw(100, "#FF0000")
+    #expect(try build() != before)
+    try draw(100, "#165226")
+    try draw(101, "#165226")
+    #expect(try build() == before)
+    #expect(try modification(workspace) == age)
+  }
+
   @Test("what an earlier version of the program kept is deleted")
   func earlier() throws {
     let workspace = try Workspace()

@@ -32,7 +32,9 @@ struct EntryLinks {
   func links(of entry: BrandSource) -> [UInt64] {
     let references = references.flatMap { $0.texts(in: entry.object) }.map(\.value)
     let relatives = [entry.group, entry.replacedBy].compactMap(\.?.value) + entry.distinctFrom.map(\.value)
-    let ids = [entry.key, entry.fileID] + references + relatives
+    // A logo is called as its brand is.
+    let logo = entry.logo.map { [$0.value.fileStem] } ?? []
+    let ids = [entry.key, entry.fileID] + references + relatives + logo
     let names = (entry.name.map { [$0] } ?? []) + entry.aliases + entry.programmes
     let texts = UniqueText.all(of: entry, uniqueTexts).map(\.key.text)
     let members = IdentifierStyle.possibleMembers(id: entry.key, type: type).map { $0.lowercased() }

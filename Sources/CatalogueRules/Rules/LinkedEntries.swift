@@ -15,6 +15,8 @@ package struct LinkedEntries: Sendable {
     var collections: [[Entry]]
     let surroundings: Surroundings
     let released: ReleasedLinks
+    /// The logos; `nil` for those of a cache.
+    let logos: [LogoSource]?
     /// Which of all changes in an editor the last one of a file was, by its path.
     let changes: [String: Int]
     /// The links of entries that are gone since, beside those that aren't among the entries any more.
@@ -45,16 +47,16 @@ package struct LinkedEntries: Sendable {
     }
     state = State(
       collections: collections, surroundings: Surroundings(sources),
-      released: ReleasedLinks(of: baseline, after: earlier?.released), changes: changes)
+      released: ReleasedLinks(of: baseline, after: earlier?.released), logos: sources.logos,
+      changes: changes)
     guard let earlier, earlier.surroundings == state.surroundings else {
       (self.changed, releasedCount) = (nil, 0)
       return
     }
     let released = state.released.differences(from: earlier.released)
-    let moved = state.linksOfMoved(since: earlier)
-    (self.changed, releasedCount) = (
-      changed + earlier.otherLinks.flatMap(\.all) + released + moved, released.count
-    )
+    changed += earlier.otherLinks.flatMap(\.all) + released
+    changed += state.linksOfMoved(since: earlier) + state.linksOfRedrawn(since: earlier)
+    (self.changed, releasedCount) = (changed, Set(released).count)
   }
 
   /// The entries of a collection. Between those at the front and at the back that are the same as before, few are not.
@@ -109,7 +111,7 @@ package struct LinkedEntries: Sendable {
   /// What the next build's check has to know of this one.
   package var record: CheckRecord {
     CheckRecord(
-      surroundings: state.surroundings.paths, released: state.released.list,
+      surroundings: state.surroundings.bytes, released: state.released.list,
       links: state.collections.joined().map(\.links))
   }
 }
@@ -117,15 +119,26 @@ package struct LinkedEntries: Sendable {
 extension LinkedEntries.State {
   /// That after which the cache of some sources was written; `nil` where they are from none.
   fileprivate init?(cached sources: ParsedSources) {
-    guard let check = sources.earlierCheck, check.hasSameLogos else { return nil }
+    guard let check = sources.earlierCheck else { return nil }
     self.init(
       collections: sources.collections.map { collection in
         collection.brands.compactMap { brand in
           brand.cachedLinks.map { LinkedEntries.Entry(brand: brand, links: $0) }
         }
       },
-      surroundings: Surroundings(check, logos: sources.logos.map(\.source)),
-      released: ReleasedLinks(check.released), changes: [:], otherLinks: check.otherLinks)
+      surroundings: Surroundings(check), released: ReleasedLinks(check.released), logos: nil, changes: [:],
+      otherLinks: check.otherLinks)
+  }
+
+  /// The links of the entries whose logos have other bytes than at an earlier check, which had logos of the same names.
+  fileprivate func linksOfRedrawn(since earlier: Self) -> [UInt64] {
+    let redrawn =
+      if let others = earlier.logos {
+        zip(logos ?? [], others).filter { $0.source.bytes != $1.source.bytes }.map(\.0)
+      } else {
+        (logos ?? []).filter { !$0.isCached }
+      }
+    return redrawn.map { EntryLinks.link(.id, $0.source.path.fileStem) }
   }
 
   /// The links of the entries whose files changed in the editor in another order than at an earlier check.

@@ -1,32 +1,22 @@
 internal import CatalogueSources
 internal import Diagnostics
-internal import StrictJSON
 
-/// What every entry is beside: the settings, the logos, and the files that aren't entries.
+/// What every entry is beside: the settings, and which files there are that aren't entries.
 struct Surroundings: Equatable, Sendable {
-  private let publishedInputs: [UInt8]
-  /// The paths of the files that aren't entries.
-  let paths: [UInt8]
-  private let logos: [SourceText]
+  let bytes: [UInt8]
 
-  /// Those that a cache has, where the logos are the same.
-  init(_ check: EarlierCheck, logos: [SourceText]) {
-    (publishedInputs, paths, self.logos) = (Array(check.publishedInputs), Array(check.surroundings), logos)
-  }
+  /// Those that a cache has.
+  init(_ check: EarlierCheck) { bytes = Array(check.surroundings) }
 
   init(_ sources: ParsedSources) {
     var writer = BinaryWriter()
+    writer.write(sources.settings.source.bytes)
     for paths in sources.collections.map(\.strayPaths) + [sources.logoPaths] {
       writer.write(paths.count)
       for path in paths { writer.write(path) }
     }
-    (publishedInputs, paths) = (sources.publishedInputs, writer.bytes)
-    logos = sources.logos.map(\.source)
-  }
-
-  static func == (first: Surroundings, second: Surroundings) -> Bool {
-    first.publishedInputs == second.publishedInputs && first.paths == second.paths
-      && first.logos.elementsEqual(second.logos) { $0.path.hasSameBytes(as: $1.path) && $0.bytes == $1.bytes }
+    writer.write(sources.publishedInputs)
+    bytes = writer.bytes
   }
 }
 

@@ -2,8 +2,18 @@
 package struct BinaryWriter {
   package private(set) var bytes: [UInt8]
 
-  /// - Parameter bytes: what comes first.
-  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+  /// - Parameters:
+  ///   - bytes: what comes first.
+  ///   - capacity: how many bytes will be written, if that is known.
+  package init(_ bytes: [UInt8] = [], capacity: Int = 0) {
+    self.bytes = bytes
+    if capacity > 0 { self.bytes.reserveCapacity(capacity) }
+  }
+
+  /// Eight bytes in the place of those from an index on.
+  mutating func replace(at index: Int, with word: UInt64) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.replaceSubrange(index..<index + 8, with: $0) }
+  }
 
   /// Eight bytes, the lowest first.
   package mutating func write(word: UInt64) {
@@ -42,7 +52,7 @@ package struct BinaryWriter {
   }
 
   /// The count first.
-  mutating func write<Element>(_ elements: [Element], _ each: (inout Self, Element) -> Void) {
+  package mutating func write<Element>(_ elements: [Element], _ each: (inout Self, Element) -> Void) {
     write(elements.count)
     for element in elements { each(&self, element) }
   }
@@ -110,7 +120,7 @@ package struct BinaryReader {
     String(decoding: try take(try number()), as: UTF8.self)
   }
 
-  mutating func array<Element>(_ each: (inout Self) throws(Malformed) -> Element) throws(Malformed)
+  package mutating func array<Element>(_ each: (inout Self) throws(Malformed) -> Element) throws(Malformed)
     -> [Element]
   {
     var elements: [Element] = []

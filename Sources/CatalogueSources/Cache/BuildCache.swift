@@ -42,17 +42,14 @@ package struct BuildCache: Sendable {
   }
 
   /// The check that it was written after.
-  /// - Parameters:
-  ///   - known: the indices of the entries whose files are the same.
-  ///   - logos: those that there are now.
-  func earlierCheck(of known: [Int], _ logos: [LogoSource]) -> EarlierCheck? {
+  /// - Parameter known: the indices of the entries whose files are the same.
+  func earlierCheck(of known: [Int]) -> EarlierCheck? {
     guard let check else { return nil }
     var isKnown = Array(repeating: false, count: entries.count)
     for index in known { isKnown[index] = true }
     return EarlierCheck(
       publishedInputs: check.published, surroundings: check.surroundings, released: check.released,
-      otherLinks: zip(entries, isKnown).filter { !$1 }.map(\.0.links),
-      hasSameLogos: logos.count == self.logos.count && logos.allSatisfy(\.isCached))
+      otherLinks: zip(entries, isKnown).filter { !$1 }.map(\.0.links))
   }
 }
 
@@ -67,15 +64,13 @@ struct StoredEntry: Sendable {
 /// What a cache has of the check that it was written after, beside the entries that are as they were then.
 package struct EarlierCheck: Sendable {
   /// What the entries were published with (``ParsedSources/publishedInputs``).
-  package let publishedInputs: ArraySlice<UInt8>
-  /// What else every entry was beside.
+  let publishedInputs: ArraySlice<UInt8>
+  /// What every entry was beside.
   package let surroundings: ArraySlice<UInt8>
   /// A hash of each id that was released, and one of what was released under it.
   package let released: LinkList
   /// The links of the entries whose files are gone or others now, and of those that something was found in.
   package let otherLinks: [LinkList]
-  /// Whether the logos are the same.
-  package let hasSameLogos: Bool
 }
 
 /// The cache as a file: a line that says what it is, a checksum of all that follows, the kind, the entries, the logos.

@@ -12,7 +12,11 @@ extension BuildCache {
     of sources: ParsedSources, check: CheckRecord, catalogue: PublishedCatalogue?, findings: [Diagnostic],
     kind: KindFiles
   ) -> [UInt8] {
-    var body = BinaryWriter()
+    // The values and fragments of an entry are some times as long as its file.
+    let entryBytes = sources.brands.reduce(0) { $0 + $1.source.bytes.count }
+    let logoBytes = sources.logos.reduce(0) { $0 + $1.source.bytes.count }
+    var body = BinaryWriter(title, capacity: 10 * entryBytes + 2 * logoBytes)
+    body.write(word: 0)
     body.write(kind.digest)
     body.write(sources.publishedInputs)
     body.write(check.surroundings)
@@ -33,9 +37,8 @@ extension BuildCache {
       body.write(logo.source.bytes)
       logo.facts.write(to: &body)
     }
-    var head = BinaryWriter(title)
-    head.write(word: Checksum.of(body.bytes[...]))
-    return head.bytes + body.bytes
+    body.replace(at: title.count, with: Checksum.of(body.bytes[(title.count + 8)...]))
+    return body.bytes
   }
 }
 
@@ -45,11 +48,13 @@ extension ParsedSources {
     let logos = logoDigests
     return collections.enumerated().flatMap { index, collection -> [CachedPublication?] in
       let entries = catalogue?.collections[index].entries ?? []
-      let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+      let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
       return collection.brands.map { brand in
-        guard brand.isLive, let entry = byID[brand.key], let fragments = entry.fragments else { return nil }
+        guard brand.isLive, let place = places[brand.key], let fragments = entries[place].fragments else {
+          return nil
+        }
         return CachedPublication(
-          title: entry.title, logo: logos[brand.key]?.sha256 ?? "", fragments: fragments)
+          title: entries[place].title, logo: logos[brand.key]?.sha256 ?? "", fragments: fragments)
       }
     }
   }
@@ -57,7 +62,7 @@ extension ParsedSources {
 
 /// What the rules about linked entries saw, for the next build.
 package struct CheckRecord: Sendable {
-  /// What every entry was beside, apart from what it is published with.
+  /// What every entry was beside.
   let surroundings: [UInt8]
   /// A hash of each id that was released, and one of what was released under it.
   let released: LinkList

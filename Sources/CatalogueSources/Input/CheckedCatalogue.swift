@@ -77,7 +77,8 @@ extension ParsedSources {
   /// What published entries depend on beside their files and logos.
   package var publishedInputs: [UInt8] {
     var writer = BinaryWriter()
-    writer.write(settings.source.bytes)
+    let color = settings.neutralColor.map { $0 == .steps ? "of the id" : "\($0.color(of: ""))" }
+    writer.write(color ?? "")
     for asset in assets { writer.write("\(asset)") }
     return writer.bytes
   }

@@ -45,14 +45,14 @@ package struct SourceParser: Sendable {
       entry(file, stored, readers[kind.index(ofFile: file.path)])
     }
     let entries = zip(sorted, read).map { (kind.index(ofFile: $0.path), $1) }
-    let logos = await logos(of: files, stored)
     return ParsedSources(
       kind: kind, settings: MarketSettings(files.settings, settings.value),
       collections: collections(
         entries, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
-      logoPaths: files.logos.map(\.path).sorted(), logos: logos, assets: files.assets,
+      logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files, stored),
+      assets: files.assets,
       problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self),
-      earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index), logos))
+      earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index)))
   }
 
   /// What is known of each file, and what is read of the others.
