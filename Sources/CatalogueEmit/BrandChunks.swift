@@ -33,6 +33,7 @@ struct BrandChunk: Sendable {
   let entries: ArraySlice<PublishedEntry>
   /// The brands as a text that compilers read quickly, in UTF-8; empty where they are literals.
   let table: [UInt8]
+  private let writer: FragmentWriter
 
   /// The longest table, unless one brand is longer. In UTF-8; Java's variant of it may be half as long again.
   private static let tableLength = 40_000
@@ -40,10 +41,11 @@ struct BrandChunk: Sendable {
   /// Chunks that people can read.
   static func readable(_ collection: PublishedCollection) -> [BrandChunk] {
     let (size, entries) = (50, collection.entries)
+    let writer = FragmentWriter(collection.schema.entry)
     return stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
       BrandChunk(
         number: number, start: start, schema: collection.schema,
-        entries: entries[start..<min(start + size, entries.count)], table: [])
+        entries: entries[start..<min(start + size, entries.count)], table: [], writer: writer)
     }
   }
 
@@ -56,7 +58,7 @@ struct BrandChunk: Sendable {
       chunks.append(
         BrandChunk(
           number: chunks.count, start: start, schema: collection.schema,
-          entries: collection.entries[start..<end], table: table))
+          entries: collection.entries[start..<end], table: table, writer: writer))
     }
     for (index, entry) in collection.entries.enumerated() {
       let before = table.count
@@ -71,7 +73,6 @@ struct BrandChunk: Sendable {
 
   /// The brands as JSON in one line, with the fields that are compiled into apps.
   var json: [UInt8] {
-    let writer = FragmentWriter(schema.entry)
     var json: [UInt8] = [UInt8(ascii: "[")]
     for (number, brand) in entries.enumerated() {
       if number > 0 { json += ", ".utf8 }

@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import TestSupport
 import Testing
@@ -29,9 +30,22 @@ struct DamagedCacheTests {
     sources = ParsedSources(
       kind: schema, settings: alone.settings, collections: alone.collections, logoPaths: [],
       logos: Self.logos, assets: [], problems: [])
+    let catalogue = try Self.catalogue(of: sources)
     bytes = BuildCache.bytes(
-      of: sources, check: LinkedEntries(sources, baseline: nil).record, catalogue: nil, findings: [],
+      of: sources, check: LinkedEntries(sources, baseline: nil).record, catalogue: catalogue, findings: [],
       kind: kind)
+  }
+
+  /// The brands as they are published.
+  private static func catalogue(of sources: ParsedSources) throws -> PublishedCatalogue {
+    let schema = sources.collections[0].schema
+    let entries = sources.brands.map { brand in
+      EntryPublisher(schema).entry(brand.object, id: brand.key, neutral: .steps, digest: nil)
+        .written(by: FragmentWriter(schema.entry), isInTables: true)
+    }
+    return PublishedCatalogue(
+      schemaVersion: 1, country: nil, version: CatalogueVersion(date: .earliest, revision: 1),
+      kind: sources.kind, collections: [(entries, [])])
   }
 
   private func isEmpty(_ bytes: [UInt8]) -> Bool {
@@ -47,7 +61,10 @@ struct DamagedCacheTests {
     #expect(Self.logos.contains { !$0.facts.remarks.isEmpty })
     #expect(Self.logos.contains { $0.facts.limitation != nil })
     let brand = try #require(sources.brands.first)
-    #expect(try #require(cache.entry(of: brand.source)).value == brand.encoded)
+    let entry = try #require(cache.entry(of: brand.source))
+    #expect(entry.value == brand.encoded)
+    #expect(entry.published?.title == brand.name?.value)
+    #expect(entry.published?.fragments.compiled != nil)
   }
 
   @Test("is empty wherever it is cut off")
@@ -91,7 +108,11 @@ struct DamagedCacheTests {
           _ = remark.finding(in: LogoSourceText(logo.source))
         }
       }
-      for brand in sources.brands { _ = cache.entry(of: brand.source) }
+      for brand in sources.brands {
+        guard let entry = cache.entry(of: brand.source) else { continue }
+        let brand = BrandSource(brand.source, sources.collections[0].fields, cached: entry)
+        _ = (brand.name, brand.cachedLinks?.all, brand.encoded)
+      }
     }
   }
 

@@ -48,32 +48,53 @@ extension CheckedCatalogue {
       country != nil || !kind.header.contains(.country),
       let neutral = settings.neutralColor
     else { return nil }
-    let digests = sources.logoDigests
     let assets = Dictionary(sources.assets.map { ($0.publishedPath, $0) }) { first, _ in first }
-    let isAsBefore = sources.earlierCheck.map { $0.publishedInputs == sources.publishedInputs[...] } ?? false
+    let (digests, isAsBefore) = (sources.logoDigests, sources.isPublishedAsBefore)
     self.init(
       schemaVersion: schemaVersion, country: country, kind: kind,
       collections: sources.collections.map { collection in
-        let publisher = EntryPublisher(collection.schema)
-        let entries = collection.brands.lazy.filter(\.isLive).compactMap { source in
-          let digest = digests[source.key]
-          let publish = { @Sendable in
-            publisher.wholeEntry(
-              source.object, id: source.key, neutral: neutral, digest: digest, assets: assets)
-          }
-          guard isAsBefore, let published = source.cached?.published,
-            published.logo == digest?.sha256 ?? ""
-          else { return publish() }
-          return PublishedEntry(
-            id: source.key, title: published.title, fragments: published.fragments,
-            values: Deferred { publish()?.values ?? [] })
-        }
+        let publisher = SourcePublisher(
+          publisher: EntryPublisher(collection.schema), neutral: neutral, digests: digests, assets: assets,
+          isAsBefore: isAsBefore)
+        let entries = collection.brands.lazy.filter(\.isLive).compactMap(publisher.entry)
         return (Array(entries), sources.tombstones(of: collection))
       })
   }
 }
 
+/// Publishes the entries of a collection.
+private struct SourcePublisher: Sendable {
+  let publisher: EntryPublisher
+  let neutral: NeutralColor
+  /// What the logos consist of, by the ids of their entries.
+  let digests: [String: LogoDigest]
+  let assets: [String: AssetFile]
+  /// Whether the cache's entries are published as they were.
+  let isAsBefore: Bool
+
+  /// The published entry; `nil` where something is missing that every entry has.
+  func entry(of source: BrandSource) -> PublishedEntry? {
+    let digest = digests[source.key]
+    guard isAsBefore, let published = source.cached?.published, published.logo == digest?.sha256 ?? "" else {
+      return publisher.wholeEntry(
+        source.object, id: source.key, neutral: neutral, digest: digest, assets: assets)
+    }
+    return PublishedEntry(
+      id: source.key, title: published.title, fragments: published.fragments,
+      values: Deferred { [publisher, neutral, assets] in
+        // It was whole, or there would have been a finding.
+        publisher.entry(source.object, id: source.key, neutral: neutral, digest: digest, assets: assets)
+          .values
+      })
+  }
+}
+
 extension ParsedSources {
+  /// Whether the cache that they come from was written after entries were published with the same inputs.
+  fileprivate var isPublishedAsBefore: Bool {
+    earlierCheck.map { $0.publishedInputs == publishedInputs[...] } ?? false
+  }
+
   /// What published entries depend on beside their files and logos.
   package var publishedInputs: [UInt8] {
     var writer = BinaryWriter()
