@@ -1,3 +1,4 @@
+internal import CatalogueSources
 internal import FileAccess
 internal import Foundation
 
@@ -23,7 +24,9 @@ struct BuildCacheFile {
   }
 
   /// What the last build kept; empty where there is nothing of use.
-  func read() -> [UInt8] {
+  func read() -> BuildCache { BuildCache(stored()) }
+
+  private func stored() -> [UInt8] {
     // The program is named last: cut off there, the rest needn't be copied.
     guard var stored = try? FileBytes.read(path, limit: Self.limit),
       stored.suffix(program.count).elementsEqual(program)
@@ -32,9 +35,8 @@ struct BuildCacheFile {
     return stored
   }
 
-  /// Keeps what a build learnt, unless that is what it was given.
-  func store(_ cache: [UInt8], unlessIn given: [UInt8]) throws(FileError) {
-    guard cache != given else { return }
+  /// Keeps what a build learnt.
+  func store(_ cache: [UInt8]) throws(FileError) {
     guard program.count + cache.count <= Self.limit else {
       return try ErrorStream.write(
         note: "\(path) would be larger than \(Self.limit >> 30) GiB: the next build reads everything again")

@@ -102,10 +102,11 @@ struct BuildCommand: AsyncParsableCommand {
       return report.write(line: "\(last.summary); nothing to write")
     }
     let cache = BuildCacheFile(in: files.generated)
-    var sources = try SourceFolder(files).read(log)
+    let known = cache.read()
+    var sources = try SourceFolder(files, known: record.unchangedSources(in: known)).read(log)
     try checkOutput(among: sources)
-    sources.cache = cache.read()
-    sources.unchangedOutputs = record.unchangedOutputs(cache: sources.cache)
+    sources.cache = known
+    sources.unchangedOutputs = record.unchangedOutputs(cache: known)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
@@ -124,14 +125,17 @@ struct BuildCommand: AsyncParsableCommand {
     log.end("\(changes.written.count) of \(counted(count, "file"))")
     try show(changes, in: log)
     try pictures.keep()
-    let learnt = result.cache(insteadOf: sources.cache) ?? []
-    try cache.store(learnt, unlessIn: sources.cache)
+    let learnt = result.cache(insteadOf: known.bytes) ?? []
+    let isNewCache = learnt != known.bytes
+    if isNewCache { try cache.store(learnt) }
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
     record.store(
       .init(summary: summary, findings: result.diagnostics, accepted: result.accepted), cache: learnt,
-      isNewCache: learnt != sources.cache, found: changes.found, kept: result.unchangedFiles)
+      besideCache: isNewCache
+        ? nil : .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()),
+      found: changes.found, kept: result.unchangedFiles)
     report.write(line: "\(summary); \(listing(changes))")
     leaveToTheSystem(result, sources)
   }

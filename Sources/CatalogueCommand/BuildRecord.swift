@@ -18,6 +18,16 @@ struct BuildRecord {
     let accepted: [AcceptedFinding]
   }
 
+  /// What a cache that a build left as it was may have otherwise than that build.
+  struct BesideCache {
+    /// The paths of sources.
+    let sources: [String]
+    /// The names of generated files.
+    let outputs: [String]
+
+    static let none = BesideCache(sources: [], outputs: [])
+  }
+
   private let options: FileOptions<WrittenOutput>
   /// The options that decide what is found and written, beside files.
   private let settings: String
@@ -61,19 +71,27 @@ struct BuildRecord {
 
   /// The names of the files that are as the last build left them, if that is the one which kept a cache, and that the cache
   /// has the sources of.
-  func unchangedOutputs(cache: [UInt8]) -> Set<String> {
-    guard let last, last.cache == BuildCache.mark(of: cache) else { return [] }
-    return Set(unchanged.keys).subtracting(last.newerThanCache)
+  func unchangedOutputs(cache: BuildCache) -> Set<String> {
+    guard let last, last.cache == cache.mark else { return [] }
+    return Set(unchanged.keys).subtracting(last.besideCache.outputs)
+  }
+
+  /// The sources that are as the last build read them, if that is the one which kept a cache, and that the cache has.
+  func unchangedSources(in cache: BuildCache) -> KnownSources {
+    guard let last, last.cache == cache.mark else { return KnownSources(paths: [], cache: cache) }
+    return KnownSources(
+      paths: inputs.unchanged(since: last.inputs).subtracting(last.besideCache.sources), cache: cache)
   }
 
   /// Remembers a build.
   /// - Parameters:
   ///   - cache: what it kept for the next one.
-  ///   - isNewCache: whether it wrote that, and didn't leave the one that was there.
+  ///   - besideCache: what the cache has otherwise; `nil` where the build wrote it.
   ///   - found: the identities of the files that it wrote or found written, by their names, each as it was then.
   ///   - kept: the names of the files that weren't looked at, because they are unchanged.
   func store(
-    _ report: Report, cache: [UInt8], isNewCache: Bool, found: [String: FileIdentity?], kept: [String]
+    _ report: Report, cache: [UInt8], besideCache: BesideCache?, found: [String: FileIdentity?],
+    kept: [String]
   ) {
     let list = GeneratedFileList.name
     var outputs = found.compactMapValues { $0.flatMap { $0.isDoubtful ? nil : $0 } }
@@ -81,8 +99,8 @@ struct BuildRecord {
     outputs[list] = FileIdentity(Self.path(of: list, options))
     let stored = Stored(
       report: report, settings: settings, cache: BuildCache.mark(of: cache),
-      isComplete: !inputs.areTooNew && outputs.count == found.count + kept.count + 1, inputs: inputs.bytes,
-      newerThanCache: isNewCache ? [] : found.keys.sorted(), outputs: outputs)
+      isComplete: !inputs.areTooNew && outputs.count == found.count + kept.count + 1,
+      inputs: inputs.settledBytes, besideCache: besideCache ?? .none, outputs: outputs)
     // It only spares the next build work: one that can't be written isn't missed.
     guard let bytes = try? stored.bytes else { return forget() }
     try? FileBytes.replace(Self.path(options), with: bytes, isDurable: false)
@@ -102,12 +120,11 @@ private struct Stored {
   let isComplete: Bool
   /// The identities of all files that it read.
   let inputs: [UInt8]
-  /// The names of the files that it made of sources which the cache may have otherwise.
-  let newerThanCache: [String]
+  let besideCache: BuildRecord.BesideCache
   /// The identities of the files that it wrote or found written, by their names.
   let outputs: [String: FileIdentity]
 
-  private static let title = Array("build record 5\n".utf8)
+  private static let title = Array("build record 6\n".utf8)
 }
 
 extension Stored {
@@ -121,7 +138,9 @@ extension Stored {
     isComplete = try reader.number() != 0
     cache = try reader.bytes()
     inputs = try reader.bytes()
-    newerThanCache = try reader.array { reader throws(BinaryReader.Malformed) in try reader.text() }
+    besideCache = try BuildRecord.BesideCache(
+      sources: reader.array { reader throws(BinaryReader.Malformed) in try reader.text() },
+      outputs: reader.array { reader throws(BinaryReader.Malformed) in try reader.text() })
     var outputs: [String: FileIdentity] = [:]
     while !reader.isAtEnd { outputs[try reader.text()] = try FileIdentity(&reader) }
     self.outputs = outputs
@@ -135,7 +154,8 @@ extension Stored {
       body.write(isComplete ? 1 : 0)
       body.write(cache)
       body.write(inputs)
-      body.write(newerThanCache) { $0.write($1) }
+      body.write(besideCache.sources) { $0.write($1) }
+      body.write(besideCache.outputs) { $0.write($1) }
       for (name, identity) in outputs {
         body.write(name)
         identity.write(to: &body)

@@ -7,7 +7,9 @@ internal import Foundation
 struct FileIdentities {
   private(set) var bytes: [UInt8] = []
   /// Whether a file changed so shortly before it was looked at that it may be changed again without a trace.
-  private(set) var areTooNew = false
+  var areTooNew: Bool { !tooNew.isEmpty }
+  /// Where the numbers of such files begin.
+  private var tooNew: [Int] = []
 
   /// This program, which decides the result.
   static var ofThisProgram: FileIdentities {
@@ -45,12 +47,37 @@ struct FileIdentities {
     // The text says where one path ends and its numbers begin.
     bytes.append(0)
     guard let identity = FileIdentity(path) else {
-      append(-1)
+      for _ in 0..<FileIdentity.byteCount / 8 { append(-1) }
       return nil
     }
+    if identity.isTooNew { tooNew.append(bytes.count) }
     for number in identity.numbers { append(number) }
-    areTooNew = areTooNew || identity.isTooNew
     return identity
+  }
+
+  /// The bytes, in which the numbers of files that are too new are those of no file.
+  var settledBytes: [UInt8] {
+    var bytes = bytes
+    for start in tooNew {
+      for index in start..<min(start + FileIdentity.byteCount, bytes.count) { bytes[index] = 0 }
+    }
+    return bytes
+  }
+
+  /// The paths of the files that have the same identity as they had; none where another file is there, or one is gone.
+  /// - Parameter earlier: ``settledBytes`` of the same folders.
+  func unchanged(since earlier: [UInt8]) -> Set<String> {
+    guard bytes.count == earlier.count else { return [] }
+    var (paths, start): ([String], Int) = ([], 0)
+    while let end = bytes[start...].firstIndex(of: 0) {
+      let next = end + 1 + FileIdentity.byteCount
+      guard next <= bytes.count, bytes[start...end] == earlier[start...end] else { return [] }
+      if bytes[end..<next] == earlier[end..<next] {
+        paths.append(String(decoding: bytes[start..<end], as: UTF8.self))
+      }
+      start = next
+    }
+    return Set(paths)
   }
 
   private mutating func append(_ number: Int64) {
@@ -98,6 +125,8 @@ struct FileIdentity: Equatable {
   }
 
   var numbers: [Int64] { [size, inode, contentChange, statusChange] }
+  /// How many bytes the numbers have.
+  static let byteCount = 32
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
@@ -148,5 +177,18 @@ final class SourceCache {
     let source = try SourceFolder.source(path)
     files[path] = identities.areTooNew ? nil : (identities.bytes, source)
     return source
+  }
+}
+
+/// The sources that are as an earlier build read them.
+struct KnownSources {
+  let paths: Set<String>
+  /// What that build kept of them.
+  let cache: BuildCache
+
+  /// The file's text; `nil` where it has to be read.
+  func source(_ path: String) -> SourceText? {
+    guard paths.contains(path) else { return nil }
+    return cache.bytes(ofFile: path).map { SourceText(path: path, bytes: Array($0)) }
   }
 }

@@ -11,14 +11,19 @@ struct SourceFolder {
   private let baseline: String?
   private let baselineName: String?
   private let cache: SourceCache?
+  private let known: KnownSources?
 
   /// One byte more than a source may have: of a longer one, enough is read to reject it as too long.
   static let sourceLimit = 1 << 20 + 1
   static let catalogueLimit = 256 << 20
 
-  /// - Parameter cache: the files that were read before.
-  init(_ options: FileOptions<some OutputPurpose>, cache: SourceCache? = nil) {
-    self.cache = cache
+  /// - Parameters:
+  ///   - cache: the files that were read before.
+  ///   - known: those that an earlier build read.
+  init(
+    _ options: FileOptions<some OutputPurpose>, cache: SourceCache? = nil, known: KnownSources? = nil
+  ) {
+    (self.cache, self.known) = (cache, known)
     market = options.market.trimmingSlashes
     folders = options.folders
     cataloguePath = options.cataloguePath
@@ -34,7 +39,7 @@ struct SourceFolder {
     self.folders = folders
     self.baseline = baseline
     cataloguePath = market + ".json"
-    (baselineName, cache) = (nil, nil)
+    (baselineName, cache, known) = (nil, nil, nil)
   }
 
   /// Reads the files, and logs how many there are and how long that took.
@@ -153,7 +158,8 @@ struct SourceFolder {
   }
 
   private func read(_ path: String) throws(FileError) -> SourceText {
-    if let cache { try cache.source(path) } else { try Self.source(path) }
+    if let known = known?.source(path) { return known }
+    return if let cache { try cache.source(path) } else { try Self.source(path) }
   }
 
   /// The files among paths, and what is a folder whatever its name says.

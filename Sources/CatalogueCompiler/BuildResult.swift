@@ -56,6 +56,13 @@ public struct BuildResult: Sendable {
     return (parsed.brands.count - unsettled, parsed.logos.count(where: \.isCached))
   }
 
+  /// The paths of the entries and logos that the cache didn't have as they are.
+  public var sourcesBesideCache: [String] {
+    guard let parsed = sources?.parsed else { return [] }
+    return parsed.collections.flatMap(\.unsettled).map(\.source.path)
+      + parsed.logos.filter { !$0.isCached }.map(\.source.path)
+  }
+
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -69,7 +69,7 @@ public struct CataloguePipeline: Sendable {
     _ files: SourceFiles, trackedGeneratedPaths: [String], isCold: Bool = false
   ) async -> BuildResult {
     var sources = files
-    if isCold { sources.cache = [] }
+    if isCold { sources.cache = BuildCache() }
     var assembly = await assemble(sources)
     if let release = assembly.release {
       let second = isCold ? await assemble(files.reversed(), release.inputs).release : nil

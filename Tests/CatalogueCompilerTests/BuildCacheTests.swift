@@ -14,7 +14,7 @@ import Testing
 struct BuildCacheTests {
   private func build(_ files: SourceFiles, cache: [UInt8] = []) async throws -> BuildResult {
     var files = files
-    files.cache = cache
+    files.cache = BuildCache(cache)
     return await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
   }
 
@@ -94,7 +94,7 @@ struct BuildCacheTests {
     let bytes = BuildCache.bytes(
       of: parsed, check: LinkedEntries(parsed, baseline: nil).record, catalogue: nil, findings: [],
       kind: kind)
-    let cache = BuildCache(bytes, kind: kind)
+    let cache = BuildCache(bytes).read(by: kind)
     #expect(cache.facts(of: logo) != nil)
     #expect(cache.facts(of: SourceText(path: "logos/caff\u{E8}.svg", bytes: logo.bytes)) == nil)
     #expect(cache.facts(of: SourceText(path: "logos/bar.svg", bytes: logo.bytes)) == nil)

@@ -58,7 +58,7 @@ private struct BuiltFolder {
   /// The sources with what the last build left.
   func adding(to files: SourceFiles) -> SourceFiles {
     var files = files
-    files.cache = cache
+    files.cache = BuildCache(cache)
     files.unchangedOutputs = Set(
       self.files.keys.filter { !newer.contains($0) }.compactMap {
         if case .generated(let name) = $0 { name } else { nil }

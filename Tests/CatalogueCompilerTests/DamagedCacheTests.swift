@@ -49,14 +49,14 @@ struct DamagedCacheTests {
   }
 
   private func isEmpty(_ bytes: [UInt8]) -> Bool {
-    let cache = BuildCache(bytes, kind: kind)
+    let cache = BuildCache(bytes).read(by: kind)
     return Self.logos.allSatisfy { cache.facts(of: $0.source) == nil }
       && sources.brands.allSatisfy { cache.entry(of: $0.source) == nil }
   }
 
   @Test("has everything in it, undamaged")
   func whole() throws {
-    let cache = BuildCache(bytes, kind: kind)
+    let cache = BuildCache(bytes).read(by: kind)
     for logo in Self.logos { #expect(cache.facts(of: logo.source) == logo.facts) }
     #expect(Self.logos.contains { !$0.facts.remarks.isEmpty })
     #expect(Self.logos.contains { $0.facts.limitation != nil })
@@ -102,7 +102,7 @@ struct DamagedCacheTests {
       random.damage(&body, with: [0, 1, 0x7F, 0x80, 0xFF])
       var damaged = BinaryWriter(Array(bytes.prefix(head - 8)))
       damaged.write(word: Checksum.of(body[...]))
-      let cache = BuildCache(damaged.bytes + body, kind: kind)
+      let cache = BuildCache(damaged.bytes + body).read(by: kind)
       for logo in Self.logos {
         for remark in cache.facts(of: logo.source)?.remarks ?? [] {
           _ = remark.finding(in: LogoSourceText(logo.source))
@@ -127,8 +127,9 @@ struct DamagedCacheTests {
     let cache = try #require(expected.cache())
     var random = SeededGenerator(seed: 9)
     for _ in 0..<8 {
-      files.cache = cache
-      random.damage(&files.cache, with: [0, 1, 0xFF])
+      var damaged = cache
+      random.damage(&damaged, with: [0, 1, 0xFF])
+      files.cache = BuildCache(damaged)
       let result = await pipeline.build(files)
       #expect(result.files == expected.files)
       #expect(result.diagnostics == expected.diagnostics)

@@ -108,6 +108,9 @@ struct BuildCacheFileTests {
     let age = try modification(workspace)
     try draw(100, "#FF0000")
     #expect(try build() != before)
+    // The cache still has the logo as it was.
+    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Panorama\n")
+    #expect(try build() != before)
     try draw(100, "#165226")
     try draw(101, "#165226")
     #expect(try build() == before)

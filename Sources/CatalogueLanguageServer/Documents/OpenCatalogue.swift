@@ -61,7 +61,7 @@ struct OpenCatalogue {
       let checked = try await engine.check(files, changes: changes)
       (self.checked, findings) = (checked, checked.findings)
       // The engine has taken from it what it needs, and it is large.
-      files.cache = []
+      files.cache = BuildCache()
     } catch {
       (checked, findings) = (nil, error.diagnostics)
     }

@@ -6,7 +6,11 @@ internal import StrictJSON
 /// The key is all that decides the result: a file's path and bytes, which are compared one by one and not by a hash, so that
 /// no file can pass for another; and for entries the files of their kind. The program that wrote the cache is compared
 /// by whoever reads the file.
-package struct BuildCache: Sendable {
+public struct BuildCache: Sendable {
+  /// The file.
+  public private(set) var bytes: [UInt8] = []
+  /// The digest of the kind's files by which the entries were read.
+  private var kindDigest = ""
   /// A file of an entry.
   private struct Entry: Sendable {
     let bytes: ArraySlice<UInt8>
@@ -27,12 +31,22 @@ package struct BuildCache: Sendable {
   /// What every entry was beside, and what was released; `nil` where the entries aren't known.
   private var check: (published: ArraySlice<UInt8>, surroundings: ArraySlice<UInt8>, released: LinkList)?
 
+  /// An empty one.
+  public init() {}
+
   /// What is known of the same file, in which nothing was found; `nil` where there was none.
   func storedEntry(of file: SourceText) -> StoredEntry? {
     guard let index = indices[ByteString(file.path)], let content = entries[index].content,
       entries[index].bytes == file.bytes[...]
     else { return nil }
     return StoredEntry(index: index, links: entries[index].links, content: content)
+  }
+
+  /// The bytes that an entry's or logo's file had; `nil` where they aren't known.
+  package func bytes(ofFile path: String) -> ArraySlice<UInt8>? {
+    let path = ByteString(path)
+    guard let index = indices[path] else { return logos[path]?.bytes }
+    return entries[index].content == nil ? nil : entries[index].bytes
   }
 
   /// What is known of the same file; `nil` where there was none.
@@ -77,31 +91,31 @@ package struct EarlierCheck: Sendable {
 extension BuildCache {
   static let title = Array("build cache 1\n".utf8)
 
-  /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty; and so are its
-  /// entries where their kind had other files.
-  init(_ bytes: [UInt8], kind: KindFiles) {
-    self.init()
-    guard let cache = try? Self.read(bytes, kind: kind) else { return }
-    self = cache
+  /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty.
+  public init(_ bytes: [UInt8]) { self = (try? Self.read(bytes)) ?? BuildCache() }
+
+  /// The same, without entries where their kind had other files.
+  func read(by kind: KindFiles) -> BuildCache {
+    guard kindDigest != kind.digest else { return self }
+    var cache = self
+    (cache.entries, cache.indices, cache.check) = ([], [:], nil)
+    return cache
   }
 
-  private static func read(
-    _ bytes: [UInt8], kind: KindFiles
-  ) throws(BinaryReader.Malformed) -> BuildCache {
+  private static func read(_ bytes: [UInt8]) throws(BinaryReader.Malformed) -> BuildCache {
     var reader = BinaryReader(bytes)
     guard try reader.take(title.count).elementsEqual(title), try reader.word() == Checksum.of(reader.rest)
     else { throw BinaryReader.Malformed() }
-    let isSameKind = try reader.text() == kind.digest
     var cache = BuildCache()
-    let check = (
+    cache.bytes = bytes
+    cache.kindDigest = try reader.text()
+    cache.check = (
       published: try reader.slice(), surroundings: try reader.slice(), released: try LinkList(&reader)
     )
-    if isSameKind { cache.check = check }
     for index in 0..<(try reader.number()) {
       let (path, bytes) = (ByteString(try reader.text()), try reader.slice())
       let links = try LinkList(&reader)
       let content = try reader.optional { reader throws(BinaryReader.Malformed) in try reader.slice() }
-      guard isSameKind else { continue }
       cache.entries.append(Entry(bytes: bytes, links: links, content: content))
       cache.indices[path] = index
     }
@@ -115,6 +129,9 @@ extension BuildCache {
   }
 
   /// What tells a cache from others: how it begins, up to the checksum.
+  package var mark: [UInt8] { Self.mark(of: bytes) }
+
+  /// The same of a cache's file.
   package static func mark(of bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(title.count + 8)) }
 }
 

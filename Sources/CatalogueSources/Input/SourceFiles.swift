@@ -29,7 +29,7 @@ public struct SourceFiles: Sendable {
   public var cataloguePath: String
   /// An earlier build's ``BuildResult/cache``. It spares work and never changes the result: an empty or damaged
   /// one, or another kind's, isn't used.
-  public var cache: [UInt8]
+  public var cache: BuildCache
   /// The names of generated files that are still as the build left them which gave that cache: they needn't be written.
   public var unchangedOutputs: Set<String>
 
@@ -46,7 +46,7 @@ public struct SourceFiles: Sendable {
     assets = []
     strayPaths = []
     templates = [:]
-    cache = []
+    cache = BuildCache()
     unchangedOutputs = []
   }
 }

@@ -40,7 +40,7 @@ package struct SourceParser: Sendable {
   package func parse(_ files: SourceFiles) async -> ParsedSources {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
-    let stored = BuildCache(files.cache, kind: files.schemas.kind)
+    let stored = files.cache.read(by: files.schemas.kind)
     let read = await known(cache.entries(of: sorted), or: sorted) { file in
       entry(file, stored, readers[kind.index(ofFile: file.path)])
     }

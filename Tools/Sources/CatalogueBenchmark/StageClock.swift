@@ -18,7 +18,7 @@ enum StageClock {
     marks.add("read")
     var sources = try market.read()
     let result = try await build(sources, marks)
-    sources.cache = result.cache() ?? []
+    sources.cache = BuildCache(result.cache() ?? [])
     let again = Marks()
     _ = try await build(sources, again)
     return marks.measurements
