@@ -21,7 +21,11 @@ struct ImportCommand: ParsableCommand {
         catalogue import shops.tsv --field shop=name --source https://www.example.com/ --into catalogue/italy
 
       A table, .csv or .tsv, has a brand on each line; its first line names the fields. Texts of a list have semicolons \
-      between them.
+      between them. Of a list of records, such as programmes, a column has the names, and programmes.kind, one for each \
+      further field, as many texts.
+
+      The kind is that of --settings; else of the collections that are in the JSON; else of the catalogue.yaml in the \
+      folder of the imported file. Where none says it, --kind does.
 
       What breaks a rule and has one right fix is fixed, with a warning. What only a person can fix is an error; \
       everything else is written all the same. Invalid values stay in the files, so that "catalogue check" reports \
@@ -90,6 +94,8 @@ struct ImportCommand: ParsableCommand {
     let result = try result(of: try sources())
     try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: result.collections.map(\.name))
     try report.write(findings: result.diagnostics)
+    if !result.missing.isEmpty { report.write(line: "To be filled in:") }
+    for line in result.missing { report.write(line: "  " + line) }
     report.write(line: "Wrote \(into): \(summary(result)). Next: catalogue check --market \(into.shellWord)")
     if result.isIncomplete { throw ExitCode.findings }
   }
@@ -108,11 +114,12 @@ struct ImportCommand: ParsableCommand {
 
   private func sources() throws(FileError) -> ImportSources {
     let text = try FileBytes.read(catalogue, limit: SourceFolder.catalogueLimit)
+    let settings = try settings.map(SourceFolder.source)
     var sources = ImportSources(
-      catalogue: SourceText(path: catalogue, bytes: text), schemas: try schemaFiles(of: text))
-    sources.settings = if let settings { try SourceFolder.source(settings) } else { nil }
+      catalogue: SourceText(path: catalogue, bytes: text), schemas: try schemaFiles(of: text, settings))
+    sources.settings = settings
     sources.logos = if let logos { try Self.files(in: logos.trimmingSlashes) } else { nil }
-    sources.categories = if let categories { try SourceFolder.source(categories) } else { nil }
+    sources.categories = try categories.map(SourceFolder.source)
     sources.fieldNames = Dictionary(fieldNames.map { ($0.theirs, $0.ours) }) { first, _ in first }
     (sources.source, sources.findsCategories) = (source, categoryFrom != nil)
     sources.schemaFolder = RelativePath.from(into, to: schemaFolder.schemas)
@@ -120,13 +127,36 @@ struct ImportCommand: ParsableCommand {
   }
 
   /// The schemas for a catalogue.
-  private func schemaFiles(of text: [UInt8]) throws(FileError) -> SchemaFiles {
+  private func schemaFiles(of text: [UInt8], _ settings: SourceText?) throws(FileError) -> SchemaFiles {
     let folder = SchemaFolder(schemaFolder.schemas)
-    let kind = try folder.kind(named: kindName.kind, of: catalogue) {
-      // A table doesn't say what its lines are.
-      ImportSources.isTable(catalogue) ? PublishedMembers.none : PublishedMembers(text)
+    return SchemaFiles(
+      kind: try kind(of: text, settings, in: folder), settings: try SourceFolder.source(folder.settings))
+  }
+
+  /// The kind that the settings name, or else the catalogue's.
+  private func kind(
+    of text: [UInt8], _ settings: SourceText?, in folder: SchemaFolder
+  ) throws(FileError) -> KindFiles {
+    if let settings, let kind = try folder.kind(namedBy: settings) {
+      guard let given = kindName.kind, given != kind.name else { return kind }
+      throw FileError(
+        "--kind \(given) isn't the kind that \(settings.path) names, \(kind.name); leave one of them out")
     }
-    return SchemaFiles(kind: kind, settings: try SourceFolder.source(folder.settings))
+    // A table doesn't say what its lines are.
+    let members = ImportSources.isTable(catalogue) ? PublishedMembers.none : PublishedMembers(text)
+    if kindName.kind == nil, let members, members.names.isEmpty, let settings = try settingsBeside(),
+      let kind = try folder.kind(namedBy: settings)
+    {
+      return kind
+    }
+    return try folder.kind(named: kindName.kind, of: catalogue) { members }
+  }
+
+  /// The settings of the catalogue in whose folder the imported file is.
+  private func settingsBeside() throws(FileError) -> SourceText? {
+    let folder = PathParts(catalogue).folder
+    let path = (folder.isEmpty ? "" : folder + "/") + "catalogue.yaml"
+    return try FileBytes.isThere(path) ? SourceFolder.source(path) : nil
   }
 
   /// The regular files of a folder: links could lead anywhere.

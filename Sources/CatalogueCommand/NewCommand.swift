@@ -14,7 +14,8 @@ struct NewCommand: AsyncParsableCommand {
     discussion: """
       Writes brands/<id>.yaml with every required field, and guesses nothing: a field without a value is empty, with a \
       comment that says what belongs there, and "catalogue check" reports it. A logo is normalised and put with the \
-      others. No file is overwritten. Without an id, it asks on a terminal.
+      others. No file is overwritten. Without an id, it asks on a terminal, \
+      and suggests the one that --name gives.
 
         catalogue new esselunga
         catalogue new esselunga --name Esselunga --category grocery --color "#FFCC00" --logo download.svg
@@ -63,7 +64,8 @@ struct NewCommand: AsyncParsableCommand {
   private func asked(by author: BrandAuthor) throws -> BrandDraft {
     guard isatty(STDIN_FILENO) == 1 else {
       let options = [("--name", name), ("--category", category), ("--color", color)]
-      let missing = ["the id"] + options.filter { $0.1 == nil }.map(\.0)
+      let usual = name.flatMap(author.id).map { ", which may be \($0)" } ?? ""
+      let missing = ["the id\(usual)"] + options.filter { $0.1 == nil }.map(\.0)
       throw try ErrorStream.wrongUsage([
         "there is no terminal to ask on; missing: \(missing.joined(separator: ", "))"
       ])

@@ -8,8 +8,9 @@ struct Questions {
   private static let mostTries = 5
 
   func id(_ draft: BrandDraft) throws -> BrandDraft {
-    try ask("Id, such as esselunga (lower-case letters, digits, hyphens)", draft, isNeeded: true) {
-      $0.id = $1 ?? ""
+    let usual = draft.name.flatMap(author.id)
+    return try ask("Id, such as esselunga (lower-case letters, digits, hyphens)", draft, whenEmpty: usual) {
+      $0.id = $1 ?? usual ?? ""
     }
   }
 
@@ -26,16 +27,16 @@ struct Questions {
     try ask("Colour, such as #FFCC00", draft) { $0.color = $1 }
   }
 
-  /// An empty answer leaves a field to be filled in later.
+  /// - Parameter whenEmpty: what an empty answer does; `nil` where it does nothing.
   private func ask(
-    _ question: String, _ draft: BrandDraft, isNeeded: Bool = false,
+    _ question: String, _ draft: BrandDraft, whenEmpty: String? = "fill in later",
     _ take: (inout BrandDraft, String?) -> Void
   ) throws -> BrandDraft {
     for _ in 0..<Self.mostTries {
-      print(question + (isNeeded ? ": " : " (empty: fill in later): "), terminator: "")
+      print(question + (whenEmpty.map { " (empty: \($0)): " } ?? ": "), terminator: "")
       guard let answer = readLine() else { break }
       var answered = draft
-      take(&answered, answer.isEmpty && !isNeeded ? nil : answer)
+      take(&answered, answer.isEmpty && whenEmpty != nil ? nil : answer)
       let problems = author.problems(with: answered)
       if problems.isEmpty { return answered }
       for problem in problems { print("  " + TerminalText.visible(problem)) }

@@ -51,20 +51,29 @@ struct SchemaFolder {
   /// - Parameter folder: the catalogue's folder. Where the file can't be read, or lacks the name, which is reported like
   ///   all that is wrong with it, the kind is the one whose entries have a folder there.
   func kind(of settings: SourceText, in folder: String) throws(FileError) -> KindFiles {
+    if let kind = try kind(namedBy: settings) { return kind }
     let names = try kindNames()
-    let known = "in \(path) there is " + (names.isEmpty ? "none" : names.joined(separator: ", "))
-    if let kind = KindName(in: settings) {
-      if names.contains(kind.name) { return try self.kind(kind.name) }
-      let hint = NearestName.of(kind.name, in: names).map { "did you mean \"\($0)\"?" } ?? known
-      throw FileError("\(settings.location(kind.span)): there is no kind \"\(kind.name)\"; \(hint)")
-    }
     let fitting = try names.filtered { name throws(FileError) in
       try outline(ofKind: name).collections.contains { FolderListing.isFolder("\(folder)/\($0.name)") }
     }
     guard let kind = fitting.first, fitting.count == 1 else {
-      throw FileError("\(settings.path):1:1: add \"kind:\" and what kind of catalogue this is: \(known)")
+      throw FileError(
+        "\(settings.path):1:1: add \"kind:\" and what kind of catalogue this is: \(known(names))")
     }
     return try self.kind(kind)
+  }
+
+  /// The kind that a `catalogue.yaml` names; `nil` where it names none.
+  func kind(namedBy settings: SourceText) throws(FileError) -> KindFiles? {
+    guard let said = KindName(in: settings) else { return nil }
+    let names = try kindNames()
+    if names.contains(said.name) { return try kind(said.name) }
+    let hint = NearestName.of(said.name, in: names).map { "did you mean \"\($0)\"?" } ?? known(names)
+    throw FileError("\(settings.location(said.span)): there is no kind \"\(said.name)\"; \(hint)")
+  }
+
+  private func known(_ names: [String]) -> String {
+    "in \(path) there is " + (names.isEmpty ? "none" : names.joined(separator: ", "))
   }
 
   /// The kind that somebody names, or else the only one, or that of which a catalogue has the entries.

@@ -392,7 +392,7 @@ struct SeveralCollectionTests {
       """)
     #expect(
       result.findings == [
-        #"old.json:1:62: E601: this isn't imported: id "two" is taken"#,
+        #"old.json:1:62: E601: this isn't imported: id "two" is taken (old.json:2:23)"#,
         "old.json:2:76: E601: this tombstone isn't imported: it is of no collection",
       ])
     #expect(result.texts.keys.sorted() == ["catalogue.yaml", "lessons/one.yaml", "words/one.yaml"])

@@ -41,7 +41,7 @@ struct ImportCommandTests {
     let workspace = try Workspace()
     let result = try importFixture("repairs", workspace)
     #expect(result.status == 0)
-    #expect(result.output == "Wrote new: 3 brands, 1 logo. Next: catalogue check --market new\n")
+    #expect(result.output.hasSuffix("\nWrote new: 3 brands, 1 logo. Next: catalogue check --market new\n"))
     #expect(result.errors.hasSuffix("\n16 warnings\n"))
     #expect(try workspace.run("build", "--market", "new").status == 0)
     let schema = "# yaml-language-server: $schema=../../schemas/brands/brand.schema.json\n"

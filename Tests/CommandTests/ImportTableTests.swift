@@ -48,7 +48,11 @@ struct ImportTableTests {
     let result = try workspace.run(
       ["import", "\(Self.fixture)/brands.json", "--into", "new"] + names + options)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output == "Wrote new: 50 brands, 0 logos. Next: catalogue check --market new\n")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.last == "Wrote new: 50 brands, 0 logos. Next: catalogue check --market new")
+    #expect(lines.first == "To be filled in:")
+    #expect(lines.contains("  logo isn't known (null) in all 50 brands"))
+    #expect(lines.contains { $0.hasPrefix("  color isn't known (null) in 32 of 50 brands: arcaplanet, ") })
     #expect(try workspace.run("build", "--market", "new").status == 0)
   }
 
@@ -72,6 +76,59 @@ struct ImportTableTests {
     let other = String(decoding: workspace.folder.bytes("new/brands/caffe-volpe.yaml") ?? [], as: UTF8.self)
     #expect(other.contains("aliases:\n  - Volpe Café\n  - Volpe Bar\n"))
     #expect(other.contains("rank: 1\nwikidata: Q1\n"))
+  }
+
+  @Test("a list of records is one of their names, with a column for each other field")
+  func records() throws {
+    let workspace = try Workspace()
+    let text = """
+      name,category,card,programmes.kind
+      Volpe,grocery,Carta Volpe; Volpe App,points;app
+      Gatto,grocery,Gatto Club,;;member
+      Lupo,grocery,,
+      """
+    try workspace.folder.write("shops.csv", text.utf8)
+    let result = try workspace.run(
+      "import", "shops.csv", "--into", "new", "--field", "card=programmes", "--source",
+      "https://www.example.com/", "--settings", "catalogue/italy/catalogue.yaml")
+    let file = { (id: String) in
+      String(decoding: workspace.folder.bytes("new/brands/\(id).yaml") ?? [], as: UTF8.self)
+    }
+    #expect(
+      file("volpe").hasSuffix(
+        """
+        programmes:
+          - name: Carta Volpe
+            kind: points
+          - name: Volpe App
+            kind: app
+
+        """))
+    // The third kind is of a programme that has no name.
+    #expect(file("gatto").hasSuffix("programmes:\n  - name: Gatto Club\n  - kind: member\n"))
+    #expect(!file("lupo").contains("programmes"))
+    #expect(findings(result).filter { $0.hasPrefix("error") }.count == 2, "\(result.errors)")
+  }
+
+  @Test("a column of a record's field that isn't there is reported, and so is one that a cell can't have")
+  func unknownRecordFields() throws {
+    let header = "name,category,programmes.kin,barcode.formats.lengths,name.,.name"
+    let lines = try errors(
+      header + "\nVolpe,grocery,points,13,x,y\n", "--settings", "catalogue/italy/catalogue.yaml")
+    for (column, name) in [
+      (15, "programmes.kin"), (30, "barcode.formats.lengths"), (54, "name."), (60, ".name"),
+    ] {
+      let finding = "shops.csv:1:\(column): error[E103]: unknown field \"\(name)\""
+      #expect(lines.contains { $0.hasPrefix(finding) }, "\(lines)")
+    }
+  }
+
+  @Test("a field that is given twice, as a list and as its names, keeps the first and reports the other")
+  func twice() throws {
+    let lines = try errors(
+      "name,category,programmes,programmes.name\nVolpe,grocery,Carta,Punti\n", "--settings",
+      "catalogue/italy/catalogue.yaml")
+    #expect(lines.contains("shops.csv:2:21: error[E103]: unknown field \"programmes.name\""), "\(lines)")
   }
 
   /// The lines of output about findings of a table.
@@ -123,6 +180,48 @@ struct ImportTableTests {
     #expect(lines.contains("shops.csv:1:1: error[E102]: field \"country\" is missing"))
     #expect(
       lines.contains("  = fix: write it in the new catalogue.yaml, or give one that has it: --settings"))
+  }
+
+  /// The end of an import of a table where there are several kinds of catalogue.
+  private func importAmongKinds(_ folder: String, _ arguments: [String]) throws -> Program.Result {
+    let workspace = try Workspace()
+    for name in ["italy", "activities"] {
+      let settings = try Data(
+        contentsOf: URL(fileURLWithPath: "\(Project.root.path)/catalogue/\(name)/catalogue.yaml"))
+      try workspace.folder.write("\(name)/catalogue.yaml", settings)
+    }
+    try workspace.folder.write(
+      "\(folder)shops.csv", "name,category,sources\nPam,grocery,https://www.example.com/\n".utf8)
+    return try workspace.run(
+      ["import", "\(folder)shops.csv", "--into", "new", "--schemas", "\(Project.root.path)/schemas"]
+        + arguments)
+  }
+
+  @Test(
+    "the kind of a table is that of --settings, or of the catalogue.yaml beside it, or --kind",
+    arguments: [
+      ("", ["--settings", "italy/catalogue.yaml"]), ("italy/", []), ("activities/", ["--kind", "brands"]),
+      ("activities/", ["--settings", "italy/catalogue.yaml"]),
+      ("", ["--settings", "italy/catalogue.yaml", "--kind", "brands"]),
+    ] as [(String, [String])])
+  func kind(_ folder: String, _ arguments: [String]) throws {
+    let result = try importAmongKinds(folder, arguments)
+    #expect(result.output.contains("Wrote new: 1 brand, "), "\(result.errors)")
+  }
+
+  @Test(
+    "a kind that nothing says, or that is said in two ways, isn't guessed",
+    arguments: [
+      ([], "Error: say the kind of shops.csv: --kind "),
+      (
+        ["--settings", "italy/catalogue.yaml", "--kind", "activities"],
+        "Error: --kind activities isn't the kind that italy/catalogue.yaml names, brands; leave one of them out"
+      ),
+    ] as [([String], String)])
+  func noKind(_ arguments: [String], _ words: String) throws {
+    let result = try importAmongKinds("", arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix(words), "\(result.errors)")
   }
 
   @Test("a category is found by a word of the names, where only one has it")

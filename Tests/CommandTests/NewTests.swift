@@ -55,6 +55,11 @@ struct NewTests {
     arguments: [
       (["pam"], ["there is already \"pam\""]),
       (["Volpe!", "--color", "blue"], ["id \"Volpe!\" must be", "color \"blue\" must be"]),
+      (
+        ["--name", "Volpe & Gatto"],
+        ["there is no terminal to ask on; missing: the id, which may be volpe-gatto, --category, --color"]
+      ),
+      (["--name", "Pam"], ["there is no terminal to ask on; missing: the id, --category, --color"]),
       ([], ["there is no terminal to ask on; missing: the id, --name, --category, --color"]),
     ])
   func rejects(_ arguments: [String], _ reasons: [String]) throws {

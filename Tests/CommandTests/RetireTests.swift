@@ -182,7 +182,7 @@ struct RetireTests {
       (["retire", "pam"], 64, "Say what became of it"),
       (["retire", "pam", "2026-02-30", "--closed"], 64, "write a day as YYYY-MM-DD"),
       (["rename", "pam", "Pam"], 64, "\"pam\" has that name already"),
-      (["rename", "pam", "Pam & Co"], 64, "no id follows from \"Pam & Co\" alone; choose one: --id ID"),
+      (["rename", "pam", "Søstrene"], 64, "no id follows from \"Søstrene\"; choose one: --id ID"),
       (["rename", "pam", "Alì", "--id", "ali"], 64, "there is already \"ali\""),
       (["rename", "pam", "P  m", "--id", "pim"], 100, "name \"P  m\" must be"),
       (["rename", "old", "Nuovo"], 64, "\"old\" has ended: its tombstone keeps its name"),

@@ -33,6 +33,12 @@ public struct BrandAuthor: Sendable {
   /// The ids of the market's categories.
   public var categories: [String] { context.settings.categories.map(\.id.value) }
 
+  /// The id that a name gives, as an import derives it; `nil` where it gives none, or one that is taken.
+  public func id(for name: String) -> String? {
+    EntryID.derived(from: name, of: context.schema.idLengths)
+      .flatMap { context.problem(withNewID: $0) == nil ? $0 : nil }
+  }
+
   /// The file of a draft, formatted as by ``BrandFileFormatter``. What isn't known is empty, which a check reports.
   public func file(for draft: BrandDraft) -> SourceText {
     SourceText(

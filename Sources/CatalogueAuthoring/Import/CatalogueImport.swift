@@ -64,7 +64,8 @@ public struct CatalogueImport {
       neutralColor: given?.settings.neutralColor ?? neutralColor.map { NeutralColor($0) } ?? .steps,
       categories: ImportedCategories(
         given?.settings, table: categories, findsByWords: sources.findsCategories),
-      source: sources.source, logos: ImportedLogos(sources.logos, bindings), log: log
+      isRelease: catalogue.isRelease, source: sources.source, logos: ImportedLogos(sources.logos, bindings),
+      log: log
     )
     for (index, collection) in collections.enumerated() {
       let own = tombstones.filter { catalogue.isOf(collection.schema.collection, $0) }
@@ -74,7 +75,7 @@ public struct CatalogueImport {
     write(settings, neutralColor, tombstones, &run)
     return ImportResult(
       collections: kind.collections.map(\.collection), hasLogos: bindings[.logo] != nil, files: run.files,
-      diagnostics: run.log.diagnostics.sorted())
+      diagnostics: run.log.diagnostics.sorted(), missing: run.log.missing.lines)
   }
 
   /// Writes `catalogue.yaml`: the given one as it is, unless ids are retired that it doesn't have.
@@ -103,10 +104,7 @@ public struct CatalogueImport {
         fix: "name its column there; put a text that has separators in quotes", item: cell.text.shortened,
         many: .things("cells aren't imported: the first line names no column for them"))
     }
-    let known = Set(
-      catalogue.collections.flatMap(\.entries).flatMap { ($0.object?.members ?? []).map(\.key) })
-    for (name, field) in sources.fieldNames.sorted(by: { $0.key < $1.key })
-    where !field.isEmpty && !known.contains(field) {
+    for (name, field) in catalogue.unusedNames {
       log.error("no entry has \"\(name.shortened)\", which was to be its \(field.shortened)", at: 0..<1)
     }
   }

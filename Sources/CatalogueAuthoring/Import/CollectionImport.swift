@@ -19,22 +19,26 @@ struct CollectionImport {
   func write(_ entries: [ImportedBrand], _ tombstones: [ImportedTombstone], _ run: inout ImportRun) {
     var entries = entries
     for index in entries.indices { ImportedFields.tidyTexts(&entries[index], fields, &run.log) }
-    var ids = ImportedIDs(fields, lengths: schema.idLengths, retired: tombstones.map(\.id))
+    var ids = ImportedIDs(schema, fields, retired: tombstones.map(\.id))
     entries = ids.assign(entries, &run.log)
     let names = ImportedAliases(
       entries, fields, tombstones: tombstones, genericWords: run.settings?.genericWords ?? [:])
     run.log.collection = (entries.count, schema.collection.words)
+    var repeated = RepeatedEntries(fields, ofRelease: run.isRelease)
     for index in entries.indices {
       run.log.entry = entries[index].text(fields.id)?.value ?? ""
+      repeated.note(entries[index], &run.log)
       names.sort(&entries[index], &run.log)
       run.categories.assign(&entries[index], fields, &run.log)
       addSource(run.source, to: &entries[index])
       ImportedFields.convert(
         &entries[index], by: fields, of: schema, neutralColor: run.neutralColor, &run.log)
       let logo = run.logos.assign(&entries[index], &run.log)
-      ImportedFields.writeNulls(&entries[index], of: schema)
+      ImportedFields.writeNulls(&entries[index], of: schema, &run.log)
       if write(entries[index], &run), let logo { run.files.append(logo) }
     }
+    // What comes after is of no entry.
+    run.log.collection = (0, "")
   }
 
   /// Gives an entry a source where it names none.

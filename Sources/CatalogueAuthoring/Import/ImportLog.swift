@@ -15,6 +15,8 @@ struct ImportLog {
 
   /// The positions of values that are reported already, also where several are together.
   private var reported: Set<Range<Int>> = []
+  /// What entries lack.
+  private(set) var missing = MissingFacts()
 
   /// What a finding has in common with others.
   private struct Many {
@@ -48,15 +50,11 @@ struct ImportLog {
   private func together(_ group: [Int]) -> Diagnostic? {
     guard let first = group.first.map({ findings[$0] }), let many = first.many else { return nil }
     let items = group.compactMap { findings[$0].many?.item }
-    let named = items.prefix(Self.mostNamed).joined(separator: ", ")
-    let more = items.count > Self.mostNamed ? " and \(items.count - Self.mostNamed) more" : ""
     let message =
       switch many.kind {
-      case .things(let words), .missing(let words): "\(items.count) \(words): \(named)\(more)"
-      case .entries where items.count == many.collection.count:
-        "\(first.diagnostic.message) in all \(items.count) \(many.collection.words)"
+      case .things(let words), .missing(let words): "\(items.count) \(words): \(items.named(Self.mostNamed))"
       case .entries:
-        "\(first.diagnostic.message) in \(items.count) of \(many.collection.count) \(many.collection.words): \(named)\(more)"
+        "\(first.diagnostic.message) \(EntryGroup(items, of: many.collection).words(naming: Self.mostNamed))"
       }
     let fixes = Set(group.map { findings[$0].diagnostic.fix })
     return Diagnostic(
@@ -94,11 +92,23 @@ struct ImportLog {
     for failure in failures where !reported.contains(failure.span) {
       let rule: Rule = failure.isUnknownField ? .unknownField : .schema
       let isMissing = failure.keywordLocation.hasSuffix("/required")
-      let finding = self.finding(
-        failure.message, failure.span, fix: (isMissing ? advice : nil) ?? failure.fix)
+      // Of a list's records, the message doesn't say whose field it is.
+      let record = isMissing ? failure.path.steps.first : nil
+      let within = if case .key(let name) = record { " in \"\(name)\"" } else { "" }
+      let message = failure.message + within
+      if isMissing { miss(message) }
+      let finding = self.finding(message, failure.span, fix: (isMissing ? advice : nil) ?? failure.fix)
       add(rule.diagnostic(finding), entry, .entries)
     }
   }
+
+  /// Notes that the entry whose findings are added lacks something.
+  mutating func miss(_ fact: String) {
+    if collection.count > 0 { missing.add(fact, entry, of: collection) }
+  }
+
+  /// A position of the imported file, for messages.
+  func position(_ span: Range<Int>) -> String { "\(source.location(span))" }
 
   /// Notes that the value at a position is reported, so that the schema needn't reject it too.
   mutating func markAsReported(_ span: Range<Int>) { reported.insert(span) }

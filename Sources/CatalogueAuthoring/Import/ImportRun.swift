@@ -9,6 +9,8 @@ struct ImportRun {
   /// The colour behind initials of entries whose own isn't known.
   let neutralColor: NeutralColor
   var categories: ImportedCategories
+  /// Whether the imported catalogue was published, and so checked.
+  let isRelease: Bool
   /// The source of entries that name none.
   let source: String?
   var logos: ImportedLogos

@@ -42,6 +42,8 @@ public struct ImportResult: Sendable {
   public let files: [ImportedFile]
   /// What was fixed (warnings) and what remains to be fixed (errors), by position.
   public let diagnostics: [Diagnostic]
+  /// What entries lack, a line for each fact with their number: what a check reports, and what isn't known (null).
+  public let missing: [String]
   /// Whether anything remains to be fixed.
   public var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
 }

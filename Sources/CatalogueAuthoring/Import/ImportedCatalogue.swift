@@ -27,6 +27,8 @@ struct ImportedCatalogue {
   let surplus: [SeparatedValues.Cell]
   /// Whether it has members beside the entries, as objects do, and not tables or arrays.
   let hasHeader: Bool
+  /// The names under which no entry has anything, with the fields that they were to be.
+  let unusedNames: [(theirs: String, ours: String)]
 
   /// - Parameters:
   ///   - schemas: those of the kind's collections.
@@ -37,7 +39,7 @@ struct ImportedCatalogue {
     if SeparatedValues.isTable(source.path) {
       try self.init(table: source, schemas, names)
     } else {
-      try self.init(json: source, schemas.map(\.collection), names)
+      try self.init(json: source, schemas, names)
     }
   }
 
@@ -51,26 +53,32 @@ struct ImportedCatalogue {
       ])
     }
     let table = ImportedTable(try SeparatedValues(source), names, of: schema)
-    collections = [
-      Collection(collection: schema.collection, entries: table.entries.map { $0.renamingMembers(names) })
-    ]
+    let entries = table.entries.map { entry in
+      entry.renamingMembers(names).wrappingNames(of: schema.entry).nestingColumns(of: schema.entry)
+    }
+    collections = [Collection(collection: schema.collection, entries: entries)]
+    unusedNames = Self.unused(names, in: table.entries)
     (tombstones, header, isRelease, surplus) = ([], [], false, table.surplus)
     hasHeader = false
   }
 
   private init(
-    json source: SourceText, _ collections: [EntryCollection], _ names: [String: String]
+    json source: SourceText, _ schemas: [EntrySchema], _ names: [String: String]
   ) throws(UnreadableInput) {
+    let collections = schemas.map(\.collection)
     let root: LocatedValue
     do throws(JSONError) { root = try JSONReader.read(source.bytes, limits: Self.limits) } catch {
       throw UnreadableInput([Rule.syntax.diagnostic(Finding(error, in: source))])
     }
     var (found, missing): ([Collection], [EntryCollection]) = ([], [])
-    for collection in collections {
+    var all: [LocatedValue] = []
+    for schema in schemas {
+      let collection = schema.collection
       let alone = collections.count == 1 ? root.array : nil
       if let entries = alone ?? root.object?[collection.member]?.array {
-        found.append(
-          Collection(collection: collection, entries: entries.map { $0.renamingMembers(names) }))
+        all += entries
+        let own = entries.map { $0.renamingMembers(names).wrappingNames(of: schema.entry) }
+        found.append(Collection(collection: collection, entries: own))
       } else {
         missing.append(collection)
       }
@@ -88,6 +96,7 @@ struct ImportedCatalogue {
         })
     }
     self.collections = found
+    unusedNames = Self.unused(names, in: all)
     (surplus, hasHeader) = ([], root.object != nil)
     isRelease = (try? ReleasedCatalogue(source)) != nil
     tombstones = root.object?["tombstones"]?.array ?? []
@@ -95,6 +104,15 @@ struct ImportedCatalogue {
     header = (root.object?.members ?? []).filter { member in
       !members.contains(member.key) && !(member.key == "tombstones" && member.value.array != nil)
     }
+  }
+
+  /// The names that stand for nothing, sorted.
+  private static func unused(
+    _ names: [String: String], in entries: [LocatedValue]
+  ) -> [(theirs: String, ours: String)] {
+    let known = Set(entries.flatMap { ($0.object?.members ?? []).map(\.key) })
+    return names.filter { !$1.isEmpty && !known.contains($0) && !known.contains($1) }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Whether a tombstone is of a collection. Where there is only one, tombstones don't say it.

@@ -20,11 +20,13 @@ enum ImportedFields {
     if let rule = fields.bindings[.barcodeRule] { ImportedBarcode.convert(rule, of: &brand, &log) }
   }
 
-  /// Writes null where brand files have it for what isn't known.
-  static func writeNulls(_ brand: inout ImportedBrand, of schema: EntrySchema) {
+  /// Writes null where brand files have it for what isn't known, and notes what that is.
+  static func writeNulls(_ brand: inout ImportedBrand, of schema: EntrySchema, _ log: inout ImportLog) {
     let written = schema.entry.fields.filter(\.isInSources)
-    for field in written where field.isNullable && !field.isOptionalInSources && brand[field.name] == nil {
+    for field in written
+    where field.isNullable && !field.isOptionalInSources && brand[field.name]?.isNull ?? true {
       brand[field.name] = LocatedValue(.null, at: brand.span)
+      log.miss("\(field.name) isn't known (null)")
     }
   }
 

@@ -10,12 +10,14 @@ struct ImportedIDs {
   private var taken: [String: Range<Int>] = [:]
 
   private let fields: BrandFields
+  /// What an entry is called.
+  private let word: String
   /// How many characters ids have.
   private let lengths: ClosedRange<Int>
 
   /// - Parameter retired: ids that are never used again.
-  init(_ fields: BrandFields, lengths: ClosedRange<Int>, retired: [Located<String>]) {
-    (self.fields, self.lengths) = (fields, lengths)
+  init(_ schema: EntrySchema, _ fields: BrandFields, retired: [Located<String>]) {
+    (self.fields, lengths, word) = (fields, schema.idLengths, schema.collection.word)
     for id in retired { taken[id.value] = id.span }
   }
 
@@ -38,7 +40,7 @@ struct ImportedIDs {
       return true
     }
     log.error(
-      "this isn't imported: id \"\(id.value)\" is taken", at: id.span,
+      "this isn't imported: id \"\(id.value)\" is taken (\(log.position(first)))", at: id.span,
       fix: "give it another id", related: [first])
     return false
   }
@@ -50,14 +52,19 @@ struct ImportedIDs {
       log.error("this isn't imported: it has no id and no name", at: span, fix: "add both")
       return nil
     }
-    guard let id = EntryID.derived(from: name.value, of: lengths), taken[id] == nil else {
+    guard let id = EntryID.derived(from: name.value, of: lengths) else {
       log.error(
-        "this isn't imported: its name \"\(name.value.shortened)\" gives no free id", at: span,
+        "this isn't imported: its name \"\(name.value.shortened)\" gives no id", at: span,
         fix:
           "write an id of \(lengths.lowerBound) to \(lengths.upperBound) lower-case letters, digits and single hyphens",
-        item: name.value.shortened,
-        many: .things("entries aren't imported: their names give no free ids")
-      )
+        item: name.value.shortened, many: .things("entries aren't imported: their names give no ids"))
+      return nil
+    }
+    if let first = taken[id] {
+      log.error(
+        "this isn't imported: its name \"\(name.value.shortened)\" gives the id \"\(id)\", which is taken "
+          + "(\(log.position(first)))", at: span,
+        fix: "leave it out if it is the same \(word), or give it another id", related: [first])
       return nil
     }
     taken[id] = span

@@ -10,17 +10,19 @@ struct ImportedTable {
 
   /// - Parameter names: what fields columns are, where they aren't called by them.
   init(_ table: SeparatedValues, _ names: [String: String], of schema: EntrySchema) {
-    let types = Dictionary(schema.entry.sourceFields.map { ($0.name, $0.type) }) { first, _ in first }
+    let types = table.header.map { column in
+      let name = names[column.text] ?? column.text
+      return schema.entry.cellType(at: name.pathNames)
+    }
     let width = table.header.count
     surplus = table.rows.flatMap { row in
       let unnamed = zip(table.header, row).filter { $0.0.text.isEmpty }.map(\.1)
       return (unnamed + row.dropFirst(width)).filter { !$0.text.isEmpty }
     }
     entries = table.rows.map { row in
-      let cells = zip(table.header, row).filter { !$0.text.isEmpty && !$1.text.isEmpty }
-      let members = cells.map { column, cell in
-        Self.member(column, cell, as: types[names[column.text] ?? column.text])
-      }
+      let columns = zip(table.header, types)
+      let cells = zip(columns, row).filter { !$0.0.text.isEmpty && !$1.text.isEmpty }
+      let members = cells.map { column, cell in Self.member(column.0, cell, as: column.1) }
       // What an entry lacks is reported at its first member.
       let (own, unknown) = (members.filter { $0.keySpan.isEmpty }, members.filter { !$0.keySpan.isEmpty })
       let span = (row.first?.span.lowerBound ?? 0)..<(row.last?.span.upperBound ?? 0)
@@ -38,16 +40,22 @@ struct ImportedTable {
       value: value(of: cell, as: type))
   }
 
-  /// A cell as its field has it: lists have semicolons or bars between their texts. What isn't of the type stays a text,
-  /// which the schema rejects.
+  /// A cell as its field has it: lists have semicolons or bars between their texts. Nothing between two of them is null: in
+  /// another column, the record of that number may have a text. What isn't of the type stays a text, which the schema
+  /// rejects.
   private static func value(of cell: SeparatedValues.Cell, as type: FieldType?) -> LocatedValue {
     let text = LocatedValue(.string(cell.text), at: cell.span)
     switch type {
     case .list(let element):
       let separator: Character = cell.text.contains(";") ? ";" : "|"
-      let parts = cell.text.split(separator: separator).map { TidyText.tidied(String($0)) }
-      let cells = parts.filter { !$0.isEmpty }.map { SeparatedValues.Cell(text: $0, span: cell.span) }
-      return LocatedValue(.array(cells.map { value(of: $0, as: element) }), at: cell.span)
+      let parts = cell.text.split(separator: separator, omittingEmptySubsequences: false)
+      let elements = parts.map { part in
+        let text = TidyText.tidied(String(part))
+        return text.isEmpty
+          ? LocatedValue(.null, at: cell.span)
+          : value(of: SeparatedValues.Cell(text: text, span: cell.span), as: element)
+      }
+      return LocatedValue(.array(elements), at: cell.span)
     case .integer:
       return ExactNumber(literal: cell.text).map { LocatedValue(.number($0), at: cell.span) } ?? text
     case .flag:
@@ -55,20 +63,5 @@ struct ImportedTable {
       return flag.map { LocatedValue(.bool($0), at: cell.span) } ?? text
     default: return text
     }
-  }
-}
-
-extension LocatedValue {
-  /// An entry whose fields are called as its schema calls them. A field that it has already stays; one without a name is
-  /// left out.
-  func renamingMembers(_ names: [String: String]) -> LocatedValue {
-    guard let object, !names.isEmpty else { return self }
-    let members = object.members.compactMap { member -> LocatedObject.Member? in
-      guard let name = names[member.key] else { return member }
-      guard object[name] == nil else { return member }
-      return name.isEmpty
-        ? nil : LocatedObject.Member(key: name, keySpan: member.keySpan, value: member.value)
-    }
-    return LocatedValue(.object(LocatedObject(members)), at: span)
   }
 }

@@ -42,6 +42,19 @@ extension LocatedValue {
     }
   }
 
+  /// An entry whose fields are called as its schema calls them. A field that it has already stays; one without a name is
+  /// left out.
+  func renamingMembers(_ names: [String: String]) -> LocatedValue {
+    guard let object, !names.isEmpty else { return self }
+    let members = object.members.compactMap { member -> LocatedObject.Member? in
+      guard let name = names[member.key] else { return member }
+      guard object[name] == nil else { return member }
+      return name.isEmpty
+        ? nil : LocatedObject.Member(key: name, keySpan: member.keySpan, value: member.value)
+    }
+    return LocatedValue(.object(LocatedObject(members)), at: span)
+  }
+
   /// An object with another value for one of its members; any other value as it is.
   func mappingMember(_ key: String, _ transform: (LocatedValue) -> LocatedValue) -> LocatedValue {
     guard let object else { return self }

@@ -36,7 +36,7 @@ extension EntryRetirement {
     }
     guard old.value != name else { throw EditRefusal("\"\(id)\" has that name already") }
     guard let newID = newID ?? EntryID.derived(from: name, of: context.schema.idLengths) else {
-      throw EditRefusal("no id follows from \"\(name)\" alone; choose one: --id ID")
+      throw EditRefusal("no id follows from \"\(name)\"; choose one: --id ID")
     }
     guard newID == id else { return try replaced(by: newID, called: name, on: day) }
     if day != nil { throw EditRefusal("the id stays, so nothing ends; leave out the date") }

@@ -11,12 +11,11 @@ package enum EntryID {
   /// The most characters that any id has.
   package static let longest = 400
 
-  /// The only id that a name gives: its words in lower case without diacritics and signs. `nil` where there is none, or
-  /// more than one: `&` and `+` are read in several ways, and `ø` and `ß` have several spellings.
+  /// The id that a name gives: its words in lower case without diacritics and signs, such as `hm` for H&M. A sign that is
+  /// read as a word in one language or another, `&` or `+`, is none. `nil` where nothing is left, or where letters are that
+  /// have several spellings, such as `ø` and `ß`.
   package static func derived(from name: String, of lengths: ClosedRange<Int>) -> String? {
-    guard name.utf8.count <= longest, SearchKey.all(of: name).count == 1, !hasOtherLetters(name) else {
-      return nil
-    }
+    guard name.utf8.count <= longest, !hasOtherLetters(name) else { return nil }
     let words = name.unicodeScalars.split { $0.properties.isWhitespace || separators.contains($0) }
     let id = words.map { SearchKey(String($0)).description }.filter { !$0.isEmpty }.joined(separator: "-")
     return lengths.contains(id.utf8.count) ? id : nil

@@ -100,13 +100,85 @@ struct ImportTests {
         "  - id: ipercoop\n    name: Ipercoop\n    replacedBy: coop\n") ?? false)
   }
 
-  @Test("an id is derived from the name only where that gives a free one")
+  @Test(
+    "an id is derived from the name where that gives a free one; signs don't count, and take no id in silence"
+  )
   func derivedIDs() throws {
     let result = try result(
       brand("\"rank\": 1", id: "!", name: "Foot Locker"), brand("\"rank\": 2", id: "?", name: "Foot-Locker"),
       brand("\"rank\": 3", id: "", name: "H&M"), brand("\"rank\": 4", id: "-", name: "Søstrene"))
-    #expect(result.files.map(\.path) == ["brands/foot-locker.yaml", "catalogue.yaml"])
-    #expect(result.diagnostics.map(\.rule) == ["W601", "E601", "E601", "E601"])
+    #expect(
+      result.files.map(\.path) == ["brands/foot-locker.yaml", "brands/hm.yaml", "catalogue.yaml"])
+    #expect(
+      messages(result) == [
+        "id \"!\" isn't valid: it is now \"foot-locker\", from the name",
+        "this isn't imported: its name \"Foot-Locker\" gives the id \"foot-locker\", which is taken (old.json:1:38)",
+        "id \"\" isn't valid: it is now \"hm\", from the name",
+        "this isn't imported: its name \"Søstrene\" gives no id",
+      ])
+  }
+
+  @Test("an entry that may be another again is reported with the position of both, and imported")
+  func repeated() throws {
+    let json = #"""
+      [{"id": "coop", "name": "Coop", "wikidata": "Q1"},
+       {"id": "co-op", "name": "Co-op"},
+       {"id": "pam", "name": "Pam", "wikidata": "Q1"}]
+      """#
+    let result = try CatalogueImport.run(
+      ImportSources(catalogue: Market.text("old.json", json), schemas: try ProjectFiles.schemas()))
+    #expect(result.files.map(\.path).filter { $0.hasPrefix("brands/") }.count == 3)
+    let findings = result.diagnostics.filter { $0.rule == "E601" }
+    #expect(
+      findings.map { "\($0.location.map { "\($0)" } ?? ""): \($0.message)" } == [
+        #"old.json:2:26: name "Co-op" is also that of coop (old.json:1:25)"#,
+        #"old.json:3:43: wikidata "Q1" is also that of coop (old.json:1:45)"#,
+      ])
+    #expect(findings.map { $0.related.map { "\($0)" } } == [["old.json:1:25"], ["old.json:1:45"]])
+  }
+
+  @Test("a published catalogue doesn't say which names may be alike, and was checked")
+  func publishedNames() throws {
+    let result = try result(
+      brand(#""rank": 1"#), brand(#""rank": 2"#, id: "co-op", name: "Co-op"),
+      header: #""schemaVersion": 1, "version": "2026-05-31", "revision": 2,"#)
+    #expect(result.diagnostics.allSatisfy { $0.severity == .warning }, "\(messages(result))")
+  }
+
+  @Test(
+    "what says that it isn't the same, is of one family or has ended isn't reported",
+    arguments: [
+      (#""distinctFrom": ["coop"]"#, "Coop"), (#""wikidata": "Q1", "group": "coop""#, "Ipercoop"),
+      (#""wikidata": "Q1", "status": "closed""#, "Coop"),
+    ])
+  func notRepeated(fields: String, name: String) throws {
+    let result = try result(
+      brand(#""wikidata": "Q1""#), brand(fields, id: "other", name: name))
+    #expect(messages(result) == [])
+  }
+
+  @Test("what entries lack is counted, a line for each fact, with the first of them")
+  func missing() throws {
+    let brands = (1...6).map { number in
+      ##"{"id": "b\##(number)", "name": "B \##(number)", "category": "grocery", "color": "#AABBC\##(number)", "programmes": ["P", "Q"]"##
+        + (number < 3 ? #", "sources": ["https://www.example.com/"]}"# : "}")
+    }
+    let result = try result(brands.joined(separator: ", "), logos: [])
+    #expect(
+      result.missing == [
+        "logo isn't known (null) in all 6 brands", "barcode isn't known (null) in all 6 brands",
+        "field \"kind\" is missing in \"programmes\" in all 6 brands",
+        "field \"sources\" is missing in 4 of 6 brands: b3, b4, b5 and 1 more",
+      ])
+  }
+
+  @Test("a logo that isn't imported is one that the brand lacks")
+  func missingLogo() throws {
+    let result = try result(brand(##""color": "#AABBCC", "barcode": null, "logo": "coop.png""##), logos: [])
+    #expect(
+      result.missing == [
+        "logo isn't known (null) in coop", "barcode isn't known (null) in coop",
+      ])
   }
 
   @Test("a written id goes before a derived one")

@@ -78,7 +78,8 @@ struct WrongTypeTests {
     "stays in the file and is reported, though a reader would take the default for it",
     arguments: [
       (#""status": "foo""#, "status: foo"), (#""status": 7"#, "status: 7"),
-      (#""programmes": ["Carta", "Punti"]"#, "programmes:\n  - Carta\n  - Punti"),
+      (#""programmes": ["Carta", 7]"#, "programmes:\n  - name: Carta\n  - 7"),
+      (#""barcode": "EAN13""#, "barcode: EAN13"),
       (#""programmes": "Carta""#, "programmes: Carta"), (#""logo": 7, "logoUrl": "logos/a.svg""#, "logo: 7"),
     ])
   func defaults(member: String, line: String) throws {
