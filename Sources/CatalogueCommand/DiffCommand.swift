@@ -104,18 +104,8 @@ struct DiffCommand: AsyncParsableCommand {
   private static func catalogue(
     _ source: SourceText, listedAs member: String? = nil
   ) throws(FileError) -> ReleasedCatalogue {
-    guard !isEmptyList(source) else {
-      throw FileError(
-        "\(source.path):1:1: this isn't a catalogue: the list has no entries, and doesn't say which release it is"
-      )
-    }
     do throws(ReleasedCatalogue.Unreadable) {
       return try ReleasedCatalogue(published: source, listedAs: member)
     } catch { throw FileError("\(error)") }
-  }
-
-  private static func isEmptyList(_ source: SourceText) -> Bool {
-    let space = Array(" \t\r\n".utf8)
-    return source.bytes.filter { !space.contains($0) } == Array("[]".utf8)
   }
 }

@@ -164,15 +164,17 @@ struct DiffTests {
         "numbers.json:1:1: this isn't a catalogue: it must be a JSON object, or a list of entries"))
   }
 
-  @Test("a list of no entries is told from what isn't a list of entries")
-  func emptyList() throws {
+  @Test(
+    "a list of no entries is told from what isn't a list of entries",
+    arguments: [("[]", "1:1"), ("[ ]\n", "1:1"), ("\n  [\n]", "2:3")])
+  func emptyList(json: String, position: String) throws {
     let folder = try TemporaryFolder()
-    let empty = try folder.write("empty.json", "[]".utf8)
+    let empty = try folder.write("empty.json", json.utf8)
     let result = try diff("pull-request", empty, empty)
     #expect((result.status, result.output) == (1, ""))
     #expect(
       result.errors.hasSuffix(
-        "empty.json:1:1: this isn't a catalogue: the list has no entries, and doesn't say which release it is\n"
+        "empty.json:\(position): this isn't a catalogue: the list has no entries, and doesn't say which release it is\n"
       ))
   }
 

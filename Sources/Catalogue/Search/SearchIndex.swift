@@ -24,7 +24,8 @@
 ///
 /// Where fewer than three brands are found that match all words, one letter may be wrong in a word of five letters or
 /// more: left out, added, replaced, or swapped with its neighbour. `conda` finds Conad. The corrected query is the beginning
-/// of a word, and not inside one; it is that of all words without spaces, or else each word is corrected on its own.
+/// of a word, and not inside one; it is that of all words without spaces, or else each word is corrected on its own. Without
+/// spaces, too, the letter is within a word of five letters or more.
 /// These brands come after those without a mistake, by the same ranks, but before those that match some words only.
 public struct SearchIndex: Sendable {
   /// By rank and id.

@@ -60,7 +60,8 @@ extension ParsedSources {
   package var unreadAcceptances: [Diagnostic] {
     // The list of catalogue.yaml has the same name in all kinds.
     let lists = Set(
-      collections.flatMap(\.schema.entry.sourceFields).filter(\.isAccepted).map(\.name) + ["accepted"])
+      collections.flatMap(\.schema.entry.sourceFields).filter(\.isAccepted).map(\.name)
+        + [Acceptance.settingsField])
     return problems.flatMap { file in
       guard file.syntax.isEmpty else {
         return file.syntax.map { Rule.syntax.diagnostic(Finding($0, in: file.source)) }

@@ -11,7 +11,7 @@ package struct Acceptance: Sendable {
   static let fields = (rule: "rule", reason: "reason")
 
   /// What catalogue.yaml calls its list.
-  static let settingsField = "accepted"
+  package static let settingsField = "accepted"
 
   /// Those of a list that have a rule and a reason.
   static func list(_ field: String, of object: LocatedObject) -> [Acceptance] {

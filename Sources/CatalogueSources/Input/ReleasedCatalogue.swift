@@ -113,7 +113,10 @@ public struct ReleasedCatalogue: Sendable {
       key: member ?? EntryCollection.unknown.member, keySpan: value.span.prefix(1), value: value)
     guard let object = isList ? LocatedObject([list]) : value.object else {
       throw Unreadable(
-        message: "this isn't a catalogue: it must be a JSON object, or a list of entries",
+        message: "this isn't a catalogue: "
+          + (value.array?.isEmpty ?? false
+            ? "the list has no entries, and doesn't say which release it is"
+            : "it must be a JSON object, or a list of entries"),
         location: source.location(value.span))
     }
     root = LocatedValue(.object(object), at: value.span)
