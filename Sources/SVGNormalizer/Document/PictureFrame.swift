@@ -27,7 +27,22 @@ struct PictureFrame: Hashable, Sendable {
         attribute: root["viewBox"] == nil ? nil : "viewBox")
       return nil
     }
-    return PictureFrame(size, box ?? nil, PreserveAspectRatio(of: root, log: &log))
+    let ratio = PreserveAspectRatio(of: root, log: &log)
+    let frame = PictureFrame(size, box ?? nil, ratio)
+    if let frame, ratio.isStretched, !frame.hasSize, frame.isLetterboxed {
+      log.warning(
+        .viewBox,
+        "browsers stretch this picture to any place, because the svg element has no size; it keeps the proportions "
+          + "of the viewBox", fix: "delete preserveAspectRatio, or write the width and height that are meant",
+        at: root, attribute: "preserveAspectRatio")
+    }
+    return frame
+  }
+
+  /// Whether both have the same proportions.
+  func isSimilar(to other: PictureFrame) -> Bool {
+    let (one, two) = (viewport.width * other.viewport.height, viewport.height * other.viewport.width)
+    return (one - two).magnitude <= 1e-6 * max(one, two)
   }
 
   /// - Parameter size: `nil` if the page says how large the picture is. Then it has the proportions of the box.

@@ -37,7 +37,7 @@ struct Viewport: Hashable, Sendable {
 
 /// How a `viewBox` is fitted into its rectangle (SVG 2 section 8.7).
 struct PreserveAspectRatio: Hashable, Sendable {
-  private var isStretched = false
+  private(set) var isStretched = false
   private var covers = false
   /// How the remaining space is divided, from 0 (all after the box) to 1 (all before it).
   private var alignment = Point(x: 0.5, y: 0.5)

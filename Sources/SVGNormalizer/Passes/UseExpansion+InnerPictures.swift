@@ -49,12 +49,11 @@ extension UseExpansion {
   /// The rectangle of an inner picture. Its size is that of the `use` that draws it, or else its own, or else that of
   /// the outer viewport.
   private mutating func frame(of element: SVGElement, for use: SVGElement?, in outer: Viewport) -> Box? {
-    let isSymbol = element.name == "symbol"
     let wide = use?["width"] == nil ? element : use ?? element
     let high = use?["height"] == nil ? element : use ?? element
     guard
-      let x = isSymbol ? 0 : length("x", of: element, percentageOf: outer.width, otherwise: 0),
-      let y = isSymbol ? 0 : length("y", of: element, percentageOf: outer.height, otherwise: 0),
+      let x = length("x", of: element, percentageOf: outer.width, otherwise: 0),
+      let y = length("y", of: element, percentageOf: outer.height, otherwise: 0),
       let width = length("width", of: wide, percentageOf: outer.width, otherwise: outer.width),
       let height = length("height", of: high, percentageOf: outer.height, otherwise: outer.height)
     else { return nil }

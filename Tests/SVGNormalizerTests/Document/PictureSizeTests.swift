@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SVGNormalizer
+
+@Suite("The size of a picture")
+struct PictureSizeTests {
+  /// The warnings about a file with these attributes on its svg element, each with its position.
+  private func warnings(_ attributes: String, rules: String = "") -> [String] {
+    let style = rules.isEmpty ? "" : "<style>\(rules)</style>"
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)>\(style)<path d='M0 0h8v8z'/></svg>"
+    let result = LogoNormalizer().normalize(Array(text.utf8))
+    #expect(result.logo != nil)
+    return result.problems.map { problem in
+      "\(problem.position(in: Array(text.utf8))) \(problem.code.rawValue) \(problem.message)"
+    }
+  }
+
+  private static let stretched =
+    "svg-viewbox browsers stretch this picture to any place, because the svg element has no size; it keeps the "
+    + "proportions of the viewBox"
+  private static let otherSize =
+    "svg-viewbox the size that styles give the svg element is ignored: a picture has that of its attributes or viewBox"
+
+  @Test(
+    "that browsers stretch to any place is reported where its proportions matter",
+    arguments: ["", " width='16'", " width='100%' height='100%'", " height='auto' width='8'"])
+  func stretchedAlone(size: String) {
+    #expect(
+      warnings("viewBox='0 0 16 8' preserveAspectRatio='none'\(size)") == ["1:60 " + Self.stretched])
+  }
+
+  @Test(
+    "that is known, or square, isn't stretched",
+    arguments: [
+      "viewBox='0 0 16 8' preserveAspectRatio='none' width='8' height='8'",
+      "viewBox='0 0 8 8' preserveAspectRatio='none'",
+      "viewBox='0 0 16 8' preserveAspectRatio='xMidYMid slice'",
+    ])
+  func notStretched(attributes: String) { #expect(warnings(attributes).isEmpty) }
+
+  @Test(
+    "in styles is reported where it has other proportions than that of the attributes",
+    arguments: [
+      ("viewBox='0 0 8 8' style='width: 16px; height: 8px'", "1:59"),
+      ("width='8' height='8' style='height: 4px'", "1:62"),
+      ("viewBox='0 0 8 8' width='16' height='8' style='width: auto; height: 100%'", "1:81"),
+    ])
+  func inStyle(attributes: String, position: String) {
+    #expect(warnings(attributes) == ["\(position) \(Self.otherSize)"])
+  }
+
+  @Test("in a style sheet is reported at the svg element")
+  func inSheet() {
+    let found = warnings("viewBox='0 0 8 8'", rules: "svg { width: 16px; height: 8px }")
+    #expect(found == ["1:1 " + Self.otherSize])
+  }
+
+  @Test(
+    "in styles isn't reported where the picture is the same",
+    arguments: [
+      "viewBox='0 0 8 8' style='width: 1em; height: 1em'",
+      "viewBox='0 0 16 8' style='width: 32px; height: 16px'",
+      "viewBox='0 0 8 8' style='width: 100%'", "viewBox='0 0 16 8' style='width: auto'",
+      "width='8' height='8' style='width: 8px; height: 8px'", "viewBox='0 0 8 8' style='height: 16px'",
+    ])
+  func sameInStyle(attributes: String) { #expect(warnings(attributes).isEmpty) }
+}
