@@ -144,7 +144,7 @@ package struct RecordType: Sendable {
   var allFields: [Field] { fields + unpublished }
 
   /// The field of that name, whether it is published or not.
-  package func anyField(_ name: String) -> Field? { allFields.first { $0.name == name } }
+  package func anyField(_ name: String) -> Field? { field(name) ?? unpublished.first { $0.name == name } }
 
   /// The same record, each of its fields with the parts that it has in behaviours.
   func bound(by bindings: Bindings) -> RecordType {
