@@ -28,9 +28,13 @@ extension UseExpansion {
     var group = element
     group.name = "g"
     group.attributes.removeAll { Self.attributesOfPictures.contains($0.name) }
-    // The element's own transformation and clip belong to the coordinate system around it.
-    let isWrapped = group["transform"] != nil || group["clip-path"] != nil
+    // The element's own transformation is of the coordinate system around it, and the clip of its content's.
+    let isWrapped = group["transform"] != nil
     var content = isWrapped ? SVGElement(name: "g", offset: element.offset) : group
+    if isWrapped {
+      content["clip-path"] = group["clip-path"]
+      group["clip-path"] = nil
+    }
     content.append(matrix)
     content.setViewport(viewport)
     if let edges {
