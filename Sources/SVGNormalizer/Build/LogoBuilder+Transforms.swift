@@ -44,10 +44,7 @@ extension LogoBuilder {
       return Box(minimum: .zero, maximum: Point(x: viewport.width, y: viewport.height))
     case "fill-box", "content-box": return bounds(&self) ?? zero
     case let value?:
-      log.error(
-        .style, "the box of this transformation is \"\(value)\", which programs measure differently",
-        fix: "write the origin in user units, and delete transform-box", at: element,
-        attribute: "transform-box")
+      log.transformBox(value, of: element)
       return nil
     }
   }

@@ -52,7 +52,12 @@ private struct StyleApplier {
       let applied = cascade.style(of: element, at: ownIndex, inherited: outer.custom)
       style.custom = applied.custom
       set(applied, on: &element)
-      if isRoot { log.compareSize(applied, of: element) } else { log.rejectContents(of: element) }
+      if isRoot {
+        log.compareSize(applied, of: element)
+        log.warnOfBackground(applied, of: element)
+      } else {
+        log.rejectContents(of: element)
+      }
       style.update(&element, isRoot: isRoot)
       if style.hasRelativeLengths { variables.hasRelativeLengths = true }
       variables.pass(element, in: style.surroundings, parent: outer.surroundings)

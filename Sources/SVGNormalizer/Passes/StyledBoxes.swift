@@ -11,6 +11,38 @@ extension ProblemLog {
       attribute: "display")
   }
 
+  /// Rejects a transformation whose origin is in a box that programs measure differently.
+  mutating func transformBox(_ value: String, of element: SVGElement) {
+    error(
+      .style, "the box of this transformation is \"\(value)\", which programs measure differently",
+      fix: "write the origin in user units, and delete transform-box", at: element, attribute: "transform-box"
+    )
+  }
+
+  /// Warns of the background of the root element, which browsers draw and other programs don't.
+  mutating func warnOfBackground(_ style: AppliedStyle, of root: SVGElement) {
+    for property in [StyleProperty.background, .backgroundColor] {
+      guard let text = style.values[property]?.attribute(of: property), Self.hasColor(text) else { continue }
+      warning(
+        .style, "the \(property.rawValue) of the svg element isn't drawn: it is no part of SVG",
+        fix: "draw it as a rectangle, or delete it", at: root, attribute: "style")
+    }
+  }
+
+  /// Whether a background has a colour that is seen, be it in a gradient.
+  private static func hasColor(_ text: String) -> Bool {
+    var reader = CSSValueReader(text)
+    while !reader.isAtEnd {
+      reader.skipWhitespace()
+      if let color = ColorReader.color(&reader) {
+        if color.opacity > 0 { return true }
+      } else if reader.next()?.word == "currentcolor" {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Warns of a size in styles with other proportions than that of the attributes, which alone counts where the file is
   /// shown as a picture.
   mutating func compareSize(_ style: AppliedStyle, of root: SVGElement) {

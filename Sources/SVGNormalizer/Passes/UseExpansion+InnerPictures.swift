@@ -30,6 +30,7 @@ extension UseExpansion {
     group.attributes.removeAll { Self.attributesOfPictures.contains($0.name) }
     // The element's own transformation is of the coordinate system around it, and the clip of its content's.
     let isWrapped = group["transform"] != nil
+    if isWrapped, let box = group["transform-box"], box != "view-box" { log.transformBox(box, of: element) }
     var content = isWrapped ? SVGElement(name: "g", offset: element.offset) : group
     if isWrapped {
       content["clip-path"] = group["clip-path"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SVGNormalizer
 
-@Suite("The size of a picture")
+@Suite("The size of a picture, and what is behind it")
 struct PictureSizeTests {
   /// The warnings about a file with these attributes on its svg element, each with its position.
   private func warnings(_ attributes: String, rules: String = "") -> [String] {
@@ -64,4 +64,26 @@ struct PictureSizeTests {
       "width='8' height='8' style='width: 8px; height: 8px'", "viewBox='0 0 8 8' style='height: 16px'",
     ])
   func sameInStyle(attributes: String) { #expect(warnings(attributes).isEmpty) }
+
+  @Test(
+    "a background of the svg element is reported where it is seen",
+    arguments: [
+      "background: #fff", "background-color: rgb(0 0 0 / 50%)", "background: none white",
+      "background: linear-gradient(red, transparent)", "background: currentColor",
+    ])
+  func background(style: String) {
+    let name = style.prefix { $0 != ":" }
+    #expect(
+      warnings("viewBox='0 0 8 8' style='\(style)'") == [
+        "1:59 svg-style the \(name) of the svg element isn't drawn: it is no part of SVG"
+      ])
+  }
+
+  @Test(
+    "a background that isn't seen isn't reported",
+    arguments: [
+      "background: none", "background-color: transparent", "background: #ffffff00", "background: new 0 0 8 8",
+      "background: inherit", "background:",
+    ])
+  func noBackground(style: String) { #expect(warnings("viewBox='0 0 8 8' style='\(style)'").isEmpty) }
 }

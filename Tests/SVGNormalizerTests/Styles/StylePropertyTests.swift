@@ -66,6 +66,7 @@ struct StylePropertyTests {
     arguments: [
       "enable-background: new", "font: 12px Arial", "font-size: 1em", "-inkscape-stroke: none", "--a: red",
       "isolation", "", "line-height: calc(1px)", "cx: 1px", "x: 1px",
+      "background: red",
     ])
   func unimportant(declaration: String) {
     let picture = StyledPicture(path: "style=\"\(declaration)\"")

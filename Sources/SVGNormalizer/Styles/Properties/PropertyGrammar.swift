@@ -16,12 +16,14 @@ enum PropertyGrammar: Hashable, Sendable {
   case position
   case outline
   case fontSize
+  /// Of a property that isn't part of SVG.
+  case any
 
   /// Whether values consist of numbers.
   var isNumeric: Bool {
     switch self {
     case .number, .length, .size: true
-    case .paint, .color, .dashes, .words, .effect, .transform, .position, .outline, .fontSize: false
+    case .paint, .color, .dashes, .words, .effect, .transform, .position, .outline, .fontSize, .any: false
     }
   }
 
@@ -64,6 +66,7 @@ enum PropertyGrammar: Hashable, Sendable {
     case .effect: return tokens.isWord("none") || Self.isEffect(tokens)
     case .position: return Self.isPosition(tokens)
     case .fontSize: return FontSize.isSize(tokens)
+    case .any: return true
     case .transform, .outline: return false
     }
   }

@@ -24,6 +24,8 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
   case markerEnd = "marker-end"
   case vectorEffect = "vector-effect"
   case fontSize = "font-size"
+  case background
+  case backgroundColor = "background-color"
   case cx, cy, r, rx, ry, x, y, width, height, d
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -61,19 +63,20 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case (.x, "use"), (.y, "use"): rawValue
     case (.x, _), (.y, _), (.width, _), (.height, _):
       ["rect", "image", "foreignObject"].contains(element) ? rawValue : nil
-    case (.cx, _), (.cy, _), (.r, _), (.rx, _), (.ry, _), (.d, _): nil
+    case (.cx, _), (.cy, _), (.r, _), (.rx, _), (.ry, _), (.d, _), (.background, _), (.backgroundColor, _):
+      nil
     default: rawValue
     }
   }
 
   /// Whether an attribute of that name sets it (SVG 2 section 6.6).
-  var isAttribute: Bool { self != .transformBox }
+  var isAttribute: Bool { ![.transformBox, .background, .backgroundColor].contains(self) }
 
   /// Whether the attribute of that name has CSS grammar. Those that SVG had first, such as `transform` and `cx`, have a
   /// grammar of their own.
   var isAttributeWrittenAsCSS: Bool {
     switch self {
-    case .transform, .cx, .cy, .r, .rx, .ry, .x, .y, .width, .height, .d: false
+    case .transform, .cx, .cy, .r, .rx, .ry, .x, .y, .width, .height, .d, .background, .backgroundColor: false
     default: true
     }
   }
@@ -95,6 +98,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case .rx, .ry, .width, .height: .size(canBeNegative: false, canBeAutomatic: true)
     case .d: .outline
     case .fontSize: .fontSize
+    case .background, .backgroundColor: .any
     case .display, .paintOrder, .mixBlendMode: .words(nil)
     default: .words(words)
     }
