@@ -24,7 +24,7 @@ struct CollectionImport {
     let names = ImportedAliases(
       entries, fields, tombstones: tombstones, genericWords: run.settings?.genericWords ?? [:])
     run.log.collection = (entries.count, schema.collection.words)
-    var repeated = RepeatedEntries(fields, ofRelease: run.isRelease)
+    var repeated = RepeatedEntries(schema, fields, ofRelease: run.isRelease)
     for index in entries.indices {
       run.log.entry = entries[index].text(fields.id)?.value ?? ""
       repeated.note(entries[index], &run.log)

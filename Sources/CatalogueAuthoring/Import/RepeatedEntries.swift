@@ -3,8 +3,8 @@ internal import CatalogueRules
 internal import CatalogueSources
 internal import StrictJSON
 
-/// Entries of an import that may be one and the same: they have the same name, or the same Wikidata item. All are imported,
-/// because only a person knows which to leave out.
+/// Entries of an import that may be one and the same: they have the same name, the same Wikidata item, or the same text
+/// where each has its own. All are imported, because only a person knows which to leave out.
 struct RepeatedEntries {
   private let fields: BrandFields
   /// Whether two entries shouldn't have the same name.
@@ -12,14 +12,17 @@ struct RepeatedEntries {
   /// The first entry that has a name or an item.
   private var names: [SearchKey: ImportedBrand] = [:]
   private var items: [String: ImportedBrand] = [:]
+  /// The paths to the texts that each entry has for itself, and the first that has one, by its namespace.
+  private let uniquePaths: [SourceFieldPath]
+  private var uniqueTexts: [String: [SearchKey: (id: String, span: Range<Int>)]] = [:]
 
   /// - Parameters:
-  ///   - fields: of a kind that says of which entries the names may be alike, or which are one family. Of another, nothing
-  ///     is repeated.
+  ///   - fields: names and items are compared only in a kind that says of which entries they may be alike.
   ///   - isRelease: whether the catalogue was published: it doesn't say which names may be alike, and was
   ///     checked.
-  init(_ fields: BrandFields, ofRelease isRelease: Bool) {
+  init(_ schema: EntrySchema, _ fields: BrandFields, ofRelease isRelease: Bool) {
     self.fields = fields
+    uniquePaths = schema.entry.namespacePaths
     comparesNames = fields.bindings[.distinctFrom] != nil && !isRelease
   }
 
@@ -44,6 +47,22 @@ struct RepeatedEntries {
     }
     if let key, names[key] == nil { names[key] = brand }
     if let item, items[item.value] == nil { items[item.value] = brand }
+    noteUniqueTexts(of: brand, &log)
+  }
+
+  private mutating func noteUniqueTexts(of brand: ImportedBrand, _ log: inout ImportLog) {
+    guard let object = brand.value.object else { return }
+    for path in uniquePaths {
+      guard let namespace = path.field?.namespace else { continue }
+      for text in path.texts(in: object) {
+        let key = SearchKey(text.value)
+        if let first = uniqueTexts[namespace]?[key] {
+          report(path.name, text, first.id, first.span, "change one", &log)
+        } else {
+          uniqueTexts[namespace, default: [:]][key] = (id(brand), text.span)
+        }
+      }
+    }
   }
 
   /// - Parameter advice: what to do where they aren't the same.
@@ -52,9 +71,16 @@ struct RepeatedEntries {
     _ log: inout ImportLog
   ) {
     guard let field, let text = brand.text(field), let first = other.text(field) else { return }
+    report(field, text, id(other), first.span, advice, &log)
+  }
+
+  private func report(
+    _ field: String, _ text: Located<String>, _ other: String, _ first: Range<Int>, _ advice: String,
+    _ log: inout ImportLog
+  ) {
     log.error(
-      "\(field) \"\(text.value.shortened)\" is also that of \(id(other)) (\(log.position(first.span)))",
-      at: text.span, fix: "leave one of them out if they are the same; else \(advice)", related: [first.span])
+      "\(field) \"\(text.value.shortened)\" is also that of \(other) (\(log.position(first)))",
+      at: text.span, fix: "leave one of them out if they are the same; else \(advice)", related: [first])
   }
 
   private func id(_ brand: ImportedBrand) -> String { brand.text(fields.id)?.value ?? "" }

@@ -1,5 +1,5 @@
 internal import Catalogue
-internal import CatalogueSources
+package import CatalogueSources
 internal import Diagnostics
 
 /// Fields that point at another entry, and texts that no two entries share, by the schema's annotations.
@@ -105,7 +105,7 @@ struct UniqueText {
 
 extension RecordType {
   /// The paths to texts that no two entries share.
-  var namespacePaths: [SourceFieldPath] { sourcePaths { $0.namespace != nil } }
+  package var namespacePaths: [SourceFieldPath] { sourcePaths { $0.namespace != nil } }
 }
 
 extension SourceContext {

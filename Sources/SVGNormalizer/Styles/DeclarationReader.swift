@@ -6,7 +6,8 @@ struct DeclarationReader {
 
   /// Properties that change the picture, but aren't part of SVG.
   private static let unsupported: Set = [
-    "all", "mask-clip", "mask-composite", "mask-image", "mask-mode", "mask-origin", "mask-position",
+    "all", "content-visibility", "mask-clip", "mask-composite", "mask-image", "mask-mode", "mask-origin",
+    "mask-position",
     "mask-repeat",
     "mask-size", "offset-path", "rotate", "scale", "translate", "zoom", "-webkit-mask", "-webkit-mask-image",
   ]

@@ -1,4 +1,5 @@
 import CatalogueAuthoring
+import CatalogueSources
 import Diagnostics
 import Testing
 
@@ -100,6 +101,14 @@ struct ImportTests {
         "  - id: ipercoop\n    name: Ipercoop\n    replacedBy: coop\n") ?? false)
   }
 
+  @Test("a category with a sign in its name gets an id as a brand does, and keeps its name")
+  func categoryWithSign() throws {
+    let result = try result(
+      #"{"id": "bar", "name": "Bar", "category": "Bar & Caffè", "sources": ["https://www.example.com/"]}"#)
+    #expect(result.texts["brands/bar.yaml"]?.contains("category: bar-caffe\n") ?? false)
+    #expect(result.texts["catalogue.yaml"]?.contains("id: bar-caffe\n    name: Bar & Caffè\n") ?? false)
+  }
+
   @Test(
     "an id is derived from the name where that gives a free one; signs don't count, and take no id in silence"
   )
@@ -135,6 +144,28 @@ struct ImportTests {
         #"old.json:3:43: wikidata "Q1" is also that of coop (old.json:1:45)"#,
       ])
     #expect(findings.map { $0.related.map { "\($0)" } } == [["old.json:1:25"], ["old.json:1:45"]])
+  }
+
+  @Test("a text that each entry has for itself is reported where two have it")
+  func repeatedUniqueText() throws {
+    var schemas = try ProjectFiles.schemas()
+    let schema = schemas.kind.schemas[0]
+    let text = String(decoding: schema.bytes, as: UTF8.self).replacing(
+      "\"properties\": {", with: #""properties": {"code": {"x-unique": "codes", "type": "string"},"#,
+      maxReplacements: 1)
+    schemas.kind.schemas[0] = Market.text(schema.path, text)
+    let json = #"""
+      [{"id": "coop", "name": "Coop", "code": "Più"},
+       {"id": "pam", "name": "Pam", "code": "PIU"},
+       {"id": "md", "name": "MD", "code": "md"}]
+      """#
+    let result = try CatalogueImport.run(
+      ImportSources(catalogue: Market.text("old.json", json), schemas: schemas))
+    #expect(
+      result.diagnostics.filter { $0.rule == "E601" }.map {
+        "\($0.location.map { "\($0)" } ?? ""): \($0.message)"
+      }
+        == [#"old.json:2:39: code "PIU" is also that of coop (old.json:1:41)"#])
   }
 
   @Test("a published catalogue doesn't say which names may be alike, and was checked")

@@ -76,7 +76,9 @@ struct StylePropertyTests {
 
   @Test(
     "a property that isn't part of SVG is reported",
-    arguments: ["rotate: 1deg", "translate: 1px", "scale: 2", "all: unset", "zoom: 2"])
+    arguments: [
+      "rotate: 1deg", "translate: 1px", "scale: 2", "all: unset", "zoom: 2", "content-visibility: hidden",
+    ])
   func unsupported(declaration: String) {
     let picture = StyledPicture(path: "style=\"\(declaration)\"")
     #expect(
