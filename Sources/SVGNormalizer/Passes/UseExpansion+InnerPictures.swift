@@ -54,8 +54,7 @@ extension UseExpansion {
   /// The rectangle of an inner picture. Its size is that of the `use` that draws it, or else its own, or else that of
   /// the outer viewport.
   private mutating func frame(of element: SVGElement, for use: SVGElement?, in outer: Viewport) -> Box? {
-    let wide = use?["width"] == nil ? element : use ?? element
-    let high = use?["height"] == nil ? element : use ?? element
+    let (wide, high) = (holder(of: "width", element, use), holder(of: "height", element, use))
     guard
       let x = length("x", of: element, percentageOf: outer.width, otherwise: 0),
       let y = length("y", of: element, percentageOf: outer.height, otherwise: 0),
@@ -64,6 +63,17 @@ extension UseExpansion {
     else { return nil }
     let corner = Point(x: x, y: y)
     return Box(minimum: corner, maximum: corner + Point(x: width, y: height))
+  }
+
+  /// The element whose attribute is a side of an inner picture.
+  private mutating func holder(of side: String, _ element: SVGElement, _ use: SVGElement?) -> SVGElement {
+    guard let use, let text = use[side] else { return element }
+    if text == "auto" {
+      log.error(
+        .number, "programs make different things of a use whose \(side) is \"auto\"",
+        fix: "delete \(side), or write a number", at: use, attribute: side)
+    }
+    return use
   }
 
   private mutating func box(_ text: String, of element: SVGElement) -> ViewBox? {
