@@ -7,10 +7,6 @@ internal import StrictJSON
 /// no file can pass for another; and for entries the files of their kind. The program that wrote the cache is compared
 /// by whoever reads the file.
 public struct BuildCache: Sendable {
-  /// The file.
-  public private(set) var bytes: [UInt8] = []
-  /// The digest of the kind's files by which the entries were read.
-  private var kindDigest = ""
   /// A file of an entry.
   private struct Entry: Sendable {
     let bytes: ArraySlice<UInt8>
@@ -24,6 +20,10 @@ public struct BuildCache: Sendable {
     let facts: LogoFacts
   }
 
+  /// The file.
+  public private(set) var bytes: [UInt8] = []
+  /// The digest of the kind's files by which the entries were read.
+  private var kindDigest = ""
   private var entries: [Entry] = []
   /// The indices of the entries by the paths' bytes: two names may look alike.
   private var indices: [ByteString: Int] = [:]
