@@ -22,8 +22,8 @@ public struct BuildResult: Sendable {
 
   /// What holds for the whole market; `nil` after an error.
   let settings: MarketSettings?
-  /// The sources as they were read, with the files of their kind and their links; `nil` after an error.
-  let sources: (parsed: ParsedSources, kind: KindFiles, links: LinkedEntries)?
+  /// The sources as they were read; `nil` after an error.
+  let sources: ReadSources?
 
   /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error. Where it is the one
   /// that was given, of the files that are written only ``unchangedFiles`` are those of logos that it has.
@@ -31,10 +31,11 @@ public struct BuildResult: Sendable {
   public func cache(insteadOf given: [UInt8] = []) -> [UInt8]? {
     sources.map { sources in
       let findings = diagnostics + accepted.map(\.finding)
-      return isWorthKeeping(sources.parsed, findings) && sources.links.isNearEarlier
+      let links = sources.links ?? LinkedEntries(sources.parsed, baseline: sources.baseline)
+      return isWorthKeeping(sources.parsed, findings) && links.isNearEarlier
         ? given
         : BuildCache.bytes(
-          of: sources.parsed, check: sources.links.record, catalogue: catalogue, findings: findings,
+          of: sources.parsed, check: links.record, catalogue: catalogue, findings: findings,
           kind: sources.kind)
     }
   }
@@ -65,6 +66,16 @@ public struct BuildResult: Sendable {
 
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// What a build read.
+struct ReadSources: Sendable {
+  let parsed: ParsedSources
+  /// The files of their kind.
+  let kind: KindFiles
+  let baseline: ReleasedCatalogue?
+  /// The entries' links; `nil` where they weren't needed.
+  let links: LinkedEntries?
 }
 
 /// What a template would be given.

@@ -110,7 +110,8 @@ public struct CataloguePipeline: Sendable {
   private struct Release {
     let inputs: Inputs
     let parsed: ParsedSources
-    let links: LinkedEntries
+    /// The entries' links; `nil` where all entries had to be looked at.
+    let links: LinkedEntries?
     let versioned: VersionedCatalogue
   }
 
@@ -140,10 +141,10 @@ public struct CataloguePipeline: Sendable {
     guard let inputs = known ?? prepare(files, &assembly.diagnostics) else { return assembly }
     let parsed = await inputs.schemas.parser(jobs: jobs).parse(files)
     onStage(.check)
-    let links = LinkedEntries(parsed, baseline: inputs.baseline)
+    let links = parsed.earlierCheck.map { _ in LinkedEntries(parsed, baseline: inputs.baseline) }
     let context = SourceContext(
       sources: parsed, baseline: inputs.baseline, templates: files.templates,
-      neighbourhood: links.neighbourhood(of: parsed))
+      neighbourhood: links?.neighbourhood(of: parsed))
     let found = await Rule.diagnostics(of: rules, in: context, jobs: jobs)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
@@ -196,7 +197,9 @@ public struct CataloguePipeline: Sendable {
         unchangedFiles: logos.unchanged, images: logos.bitmaps + pictures.images,
         assets: release.versioned.catalogue.named(among: release.parsed.assets),
         catalogue: release.versioned.catalogue, settings: settings,
-        sources: (release.parsed, files.schemas.kind, release.links))
+        sources: ReadSources(
+          parsed: release.parsed, kind: files.schemas.kind, baseline: release.inputs.baseline,
+          links: release.links))
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       var failed = assembly

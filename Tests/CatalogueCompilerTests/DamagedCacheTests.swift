@@ -67,14 +67,17 @@ struct DamagedCacheTests {
     #expect(entry.published?.fragments.compiled != nil)
   }
 
+  /// Where it is damaged: at all places of the head, and in the fast tier at every 16th after it.
+  private var places: [Int] { bytes.indices.filter { TestTier.isSlow || $0 < 64 || $0.isMultiple(of: 16) } }
+
   @Test("is empty wherever it is cut off")
   func truncated() {
-    for count in bytes.indices { #expect(isEmpty(Array(bytes.prefix(count))), "\(count)") }
+    for count in places { #expect(isEmpty(Array(bytes.prefix(count))), "\(count)") }
   }
 
   @Test("is empty whichever bit is another, and with a byte more")
   func flipped() {
-    for place in bytes.indices {
+    for place in places {
       var bytes = self.bytes
       bytes[place] ^= 1 << (place % 8)
       #expect(isEmpty(bytes), "\(place)")
