@@ -21,10 +21,13 @@ struct FileIdentities {
   /// This program and all files that a build reads.
   static func ofInputs(_ options: FileOptions<some OutputPurpose>) -> FileIdentities {
     var identities = FileIdentities.ofThisProgram
-    for folder in [options.market.trimmingSlashes, options.folders.schemas.trimmingSlashes] {
-      identities.addTree(folder, depth: mostDepth)
+    let (market, schemas) = (options.market.trimmingSlashes, options.folders.schemas.trimmingSlashes)
+    for (folder, settings) in [
+      (market, "\(market)/catalogue.yaml"), (schemas, SchemaFolder(schemas).settings),
+    ] {
+      // Another folder may be the whole disk, and its build fails in any case.
+      identities.addTree(folder, depth: identities.add(settings) == nil ? 0 : mostDepth)
     }
-    identities.add(SchemaFolder(options.folders.schemas).settings)
     for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
     if let baseline = options.baseline { identities.add(baseline) }
     return identities

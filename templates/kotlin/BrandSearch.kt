@@ -122,9 +122,9 @@ private object BrandSearch {
     /** The same of all words as one. A letter may be wrong within a word that is long enough. */
     private fun nearRanks(typed: List<ByteArray>): ByteArray {
         val ranks = ByteArray(brands.size)
-        val longWords = typed.flatMapIndexed { number, word ->
+        val longWords = typed.mapIndexed { number, word ->
             List(word.size) { if (word.size >= LETTERS_NEAR) number + 1 else 0 }
-        }
+        }.flatten()
         val query = typed.fold(ByteArray(0)) { before, word -> before + word }
         texts.forEachNear(query, longWords) { owner, isWhole -> improve(ranks, owner, isWhole, NEARLY) }
         return ranks
