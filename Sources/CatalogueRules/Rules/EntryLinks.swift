@@ -47,7 +47,9 @@ struct EntryLinks {
       + members.map { Self.link(.member, $0) }
       + (tile.map { [Self.link(.tile, "\(entry.category?.value ?? "")/\($0)")] } ?? [])
       + (comparesNames ? entry.name.map { Array(SimilarNames.forms(of: $0)) } ?? [] : [])
-    return Set(all).sorted()
+    return all.sorted().reduce(into: []) { links, link in
+      if links.last != link { links.append(link) }
+    }
   }
 
   static func link(_ kind: Kind, _ text: String) -> UInt64 {

@@ -16,7 +16,7 @@ public struct Rule: Sendable {
     /// What each entry says by itself, which no other file can change: of one in which nothing was found, that is known.
     case entries(@Sendable (CollectionContext) -> (BrandSource) -> [Finding])
     /// What each entry says beside those that it shares something with (``EntryLinks``), the settings and the last
-    /// release: while none of them changes, that doesn't either.
+    /// release: while none of them changes, that doesn't either. That an entry was released takes findings away at most.
     case linkedEntries(@Sendable (SourceContext) -> (BrandSource) -> [Finding])
     /// What the source files say. A value that the schema rejects has its finding already.
     case sources(@Sendable (SourceContext) -> [Finding])

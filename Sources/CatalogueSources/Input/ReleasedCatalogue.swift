@@ -60,9 +60,11 @@ public struct ReleasedCatalogue: Sendable {
   private var entries: [Entry] { lists.flatMap(\.entries) }
 
   /// Every entry and tombstone: its id, and its bytes.
-  package var parts: [(id: String, bytes: ArraySlice<UInt8>)] {
-    (root.object?.members ?? []).flatMap { $0.value.array ?? [] }.compactMap { value in
-      value.object?.text("id").map { ($0.value, source.bytes[value.span]) }
+  package var parts: [(id: String, bytes: ArraySlice<UInt8>, isTombstone: Bool)] {
+    (root.object?.members ?? []).flatMap { member in
+      (member.value.array ?? []).compactMap { value in
+        value.object?.text("id").map { ($0.value, source.bytes[value.span], member.key == "tombstones") }
+      }
     }
   }
 
