@@ -26,7 +26,7 @@ public struct BuildResult: Sendable {
   let sources: ReadSources?
 
   /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error. Where it is the one
-  /// that was given, of the files that are written only ``unchangedFiles`` are those of logos that it has.
+  /// that was given, it may have the logos of all files but ``unchangedFiles`` as they were before.
   /// - Parameter given: the cache that this build was given, which is kept where a new one would spare little more.
   public func cache(insteadOf given: [UInt8] = []) -> [UInt8]? {
     sources.map { sources in

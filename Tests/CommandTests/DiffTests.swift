@@ -165,7 +165,7 @@ struct DiffTests {
   }
 
   @Test(
-    "a list of no entries is told from what isn't a list of entries",
+    "a list without entries is reported as such",
     arguments: [("[]", "1:1"), ("[ ]\n", "1:1"), ("\n  [\n]", "2:3")])
   func emptyList(json: String, position: String) throws {
     let folder = try TemporaryFolder()
