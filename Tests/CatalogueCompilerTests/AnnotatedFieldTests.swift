@@ -101,7 +101,8 @@ struct AnnotatedFieldTests {
       #""shops": {"type": "integer"}, "sizes": {"type": "array", "items": {"type": "integer"}}"#
     let isList = value.hasPrefix("[")
     let found = try await findings(properties, pam: isList ? "shops: 1\nsizes: \(value)" : "shops: \(value)")
-    #expect(found.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == positions)
+    let places = found.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    #expect(places == positions)
   }
 
   @Test("a date exists in the calendar")

@@ -12,22 +12,26 @@ import UpdateFramework
 struct DocumentationTests {
   private static let address = URL(filePath: "/")
 
-  private static let all: [CatalogueUpdateError] =
-    [
+  private static let transports: [TransportError.Reason] = [
+    .addressNotAllowed, .status(500), .timedOut, .hostNotFound(""), .insecureConnection(""),
+    .connectionFailed(""),
+  ]
+
+  private static let updates: [UpdateError.Reason?] = [
+    .absent, .wrongHash, .rolledBack(known: 2, found: 1),
+    .malformed(MetadataError(FieldProblem.missing, at: "")),
+    UTCTime(secondsSince1970: 0).map { .expired($0) },
+  ]
+
+  private static var all: [CatalogueUpdateError] {
+    var all: [CatalogueUpdateError] = [
       .notListed(path: ""), .tooLong(path: "", limit: 0), .wrongFile(path: ""), .unreadableCatalogue(""),
-      .storage(FileError("")), .clock, .busy, .cancelled,
+      .storage(FileError("")), .clock, .busy, .cancelled, .unusableRoot(UpdateError(.absent, of: .root)),
     ]
-    + [
-      TransportError.Reason.addressNotAllowed, .status(500), .timedOut, .hostNotFound(""),
-      .insecureConnection(""),
-      .connectionFailed(""),
-    ].map { .transport(TransportError($0, at: address)) }
-    + [
-      UpdateError.Reason.absent, .wrongHash, .rolledBack(known: 2, found: 1),
-      .malformed(MetadataError(FieldProblem.missing, at: "")),
-      UTCTime(secondsSince1970: 0).map { .expired($0) },
-    ].compactMap(\.self).map { .untrusted(UpdateError($0, of: .timestamp)) }
-    + [.unusableRoot(UpdateError(.absent, of: .root))]
+    all += transports.map { .transport(TransportError($0, at: address)) }
+    all += updates.compactMap(\.self).map { .untrusted(UpdateError($0, of: .timestamp)) }
+    return all
+  }
 
   @Test("says for every error what the app should do", arguments: all)
   func errors(error: CatalogueUpdateError) throws {

@@ -92,9 +92,8 @@ struct ViewTests {
     try workspace.run("generate", "catalogue/italy", "--output", "values", "--template", template)
     let written = String(decoding: try #require(workspace.folder.bytes("values")), as: UTF8.self)
     let expected = brands.flatMap { brand in names.map { brand[$0] ?? "-" } }
-    #expect(
-      written.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) == expected
-    )
+    let found = written.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    #expect(found == expected)
   }
 
   @Test("an error in the sources exits with 100 and its position")

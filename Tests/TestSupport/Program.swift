@@ -50,6 +50,7 @@ public enum Program {
   /// Whether a program that the scripts can install is there; if not, the line to run is printed.
   public static func isThere(_ name: String) -> Bool {
     guard let result = try? run(["scripts/require", "--check", name]) else { return false }
+    precondition(result.status != 2, "scripts/require doesn't know \(name)")
     if result.status != 0 { print("skipped without \(name): \(result.output)") }
     return result.status == 0
   }

@@ -36,25 +36,68 @@ struct StringEscapes: Sendable {
     text.withUnsafeBufferPointer { append($0, to: &literal) }
   }
 
-  /// Copies runs of characters that need no escape: megabytes of them are in one literal.
   private func append(_ text: UnsafeBufferPointer<UInt8>, to literal: inout [UInt8]) {
     literal.append(UInt8(ascii: "\""))
-    var (copied, index) = (0, 0)
+    var index = 0
     while index < text.count {
-      if Self.isPlain(text[index]) {
-        index += 1
-        continue
-      }
+      index += appendASCII(UnsafeBufferPointer(rebasing: text[index...]), to: &literal)
+      guard index < text.count else { break }
       let (scalar, length) = Self.scalar(text, at: index)
       if let escape = escape(of: scalar) {
-        literal.append(contentsOf: text[copied..<index])
-        literal.append(contentsOf: escape.utf8)
-        copied = index + length
+        literal += escape.utf8
+      } else {
+        literal += UnsafeBufferPointer(rebasing: text[index..<index + length])
       }
       index += length
     }
-    literal.append(contentsOf: text[copied...])
     literal.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends characters up to the first that isn't ASCII or is written by its code point, and returns how many. Megabytes
+  /// of them are in one literal, so that they go through a small buffer.
+  private func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to literal: inout [UInt8]) -> Int {
+    var index = 0
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * min(text.count, 2048)) { buffer in
+      var count = 0
+      repeat {
+        count = escapeASCII(text, from: &index, into: buffer)
+        literal += UnsafeBufferPointer(rebasing: buffer[..<count])
+      } while count > 0
+    }
+    return index
+  }
+
+  /// Fills a buffer with as many such characters as it has room for, and returns how many bytes that are.
+  private func escapeASCII(
+    _ text: UnsafeBufferPointer<UInt8>, from index: inout Int, into buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
+    while index < text.count, count + 2 <= buffer.count {
+      let byte = text[index]
+      if Self.isPlain(byte) {
+        buffer[count] = byte
+        count += 1
+      } else {
+        guard let letter = letter(of: byte) else { break }
+        buffer[count] = UInt8(ascii: "\\")
+        buffer[count + 1] = letter
+        count += 2
+      }
+      index += 1
+    }
+    return count
+  }
+
+  /// What stands after a backslash in place of a character; `nil` where none does.
+  private func letter(of byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case UInt8(ascii: "\n"): UInt8(ascii: "n")
+    case UInt8(ascii: "\r"): UInt8(ascii: "r")
+    case UInt8(ascii: "\t"): UInt8(ascii: "t")
+    case UInt8(ascii: "$") where escapesDollar: byte
+    default: nil
+    }
   }
 
   /// One of the bits of two words for each ASCII character: whether it is copied as it is in every language.
@@ -76,18 +119,8 @@ struct StringEscapes: Sendable {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// What is written in place of a character; `nil` where that is the character itself.
-  private func escape(of scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "\"": "\\\""
-    case "\\": "\\\\"
-    case "$": escapesDollar ? "\\$" : nil
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default: scalar.isInvisible ? number(scalar) : nil
-    }
-  }
+  /// What is written in place of a character that none of the letters stands for; `nil` where that is the character itself.
+  private func escape(of scalar: Unicode.Scalar) -> String? { scalar.isInvisible ? number(scalar) : nil }
 
   private func number(_ scalar: Unicode.Scalar) -> String {
     switch code {

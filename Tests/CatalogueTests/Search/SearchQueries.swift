@@ -9,9 +9,16 @@ struct SearchQueries {
 
   init(_ catalogue: Catalogue, seed: UInt64) {
     generator = SeededGenerator(seed: seed)
-    texts =
-      catalogue.brands.flatMap { [$0.name] + $0.aliases + $0.programmes.map(\.name) + $0.keywords }
-      + catalogue.tombstones.map(\.name) + ["Sole & Mare"]
+    var texts: [String] = []
+    for brand in catalogue.brands {
+      texts.append(brand.name)
+      texts += brand.aliases
+      texts += brand.programmes.map(\.name)
+      texts += brand.keywords
+    }
+    texts += catalogue.tombstones.map(\.name)
+    texts.append("Sole & Mare")
+    self.texts = texts
   }
 
   /// One to three pieces of texts, sometimes one of them twice, or with a wrong letter.

@@ -21,7 +21,8 @@ struct MeasuredAreaTests {
   @Test("the box encloses all visible parts within the logo's square")
   func bounds() {
     let nodes = [Pictures.box(-300, 64, 364, 64), Pictures.box(160, 160, 32, 32)].map { Pictures.filled($0) }
-    #expect(Logo(nodes: nodes).measure().boundsShare == 192.0 * 128 / 65_536)
+    let share: Double = 192 * 128 / 65_536
+    #expect(Logo(nodes: nodes).measure().boundsShare == share)
   }
 
   @Test("a circle is π/4 of its square", arguments: [20.0, 64, 100, 127.3])

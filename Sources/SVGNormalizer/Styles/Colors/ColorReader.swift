@@ -30,12 +30,15 @@ enum ColorReader {
   private static func hexadecimal(_ text: String) -> ColorValue? {
     let digits = text.utf8.compactMap(\.hexadecimalValue)
     guard digits.count == text.utf8.count else { return nil }
-    let isShort = digits.count < 5
-    let channels =
-      isShort
-      ? digits.map { $0 * 17 }
-      : stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    guard digits.count.isMultiple(of: 2) || isShort, (3...4).contains(channels.count) else { return nil }
+    let channels: [UInt8]
+    switch digits.count {
+    case 3, 4: channels = digits.map { $0 * 17 }
+    case 6, 8:
+      channels = stride(from: 0, to: digits.count, by: 2).map { first -> UInt8 in
+        digits[first] * 16 + digits[first + 1]
+      }
+    default: return nil
+    }
     return ColorValue(
       color: Color(red: channels[0], green: channels[1], blue: channels[2]),
       opacity: channels.count == 4 ? Double(channels[3]) / 255 : 1)
