@@ -43,10 +43,17 @@ struct BuildRecord {
     inputs = FileIdentities.ofInputs(options)
     let last = (try? FileBytes.read(Self.path(options), limit: 1 << 30)).flatMap { try? Stored($0) }
     self.last = last
-    let outputs = last?.outputs ?? [:]
+    let outputs = last?.outputs ?? []
     // Behind a link nothing is written, and so nothing counts as written.
-    let hasLinks = OutputFolder(options).hasLinks(above: outputs.keys)
-    unchanged = hasLinks ? [:] : outputs.filter { FileIdentity(Self.path(of: $0.key, options)) == $0.value }
+    guard !OutputFolder(options).hasLinks(above: outputs.lazy.map(\.name)) else {
+      unchanged = [:]
+      return
+    }
+    var unchanged: [String: FileIdentity] = Dictionary(minimumCapacity: outputs.count)
+    for (name, identity) in outputs where FileIdentity(Self.path(of: name, options)) == identity {
+      unchanged[name] = identity
+    }
+    self.unchanged = unchanged
   }
 
   /// What the file is called.
@@ -73,7 +80,9 @@ struct BuildRecord {
   /// has the sources of.
   func unchangedOutputs(cache: BuildCache) -> Set<String> {
     guard let last, last.cache == cache.mark else { return [] }
-    return Set(unchanged.keys).subtracting(last.besideCache.outputs)
+    var names = Set(unchanged.keys)
+    for name in last.besideCache.outputs { names.remove(name) }
+    return names
   }
 
   /// The sources that are as the last build read them, if that is the one which kept a cache, and that the cache has.
@@ -94,9 +103,10 @@ struct BuildRecord {
     kept: [String]
   ) {
     let list = GeneratedFileList.name
-    var outputs = found.compactMapValues { $0.flatMap { $0.isDoubtful ? nil : $0 } }
-    for name in kept { outputs[name] = unchanged[name] }
-    outputs[list] = FileIdentity(Self.path(of: list, options))
+    // Those that are kept first: they are in the order of their folders.
+    var outputs = kept.compactMap { name in unchanged[name].map { (name, $0) } }
+    outputs += found.compactMap { name, identity in identity.flatMap { $0.isDoubtful ? nil : (name, $0) } }
+    if let identity = FileIdentity(Self.path(of: list, options)) { outputs.append((list, identity)) }
     let stored = Stored(
       report: report, settings: settings, cache: BuildCache.mark(of: cache),
       isComplete: !inputs.areTooNew && outputs.count == found.count + kept.count + 1,
@@ -122,7 +132,7 @@ private struct Stored {
   let inputs: [UInt8]
   let besideCache: BuildRecord.BesideCache
   /// The identities of the files that it wrote or found written, by their names.
-  let outputs: [String: FileIdentity]
+  let outputs: [(name: String, identity: FileIdentity)]
 
   private static let title = Array("build record 6\n".utf8)
 }
@@ -141,8 +151,8 @@ extension Stored {
     besideCache = try BuildRecord.BesideCache(
       sources: reader.array { reader throws(BinaryReader.Malformed) in try reader.text() },
       outputs: reader.array { reader throws(BinaryReader.Malformed) in try reader.text() })
-    var outputs: [String: FileIdentity] = [:]
-    while !reader.isAtEnd { outputs[try reader.text()] = try FileIdentity(&reader) }
+    var outputs: [(name: String, identity: FileIdentity)] = []
+    while !reader.isAtEnd { outputs.append((try reader.text(), try FileIdentity(&reader))) }
     self.outputs = outputs
   }
 

@@ -17,13 +17,19 @@ struct GeneratedFileList {
 
   /// The files' names within the folder, sorted; none where there is no list.
   func names() -> [String] {
-    let bytes = (try? FileBytes.read(path, limit: Self.limit)) ?? []
-    return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
       // A list that was tampered with must not lead out of the folder.
       .filter { !$0.utf8.split(separator: 0x2F).contains { $0.elementsEqual("..".utf8) } }
   }
 
+  /// Whether the list has these names, in this order.
+  func holds(_ names: [String]) -> Bool { bytes == Self.bytes(of: names) }
+
   func store(_ names: [String]) throws(FileError) {
-    try FileBytes.replace(path, with: Array(names.joined(separator: "\n").utf8), isDurable: false)
+    try FileBytes.replace(path, with: Self.bytes(of: names), isDurable: false)
   }
+
+  private var bytes: [UInt8] { (try? FileBytes.read(path, limit: Self.limit)) ?? [] }
+
+  private static func bytes(of names: [String]) -> [UInt8] { Array(names.joined(separator: "\n").utf8) }
 }

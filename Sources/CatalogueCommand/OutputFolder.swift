@@ -38,25 +38,29 @@ struct OutputFolder {
     for asset in assets where isSameFile(asset.path, path(of: .generated(asset.publishedPath))) {
       throw FileError("\(asset.path) would be copied onto itself: give --generated another folder")
     }
-    var listed = list.names()
-    let current = Set(names)
     deleteLeftovers()
+    var progress = Progress(known: Set(names))
     // First: what was a file may be a folder now, and on some disks two names are one.
-    var progress = Progress(known: Set(listed))
-    for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
-    // Before they are written: the next build may delete them even if this one is killed. But not what somebody else may have
-    // put there, before it is replaced.
-    let new = current.subtracting(listed).filter { FileType(of: path(of: .generated($0))) == .missing }
-    if !new.isEmpty {
-      try FileBytes.makeFolder(options.generated.trimmingSlashes)
-      listed = new.union(listed).sorted()
-      try list.store(listed)
-    }
+    if !list.holds(names) { try replaceEarlier(&progress) }
     for file in files { try write(file, &progress) }
     // One after the other: together they may be more than fits into memory.
     for asset in assets { try write(copy(of: asset), &progress) }
-    if listed != names { try list.store(names) }
+    if progress.isOtherList, !list.holds(names) { try list.store(names) }
     return progress.changes
+  }
+
+  /// Deletes what only an earlier build wrote, and lists what is new, before it is written: the next build may delete it even
+  /// if this one is killed. But not what somebody else may have put there, before it is replaced.
+  /// - Parameter progress: that of a build to whose files all are known.
+  private func replaceEarlier(_ progress: inout Progress) throws(FileError) {
+    let (current, listed) = (progress.known, list.names())
+    progress.known = Set(listed)
+    progress.isOtherList = true
+    for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
+    let new = current.subtracting(listed).filter { FileType(of: path(of: .generated($0))) == .missing }
+    guard !new.isEmpty else { return }
+    try FileBytes.makeFolder(options.generated.trimmingSlashes)
+    try list.store(new.union(listed).sorted())
   }
 
   /// Deletes the temporary files that a killed build left some time ago, unless their process still runs. They are in two
@@ -92,7 +96,9 @@ struct OutputFolder {
   /// How far a build is.
   private struct Progress {
     /// The files of earlier builds.
-    let known: Set<String>
+    var known: Set<String>
+    /// Whether these were others.
+    var isOtherList = false
     var changes = Changes()
     /// Thousands of files are in few folders: each folder is looked at and made once.
     var seen: Set<String> = []

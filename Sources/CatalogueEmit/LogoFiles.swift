@@ -24,16 +24,19 @@ package struct LogoFiles: Sendable {
   ///   - sources: the sources of a catalogue, whose published entries' logos are written.
   ///   - present: the generated files that are as the build left them whose cache the logos come from.
   package init(of sources: ParsedSources, present: Set<String> = []) {
+    // Names of one form are in order, as the logos are, and are sorted in no time.
+    var kept: [[String]] = Array(repeating: [], count: LogoNames.count)
     let used = Set(sources.brands.lazy.filter { $0.isLive && $0.logo != nil }.map(\.key))
     for logo in sources.logos where used.contains(logo.key) && logo.facts.isAccepted {
       guard let slug = LogoSlug(logo.key) else { continue }
       let names = LogoNames(slug)
       if logo.isCached, logo.facts.limitation == nil, names.all.allSatisfy(present.contains) {
-        unchanged += names.all
+        for (form, name) in names.all.enumerated() { kept[form].append(name) }
       } else if let forms = logo.forms {
         add(forms, slug, names)
       }
     }
+    unchanged = kept.flatMap(\.self)
     guard !(files.isEmpty && unchanged.isEmpty) else { return }
     add("Brands.xcassets/Contents.json", Array(AssetCatalogue.contents.utf8))
   }
@@ -63,16 +66,23 @@ package struct LogoFiles: Sendable {
 
 /// What the files of a logo are called.
 private struct LogoNames {
-  let svg, imageSetSVG, imageSet, drawable, bitmap: String
+  private let resource: String
+  let svg, imageSetSVG, imageSet, drawable: String
+
+  /// How many ``all`` are.
+  static let count = 4
 
   init(_ slug: LogoSlug) {
-    let name = "brand_" + slug.description.replacing("-", with: "_")
+    let slug = slug.description
+    let name = slug.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+    resource = "brand_" + String(decoding: name, as: UTF8.self)
     svg = "logos/\(slug).svg"
     imageSetSVG = "Brands.xcassets/\(slug).imageset/\(slug).svg"
     imageSet = "Brands.xcassets/\(slug).imageset/Contents.json"
-    drawable = "android/res/drawable/\(name).xml"
-    bitmap = "android/res/drawable-nodpi/\(name).png"
+    drawable = "android/res/drawable/\(resource).xml"
   }
+
+  var bitmap: String { "android/res/drawable-nodpi/\(resource).png" }
 
   /// Those of a logo that Android can draw.
   var all: [String] { [svg, imageSetSVG, imageSet, drawable] }

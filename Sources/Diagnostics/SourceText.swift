@@ -7,8 +7,8 @@ public struct SourceText: Sendable {
   /// Where the text begins: after a byte order mark, which isn't a character of the first line.
   public let start: Int
   /// Positions to count from, one every 1024 bytes: otherwise a thousand findings in a file of one long line would
-  /// read it a thousand times. A small file, of which there are thousands, has none.
-  private let checkpoints: [SourceCursor]
+  /// read it a thousand times. A small file, of which there are thousands, has none; nor has one without findings.
+  private let checkpoints: Deferred<[SourceCursor]>?
 
   private static let checkpointSpacing = 1024
   /// The bytes from which on a file has checkpoints.
@@ -18,18 +18,20 @@ public struct SourceText: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard bytes.count >= Self.largeCount else {
-      checkpoints = []
-      return
-    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    self.start = start
+    checkpoints =
+      bytes.count < Self.largeCount ? nil : Deferred { Self.checkpoints(of: bytes, from: start) }
+  }
+
+  private static func checkpoints(of bytes: [UInt8], from start: Int) -> [SourceCursor] {
     var cursor = SourceCursor(offset: start)
     var checkpoints = [cursor]
-    while bytes.count - cursor.offset >= Self.checkpointSpacing {
-      cursor.advance(to: cursor.offset + Self.checkpointSpacing, in: bytes)
+    while bytes.count - cursor.offset >= checkpointSpacing {
+      cursor.advance(to: cursor.offset + checkpointSpacing, in: bytes)
       checkpoints.append(cursor)
     }
-    self.checkpoints = checkpoints
+    return checkpoints
   }
 
   /// The location of a range of UTF-8 byte offsets, with what to show of its first line. Offsets past the end count
@@ -52,8 +54,7 @@ public struct SourceText: Sendable {
     // An offset between the two bytes of a CRLF is the end of its line.
     if offset > 0, offset < bytes.count, bytes[offset - 1] == 0x0D, bytes[offset] == 0x0A { offset -= 1 }
     var cursor =
-      checkpoints.isEmpty
-      ? SourceCursor(offset: start) : checkpoints[(offset - start) / Self.checkpointSpacing]
+      checkpoints.map { $0.value[(offset - start) / Self.checkpointSpacing] } ?? SourceCursor(offset: start)
     cursor.advance(to: offset, in: bytes)
     return cursor
   }

@@ -10,14 +10,15 @@ public struct PathParts: Equatable, Sendable {
 
   /// The parts of `a/b`, which are those of `a//b/` too.
   public init(_ path: String) {
-    let whole = path.trimmingSlashes
-    let bytes = whole.utf8
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else {
-      (folder, name) = ("", whole)
-      return
+    var whole = path.trimmingSlashes
+    (folder, name) = whole.withUTF8 { bytes in
+      func text(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: part), as: UTF8.self)
+      }
+      guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return ("", text(bytes[...])) }
+      let end = bytes[..<slash].lastIndex { $0 != UInt8(ascii: "/") }
+      return (end.map { text(bytes[...$0]) } ?? "/", text(bytes[(slash + 1)...]))
     }
-    folder = String(Substring(bytes[...slash])).trimmingSlashes
-    name = String(Substring(bytes[slash...].dropFirst()))
   }
 }
 
@@ -36,7 +37,8 @@ extension String {
   /// The path without slashes at its end; of slashes alone, one is left.
   public var trimmingSlashes: String {
     // By bytes: to Swift a slash and an accent after it are one character.
-    guard let end = utf8.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return isEmpty ? "" : "/" }
+    guard utf8.last == UInt8(ascii: "/") else { return self }
+    guard let end = utf8.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "/" }
     return String(Substring(utf8[...end]))
   }
 }

@@ -45,6 +45,13 @@ extension String {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Whether both have the same bytes. (`==` compares slices one element at a time.)
+  public func hasSameBytes(as other: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { bytes in other.withUnsafeBufferPointer { bytes.hasSameBytes(as: $0) } }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether both have the same bytes, compared eight at a time.
   func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {

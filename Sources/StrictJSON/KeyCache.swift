@@ -12,7 +12,7 @@ struct KeyCache {
     let range: Range<Int>
   }
 
-  /// One for each bit that a fingerprint can have; empty before the first key.
+  /// One for each slot of a fingerprint; empty before the first key.
   private var entries: [Entry?] = []
 
   /// The key that is written there as in `bytes`, without escapes; `nil` where it wasn't read before.

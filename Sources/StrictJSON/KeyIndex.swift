@@ -85,14 +85,14 @@ public struct KeyFingerprint: Hashable, Sendable {
   }
 
   /// How many slots there are.
-  static let slots = 64
+  static let slots = 256
 
-  /// One of the slots of a small table.
-  var slot: Int {
-    let (length, first, last) = (bits >> 24, bits >> 16 & 0xFF, bits & 0xFF)
-    return Int((length &* 3 &+ first &* 5 &+ last) % UInt32(Self.slots))
-  }
+  /// One of the slots of a small table: of dozens of keys, hardly two have the same.
+  var slot: Int { Int(hash >> 24) }
 
   /// One of 64 bits.
-  var bit: UInt64 { 1 &<< UInt64(slot) }
+  var bit: UInt64 { 1 &<< UInt64(hash >> 26) }
+
+  /// The bits, mixed so that the highest depend on all (by the golden ratio).
+  private var hash: UInt32 { bits &* 0x9E37_79B1 }
 }

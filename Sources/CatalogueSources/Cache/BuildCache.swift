@@ -37,7 +37,7 @@ public struct BuildCache: Sendable {
   /// What is known of the same file, in which nothing was found; `nil` where there was none.
   func storedEntry(of file: SourceText) -> StoredEntry? {
     guard let index = indices[ByteString(file.path)], let content = entries[index].content,
-      entries[index].bytes == file.bytes[...]
+      entries[index].bytes.hasSameBytes(as: file.bytes)
     else { return nil }
     return StoredEntry(index: index, links: entries[index].links, content: content)
   }
@@ -51,7 +51,7 @@ public struct BuildCache: Sendable {
 
   /// What is known of the same file; `nil` where there was none.
   func facts(of file: SourceText) -> LogoFacts? {
-    guard let logo = logos[ByteString(file.path)], logo.bytes == file.bytes[...] else { return nil }
+    guard let logo = logos[ByteString(file.path)], logo.bytes.hasSameBytes(as: file.bytes) else { return nil }
     return logo.facts
   }
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// An entry of the published catalogue.
 package struct PublishedEntry: Sendable {
   private enum Content: Sendable {

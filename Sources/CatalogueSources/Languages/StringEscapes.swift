@@ -57,11 +57,12 @@ struct StringEscapes: Sendable {
   /// of them are in one literal, so that they go through a small buffer.
   private func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to literal: inout [UInt8]) -> Int {
     var index = 0
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * min(text.count, 2048)) { buffer in
+    let capacity = 2 * min(text.count, 2048) + PlainBytes.count
+    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
       var count = 0
       repeat {
-        count = escapeASCII(text, from: &index, into: buffer)
-        literal += UnsafeBufferPointer(rebasing: buffer[..<count])
+        count = escapeASCII(UnsafeRawBufferPointer(text), from: &index, into: buffer)
+        literal += buffer[..<count]
       } while count > 0
     }
     return index
@@ -69,21 +70,26 @@ struct StringEscapes: Sendable {
 
   /// Fills a buffer with as many such characters as it has room for, and returns how many bytes that are.
   private func escapeASCII(
-    _ text: UnsafeBufferPointer<UInt8>, from index: inout Int, into buffer: UnsafeMutableBufferPointer<UInt8>
+    _ text: UnsafeRawBufferPointer, from index: inout Int, into buffer: UnsafeMutableRawBufferPointer
   ) -> Int {
     var count = 0
-    while index < text.count, count + 2 <= buffer.count {
-      let byte = text[index]
-      if Self.isPlain(byte) {
-        buffer[count] = byte
+    while index < text.count, count + PlainBytes.count <= buffer.count {
+      if let bytes = PlainBytes(text, at: index) {
+        buffer.storeBytes(of: bytes.word, toByteOffset: count, as: UInt64.self)
+        index += bytes.plain
+        count += bytes.plain
+        if bytes.plain == PlainBytes.count { continue }
+      } else if PlainBytes.isPlain(text[index]) {
+        buffer[count] = text[index]
+        index += 1
         count += 1
-      } else {
-        guard let letter = letter(of: byte) else { break }
-        buffer[count] = UInt8(ascii: "\\")
-        buffer[count + 1] = letter
-        count += 2
+        continue
       }
+      guard count + 2 <= buffer.count, let letter = letter(of: text[index]) else { break }
+      buffer[count] = UInt8(ascii: "\\")
+      buffer[count + 1] = letter
       index += 1
+      count += 2
     }
     return count
   }
@@ -98,13 +104,6 @@ struct StringEscapes: Sendable {
     case UInt8(ascii: "$") where escapesDollar: byte
     default: nil
     }
-  }
-
-  /// One of the bits of two words for each ASCII character: whether it is copied as it is in every language.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    // All but the controls, the quote, the dollar and the backslash.
-    let (low, high): (UInt64, UInt64) = (0xFFFF_FFEB_0000_0000, 0x7FFF_FFFF_EFFF_FFFF)
-    return byte < 0x80 && (byte < 0x40 ? low >> UInt64(byte) : high >> UInt64(byte - 0x40)) & 1 == 1
   }
 
   /// The scalar of UTF-8 at an index, and how many bytes it has (RFC 3629, section 3).
@@ -133,6 +132,44 @@ struct StringEscapes: Sendable {
   private static func padded(_ number: UInt32, _ width: Int) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+/// The next bytes of a text: eight are looked at in the time of one.
+private struct PlainBytes {
+  static let count = 8
+
+  /// The bytes as they are in memory.
+  let word: UInt64
+  /// How many of them, from the first on, are copied as they are in every language.
+  let plain: Int
+
+  /// `nil` where there are fewer than eight.
+  init?(_ text: UnsafeRawBufferPointer, at index: Int) {
+    guard index + Self.count <= text.count else { return nil }
+    word = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    // The first byte is the lowest. A borrow goes to higher bytes alone, so that the lowest bit that is set is right.
+    let bytes = UInt64(littleEndian: word)
+    let others =
+      (bytes &- Self.each(0x20)) & ~bytes | Self.equal(bytes, 0x22) | Self.equal(bytes, 0x24)
+      | Self.equal(bytes, 0x5C) | Self.equal(bytes, 0x7F) | bytes
+    plain = (others & Self.each(0x80)).trailingZeroBitCount / 8
+  }
+
+  /// All ASCII characters but the controls, the quote, the dollar and the backslash.
+  static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x24, 0x5C: false
+    default: (0x20..<0x7F).contains(byte)
+    }
+  }
+
+  private static func each(_ byte: UInt64) -> UInt64 { 0x0101_0101_0101_0101 &* byte }
+
+  /// The highest bit of each byte that is another one.
+  private static func equal(_ bytes: UInt64, _ byte: UInt64) -> UInt64 {
+    let difference = bytes ^ each(byte)
+    return (difference &- each(1)) & ~difference
   }
 }
 

@@ -1,7 +1,11 @@
 extension String {
   /// The last part of a path.
   package var fileName: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+    var path = self
+    return path.withUTF8 { bytes in
+      let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[(slash + 1)...]), as: UTF8.self)
+    }
   }
 
   /// The last part of a path without its extension.

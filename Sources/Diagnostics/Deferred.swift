@@ -1,13 +1,13 @@
 internal import Foundation
 
 /// A value that is made when it is first asked for, and kept.
-final class Deferred<Value: Sendable>: @unchecked Sendable {
+package final class Deferred<Value: Sendable>: @unchecked Sendable {
   private let make: @Sendable () -> Value
   private var made: Value?
 
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  var value: Value {
+  package var value: Value {
     let lock = DeferredLocks.lock(of: self)
     if let made = lock.withLock({ made }) { return made }
     // Not within the lock: it may ask for another one. What is made twice is the same.
