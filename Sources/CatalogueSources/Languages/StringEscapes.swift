@@ -38,37 +38,35 @@ struct StringEscapes: Sendable {
 
   private func append(_ text: UnsafeBufferPointer<UInt8>, to literal: inout [UInt8]) {
     literal.append(UInt8(ascii: "\""))
-    var index = 0
-    while index < text.count {
-      index += appendASCII(UnsafeBufferPointer(rebasing: text[index...]), to: &literal)
-      guard index < text.count else { break }
-      let (scalar, length) = Self.scalar(text, at: index)
-      if let escape = escape(of: scalar) {
-        literal += escape.utf8
-      } else {
-        literal += UnsafeBufferPointer(rebasing: text[index..<index + length])
+    // Megabytes are in one literal, most of them ASCII, which goes through a small buffer.
+    let capacity = 2 * min(text.count, 2048) + PlainBytes.count
+    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
+      var index = 0
+      while index < text.count {
+        let count = escapeASCII(UnsafeRawBufferPointer(text), from: &index, into: buffer)
+        literal += buffer[..<count]
+        // Another character is next.
+        if count == 0 { appendScalar(text, from: &index, to: &literal) }
       }
-      index += length
     }
     literal.append(UInt8(ascii: "\""))
   }
 
-  /// Appends characters up to the first that isn't ASCII or is written by its code point, and returns how many. Megabytes
-  /// of them are in one literal, so that they go through a small buffer.
-  private func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to literal: inout [UInt8]) -> Int {
-    var index = 0
-    let capacity = 2 * min(text.count, 2048) + PlainBytes.count
-    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
-      var count = 0
-      repeat {
-        count = escapeASCII(UnsafeRawBufferPointer(text), from: &index, into: buffer)
-        literal += buffer[..<count]
-      } while count > 0
+  /// Appends a character that isn't ASCII, or is written by its code point.
+  private func appendScalar(
+    _ text: UnsafeBufferPointer<UInt8>, from index: inout Int, to literal: inout [UInt8]
+  ) {
+    let (scalar, length) = Self.scalar(text, at: index)
+    if let escape = escape(of: scalar) {
+      literal += escape.utf8
+    } else {
+      literal += UnsafeBufferPointer(rebasing: text[index..<index + length])
     }
-    return index
+    index += length
   }
 
-  /// Fills a buffer with as many such characters as it has room for, and returns how many bytes that are.
+  /// Fills a buffer with characters up to the first that isn't ASCII or is written by its code point, as many as it has room
+  /// for, and returns how many bytes that are.
   private func escapeASCII(
     _ text: UnsafeRawBufferPointer, from index: inout Int, into buffer: UnsafeMutableRawBufferPointer
   ) -> Int {
