@@ -81,7 +81,7 @@ struct BuildRecord {
   func unchangedOutputs(cache: BuildCache) -> Set<String> {
     guard let last, last.cache == cache.mark else { return [] }
     var names = Set(unchanged.keys)
-    for name in last.besideCache.outputs { names.remove(name) }
+    names.subtract(last.besideCache.outputs)
     return names
   }
 

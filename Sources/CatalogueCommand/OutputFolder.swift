@@ -40,12 +40,13 @@ struct OutputFolder {
     }
     deleteLeftovers()
     var progress = Progress(known: Set(names))
+    let isListed = list.holds(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
-    if !list.holds(names) { try replaceEarlier(&progress) }
+    if !isListed { try replaceEarlier(&progress) }
     for file in files { try write(file, &progress) }
     // One after the other: together they may be more than fits into memory.
     for asset in assets { try write(copy(of: asset), &progress) }
-    if progress.isOtherList, !list.holds(names) { try list.store(names) }
+    if !isListed, !list.holds(names) { try list.store(names) }
     return progress.changes
   }
 
@@ -55,7 +56,6 @@ struct OutputFolder {
   private func replaceEarlier(_ progress: inout Progress) throws(FileError) {
     let (current, listed) = (progress.known, list.names())
     progress.known = Set(listed)
-    progress.isOtherList = true
     for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
     let new = current.subtracting(listed).filter { FileType(of: path(of: .generated($0))) == .missing }
     guard !new.isEmpty else { return }
@@ -97,8 +97,6 @@ struct OutputFolder {
   private struct Progress {
     /// The files of earlier builds.
     var known: Set<String>
-    /// Whether these were others.
-    var isOtherList = false
     var changes = Changes()
     /// Thousands of files are in few folders: each folder is looked at and made once.
     var seen: Set<String> = []

@@ -24,19 +24,19 @@ package struct LogoFiles: Sendable {
   ///   - sources: the sources of a catalogue, whose published entries' logos are written.
   ///   - present: the generated files that are as the build left them whose cache the logos come from.
   package init(of sources: ParsedSources, present: Set<String> = []) {
-    // Names of one form are in order, as the logos are, and are sorted in no time.
-    var kept: [[String]] = Array(repeating: [], count: LogoNames.count)
+    var kept: [LogoNames] = []
     let used = Set(sources.brands.lazy.filter { $0.isLive && $0.logo != nil }.map(\.key))
     for logo in sources.logos where used.contains(logo.key) && logo.facts.isAccepted {
       guard let slug = LogoSlug(logo.key) else { continue }
       let names = LogoNames(slug)
       if logo.isCached, logo.facts.limitation == nil, names.all.allSatisfy(present.contains) {
-        for (form, name) in names.all.enumerated() { kept[form].append(name) }
+        kept.append(names)
       } else if let forms = logo.forms {
         add(forms, slug, names)
       }
     }
-    unchanged = kept.flatMap(\.self)
+    // One form after the other: each is in order, as the logos are, and sorted in no time.
+    unchanged = kept.map(\.svg) + kept.map(\.imageSetSVG) + kept.map(\.imageSet) + kept.map(\.drawable)
     guard !(files.isEmpty && unchanged.isEmpty) else { return }
     add("Brands.xcassets/Contents.json", Array(AssetCatalogue.contents.utf8))
   }
@@ -68,9 +68,6 @@ package struct LogoFiles: Sendable {
 private struct LogoNames {
   private let resource: String
   let svg, imageSetSVG, imageSet, drawable: String
-
-  /// How many ``all`` are.
-  static let count = 4
 
   init(_ slug: LogoSlug) {
     let slug = slug.description

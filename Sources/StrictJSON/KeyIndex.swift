@@ -87,7 +87,7 @@ public struct KeyFingerprint: Hashable, Sendable {
   /// How many slots there are.
   static let slots = 256
 
-  /// One of the slots of a small table: of dozens of keys, hardly two have the same.
+  /// One of the slots of a small table: of dozens of keys, few share one.
   var slot: Int { Int(hash >> 24) }
 
   /// One of 64 bits.

@@ -96,18 +96,8 @@ extension String {
   /// The words of an id, each but the first beginning with a capital: `rule-sets` gives `ruleSets`.
   var lowerCamelCased: String {
     guard utf8.contains(UInt8(ascii: "-")) else { return self }
-    // By scalars: most ids are ASCII, and characters take ten times as long.
-    var (name, isNewWord) = (UnicodeScalarView(), false)
-    for scalar in unicodeScalars {
-      if scalar == "-" {
-        isNewWord = !name.isEmpty
-      } else if isNewWord {
-        name += scalar.properties.uppercaseMapping.unicodeScalars
-        isNewWord = false
-      } else {
-        name.append(scalar)
-      }
-    }
-    return String(name)
+    let words = split(separator: "-")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.first.map(String.init) ?? "") + rest.joined()
   }
 }

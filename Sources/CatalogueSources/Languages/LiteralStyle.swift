@@ -62,7 +62,6 @@ package struct LiteralStyle: Sendable {
 
   /// Text that can be in a comment of any language: one line, and nothing that begins or ends a comment.
   package static func comment(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "/") }) { return text }
     let isPlain = !text.unicodeScalars.contains(where: \.isInvisible)
     let line =
       isPlain ? text : String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
