@@ -138,8 +138,13 @@ public struct CataloguePipeline: Sendable {
   {
     var assembly = Assembly()
     onStage(.parse)
-    guard let inputs = known ?? prepare(files, &assembly.diagnostics) else { return assembly }
-    let parsed = await inputs.schemas.parser(jobs: jobs).parse(files)
+    guard let schemas = known?.schemas ?? compile(files.schemas, &assembly.diagnostics) else {
+      return assembly
+    }
+    let parsed = await schemas.parser(jobs: jobs).parse(files)
+    guard let inputs = known ?? prepare(files, schemas, parsed, &assembly.diagnostics) else {
+      return assembly
+    }
     onStage(.check)
     let links = parsed.earlierCheck.map { _ in LinkedEntries(parsed, baseline: inputs.baseline) }
     let context = SourceContext(
@@ -208,28 +213,39 @@ public struct CataloguePipeline: Sendable {
     }
   }
 
-  /// Reads the catalogue in the working folder, which most often is the last release's.
-  private static func read(
-    _ source: SourceText, or baseline: ReleasedCatalogue?
-  ) -> Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable> {
-    if let baseline, baseline.source.bytes == source.bytes { return .success(baseline) }
-    return Result { () throws(ReleasedCatalogue.Unreadable) in try ReleasedCatalogue(source) }
+  /// Reads the schemas; `nil` where one can't be read.
+  private func compile(_ files: SchemaFiles, _ diagnostics: inout [Diagnostic]) -> CompiledSchemas? {
+    do throws(UnreadableInput) {
+      let schemas = try CompiledSchemas(files)
+      diagnostics += schemas.warnings
+      return schemas
+    } catch {
+      diagnostics += error.diagnostics
+      return nil
+    }
   }
 
-  /// Reads what the stages need besides the sources.
-  private func prepare(_ files: SourceFiles, _ diagnostics: inout [Diagnostic]) -> Inputs? {
+  /// Reads what the stages need besides the sources: the last release, and the catalogue in the working folder.
+  private func prepare(
+    _ files: SourceFiles, _ schemas: CompiledSchemas, _ parsed: ParsedSources,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Inputs? {
+    let known = parsed.knownEntries
     do throws(UnreadableInput) {
-      let schemas = try CompiledSchemas(files.schemas)
-      diagnostics += schemas.warnings
       let baseline =
         if let source = files.baseline {
-          try ReleasedCatalogue(baseline: source, named: files.baselineName)
+          try ReleasedCatalogue(baseline: source, named: files.baselineName, knowing: known)
         } else {
           nil as ReleasedCatalogue?
         }
-      return Inputs(
-        schemas: schemas, baseline: baseline,
-        existing: files.existing.map { Self.read($0, or: baseline) })
+      let existing = files.existing.map { source in
+        Result { () throws(ReleasedCatalogue.Unreadable) in
+          // Most often it is the last release.
+          if let baseline, baseline.source.bytes == source.bytes { return baseline }
+          return try ReleasedCatalogue(source, knowing: known)
+        }
+      }
+      return Inputs(schemas: schemas, baseline: baseline, existing: existing)
     } catch {
       diagnostics += error.diagnostics
       return nil

@@ -27,7 +27,9 @@ package struct CheckEngine: Sendable {
     let schemas = try compiledSchemas(files.schemas)
     let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
     var findings = schemas.warnings
-    do throws(UnreadableInput) { try readBaseline(of: files) } catch { findings += error.diagnostics }
+    do throws(UnreadableInput) { try readBaseline(of: files, sources) } catch {
+      findings += error.diagnostics
+    }
     let links = LinkedEntries(sources, baseline: baseline, changes: changes, after: links)
     let context = SourceContext(
       sources: sources, baseline: baseline, templates: files.templates, changes: changes,
@@ -50,11 +52,14 @@ package struct CheckEngine: Sendable {
     return compiled
   }
 
-  private mutating func readBaseline(of files: SourceFiles) throws(UnreadableInput) {
+  private mutating func readBaseline(
+    of files: SourceFiles, _ sources: ParsedSources
+  ) throws(UnreadableInput) {
     guard baseline?.source.bytes != files.baseline?.bytes else { return }
     baseline = nil
     guard let source = files.baseline else { return }
-    baseline = try ReleasedCatalogue(baseline: source, named: files.baselineName)
+    baseline = try ReleasedCatalogue(
+      baseline: source, named: files.baselineName, knowing: sources.knownEntries)
   }
 }
 

@@ -9,6 +9,9 @@ package struct BrandChunks: Sendable {
   package init(_ catalogue: PublishedCatalogue, mostReadable most: Int?) {
     collections = catalogue.collections.map { CollectionChunks($0, mostReadable: most) }
   }
+
+  /// How long all tables are, in bytes.
+  var tablesLength: Int { collections.flatMap(\.chunks).reduce(0) { $0 + $1.table.count } }
 }
 
 /// The brands of one collection in chunks.

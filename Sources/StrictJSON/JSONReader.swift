@@ -22,21 +22,24 @@ public struct JSONReader: ~Copyable {
   private var elements = PendingElements<LocatedValue>()
   private var members = PendingElements<LocatedObject.Member>()
   private var keys = KeyCache()
+  private var known: KnownElements?
 
   /// Reads one JSON text.
+  /// - Parameter known: elements of its lists that needn't be read.
   /// - Throws: `JSONError`, at the first error.
-  public static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) -> LocatedValue {
+  public static func read(
+    _ bytes: [UInt8], limits: Limits = Limits(), knowing known: KnownElements? = nil
+  ) throws(JSONError) -> LocatedValue {
     guard bytes.count <= limits.bytes else { throw JSONError(.tooLarge(limit: limits.bytes), at: 0) }
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<LocatedValue, JSONError> in
-      var reader = JSONReader(bytes: buffer, limits: limits)
+      var reader = JSONReader(bytes: buffer, limits: limits, known: known)
       do throws(JSONError) { return .success(try reader.text()) } catch { return .failure(error) }
     }
     return try result.get()
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
-    self.bytes = bytes
-    self.limits = limits
+  private init(bytes: UnsafeBufferPointer<UInt8>, limits: Limits, known: KnownElements?) {
+    (self.bytes, self.limits, self.known) = (bytes, limits, known)
   }
 
   private mutating func text() throws(JSONError) -> LocatedValue {
@@ -127,11 +130,17 @@ public struct JSONReader: ~Copyable {
     if try skip(UInt8(ascii: "]")) { return [] }
     repeat {
       skipSpace()
-      elements.append(try value())
+      if let known = knownElement() { elements.append(known) } else { elements.append(try value()) }
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "]"), "\",\" or \"]\"")
     return elements.take(from: first)
+  }
+
+  private mutating func knownElement() -> LocatedValue? {
+    guard let element = known?.element(at: offset, of: bytes) else { return nil }
+    defer { offset += element.bytes.count }
+    return LocatedValue(element.content, at: offset..<offset + element.bytes.count)
   }
 
   private mutating func literal<Value>(_ word: StaticString, _ value: Value) throws(JSONError) -> Value {

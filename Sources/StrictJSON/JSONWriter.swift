@@ -1,5 +1,5 @@
 /// Writes JSON with the members in the given order: UTF-8, non-ASCII unescaped.
-public struct JSONWriter {
+public struct JSONWriter: ~Copyable {
   /// The white space between the values.
   public enum Layout: Sendable {
     /// One value a line, two spaces of indent, one line feed at the end: for readable diffs.

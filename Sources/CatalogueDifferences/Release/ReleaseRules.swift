@@ -3,7 +3,7 @@ package import CatalogueRules
 package import CatalogueSources
 package import Diagnostics
 internal import JSONSchema
-internal import StrictJSON
+package import StrictJSON
 
 /// What a release may change for apps that have the last one.
 extension Rule {
@@ -107,9 +107,13 @@ extension Finding {
 
 extension ReleasedCatalogue {
   /// Reads the last release.
-  /// - Parameter name: what findings call it, in place of a position.
-  package init(baseline source: SourceText, named name: String?) throws(UnreadableInput) {
-    do throws(Unreadable) { try self.init(source) } catch {
+  /// - Parameters:
+  ///   - name: what findings call it, in place of a position.
+  ///   - known: entries that it may have.
+  package init(
+    baseline source: SourceText, named name: String?, knowing known: KnownElements?
+  ) throws(UnreadableInput) {
+    do throws(Unreadable) { try self.init(source, knowing: known) } catch {
       let finding = Finding(
         name.map { error.message(in: $0) } ?? error.message, at: name == nil ? error.location : nil,
         fix: "restore the file as it was released, or name the last release with --baseline")

@@ -1,6 +1,7 @@
 package import Catalogue
 package import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// The catalogue under its version, with its JSON.
 package struct VersionedCatalogue: Sendable {
@@ -14,16 +15,19 @@ package struct VersionedCatalogue: Sendable {
   ) {
     let draft = checked.released(as: baseline?.version ?? CatalogueVersion(date: today, revision: 1))
     let content = draft.jsonContent
-    func json(_ version: CatalogueVersion) -> [UInt8] { draft.released(as: version).jsonHead + content }
+    func isContent(of release: ReleasedCatalogue) -> Bool {
+      let head = draft.released(as: release.version).jsonHead
+      return release.source.bytes.starts(with: head)
+        && release.source.bytes[head.count...].hasSameBytes(as: content)
+    }
+    let equalsBaseline = baseline.map(isContent) ?? false
     // Most often both are one file.
-    let equalsBaseline = baseline.map { json($0.version) == $0.source.bytes } ?? false
     let isBaseline = existing.map { $0.source.bytes == baseline?.source.bytes } ?? false
-    let equalsExisting =
-      isBaseline ? equalsBaseline : existing.map { json($0.version) == $0.source.bytes } ?? false
+    let equalsExisting = isBaseline ? equalsBaseline : existing.map(isContent) ?? false
     let rule = VersionRule(baseline: baseline?.version, existing: existing?.version, today: today)
     let version = rule.version(equalsBaseline: equalsBaseline, equalsExisting: equalsExisting)
     catalogue = draft.released(as: version)
-    self.json = json(version)
+    json = catalogue.jsonHead + content
   }
 }
 

@@ -10,11 +10,19 @@ public struct ReleasedCatalogue: Sendable {
     package let status: String?
     package let endedOn: CalendarDate?
     package let replacedBy: String?
+
+    fileprivate init(_ object: LocatedObject) {
+      status = object.text("status")?.value
+      endedOn = object.text("endedOn").flatMap { CalendarDate($0.value) }
+      replacedBy = object.text("replacedBy")?.value
+    }
   }
 
   /// The file.
   public let source: SourceText
-  package let root: LocatedValue
+  /// All of it.
+  package var root: LocatedValue { tree.value }
+  private let tree: Deferred<LocatedValue>
   package let header: ReleaseHeader
   /// Whether it is nothing but the list of its entries.
   public let isList: Bool
@@ -24,77 +32,87 @@ public struct ReleasedCatalogue: Sendable {
   package var version: CatalogueVersion {
     header.version ?? CatalogueVersion(date: .earliest, revision: 0)
   }
-  /// The entries' ids and values, in the order of the file: the objects with an id in any list but the tombstones.
-  private let lists: [(member: String, entries: [Entry])]
+  /// The names of the members.
+  public let memberNames: Set<String>
+  /// The objects with an id in each list, in the order of the file.
+  private let lists: [(member: String, objects: [Object])]
   private let tombstones: [(collection: String?, id: String, tombstone: ReleasedTombstone)]
 
-  /// An entry's id, and all of it.
-  typealias Entry = (id: String, value: LocatedValue)
+  private static let tombstonesMember = "tombstones"
+
+  /// An entry or a tombstone, and where it is.
+  fileprivate typealias Object = (id: String, span: Range<Int>)
 
   /// What was released of one collection.
   package struct Part: Sendable {
     /// The ids of the entries and tombstones, sorted.
     package let ids: [String]
     package let tombstones: [String: ReleasedTombstone]
-    fileprivate let entries: [Entry]
+    fileprivate let entries: [Object]
+    fileprivate let source: SourceText
 
-    /// What was released of an entry; `nil` where there was none.
-    package func entry(_ id: String) -> LocatedObject? { entries.first { $0.id == id }?.value.object }
+    /// What was released of an entry, with positions from its own first byte on; `nil` where there was none.
+    package func entry(_ id: String) -> LocatedObject? {
+      guard let entry = entries.first(where: { $0.id == id }) else { return nil }
+      return (try? JSONReader.read(Array(source.bytes[entry.span])))?.object
+    }
   }
 
   /// Where it was read from.
   public var path: String { source.path }
 
-  /// The names of the members.
-  public var memberNames: Set<String> { Set((root.object?.members ?? []).map(\.key)) }
-
   /// What was released of a collection.
   /// - Parameter collection: `nil` for all of a catalogue.
   package func part(of collection: EntryCollection?) -> Part {
-    let entries = lists.filter { collection == nil || $0.member == collection?.member }.flatMap(\.entries)
+    let entries = entries(in: collection)
     let own = tombstones.filter { collection == nil || $0.collection == collection?.name }
     let byID = Dictionary(own.map { ($0.id, $0.tombstone) }) { first, _ in first }
-    return Part(ids: (entries.map(\.id) + byID.keys).sorted(), tombstones: byID, entries: entries)
+    return Part(
+      ids: (entries.map(\.id) + byID.keys).sorted(), tombstones: byID, entries: entries, source: source)
   }
 
-  private var entries: [Entry] { lists.flatMap(\.entries) }
+  private func entries(in collection: EntryCollection?) -> [Object] {
+    lists.filter {
+      $0.member != Self.tombstonesMember && (collection == nil || $0.member == collection?.member)
+    }.flatMap(\.objects)
+  }
 
   /// Every entry and tombstone: its id, and its bytes.
   package var parts: [(id: String, bytes: ArraySlice<UInt8>, isTombstone: Bool)] {
-    (root.object?.members ?? []).flatMap { member in
-      (member.value.array ?? []).compactMap { value in
-        value.object?.text("id").map { ($0.value, source.bytes[value.span], member.key == "tombstones") }
-      }
+    lists.flatMap { list in
+      list.objects.map { ($0.id, source.bytes[$0.span], list.member == Self.tombstonesMember) }
     }
   }
 
   /// Whether a list of it has objects with an id.
-  package var hasEntries: Bool { !entries.isEmpty }
+  package var hasEntries: Bool { !entries(in: nil).isEmpty }
 
   /// The file names of the logos, by the entries' ids. A name that would lead out of the folder is left out.
   /// - Parameter bindings: the fields that behaviours work with.
   package func logos(_ bindings: Bindings) -> [String: String] {
-    let names = entries.compactMap { entry in
-      bindings[.logo].flatMap { entry.value.object?.text($0) }.map { (entry.id, $0.value) }
-    }
-    return Dictionary(names.filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }) {
-      first, _ in
-      first
-    }
+    texts(of: bindings[.logo]).filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }
   }
 
   /// The SHA-256 of the logos, by the entries' ids. Releases before 2026-11-22 don't list them.
-  package func logoDigests(_ bindings: Bindings) -> [String: String] {
-    let digests = entries.compactMap { entry in
-      bindings[.logoSHA256].flatMap { entry.value.object?.text($0) }.map { (entry.id, $0.value) }
+  package func logoDigests(_ bindings: Bindings) -> [String: String] { texts(of: bindings[.logoSHA256]) }
+
+  /// What a field says, by the entries' ids.
+  private func texts(of field: String?) -> [String: String] {
+    guard let field, let lists = root.object?.members else { return [:] }
+    let entries = lists.filter { $0.key != Self.tombstonesMember }.flatMap { $0.value.array ?? [] }
+    let texts = entries.compactMap { entry in
+      entry.object?.text("id").flatMap { id in entry.object?.text(field).map { (id.value, $0.value) } }
     }
-    return Dictionary(digests) { first, _ in first }
+    return Dictionary(texts) { first, _ in first }
   }
 
   /// Reads the last release.
   /// - Throws: `Unreadable`, when it isn't JSON or has no version.
-  public init(_ source: SourceText) throws(Unreadable) {
-    self = try ReleasedCatalogue(published: source)
+  public init(_ source: SourceText) throws(Unreadable) { try self.init(source, knowing: nil) }
+
+  /// The same, of which entries may be known (``ParsedSources/knownEntries``).
+  package init(_ source: SourceText, knowing known: KnownElements?) throws(Unreadable) {
+    try self.init(published: source, listedAs: nil, knowing: known)
     guard header.missing.isEmpty else {
       throw Unreadable(
         message: "this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
@@ -106,14 +124,19 @@ public struct ReleasedCatalogue: Sendable {
   /// - Parameter member: the member that would have the entries, where it is nothing but their list.
   /// - Throws: `Unreadable`, when it is neither a JSON object nor a list of some.
   public init(published source: SourceText, listedAs member: String? = nil) throws(Unreadable) {
+    try self.init(published: source, listedAs: member, knowing: nil)
+  }
+
+  private init(
+    published source: SourceText, listedAs member: String?, knowing known: KnownElements?
+  ) throws(Unreadable) {
     let value: LocatedValue
-    do throws(JSONError) { value = try JSONReader.read(source.bytes) } catch {
+    do throws(JSONError) { value = try JSONReader.read(source.bytes, knowing: known) } catch {
       throw Unreadable(message: "\(error)", location: source.location(error.span))
     }
     isList = value.array?.contains { $0.object != nil } ?? false
-    let list = LocatedObject.Member(
-      key: member ?? EntryCollection.unknown.member, keySpan: value.span.prefix(1), value: value)
-    guard let object = isList ? LocatedObject([list]) : value.object else {
+    let member = member ?? EntryCollection.unknown.member
+    guard let object = isList ? Self.object(of: value, as: member) : value.object else {
       throw Unreadable(
         message: "this isn't a catalogue: "
           + (value.array?.isEmpty ?? false
@@ -121,24 +144,30 @@ public struct ReleasedCatalogue: Sendable {
             : "it must be a JSON object, or a list of entries"),
         location: source.location(value.span))
     }
-    root = LocatedValue(.object(object), at: value.span)
     self.source = source
     header = ReleaseHeader(object)
-    lists = object.members.filter { $0.key != "tombstones" }.map { list in
-      let entries = (list.value.array ?? []).compactMap { value in
-        value.object?.text("id").map { ($0.value, value) }
-      }
-      return (list.key, entries)
+    memberNames = Set(object.members.map(\.key))
+    lists = object.members.map { list in
+      (
+        list.key,
+        (list.value.array ?? []).compactMap { element in
+          element.object?.text("id").map { ($0.value, element.span) }
+        }
+      )
     }
-    tombstones = object.objects("tombstones").compactMap { object, _ in
-      object.text("id").map { id in
-        let endedOn = object.text("endedOn").flatMap { CalendarDate($0.value) }
-        let tombstone = ReleasedTombstone(
-          status: object.text("status")?.value, endedOn: endedOn, replacedBy: object.text("replacedBy")?.value
-        )
-        return (object.text("collection")?.value, id.value, tombstone)
-      }
+    tombstones = object.objects(Self.tombstonesMember).compactMap { object, _ in
+      object.text("id").map { (object.text("collection")?.value, $0.value, ReleasedTombstone(object)) }
     }
+    let isWhole = known == nil
+    tree = Deferred { [isList] in
+      let all = isWhole ? value : (try? JSONReader.read(source.bytes)) ?? value
+      return isList ? LocatedValue(.object(Self.object(of: all, as: member)), at: all.span) : all
+    }
+  }
+
+  /// A list as a catalogue's only member.
+  private static func object(of list: LocatedValue, as member: String) -> LocatedObject {
+    LocatedObject([LocatedObject.Member(key: member, keySpan: list.span.prefix(1), value: list)])
   }
 
   /// Why a file isn't a catalogue.
