@@ -16,7 +16,7 @@ struct TemplateMarks {
   }
 
   /// Shorter text is as quick to copy as a mark.
-  private static let shortest = 128
+  private static let shortest = 24
 
   static func mark(_ name: String) -> String { "\0\(name)\0" }
 
