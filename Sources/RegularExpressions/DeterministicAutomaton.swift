@@ -21,20 +21,33 @@ final class DeterministicAutomaton: Sendable {
     var state = 2 * width
     var index = 0
     while index < text.end {
-      let byte = text.bytes[index]
-      let number: Int
-      if byte < 0x80 {
-        number = Int(classes.ascii[Int(byte)])
-        index += 1
-      } else {
-        let scalar = text.scalar(at: index)
-        number = classes.number(of: scalar.value)
-        index = scalar.end
-      }
-      state = Int(table[state + number])
+      // Most texts are ASCII: the loop over such a run has nothing else in it.
+      (state, index) = stateAfterASCII(of: text, from: index, state)
+      if state <= width { return state == width }
+      guard index < text.end else { break }
+      let scalar = text.scalar(at: index)
+      index = scalar.end
+      state = Int(table[state + classes.number(of: scalar.value)])
       if state <= width { return state == width }
     }
     return table[state + width - 1] == width
+  }
+
+  /// The state at the next scalar that isn't ASCII, at the end, or where the verdict is clear; and where that is.
+  private func stateAfterASCII(
+    of text: UTF8Text, from start: Int, _ first: Int
+  ) -> (state: Int, index: Int) {
+    table.withUnsafeBufferPointer { table in
+      classes.ascii.withUnsafeBufferPointer { classes in
+        var (state, index) = (first, start)
+        while index < text.end, text.bytes[index] < 0x80 {
+          state = Int(table[state + Int(classes[Int(text.bytes[index])])])
+          index += 1
+          if state <= width { break }
+        }
+        return (state, index)
+      }
+    }
   }
 }
 
