@@ -32,7 +32,13 @@ struct LanguageServerCommand: AsyncParsableCommand {
       CatalogueDisk(folders), version: ProgramVersion.text,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let streams = MessageStreams()
-    while server.exitCode == nil, let items = streams.next(whileAlive: server.clientProcess) {
+    while server.exitCode == nil,
+      let items = streams.next(waits: !server.isUnsettled, whileAlive: server.clientProcess)
+    {
+      guard !items.isEmpty else {
+        guard streams.write(await server.proceeded()) else { break }
+        continue
+      }
       guard streams.write(await server.answers(to: items)), streams.write(await server.settled()) else {
         break
       }
@@ -52,16 +58,17 @@ private final class MessageStreams {
   /// How often to look whether the client is still there, in milliseconds.
   private static let pause: Int32 = 1000
 
-  /// Waits for messages.
-  /// - Parameter client: the client's process.
+  /// - Parameters:
+  ///   - waits: whether to wait for messages where there are none.
+  ///   - client: the client's process.
   /// - Returns: all that came; `nil` where none will come any more.
-  func next(whileAlive client: Int32?) -> [MessageReader.Item]? {
+  func next(waits: Bool, whileAlive client: Int32?) -> [MessageReader.Item]? {
     var items: [MessageReader.Item] = []
     while true {
       // What is there already is taken together, so that it is checked once.
-      switch read(waiting: items.isEmpty ? Self.pause : 0) {
+      switch read(waiting: waits && items.isEmpty ? Self.pause : 0) {
       case .bytes: while let item = reader.next() { items.append(item) }
-      case .nothing where !items.isEmpty: return items
+      case .nothing where !items.isEmpty || !waits: return items
       case .nothing: if let client, kill(client, 0) != 0, errno == ESRCH { return nil }
       case .end: return items.isEmpty ? nil : items
       }

@@ -18,14 +18,17 @@ package struct CheckEngine: Sendable {
   package init(jobs: Int) { self.jobs = max(1, jobs) }
 
   /// Reads what changed, and checks everything by the rules about sources.
-  /// - Parameter changes: which of all changes in an editor the last one of a file was, by its path: of two files with a
-  ///   finding, it is reported at the one that was changed last.
+  /// - Parameters:
+  ///   - changes: which of all changes in an editor the last one of a file was, by its path: of two files with a finding,
+  ///     it is reported at the one that was changed last.
+  ///   - logoLimit: where more new logos than that would have to be read, they are left out, with the findings that they
+  ///     may give, until ``readLogos(_:)`` read them.
   /// - Throws: `UnreadableInput` where a schema can't be read, since sources can't be read without it.
   package mutating func check(
-    _ files: SourceFiles, changes: [String: Int] = [:]
+    _ files: SourceFiles, changes: [String: Int] = [:], logoLimit: Int = .max
   ) async throws(UnreadableInput) -> CheckedSources {
     let schemas = try compiledSchemas(files.schemas)
-    let sources = await schemas.parser(jobs: jobs, cache: cache).parse(files)
+    let sources = await schemas.parser(jobs: jobs, cache: cache, logoLimit: logoLimit).parse(files)
     var findings = schemas.warnings
     do throws(UnreadableInput) { try readBaseline(of: files, sources) } catch {
       findings += error.diagnostics
@@ -40,6 +43,11 @@ package struct CheckEngine: Sendable {
     return CheckedSources(
       schemas: schemas, sources: sources, context: context, findings: accepted.findings.sorted(),
       accepted: accepted.accepted)
+  }
+
+  /// Reads logos that the last check left out, for the next one.
+  package mutating func readLogos(_ logos: [SourceText]) async {
+    cache.add(await ParallelMap(jobs: jobs).map(logos) { LogoSource($0) })
   }
 
   /// What was read by other schemas has to be read again.

@@ -70,6 +70,17 @@ public struct LanguageServer {
     return outbox
   }
 
+  /// Whether there is more to say without another message: ``proceeded()`` says it.
+  public var isUnsettled: Bool { state == .running && catalogues.values.contains(where: \.hasUnreadLogos) }
+
+  /// Does some of the work that is left while no message comes: to read thousands of logos takes longer than a person
+  /// waits for the first findings.
+  /// - Returns: the messages to be sent, with their headers.
+  public mutating func proceeded() async -> [[UInt8]] {
+    for folder in catalogues.filter(\.value.hasUnreadLogos).keys { await catalogues[folder]?.readLogos() }
+    return catalogues.values.contains(where: \.isStale) ? await settled() : []
+  }
+
   /// The ids of the requests that nobody waits for any more.
   private static func cancelled(by messages: [IncomingMessage]) -> [LocatedValue] {
     messages.compactMap { message in

@@ -19,6 +19,11 @@ struct OpenCatalogue {
   private(set) var findings: [Diagnostic] = []
   /// Whether a file changed since the last check.
   private(set) var isStale = true
+  /// The logos that the last check left out.
+  private var unreadLogos: ArraySlice<SourceText> = []
+
+  /// How many logos are read between two messages: it takes less time than a person notices.
+  private static let logoBatch = 100
 
   /// - Parameter files: those on disk.
   init(_ folder: CatalogueFolder, _ files: SourceFiles, jobs: Int) {
@@ -58,13 +63,25 @@ struct OpenCatalogue {
     guard isStale else { return }
     isStale = false
     do throws(UnreadableInput) {
-      let checked = try await engine.check(files, changes: changes)
+      let checked = try await engine.check(files, changes: changes, logoLimit: Self.logoBatch)
       (self.checked, findings) = (checked, checked.findings)
+      unreadLogos = checked.sources.unreadLogos[...]
       // The engine has taken from it what it needs, and it is large.
       files.cache = BuildCache()
     } catch {
       (checked, findings) = (nil, error.diagnostics)
+      unreadLogos = []
     }
+  }
+
+  /// Whether the last check left logos out.
+  var hasUnreadLogos: Bool { !unreadLogos.isEmpty }
+
+  /// Reads some of the logos that the last check left out; after the last of them the files are to be checked again.
+  mutating func readLogos() async {
+    await engine.readLogos(Array(unreadLogos.prefix(Self.logoBatch)))
+    unreadLogos = unreadLogos.dropFirst(Self.logoBatch)
+    isStale = isStale || unreadLogos.isEmpty
   }
 
   /// A file of the catalogue, as it is in the editor or else on disk; `nil` where it has none of that path.

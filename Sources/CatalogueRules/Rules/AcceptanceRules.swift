@@ -36,7 +36,10 @@ package struct AcceptedFindings {
     // What can't be read may be what a warning would be about.
     let unsettled = Set(findings.filter { $0.severity == .error }.map(files.owners.owner))
     self.findings += files.unneeded(
-      knowing: warnings, isUnsettled: { !sources.problems.isEmpty || unsettled.contains($0) }
+      knowing: warnings,
+      isUnsettled: {
+        !sources.problems.isEmpty || !sources.unreadLogos.isEmpty || unsettled.contains($0)
+      }
     ).map(Rule.neededAcceptance.diagnostic)
   }
 }

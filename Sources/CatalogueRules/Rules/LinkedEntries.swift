@@ -130,14 +130,16 @@ extension LinkedEntries.State {
       otherLinks: check.otherLinks)
   }
 
-  /// The links of the entries whose logos have other bytes than at an earlier check, which had logos of the same names.
+  /// The links of the entries whose logos were read since an earlier check, where the folder had the same names.
   fileprivate func linksOfRedrawn(since earlier: Self) -> [UInt64] {
-    let redrawn =
-      if let others = earlier.logos {
-        zip(logos ?? [], others).filter { $0.source.bytes != $1.source.bytes }.map(\.0)
-      } else {
-        (logos ?? []).filter { !$0.isCached }
-      }
+    let own = logos ?? []
+    guard let others = earlier.logos else {
+      return own.filter { !$0.isCached }.map { EntryLinks.link(.id, $0.source.path.fileStem) }
+    }
+    // Most often they are the same; at first, some were left out.
+    let front = zip(own, others).prefix { $0 === $1 }.count
+    let known = Set(others[front...].map(ObjectIdentifier.init))
+    let redrawn = own[front...].filter { !known.contains(ObjectIdentifier($0)) }
     return redrawn.map { EntryLinks.link(.id, $0.source.path.fileStem) }
   }
 

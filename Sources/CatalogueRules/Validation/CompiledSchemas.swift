@@ -39,8 +39,13 @@ package struct CompiledSchemas: Sendable {
   /// - Parameters:
   ///   - jobs: how many files are worked on at once.
   ///   - cache: what was read before, by the same schemas.
-  package func parser(jobs: Int, cache: ParseCache = ParseCache()) -> SourceParser {
-    SourceParser(kind: kind, entrySchemas: entries, settingsSchema: settings, jobs: jobs, cache: cache)
+  ///   - logoLimit: where more new logos than that would have to be read, none is.
+  package func parser(
+    jobs: Int, cache: ParseCache = ParseCache(), logoLimit: Int = .max
+  ) -> SourceParser {
+    SourceParser(
+      kind: kind, entrySchemas: entries, settingsSchema: settings, jobs: jobs, cache: cache,
+      logoLimit: logoLimit)
   }
 }
 

@@ -33,6 +33,11 @@ package struct ParseCache: Sendable {
     logos = parsed.logos
   }
 
+  /// Keeps further logos, of which none was there before.
+  package mutating func add(_ more: [LogoSource]) {
+    logos = (logos + more).sorted { $0.source.path < $1.source.path }
+  }
+
   /// What was read of entries' files; `nil` for each whose bytes were others.
   /// - Parameter files: by path.
   func entries(of files: [SourceText]) -> [Entry?] { Self.matches(of: files, among: entries, \.brand.source) }

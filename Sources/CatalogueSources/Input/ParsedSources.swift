@@ -37,6 +37,8 @@ package struct ParsedSources: Sendable {
   package let logoPaths: [String]
   /// The logos, by path.
   package let logos: [LogoSource]
+  /// The drawings that weren't read yet, by path: they are among the paths alone.
+  package var unreadLogos: [SourceText] = []
   /// The files that entries may name.
   package let assets: [AssetFile]
   /// The files that have problems.

@@ -20,13 +20,16 @@ package struct SourceParser: Sendable {
   private let jobs: Int
   /// What was read before, by the same schemas; a file that is the same isn't read again.
   package var cache: ParseCache
+  /// Where more new logos than that would have to be read, none is.
+  private let logoLimit: Int
 
   /// - Parameters:
   ///   - entrySchemas: those of the kind's collections; none where files needn't be validated.
   ///   - settingsSchema: that of `catalogue.yaml`; `nil` where it needn't be validated.
+  ///   - logoLimit: where more new logos than that would have to be read, none is (``ParsedSources/unreadLogos``).
   package init(
     kind: KindSchema, entrySchemas: [Schema] = [], settingsSchema: Schema? = nil, jobs: Int = 1,
-    cache: ParseCache = ParseCache()
+    cache: ParseCache = ParseCache(), logoLimit: Int = .max
   ) {
     self.kind = kind
     readers = kind.collections.enumerated().map { index, schema in
@@ -35,6 +38,7 @@ package struct SourceParser: Sendable {
         validator: entrySchemas.indices.contains(index) ? entrySchemas[index] : nil)
     }
     (self.settingsSchema, self.jobs, self.cache) = (settingsSchema, jobs, cache)
+    self.logoLimit = logoLimit
   }
 
   package func parse(_ files: SourceFiles) async -> ParsedSources {
@@ -45,12 +49,13 @@ package struct SourceParser: Sendable {
       entry(file, stored, readers[kind.index(ofFile: file.path)])
     }
     let entries = zip(sorted, read).map { (kind.index(ofFile: $0.path), $1) }
+    let logos = await logos(of: files, stored)
     return ParsedSources(
       kind: kind, settings: MarketSettings(files.settings, settings.value),
       collections: collections(
         entries, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
-      logoPaths: files.logos.map(\.path).sorted(), logos: await logos(of: files, stored),
-      assets: files.assets,
+      logoPaths: files.logos.map(\.path).sorted(), logos: logos.read,
+      unreadLogos: logos.unread, assets: files.assets,
       problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self),
       earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index)))
   }
@@ -86,11 +91,17 @@ package struct SourceParser: Sendable {
     }
   }
 
-  private func logos(of files: SourceFiles, _ stored: BuildCache) async -> [LogoSource] {
+  private func logos(
+    of files: SourceFiles, _ stored: BuildCache
+  ) async -> (read: [LogoSource], unread: [SourceText]) {
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
-    return await known(cache.logos(of: drawings), or: drawings) { file in
-      stored.facts(of: file).map { LogoSource(file, cached: $0) } ?? LogoSource(file)
+    var kept = cache.logos(of: drawings)
+    for index in drawings.indices where kept[index] == nil {
+      kept[index] = stored.facts(of: drawings[index]).map { LogoSource(drawings[index], cached: $0) }
     }
+    let unread = drawings.indices.filter { kept[$0] == nil }
+    guard unread.count <= logoLimit else { return (kept.compactMap(\.self), unread.map { drawings[$0] }) }
+    return (await known(kept, or: drawings) { LogoSource($0) }, [])
   }
 
   /// An entry as the last build read it, or as it is read now.

@@ -42,8 +42,15 @@ struct EditorSession {
   /// Sends messages together, and takes what comes back.
   @discardableResult
   mutating func send(_ items: [MessageReader.Item]) async throws -> [LocatedObject] {
-    let bytes = await server.answers(to: items) + (await server.settled())
-    for message in bytes { reader.append(message) }
+    try receive(await server.answers(to: items) + (await server.settled()))
+  }
+
+  /// Lets the server go on while nothing is sent.
+  mutating func wait() async throws { try receive(await server.proceeded()) }
+
+  @discardableResult
+  private mutating func receive(_ messages: [[UInt8]]) throws -> [LocatedObject] {
+    for message in messages { reader.append(message) }
     var answers: [LocatedObject] = []
     while let item = reader.next() {
       guard case .message(let json) = item else { continue }
