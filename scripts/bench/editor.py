@@ -10,10 +10,12 @@ CPU time for it.
 import json
 import os
 import pathlib
+import queue
 import re
 import statistics
 import subprocess
 import sys
+import threading
 import time
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
@@ -28,6 +30,9 @@ class Server:
             [command, "lsp", *options], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         self.count = 0
+        # What the server says is read at once, as editors do: it would wait otherwise.
+        self.messages = queue.Queue()
+        threading.Thread(target=self.listen, daemon=True).start()
         self.request("initialize", {"processId": os.getpid(), "rootUri": folder.as_uri(), "capabilities": {}})
         self.notify("initialized", {})
 
@@ -36,14 +41,16 @@ class Server:
         self.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
         self.process.stdin.flush()
 
+    def listen(self):
+        while header := self.process.stdout.readline():
+            self.process.stdout.readline()
+            self.messages.put(self.process.stdout.read(int(header.split(b":")[1])))
+        self.messages.put(None)
+
     def read(self):
-        length = 0
-        while line := self.process.stdout.readline().strip():
-            if line.lower().startswith(b"content-length:"):
-                length = int(line.split(b":")[1])
-        if not length:
+        if (message := self.messages.get()) is None:
             sys.exit("the server ended")
-        return json.loads(self.process.stdout.read(length))
+        return json.loads(message)
 
     def notify(self, method, params):
         self.send({"method": method, "params": params})
