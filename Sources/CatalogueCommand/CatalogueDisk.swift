@@ -23,7 +23,7 @@ final class CatalogueDisk: CatalogueLibrary {
     let found = folders.first { $0.hasPrefix("/") && Self.isFile("\($0)/catalogue.yaml") }
     return found.flatMap { folder in
       let project = Self.project(of: folder)
-      let prefix = project.trimmingSlashes + "/"
+      let prefix = project == "/" ? project : project + "/"
       guard folder.hasPrefix(prefix) else { return nil }
       return CatalogueFolder(project: project, path: String(folder.dropFirst(prefix.count)))
     }

@@ -12,9 +12,19 @@ struct LanguageServerProcessTests {
   }
 
   /// Sends all, ends the input, and waits for the end.
-  private func run(_ input: String, in workspace: Workspace) throws -> Program.Result {
+  private func run(
+    _ input: String, _ options: String = "", in workspace: Workspace
+  ) throws -> Program.Result {
     let path = try workspace.folder.write("input", input.utf8)
-    return try Program.run(["sh", "-c", "exec \(Workspace.command) lsp < \(path)"], in: workspace.path)
+    return try Program.run(
+      ["sh", "-c", "exec \(Workspace.command) lsp \(options) < \(path)"], in: workspace.path)
+  }
+
+  /// The message by which an editor opens a file.
+  private func open(_ path: String, _ text: String) -> String {
+    let uri = URL(fileURLWithPath: path).absoluteString
+    return
+      #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "\#(uri)", "languageId": "yaml", "version": 1, "text": "\#(text)"}}}"#
   }
 
   /// The messages on the output; everything there has to be one.
@@ -35,13 +45,35 @@ struct LanguageServerProcessTests {
   @Test("answers, says what is wrong with a file, and ends with 0")
   func life() throws {
     let workspace = try Workspace()
-    let file = URL(fileURLWithPath: "\(workspace.path)/catalogue/italy/brands/pam.yaml")
-    let open =
-      #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "\#(file.absoluteString)", "languageId": "yaml", "version": 1, "text": "catgory: x\n"}}}"#
+    let open = open("\(workspace.path)/catalogue/italy/brands/pam.yaml", #"catgory: x\n"#)
     let result = try run(framed([Self.initialize, open] + Self.end), in: workspace)
     #expect(result.status == 0)
     #expect(result.errors == "")
     #expect(try messages(result.output).compactMap { $0["id"] as? Int } == [1, 2])
+  }
+
+  @Test("knows a catalogue whose folder is right below the root's folders")
+  func nearRoot() throws {
+    let workspace = try Workspace()
+    for name in ["catalogue.yaml", "brands", "logos"] {
+      try FileManager.default.moveItem(
+        atPath: "\(workspace.path)/catalogue/italy/\(name)", toPath: "\(workspace.path)/\(name)")
+    }
+    // Elsewhere, so that the folder above is no project by its schemas.
+    let project = try TemporaryFolder()
+    for name in ["schemas", "templates"] {
+      try FileManager.default.moveItem(
+        atPath: "\(workspace.path)/\(name)", toPath: "\(project.path)/\(name)")
+    }
+    let brand = "\(workspace.path)/brands/pam.yaml"
+    let hover =
+      #"{"id": 3, "method": "textDocument/hover", "params": {"textDocument": {"uri": "\#(URL(fileURLWithPath: brand).absoluteString)"}, "position": {"line": 0, "character": 1}}}"#
+    let result = try withExtendedLifetime(project) {
+      try run(
+        framed([Self.initialize, open(brand, #"id: pam\n"#), hover] + Self.end),
+        "--schemas \(project.path)/schemas --templates \(project.path)/templates", in: workspace)
+    }
+    #expect(result.output.contains(#""contents""#), "\(result.output)")
   }
 
   @Test("ends with 1 and a reason where the client is gone", arguments: [[], [initialize]])
