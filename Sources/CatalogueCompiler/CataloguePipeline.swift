@@ -150,7 +150,7 @@ public struct CataloguePipeline: Sendable {
     let context = SourceContext(
       sources: parsed, baseline: inputs.baseline, templates: files.templates,
       neighbourhood: links?.neighbourhood(of: parsed))
-    let found = await Rule.diagnostics(of: rules, in: context, jobs: jobs)
+    let found = await Rule.findings(of: rules, in: context, jobs: jobs).map(\.diagnostic)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
     guard !assembly.diagnostics.contains(where: { $0.severity == .error }),

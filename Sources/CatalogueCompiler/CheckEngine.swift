@@ -13,6 +13,7 @@ package struct CheckEngine: Sendable {
   private var baseline: ReleasedCatalogue?
   private var cache = ParseCache()
   private var links: LinkedEntries?
+  private var found = EntryFindings()
 
   /// - Parameter jobs: how many files are worked on at once; the result doesn't depend on it.
   package init(jobs: Int) { self.jobs = max(1, jobs) }
@@ -34,10 +35,12 @@ package struct CheckEngine: Sendable {
       findings += error.diagnostics
     }
     let links = LinkedEntries(sources, baseline: baseline, changes: changes, after: links)
+    let neighbourhood = links.neighbourhood(of: sources, knowing: found)
     let context = SourceContext(
       sources: sources, baseline: baseline, templates: files.templates, changes: changes,
-      neighbourhood: links.neighbourhood(of: sources))
-    findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
+      neighbourhood: neighbourhood)
+    findings += found.take(
+      await Rule.findings(of: Rule.all, in: context, jobs: jobs), in: sources, neighbourhood)
     (cache, self.links) = (ParseCache(sources, findings: findings), links)
     let accepted = Rule.accepting(findings, in: sources)
     return CheckedSources(
@@ -56,7 +59,7 @@ package struct CheckEngine: Sendable {
   ) throws(UnreadableInput) -> CompiledSchemas {
     if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
     let compiled = try CompiledSchemas(files)
-    (schemas, cache, links) = ((files, compiled), ParseCache(), nil)
+    (schemas, cache, links, found) = ((files, compiled), ParseCache(), nil, EntryFindings())
     return compiled
   }
 

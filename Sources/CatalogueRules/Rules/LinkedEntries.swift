@@ -81,18 +81,22 @@ package struct LinkedEntries: Sendable {
   }
 
   /// Which entries the rules have to look at again.
-  package func neighbourhood(of sources: ParsedSources) -> Neighbourhood {
+  /// - Parameter known: what was found before in entries that were checked.
+  package func neighbourhood(
+    of sources: ParsedSources, knowing known: EntryFindings = EntryFindings()
+  ) -> Neighbourhood {
     guard let changed else { return Neighbourhood(all: sources) }
     let touching = LinkSet(changed)
     let subjects = zip(state.collections, sources.collections).map { entries, collection in
-      var unsettled = collection.unsettled[...]
+      var unchecked = collection.unchecked[...]
       return entries.filter { entry in
-        if unsettled.first === entry.brand {
-          unsettled.removeFirst()
+        if unchecked.first === entry.brand {
+          unchecked.removeFirst()
           return true
         }
         // A chain of replacements may be longer than from one entry to the next.
-        return entry.brand.replacedBy != nil || entry.links.contains(where: touching.contains)
+        return entry.brand.replacedBy != nil || known.isOpen(entry.brand)
+          || entry.links.contains(where: touching.contains)
       }
     }
     let beside = LinkSet(subjects.joined().flatMap(\.links.all))

@@ -15,8 +15,12 @@ public struct Rule: Sendable {
     case files(@Sendable (SourceContext) -> [Finding])
     /// What each entry says by itself, which no other file can change: of one in which nothing was found, that is known.
     case entries(@Sendable (CollectionContext) -> (BrandSource) -> [Finding])
+    /// What each entry says beside the settings and the names of files (``Surroundings``): while they stay, it does, with
+    /// all that a finding suggests.
+    case placedEntries(@Sendable (SourceContext) -> (BrandSource) -> [Finding])
     /// What each entry says beside those that it shares something with (``EntryLinks``), the settings and the last
-    /// release: while none of them changes, that doesn't either. That an entry was released takes findings away at most.
+    /// release: while none of them changes, there is no other finding; one that is there may suggest something else. That
+    /// an entry was released takes findings away at most.
     case linkedEntries(@Sendable (SourceContext) -> (BrandSource) -> [Finding])
     /// What the source files say. A value that the schema rejects has its finding already.
     case sources(@Sendable (SourceContext) -> [Finding])
@@ -53,6 +57,17 @@ public struct Rule: Sendable {
     self.init(id, severity, purpose, [.linkedEntries(linkedEntries)] + (sources.map { [.sources($0)] } ?? []))
   }
 
+  /// - Parameters:
+  ///   - placedEntries: called once for each collection; gives the check of one entry, which reports at that entry.
+  ///   - sources: what the rule says of the settings.
+  package init(
+    _ id: String, _ severity: Severity, _ purpose: String,
+    placedEntries: @escaping @Sendable (SourceContext) -> (BrandSource) -> [Finding],
+    sources: (@Sendable (SourceContext) -> [Finding])? = nil
+  ) {
+    self.init(id, severity, purpose, [.placedEntries(placedEntries)] + (sources.map { [.sources($0)] } ?? []))
+  }
+
   package init(
     _ id: String, _ severity: Severity, _ purpose: String,
     sources check: @escaping @Sendable (SourceContext) -> [Finding]
@@ -73,41 +88,58 @@ public struct Rule: Sendable {
     self.checks = checks
   }
 
-  package func diagnostics(_ context: SourceContext) -> [Diagnostic] {
-    checks.flatMap { diagnostics($0, context) }
-  }
+  /// What the rule finds in the sources.
+  func findings(_ context: SourceContext) -> [RuleFinding] { checks.flatMap { findings($0, context) } }
 
-  private func diagnostics(_ check: Check, _ context: SourceContext) -> [Diagnostic] {
+  private func findings(_ check: Check, _ context: SourceContext) -> [RuleFinding] {
     switch check {
-    case .files(let check): return check(context).map(diagnostic)
+    case .files(let check): return check(context).map { RuleFinding(diagnostic($0), in: .sources) }
     case .entries(let check):
       return context.ofCollections.flatMap { context in
-        context.unsettled.flatMap(check(context.collection))
-          .filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
+        findings(in: context.unchecked, check(context.collection), context) { .entry($0) }
+      }
+    case .placedEntries(let check):
+      return context.ofCollections.flatMap { context in
+        findings(in: context.subjects, check(context), context) { .placedEntry($0) }
       }
     case .linkedEntries(let check):
       return context.ofCollections.flatMap { context in
-        context.subjects.flatMap(check(context))
-          .filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
+        findings(in: context.subjects, check(context), context) { .linkedEntry($0) }
       }
     case .sources(let check):
       let all = context.ofCollections.map { context in
-        check(context).filter { !context.unresolved.isAlreadyReported($0.location) }.map(diagnostic)
+        open(check(context), context).map { RuleFinding(diagnostic($0), in: .sources) }
       }
       guard all.count > 1 else { return all.flatMap(\.self) }
       // What is found in the settings is found beside each collection.
       var seen: Set<Diagnostic> = []
-      return all.flatMap(\.self).filter { seen.insert($0).inserted }
+      return all.flatMap(\.self).filter { seen.insert($0.diagnostic).inserted }
     case .release: return []
+    }
+  }
+
+  /// The same, without the entries.
+  package func diagnostics(_ context: SourceContext) -> [Diagnostic] { findings(context).map(\.diagnostic) }
+
+  /// Those of which the schema said nothing.
+  private func open(_ findings: [Finding], _ context: SourceContext) -> [Finding] {
+    findings.isEmpty ? [] : findings.filter { !context.unresolved.isAlreadyReported($0.location) }
+  }
+
+  private func findings(
+    in entries: [BrandSource], _ check: (BrandSource) -> [Finding], _ context: SourceContext,
+    subject: (BrandSource) -> RuleFinding.Subject
+  ) -> [RuleFinding] {
+    entries.flatMap { entry in
+      open(check(entry), context).map { RuleFinding(diagnostic($0), in: subject(entry)) }
     }
   }
 
   /// What rules find in the sources, in the rules' order.
   /// - Parameter jobs: how many rules are checked at once.
-  package static func diagnostics(of rules: [Rule], in context: SourceContext, jobs: Int) async
-    -> [Diagnostic]
+  package static func findings(of rules: [Rule], in context: SourceContext, jobs: Int) async -> [RuleFinding]
   {
-    await ParallelMap(jobs: jobs).map(rules) { $0.diagnostics(context) }.flatMap(\.self)
+    await ParallelMap(jobs: jobs).map(rules) { $0.findings(context) }.flatMap(\.self)
   }
 
   package func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {

@@ -79,7 +79,7 @@ package struct SourceContext: Sendable {
   package var fields: BrandFields { own.fields }
   package var brands: [BrandSource] { own.brands }
   /// The entries that the rules about a single entry look at.
-  var unsettled: [BrandSource] { own.unsettled }
+  var unchecked: [BrandSource] { own.unchecked }
   /// The entries that the rules about linked entries look at.
   var subjects: [BrandSource] { indices[current].subjects }
   /// The same, and all that have a link in common with one of them (``EntryLinks``).

@@ -24,8 +24,9 @@ private struct CategoryTiles {
   private let context: SourceContext
   /// The neighbours with each tile: that one which the findings name comes last.
   private let brands: [Place: [BrandSource]]
-  /// All tiles that there are or will be, where one is looked for that is free.
-  private lazy var taken = Set(context.liveBrands.compactMap { Self.place(of: $0, in: context) })
+  /// All tiles that there are or will be, once one is looked for that is free. (A lazy variable would be copied at each
+  /// change.)
+  private var taken: Set<Place>?
 
   init(_ context: SourceContext) {
     self.context = context
@@ -61,10 +62,11 @@ private struct CategoryTiles {
 
   /// Initials that no brand of the category has on these colours; from then on they are taken.
   private mutating func freeInitials(for brand: BrandSource, _ place: Place) -> String? {
+    if taken == nil { taken = Set(context.liveBrands.compactMap { Self.place(of: $0, in: context) }) }
     var place = place
     for initials in Self.initials(from: brand.name?.value ?? "") {
       place.tile.initials = initials
-      if taken.insert(place).inserted { return initials }
+      if taken?.insert(place).inserted == true { return initials }
     }
     return nil
   }

@@ -8,6 +8,8 @@ package struct ParseCache: Sendable {
     let brand: BrandSource
     /// What is wrong with it; `nil` where nothing is.
     let problems: ParsedSources.FileProblems?
+    /// Whether the rules were asked about it.
+    let isChecked: Bool
     /// Whether the rules about a single entry find nothing in it.
     let isSettled: Bool
   }
@@ -27,7 +29,8 @@ package struct ParseCache: Sendable {
     entries = parsed.brands.map { brand in
       let path = ByteString(brand.source.path)
       return Entry(
-        brand: brand, problems: problems[path], isSettled: unsound.map { !$0.contains(path) } ?? false)
+        brand: brand, problems: problems[path], isChecked: unsound != nil,
+        isSettled: unsound.map { !$0.contains(path) } ?? false)
     }
     if parsed.collections.count > 1 { entries.sort { $0.brand.source.path < $1.brand.source.path } }
     logos = parsed.logos

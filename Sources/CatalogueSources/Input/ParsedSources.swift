@@ -25,6 +25,8 @@ package struct ParsedSources: Sendable {
     /// Those in which something was found when they were checked last, or that weren't. Of the others the rules about a
     /// single entry find nothing.
     package let unsettled: [BrandSource]
+    /// Those of them that weren't checked.
+    package let unchecked: [BrandSource]
     /// The paths of files in its folder that aren't entries' files, sorted.
     package let strayPaths: [String]
   }

@@ -87,6 +87,7 @@ package struct SourceParser: Sendable {
       return ParsedSources.Collection(
         schema: reader.schema, fields: reader.fields, brands: own.map(\.brand),
         unsettled: own.filter { !$0.isSettled }.map(\.brand),
+        unchecked: own.filter { !$0.isChecked }.map(\.brand),
         strayPaths: strayPaths.filter { $0.0 == index }.map(\.1))
     }
   }
@@ -108,13 +109,15 @@ package struct SourceParser: Sendable {
   private func entry(_ file: SourceText, _ stored: BuildCache, _ reader: Reader) -> ParseCache.Entry {
     guard let known = stored.entry(of: file) else { return read(file, by: reader) }
     return ParseCache.Entry(
-      brand: BrandSource(file, reader.fields, cached: known), problems: nil, isSettled: true)
+      brand: BrandSource(file, reader.fields, cached: known), problems: nil, isChecked: true,
+      isSettled: true)
   }
 
   private func read(_ file: SourceText, by reader: Reader) -> ParseCache.Entry {
     let parsed = parse(file, reader.validator)
     return ParseCache.Entry(
-      brand: BrandSource(file, parsed.value, reader.fields), problems: parsed.problems, isSettled: false)
+      brand: BrandSource(file, parsed.value, reader.fields), problems: parsed.problems, isChecked: false,
+      isSettled: false)
   }
 
   private func parse(_ file: SourceText, _ schema: Schema?) -> (
