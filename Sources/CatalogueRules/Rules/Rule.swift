@@ -13,7 +13,7 @@ public struct Rule: Sendable {
   package enum Check: Sendable {
     /// The source files, each on its own: what the readers and the schemas found.
     case files(@Sendable (SourceContext) -> [Finding])
-    /// What each entry says by itself, which no other file can change: of one in which nothing was found, that is known.
+    /// What each entry says by itself, which no other file can change: of one that was checked, that is known.
     case entries(@Sendable (CollectionContext) -> (BrandSource) -> [Finding])
     /// What each entry says beside the settings and the names of files (``Surroundings``): while they stay, it does, with
     /// all that a finding suggests.

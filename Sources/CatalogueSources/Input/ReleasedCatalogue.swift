@@ -160,6 +160,7 @@ public struct ReleasedCatalogue: Sendable {
     }
     let isWhole = known == nil
     tree = Deferred { [isList] in
+      // What is known was valid when it was written, and the rest is read for the second time.
       let all = isWhole ? value : (try? JSONReader.read(source.bytes)) ?? value
       return isList ? LocatedValue(.object(Self.object(of: all, as: member)), at: all.span) : all
     }
