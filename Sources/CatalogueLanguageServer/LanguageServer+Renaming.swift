@@ -83,9 +83,15 @@ extension OpenCatalogue {
 
   /// The first error that changes would bring, beyond those that there are.
   fileprivate func firstError(of edits: SourceEdits) async -> Diagnostic? {
-    var engine = engine
-    guard let after = try? await engine.check(edits.applied(to: files)).findings else { return nil }
-    var known = Dictionary(grouping: findings) { [$0.rule, $0.message] }
+    var (engine, before) = (engine, findings)
+    // Logos that were left out are left out here, too; some were read since the last check.
+    let logoLimit = hasUnreadLogos ? 0 : Int.max
+    if hasUnreadLogos, let again = try? await engine.check(files, logoLimit: logoLimit) {
+      before = again.findings
+    }
+    let changed = edits.applied(to: files)
+    guard let after = try? await engine.check(changed, logoLimit: logoLimit).findings else { return nil }
+    var known = Dictionary(grouping: before) { [$0.rule, $0.message] }
     return after.first { $0.severity == .error && known[[$0.rule, $0.message]]?.popLast() == nil }
   }
 }

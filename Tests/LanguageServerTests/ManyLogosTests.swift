@@ -1,4 +1,5 @@
 import CatalogueLanguageServer
+import StrictJSON
 import Testing
 
 @Suite("Logos that an editor's user needn't wait for")
@@ -76,5 +77,20 @@ struct ManyLogosTests {
     while editor.server.isUnsettled { try await editor.wait() }
     #expect(rules(editor, pam) == [])
     #expect(rules(editor, coop) == ["E207"])
+  }
+
+  @Test("a rename meanwhile isn't refused for a logo that was read since the last check")
+  func renamed() async throws {
+    var editor = try await EditorSession(library)
+    let (text, params) = EditorSession.marked(
+      brand("pam", "Pam").replacing("id: pam", with: "id: p|am"), in: pam)
+    try await editor.open(pam, text)
+    // That of Coop, which can't be seen.
+    try await editor.wait()
+    #expect(editor.server.isUnsettled)
+    let answer = try await editor.request(
+      "textDocument/rename", params.dropLast() + #", "newName": "panorama"}"#)
+    #expect(answer["error"]?.object?["message"]?.string == nil)
+    #expect(answer["result"]?.object?["documentChanges"] != nil)
   }
 }
