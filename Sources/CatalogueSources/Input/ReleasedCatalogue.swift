@@ -48,13 +48,13 @@ public struct ReleasedCatalogue: Sendable {
     /// The ids of the entries and tombstones, sorted.
     package let ids: [String]
     package let tombstones: [String: ReleasedTombstone]
-    fileprivate let entries: [Object]
     fileprivate let source: SourceText
+    /// Where each entry is; few ask for one.
+    fileprivate let spans: Deferred<[String: Range<Int>]>
 
     /// What was released of an entry, with positions from its own first byte on; `nil` where there was none.
     package func entry(_ id: String) -> LocatedObject? {
-      guard let entry = entries.first(where: { $0.id == id }) else { return nil }
-      return (try? JSONReader.read(Array(source.bytes[entry.span])))?.object
+      spans.value[id].flatMap { try? JSONReader.read(Array(source.bytes[$0])) }?.object
     }
   }
 
@@ -67,8 +67,9 @@ public struct ReleasedCatalogue: Sendable {
     let entries = entries(in: collection)
     let own = tombstones.filter { collection == nil || $0.collection == collection?.name }
     let byID = Dictionary(own.map { ($0.id, $0.tombstone) }) { first, _ in first }
+    let spans = Deferred { Dictionary(entries.map { ($0.id, $0.span) }) { first, _ in first } }
     return Part(
-      ids: (entries.map(\.id) + byID.keys).sorted(), tombstones: byID, entries: entries, source: source)
+      ids: (entries.map(\.id) + byID.keys).sorted(), tombstones: byID, source: source, spans: spans)
   }
 
   private func entries(in collection: EntryCollection?) -> [Object] {
