@@ -71,8 +71,8 @@ struct TemplateMarks {
     var rendered = rendered
     return rendered.withUTF8 { text in
       var bytes: [UInt8] = []
-      // Quotes are escaped, and JSON has the names of fields, which tables don't. Memory that isn't used costs nothing.
-      bytes.reserveCapacity(text.count + 2 * chunks.tablesLength)
+      // Quotes are escaped, and JSON has the names of fields, which tables don't. A file of one entry has no tables.
+      bytes.reserveCapacity(text.count + (language.each == nil ? 2 * chunks.tablesLength : 0))
       var row: RenderedRow?
       var isMark = false
       for part in text.split(separator: 0, omittingEmptySubsequences: false) {
