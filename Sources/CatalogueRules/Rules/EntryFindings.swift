@@ -35,6 +35,8 @@ package struct EntryFindings: Sendable {
     var placed: [Diagnostic] = []
     /// What may suggest something else after any change.
     var linked: [Diagnostic] = []
+
+    var all: [Diagnostic] { alone + placed + linked }
   }
 
   /// Those of the entries in which something was found.
@@ -56,21 +58,21 @@ package struct EntryFindings: Sendable {
     for finding in findings {
       switch finding.subject {
       case .sources: others.append(finding.diagnostic)
-      case .entry(let entry): self[entry].alone.append(finding.diagnostic)
-      case .placedEntry(let entry): self[entry].placed.append(finding.diagnostic)
-      case .linkedEntry(let entry): self[entry].linked.append(finding.diagnostic)
+      case .entry(let entry): add(finding, in: entry, \.alone)
+      case .placedEntry(let entry): add(finding, in: entry, \.placed)
+      case .linkedEntry(let entry): add(finding, in: entry, \.linked)
       }
     }
     guard !entries.isEmpty else { return others }
     // In the order of the sources, in which they are to be told.
     return others
       + sources.brands.flatMap { entry in
-        entries[ObjectIdentifier(entry)].map { $0.alone + $0.placed + $0.linked } ?? []
+        entries[ObjectIdentifier(entry)]?.all ?? []
       }
   }
 
   /// Whether an entry has to be looked at after any change.
-  func isOpen(_ entry: BrandSource) -> Bool { !(entries[ObjectIdentifier(entry)]?.linked.isEmpty ?? true) }
+  func isOpen(_ entry: BrandSource) -> Bool { entries[ObjectIdentifier(entry)]?.linked.isEmpty == false }
 
   /// Forgets entries that are gone or others now, and what was found in those that were looked at again.
   private mutating func keep(_ sources: ParsedSources, _ neighbourhood: Neighbourhood) {
@@ -80,13 +82,15 @@ package struct EntryFindings: Sendable {
       let id = ObjectIdentifier(entry)
       guard var found = entries[id] else { continue }
       if lookedAt.contains(id) { (found.placed, found.linked) = ([], []) }
-      kept[id] = found
+      if !found.all.isEmpty { kept[id] = found }
     }
     entries = kept
   }
 
-  private subscript(entry: BrandSource) -> Found {
-    get { entries[ObjectIdentifier(entry)] ?? Found(entry: entry) }
-    set { entries[ObjectIdentifier(entry)] = newValue }
+  private mutating func add(
+    _ finding: RuleFinding, in entry: BrandSource, _ list: WritableKeyPath<Found, [Diagnostic]>
+  ) {
+    // In place: one entry may have thousands.
+    entries[ObjectIdentifier(entry), default: Found(entry: entry)][keyPath: list].append(finding.diagnostic)
   }
 }

@@ -137,14 +137,15 @@ extension LinkedEntries.State {
   /// The links of the entries whose logos were read since an earlier check, where the folder had the same names.
   fileprivate func linksOfRedrawn(since earlier: Self) -> [UInt64] {
     let own = logos ?? []
-    guard let others = earlier.logos else {
-      return own.filter { !$0.isCached }.map { EntryLinks.link(.id, $0.source.path.fileStem) }
-    }
-    // Most often they are the same; at first, some were left out.
+    let redrawn = earlier.logos.map { Self.logos(own, besides: $0) } ?? own.filter { !$0.isCached }
+    return redrawn.map { EntryLinks.link(.id, $0.source.path.fileStem) }
+  }
+
+  /// The logos that aren't among others. Most often they are the same; at first, some were left out.
+  private static func logos(_ own: [LogoSource], besides others: [LogoSource]) -> [LogoSource] {
     let front = zip(own, others).prefix { $0 === $1 }.count
     let known = Set(others[front...].map(ObjectIdentifier.init))
-    let redrawn = own[front...].filter { !known.contains(ObjectIdentifier($0)) }
-    return redrawn.map { EntryLinks.link(.id, $0.source.path.fileStem) }
+    return own[front...].filter { !known.contains(ObjectIdentifier($0)) }
   }
 
   /// The links of the entries whose files changed in the editor in another order than at an earlier check.

@@ -64,9 +64,13 @@ package struct SourceParser: Sendable {
   private func known<Result: Sendable>(
     _ known: [Result?], or files: [SourceText], read: @escaping @Sendable (SourceText) -> Result
   ) async -> [Result] {
-    let others = zip(files, known).filter { $1 == nil }.map(\.0)
-    var rest = await ParallelMap(jobs: jobs).map(others, read).makeIterator()
+    var rest = await ParallelMap(jobs: jobs).map(Self.unknown(files, known), read).makeIterator()
     return known.compactMap { $0 ?? rest.next() }
+  }
+
+  /// The files of which nothing is known.
+  private static func unknown<Result>(_ files: [SourceText], _ known: [Result?]) -> [SourceText] {
+    zip(files, known).filter { $1 == nil }.map(\.0)
   }
 
   /// A file of an entry alone, without the others of its market.
@@ -100,8 +104,8 @@ package struct SourceParser: Sendable {
     for index in drawings.indices where kept[index] == nil {
       kept[index] = stored.facts(of: drawings[index]).map { LogoSource(drawings[index], cached: $0) }
     }
-    let unread = drawings.indices.filter { kept[$0] == nil }
-    guard unread.count <= logoLimit else { return (kept.compactMap(\.self), unread.map { drawings[$0] }) }
+    let unread = Self.unknown(drawings, kept)
+    guard unread.count <= logoLimit else { return (kept.compactMap(\.self), unread) }
     return (await known(kept, or: drawings) { LogoSource($0) }, [])
   }
 
