@@ -91,20 +91,22 @@ public struct ReleasedCatalogue: Sendable {
   /// The file names of the logos, by the entries' ids. A name that would lead out of the folder is left out.
   /// - Parameter bindings: the fields that behaviours work with.
   package func logos(_ bindings: Bindings) -> [String: String] {
-    texts(of: bindings[.logo]).filter { !$1.hasPrefix(".") && !$1.utf8.contains(UInt8(ascii: "/")) }
+    texts(of: bindings[.logo]) { !$0.hasPrefix(".") && !$0.utf8.contains(UInt8(ascii: "/")) }
   }
 
   /// The SHA-256 of the logos, by the entries' ids. Releases before 2026-11-22 don't list them.
   package func logoDigests(_ bindings: Bindings) -> [String: String] { texts(of: bindings[.logoSHA256]) }
 
-  /// What a field says, by the entries' ids.
-  private func texts(of field: String?) -> [String: String] {
+  /// What a field says, by the entries' ids: of two with one id, the first that is wanted.
+  private func texts(
+    of field: String?, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [String: String] {
     guard let field, let lists = root.object?.members else { return [:] }
     let entries = lists.filter { $0.key != Self.tombstonesMember }.flatMap { $0.value.array ?? [] }
     let texts = entries.compactMap { entry in
       entry.object?.text("id").flatMap { id in entry.object?.text(field).map { (id.value, $0.value) } }
     }
-    return Dictionary(texts) { first, _ in first }
+    return Dictionary(texts.filter { isWanted($0.1) }) { first, _ in first }
   }
 
   /// Reads the last release.
