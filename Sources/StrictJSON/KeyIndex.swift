@@ -10,15 +10,14 @@ public struct KeySet: Sendable {
 
   /// Adds the key of the member that will follow `members`, whose keys were added before; `false` for a duplicate.
   public mutating func insert(_ key: String, after members: [LocatedObject.Member]) -> Bool {
-    insert(key, KeyFingerprint(key), after: members)
+    members.withUnsafeBufferPointer { insert(key, KeyFingerprint(key), after: $0) }
   }
 
   /// As above, for a key whose fingerprint is known.
-  mutating func insert<Members: RandomAccessCollection<LocatedObject.Member>>(
-    _ key: String, _ fingerprint: KeyFingerprint, after members: Members
-  ) -> Bool where Members.Index == Int {
+  mutating func insert(_ key: String, _ fingerprint: KeyFingerprint, after members: KeyIndex.Members) -> Bool
+  {
     guard fingerprints & fingerprint.bit == 0, members.count < KeyIndex.scanLimit else {
-      return index.insert(key, after: members)
+      return index.insert(key, fingerprint, after: members)
     }
     fingerprints |= fingerprint.bit
     return true
@@ -28,6 +27,9 @@ public struct KeySet: Sendable {
 /// Finds the members of one object by their keys: a linear scan while they are few and a hash table from then on, so
 /// that a small object costs nothing and one of a hundred thousand keys takes linear time.
 struct KeyIndex: Sendable {
+  /// The members of an object, which are read where they are: a copy of one would count references to its parts.
+  typealias Members = UnsafeBufferPointer<LocatedObject.Member>
+
   static let scanLimit = 32
   /// The position of each key among the members; empty while they are few.
   private var positions: [ByteString: Int] = [:]
@@ -36,27 +38,31 @@ struct KeyIndex: Sendable {
   init() {}
 
   /// The keys of those members; of duplicates the first counts.
-  init(of members: some RandomAccessCollection<LocatedObject.Member>) {
+  init(of members: Members) {
     guard members.count > Self.scanLimit else { return }
     let keys = members.enumerated().map { (ByteString($1.key), $0) }
     positions = Dictionary(keys) { first, _ in first }
   }
 
   /// The position of the first member with that key.
-  func position<Members: RandomAccessCollection<LocatedObject.Member>>(
-    of key: String, among members: Members
-  ) -> Int? where Members.Index == Int {
+  func position(of key: String, _ fingerprint: KeyFingerprint, among members: Members) -> Int? {
     guard positions.isEmpty else { return positions[ByteString(key)] }
-    for position in members.indices where members[position].key.hasSameBytes(as: key) { return position }
+    guard let first = members.baseAddress else { return nil }
+    var position = 0
+    while position < members.count {
+      let member = first + position
+      if member.pointee.fingerprint == fingerprint, member.pointee.key.hasSameBytes(as: key) {
+        return position
+      }
+      position += 1
+    }
     return nil
   }
 
   /// Adds the key of the member that will follow `members`, whose keys were added before; `false` for a duplicate.
-  mutating func insert<Members: RandomAccessCollection<LocatedObject.Member>>(
-    _ key: String, after members: Members
-  ) -> Bool where Members.Index == Int {
+  mutating func insert(_ key: String, _ fingerprint: KeyFingerprint, after members: Members) -> Bool {
     if positions.isEmpty { self = KeyIndex(of: members) }
-    guard !positions.isEmpty else { return position(of: key, among: members) == nil }
+    guard !positions.isEmpty else { return position(of: key, fingerprint, among: members) == nil }
     guard let first = positions.updateValue(members.count, forKey: ByteString(key)) else { return true }
     positions[ByteString(key)] = first
     return false

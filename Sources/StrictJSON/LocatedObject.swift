@@ -37,7 +37,7 @@ public struct LocatedObject: Sendable {
 
   /// An object of the given members. Readers reject duplicate keys; here the first one counts.
   public init(_ members: [Member]) {
-    self.init(members, keys: KeyIndex(of: members))
+    self.init(members, keys: members.withUnsafeBufferPointer(KeyIndex.init(of:)))
   }
 
   /// An object whose keys are indexed already.
@@ -47,12 +47,12 @@ public struct LocatedObject: Sendable {
   }
 
   /// The member of that key.
-  public func member(_ key: String) -> Member? {
-    keys.position(of: key, among: members).map { members[$0] }
-  }
+  public func member(_ key: String) -> Member? { position(of: key).map { members[$0] } }
 
   /// The value under that key.
-  public subscript(key: String) -> LocatedValue? {
-    keys.position(of: key, among: members).map { members[$0].value }
+  public subscript(key: String) -> LocatedValue? { position(of: key).map { members[$0].value } }
+
+  private func position(of key: String) -> Int? {
+    members.withUnsafeBufferPointer { keys.position(of: key, KeyFingerprint(key), among: $0) }
   }
 }
