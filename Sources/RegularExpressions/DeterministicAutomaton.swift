@@ -66,24 +66,46 @@ struct CharacterClasses: Sendable {
 
   /// `nil` where there are too many classes, or finding them would take too long.
   init?(_ sets: [ScalarSet]) {
-    let starts = Set(sets.lazy.flatMap(\.ranges).flatMap { [$0.lowerBound, $0.upperBound + 1] }).union([0])
-      .sorted()
+    let starts = Self.starts(of: sets)
     guard starts.count * (sets.count + 1) <= Self.workLimit else { return nil }
     var classes = [Int](repeating: 0, count: starts.count)
-    for set in sets {
-      var numbers: [Int: Int] = [:]
-      for (position, start) in starts.enumerated() {
-        let half = 2 * classes[position] + (set.contains(start) ? 1 : 0)
-        let number = numbers[half] ?? numbers.count
-        numbers[half] = number
-        classes[position] = number
-      }
-    }
-    guard let last = classes.max(), last <= UInt8.max else { return nil }
+    var count = 1
+    for set in sets { count = Self.split(&classes, count, starts, by: set) }
+    guard count <= Int(UInt8.max) + 1 else { return nil }
     self.starts = starts
     self.classes = classes.map { UInt8(truncatingIfNeeded: $0) }
-    examples = (0...last).map { number in classes.firstIndex(of: number).map { starts[$0] } ?? 0 }
+    examples = (0..<count).map { number in classes.firstIndex(of: number).map { starts[$0] } ?? 0 }
     ascii = (0..<0x80).map { [classes = self.classes] in classes[Self.position(of: $0, in: starts)] }
+  }
+
+  /// Where a range begins that is in some set, or in none.
+  private static func starts(of sets: [ScalarSet]) -> [UInt32] {
+    var starts: Set<UInt32> = [0]
+    for set in sets {
+      for range in set.ranges {
+        starts.insert(range.lowerBound)
+        starts.insert(range.upperBound + 1)
+      }
+    }
+    return starts.sorted()
+  }
+
+  /// Splits each class into what is in a set and what isn't. The classes are numbered by their first ranges.
+  /// - Returns: how many there are then.
+  private static func split(_ classes: inout [Int], _ count: Int, _ starts: [UInt32], by set: ScalarSet)
+    -> Int
+  {
+    // Two for each class that there was.
+    var numbers = [Int](repeating: -1, count: 2 * count)
+    var (next, range) = (0, 0)
+    for position in 0..<starts.count {
+      while range < set.ranges.count, set.ranges[range].upperBound < starts[position] { range += 1 }
+      let isIn = range < set.ranges.count && set.ranges[range].lowerBound <= starts[position]
+      let half = 2 * classes[position] + (isIn ? 1 : 0)
+      if numbers[half] < 0 { (numbers[half], next) = (next, next + 1) }
+      classes[position] = numbers[half]
+    }
+    return next
   }
 
   var count: Int { examples.count }

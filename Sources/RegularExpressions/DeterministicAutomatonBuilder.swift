@@ -4,6 +4,8 @@ struct DeterministicAutomatonBuilder {
   private let program: Program
   private let classes: CharacterClasses
   private let width: Int
+  /// The classes that each set of the program takes.
+  private let taken: [[Int]]
   private var table: [Int32]
   /// The program's states in each state of the table, and the reverse.
   private var members: [[Int]] = [[], []]
@@ -21,6 +23,7 @@ struct DeterministicAutomatonBuilder {
     self.program = program
     self.classes = classes
     width = classes.count + 1
+    taken = program.sets.map { set in (0..<classes.count).filter { set.contains(classes.examples[$0]) } }
     states = StateSet(count: program.instructions.count)
     // Failure and success are final.
     table = (0..<2 * width).map { [width] in $0 < width ? 0 : Int32(width) }
@@ -34,7 +37,7 @@ struct DeterministicAutomatonBuilder {
     members.append(takeStates())
     var row = 2
     while row < members.count {
-      for number in 0..<classes.count { table.append(next(row, number)) }
+      appendTargets(of: row)
       table.append(atEnd(row))
       row += 1
       guard members.count <= Self.stateLimit, table.count <= Self.tableLimit, steps <= Self.stepLimit else {
@@ -44,26 +47,27 @@ struct DeterministicAutomatonBuilder {
     return table
   }
 
-  /// The next state for a scalar of a class.
-  private mutating func next(_ row: Int, _ number: Int) -> Int32 {
-    let scalar = classes.examples[number]
-    let taking = members[row].filter { state in
-      guard case .characters(let test, _) = program.instructions[state] else { return false }
-      return test.accepts(scalar, program.sets)
+  /// Appends the next state for a scalar of each class, unless that would take too long.
+  private mutating func appendTargets(of row: Int) {
+    steps += members[row].count * classes.count
+    guard steps <= Self.stepLimit else { return }
+    var taking = [[Int]](repeating: [], count: classes.count)
+    for state in members[row] {
+      guard case .characters(let test, _) = program.instructions[state] else { continue }
+      for number in taken[test.set] { taking[number].append(state) }
     }
-    steps += members[row].count
-    if let known = targets[taking] { return known }
-    let target = target(of: taking)
-    targets[taking] = target
-    return target
+    for each in taking { table.append(target(of: each)) }
   }
 
   /// The next state for states that take a scalar. The pattern may begin anywhere.
   private mutating func target(of taking: [Int]) -> Int32 {
+    if let known = targets[taking] { return known }
     let middle = TextPosition(isStart: false, isEnd: false)
     let isMatch = ([0] + taking.map { $0 + 1 }).contains { program.follow($0, at: middle, into: &states) }
-    let target = takeStates()
-    return isMatch ? Int32(width) : Int32(row(of: target) * width)
+    let reached = takeStates()
+    let target = isMatch ? Int32(width) : Int32(row(of: reached) * width)
+    targets[taking] = target
+    return target
   }
 
   /// The next state at the end of the text.

@@ -99,10 +99,15 @@ struct ASCIISet: Sendable {
   private var high: UInt64 = 0
 
   init(_ set: ScalarSet) {
-    for scalar: UInt32 in 0..<64 {
-      if set.contains(scalar) { low |= 1 << scalar }
-      if set.contains(scalar + 64) { high |= 1 << scalar }
+    for range in set.ranges where range.lowerBound < 128 {
+      low |= Self.bits(range.lowerBound, range.upperBound)
+      if range.upperBound >= 64 { high |= Self.bits(max(range.lowerBound, 64) - 64, range.upperBound - 64) }
     }
+  }
+
+  /// The bits from one to another, as far as there are that many.
+  private static func bits(_ first: UInt32, _ last: UInt32) -> UInt64 {
+    first < 64 ? UInt64.max &<< UInt64(first) & UInt64.max &>> UInt64(63 - min(last, 63)) : 0
   }
 
   /// Whether an ASCII scalar is in it.
