@@ -2,50 +2,79 @@
 ///
 /// Here, because the libraries that have it take minutes to compile, and everybody compiles this module.
 package enum SHA256 {
+  private typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
+
   /// The digest of some bytes, as 64 lower-case hexadecimal digits.
   package static func hexadecimal(of bytes: [UInt8]) -> String {
-    var state: [UInt32] = [
-      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
+    var state: State = (
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
+    )
     let message = bytes.paddedForHash
-    for start in stride(from: 0, to: message.count, by: 64) { add(message[start..<start + 64], to: &state) }
+    var words = [UInt32](repeating: 0, count: 64)
+    // Pointers, because builds for tests, which aren't optimised, take ten times as long with collections.
+    message.withUnsafeBytes { message in
+      words.withUnsafeMutableBufferPointer { words in
+        constants.withUnsafeBufferPointer { constants in
+          guard let words = words.baseAddress, let constants = constants.baseAddress else { return }
+          var start = 0
+          while start < message.count {
+            schedule(message, at: start, in: words)
+            add(words, constants, to: &state)
+            start += 64
+          }
+        }
+      }
+    }
     let digits = Array("0123456789abcdef".utf8)
-    let hexadecimal = state.flatMap { word in
+    let sums = [state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7]
+    let hexadecimal = sums.flatMap { word in
       (0..<8).map { digits[Int(truncatingIfNeeded: word >> (28 - 4 * $0)) & 15] }
     }
     return String(decoding: hexadecimal, as: UTF8.self)
   }
 
-  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    let schedule = schedule(of: block)
-    for (word, constant) in zip(schedule, constants) {
+  /// Adds a block to the state.
+  /// - Parameters: 64 words each: the block's schedule, and ``constants``.
+  private static func add(
+    _ schedule: UnsafePointer<UInt32>, _ constants: UnsafePointer<UInt32>, to state: inout State
+  ) {
+    var (a, b, c, d, e, f, g, h) = state
+    var index = 0
+    while index < 64 {
       let first =
-        h &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ ((e & f) ^ (~e & g)) &+ constant &+ word
+        h &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ ((e & f) ^ (~e & g))
+        &+ (constants + index).pointee &+ (schedule + index).pointee
       let second = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+      index += 1
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state = (
+      state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d, state.4 &+ e, state.5 &+ f, state.6 &+ g,
+      state.7 &+ h
+    )
   }
 
-  private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
-    var words: [UInt32] = []
-    words.reserveCapacity(64)
-    for start in stride(from: block.startIndex, to: block.endIndex, by: 4) {
-      words.append(block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) })
+  /// Writes the message schedule of a block, 64 words.
+  private static func schedule(
+    _ message: UnsafeRawBufferPointer, at start: Int, in words: UnsafeMutablePointer<UInt32>
+  ) {
+    var index = 0
+    while index < 16 {
+      let word = message.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+      (words + index).pointee = UInt32(bigEndian: word)
+      index += 1
     }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      words.append(
-        words[index - 16] &+ (rotate(early, 7) ^ rotate(early, 18) ^ early >> 3) &+ words[index - 7]
-          &+ (rotate(late, 17) ^ rotate(late, 19) ^ late >> 10))
+    while index < 64 {
+      let (early, late) = ((words + index - 15).pointee, (words + index - 2).pointee)
+      (words + index).pointee =
+        (words + index - 16).pointee &+ (rotate(early, 7) ^ rotate(early, 18) ^ early &>> 3)
+        &+ (words + index - 7).pointee &+ (rotate(late, 17) ^ rotate(late, 19) ^ late &>> 10)
+      index += 1
     }
-    return words
   }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 - count)
   }
 
   /// The first 32 bits of the fractions of the cube roots of the first 64 primes (section 4.2.2).
