@@ -25,8 +25,8 @@ package struct TemplateTags: Sequence, IteratorProtocol {
   }
 
   package mutating func next() -> Tag? {
-    guard let start = bytes[offset...].firstIndex(of: "{{") else { return nil }
-    guard let end = bytes[start...].firstIndex(of: "}}") else {
+    guard let start = bytes.firstIndex(of: "{{", from: offset) else { return nil }
+    guard let end = bytes.firstIndex(of: "}}", from: start) else {
       offset = bytes.count
       return Tag(text: nil, span: start..<start + 2)
     }
@@ -35,16 +35,20 @@ package struct TemplateTags: Sequence, IteratorProtocol {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// The first index of two bytes in a row.
-  fileprivate func firstIndex(of pair: StaticString) -> Int? {
+extension [UInt8] {
+  /// The first index of two bytes in a row, from one on.
+  fileprivate func firstIndex(of pair: StaticString, from start: Int) -> Int? {
     let (first, second) = (pair.utf8Start[0], pair.utf8Start[1])
-    var index = startIndex
-    while index + 1 < endIndex {
-      if self[index] == first, self[index + 1] == second { return index }
-      index += 1
+    return withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var byte = base + start
+      let last = base + bytes.count - 1
+      while byte < last {
+        if byte.pointee == first, (byte + 1).pointee == second { return byte - base }
+        byte += 1
+      }
+      return nil
     }
-    return nil
   }
 }
 
