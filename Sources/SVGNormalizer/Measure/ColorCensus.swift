@@ -9,15 +9,14 @@ struct ColorCensus {
 
   init(of layer: SampleLayer) {
     // Neighbours mostly have the same colour.
-    var run = (color: SampleColor(.zero), length: 0)
+    var run = (layer: SIMD4<Float>.zero, color: SampleColor(.zero), length: 0)
     for (index, color) in layer.colors.enumerated() {
-      let color = SampleColor(color)
-      if color.isSeen { seen.insert(index) }
-      if color != run.color {
+      if color != run.layer {
         add(run.color, run.length)
-        run = (color, 0)
+        run = (color, SampleColor(color), 0)
       }
       run.length += 1
+      if run.color.isSeen { seen.insert(index) }
     }
     add(run.color, run.length)
   }

@@ -53,7 +53,11 @@ struct SampleColor: Hashable, Sendable {
 
   /// The rounded value, from 0 to `most`; 0 for NaN.
   private static func whole(_ value: Float, most: Float = 255) -> UInt32 {
-    value > 0 ? UInt32(min(value, most).rounded()) : 0
+    guard value > 0 else { return 0 }
+    let bounded = min(value, most)
+    // Without the call that rounding is on older processors.
+    let whole = UInt32(bounded)
+    return bounded - Float(whole) < 0.5 ? whole : whole + 1
   }
 }
 

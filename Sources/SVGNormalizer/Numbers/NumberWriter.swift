@@ -18,15 +18,7 @@ enum NumberWriter {
 
   /// How many bytes a number of hundredths takes.
   static func length(hundredths: Int) -> Int {
-    let magnitude = hundredths.magnitude
-    var length = hundredths < 0 ? 1 : 0
-    if magnitude >= 100 || magnitude == 0 {
-      length += 1
-      var power: UInt = 1000
-      while magnitude >= power { (power, length) = (power * 10, length + 1) }
-    }
-    if !magnitude.isMultiple(of: 10) { return length + 3 }
-    return magnitude.isMultiple(of: 100) ? length : length + 2
+    Numeral(hundredths.magnitude, decimals: 2).length + (hundredths < 0 ? 1 : 0)
   }
 
   /// The number with two decimals; `nil` if that is the text of the attribute's default. Comparing what would be
@@ -37,20 +29,36 @@ enum NumberWriter {
   }
 
   private static func append(_ scaled: Int, decimals: Int, to bytes: inout [UInt8]) {
-    if scaled == 0 { return bytes.append(UInt8(ascii: "0")) }
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    var (rest, places) = (scaled.magnitude, decimals)
-    while places > 0, rest.isMultiple(of: 10) { (rest, places) = (rest / 10, places - 1) }
-    // A stack of digits, four bits each: division yields them from the last to the first.
-    var (digits, count): (UInt64, Int) = (0, 0)
-    while rest > 0 || count < places {
-      digits = digits << 4 | UInt64(rest % 10)
-      (rest, count) = (rest / 10, count + 1)
-    }
-    while count > 0 {
-      if count == places { bytes.append(UInt8(ascii: ".")) }
-      bytes.append(UInt8(ascii: "0") + UInt8(digits & 15))
-      (digits, count) = (digits >> 4, count - 1)
+    let numeral = Numeral(scaled.magnitude, decimals: decimals)
+    // Division yields the digits from the last to the first.
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "."), count: numeral.length))
+    var (rest, index) = (numeral.digits, bytes.count - 1)
+    for place in 0..<numeral.digitCount {
+      // The point is there already.
+      if place == numeral.places, place > 0 { index -= 1 }
+      bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      (rest, index) = (rest / 10, index - 1)
     }
   }
+}
+
+/// What is written of a number without its sign.
+private struct Numeral {
+  /// All digits that are written, as one number.
+  private(set) var digits: UInt
+  /// How many of them come after the point.
+  private(set) var places: Int
+  let digitCount: Int
+
+  init(_ scaled: UInt, decimals: Int) {
+    (digits, places) = (scaled, decimals)
+    while places > 0, digits.isMultiple(of: 10) { (digits, places) = (digits / 10, places - 1) }
+    var (count, power): (Int, UInt) = (1, 10)
+    while digits >= power { (count, power) = (count + 1, power * 10) }
+    digitCount = max(count, places)
+  }
+
+  /// How many bytes it has, with the point.
+  var length: Int { places > 0 ? digitCount + 1 : digitCount }
 }

@@ -72,11 +72,11 @@ private struct StyleApplier {
     readAttributes(of: &element, except: style)
     element["style"] = nil
     element["class"] = nil
-    guard !style.values.isEmpty else { return }
-    for property in StyleProperty.allCases {
-      guard let value = style.values[property], let attribute = property.attribute(on: element.name) else {
-        continue
-      }
+    var values = style.values
+    for property in StyleProperty.allCases where !values.isEmpty {
+      guard let value = values.removeValue(forKey: property),
+        let attribute = property.attribute(on: element.name)
+      else { continue }
       element[attribute] = value.attribute(of: property)
     }
   }

@@ -64,7 +64,10 @@ struct FontSize: Hashable, Sendable {
     var isChanged = false
     for index in element.attributes.indices {
       let attribute = element.attributes[index]
-      guard attribute.value.utf8.mayHaveUnit, Self.attributes.contains(attribute.name) else { continue }
+      // Path data, which is long, has no units.
+      guard attribute.name != "d", attribute.value.utf8.mayHaveUnit,
+        Self.attributes.contains(attribute.name)
+      else { continue }
       element.attributes[index].value = resolved(attribute.value)
       isChanged = isChanged || element.attributes[index].value != attribute.value
     }
