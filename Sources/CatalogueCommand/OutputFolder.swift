@@ -100,7 +100,8 @@ struct OutputFolder {
     var changes = Changes()
     /// Thousands of files are in few folders: each folder is looked at and made once.
     var seen: Set<String> = []
-    var made: Set<String> = []
+    /// Those that weren't there, in which there is nothing but what this build writes.
+    var new: Set<String> = []
   }
 
   private func isSameFile(_ path: String, _ other: String) -> Bool {
@@ -121,15 +122,19 @@ struct OutputFolder {
   private func write(_ file: EmittedFile, _ progress: inout Progress) throws(FileError) {
     let (path, name) = (path(of: file.destination), file.destination.name)
     let folder = PathParts(path).folder
-    if progress.seen.insert(folder).inserted, let link = link(above: name) {
-      throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
+    if progress.seen.insert(folder).inserted {
+      if let link = link(above: name) {
+        throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
+      }
+      if try FileBytes.makeFolder(folder) { progress.new.insert(folder) }
     }
     let key = name ?? ""
-    progress.changes.found[key] = FileIdentity(path)
-    guard !FileBytes.file(path, holds: file.bytes) else { return }
-    if progress.made.insert(folder).inserted { try FileBytes.makeFolder(folder) }
-    if let name, !progress.known.contains(name), try FileBytes.isThere(path) {
-      progress.changes.replaced.append(path)
+    if !progress.new.contains(folder) {
+      progress.changes.found[key] = FileIdentity(path)
+      guard !FileBytes.file(path, holds: file.bytes) else { return }
+      if let name, !progress.known.contains(name), try FileBytes.isThere(path) {
+        progress.changes.replaced.append(path)
+      }
     }
     // What is generated can be generated again; thousands of files needn't be flushed one by one.
     try FileBytes.replace(

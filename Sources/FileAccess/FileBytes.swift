@@ -67,9 +67,12 @@ public enum FileBytes {
   }
 
   /// Creates a folder and its parents where they are missing.
+  /// - Returns: whether the folder was missing.
   /// - Throws: `FileError` when that fails.
-  public static func makeFolder(_ path: String) throws(FileError) {
-    guard !path.isEmpty, mkdir(path, 0o777) != 0 else { return }
+  @discardableResult
+  public static func makeFolder(_ path: String) throws(FileError) -> Bool {
+    guard !path.isEmpty else { return false }
+    guard mkdir(path, 0o777) != 0 else { return true }
     let code = errno
     let parent = PathParts(path).folder
     if code == ENOENT, !parent.isEmpty, parent != path, !FolderListing.isFolder(parent) {
@@ -77,7 +80,7 @@ public enum FileBytes {
       return try makeFolder(path)
     }
     // Also where the system has another reason, such as a disk that can only be read.
-    guard !FolderListing.isFolder(path) else { return }
+    guard !FolderListing.isFolder(path) else { return false }
     guard code != EEXIST else {
       throw FileError("can't make the folder \(path): something else has its name")
     }
