@@ -49,7 +49,10 @@ package struct ParsedSources: Sendable {
   package var earlierCheck: EarlierCheck?
 
   /// The entries of all collections.
-  package var brands: [BrandSource] { collections.flatMap(\.brands) }
+  package var brands: [BrandSource] {
+    // Most kinds have one collection, whose entries needn't be copied then.
+    collections.count == 1 ? collections[0].brands : collections.flatMap(\.brands)
+  }
 
   /// How many entries nothing was found in that no cache had.
   package func newlySound(_ findings: [Diagnostic]) -> Int {
