@@ -46,11 +46,15 @@ extension Rule {
     "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters; no text has U+0000.",
     entries: { context in
       let paths = context.schema.entry.sourcePaths { $0.isText || $0.search != nil || $0.script != nil }
+        .map { path in
+          let script = path.field?.script
+          return (
+            path, isPlain: path.field?.search != nil || script != nil, keepsMarks: script?.keepsMarks ?? false
+          )
+        }
       return { brand in
-        paths.flatMap { path in
-          let keepsMarks = path.field?.script?.keepsMarks ?? false
-          return path.texts(in: brand.object).compactMap { text -> Finding? in
-            let isPlain = path.field?.search != nil || path.field?.script != nil
+        paths.flatMap { path, isPlain, keepsMarks in
+          path.texts(in: brand.object).compactMap { text -> Finding? in
             guard isPlain || text.value.utf8.contains(0) else { return nil }
             return PlainTextCheck.problem(of: text.value, keepsMarks: keepsMarks).map {
               Finding(

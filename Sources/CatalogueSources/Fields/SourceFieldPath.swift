@@ -3,6 +3,15 @@ package import StrictJSON
 /// The way from an entry to a field of it or of a record within it.
 package struct SourceFieldPath: Sendable {
   let fields: [Field]
+  /// The names of the records on the way, and that of the field, which is asked for far more often than the rest of them.
+  private let records: [String]
+  private let last: String
+
+  init(_ fields: [Field]) {
+    self.fields = fields
+    records = fields.dropLast().map(\.name)
+    last = fields.last?.name ?? ""
+  }
 
   /// The field itself.
   package var field: Field? { fields.last }
@@ -12,22 +21,18 @@ package struct SourceFieldPath: Sendable {
 
   /// The texts at the path in a source file's object: one, or those of every list on the way.
   package func texts(in object: LocatedObject) -> [Located<String>] {
-    guard let name = field?.name else { return [] }
-    return objects(in: object).flatMap { object in object.text(name).map { [$0] } ?? object.texts(name) }
+    objects(in: object).flatMap { object in object.text(last).map { [$0] } ?? object.texts(last) }
   }
 
   /// The values at the path, those of a list each.
   package func values(in object: LocatedObject) -> [LocatedValue] {
-    guard let name = field?.name else { return [] }
-    return objects(in: object).compactMap { $0[name] }.flatMap { $0.array ?? [$0] }
+    objects(in: object).compactMap { $0[last] }.flatMap { $0.array ?? [$0] }
   }
 
   /// The objects that may have the field.
   private func objects(in object: LocatedObject) -> [LocatedObject] {
-    fields.dropLast().reduce([object]) { objects, field in
-      objects.flatMap { object in
-        object[field.name]?.object.map { [$0] } ?? object.objects(field.name).map(\.object)
-      }
+    records.reduce([object]) { objects, name in
+      objects.flatMap { object in object[name]?.object.map { [$0] } ?? object.objects(name).map(\.object) }
     }
   }
 }
