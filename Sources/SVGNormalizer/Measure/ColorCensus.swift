@@ -10,13 +10,20 @@ struct ColorCensus {
   init(of layer: SampleLayer) {
     // Neighbours mostly have the same colour.
     var run = (layer: SIMD4<Float>.zero, color: SampleColor(.zero), length: 0)
-    for (index, color) in layer.colors.enumerated() {
-      if color != run.layer {
-        add(run.color, run.length)
-        run = (color, SampleColor(color), 0)
+    layer.colors.withUnsafeBufferPointer { colors in
+      for row in 0..<SampleGrid.size {
+        var points: UInt64 = 0
+        for column in 0..<SampleGrid.size {
+          let color = colors[row * SampleGrid.size + column]
+          if any(color .!= run.layer) {
+            add(run.color, run.length)
+            run = (color, SampleColor(color), 0)
+          }
+          run.length += 1
+          if run.color.isSeen { points |= 1 << UInt64(column) }
+        }
+        seen.rows[row] = points
       }
-      run.length += 1
-      if run.color.isSeen { seen.insert(index) }
     }
     add(run.color, run.length)
   }

@@ -14,11 +14,13 @@ struct SampleLayer {
   mutating func paint(_ mask: SampleMask, _ color: (Int) -> SIMD4<Float>) {
     var mask = mask
     mask.formIntersection(open)
-    mask.forEach { index in
-      let upper = colors[index]
-      let result = upper + color(index) * (1 - upper.w)
-      colors[index] = result
-      if result.w >= Self.opaque { open.remove(index) }
+    colors.withUnsafeMutableBufferPointer { colors in
+      mask.forEach { index in
+        let upper = colors[index]
+        let result = upper + color(index) * (1 - upper.w)
+        colors[index] = result
+        if result.w >= Self.opaque { open.remove(index) }
+      }
     }
   }
 }

@@ -8,17 +8,7 @@ enum NumberWriter {
     let decimals = min(max(decimals, 0), 6)
     let bounded = value.isNaN ? 0 : min(max(value, -largest), largest)
     let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-    var bytes: [UInt8] = []
-    append(Int(bounded.count(ofParts: power)), decimals: decimals, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Adds a number of hundredths: for -150, `-1.5`.
-  static func append(hundredths: Int, to bytes: inout [UInt8]) { append(hundredths, decimals: 2, to: &bytes) }
-
-  /// How many bytes a number of hundredths takes.
-  static func length(hundredths: Int) -> Int {
-    Numeral(hundredths.magnitude, decimals: 2).length + (hundredths < 0 ? 1 : 0)
+    return Numeral(Int(bounded.count(ofParts: power)), decimals: decimals).text
   }
 
   /// The number with two decimals; `nil` if that is the text of the attribute's default. Comparing what would be
@@ -27,38 +17,63 @@ enum NumberWriter {
     let text = text(value)
     return text == defaultText ? nil : text
   }
-
-  private static func append(_ scaled: Int, decimals: Int, to bytes: inout [UInt8]) {
-    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    let numeral = Numeral(scaled.magnitude, decimals: decimals)
-    // Division yields the digits from the last to the first.
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "."), count: numeral.length))
-    var (rest, index) = (numeral.digits, bytes.count - 1)
-    for place in 0..<numeral.digitCount {
-      // The point is there already.
-      if place == numeral.places, place > 0 { index -= 1 }
-      bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      (rest, index) = (rest / 10, index - 1)
-    }
-  }
 }
 
-/// What is written of a number without its sign.
-private struct Numeral {
-  /// All digits that are written, as one number.
-  private(set) var digits: UInt
-  /// How many of them come after the point.
-  private(set) var places: Int
-  let digitCount: Int
+/// A number as it is written.
+struct Numeral {
+  let isNegative: Bool
+  /// All digits that are written, as one number, how many they are, and how many of them come after the point.
+  private let digits: UInt
+  private let digitCount: Int
+  private let places: Int
 
-  init(_ scaled: UInt, decimals: Int) {
-    (digits, places) = (scaled, decimals)
+  /// A number of hundredths: for -150, `-1.5`.
+  init(hundredths: Int) { self.init(hundredths, decimals: 2) }
+
+  /// A number of parts, of which the unit has ten to the power of `decimals`.
+  fileprivate init(_ scaled: Int, decimals: Int) {
+    isNegative = scaled < 0
+    var (digits, places) = (scaled.magnitude, decimals)
     while places > 0, digits.isMultiple(of: 10) { (digits, places) = (digits / 10, places - 1) }
-    var (count, power): (Int, UInt) = (1, 10)
-    while digits >= power { (count, power) = (count + 1, power * 10) }
+    (self.digits, self.places) = (digits, places)
+    var count = 1
+    while digits >= 10 { (digits, count) = (digits / 10, count + 1) }
     digitCount = max(count, places)
   }
 
-  /// How many bytes it has, with the point.
-  var length: Int { places > 0 ? digitCount + 1 : digitCount }
+  var hasPoint: Bool { places > 0 }
+  /// Whether the point is the first byte.
+  var beginsWithPoint: Bool { hasPoint && places == digitCount && !isNegative }
+
+  /// How many bytes it has.
+  var length: Int { digitCount + (hasPoint ? 1 : 0) + (isNegative ? 1 : 0) }
+  /// The most bytes that one has.
+  static let mostBytes = 24
+
+  /// Writes it to memory for at least ``length`` bytes, from its end: division yields the last digit first.
+  func write(to memory: UnsafeMutablePointer<UInt8>) {
+    var (rest, byte) = (digits, memory + length)
+    func writeDigits(_ count: Int) {
+      for _ in 0..<count {
+        byte -= 1
+        byte.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+    writeDigits(places)
+    if hasPoint {
+      byte -= 1
+      byte.pointee = UInt8(ascii: ".")
+    }
+    writeDigits(digitCount - places)
+    if isNegative { memory.pointee = UInt8(ascii: "-") }
+  }
+
+  var text: String {
+    String(unsafeUninitializedCapacity: Self.mostBytes) { memory in
+      guard let start = memory.baseAddress else { return 0 }
+      write(to: start)
+      return length
+    }
+  }
 }

@@ -5,11 +5,14 @@ enum Hundredths {
 
   /// The nearest hundredth, halves away from zero; 0 for NaN.
   static func nearest(_ value: Double) -> Int {
-    let scaled = value.count(ofParts: 100)
+    let scaled = value * 100
     guard scaled.magnitude < Double(largest) else {
       return scaled.isNaN ? 0 : scaled < 0 ? -largest : largest
     }
-    return Int(scaled)
+    // Without the call that rounding is on older processors. The difference is exact.
+    let whole = Int(scaled)
+    let rest = scaled - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 
   /// The double nearest to a number of hundredths; never negative zero.

@@ -8,7 +8,7 @@ struct StyleReferences {
 
   init(_ text: String) {
     // Most values, and all long ones, are paths.
-    guard text.utf8.contains(where: Self.mayLoad) else { return }
+    guard Self.mayLoad(text) else { return }
     bytes = Self.plain(text)
   }
 
@@ -39,8 +39,15 @@ struct StyleReferences {
     return String(decoding: address.prefix(60), as: UTF8.self)
   }
 
-  private static func mayLoad(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "\\")
+  /// Whether a byte is in the text without which nothing in it refers to anything.
+  private static func mayLoad(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // To the end in any case, so that the processor looks at many at once.
+      bytes.reduce(false) { found, byte in
+        found || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "\\")
+      }
+    }
   }
 
   private static func isQuote(_ byte: UInt8) -> Bool {

@@ -12,13 +12,13 @@ struct PathText {
     var endsInFraction = false
 
     /// A minus sign separates; so does a second decimal point.
-    func needsSpace(before hundredths: Int) -> Bool {
-      endsInNumber && hundredths >= 0 && !(endsInFraction && (1..<100).contains(hundredths))
+    func needsSpace(before number: Numeral) -> Bool {
+      endsInNumber && !number.isNegative && !(endsInFraction && number.beginsWithPoint)
     }
 
-    mutating func append(_ hundredths: Int) {
+    mutating func append(_ number: Numeral) {
       endsInNumber = true
-      endsInFraction = !hundredths.isMultiple(of: 100)
+      endsInFraction = number.hasPoint
     }
 
     /// Begins a command, and says whether its letter has to be written.
@@ -37,7 +37,7 @@ struct PathText {
 
   /// Appends a command in the shorter of its two forms, the relative one if they are equally long. The first is
   /// absolute: after an initial `m`, some readers take following lines without a letter to be absolute.
-  mutating func append(_ command: UInt8, absolute: [Int], relative: [Int]) {
+  mutating func append(_ command: UInt8, absolute: [Numeral], relative: [Numeral]) {
     if bytes.isEmpty || length(command, absolute) < length(command | 0x20, relative) {
       append(command, absolute)
     } else {
@@ -46,22 +46,33 @@ struct PathText {
   }
 
   /// The number of bytes that a command adds.
-  private func length(_ command: UInt8, _ numbers: [Int]) -> Int {
+  private func length(_ command: UInt8, _ numbers: [Numeral]) -> Int {
     var state = state
     var length = state.begin(command) ? 1 : 0
     for number in numbers {
-      length += NumberWriter.length(hundredths: number) + (state.needsSpace(before: number) ? 1 : 0)
+      length += number.length + (state.needsSpace(before: number) ? 1 : 0)
       state.append(number)
     }
     return length
   }
 
-  private mutating func append(_ command: UInt8, _ numbers: [Int]) {
-    if state.begin(command) { bytes.append(command) }
-    for number in numbers {
-      if state.needsSpace(before: number) { bytes.append(UInt8(ascii: " ")) }
-      NumberWriter.append(hundredths: number, to: &bytes)
-      state.append(number)
+  private mutating func append(_ command: UInt8, _ numbers: [Numeral]) {
+    let most = 1 + numbers.count * (1 + Numeral.mostBytes)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { memory in
+      guard let start = memory.baseAddress else { return }
+      var end = start
+      func write(_ byte: UInt8) {
+        end.pointee = byte
+        end += 1
+      }
+      if state.begin(command) { write(command) }
+      for number in numbers {
+        if state.needsSpace(before: number) { write(UInt8(ascii: " ")) }
+        number.write(to: end)
+        end += number.length
+        state.append(number)
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: end - start))
     }
   }
 

@@ -8,8 +8,8 @@ struct PathWriter {
   /// react-native-svg mirrors the quadratic curve's control point.
   private var smoothControl: GridPoint?
   /// The numbers of a command in its two forms, kept here so that commands share the memory.
-  private var absolute: [Int] = []
-  private var relative: [Int] = []
+  private var absolute: [Numeral] = []
+  private var relative: [Numeral] = []
 
   /// The path's data; empty for an empty path.
   static func text(for path: Path) -> String {
@@ -72,8 +72,8 @@ struct PathWriter {
   }
 
   private mutating func add(_ coordinate: Int, _ delta: Int) {
-    absolute.append(coordinate)
-    relative.append(delta)
+    absolute.append(Numeral(hundredths: coordinate))
+    relative.append(Numeral(hundredths: delta))
   }
 
   /// Writes the command whose numbers were added.

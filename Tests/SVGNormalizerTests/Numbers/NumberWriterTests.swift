@@ -31,11 +31,10 @@ struct NumberWriterTests {
       Array(-2_000...2_000)
       + (0..<RandomTrials.count(20_000)).map { _ in Int.random(in: -10_000_000...10_000_000, using: &random) }
     for number in numbers {
-      var bytes: [UInt8] = []
-      NumberWriter.append(hundredths: number, to: &bytes)
-      let text = String(decoding: bytes, as: UTF8.self)
+      let numeral = Numeral(hundredths: number)
+      let text = numeral.text
       let value = Double(text.hasSuffix(".") ? "" : text)
-      if value != Double(number) / 100 || bytes.count != NumberWriter.length(hundredths: number) {
+      if value != Double(number) / 100 || text.utf8.count != numeral.length {
         Issue.record("\(number) is written \(text)")
       }
     }
@@ -49,5 +48,18 @@ struct NumberWriterTests {
     ])
   func grid(value: Double, hundredths: Int) {
     #expect(Hundredths.nearest(value) == hundredths)
+  }
+
+  @Test("the nearest hundredth is the one that the standard library rounds to")
+  func nearest() {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<RandomTrials.count(20_000) {
+      // Mostly halfway between two hundredths, or one step of a double beside it.
+      let half = (Double(Int.random(in: -100_000...100_000, using: &random)) + 0.5) / 100
+      let value =
+        [half, half.nextUp, half.nextDown, .random(in: -1000...1000, using: &random)]
+        .randomElement(using: &random) ?? half
+      if Hundredths.nearest(value) != Int((value * 100).rounded()) { Issue.record("\(value)") }
+    }
   }
 }
