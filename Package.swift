@@ -239,6 +239,7 @@ let package = Package(
       dependencies: [
         "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
         "CatalogueRules", "CatalogueSources", "Diagnostics", "JSONSchema", "StrictJSON", "TestSupport",
+        mustache,
       ],
       swiftSettings: settings),
     .testTarget(

@@ -36,6 +36,8 @@ struct BrandChunk: Sendable {
   let entries: ArraySlice<PublishedEntry>
   /// The brands as a text that compilers read quickly, in UTF-8; empty where they are literals.
   let table: [UInt8]
+  /// The brands as literals, once for all languages; `nil` where they are a table.
+  private var readable: [Literal]?
   private let writer: FragmentWriter
 
   /// The longest table, unless one brand is longer. In UTF-8; Java's variant of it may be half as long again.
@@ -46,9 +48,11 @@ struct BrandChunk: Sendable {
     let (size, entries) = (50, collection.entries)
     let writer = FragmentWriter(collection.schema.entry)
     return stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
-      BrandChunk(
+      var chunk = BrandChunk(
         number: number, start: start, schema: collection.schema,
         entries: entries[start..<min(start + size, entries.count)], table: [], writer: writer)
+      chunk.readable = chunk.literals
+      return chunk
     }
   }
 
@@ -73,6 +77,9 @@ struct BrandChunk: Sendable {
     finish(collection.entries.count, table)
     return chunks
   }
+
+  /// The brands as literals.
+  var literals: [Literal] { readable ?? entries.map { .record($0.values, of: schema.entry) } }
 
   /// The brands as JSON in one line, with the fields that are compiled into apps.
   var json: [UInt8] {

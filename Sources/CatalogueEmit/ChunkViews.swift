@@ -30,7 +30,7 @@ struct ChunkView: Sendable {
   /// The brands in a form, in UTF-8.
   func bytes(of form: Form) -> [UInt8] {
     switch form {
-    case .literals: return LiteralWriter.bytes(literals, level: 2, in: language)
+    case .literals: return LiteralWriter.bytes(chunk.literals, level: 2, in: language)
     case .table: return literal(of: chunk.table)
     case .tableParts: return Array(chunk.tableParts.map(literal).joined(separator: ", ".utf8))
     case .json: return literal(of: chunk.json)
@@ -42,10 +42,6 @@ struct ChunkView: Sendable {
     literal.reserveCapacity(text.count + text.count / 4)
     language.literals.append(string: text, to: &literal)
     return literal
-  }
-
-  private var literals: [Literal] {
-    chunk.entries.map { .record($0.values, of: chunk.schema.entry) }
   }
 
   /// The member that stands for all.

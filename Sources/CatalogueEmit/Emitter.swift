@@ -1,6 +1,5 @@
 package import CatalogueSources
 package import Diagnostics
-internal import Mustache
 
 /// The last stage: writes the catalogue in every output language.
 package struct Emitter: Sendable {
@@ -52,7 +51,7 @@ package struct Emitter: Sendable {
     let (source, texts) = TemplateMarks.split(TemplateText.text(of: language.template, in: templates))
     let rows = MemberRows(source)
     let text = rows?.template ?? source
-    let template = try MustacheTemplate(string: String(decoding: text, as: UTF8.self))
+    let template = try TemplatePieces(text)
     let view = CatalogueView(
       graph: graph, categories: categories, language: language, chunks: chunks,
       marks: rows == nil ? .chunks : .chunksAndMembers)
