@@ -50,8 +50,11 @@ struct BuildRecord {
       return
     }
     var unchanged: [String: FileIdentity] = Dictionary(minimumCapacity: outputs.count)
-    for (name, identity) in outputs where FileIdentity(Self.path(of: name, options)) == identity {
-      unchanged[name] = identity
+    var generated = FolderIdentities(options.generated.trimmingSlashes)
+    for (name, identity) in outputs {
+      // The catalogue's name is empty.
+      let found = name.isEmpty ? FileIdentity(options.cataloguePath) : generated.identity(of: name)
+      if found == identity { unchanged[name] = identity }
     }
     self.unchanged = unchanged
   }
@@ -61,11 +64,6 @@ struct BuildRecord {
 
   private static func path(_ options: FileOptions<WrittenOutput>) -> String {
     options.generated.trimmingSlashes + "/" + Self.name
-  }
-
-  /// The path of an output; the catalogue's name is empty.
-  private static func path(of name: String, _ options: FileOptions<WrittenOutput>) -> String {
-    name.isEmpty ? options.cataloguePath : "\(options.generated.trimmingSlashes)/\(name)"
   }
 
   /// What the last build said, if it read these very files and its own files are still there.
@@ -106,7 +104,9 @@ struct BuildRecord {
     // Those that are kept first: they are in the order of their folders.
     var outputs = kept.compactMap { name in unchanged[name].map { (name, $0) } }
     outputs += found.compactMap { name, identity in identity.flatMap { $0.isDoubtful ? nil : (name, $0) } }
-    if let identity = FileIdentity(Self.path(of: list, options)) { outputs.append((list, identity)) }
+    if let identity = FileIdentity("\(options.generated.trimmingSlashes)/\(list)") {
+      outputs.append((list, identity))
+    }
     let stored = Stored(
       report: report, settings: settings, cache: BuildCache.mark(of: cache),
       isComplete: !inputs.areTooNew && outputs.count == found.count + kept.count + 1,

@@ -39,17 +39,32 @@ struct FileIdentities {
   /// Adds a folder with all that is in it, and in its folders down to a depth.
   private mutating func addTree(_ path: String, depth: Int) {
     guard add(path)?.isFolder == true, depth > 0 else { return }
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] {
-      addTree("\(path)/\(name)", depth: depth - 1)
+    addContents(of: path, depth: depth)
+  }
+
+  private mutating func addContents(of folder: String, depth: Int) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+      let start = bytes.count
+      bytes += folder.utf8
+      bytes.append(UInt8(ascii: "/"))
+      bytes += name.utf8
+      guard addIdentity(ofPathAt: start)?.isFolder == true, depth > 1 else { continue }
+      addContents(of: "\(folder)/\(name)", depth: depth - 1)
     }
   }
 
   @discardableResult
   mutating func add(_ path: String) -> FileIdentity? {
+    let start = bytes.count
     bytes += path.utf8
-    // The text says where one path ends and its numbers begin.
+    return addIdentity(ofPathAt: start)
+  }
+
+  /// Adds the identity of the file whose path is the last of the bytes.
+  private mutating func addIdentity(ofPathAt start: Int) -> FileIdentity? {
+    // It says where the path ends and its numbers begin, and ends the path for the system too.
     bytes.append(0)
-    guard let identity = FileIdentity(path) else {
+    guard let identity = bytes.withUnsafeBytes({ FileIdentity(path: $0[start...]) }) else {
       for _ in 0..<FileIdentity.byteCount / 8 { append(-1) }
       return nil
     }
@@ -85,86 +100,6 @@ struct FileIdentities {
 
   private mutating func append(_ number: Int64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-  }
-}
-
-/// What tells a file from any other, and from what it was before.
-struct FileIdentity: Equatable {
-  private let size, inode, contentChange: Int64
-  /// In nanoseconds since 1970.
-  private let statusChange: Int64
-  /// Whether the file changed so shortly before it was looked at that it may be changed again, within the same tick of the
-  /// file system's clock, without a trace.
-  let isTooNew: Bool
-  let isFolder: Bool
-
-  /// That of a file; `nil` where there is none.
-  init?(_ path: String) {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
-    size = Int64(information.st_size)
-    inode = Int64(bitPattern: UInt64(information.st_ino))
-    contentChange = Self.nanoseconds(information.contentChange)
-    statusChange = Self.nanoseconds(information.statusChange)
-    isFolder = information.st_mode & S_IFMT == S_IFDIR
-    isTooNew = Self.now - statusChange < Self.tick(of: statusChange)
-  }
-
-  private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1e9) }
-
-  /// How long a file system's clock stands still, at most, in nanoseconds: 10 ms in Linux, and up to two seconds on disks that
-  /// count whole seconds; with something to spare.
-  private static func tick(of time: Int64) -> Int64 {
-    time.isMultiple(of: 1_000_000_000) ? 2_100_000_000 : 30_000_000
-  }
-
-  /// Whether the file system counts whole seconds, most probably, and the file may have been changed again in the same.
-  var isDoubtful: Bool { isTooNew && statusChange.isMultiple(of: 1_000_000_000) }
-
-  /// Whether both are one file, unchanged.
-  static func == (left: FileIdentity, right: FileIdentity) -> Bool {
-    left.size == right.size && left.inode == right.inode && left.contentChange == right.contentChange
-      && left.statusChange == right.statusChange
-  }
-
-  var numbers: [Int64] { [size, inode, contentChange, statusChange] }
-  /// How many bytes the numbers have.
-  static let byteCount = 32
-
-  private static func nanoseconds(_ time: timespec) -> Int64 {
-    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
-}
-
-extension FileIdentity {
-  init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
-    size = Int64(bitPattern: try reader.word())
-    inode = Int64(bitPattern: try reader.word())
-    contentChange = Int64(bitPattern: try reader.word())
-    statusChange = Int64(bitPattern: try reader.word())
-    (isTooNew, isFolder) = (false, false)
-  }
-
-  func write(to writer: inout BinaryWriter) {
-    for number in numbers { writer.write(word: UInt64(bitPattern: number)) }
-  }
-}
-
-extension stat {
-  fileprivate var contentChange: timespec {
-    #if canImport(Darwin)
-      st_mtimespec
-    #else
-      st_mtim
-    #endif
-  }
-
-  fileprivate var statusChange: timespec {
-    #if canImport(Darwin)
-      st_ctimespec
-    #else
-      st_ctim
-    #endif
   }
 }
 
