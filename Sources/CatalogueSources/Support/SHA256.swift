@@ -33,8 +33,7 @@ package enum SHA256 {
     return String(decoding: hexadecimal, as: UTF8.self)
   }
 
-  /// Adds a block to the state.
-  /// - Parameters: 64 words each: the block's schedule, and ``constants``.
+  /// Adds a block to the state. Its schedule and ``constants`` are 64 words each.
   private static func add(
     _ schedule: UnsafePointer<UInt32>, _ constants: UnsafePointer<UInt32>, to state: inout State
   ) {
