@@ -54,7 +54,7 @@ private struct StyleApplier {
       set(applied, on: &element)
       if isRoot {
         log.compareSize(applied, of: element)
-        log.warnOfBackground(applied, of: element)
+        log.warnOfBox(applied, of: element)
       } else {
         log.rejectContents(of: element)
       }

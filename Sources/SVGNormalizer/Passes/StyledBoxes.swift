@@ -19,14 +19,39 @@ extension ProblemLog {
     )
   }
 
-  /// Warns of the background of the root element, which browsers draw and other programs don't.
-  mutating func warnOfBackground(_ style: AppliedStyle, of root: SVGElement) {
-    for property in [StyleProperty.background, .backgroundColor] {
-      guard let text = style.values[property]?.attribute(of: property), Self.hasColor(text) else { continue }
+  /// Warns of the background, the border and the outline of the root element, which browsers draw and other programs don't.
+  mutating func warnOfBox(_ style: AppliedStyle, of root: SVGElement) {
+    for property in StyleProperty.backgrounds + StyleProperty.lines {
+      guard let text = style.values[property]?.attribute(of: property) else { continue }
+      let isLine = StyleProperty.lines.contains(property)
+      guard isLine ? Self.isLine(text) : Self.hasColor(text) else { continue }
       warning(
         .style, "the \(property.rawValue) of the svg element isn't drawn: it is no part of SVG",
         fix: "draw it as a rectangle, or delete it", at: root, attribute: "style")
     }
+  }
+
+  /// The styles of lines that are drawn (CSS Backgrounds 3 section 3.2).
+  private static let lineStyles: Set<String?> = [
+    "dotted", "dashed", "solid", "double", "groove", "ridge", "inset", "outset", "auto",
+  ]
+
+  /// Whether a border is seen: it has a style, which is none where it isn't set, and neither no width nor no colour.
+  private static func isLine(_ text: String) -> Bool {
+    var reader = CSSValueReader(text)
+    var isStyled = false
+    while !reader.isAtEnd {
+      reader.skipWhitespace()
+      if let color = ColorReader.color(&reader) {
+        if color.opacity == 0 { return false }
+        continue
+      }
+      switch reader.next() {
+      case .number(let width), .dimension(let width, _): if width.value == 0 { return false }
+      case let token: isStyled = isStyled || lineStyles.contains(token?.word)
+      }
+    }
+    return isStyled
   }
 
   /// Whether a background has a colour that is seen, be it in a gradient.

@@ -24,8 +24,13 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
   case markerEnd = "marker-end"
   case vectorEffect = "vector-effect"
   case fontSize = "font-size"
-  case background
+  case background, border, outline
   case backgroundColor = "background-color"
+  case borderTop = "border-top"
+  case borderRight = "border-right"
+  case borderBottom = "border-bottom"
+  case borderLeft = "border-left"
+  case borderStyle = "border-style"
   case cx, cy, r, rx, ry, x, y, width, height, d
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
@@ -63,21 +68,28 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case (.x, "use"), (.y, "use"): rawValue
     case (.x, _), (.y, _), (.width, _), (.height, _):
       ["rect", "image", "foreignObject"].contains(element) ? rawValue : nil
-    case (.cx, _), (.cy, _), (.r, _), (.rx, _), (.ry, _), (.d, _), (.background, _), (.backgroundColor, _):
-      nil
-    default: rawValue
+    case (.cx, _), (.cy, _), (.r, _), (.rx, _), (.ry, _), (.d, _): nil
+    default: isOfBox ? nil : rawValue
     }
   }
 
+  /// Those that are seen of the box of the root element (CSS Backgrounds 3), which SVG has nothing of.
+  static let backgrounds: [StyleProperty] = [.background, .backgroundColor]
+  static let lines: [StyleProperty] = [
+    .border, .borderTop, .borderRight, .borderBottom, .borderLeft, .borderStyle, .outline,
+  ]
+
+  private var isOfBox: Bool { Self.backgrounds.contains(self) || Self.lines.contains(self) }
+
   /// Whether an attribute of that name sets it (SVG 2 section 6.6).
-  var isAttribute: Bool { ![.transformBox, .background, .backgroundColor].contains(self) }
+  var isAttribute: Bool { self != .transformBox && !isOfBox }
 
   /// Whether the attribute of that name has CSS grammar. Those that SVG had first, such as `transform` and `cx`, have a
   /// grammar of their own.
   var isAttributeWrittenAsCSS: Bool {
     switch self {
-    case .transform, .cx, .cy, .r, .rx, .ry, .x, .y, .width, .height, .d, .background, .backgroundColor: false
-    default: true
+    case .transform, .cx, .cy, .r, .rx, .ry, .x, .y, .width, .height, .d: false
+    default: !isOfBox
     }
   }
 
@@ -98,7 +110,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case .rx, .ry, .width, .height: .size(canBeNegative: false, canBeAutomatic: true)
     case .d: .outline
     case .fontSize: .fontSize
-    case .background, .backgroundColor: .any
+    case _ where isOfBox: .any
     case .display, .paintOrder, .mixBlendMode: .words(nil)
     default: .words(words)
     }
