@@ -15,15 +15,18 @@ public struct AnnotationVocabulary: Sendable {
 
   /// The names of the keywords, in the metaschema's order.
   public let keywords: [String]
+  /// Keywords that other programs know, and that are no mistake.
+  let ignored: Set<String>
   private let table: [ByteString: Keyword]
   private let schema: Schema?
 
   /// The vocabulary without a keyword.
-  public init() { (keywords, table, schema) = ([], [:], nil) }
+  public init() { (keywords, ignored, table, schema) = ([], [], [:], nil) }
 
   /// The vocabulary of a metaschema.
+  /// - Parameter ignored: keywords that other programs know, and that are no mistake.
   /// - Throws: `InvalidSchema`, with all errors of the metaschema.
-  public init(metaschema: LocatedValue) throws(InvalidSchema) {
+  public init(metaschema: LocatedValue, ignoring ignored: Set<String> = []) throws(InvalidSchema) {
     let schema = try Schema(metaschema.withoutDraft)
     let properties = metaschema.object?["properties"]?.object?.members ?? []
     let nodes = schema.program.properties
@@ -33,6 +36,7 @@ public struct AnnotationVocabulary: Sendable {
       }
     }
     keywords = found.map(\.name)
+    self.ignored = ignored
     table = Dictionary(found.map { (ByteString($0.name), $0) }) { first, _ in first }
     self.schema = schema
   }

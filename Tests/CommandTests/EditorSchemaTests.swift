@@ -56,6 +56,15 @@ struct EditorSchemaTests {
     #expect(written.contains(#""Acqua & Sapone""#))
   }
 
+  @Test("are schemas in which nothing is wrong", arguments: ["italy", "vocabulary"])
+  func checked(catalogue: String) throws {
+    #expect(try export(catalogue).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(catalogue)")
+    let result = try Program.run(
+      [Workspace.command, "schema", "check"] + names.map { "\(folder.path)/\(catalogue)/\($0)" })
+    #expect((result.status, result.errors) == (0, ""))
+  }
+
   @Test("are written once, and replace nothing that is somebody else's")
   func replaced() throws {
     #expect(try export("vocabulary").lines.count == 5)

@@ -39,7 +39,7 @@ public struct EditorSchemas: Sendable {
   }
 
   /// How such a file begins: anything else isn't replaced.
-  public static let beginning = "{\n  \"x-written-by\": \"catalogue schema export\","
+  public static let beginning = "{\n  \"\(EntryVocabulary.mark)\": \"catalogue schema export\","
 }
 
 /// A schema to which values are added. All else stays as it is written.

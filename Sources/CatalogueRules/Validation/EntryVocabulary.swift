@@ -24,7 +24,16 @@ public enum EntryVocabulary {
 
   /// The keywords, for the schema compiler.
   static let annotations =
-    document.flatMap { try? AnnotationVocabulary(metaschema: $0) } ?? AnnotationVocabulary()
+    document.flatMap { try? AnnotationVocabulary(metaschema: $0, ignoring: others) } ?? AnnotationVocabulary()
+
+  /// What `catalogue schema export` marks its files with.
+  package static let mark = "x-written-by"
+
+  /// Keywords for people who edit by a schema, which nothing here reads: that mark, and what VS Code shows beside the draft's.
+  private static let others: Set = [
+    mark, "defaultSnippets", "deprecationMessage", "doNotSuggest", "enumDescriptions", "errorMessage",
+    "markdownDescription", "markdownEnumDescriptions", "patternErrorMessage", "suggestSortText",
+  ]
 
   /// The keywords with their descriptions, in the metaschema's order.
   public static var keywords: [Keyword] {

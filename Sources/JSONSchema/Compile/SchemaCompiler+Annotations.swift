@@ -21,6 +21,7 @@ extension SchemaCompiler {
 
   /// An unknown keyword is perhaps misspelt.
   private mutating func warnOfUnknown(_ member: Member, in context: SchemaContext) {
+    guard !vocabulary.ignored.contains(member.key) else { return }
     let known = context.dialect.keywords.sorted() + vocabulary.keywords
     let suggestion = NearestName.hint(for: member.key, in: known)
     warn("unknown keyword \"\(member.key)\"\(suggestion)", at: member.keySpan, in: context)
