@@ -111,7 +111,7 @@ struct BuildCommand: AsyncParsableCommand {
       today: today, latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
     let title = "Compiling \(sources.entriesInWords)"
-    let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
+    var result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.build(sources)
     }
     log.end(result.summary)
@@ -125,6 +125,7 @@ struct BuildCommand: AsyncParsableCommand {
     log.end("\(changes.written.count) of \(counted(count, "file"))")
     try show(changes, in: log)
     try pictures.keep()
+    result.forgetFiles()
     let learnt = result.cache(insteadOf: known.bytes) ?? []
     let isNewCache = learnt != known.bytes
     if isNewCache { try cache.store(learnt) }

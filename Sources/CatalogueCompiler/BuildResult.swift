@@ -9,8 +9,8 @@ public struct BuildResult: Sendable {
   public let diagnostics: [Diagnostic]
   /// The warnings that the sources accept.
   public let accepted: [AcceptedFinding]
-  /// The files to write; `nil` after an error.
-  public let files: [EmittedFile]?
+  /// The files to write; `nil` after an error, and once they are written.
+  public private(set) var files: [EmittedFile]?
   /// The names of generated files that needn't be written, because ``SourceFiles/unchangedOutputs`` has them.
   public let unchangedFiles: [String]
   /// The pictures to draw and write; none after an error.
@@ -63,6 +63,9 @@ public struct BuildResult: Sendable {
     return parsed.collections.flatMap(\.unsettled).map(\.source.path)
       + parsed.logos.filter { !$0.isCached }.map(\.source.path)
   }
+
+  /// Gives the memory of the files back, once they are written: that of the cache comes then.
+  public mutating func forgetFiles() { files = nil }
 
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
