@@ -32,7 +32,7 @@ extension ProblemLog {
   }
 
   /// The styles of lines that are drawn (CSS Backgrounds 3 section 3.2).
-  private static let lineStyles: Set<String?> = [
+  private static let lineStyles: Set = [
     "dotted", "dashed", "solid", "double", "groove", "ridge", "inset", "outset", "auto",
   ]
 
@@ -48,7 +48,7 @@ extension ProblemLog {
       }
       switch reader.next() {
       case .number(let width), .dimension(let width, _): if width.value == 0 { return false }
-      case let token: isStyled = isStyled || lineStyles.contains(token?.word)
+      case let token: if let word = token?.word, lineStyles.contains(word) { isStyled = true }
       }
     }
     return isStyled

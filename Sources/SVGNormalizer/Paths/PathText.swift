@@ -57,6 +57,7 @@ struct PathText {
   }
 
   private mutating func append(_ command: UInt8, _ numbers: [Numeral]) {
+    // Into memory of its own: an array takes as long for each byte as for all of them.
     let most = 1 + numbers.count * (1 + Numeral.mostBytes)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { memory in
       guard let start = memory.baseAddress else { return }
