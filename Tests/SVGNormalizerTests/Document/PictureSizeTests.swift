@@ -66,36 +66,14 @@ struct PictureSizeTests {
   func sameInStyle(attributes: String) { #expect(warnings(attributes).isEmpty) }
 
   @Test(
-    "a border of the svg element is reported where it is seen",
-    arguments: [
-      "border: 1px solid #333", "border: solid", "border-left: 2px dashed rgb(0 0 0 / 50%)",
-      "border-style: none solid",
-      "outline: auto",
-    ])
-  func border(style: String) {
-    let name = style.prefix { $0 != ":" }
-    #expect(
-      warnings("viewBox='0 0 8 8' style='\(style)'") == [
-        "1:59 svg-style the \(name) of the svg element isn't drawn: it is no part of SVG"
-      ])
-  }
-
-  @Test(
-    "a border that isn't seen isn't reported",
-    arguments: [
-      "border: 0", "border: none", "border: 1px red", "border: 0 solid #e5e7eb",
-      "border: 1px solid transparent",
-      "border: inherit", "border-style: none", "border-color: red", "border-width: 3px", "outline: none",
-    ])
-  func noBorder(style: String) { #expect(warnings("viewBox='0 0 8 8' style='\(style)'").isEmpty) }
-
-  @Test(
-    "a background of the svg element is reported where it is seen",
+    "a background or border of the svg element is reported where it is seen",
     arguments: [
       "background: #fff", "background-color: rgb(0 0 0 / 50%)", "background: none white",
       "background: linear-gradient(red, transparent)", "background: currentColor",
+      "border: 1px solid #333", "border: solid", "border-left: 2px dashed rgb(0 0 0 / 50%)",
+      "border-style: none solid", "outline: auto",
     ])
-  func background(style: String) {
+  func box(style: String) {
     let name = style.prefix { $0 != ":" }
     #expect(
       warnings("viewBox='0 0 8 8' style='\(style)'") == [
@@ -104,10 +82,12 @@ struct PictureSizeTests {
   }
 
   @Test(
-    "a background that isn't seen isn't reported",
+    "a background or border that isn't seen isn't reported",
     arguments: [
       "background: none", "background-color: transparent", "background: #ffffff00", "background: new 0 0 8 8",
-      "background: inherit", "background:",
+      "background: inherit", "background:", "border: 0", "border: none", "border: 1px red",
+      "border: 0 solid #e5e7eb", "border: 1px solid transparent", "border: inherit", "border-style: none",
+      "border-color: red", "border-width: 3px", "outline: none",
     ])
-  func noBackground(style: String) { #expect(warnings("viewBox='0 0 8 8' style='\(style)'").isEmpty) }
+  func noBox(style: String) { #expect(warnings("viewBox='0 0 8 8' style='\(style)'").isEmpty) }
 }
