@@ -42,7 +42,7 @@ struct BuildCacheFile {
         note: "\(path) would be larger than \(Self.limit >> 30) GiB: the next build reads everything again")
     }
     // It only spares the next build work: one that can't be written isn't missed.
-    try? FileBytes.replace(path, with: cache, followedBy: program, isDurable: false)
+    _ = try? FileBytes.replace(path, with: cache, followedBy: program, isDurable: false)
     unlink(earlier)
   }
 }

@@ -113,7 +113,7 @@ struct BuildRecord {
       inputs: inputs.settledBytes, besideCache: besideCache ?? .none, outputs: outputs)
     // It only spares the next build work: one that can't be written isn't missed.
     guard let bytes = try? stored.bytes else { return forget() }
-    try? FileBytes.replace(Self.path(options), with: bytes, isDurable: false)
+    _ = try? FileBytes.replace(Self.path(options), with: bytes, isDurable: false)
   }
 
   /// Forgets the last build.

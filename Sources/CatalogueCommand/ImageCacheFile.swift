@@ -28,7 +28,7 @@ struct ImageCacheFile {
         note: "\(path) would be larger than \(Self.limit >> 20) MiB: the next build draws all pictures again")
     }
     // It only spares the next build work: one that can't be written isn't missed.
-    try? FileBytes.replace(path, with: bytes, isDurable: false)
+    _ = try? FileBytes.replace(path, with: bytes, isDurable: false)
   }
 
   /// Forgets the pictures, once nobody asks for any.

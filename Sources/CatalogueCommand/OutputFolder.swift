@@ -132,13 +132,11 @@ struct OutputFolder {
     if !progress.new.contains(folder) {
       progress.changes.found[key] = FileIdentity(path)
       guard !FileBytes.file(path, holds: file.bytes) else { return }
-      if let name, !progress.known.contains(name), try FileBytes.isThere(path) {
-        progress.changes.replaced.append(path)
-      }
     }
     // What is generated can be generated again; thousands of files needn't be flushed one by one.
-    try FileBytes.replace(
+    let wasThere = try FileBytes.replace(
       path, with: file.bytes, isDurable: file.destination == .catalogue, temporary: name.map(temporary))
+    if let name, wasThere, !progress.known.contains(name) { progress.changes.replaced.append(path) }
     progress.changes.found[key] = FileIdentity(path)
     progress.changes.written.append(path)
   }

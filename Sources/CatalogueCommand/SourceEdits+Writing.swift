@@ -27,7 +27,7 @@ extension SourceEdits {
       }
     } catch {
       for file in done where !FileBytes.file(file.path, holds: file.bytes) {
-        try? FileBytes.replace(file.path, with: file.bytes)
+        _ = try? FileBytes.replace(file.path, with: file.bytes)
       }
       for path in newPaths { unlink(path) }
       throw error

@@ -10,13 +10,15 @@ extension FileBytes {
   ///   - temporary: what the temporary file is called before the process's number, on the same disk; `nil` for one beside the
   ///     file with its name.
   ///   - replacesLink: whether a symbolic link may be replaced, which is never followed; otherwise it is an error.
+  /// - Returns: whether a file was there.
   /// - Throws: `FileError` when the file can't be written, or what has its name is a folder, a device or a pipe; then that
   ///   is left as it was.
+  @discardableResult
   public static func replace(
     _ path: String, with bytes: [UInt8], followedBy end: [UInt8] = [], mode: UInt16? = nil,
     isDurable: Bool = true,
     temporary: String? = nil, replacesLink: Bool = false
-  ) throws(FileError) {
+  ) throws(FileError) -> Bool {
     let before = try checkIsReplaceable(path, replacesLink)
     let temporary = "\(temporary ?? path).\(getpid()).tmp"
     // From the start: what only its owner may read isn't readable for a moment.
@@ -34,6 +36,7 @@ extension FileBytes {
     if isWritten { code = errno }
     guard isWritten, isClosed else { throw failure(path, code, temporary) }
     guard rename(temporary, path) == 0 else { throw failure(path, errno, temporary) }
+    return before != nil
   }
 
   private static func failure(_ path: String, _ code: Int32, _ temporary: String) -> FileError {
