@@ -64,7 +64,7 @@ struct FileIdentities {
   private mutating func addIdentity(ofPathAt start: Int) -> FileIdentity? {
     // It says where the path ends and its numbers begin, and ends the path for the system too.
     bytes.append(0)
-    guard let identity = bytes.withUnsafeBytes({ FileIdentity(path: $0[start...]) }) else {
+    guard let identity = FileIdentity(pathAt: start, of: bytes) else {
       for _ in 0..<FileIdentity.byteCount / 8 { append(-1) }
       return nil
     }

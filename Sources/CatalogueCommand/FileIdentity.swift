@@ -12,27 +12,24 @@ struct FileIdentity: Equatable {
   let isFolder: Bool
 
   /// That of a file; `nil` where there is none.
-  init?(_ path: String) {
+  init?(_ path: UnsafePointer<CChar>) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
-    self.init(information)
-  }
-
-  /// - Parameter path: in UTF-8, with a NUL at its end.
-  init?(path: Slice<UnsafeRawBufferPointer>) {
-    var information = stat()
-    let path = UnsafeRawBufferPointer(rebasing: path).assumingMemoryBound(to: CChar.self)
-    guard path.last == 0, let start = path.baseAddress, stat(start, &information) == 0 else { return nil }
-    self.init(information)
-  }
-
-  private init(_ information: stat) {
     size = Int64(information.st_size)
     inode = Int64(bitPattern: UInt64(information.st_ino))
     contentChange = Self.nanoseconds(information.contentChange)
     statusChange = Self.nanoseconds(information.statusChange)
     isFolder = information.st_mode & S_IFMT == S_IFDIR
     isTooNew = Self.now - statusChange < Self.tick(of: statusChange)
+  }
+
+  /// That of a file whose path begins at an index of some bytes, in UTF-8, and ends with them in a NUL.
+  init?(pathAt start: Int, of bytes: [UInt8]) {
+    let identity = bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { Self(($0 + start).assumingMemoryBound(to: CChar.self)) }
+    }
+    guard let identity else { return nil }
+    self = identity
   }
 
   private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1e9) }
@@ -108,6 +105,6 @@ struct FolderIdentities {
     path.removeLast(path.count - folderLength)
     path += name.utf8
     path.append(0)
-    return path.withUnsafeBytes { FileIdentity(path: $0[...]) }
+    return FileIdentity(pathAt: 0, of: path)
   }
 }
