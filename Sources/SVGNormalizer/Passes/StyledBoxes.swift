@@ -21,10 +21,10 @@ extension ProblemLog {
 
   /// Warns of the background, the border and the outline of the root element, which browsers draw and other programs don't.
   mutating func warnOfBox(_ style: AppliedStyle, of root: SVGElement) {
-    for property in StyleProperty.backgrounds + StyleProperty.lines {
-      guard let text = style.values[property]?.attribute(of: property) else { continue }
-      let isLine = StyleProperty.lines.contains(property)
-      guard isLine ? Self.isLine(text) : Self.hasColor(text) else { continue }
+    for property in StyleProperty.allCases {
+      guard let part = property.boxPart, let text = style.values[property]?.attribute(of: property),
+        part == .line ? Self.isLine(text) : Self.hasColor(text)
+      else { continue }
       warning(
         .style, "the \(property.rawValue) of the svg element isn't drawn: it is no part of SVG",
         fix: "draw it as a rectangle, or delete it", at: root, attribute: "style")

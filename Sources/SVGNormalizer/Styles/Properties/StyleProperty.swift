@@ -69,27 +69,33 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case (.x, _), (.y, _), (.width, _), (.height, _):
       ["rect", "image", "foreignObject"].contains(element) ? rawValue : nil
     case (.cx, _), (.cy, _), (.r, _), (.rx, _), (.ry, _), (.d, _): nil
-    default: isOfBox ? nil : rawValue
+    default: boxPart == nil ? rawValue : nil
     }
   }
 
-  /// Those that are seen of the box of the root element (CSS Backgrounds 3), which SVG has nothing of.
-  static let backgrounds: [StyleProperty] = [.background, .backgroundColor]
-  static let lines: [StyleProperty] = [
-    .border, .borderTop, .borderRight, .borderBottom, .borderLeft, .borderStyle, .outline,
-  ]
+  /// What is seen of an element's box (CSS Backgrounds 3), which SVG has nothing of.
+  enum BoxPart {
+    case background, line
+  }
 
-  private var isOfBox: Bool { Self.backgrounds.contains(self) || Self.lines.contains(self) }
+  /// The part of the box that the property is about; `nil` for all that SVG has.
+  var boxPart: BoxPart? {
+    switch self {
+    case .background, .backgroundColor: .background
+    case .border, .borderTop, .borderRight, .borderBottom, .borderLeft, .borderStyle, .outline: .line
+    default: nil
+    }
+  }
 
   /// Whether an attribute of that name sets it (SVG 2 section 6.6).
-  var isAttribute: Bool { self != .transformBox && !isOfBox }
+  var isAttribute: Bool { self != .transformBox && boxPart == nil }
 
   /// Whether the attribute of that name has CSS grammar. Those that SVG had first, such as `transform` and `cx`, have a
   /// grammar of their own.
   var isAttributeWrittenAsCSS: Bool {
     switch self {
     case .transform, .cx, .cy, .r, .rx, .ry, .x, .y, .width, .height, .d: false
-    default: !isOfBox
+    default: boxPart == nil
     }
   }
 
@@ -110,7 +116,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case .rx, .ry, .width, .height: .size(canBeNegative: false, canBeAutomatic: true)
     case .d: .outline
     case .fontSize: .fontSize
-    case _ where isOfBox: .any
+    case _ where boxPart != nil: .any
     case .display, .paintOrder, .mixBlendMode: .words(nil)
     default: .words(words)
     }
