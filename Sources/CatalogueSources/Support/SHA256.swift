@@ -41,8 +41,8 @@ package enum SHA256 {
     var index = 0
     // After eight rounds each variable has its place again, so that none has to be moved.
     while index < 64 {
-      func word(_ round: Int) -> UInt32 {
-        (constants + index + round).pointee &+ (schedule + index + round).pointee
+      func word(_ offset: Int) -> UInt32 {
+        (constants + index + offset).pointee &+ (schedule + index + offset).pointee
       }
       round(a, b, c, &d, e, f, g, &h, word(0))
       round(h, a, b, &c, d, e, f, &g, word(1))

@@ -39,7 +39,6 @@ struct SampleMask: Hashable, Sendable {
     for row in rows.indices { rows[row] &= other.rows[row] }
   }
 
-  mutating func insert(_ index: Int) { rows[index / SampleGrid.size] |= 1 << UInt64(index % SampleGrid.size) }
   mutating func remove(_ index: Int) {
     rows[index / SampleGrid.size] &= ~(1 << UInt64(index % SampleGrid.size))
   }
