@@ -152,15 +152,22 @@ struct OutputFolder {
     )
   }
 
-  /// Whether any folder between the one for generated files and some of them is a symbolic link.
+  /// Whether any folder between the one for generated files and some of them is a symbolic link. Thousands of folders are in a
+  /// few others, which are listed instead of looking at each.
   func hasLinks(above names: some Sequence<String>) -> Bool {
-    var folders: Set<String> = []
+    var (folders, parents): (Set<String>, Set<String>) = ([], [])
     for name in names {
       var folder = PathParts(name).folder
-      while !folder.isEmpty, folders.insert(folder).inserted { folder = PathParts(folder).folder }
+      while !folder.isEmpty, folders.insert(folder).inserted {
+        folder = PathParts(folder).folder
+        parents.insert(folder)
+      }
     }
     let root = options.generated.trimmingSlashes
-    return folders.contains { FileType(of: "\(root)/\($0)") == .link }
+    return parents.contains { parent in
+      let lead = parent.isEmpty ? "" : parent + "/"
+      return FolderListing.links(in: "\(root)/\(parent)").contains { folders.contains(lead + $0) }
+    }
   }
 
   /// The first folder between the one for generated files and a file within it that is a symbolic link.

@@ -29,6 +29,23 @@ public enum FolderListing {
     return FileError("list the folder", folder, error)
   }
 
+  /// The names of the symbolic links in a folder; none where it can't be read.
+  public static func links(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var links: [String] = []
+    while let entry = readdir(stream) {
+      let type = Int32(entry.pointee.d_type)
+      // Most file systems say what an entry is, some don't.
+      guard type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN) else { continue }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if type == Int32(DT_LNK) || FileType(of: "\(folder)/\(name)") == .link { links.append(name) }
+    }
+    return links
+  }
+
   /// The relative paths of the files in a folder and its subfolders, without hidden ones.
   /// - Parameter depth: how many levels of folders are read; deeper files are left out.
   /// - Throws: `FileError` when a folder can't be read.

@@ -96,8 +96,17 @@ extension String {
   /// The words of an id, each but the first beginning with a capital: `rule-sets` gives `ruleSets`.
   var lowerCamelCased: String {
     guard utf8.contains(UInt8(ascii: "-")) else { return self }
-    let words = split(separator: "-")
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return (words.first.map(String.init) ?? "") + rest.joined()
+    var (name, startsWord) = ("", false)
+    for scalar in unicodeScalars {
+      if scalar == "-" {
+        startsWord = !name.isEmpty
+      } else if startsWord {
+        name += scalar.properties.uppercaseMapping
+        startsWord = false
+      } else {
+        name.unicodeScalars.append(scalar)
+      }
+    }
+    return name
   }
 }
