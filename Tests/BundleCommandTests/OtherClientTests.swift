@@ -42,7 +42,9 @@ struct OtherClientTests {
     #expect(view.targets.values.allSatisfy { $0 != nil })
   }
 
-  @Test("downloads logos that hash bins list, and the patches of a later release")
+  @Test(
+    "downloads logos that hash bins list, and the patches of a later release",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func bins() throws {
     let logos = try publishBins()
     let listed = try view()
@@ -65,7 +67,9 @@ struct OtherClientTests {
     return ids.map { "logos/\($0).svg" }
   }
 
-  @Test("so does tuf-js", .enabled(if: Program.isThere("tuf-js"), "run scripts/require tuf-js"))
+  @Test(
+    "so does tuf-js", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: Program.isThere("tuf-js"), "run scripts/require tuf-js"))
   func tufJS() throws {
     let logos = try publishBins()
     let server = try WebServer.start(showing: "\(workspace.path)/site")
@@ -79,7 +83,9 @@ struct OtherClientTests {
     #expect(found.filter { $0.value == nil }.map(\.key) == ["logos/other.svg"])
   }
 
-  @Test("follows from the first root through two replacements of every role's keys")
+  @Test(
+    "follows from the first root through two replacements of every role's keys",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func replacements() throws {
     let roles = [("targets", "release"), ("snapshot", "ci"), ("timestamp", "ci"), ("root", "anna")]
     var keys = ["targets": "release", "snapshot": "ci", "timestamp": "ci"]

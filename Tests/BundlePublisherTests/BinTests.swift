@@ -1,6 +1,7 @@
 import BundleTestSupport
 import Catalogue
 import StrictJSON
+import TestSupport
 import Testing
 import UpdateFramework
 
@@ -63,7 +64,9 @@ struct BinTests {
     #expect(try repository.catalogue(team.roots.bytes(of: 1) ?? [], at: .start) == next.json)
   }
 
-  @Test("a publisher that stops anywhere leaves the old release or the new one, and the next one continues")
+  @Test(
+    "a publisher that stops anywhere leaves the old release or the new one, and the next one continues",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   mutating func stopped() throws {
     let old = try Self.sample("06-01", count: 300)
     try repository.publish(old, team)
@@ -92,7 +95,9 @@ struct BinTests {
     #expect(try metadata().bins.count == 2)
   }
 
-  @Test("bins are never fewer, and the snapshot lists every one that was ever listed")
+  @Test(
+    "bins are never fewer, and the snapshot lists every one that was ever listed",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   mutating func growth() throws {
     let counts = [40, 20, 300, 2500, 30]
     var listed: Set<String> = []
@@ -138,7 +143,9 @@ struct BinTests {
     #expect(try metadata().bins.values.map(\.payload.version).sorted() == [2, 2])
   }
 
-  @Test("at 10 000 logos, the metadata that an app downloads with a release is at most 20 kB")
+  @Test(
+    "at 10 000 logos, the metadata that an app downloads with a release is at most 20 kB",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   mutating func size() throws {
     let publication = try repository.publish(Self.sample("06-01", count: 10_000), team)
     let lengths = try #require(publication).files.filter {

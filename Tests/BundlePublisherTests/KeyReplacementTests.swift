@@ -1,5 +1,6 @@
 import BundlePublisher
 import BundleTestSupport
+import TestSupport
 import Testing
 import UpdateFramework
 
@@ -33,7 +34,7 @@ struct KeyReplacementTests {
 
   @Test(
     "new keys can be added first and old ones removed later, and apps can update after every file",
-    arguments: RoleName.published)
+    arguments: TestTier.some(of: RoleName.published))
   func addedFirst(role: RoleName) throws {
     var team = team
     let oldName = try #require(names[role])

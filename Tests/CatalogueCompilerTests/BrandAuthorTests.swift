@@ -4,6 +4,7 @@ import CatalogueCompiler
 import CatalogueSources
 import Diagnostics
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite("New brand files")
@@ -73,7 +74,7 @@ struct BrandAuthorTests {
 
   @Test(
     "are rejected in the words of the schema and the rules",
-    arguments: [
+    arguments: TestTier.some(of: [
       (BrandDraft(id: "Volpe"), "id \"Volpe\" must be lower-case letters, digits and single hyphens"),
       (BrandDraft(id: "../x"), "id \"../x\" must be lower-case letters"),
       (BrandDraft(id: "pam"), "there is already \"pam\": brands/pam.yaml"),
@@ -98,7 +99,7 @@ struct BrandAuthorTests {
         "category \"grocry\" isn't in catalogue.yaml; did you mean \"grocery\"?"
       ),
       (BrandDraft(id: "volpe", color: "#12"), "color \"#12\" must be \"#\" and six upper-case hex digits"),
-    ])
+    ]))
   func rejected(_ draft: BrandDraft, _ wanted: String) async throws {
     let problems = try await Self.author().problems(with: draft)
     #expect(problems.contains { $0.hasPrefix(wanted) }, "\(problems)")

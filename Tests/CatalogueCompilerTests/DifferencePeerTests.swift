@@ -28,7 +28,7 @@ struct DifferencePeerTests {
   }
 
   @Test(
-    "is in the same fields, with the same values",
+    "is in the same fields, with the same values", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(if: Python.isThere("python"), "run scripts/require python"),
     arguments: DifferenceFixture.all)
   func sameFields(fixture: DifferenceFixture) throws {

@@ -2,6 +2,7 @@ import Catalogue
 import CatalogueEmit
 import CatalogueSources
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import CatalogueCompiler
@@ -65,7 +66,7 @@ struct LinkedBuildTests {
     return market
   }
 
-  @Test("is found with the cache of the build before as without", arguments: changes)
+  @Test("is found with the cache of the build before as without", arguments: TestTier.some(of: changes))
   func change(_ change: Change) async throws {
     var market = try await market()
     let cache = try #require(try await market.build().cache())

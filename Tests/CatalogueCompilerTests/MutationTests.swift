@@ -21,8 +21,10 @@ struct MutationTests {
   func mutations(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var files = try RealCatalogue.files()
-    // A hundred files a run: some thousand in all.
-    files.brands = files.brands.shuffled(using: &random).prefix(100).map { mutated($0, &random) }
+    // Some thousand files in all, and some hundred in the fast tests.
+    files.brands = files.brands.shuffled(using: &random).prefix(TestTier.isSlow ? 100 : 25).map {
+      mutated($0, &random)
+    }
     if seed.isMultiple(of: 5) { files.settings = mutated(files.settings, &random) }
     let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
     let sources = Dictionary((files.brands + [files.settings]).map { ($0.path, $0) }) { first, _ in first }

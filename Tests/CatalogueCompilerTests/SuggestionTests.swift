@@ -1,5 +1,6 @@
 import CatalogueSources
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import CatalogueCompiler
@@ -7,8 +8,8 @@ import Testing
 @Suite("What findings suggest")
 struct SuggestionTests {
   @Test(
-    "leaves fewer findings in the whole catalogue when it is done, and no new one", arguments: RuleFixture.all
-  )
+    "leaves fewer findings in the whole catalogue when it is done, and no new one",
+    arguments: TestTier.some(of: RuleFixture.all))
   func leadsNowhereElse(in fixture: RuleFixture) async throws {
     let before = try await fixture.run().diagnostics
     for finding in before {

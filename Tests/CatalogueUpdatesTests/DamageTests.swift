@@ -46,7 +46,7 @@ struct DamageTests {
     for name in device.files() {
       let path = "\(device.path)/\(name)"
       let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-      for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 64)) {
+      for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / (TestTier.isSlow ? 64 : 8))) {
         var damaged = bytes
         damaged[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
         try Data(damaged).write(to: URL(filePath: path))

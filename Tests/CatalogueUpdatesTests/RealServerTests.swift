@@ -17,11 +17,11 @@ struct RealServerTests {
 
   @Test(
     "don't change the store, and are reported by the same codes",
-    arguments: [
+    arguments: TestTier.some(of: [
       ("silence", "timed-out"), ("stall", "timed-out"), ("stall/100", "timed-out"),
       ("endless/200", "too-long"), ("too-short", "connection-failed"), ("boast", "connection-failed"),
       ("garbage", "connection-failed"), ("loop", "address"),
-    ])
+    ]))
   func fault(path: String, code: String) async throws {
     let transport = Detour(to: try server.url(path), by: Outage.transport())
     #expect(try await outage.failure(at: Site.address, by: transport)?.code == code)

@@ -57,6 +57,7 @@ struct AppGuideTests {
 
   @Test(
     "its Kotlin lines compile and print what they say",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(if: Program.isThere("kotlin2") || Project.isCI, "run scripts/require kotlin2"))
   func kotlin() throws {
     let (guide, app) = (try Guide(), try AppFolder())

@@ -5,7 +5,7 @@ import Testing
 struct BrokenBrandTests {
   @Test(
     "each has one finding: file, line, column, field, what is asked for, what to do; a fix leaves nothing",
-    arguments: BrokenBrand.all)
+    arguments: TestTier.some(of: BrokenBrand.all))
   func isReported(_ mistake: BrokenBrand) throws {
     let workspace = try mistake.workspace()
     let text = try workspace.run("check").errors

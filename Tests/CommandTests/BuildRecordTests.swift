@@ -48,7 +48,9 @@ struct BuildRecordTests {
     #expect(try workspace.run("build").errors.contains("error[E208]"))
   }
 
-  @Test("a file of the build that was changed or deleted is written again", arguments: Workspace.outputs)
+  @Test(
+    "a file of the build that was changed or deleted is written again",
+    arguments: TestTier.some(of: Workspace.outputs))
   func outputs(name: String) throws {
     let workspace = try built()
     try workspace.folder.write("released.json", try #require(workspace.folder.bytes("catalogue/italy.json")))

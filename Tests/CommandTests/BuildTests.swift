@@ -83,7 +83,9 @@ struct BuildTests {
     #expect(result.output.hasPrefix("Catalogue 2023-11-14:"))
   }
 
-  @Test("killed at any moment, leaves each file as it was or as it is to be")
+  @Test(
+    "killed at any moment, leaves each file as it was or as it is to be",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func killed() throws {
     let workspace = try Workspace(market: "catalogue/italy")
     try workspace.run("build", "--date", "2026-05-31")

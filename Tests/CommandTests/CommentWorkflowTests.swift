@@ -81,7 +81,8 @@ struct CommentWorkflowTests {
         """)
   }
 
-  @Test("nothing else of a report that others wrote is posted", arguments: CheckReport.hostile)
+  @Test(
+    "nothing else of a report that others wrote is posted", arguments: TestTier.some(of: CheckReport.hostile))
   func hostile(report: String) throws {
     #expect(
       try CheckReport.comment(on: report) == """

@@ -26,7 +26,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("nothing around the build shows in its bytes")
+  @Test("nothing around the build shows in its bytes", .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func sameBytes() throws {
     let plain = try bytes()
     // Several at once, because each build takes seconds.

@@ -63,7 +63,9 @@ struct GenerateTests {
     #expect(!code.contains("public struct Brand:"))
   }
 
-  @Test("is for its own module alone, where it is asked to", arguments: ["--internal", "internal: true"])
+  @Test(
+    "is for its own module alone, where it is asked to",
+    arguments: TestTier.some(of: ["--internal", "internal: true"]))
   func isInternal(asked: String) throws {
     let workspace = try built()
     if asked == "internal: true" {
@@ -103,7 +105,7 @@ struct GenerateTests {
 
   @Test(
     "what can't be read as a catalogue exits with 1 and a sentence that names it",
-    arguments: [
+    arguments: TestTier.some(of: [
       (
         "templates",
         "templates has no catalogue: add italy.json, or a folder with catalogue.yaml, brands and logos"
@@ -115,7 +117,7 @@ struct GenerateTests {
         "catalogue/italy/catalogue.yaml",
         "catalogue/italy/catalogue.yaml can't be read as a catalogue: not JSON"
       ),
-    ])
+    ]))
   func unreadable(input: String, sentence: String) throws {
     let workspace = try built()
     let result = try workspace.run("generate", input, "--output", "Brands.swift")

@@ -19,7 +19,9 @@ struct ImportCommandTests {
     (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  @Test("the project's own catalogue, imported and built, is the same byte for byte")
+  @Test(
+    "the project's own catalogue, imported and built, is the same byte for byte",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func roundTrip() throws {
     let folder = try TemporaryFolder()
     let (own, market) = ("\(folder.path)/own.json", "\(folder.path)/italy")

@@ -27,7 +27,9 @@ struct InstallTests {
     #expect(!FolderListing.isFolder(installation.data))
   }
 
-  @Test("a newer installation takes the place of an older one, and keeps what somebody else put there")
+  @Test(
+    "a newer installation takes the place of an older one, and keeps what somebody else put there",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func again() throws {
     let installation = try Installation()
     let (list, old) = ("\(installation.data)/files", "\(installation.data)/templates/Old.swift.mustache")
@@ -66,7 +68,7 @@ struct InstallTests {
       text.contains(/^[0-9]+\.[0-9]+\.[0-9]+ \(commit ([0-9a-f]{7,}(, changed)?|unknown)\)\n$/), "\(text)")
   }
 
-  @Test("bash completes a subcommand")
+  @Test("bash completes a subcommand", .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func bash() throws {
     let installation = try Installation()
     let script = """
@@ -78,7 +80,9 @@ struct InstallTests {
     #expect(try installation.shell("bash", "-c", script, installation.folder.path) == "check\n")
   }
 
-  @Test("fish completes a subcommand, and says what it does", .enabled(if: Program.isThere("fish")))
+  @Test(
+    "fish completes a subcommand, and says what it does",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: Program.isThere("fish")))
   func fish() throws {
     let installation = try Installation()
     let file = "\(installation.folder.path)/share/fish/vendor_completions.d/catalogue.fish"
@@ -87,7 +91,9 @@ struct InstallTests {
     #expect(text == "check\tReport everything that is wrong, and change nothing without --fix.\n")
   }
 
-  @Test("zsh completes a subcommand", .enabled(if: Program.isThere("zsh")))
+  @Test(
+    "zsh completes a subcommand", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: Program.isThere("zsh")))
   func zsh() throws {
     let installation = try Installation()
     let script = """
@@ -107,7 +113,8 @@ struct InstallTests {
   }
 
   @Test(
-    "the manual pages are without a mistake", .enabled(if: Program.isThere("mandoc")),
+    "the manual pages are without a mistake", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: Program.isThere("mandoc")),
     arguments: ["catalogue", "catalogue-bundle"])
   func manual(command: String) throws {
     let installation = try Installation()

@@ -63,6 +63,7 @@ struct KindFileTests {
 
   @Test(
     "where there are two kinds, a catalogue's settings or its entries say which it is",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"),
     arguments: [
       "check", "generate catalogue/italy.json --output Brands.ts",
       "import catalogue/italy.json --into imported",

@@ -193,7 +193,7 @@ struct KindGuideTests {
   }
 
   @Test(
-    "its lines in Kotlin say so",
+    "its lines in Kotlin say so", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(if: Program.isThere("kotlin2") || Project.isCI, "run scripts/require kotlin2"))
   func kotlin() throws {
     try build()

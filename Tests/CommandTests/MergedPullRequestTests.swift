@@ -118,7 +118,9 @@ struct MergedPullRequestTests {
     return run
   }
 
-  @Test("a conflict in the tracked catalogue leaves one side whole, and stops no build")
+  @Test(
+    "a conflict in the tracked catalogue leaves one side whole, and stops no build",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func conflictInTheMiddle() throws {
     let run = try conflict()
     #expect(catalogue(run).contains("spesa pam"))
@@ -140,7 +142,9 @@ struct MergedPullRequestTests {
     #expect(catalogue(run).contains("spesa ali"))
   }
 
-  @Test("markers that were committed stop no build either")
+  @Test(
+    "markers that were committed stop no build either", .enabled(if: TestTier.isSlow, "make test-all runs it")
+  )
   func committedMarkers() throws {
     let run = try conflict()
     try run.workspace.folder.write(Self.tracked, "<<<<<<< HEAD\n\(catalogue(run))>>>>>>> ali\n".utf8)

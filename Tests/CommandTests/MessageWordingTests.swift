@@ -18,7 +18,7 @@ struct MessageWordingTests {
 
   @Test(
     "in a sentence, without the names of types, domains or codes of the program",
-    arguments: [
+    arguments: TestTier.some(of: [
       ["generate", "cut.json", "--output", "Brands.swift"],
       ["generate", "other.json", "--output", "Brands.swift"],
       ["generate", ".", "--output", "Brands.swift"], ["generate", "wide.json", "--output", "Brands.none"],
@@ -32,7 +32,7 @@ struct MessageWordingTests {
       ["build", "--baseline", "cut.json"], ["build", "--generated", "/dev/null/x"],
       ["build", "--output", "/dev/null/x.json"], ["build", "--date", "tomorrow"],
       ["build", "--jobs", "many"],
-    ])
+    ]))
   func words(arguments: [String]) throws {
     let result = try workspace().run(arguments)
     #expect([1, 64, 100].contains(result.status))

@@ -91,10 +91,10 @@ struct RetireTests {
 
   @Test(
     "an end leaves nothing to do, and is taken back whole",
-    arguments: [
+    arguments: TestTier.some(of: [
       ["--renamed-to", "pim"], ["--renamed-to", "ali"], ["--merged-into", "ali"], ["--merged-into", "pom"],
       ["--closed"], ["2026-05-01", "--closed"],
-    ])
+    ]))
   func ends(arguments: [String]) throws {
     let workspace = try released()
     let before = try sources(workspace)
@@ -169,7 +169,7 @@ struct RetireTests {
 
   @Test(
     "what can't be is rejected in words, and changes nothing",
-    arguments: [
+    arguments: TestTier.some(of: [
       (["retire", "pma", "--closed"], 64, "there is no brand \"pma\"; did you mean \"pam\"?"),
       (["retire", "pam", "--merged-into", "pam"], 64, "\"pam\" can't take its own place"),
       (
@@ -189,7 +189,7 @@ struct RetireTests {
       (
         ["retire", "pam", "--closed", "--collection", "words"], 64, "there is no collection \"words\": brands"
       ),
-    ])
+    ]))
   func rejected(_ arguments: [String], _ status: Int32, _ reason: String) throws {
     let workspace = try released()
     let before = try sources(workspace)
@@ -310,6 +310,7 @@ struct RetireTests {
 
   @Test(
     "ends are taken back in any order, with retired ids, ranks and comments",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"),
     arguments: [
       (["aaa --merged-into bbb", "bbb --merged-into ccc"], ["bbb", "aaa"]),
       (["aaa --merged-into bbb", "bbb --merged-into ccc"], ["aaa", "bbb"]),

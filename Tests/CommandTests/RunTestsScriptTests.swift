@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// `scripts/run-tests`, which runs a program in place of the tests.
-@Suite("The script that runs the tests", .enabled(if: Python.isThere("python"), "run scripts/require python"))
+@Suite(
+  "The script that runs the tests", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+  .enabled(if: Python.isThere("python"), "run scripts/require python"))
 struct RunTestsScriptTests {
   /// Two modules: one of five suites with two tests each, of ten seconds, and one of a quick test.
   private static let tests =

@@ -5,7 +5,9 @@ import Testing
 @Suite(
   "SARIF by the schema that OASIS publishes", .enabled(if: SARIFSchema.isThere, "run scripts/require sarif"))
 struct SARIFTests {
-  @Test("what is printed of a first contribution's mistakes is valid", arguments: BrokenBrand.all)
+  @Test(
+    "what is printed of a first contribution's mistakes is valid",
+    arguments: TestTier.some(of: BrokenBrand.all))
   func mistakes(_ mistake: BrokenBrand) throws {
     let log = try mistake.workspace().run("check", "--format", "sarif").output
     #expect(log.contains(#""ruleId""#))
@@ -23,10 +25,10 @@ struct SARIFTests {
 
   @Test(
     "a log that says something else isn't",
-    arguments: [
+    arguments: TestTier.some(of: [
       (#""version" : "2.1.0""#, #""version" : "2.0.0""#), (#""startLine" : 3"#, #""startLine" : 0"#),
       (#""ruleId""#, #""ruleID""#), (#""level" : "error""#, #""level" : "fatal""#),
-    ])
+    ]))
   func other(text: String, replacement: String) throws {
     let workspace = try Workspace()
     try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")

@@ -28,7 +28,9 @@ struct WorkflowTests {
     return run
   }
 
-  @Test("a change without findings passes, and its summary shows what changes, with both pictures of a logo")
+  @Test(
+    "a change without findings passes, and its summary shows what changes, with both pictures of a logo",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func clean() throws {
     let run = try changed()
     let result = try run.run(try Workflow("check.yml"))
@@ -77,7 +79,9 @@ struct WorkflowTests {
     #expect(report("report.json", in: run).contains(#""result": "head", "breaks": 0, "errors": 1"#))
   }
 
-  @Test("the SARIF that is uploaded is valid", .enabled(if: SARIFSchema.isThere, "run scripts/require sarif"))
+  @Test(
+    "the SARIF that is uploaded is valid", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: SARIFSchema.isThere, "run scripts/require sarif"))
   func sarif() throws {
     let run = try changed()
     try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
@@ -101,7 +105,9 @@ struct WorkflowTests {
     #expect(report("report.json", in: run).contains(#""breaks": 1"#))
   }
 
-  @Test("where the base can't be built, the report says so, and the sources are checked all the same")
+  @Test(
+    "where the base can't be built, the report says so, and the sources are checked all the same",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func brokenBase() throws {
     let run = try WorkflowRun()
     try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
@@ -116,7 +122,7 @@ struct WorkflowTests {
   }
 
   @Test(
-    "every event is compared with its own base",
+    "every event is compared with its own base", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     arguments: [
       ("pull_request", "", "", "HEAD^"), ("push", "HEAD~2", "", "HEAD~2"),
       ("merge_group", "", "HEAD~2", "HEAD~2"),

@@ -44,7 +44,7 @@ struct CatalogueFolderTests {
     #expect((result.status, result.errors) == (0, ""))
   }
 
-  @Test("answer in Swift", arguments: names)
+  @Test("answer in Swift", arguments: TestTier.some(of: names))
   func swift(name: String) throws {
     let program = "\(folder.path)/program"
     let main = try folder.write("main.swift", try Project.bytes("\(Self.programs)/\(name)/main.swift.txt"))
@@ -56,7 +56,8 @@ struct CatalogueFolderTests {
   }
 
   @Test(
-    "answer in Kotlin 2", .enabled(if: KotlinCodeTests.has2, "run scripts/require kotlin2"), arguments: names)
+    "answer in Kotlin 2", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: KotlinCodeTests.has2, "run scripts/require kotlin2"), arguments: names)
   func kotlin(name: String) throws {
     let result = try Program.run(
       ["scripts/kotlin-run", "2", try build(name, ".kt"), "\(Self.programs)/\(name)/Main.kt"])
@@ -67,7 +68,7 @@ struct CatalogueFolderTests {
     "answer in TypeScript",
     .enabled(
       if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
-      "run scripts/require node typescript"), arguments: names)
+      "run scripts/require node typescript"), arguments: TestTier.some(of: names))
   func typeScript(name: String) throws {
     _ = try build(name, ".ts")
     try folder.write("code/main.ts", try Project.bytes("\(Self.programs)/\(name)/main.ts"))

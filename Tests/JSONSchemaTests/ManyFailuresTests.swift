@@ -1,5 +1,6 @@
 import JSONSchema
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite("Values with more failures than are recorded")
@@ -47,7 +48,7 @@ struct ManyFailuresTests {
     #expect(failures.map(\.keywordLocation) == ["/maxItems"])
   }
 
-  @Test("the output of an evaluation stays small", arguments: OutputFormat.allCases)
+  @Test("the output of an evaluation stays small", arguments: TestTier.some(of: OutputFormat.allCases))
   func output(_ format: OutputFormat) throws {
     let schema = try Schema(try TestSchema.value(Self.integers))
     let output = try JSONReader.read(schema.output(for: try TestSchema.value(Self.texts), in: format))

@@ -73,14 +73,14 @@ struct PythonValidatorTests {
     #expect(try compare(Self.metaschema, schemas) == schemas.count)
   }
 
-  @Test("agrees on brands with a mistake", arguments: 1...4)
+  @Test("agrees on brands with a mistake", arguments: TestTier.some(of: 1...4 as ClosedRange<UInt64>))
   func brandMutations(_ seed: UInt64) throws {
     let values = try mutations(of: try Repository.brands(), count: 500, seed: seed)
     let valid = try compare("schemas/brands/brand.schema.json", values)
     expectBoth(valid, of: values, share: 10)
   }
 
-  @Test("agrees on schemas with a mistake")
+  @Test("agrees on schemas with a mistake", .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func schemaMutations() throws {
     let values = try mutations(
       of: [try Repository.json("schemas/brands/brand.schema.json")], count: 200, seed: 6)

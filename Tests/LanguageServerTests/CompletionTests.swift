@@ -1,5 +1,6 @@
 import CatalogueLanguageServer
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite("Completion")
@@ -116,7 +117,9 @@ struct CompletionTests {
     #expect(item?["filterText"]?.string == "coop Coop")
   }
 
-  @Test("cuts a list that nobody reads to the end, and asks to be asked again")
+  @Test(
+    "cuts a list that nobody reads to the end, and asks to be asked again",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func long() async throws {
     let library = MemoryLibrary.market()
     for number in 1000..<1600 {

@@ -27,7 +27,7 @@ struct EveryKindTests {
       try await editor.open(path)
       #expect(editor.marks(path) == [], "\(path)")
       for (line, text) in (library.files[path] ?? "").split(separator: "\n").enumerated().prefix(40) {
-        for column in stride(from: 0, through: text.utf16.count, by: 7) {
+        for column in stride(from: 0, through: text.utf16.count, by: TestTier.isSlow ? 7 : 17) {
           let position = "{\"line\": \(line), \"character\": \(column)}"
           for feature in Self.features {
             let result = try await editor.result(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import YAMLSource
 
@@ -68,7 +69,7 @@ struct HostileInputTests {
   ]
 
   // Quadratic time would take hours, so the test needs no clock.
-  @Test("every one is read, with a value or a problem", arguments: files)
+  @Test("every one is read, with a value or a problem", arguments: TestTier.some(of: files))
   func ends(_ file: HostileFile) {
     let reading = Reading(file.text)
     #expect(reading.document.value != nil || !reading.document.problems.isEmpty)

@@ -13,7 +13,7 @@ struct RoundTripTests {
 
   @Test("are the same value", arguments: 1...5)
   func ownReader(_ seed: UInt64) throws {
-    for node in Self.nodes(seed, count: 3000) {
+    for node in Self.nodes(seed, count: RandomTrials.count(3000)) {
       let text = YAMLWriter.text(of: node)
       let value = try Reading(text).value()
       #expect(YAMLNode(value).description == node.withoutComments.description, "seed \(seed): \(text)")

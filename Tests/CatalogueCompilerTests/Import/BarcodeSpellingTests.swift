@@ -1,4 +1,5 @@
 import Catalogue
+import TestSupport
 import Testing
 
 @testable import CatalogueAuthoring
@@ -55,7 +56,9 @@ struct BarcodeSpellingTests {
     #expect(BarcodeFormat(spelling: name) == nil)
   }
 
-  @Test("the rule that is made from a format alone has no findings", arguments: BarcodeFormat.allCases)
+  @Test(
+    "the rule that is made from a format alone has no findings",
+    arguments: TestTier.some(of: BarcodeFormat.allCases))
   func defaultRule(format: BarcodeFormat) async throws {
     var sources = ImportSources(
       catalogue: Market.text(

@@ -1,5 +1,6 @@
 import Diagnostics
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import CatalogueAuthoring
@@ -18,7 +19,7 @@ struct NothingIsLostTests {
     try JSONReader.read(fixture.sources().catalogue.bytes).places()
   }
 
-  @Test("is in a file or reported, and no file is elsewhere", arguments: ImportFixture.all)
+  @Test("is in a file or reported, and no file is elsewhere", arguments: TestTier.some(of: ImportFixture.all))
   func change(of fixture: ImportFixture) throws {
     // One of the values at each path: all of them everywhere would take minutes.
     for (index, place) in try Self.places(in: fixture).enumerated() {

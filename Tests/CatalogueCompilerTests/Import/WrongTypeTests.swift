@@ -3,6 +3,7 @@ import CatalogueSources
 import Diagnostics
 import Foundation
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite("A value of an imported brand that is of another type than its field")
@@ -49,7 +50,8 @@ struct WrongTypeTests {
       }
   }
 
-  @Test("is in the brand's file, or a finding names it")
+  @Test(
+    "is in the brand's file, or a finding names it", .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func inJSON() throws {
     for field in try Self.fields() {
       // A number is what the length of a logo is: it follows from the file.
@@ -61,7 +63,9 @@ struct WrongTypeTests {
     }
   }
 
-  @Test("is in the brand's file, or a finding names it, in a table", arguments: ["zq17", "zq17;918273645"])
+  @Test(
+    "is in the brand's file, or a finding names it, in a table",
+    arguments: TestTier.some(of: ["zq17", "zq17;918273645"]))
   func inTable(cell: String) throws {
     for field in try Self.fields() {
       let header = ["id", "name", "category", "sources"].filter { $0 != field }

@@ -96,7 +96,7 @@ struct AddedFieldTests {
   }
 
   @Test(
-    "is in the TypeScript file, compiled and run",
+    "is in the TypeScript file, compiled and run", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(
       if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
       "run scripts/require node typescript"))

@@ -58,7 +58,9 @@ struct GeneralKindTests {
     #expect(lines == GeneralKind.readings)
   }
 
-  @Test("Kotlin 2", .enabled(if: KotlinCodeTests.has2, "run scripts/require kotlin2"))
+  @Test(
+    "Kotlin 2", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    .enabled(if: KotlinCodeTests.has2, "run scripts/require kotlin2"))
   func kotlin() async throws {
     let result = try Program.run(
       ["scripts/kotlin-run", "2", try await code("RuleSets.kt"), "\(Self.programs)/Main.kt"])

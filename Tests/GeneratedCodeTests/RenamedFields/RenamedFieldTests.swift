@@ -134,14 +134,14 @@ struct RenamedFieldTests {
     #expect(counted == ["country", "brands", "retired", "categories", "missing", "unreadable"])
   }
 
-  @Test("are in the Swift file, compiled and run")
+  @Test("are in the Swift file, compiled and run", .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func swift() async throws {
     let code = try #require(try await fields.code()["Brands.swift"])
     #expect(try folder.lines(ofSwift: code, in: "Renamed.swift") == RenamedFields.answers)
   }
 
   @Test(
-    "are in the TypeScript file, compiled and run",
+    "are in the TypeScript file, compiled and run", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(
       if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
       "run scripts/require node typescript"))

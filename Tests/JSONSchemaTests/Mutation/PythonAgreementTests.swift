@@ -50,7 +50,9 @@ struct PythonAgreementTests {
     print(json.dumps([verdicts(case) for case in cases]))
     """
 
-  @Test("agrees on every verdict that it reaches", arguments: 1...2 as ClosedRange<UInt64>)
+  @Test(
+    "agrees on every verdict that it reaches", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    arguments: 1...2 as ClosedRange<UInt64>)
   func verdicts(seed: UInt64) throws {
     var made = try MutatedCases(try SchemaCase.all(), seed: 100 + seed)
     let cases = sample(of: &made, count: 400)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SVGNormalizer
@@ -9,7 +10,7 @@ struct MeasureLawTests {
     arguments: 0..<10 as Range<UInt64>)
   func laws(seed: UInt64) {
     var random = RandomLogo(seed: seed)
-    for _ in 0..<40 {
+    for _ in 0..<RandomTrials.count(40) {
       let logo = random.next()
       let measures = logo.measure()
       let shares = measures.colors.map(\.share)

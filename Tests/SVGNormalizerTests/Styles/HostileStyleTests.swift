@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SVGNormalizer
@@ -52,6 +53,7 @@ struct HostileStyleTests {
 
   @Test(
     "the number of rules that have to be tried on every element is limited",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"),
     arguments: ["*", "svg path[d*=aa]"])
   func tooManyMatches(selector: String) {
     let rules = String(repeating: "\(selector){fill:red}", count: 5000)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UpdateFramework
 
@@ -90,7 +91,9 @@ struct DelegationOrderTests {
     #expect(client.requests.allSatisfy { !$0.contains("role33") })
   }
 
-  @Test("thirty-two of many parallel delegations are searched")
+  @Test(
+    "thirty-two of many parallel delegations are searched",
+    .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func wideFan() throws {
     let edges = (1...1000).map { DelegationGraph.Edge("targets", "role\($0)") }
     let repository = try DelegationGraph("a fan", edges, order: []).repository()

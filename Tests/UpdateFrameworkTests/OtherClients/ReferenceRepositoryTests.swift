@@ -6,7 +6,8 @@ import Testing
   .enabled(if: ReferenceRepository.isThere && WebServer.isThere, "run scripts/require tuf nginx"))
 struct ReferenceRepositoryTests {
   @Test(
-    "its client has the expected result for every repository", arguments: ReferenceRepository.names)
+    "its client has the expected result for every repository",
+    arguments: TestTier.some(of: ReferenceRepository.names))
   func agrees(name: String) throws {
     let repository = try ReferenceRepository(name)
     let server = try WebServer.start(showing: repository.path)
