@@ -102,8 +102,12 @@ struct BuildRecord {
   ) {
     let list = GeneratedFileList.name
     // Those that are kept first: they are in the order of their folders.
-    var outputs = kept.compactMap { name in unchanged[name].map { (name, $0) } }
-    outputs += found.compactMap { name, identity in identity.flatMap { $0.isDoubtful ? nil : (name, $0) } }
+    var outputs: [(name: String, identity: FileIdentity)] = []
+    outputs.reserveCapacity(kept.count + found.count + 1)
+    for name in kept { if let identity = unchanged[name] { outputs.append((name, identity)) } }
+    for case (let name, let identity?) in found where !identity.isDoubtful {
+      outputs.append((name, identity))
+    }
     if let identity = FileIdentity("\(options.generated.trimmingSlashes)/\(list)") {
       outputs.append((list, identity))
     }

@@ -39,7 +39,7 @@ struct OutputFolder {
       throw FileError("\(asset.path) would be copied onto itself: give --generated another folder")
     }
     deleteLeftovers()
-    var progress = Progress(known: Set(names))
+    var progress = Progress(current: names)
     let isListed = list.holds(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
     if !isListed { try replaceEarlier(&progress) }
@@ -95,8 +95,11 @@ struct OutputFolder {
 
   /// How far a build is.
   private struct Progress {
-    /// The files of earlier builds.
-    var known: Set<String>
+    /// The names of this build's files.
+    let current: [String]
+    /// The files of earlier builds: all of this one, unless their list says otherwise. Most builds replace nothing, and needn't
+    /// know.
+    lazy var known = Set(current)
     var changes = Changes()
     /// Thousands of files are in few folders: each folder is looked at and made once.
     var seen: Set<String> = []
@@ -154,19 +157,24 @@ struct OutputFolder {
 
   /// Whether any folder between the one for generated files and some of them is a symbolic link. Thousands of folders are in a
   /// few others, which are listed instead of looking at each.
-  func hasLinks(above names: some Sequence<String>) -> Bool {
-    var (folders, parents): (Set<String>, Set<String>) = ([], [])
+  func hasLinks(above names: some Collection<String>) -> Bool {
+    var parents: Set<String> = []
+    var last = ""
     for name in names {
       var folder = PathParts(name).folder
-      while !folder.isEmpty, folders.insert(folder).inserted {
+      guard folder != last else { continue }
+      last = folder
+      while !folder.isEmpty {
         folder = PathParts(folder).folder
-        parents.insert(folder)
+        guard parents.insert(folder).inserted else { break }
       }
     }
     let root = options.generated.trimmingSlashes
     return parents.contains { parent in
       let lead = parent.isEmpty ? "" : parent + "/"
-      return FolderListing.links(in: "\(root)/\(parent)").contains { folders.contains(lead + $0) }
+      return FolderListing.links(in: "\(root)/\(parent)").contains { link in
+        names.contains { $0.utf8.starts(with: "\(lead)\(link)/".utf8) }
+      }
     }
   }
 

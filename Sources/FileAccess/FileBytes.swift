@@ -25,12 +25,8 @@ public enum FileBytes {
   public static func read(
     _ path: String, limit: Int, followsLinks: Bool = true, acceptsPipe: Bool = false
   ) throws(FileError) -> [UInt8] {
-    // Without blocking: a pipe that nobody writes to would stop the build for ever.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
-    guard file >= 0 else { throw FileError("read", path, code: errno) }
+    let (file, information) = try openFile(path, followsLinks: followsLinks)
     defer { close(file) }
-    var information = stat()
-    guard fstat(file, &information) == 0 else { throw FileError("read", path, code: errno) }
     let kind = information.st_mode & S_IFMT
     if kind == S_IFIFO, acceptsPipe { return try readPipe(file, path, limit: limit) }
     guard kind == S_IFREG else { throw FileError("can't read \(path): it isn't a file") }
@@ -44,6 +40,19 @@ public enum FileBytes {
     }
     guard code == 0 else { throw FileError("read", path, code: code) }
     return bytes
+  }
+
+  /// Opens what has to be closed afterwards.
+  private static func openFile(_ path: String, followsLinks: Bool = true) throws(FileError) -> (Int32, stat) {
+    // Without blocking: a pipe that nobody writes to would stop the build for ever.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+    guard file >= 0 else { throw FileError("read", path, code: errno) }
+    var information = stat()
+    guard fstat(file, &information) == 0 else {
+      defer { close(file) }
+      throw FileError("read", path, code: errno)
+    }
+    return (file, information)
   }
 
   private static func readPipe(_ pipe: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -62,10 +71,25 @@ public enum FileBytes {
 
   /// Whether a file exists and holds exactly these bytes.
   public static func file(_ path: String, holds bytes: [UInt8]) -> Bool {
-    var information = stat()
-    // Most files that differ have another length, and needn't be read.
-    guard stat(path, &information) == 0, information.st_size == bytes.count else { return false }
-    return (try? read(path, limit: bytes.count)) == bytes
+    guard let (file, information) = try? openFile(path) else { return false }
+    defer { close(file) }
+    guard information.st_mode & S_IFMT == S_IFREG, information.st_size == bytes.count else { return false }
+    // In parts: the file may have megabytes, and differ at its beginning.
+    return withUnsafeTemporaryAllocation(byteCount: min(bytes.count, 1 << 16), alignment: 8) { part in
+      bytes.withUnsafeBytes { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let next = UnsafeRawBufferPointer(rebasing: rest.prefix(part.count))
+          let count = fill(UnsafeMutableRawBufferPointer(rebasing: part[..<next.count]), from: file)
+          // The file may have shrunk meanwhile.
+          guard count == next.count, let one = part.baseAddress, let other = next.baseAddress,
+            memcmp(one, other, count) == 0
+          else { return false }
+          rest.removeFirst(count)
+        }
+        return true
+      }
+    }
   }
 
   /// Creates a folder and its parents where they are missing.

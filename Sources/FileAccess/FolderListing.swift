@@ -8,42 +8,44 @@ public enum FolderListing {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// The names of a folder's entries, sorted, without hidden ones.
+  /// The names of a folder's entries, sorted.
+  /// - Parameter hidden: whether those are among them that begin with a dot; never `.` and `..` themselves.
   /// - Throws: `FileError` when the folder is missing or can't be read.
-  public static func names(in folder: String) throws(FileError) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
-        .sorted()
-    } catch {
-      throw failure(folder, error)
-    }
-  }
-
-  /// Of what isn't a folder Foundation only says that it can't be read.
-  private static func failure(_ folder: String, _ error: any Error) -> FileError {
-    var information = stat()
-    if stat(folder, &information) != 0 { return FileError("list the folder", folder, code: errno) }
-    guard information.st_mode & S_IFMT == S_IFDIR else {
-      return FileError("list the folder", folder, code: ENOTDIR)
-    }
-    return FileError("list the folder", folder, error)
+  public static func names(in folder: String, hidden: Bool = false) throws(FileError) -> [String] {
+    var names: [String] = []
+    guard
+      forEach(
+        of: folder, { name, _ in if hidden || !name.utf8.starts(with: ".".utf8) { names.append(name) } })
+    else { throw FileError("list the folder", folder, code: errno) }
+    return names.sorted()
   }
 
   /// The names of the symbolic links in a folder; none where it can't be read.
   public static func links(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
     var links: [String] = []
-    while let entry = readdir(stream) {
-      let type = Int32(entry.pointee.d_type)
+    _ = forEach(of: folder) { name, type in
       // Most file systems say what an entry is, some don't.
-      guard type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN) else { continue }
+      if type == DT_LNK || type == DT_UNKNOWN && FileType(of: "\(folder)/\(name)") == .link {
+        links.append(name)
+      }
+    }
+    return links
+  }
+
+  /// Calls a closure with the name and the type of each entry of a folder, in no order; `false`, with the system's error
+  /// code, where the folder can't be read.
+  private static func forEach(of folder: String, _ body: (_ name: String, _ type: Int) -> Void) -> Bool {
+    guard let stream = opendir(folder) else { return false }
+    defer { closedir(stream) }
+    errno = 0
+    while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
-      if type == Int32(DT_LNK) || FileType(of: "\(folder)/\(name)") == .link { links.append(name) }
+      if name != ".", name != ".." { body(name, Int(entry.pointee.d_type)) }
+      errno = 0
     }
-    return links
+    return errno == 0
   }
 
   /// The relative paths of the files in a folder and its subfolders, without hidden ones.

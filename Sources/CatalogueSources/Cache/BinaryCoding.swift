@@ -91,7 +91,12 @@ package struct BinaryReader {
   }
 
   package mutating func word() throws(Malformed) -> UInt64 {
-    try take(8).withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+    guard content.endIndex - offset >= 8 else { throw Malformed() }
+    defer { offset += 8 }
+    let start = offset - content.startIndex
+    return content.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    }
   }
 
   /// A number from 0 on.

@@ -1,0 +1,30 @@
+import FileAccess
+import TestSupport
+import Testing
+
+@Suite("Comparing a file with bytes")
+struct FileContentTests {
+  /// More than is compared at once.
+  private static let long = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+
+  @Test("holds exactly its bytes, however many", arguments: [[], [1], long, Array(long.prefix(1 << 16))])
+  func same(bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("file", bytes)
+    #expect(FileBytes.file(path, holds: bytes))
+    #expect(!FileBytes.file(path, holds: bytes + [0]))
+    for place in [0, bytes.count / 2, bytes.count - 1] where bytes.indices.contains(place) {
+      var other = bytes
+      other[place] ^= 1
+      #expect(!FileBytes.file(path, holds: other), "byte \(place)")
+      #expect(!FileBytes.file(path, holds: Array(bytes.dropLast())))
+    }
+  }
+
+  @Test("what isn't a file holds nothing")
+  func noFile() throws {
+    let folder = try TemporaryFolder()
+    #expect(!FileBytes.file(folder.path, holds: []))
+    #expect(!FileBytes.file("\(folder.path)/none", holds: []))
+  }
+}
