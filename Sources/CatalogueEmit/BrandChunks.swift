@@ -43,17 +43,38 @@ struct BrandChunk: Sendable {
   /// The longest table, unless one brand is longer. In UTF-8; Java's variant of it may be half as long again.
   private static let tableLength = 40_000
 
+  /// The most entries of a chunk that people can read.
+  static let mostEntries = 50
+  /// The most values of one, unless a single entry has more: of a few thousand, Java's methods are too long, and Swift's type
+  /// checker takes a time that grows with their square.
+  private static let mostValues = 2000
+
   /// Chunks that people can read.
   static func readable(_ collection: PublishedCollection) -> [BrandChunk] {
-    let (size, entries) = (50, collection.entries)
     let writer = FragmentWriter(collection.schema.entry)
-    return stride(from: 0, to: entries.count, by: size).enumerated().map { number, start in
+    let literals = collection.entries.map { Literal.record($0.values, of: collection.schema.entry) }
+    return readableRanges(literals.map(\.valueCount)).enumerated().map { number, range in
       var chunk = BrandChunk(
-        number: number, start: start, schema: collection.schema,
-        entries: entries[start..<min(start + size, entries.count)], table: [], writer: writer)
-      chunk.readable = chunk.literals
+        number: number, start: range.lowerBound, schema: collection.schema,
+        entries: collection.entries[range], table: [], writer: writer)
+      chunk.readable = Array(literals[range])
       return chunk
     }
+  }
+
+  /// Which entries are in each chunk.
+  /// - Parameter counts: how many values each entry has.
+  static func readableRanges(_ counts: [Int]) -> [Range<Int>] {
+    var (ranges, start, values): ([Range<Int>], Int, Int) = ([], 0, 0)
+    for (index, count) in counts.enumerated() {
+      if index > start, index - start == mostEntries || values + count > mostValues {
+        ranges.append(start..<index)
+        (start, values) = (index, 0)
+      }
+      values += count
+    }
+    if start < counts.count { ranges.append(start..<counts.count) }
+    return ranges
   }
 
   /// Chunks with tables.

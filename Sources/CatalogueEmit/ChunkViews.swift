@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import CatalogueSources
 
 /// Some of the brands, in each form that the generated code may have.
@@ -60,6 +61,32 @@ struct ChunkView: Sendable {
     MemberView(
       id: entry.id, name: entry.title, index: index,
       entryType: chunk.schema.entry.name.kotlin, language: language)
+  }
+}
+
+/// Some of the tombstones, for the same reasons as ``BrandChunk``.
+struct TombstoneChunkView: Sendable {
+  let number: Int
+  let tombstones: ArraySlice<Tombstone>
+  let language: OutputLanguage
+
+  static let type = TemplateViewType<TombstoneChunkView>(fields: [
+    "number": .text { String($0.number) },
+    "literals": .text { literals($0.tombstones, in: $0.language) },
+    "tombstones": .list(LiteralsView.type(of: Tombstone.fieldNames)) { view in
+      view.tombstones.map { LiteralsView(fields: $0.literalFields, language: view.language) }
+    },
+  ])
+
+  static func all(of tombstones: [Tombstone], in language: OutputLanguage) -> [TombstoneChunkView] {
+    stride(from: 0, to: tombstones.count, by: BrandChunk.mostEntries).enumerated().map { number, start in
+      let end = min(start + BrandChunk.mostEntries, tombstones.count)
+      return TombstoneChunkView(number: number, tombstones: tombstones[start..<end], language: language)
+    }
+  }
+
+  static func literals(_ tombstones: ArraySlice<Tombstone>, in language: OutputLanguage) -> String {
+    LiteralWriter.text(tombstones.map(\.literal), level: 2, in: language)
   }
 }
 

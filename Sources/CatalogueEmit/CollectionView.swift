@@ -22,8 +22,9 @@ struct CollectionView: Sendable {
     "hasChoices": .flag { !$0.schema.entry.choices.isEmpty },
     "dense": .flag(\.chunks.isDense),
     "tombstoneLiterals": .text {
-      LiteralWriter.text($0.collection.tombstones.map(\.literal), level: 2, in: $0.language)
+      TombstoneChunkView.literals($0.collection.tombstones[...], in: $0.language)
     },
+    "hasManyTombstones": .flag { $0.collection.tombstones.count > BrandChunk.mostEntries },
     "declarations": .text {
       LibraryTypes.declarations(of: $0.schema, in: $0.language).joined(separator: "\n    ")
     },
@@ -53,6 +54,9 @@ struct CollectionView: Sendable {
     "enumerations": .list(EnumerationView.type) { EnumerationView.all(of: $0.schema, in: $0.language) },
     "tombstones": .list(LiteralsView.type(of: Tombstone.fieldNames)) { view in
       view.collection.tombstones.map { LiteralsView(fields: $0.literalFields, language: view.language) }
+    },
+    "tombstoneChunks": .list(TombstoneChunkView.type) { view in
+      TombstoneChunkView.all(of: view.collection.tombstones, in: view.language)
     },
     "lookups": .list(LookupView.type) { view in
       view.catalogue.kind.lookups.filter { $0.target == view.index }.map {

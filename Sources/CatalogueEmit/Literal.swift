@@ -20,6 +20,15 @@ indirect enum Literal: Sendable {
   /// A value of a type with named fields.
   case record(type: String, [Field])
 
+  /// How many values are written for it: itself, and those within that aren't defaults.
+  var valueCount: Int {
+    switch self {
+    case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
+    case .record(_, let fields): fields.reduce(1) { $0 + ($1.isDefault ? 0 : $1.value.valueCount) }
+    default: 1
+    }
+  }
+
   /// One field of a record.
   struct Field: Sendable {
     let name: String

@@ -41,11 +41,12 @@ enum AwkwardCatalogue {
     let day = try #require(CalendarDate("2026-05-31"))
     return Catalogue(
       schemaVersion: 1, country: "IT", version: CatalogueVersion(date: day, revision: 1), brands: brands,
-      tombstones: texts.map { Tombstone(id: $0, name: $0, status: .closed, endedOn: day, replacedBy: nil) })
+      // More than are in one chunk.
+      tombstones: (texts + (0..<60).map { "gone-\($0)" }).map { Tombstone(closed: $0, on: day) })
   }
 
   /// Brands in a number of which the last chunk is full, just begun, or missing.
-  static func make(brands count: Int) throws -> Catalogue {
+  static func make(brands count: Int, tombstones: Int = 0) throws -> Catalogue {
     let neutral = try #require(RGBColor("#5F6368"))
     let day = try #require(CalendarDate("2026-05-31"))
     let brands = (0..<count).map {
@@ -53,7 +54,7 @@ enum AwkwardCatalogue {
     }
     return Catalogue(
       schemaVersion: 1, country: "IT", version: CatalogueVersion(date: day, revision: 1), brands: brands,
-      tombstones: [])
+      tombstones: (0..<tombstones).map { Tombstone(closed: "gone-\($0)", on: day) })
   }
 
   private static func rule(format: BarcodeFormat, sample: String) -> BarcodeFormatRule {
@@ -61,5 +62,11 @@ enum AwkwardCatalogue {
       format: format, lengths: [1, 2], minLength: 1, maxLength: 2, charset: .upperAlphanumeric,
       prefixes: [sample],
       check: .mod43, pattern: sample, valid: [sample], invalid: [""])
+  }
+}
+
+extension Tombstone {
+  fileprivate init(closed id: String, on day: CalendarDate) {
+    self.init(id: id, name: id, status: .closed, endedOn: day, replacedBy: nil)
   }
 }

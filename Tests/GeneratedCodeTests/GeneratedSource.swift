@@ -3,7 +3,7 @@ import TestSupport
 
 /// Which catalogue generated code is made of.
 enum GeneratedSource: String, CaseIterable, Sendable {
-  case real, golden, dense, awkward, denseAwkward, empty, fullChunk, begunChunk
+  case real, golden, dense, awkward, denseAwkward, empty, fullChunk, begunChunk, manyTombstones
 
   /// The catalogue.
   func catalogue() async throws -> Catalogue {
@@ -16,6 +16,8 @@ enum GeneratedSource: String, CaseIterable, Sendable {
     case .empty: try AwkwardCatalogue.make(brands: 0)
     case .fullChunk: try AwkwardCatalogue.make(brands: 100)
     case .begunChunk: try AwkwardCatalogue.make(brands: 51)
+    // As one list, they are a method of 100 KB, and take Swift's type checker minutes.
+    case .manyTombstones: try AwkwardCatalogue.make(brands: 2, tombstones: 3000)
     }
   }
 

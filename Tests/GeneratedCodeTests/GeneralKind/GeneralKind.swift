@@ -122,7 +122,7 @@ enum GeneralKind {
         - id: lost
           name: Lost
 
-      """)
+      """ + (1...60).map { "  - {id: away-\($0), name: Away}\n" }.joined())
     files.brands = entries.map { text("rule-sets/\($0.key).yaml", $0.value) }
     files.logos = []
     return files
