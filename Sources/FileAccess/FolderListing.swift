@@ -13,10 +13,10 @@ public enum FolderListing {
   /// - Throws: `FileError` when the folder is missing or can't be read.
   public static func names(in folder: String, hidden: Bool = false) throws(FileError) -> [String] {
     var names: [String] = []
-    guard
-      forEach(
-        of: folder, { name, _ in if hidden || !name.utf8.starts(with: ".".utf8) { names.append(name) } })
-    else { throw FileError("list the folder", folder, code: errno) }
+    let isRead = forEach(of: folder) { name, _ in
+      if hidden || name.utf8.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    guard isRead else { throw FileError("list the folder", folder, code: errno) }
     return names.sorted()
   }
 
@@ -25,7 +25,7 @@ public enum FolderListing {
     var links: [String] = []
     _ = forEach(of: folder) { name, type in
       // Most file systems say what an entry is, some don't.
-      if type == DT_LNK || type == DT_UNKNOWN && FileType(of: "\(folder)/\(name)") == .link {
+      if type == Int(DT_LNK) || type == Int(DT_UNKNOWN) && FileType(of: "\(folder)/\(name)") == .link {
         links.append(name)
       }
     }
