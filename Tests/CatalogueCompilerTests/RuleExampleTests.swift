@@ -13,7 +13,7 @@ import Testing
 /// The examples that `catalogue rules` and docs/RULES.md show can't go stale: each is what a fixture prints.
 @Suite("Rule examples")
 struct RuleExampleTests {
-  @Test("are findings that the rules' fixtures print", .enabled(if: TestTier.isSlow, "make test-all runs it"))
+  @Test("are findings that the rules' fixtures print")
   func areReal() async throws {
     var examples: [String: String] = [:]
     for rule in Rule.all.map(\.description) {
