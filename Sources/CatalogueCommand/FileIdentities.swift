@@ -86,28 +86,16 @@ struct FileIdentities {
   /// - Parameter earlier: ``settledBytes`` of the same folders.
   func unchanged(since earlier: [UInt8]) -> Set<String> {
     guard bytes.count == earlier.count else { return [] }
-    return bytes.withUnsafeBytes { bytes in
-      earlier.withUnsafeBytes { earlier in
-        var (paths, start): (Set<String>, Int) = (Set(minimumCapacity: bytes.count / 128), 0)
-        while let end = bytes[start...].firstIndex(of: 0) {
-          let next = end + 1 + FileIdentity.byteCount
-          guard next <= bytes.count, Self.areSame(bytes[start...end], earlier[start...end]) else { return [] }
-          if Self.areSame(bytes[end..<next], earlier[end..<next]) {
-            paths.insert(String(decoding: bytes[start..<end], as: UTF8.self))
-          }
-          start = next
-        }
-        return paths
+    var (paths, start): ([String], Int) = ([], 0)
+    while let end = bytes[start...].firstIndex(of: 0) {
+      let next = end + 1 + FileIdentity.byteCount
+      guard next <= bytes.count, bytes[start...end] == earlier[start...end] else { return [] }
+      if bytes[end..<next] == earlier[end..<next] {
+        paths.append(String(decoding: bytes[start..<end], as: UTF8.self))
       }
+      start = next
     }
-  }
-
-  private static func areSame(_ bytes: Slice<UnsafeRawBufferPointer>, _ others: Slice<UnsafeRawBufferPointer>)
-    -> Bool
-  {
-    let (one, other) = (UnsafeRawBufferPointer(rebasing: bytes), UnsafeRawBufferPointer(rebasing: others))
-    guard let start = one.baseAddress, let otherStart = other.baseAddress else { return one.isEmpty }
-    return one.count == other.count && memcmp(start, otherStart, one.count) == 0
+    return Set(paths)
   }
 
   private mutating func append(_ number: Int64) {

@@ -31,13 +31,5 @@ struct GeneratedFileList {
 
   private var bytes: [UInt8] { (try? FileBytes.read(path, limit: Self.limit)) ?? [] }
 
-  private static func bytes(of names: [String]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count + 1 })
-    for name in names {
-      if !bytes.isEmpty { bytes.append(0x0A) }
-      bytes += name.utf8
-    }
-    return bytes
-  }
+  private static func bytes(of names: [String]) -> [UInt8] { Array(names.joined(separator: "\n").utf8) }
 }

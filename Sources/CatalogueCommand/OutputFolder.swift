@@ -74,7 +74,7 @@ struct OutputFolder {
   }
 
   private func delete(in folder: String, where isOwn: (String) -> Bool) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    for name in (try? FolderListing.names(in: folder, hidden: true)) ?? [] {
       guard let final = FileBytes.finalName(ofTemporary: name), isOwn(final),
         case let path = "\(folder)/\(name)", FileBytes.isAbandoned(path)
       else { continue }
@@ -171,8 +171,10 @@ struct OutputFolder {
     }
     let root = options.generated.trimmingSlashes
     return parents.contains { parent in
-      let lead = parent.isEmpty ? "" : parent + "/"
-      return FolderListing.links(in: "\(root)/\(parent)").contains { link in
+      let (folder, lead) = ("\(root)/\(parent)", parent.isEmpty ? "" : parent + "/")
+      // One that is there and can't be listed may have some.
+      guard let links = FolderListing.links(in: folder) else { return FolderListing.isFolder(folder) }
+      return links.contains { link in
         names.contains { $0.utf8.starts(with: "\(lead)\(link)/".utf8) }
       }
     }

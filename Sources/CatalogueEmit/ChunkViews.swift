@@ -79,9 +79,8 @@ struct TombstoneChunkView: Sendable {
   ])
 
   static func all(of tombstones: [Tombstone], in language: OutputLanguage) -> [TombstoneChunkView] {
-    stride(from: 0, to: tombstones.count, by: BrandChunk.mostEntries).enumerated().map { number, start in
-      let end = min(start + BrandChunk.mostEntries, tombstones.count)
-      return TombstoneChunkView(number: number, tombstones: tombstones[start..<end], language: language)
+    BrandChunk.readableRanges(tombstones.map(\.literal.valueCount)).enumerated().map { number, range in
+      TombstoneChunkView(number: number, tombstones: tombstones[range], language: language)
     }
   }
 

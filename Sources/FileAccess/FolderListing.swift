@@ -20,16 +20,16 @@ public enum FolderListing {
     return names.sorted()
   }
 
-  /// The names of the symbolic links in a folder; none where it can't be read.
-  public static func links(in folder: String) -> [String] {
+  /// The names of the symbolic links in a folder, in no order; `nil` where it can't be read.
+  public static func links(in folder: String) -> [String]? {
     var links: [String] = []
-    _ = forEach(of: folder) { name, type in
+    let isRead = forEach(of: folder) { name, type in
       // Most file systems say what an entry is, some don't.
       if type == Int(DT_LNK) || type == Int(DT_UNKNOWN) && FileType(of: "\(folder)/\(name)") == .link {
         links.append(name)
       }
     }
-    return links
+    return isRead ? links : nil
   }
 
   /// Calls a closure with the name and the type of each entry of a folder, in no order; `false`, with the system's error
