@@ -57,6 +57,8 @@ let package = Package(
     .testTarget(
       name: "AdditionalSignaturesTests", dependencies: ["AdditionalSignatures", project],
       swiftSettings: settings),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["catalogue-bench", project], swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: settings),
     .testTarget(name: "TUFClientTests", dependencies: ["tuf-client", project], swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CatalogueEmit
 internal import CatalogueSources
 internal import Foundation
 
@@ -21,12 +22,13 @@ struct Benchmark: AsyncParsableCommand {
   func run() async throws {
     let market = Market(folder: market)
     let sources = try market.read()
-    let catalogue = try await StageClock.catalogue(of: sources)
+    let files = try await StageClock.files(of: sources)
+    let catalogue = files.first { $0.destination == .catalogue }?.bytes ?? []
     try await ValidationClock(catalogue: catalogue, runs: runs).run()
     try await SearchClock(catalogue: catalogue, runs: runs).run()
     try await PatchClock(catalogue: catalogue, runs: runs).run()
     if sources.brands.count <= UpdateClock.mostBrands {
-      try await UpdateClock(catalogue: catalogue, logos: sources.logos, runs: runs).run()
+      try await UpdateClock(catalogue: catalogue, files: files, runs: runs).run()
     }
     try await measureStages(market)
   }

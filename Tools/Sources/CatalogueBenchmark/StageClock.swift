@@ -25,9 +25,9 @@ enum StageClock {
       + again.measurements.filter { $0.0 == "parse" }.map { ("\($0.0) with cache", $0.1) }
   }
 
-  /// The bytes of the catalogue that a market gives.
-  static func catalogue(of sources: SourceFiles) async throws -> [UInt8] {
-    try await build(sources, Marks()).files?.first { $0.destination == .catalogue }?.bytes ?? []
+  /// The files that a build of a market writes.
+  static func files(of sources: SourceFiles) async throws -> [EmittedFile] {
+    try await build(sources, Marks()).files ?? []
   }
 
   private static func build(_ sources: SourceFiles, _ marks: Marks) async throws -> BuildResult {

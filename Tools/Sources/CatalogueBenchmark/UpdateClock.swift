@@ -1,6 +1,6 @@
 internal import Catalogue
+internal import CatalogueEmit
 internal import CatalogueUpdates
-internal import Diagnostics
 internal import Foundation
 
 /// Measures what an app does at its launch and once a day: opening a store, and asking whether anything is new, which
@@ -20,19 +20,16 @@ struct UpdateClock {
 
   /// - Parameters:
   ///   - catalogue: the bytes of the catalogue that the app comes with, and that is out in a newer version.
-  ///   - logos: the logos that come with it.
-  init(catalogue: [UInt8], logos: [SourceText], runs: Int) throws {
+  ///   - files: what the build wrote beside it; its logos are out too.
+  init(catalogue: [UInt8], files: [EmittedFile], runs: Int) throws {
     self.runs = runs
     json = catalogue
     var catalogue = try Catalogue(decoding: catalogue)
     catalogue.version = CatalogueVersion(
       date: catalogue.version.date, revision: catalogue.version.revision + 1)
-    let files = Dictionary(
-      logos.map { (URL(fileURLWithPath: $0.path).lastPathComponent, $0.bytes) },
-      uniquingKeysWith: { first, _ in first })
-    repository = try SyntheticRepository(catalogue, roots: 3) { path in
-      files[URL(fileURLWithPath: path).lastPathComponent] ?? []
-    }
+    let generated = Dictionary(
+      files.map { ($0.destination, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    repository = try SyntheticRepository(catalogue, roots: 3) { generated[.generated($0)] ?? [] }
   }
 
   func run() async throws {
