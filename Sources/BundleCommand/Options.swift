@@ -42,14 +42,19 @@ struct UploadListOptions: ParsableArguments {
   @Option(
     name: .customLong("upload-list"),
     help: ArgumentHelp(
-      "Write the paths of all new files to this file, a line each, in the order in which they must be uploaded.",
+      "Add the paths of all new files to this file, a line each, in the order in which they must be uploaded. Delete it "
+        + "when they are uploaded.",
       valueName: "file"), transform: GivenPath.checked)
   var path: String?
 
-  /// Writes the list; it is empty when nothing was published.
-  func write(_ publication: Publication?) throws(FileError) {
+  /// Adds the files of a publication, if there is one, to those that earlier runs have written.
+  func write(_ publication: Publication?, in folder: RepositoryFolder) throws(FileError) {
     guard let path else { return }
-    let lines = publication?.files.map { $0.path + "\n" } ?? []
-    try FileBytes.replace(path, with: Array(lines.joined().utf8))
+    let list = PathList(path: path, option: "--upload-list")
+    let earlier = try list.add(publication?.files.map(\.path) ?? []) { path throws(FileError) in
+      try folder.exists(path)
+    }
+    guard earlier > 0 else { return }
+    print("note: \(path) still lists \(earlier.counted("file")) of earlier runs: upload all, then delete it")
   }
 }

@@ -26,7 +26,8 @@ struct PruneCommand: AsyncParsableCommand {
   @OptionGroup var roots: RootOptions
   @Option(
     help: ArgumentHelp(
-      "Write the paths of the deleted files to this file, a line each, to delete them on the server too.",
+      "Add the paths of the deleted files to this file, a line each, to delete them on the server too. Delete it "
+        + "afterwards.",
       valueName: "file"), transform: GivenPath.checked)
   var deleteList: String?
 
@@ -45,8 +46,7 @@ struct PruneCommand: AsyncParsableCommand {
       let old = try files.names(besides: listed)
       // Before the first is deleted: afterwards nothing would know their names.
       if let deleteList {
-        try FileBytes.replace(
-          deleteList, with: Array(old.map { "\(BundleFile.targets)/\($0)\n" }.joined().utf8))
+        try write(old, to: deleteList, folder)
       }
       try files.delete(old)
       for name in old { print("\(repository): deleted \(BundleFile.targets)/\(name)") }
@@ -55,6 +55,16 @@ struct PruneCommand: AsyncParsableCommand {
         print("\(repository): kept \(BundleFile.targets)/\(listed), which the newest release lists")
       }
     }
+  }
+
+  /// Adds files to those that earlier runs have deleted, and no release has brought back.
+  private func write(_ old: [String], to list: String, _ folder: RepositoryFolder) throws(FileError) {
+    let list = PathList(path: list, option: "--delete-list")
+    let earlier = try list.add(old.map { "\(BundleFile.targets)/\($0)" }) { path throws(FileError) in
+      try !folder.exists(path)
+    }
+    guard earlier > 0 else { return }
+    print("note: \(list.path) still lists \(earlier.counted("file")) that earlier runs have deleted")
   }
 
   /// What the newest release lists at the path.

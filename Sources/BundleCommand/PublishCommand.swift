@@ -105,7 +105,7 @@ struct PublishCommand: AsyncParsableCommand {
     let publication = try publisher.publish(
       content, roots: roots, over: state, replacing: replacement.replacement())
     // Before the release, which is never published again: afterwards nobody would know its files.
-    try uploadList.write(publication)
+    try uploadList.write(publication, in: folder)
     if let publication { try folder.write(publication) }
     guard let publication else {
       return print("\(repository): \(content.summary); already published, nothing to write")

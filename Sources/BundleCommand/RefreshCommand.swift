@@ -57,14 +57,17 @@ struct RefreshCommand: AsyncParsableCommand {
     let state = try await folder.state(of: catalogue, roots: chain)
     let publication = try publisher.refresh(state, roots: chain)
     // Before the new files, which the next run doesn't write again: afterwards nobody would know them.
-    try uploadList.write(publication)
+    try uploadList.write(publication, in: folder)
     try folder.write(publication)
     print("\(repository): \(publication.summary)")
     // The other two have just been renewed.
     let expiring = publication.expiries.filter {
       [.root, .targets].contains($0.role) && now.isExpiring($0.expires, withinDays: warnWithin)
     }
-    return expiring.map { "EXPIRES SOON: \($0.role.text), at \($0.expires): \(Self.advice($0.role))" }
+    return expiring.map { role, expires in
+      let state = expires > now.time ? "EXPIRES SOON" : "EXPIRED, and apps can't update"
+      return "\(state): \(role.text), at \(expires): \(Self.advice(role))"
+    }
       + (publication.waitingRoot.map {
         ["NOT PUBLISHED: root version \($0): publish it with the keys that it names"]
       } ?? [])

@@ -33,6 +33,17 @@ struct DevelopmentKeyTests {
     #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
   }
 
+  @Test("leave files in it alone that were never published")
+  func otherFiles() throws {
+    try workspace.succeed(publish)
+    let others = ["site/targets/notes.txt", "site/targets/logos/alfa.svg", "site/metadata/notes.txt"]
+    for path in others { try workspace.folder.write(path, [1]) }
+    try workspace.write(SampleCatalogue("2026-06-01", ["beta"]))
+    try workspace.succeed(publish)
+    for path in others { #expect(workspace.folder.bytes(path) == [1], "\(path)") }
+    #expect(!workspace.published.contains { $0.hasSuffix(".alfa.svg") })
+  }
+
   @Test("never touch a repository that people rely on")
   func realRepository() throws {
     try workspace.succeed(BundleWorkspace.publishFirst)

@@ -21,6 +21,7 @@ struct PatchPublishingTests {
     _ day: String, _ arguments: String = "--patch-days 36500"
   ) throws -> (output: String, patches: [String]) {
     try workspace.write(Self.sample(day))
+    try workspace.folder.write("new", [])
     let output = try workspace.succeed("\(BundleWorkspace.publish) --upload-list new \(arguments)")
     let list = String(decoding: workspace.folder.bytes("new") ?? [], as: UTF8.self)
     return (output, list.split(separator: "\n").map(String.init).filter { $0.hasPrefix("targets/patches/") })

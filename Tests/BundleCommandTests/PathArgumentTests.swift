@@ -18,9 +18,7 @@ struct PathArgumentTests {
     PathTrial("root rotate", "--roots drafts", changed: ["drafts/"]),
     PathTrial("root sign", "--roots drafts --key anna.pem", changed: ["drafts/"]),
     PathTrial("root show", "--to-sign bytes", replaced: ["--to-sign"]),
-    PathTrial(
-      "publish", "--repository site --key release.pem --key ci.pem", replaced: ["--upload-list"],
-      changed: ["site/"]),
+    PathTrial("publish", "--repository site --key release.pem --key ci.pem", changed: ["site/"]),
     PathTrial(
       "publish", "--repository new --key release.pem --key ci.pem --first", only: ["--repository"]),
     PathTrial(
@@ -29,11 +27,9 @@ struct PathArgumentTests {
       "publish",
       "--repository site --key release.pem --key ci.pem --replaces 2026-06-01 --reason wrong "
         + "--baseline catalogue/italy.json", only: ["--baseline"], changed: ["site/"]),
-    PathTrial(
-      "refresh", "--repository site --key ci.pem", replaced: ["--upload-list"], changed: ["site/"]),
+    PathTrial("refresh", "--repository site --key ci.pem", changed: ["site/"]),
     PathTrial("verify", "site --root roots/1.root.json"),
-    PathTrial(
-      "prune", "--repository site --path logos/alfa.svg", replaced: ["--delete-list"], changed: ["site/"]),
+    PathTrial("prune", "--repository site --path logos/alfa.svg", changed: ["site/"]),
     PathTrial(
       "pass",
       "alfa --code 1234 --format CODE128 --certificate pass.pem --key pass.key --intermediate authority.pem "

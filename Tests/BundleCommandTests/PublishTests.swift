@@ -67,8 +67,6 @@ struct PublishTests {
     let paths = list.split(separator: "\n").map(String.init)
     #expect(paths.last == "metadata/timestamp.json")
     #expect(Set(paths.dropLast()) == workspace.published.subtracting(before))
-    try workspace.succeed("\(BundleWorkspace.publish) --upload-list written")
-    #expect(workspace.folder.bytes("written") == [])
   }
 
   @Test("rejected content exits with 100")

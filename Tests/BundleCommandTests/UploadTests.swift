@@ -40,11 +40,12 @@ struct UploadTests {
     #expect(workspace.published == before)
   }
 
-  @Test("uploads every file, in the order in which it was written")
+  @Test("uploads every file, in the order in which it was written, and deletes the list")
   func order() throws {
     let list = String(decoding: workspace.folder.bytes("written") ?? [], as: UTF8.self)
     let paths = list.split(separator: "\n").map { "s3://bucket/catalogue/\($0)" }
     #expect(try upload().lines.compactMap { $0.split(separator: " ").last.map(String.init) } == paths)
+    #expect(workspace.folder.bytes("written") == nil)
   }
 
   @Test("lets caches keep the timestamp for a minute, and all other files for a year")
@@ -60,5 +61,6 @@ struct UploadTests {
     let result = try upload(failingAt: "1.targets.json")
     #expect(result.status != 0)
     #expect(!result.output.contains("timestamp.json"))
+    #expect(workspace.folder.bytes("written") != nil)
   }
 }

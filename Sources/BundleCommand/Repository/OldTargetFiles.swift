@@ -49,9 +49,15 @@ struct OldTargetFiles {
   /// Whether a file has the name of this target in some release.
   private func isOld(_ name: String) -> Bool {
     guard let target = parts.last, name.hasSuffix(".\(target)") else { return false }
-    let hash = name.utf8.dropLast(target.utf8.count + 1)
-    return Self.hashLengths.contains(hash.count)
-      && hash.allSatisfy {
+    return Self.isHash(name.utf8.dropLast(target.utf8.count + 1))
+  }
+
+  /// Whether a file among the targets has a name that this program gives: a hash, a point, and the target's name.
+  static func isPublished(_ name: String) -> Bool { isHash(name.utf8.prefix { $0 != UInt8(ascii: ".") }) }
+
+  private static func isHash(_ text: Substring.UTF8View) -> Bool {
+    hashLengths.contains(text.count)
+      && text.allSatisfy {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
           || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
       }

@@ -78,14 +78,25 @@ struct RepositoryFolder: RepositorySource {
     try FileBytes.flushFolder(path)
   }
 
-  /// Deletes what was published, and nothing else.
+  /// Deletes what was published, and nothing else: files of other names stay, and links with what they lead to.
   func clear() throws(FileError) {
-    for name in [BundleFile.metadata, BundleFile.targets] where try exists(name) {
-      let folder = "\(path)/\(name)"
-      do { try FileManager.default.removeItem(atPath: folder) } catch {
-        throw FileError("delete", folder, error)
+    try delete(in: BundleFile.metadata) { $0.hasSuffix(".json") }
+    try delete(in: BundleFile.targets, OldTargetFiles.isPublished)
+  }
+
+  /// Deletes the files of a folder and its folders whose names are this program's, and the folders that are empty then.
+  private func delete(in folder: String, _ isOwn: (String) -> Bool) throws(FileError) {
+    for name in try names(in: folder) {
+      let file = "\(path)/\(folder)/\(name)"
+      switch FileType(of: file) {
+      case .folder: try delete(in: "\(folder)/\(name)", isOwn)
+      case .file where isOwn(name):
+        guard unlink(file) == 0 else { throw FileError("delete", file, code: errno) }
+      default: break
       }
     }
+    // Fails where something has stayed.
+    rmdir("\(path)/\(folder)")
   }
 }
 

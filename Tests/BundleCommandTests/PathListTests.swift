@@ -1,0 +1,95 @@
+import BundleTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Lists of files to upload and to delete")
+struct PathListTests {
+  private let workspace: BundleWorkspace
+  private let publish = "\(BundleWorkspace.publish) --upload-list upload.txt"
+
+  init() throws {
+    workspace = try BundleWorkspace()
+    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa+new", "beta"]))
+  }
+
+  private var upload: [String] { lines("upload.txt") }
+
+  private func lines(_ list: String) -> [String] {
+    String(decoding: workspace.folder.bytes(list) ?? [], as: UTF8.self).split(separator: "\n").map(
+      String.init)
+  }
+
+  @Test("a run with nothing to publish leaves what an earlier one has listed")
+  func again() throws {
+    try workspace.succeed(publish)
+    let first = upload
+    let output = try workspace.succeed(publish)
+    #expect(output.hasPrefix("note: upload.txt still lists \(first.count) files of earlier runs"))
+    #expect(upload == first && !first.isEmpty)
+  }
+
+  @Test("a release that is published before the last one is uploaded is listed behind it")
+  func nextRelease() throws {
+    try workspace.succeed(publish)
+    let first = upload
+    try workspace.succeed("refresh --repository site --key ci.pem --upload-list upload.txt")
+    #expect(upload.starts(with: first.dropLast()))
+    #expect(upload.last == "metadata/timestamp.json")
+    #expect(Set(upload).count == upload.count && upload.count == first.count + 1)
+  }
+
+  @Test("files that were never written leave the list")
+  func missing() throws {
+    try workspace.folder.write("upload.txt", "metadata/99.snapshot.json\n".utf8)
+    let output = try workspace.succeed(publish)
+    #expect(!upload.contains("metadata/99.snapshot.json"))
+    #expect(!output.contains("earlier runs"))
+  }
+
+  @Test(
+    "another file in the place of a list is an error, and stays",
+    arguments: ["release.pem", "catalogue/italy.json", "site/metadata/timestamp.json"])
+  func otherFile(path: String) throws {
+    let (before, published) = (workspace.folder.bytes(path), workspace.published)
+    let result = try workspace.run("\(BundleWorkspace.publish) --upload-list \(path)")
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "Error: \(path) is no list of a repository's files: give another file for --upload-list\n")
+    #expect(workspace.folder.bytes(path) == before && before != nil)
+    #expect(workspace.published == published)
+  }
+
+  @Test("a list of deleted files grows, but for those that a release has brought back")
+  func deleted() throws {
+    try workspace.succeed(BundleWorkspace.publish)
+    let prune = "prune --repository site --path logos/alfa.svg --delete-list delete.txt"
+    try workspace.succeed(prune)
+    let first = lines("delete.txt")
+    #expect(first.count == 1)
+    let output = try workspace.succeed(prune)
+    #expect(output.hasPrefix("note: delete.txt still lists 1 file that earlier runs have deleted\n"))
+    #expect(lines("delete.txt") == first)
+    try workspace.publish(SampleCatalogue("2026-06-03", ["alfa", "beta"]))
+    try workspace.succeed(prune)
+    #expect(lines("delete.txt") != first && lines("delete.txt").count == 1)
+  }
+
+  @Test("a changed root that a killed run has listed is uploaded after the next run")
+  func killedRun() throws {
+    // What a run leaves that is killed before its last file, a new root.
+    try workspace.succeed("keys new --role timestamp --out ci-2.pem")
+    try workspace.succeed("root rotate --key snapshot=ci-2.pub.pem --key timestamp=ci-2.pub.pem")
+    for key in ["anna", "bruno"] { try workspace.succeed("root sign --key \(key).pem") }
+    let publish = "\(publish) --key ci-2.pem"
+    try workspace.succeed(publish)
+    let first = upload
+    #expect(first.last == "metadata/2.root.json")
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/metadata/2.root.json")
+    try workspace.succeed(publish)
+    #expect(Set(first).isSubset(of: upload))
+    #expect(upload.suffix(2) == ["metadata/timestamp.json", "metadata/2.root.json"])
+  }
+}
