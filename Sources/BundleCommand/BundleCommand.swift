@@ -7,7 +7,7 @@ internal import ProgramVersion
 @main
 enum Main {
   static func main() async {
-    StandardStreams.open()
+    StandardStreams.prepare()
     do {
       var command = try BundleCommand.parseAsRoot(Arguments.checked())
       if var asynchronous = command as? any AsyncParsableCommand {

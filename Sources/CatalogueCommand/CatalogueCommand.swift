@@ -5,7 +5,7 @@ internal import ProgramVersion
 @main
 enum Main {
   static func main() async {
-    StandardStreams.open()
+    StandardStreams.prepare()
     await CatalogueCommand.main()
   }
 }

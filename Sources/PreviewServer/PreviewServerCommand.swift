@@ -8,7 +8,7 @@ internal import ProgramVersion
 @main
 enum Main {
   static func main() async {
-    StandardStreams.open()
+    StandardStreams.prepare()
     await PreviewServerCommand.main()
   }
 }

@@ -57,6 +57,17 @@ struct UsageTests {
     #expect(try shell("--format json >/dev/full") == 1)
   }
 
+  @Test(
+    "an output that can't be written is an error, whatever prints it",
+    arguments: ["rules", "view", "check", "--help", "--version", "schema keywords"])
+  func fullDisk(words: String) throws {
+    let workspace = try Workspace()
+    let result = try Program.run(
+      ["sh", "-c", "\(Workspace.command) \(words) >/dev/full"], in: workspace.path)
+    #expect(result.status == 1)
+    #expect(result.errors == "Error: can't write the output: no space left on device\n")
+  }
+
   @Test("help names every subcommand and the exit codes")
   func help() throws {
     let result = try Program.run([Workspace.command, "--help"])
