@@ -13,7 +13,8 @@ extension Rule {
     .realDates,
     .formatted, .neededAcceptance,
     // The brands
-    .uniqueID, .permanentID, .aliasCollision, .programmeCollision, .nameCollision, .aliasRepeatsName,
+    .uniqueID, .permanentID, .renamedContent, .aliasCollision, .programmeCollision, .nameCollision,
+    .aliasRepeatsName,
     .genericAlias,
     .initialsContrast, .distinctTiles, .logoExists, .logoIsUsed, .replacement, .statusAndReplacement, .group,
     .ranks,

@@ -385,4 +385,43 @@ struct RetireTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(try check(workspace) == "")
   }
+
+  @Test("what the advice makes of a tombstone has nothing that others have had since")
+  func tombstoneAgain() throws {
+    let workspace = try released()
+    for (id, rank) in [("quark", 1), ("zeppo", 2)] {
+      let alias = id == "quark" ? ["aliases:", "  - Discount Uno"] : []
+      try workspace.write(
+        brand: id, Self.brand(id, id.capitalized, "rank: \(rank)") + alias.joined(separator: "\n"))
+    }
+    try release(workspace)
+    #expect(try workspace.run("retire", "quark", "--closed").status == 0)
+    try release(workspace)
+    try workspace.edit(brand: "zeppo", "barcode: null", to: "barcode: null\naliases:\n  - Discount Uno")
+    try release(workspace)
+    let refused = try workspace.run("retire", "quark", "--undo")
+    #expect(refused.errors.contains("catalogue retire quark --renamed-to NEW-ID"))
+    let result = try workspace.run("retire", "quark", "--renamed-to", "quark-2")
+    #expect(result.status == 0, "\(result.errors)")
+    let file = try workspace.brand("quark-2")
+    #expect(!file.contains("rank") && !file.contains("Discount"))
+    let report = try check(workspace)
+    #expect(report == "", "\(report)")
+  }
+
+  @Test(
+    "a tombstone that is led to another brand is found there by its name, and no longer at the one before")
+  func otherSuccessor() throws {
+    let workspace = try released()
+    for id in ["quark", "zeppo", "ypsilon"] { try workspace.write(brand: id, Self.brand(id, id.capitalized)) }
+    try release(workspace)
+    try workspace.run("retire", "quark", "--merged-into", "zeppo")
+    try release(workspace)
+    #expect(try workspace.brand("zeppo").contains("- Quark"))
+    try workspace.run("retire", "quark", "--merged-into", "ypsilon")
+    #expect(try !workspace.brand("zeppo").contains("- Quark"))
+    #expect(try workspace.brand("ypsilon").contains("- Quark"))
+    let report = try check(workspace)
+    #expect(report == "", "\(report)")
+  }
 }

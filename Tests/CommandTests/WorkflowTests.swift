@@ -97,7 +97,7 @@ struct WorkflowTests {
     try run.workspace.folder.write(
       settings,
       String(decoding: run.workspace.folder.bytes(settings) ?? [], as: UTF8.self)
-        .replacingOccurrences(of: "country: IT", with: "country: FR").utf8)
+        .replacingOccurrences(of: "schemaVersion: 1", with: "schemaVersion: 2").utf8)
     try run.commit("head")
     let result = try run.run(try check(upTo: "Show what changes for apps"))
     #expect(result.isSuccess, "\(result.errors)")

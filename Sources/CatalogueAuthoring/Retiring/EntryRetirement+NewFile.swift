@@ -20,11 +20,24 @@ extension EntryRetirement {
       for role in [Role.status, .successor, .endedOn] {
         if let field = bindings[role] { try editor.remove(field) }
       }
+      if !brand.isLive { try leaveOut(of: &editor, hasLogo: hasLogo) }
       guard let name, let old = brand.name else { return editor }
       try rename(&editor, to: name)
       if isKnown { try addAlias(old, to: &editor) }
       return editor
     } catch { throw EditRefusal(error.sentence) }
+  }
+
+  /// Removes what a tombstone still says and others have had since, or only an entry with a logo may have.
+  private func leaveOut(of editor: inout FieldEditor, hasLogo: Bool) throws(FieldEditor.Failure) {
+    if let rank = bindings[.rank] { try editor.remove(rank) }
+    if !hasLogo, let background = bindings[.logoBackground] { try editor.remove(background) }
+    let file = editor.source.path.fileStem
+    for list in fields.aliasLists {
+      try editor.removeTexts(of: list) { alias in
+        !isFree(SearchableName(Located(value: alias, span: 0..<0)), for: file)
+      }
+    }
   }
 
   /// Writes a name, and removes the aliases that it makes superfluous.
@@ -53,12 +66,18 @@ extension EntryRetirement {
   private func isFree(_ name: SearchableName, for editor: FieldEditor) -> Bool {
     let own = ([fields.namePath].compactMap(\.self) + fields.aliases)
       .flatMap { $0.texts(in: editor.object) }.flatMap { SearchableName($0).keys }
-    guard Set(own).isDisjoint(with: name.keys) else { return false }
-    let owners = Set([id, editor.source.path.fileStem])
+    return Set(own).isDisjoint(with: name.keys) && isFree(name, for: editor.source.path.fileStem)
+  }
+
+  /// Whether a name leads to no entry but this one and another. The one that replaced it before loses its name as an alias.
+  private func isFree(_ name: SearchableName, for other: String) -> Bool {
+    let owners = Set([id, other])
+    let before = entry.isLive || name.value != entry.name?.value ? nil : entry.replacedBy?.value
     return name.keys.allSatisfy { key in
-      [context.names.names, context.names.aliases].allSatisfy { index in
-        (index[key] ?? []).allSatisfy { owners.contains($0.brand.key) }
-      }
+      (context.names.names[key] ?? []).allSatisfy { owners.contains($0.brand.key) }
+        && (context.names.aliases[key] ?? []).allSatisfy {
+          owners.contains($0.brand.key) || $0.brand.key == before
+        }
     }
   }
 

@@ -74,8 +74,7 @@ public struct EntryRetirement: Sendable {
       throw EditRefusal(
         "\(baseline.path) is no release of this catalogue: it has no \"\(members.first ?? "")\"")
     }
-    guard let released = baseline.root.object?.text("country")?.value, let country = sources.settings.country,
-      released != country
+    guard let released = baseline.header.country, let country = sources.settings.country, released != country
     else { return }
     throw EditRefusal(
       "\(baseline.path) is no release of this catalogue: its country is \(released), not \(country)")
@@ -114,6 +113,9 @@ public struct EntryRetirement: Sendable {
 extension EntryRetirement {
   /// Whether apps may know the id, so that something has to remain of it.
   var isKnown: Bool { context.released?.ids.contains(id) ?? false || !entry.isLive }
+
+  /// Whether an entry of its collection can end and stay as a tombstone (`succession` in `kind.yaml`).
+  public var leavesTombstone: Bool { bindings[.status] != nil }
 
   /// The field that says whether an entry has ended.
   /// - Throws: ``EditRefusal``, where the kind has none.

@@ -53,13 +53,26 @@ extension Rule {
       let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
       return findings
         + FieldTypes(baseline.root).incompatibilities(with: FieldTypes(context.fresh.root)).map {
-          Finding("field \"\($0.field)\" \($0.change); \(change)", at: context.position())
+          Finding(
+            "field \"\($0.field)\" \($0.change); \(change)", at: context.position(),
+            fix: "or publish the field as before: apps that update over the air read schemaVersion "
+              + "\(Catalogue.readableSchemaVersion) alone")
         }
     })
 
   package static let readableBaseline = Rule(
-    "E407", .error, "The last release, which versions are counted from, is a catalogue.",
-    sources: { _ in [] })  // Reported before any other rule can run.
+    "E407", .error, "The last release, which versions are counted from, is a catalogue of the same country.",
+    // What is no catalogue at all is reported before any other rule can run.
+    release: { context in
+      guard let old = context.baseline?.header.country, let new = context.fresh.header.country, old != new
+      else { return [] }
+      return [
+        Finding(
+          "country changed from \(old) to \(new): the last release is another catalogue",
+          at: context.position(context.fresh.root.object?["country"]?.span),
+          fix: "set it back in catalogue.yaml; another country has a folder of its own (catalogue init)")
+      ]
+    })
 
   package static let notInTheFuture = Rule(
     "E408", .error, "A version isn't after today: no later release could follow it.",

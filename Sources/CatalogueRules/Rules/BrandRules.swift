@@ -27,7 +27,9 @@ extension Rule {
       }.map { id in
         Finding(
           "\(context.schema.collection.word) \"\(id)\" was published on \(baseline.version.date) and is gone; "
-            + "keep the file\(context.endAdvice)",
+            + (released.tombstones[id] == nil
+              ? "keep the file\(context.endAdvice)"
+              : "bring back its file, or list it under \"retired\" in \(settings.source.path.fileName)"),
           // Its own file is gone, and a position must exist.
           at: .file(settings.source.path))
       }

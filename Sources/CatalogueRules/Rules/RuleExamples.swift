@@ -67,6 +67,7 @@ enum RuleExamples {
     "W219": ##"logos/coin.svg:1:1: warning[W219]: the logo fills 3% of its square"##,
     "W220": ##"logos/coin.svg:1:1: warning[W220]: Android can't draw this logo as a vector image (a stroke's radial gradient is an ellipse, or a fill's a very thin one): it gets a bitmap"##,
     "W223": ##"brands/nova.yaml:8:11: warning[W223]: NX on #165226 is the tile of nova and of uomo (brands/uomo.yaml:8:11)"##,
+    "W224": ##"brands/pam.yaml:8:1: warning[W224]: aliases changed since the last release, and isn't published: pam is pam-grande now"##,
     "W306": ##"brands/pam.yaml:10:15: warning[W306]: sample isn't marked synthetic"##,
     "W501": ##"schemas/catalogue.schema.json:1:2: warning[W501]: unknown keyword "requierd"; did you mean "required"?"##,
     "W601": ##"catalogue.json:9:19: warning[W601]: alias "Market" is now a keyword: it also belongs to esselunga"##,

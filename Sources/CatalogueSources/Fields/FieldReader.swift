@@ -31,7 +31,7 @@ package enum FieldReader {
   /// The value of the field at an index of a record; missing where it has to be there and isn't.
   ///
   /// What is needed of the field is read from its place: to copy a field takes longer than to read most values.
-  static func value(at index: Int, of record: RecordType, in object: LocatedObject) -> Outcome {
+  package static func value(at index: Int, of record: RecordType, in object: LocatedObject) -> Outcome {
     guard let located = object[record.fields[index].name], !located.isNull else {
       return record.fields[index].absence
     }

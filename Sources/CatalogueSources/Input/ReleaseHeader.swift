@@ -8,6 +8,8 @@ package struct ReleaseHeader: Sendable {
   /// The day of the release.
   package let date: CalendarDate?
   package let revision: Int?
+  /// Whose catalogue it is, where it says so.
+  package let country: String?
   /// The members that aren't there, and those that can't be read, with their values.
   package let missing: [(name: String, value: LocatedValue?)]
 
@@ -24,6 +26,7 @@ package struct ReleaseHeader: Sendable {
     schemaVersion = counter("schemaVersion")
     date = root.text("version").flatMap { CalendarDate($0.value) }
     revision = counter("revision")
+    country = root.text("country")?.value
     let isThere = [schemaVersion != nil, date != nil, revision != nil]
     missing = zip(Self.names, isThere).filter { !$1 }.map { name, _ in (name, root[name]) }
   }
