@@ -19,8 +19,10 @@ struct SchemaExportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
   var market = "catalogue/italy"
   @Option(
-    help: ArgumentHelp("The folder for the schemas.", valueName: "folder"), transform: GivenPath.checked)
-  var output = "Generated/editor/italy"
+    help: ArgumentHelp(
+      "The folder for the schemas. Default: the market's name in Generated/editor.", valueName: "folder"),
+    transform: GivenPath.checked)
+  var output: String?
   @OptionGroup(title: "Files") var folders: TemplateOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
@@ -30,7 +32,7 @@ struct SchemaExportCommand: AsyncParsableCommand {
     do throws(UnreadableInput) { schemas = try await EditorSchemas(sources) } catch {
       throw try ErrorStream.unreadable(error)
     }
-    let folder = output.trimmingSlashes
+    let folder = (output ?? "Generated/editor/\(PathParts(market.trimmingSlashes).name)").trimmingSlashes
     guard FileType(of: folder) != .link else {
       throw FileError(
         "\(folder) is a symbolic link, which isn't followed: name the folder itself with --output")

@@ -110,7 +110,7 @@ package struct CatalogueView: Sendable {
       let names = view.catalogue.kind.collections.map(\.collection.name)
       return LiteralStyle.comment(names.count == 1 ? names[0] : "{\(names.joined(separator: ","))}")
     },
-    "package": .text { $0.catalogue.kind.codeName.lowercased() },
+    "package": .text { KindNames.package($0.catalogue.kind) },
     "hasOneCollection": .flag(\.catalogue.kind.hasOneCollection),
     "collections": .list(CollectionView.type, \.collections),
     "hasLookups": .flag { !$0.catalogue.kind.lookups.isEmpty },

@@ -151,7 +151,7 @@ struct AcceptanceTests {
         "title": "Accepted", "description": "a list", "examples": [[{ "rule": "W204", "reason": "It is right so" }]],
         "x-accepted": true, "x-published": false, "type": "array", "items": {
           "title": "Accepted", "description": "an object", "examples": [{ "rule": "W204", "reason": "It is right so" }],
-          "type": "object", "required": ["rule", "reason"], "properties": {
+          "type": "object", "additionalProperties": false, "required": ["rule", "reason"], "properties": {
             "rule": { "title": "Rule", "description": "a rule", "examples": ["W204"], "type": "string" },
             "reason": { "type": "string", "title": "Reason", "description": "a text", "examples": ["It is right so"] }
           }

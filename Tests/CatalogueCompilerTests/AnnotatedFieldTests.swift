@@ -28,7 +28,7 @@ struct AnnotatedFieldTests {
   @Test("a reference within a record or a list is one too, and one of a field that isn't published")
   func depth() async throws {
     let owner = #""owner": {"x-reference": {"to": "brands"}, "type": "string"}"#
-    let shop = "\"shop\": {\"type\": \"object\", \"properties\": {\(owner)}}"
+    let shop = "\"shop\": {\"type\": \"object\", \"additionalProperties\": false, \"properties\": {\(owner)}}"
     #expect(
       try await findings(shop, pam: "shop: {owner: nobody}")
         == [#"E221 brands/pam.yaml:8:15 shop.owner "nobody" doesn't exist"#])
@@ -87,6 +87,80 @@ struct AnnotatedFieldTests {
     #expect(
       try await findings(Self.code, pam: "code: Più", coop: "code: PIU")
         == [#"E222 brands/pam.yaml:8:7 code "Più" also belongs to coop; change or remove one"#])
+  }
+
+  @Test(
+    "of other scripts a unique text is compared with all its letters",
+    arguments: [
+      ("中文", "日本", true), ("مرحبا", "سلام", true), ("😀", "++", true), ("ß", "ø", true),
+      ("Москва", "МОСКВА", false), ("中文", "中文", false),
+    ])
+  func uniqueScripts(first: String, second: String, isUnique: Bool) async throws {
+    let found = try await findings(Self.code, pam: "code: \(second)", coop: "code: \(first)")
+    #expect(found.map { $0.prefix(4) } == (isUnique ? [] : ["E222"]), "\(found)")
+  }
+
+  @Test(
+    "what a schema allows and nothing publishes is an error of the schema",
+    arguments: [
+      (
+        #""type": "object", "properties": {"b": {"type": "string"}}"#,
+        #"properties that aren't listed are never published: write "additionalProperties": false"#
+      ),
+      (
+        #""type": "object", "additionalProperties": {"type": "string"}"#,
+        #"properties that aren't listed are never published: write "additionalProperties": false"#
+      ),
+      (
+        #""type": "object", "additionalProperties": false, "patternProperties": {"^x": {}}"#,
+        #"patternProperties are never published: list each property under "properties""#
+      ),
+      (
+        #""type": "array", "items": {"type": ["string", "null"]}"#,
+        "a published list has no null in it: remove null"
+      ),
+      (
+        #""type": "array", "items": {"type": "string"}, "prefixItems": [{"type": "integer"}]"#,
+        #"all elements of a published list have one type, that of "items": remove prefixItems"#
+      ),
+      (
+        #""type": "string", "x-type": "color""#,
+        ##"a text of type color needs "pattern": "^#[0-9A-F]{6}$""##
+      ),
+      (
+        #""type": "string", "x-type": "sha256", "pattern": "^[0-9a-f]+$""#,
+        #"a text of type sha256 needs "pattern": "^[0-9a-f]{64}$""#
+      ),
+      (
+        #""type": "string", "format": "date", "default": "2024-02-30""#,
+        "the default is no date of the calendar"
+      ),
+      (#""enum": ["a", "b"], "default": "z""#, "the default isn't a value of the property"),
+      (
+        #""type": "integer", "default": 99999999999"#,
+        "the default has more than the 32 bits that a whole number has in code"
+      ),
+      (
+        #""type": "array", "items": {"type": "string"}, "default": ["x"]"#,
+        "the default of a list is [] in code"
+      ),
+      (#""enum": [1, 2]"#, "a published enum has texts alone"),
+    ])
+  func losses(property: String, message: String) async throws {
+    let found = try await findings("\"a\": {\(property)}", pam: "")
+    #expect(
+      found.contains { $0.hasPrefix("E502 schemas/brands/brand.schema.json:") && $0.hasSuffix(message) },
+      "\(found)")
+  }
+
+  @Test("an entry that its schema accepts and that can't be published has a finding")
+  func unpublishable() async throws {
+    let level = #""level": {"enum": ["low", "high"], "x-published-values": ["low"]}"#
+    let market = Market(brands: ["pam": Market.brand("pam", "level: high")])
+    let found = try await market.diagnostics(withProperty: level, required: "level")
+    #expect(found.map(\.rule) == ["E102"])
+    #expect(found.first?.location?.line == 8)
+    #expect(found.first?.message == "level has nothing that is published, and apps need one of every entry")
   }
 
   @Test(

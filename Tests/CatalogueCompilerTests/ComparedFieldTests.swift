@@ -14,7 +14,7 @@ struct ComparedFieldTests {
     #""players": {"type": "integer", "x-at-most": "seats", "default": 5}, "seats": {"type": "integer"}"#
   private static let shots = #"""
     "blocks": {"type": "array", "items": {"type": "integer"}},
-    "shots": {"type": "array", "items": {"type": "object", "properties": {
+    "shots": {"type": "array", "items": {"type": "object", "additionalProperties": false, "properties": {
       "blocks": {"type": "array", "items": {"type": "integer"}, "x-among": "blocks"},
       "score": {"type": "integer", "x-at-most": "target"}}}},
     "target": {"type": "integer"}

@@ -188,7 +188,7 @@ struct DiffTests {
   @Test("a schema that can't be read is reported with its position")
   func brokenSchema() throws {
     let schemas = try TemporaryFolder()
-    try schemas.write("brands/brand.schema.json", #"{"properties": {}}"#.utf8)
+    try schemas.write("brands/brand.schema.json", #"{"properties": {}, "additionalProperties": false}"#.utf8)
     try schemas.write("brands/kind.yaml", try Project.bytes("schemas/brands/kind.yaml"))
     let result = try diffElsewhere("--schemas", schemas.path)
     #expect((result.status, result.output) == (100, ""))

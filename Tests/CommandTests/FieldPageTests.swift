@@ -48,7 +48,7 @@ struct FieldPageTests {
         "title": "Prices of a card",
         "type": "array",
         "items": {
-          "type": "object",
+          "type": "object", "additionalProperties": false,
           "required": ["audience"],
           "properties": {
             "audience": {

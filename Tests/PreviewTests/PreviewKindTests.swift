@@ -36,6 +36,7 @@ struct PreviewKindTests {
       {
         "title": "Rule set", "description": "an object with id, name and steps",
         "examples": [{ "id": "a", "name": "A", "steps": [] }], "type": "object",
+        "additionalProperties": false,
         "required": ["id", "name", "steps"],
         "properties": {
           "id": { "title": "Id", "description": "an id", "examples": ["a"], "type": "string", "x-id": true },

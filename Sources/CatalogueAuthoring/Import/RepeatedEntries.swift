@@ -14,7 +14,7 @@ struct RepeatedEntries {
   private var items: [String: ImportedBrand] = [:]
   /// The paths to the texts that each entry has for itself, and the first that has one, by its namespace.
   private let uniquePaths: [SourceFieldPath]
-  private var uniqueTexts: [String: [SearchKey: (id: String, span: Range<Int>)]] = [:]
+  private var uniqueTexts: [String: [UniqueKey: (id: String, span: Range<Int>)]] = [:]
 
   /// - Parameters:
   ///   - fields: names and items are compared only in a kind that says of which entries they may be alike.
@@ -55,7 +55,7 @@ struct RepeatedEntries {
     for path in uniquePaths {
       guard let namespace = path.field?.namespace else { continue }
       for text in path.texts(in: object) {
-        let key = SearchKey(text.value)
+        let key = UniqueKey(text.value)
         if let first = uniqueTexts[namespace]?[key] {
           report(path.name, text, first.id, first.span, "change one", &log)
         } else {

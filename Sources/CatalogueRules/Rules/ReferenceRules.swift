@@ -75,7 +75,7 @@ extension Rule {
 struct UniqueText {
   struct Key: Hashable {
     let namespace: String
-    let text: SearchKey
+    let text: UniqueKey
   }
 
   let key: Key
@@ -89,7 +89,7 @@ struct UniqueText {
       guard let namespace = path.field?.namespace else { return [] }
       return path.texts(in: brand.object).map { text in
         UniqueText(
-          key: Key(namespace: namespace, text: SearchKey(text.value)), brand: brand, path: path, text: text)
+          key: Key(namespace: namespace, text: UniqueKey(text.value)), brand: brand, path: path, text: text)
       }
     }
   }

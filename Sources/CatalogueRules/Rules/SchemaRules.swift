@@ -1,6 +1,7 @@
 internal import CatalogueSources
 package import Diagnostics
 package import JSONSchema
+internal import StrictJSON
 package import YAMLSource
 
 /// What the reader and the schema ask of a file.
@@ -35,6 +36,22 @@ extension Rule {
   package static let knownFormat = Rule(
     "E301", .error, "A barcode format is one that apps can read.",
     files: { $0.schemaFindings(where: \.isUnknownFormat) })
+}
+
+extension ParsedSources {
+  /// A finding at each entry that its schema accepts and that can't be published.
+  package var unpublishableFindings: [Diagnostic] {
+    unpublishable.map { brand, field in
+      let member = brand.object.members.first { $0.key == field }
+      return Rule.schema.diagnostic(
+        Finding(
+          "\(field) has nothing that is published, and apps need one of every entry",
+          at: brand.location(member?.keySpan),
+          fix:
+            "write a value that is published, or let the schema ask for one: x-published-values lists the words of an "
+            + "enum, and minItems is 1 for a list of records that have to be there"))
+    }
+  }
 }
 
 extension SourceContext {

@@ -53,6 +53,7 @@ struct EntrySchemaReader {
   private mutating func record(_ declaration: Declaration, named name: TypeName) -> RecordType {
     depth += 1
     defer { depth -= 1 }
+    checkIsClosed(declaration)
     let properties = declaration.properties(in: root)
     let named = properties.ordered.filter(\.isInSources).map { ($0.member.key, $0.declaration) }
     scopes.append(Dictionary(named) { first, _ in first })
@@ -198,9 +199,14 @@ struct EntrySchemaReader {
     _ property: Declaration, _ type: FieldType, isAlwaysThere: Bool
   ) -> PublishedValue? {
     if let written = property["default"] {
-      if case .value(let value) = FieldReader.value(written, as: type) { return value }
+      if case .value(let value) = FieldReader.value(written, as: type) {
+        if let problem = Self.problem(ofDefault: value, as: type) { report(problem, at: written) }
+        return value
+      }
       // A default that isn't published, such as one that a behaviour replaces.
-      if case .choice = type, written.string != nil { return .null }
+      if property["enum"]?.array?.contains(where: { $0.string == written.string && !$0.isNull }) ?? false {
+        return .null
+      }
       report("the default isn't a value of the property", at: written)
     }
     if case .list = type { return .list([]) }
@@ -219,7 +225,10 @@ struct EntrySchemaReader {
     let types = property.types.filter { $0 != "null" }
     if property["enum"] != nil { return .choice(enumeration(property, naming)) }
     switch types.count == 1 ? types.first : nil {
-    case "string": return asset(property, naming) ?? .text(property.textForm(in: collection))
+    case "string":
+      let form = property.textForm(in: collection)
+      checkPattern(of: property, form)
+      return asset(property, naming) ?? .text(form)
     case "integer": return .integer
     case "boolean": return .flag
     case "array":
@@ -230,6 +239,7 @@ struct EntrySchemaReader {
         return nil
       }
       guard !element.types.contains("array") else { return unsupported(element) }
+      checkElements(of: property, element)
       return type(element, naming).map { .list($0) }
     case "object":
       guard depth < Self.mostDepth else {
@@ -268,7 +278,11 @@ struct EntrySchemaReader {
     var names: Set<String> = []
     for value in words.array ?? [] where !value.isNull {
       guard let word = value.string, word.isWord else {
-        report("a word of an enum is of letters, digits and single hyphens", at: value)
+        report(
+          value.string == nil
+            ? "a published enum has texts alone"
+            : "a word of an enum is of letters, digits and single hyphens",
+          at: value)
         continue
       }
       let name = word.filter { $0 != "-" }.lowercased()

@@ -55,6 +55,12 @@ package struct KindNames {
     }
   }
 
+  /// What Kotlin's package is called.
+  package static func package(_ kind: KindSchema) -> String {
+    let name = kind.codeName.lowercased()
+    return IdentifierStyle.kotlin.keywords.contains(name) ? "`\(name)`" : name
+  }
+
   /// The type of a whole catalogue.
   package static func catalogue(_ kind: KindSchema) -> String { kind.codeName + ending }
 

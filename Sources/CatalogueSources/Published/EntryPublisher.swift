@@ -73,11 +73,12 @@ package struct EntryPublisher: Sendable {
     }
   }
 
-  /// Whether an object has all values that an entry has to have.
-  func isWhole(_ object: LocatedObject) -> Bool {
-    schema.entry.fields.indices.allSatisfy { index in
-      if case .value = FieldReader.value(at: index, of: schema.entry, in: object) { true } else { false }
+  /// The first field that an entry has to have and of which an object has nothing that is published; `nil` where it has all.
+  func missing(in object: LocatedObject) -> String? {
+    let index = schema.entry.fields.indices.first { index in
+      if case .value = FieldReader.value(at: index, of: schema.entry, in: object) { false } else { true }
     }
+    return index.map { schema.entry.fields[$0].name }
   }
 }
 

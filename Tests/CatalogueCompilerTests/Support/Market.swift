@@ -58,10 +58,13 @@ struct Market: Sendable {
   }
 
   /// The findings where the entry schema has another property.
-  func diagnostics(withProperty property: String) async throws -> [Diagnostic] {
+  func diagnostics(withProperty property: String, required: String? = nil) async throws -> [Diagnostic] {
     var files = try files()
     let schema = files.schemas.kind.schemas[0]
-    let text = String(decoding: schema.bytes, as: UTF8.self)
+    var text = String(decoding: schema.bytes, as: UTF8.self)
+    if let required, let names = text.firstRange(of: "\"required\": [") {
+      text.insert(contentsOf: "\"\(required)\", ", at: names.upperBound)
+    }
     let properties = try #require(text.firstRange(of: "\"properties\": {"))
     files.schemas.kind.schemas[0] = Self.text(
       schema.path, text.replacingCharacters(in: properties, with: "\"properties\": {\n\(property),"))

@@ -28,7 +28,7 @@ struct AddedFields {
     "delivers": { "title": "Whether it delivers", "type": "boolean", "default": false },
     "founder": {
       "title": "Founder",
-      "type": "object",
+      "type": "object", "additionalProperties": false,
       "required": ["name"],
       "properties": {
         "name": { "title": "Name", "type": "string" },
@@ -45,7 +45,7 @@ struct AddedFields {
   static let definition = #"""
     "price": {
       "title": "Price of a card",
-      "type": "object",
+      "type": "object", "additionalProperties": false,
       "required": ["cents", "audience"],
       "properties": {
         "cents": { "title": "Price in cents", "type": "integer" },

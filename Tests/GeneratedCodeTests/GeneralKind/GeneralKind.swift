@@ -25,7 +25,7 @@ enum GeneralKind {
         },
         "made": { "title": "Day", "type": "string", "format": "date" },
         "changed": { "title": "Day of a change", "type": "string", "format": "date" },
-        "color": { "title": "Colour", "type": ["string", "null"], "x-type": "color" },
+        "color": { "title": "Colour", "type": ["string", "null"], "x-type": "color", "pattern": "^#[0-9A-F]{6}$" },
         "parts": {
           "title": "Parts", "type": "array",
           "items": {
