@@ -52,7 +52,7 @@ struct NewCommand: AsyncParsableCommand {
     if let drawing { print(drawing.summary) }
     print("\(file.path): written")
     let open = author.openFields(of: draft).joined(separator: ", ")
-    print("Next: fill in \(open), then run catalogue check")
+    print("Next: \(open.isEmpty ? "" : "fill in \(open), then ")run catalogue check")
   }
 
   private func given(id: String) -> BrandDraft {
@@ -63,18 +63,22 @@ struct NewCommand: AsyncParsableCommand {
   /// - Throws: `ExitCode`, where there is no terminal to ask on.
   private func asked(by author: BrandAuthor) throws -> BrandDraft {
     guard isatty(STDIN_FILENO) == 1 else {
-      let options = [("--name", name), ("--category", category), ("--color", color)]
+      let asked = author.asked
+      let options = [
+        ("--name", name, asked.name), ("--category", category, asked.category),
+        ("--color", color, asked.color),
+      ]
       let usual = name.flatMap(author.id).map { ", which may be \($0)" } ?? ""
-      let missing = ["the id\(usual)"] + options.filter { $0.1 == nil }.map(\.0)
+      let missing = ["the id\(usual)"] + options.filter { $0.1 == nil && $0.2 }.map(\.0)
       throw try ErrorStream.wrongUsage([
         "there is no terminal to ask on; missing: \(missing.joined(separator: ", "))"
       ])
     }
     let questions = Questions(author: author)
     var draft = try questions.id(given(id: ""))
-    if draft.name == nil { draft = try questions.name(draft) }
-    if draft.category == nil { draft = try questions.category(draft) }
-    if draft.color == nil { draft = try questions.color(draft) }
+    if draft.name == nil, author.asked.name { draft = try questions.name(draft) }
+    if draft.category == nil, author.asked.category { draft = try questions.category(draft) }
+    if draft.color == nil, author.asked.color { draft = try questions.color(draft) }
     return draft
   }
 

@@ -20,12 +20,12 @@ extension LanguageServer {
       reload(catalogues.keys.filter { has(path, $0) })
     case "textDocument/didSave":
       guard let path else { return }
-      // A catalogue that couldn't be read may be readable now.
       reload(
-        Set(catalogues.keys.filter { has(path, $0) }).union([library.folder(of: path)].compactMap(\.self)))
+        Set(catalogues.keys.filter { has(path, $0) }).union([library.folder(of: path)].compactMap(\.self))
+          .union(unread))
     case "workspace/didChangeWatchedFiles":
       let paths = (params["changes"]?.array ?? []).compactMap { $0.at("uri")?.string.flatMap(FileURI.path) }
-      reload(catalogues.keys.filter { folder in paths.contains { has($0, folder) } })
+      reload(Set(catalogues.keys.filter { folder in paths.contains { has($0, folder) } }).union(unread))
     default: break
     }
   }
@@ -76,10 +76,15 @@ extension LanguageServer {
     }
   }
 
-  /// Whether a file is one of a catalogue, or may be: it is in its folder.
+  /// Whether a file is one of a catalogue, or may be: it is in one of its folders.
   private func has(_ path: String, _ folder: CatalogueFolder) -> Bool {
     let relative = folder.relative(path)
-    return relative.hasPrefix(folder.path + "/") || catalogues[folder]?.file(relative) != nil
+    return relative.hasPrefix(folder.path + "/") || catalogues[folder]?.mayRead(relative) ?? false
+  }
+
+  /// The catalogues of open documents that couldn't be read. Any change of a file may be what makes them readable.
+  private var unread: Set<CatalogueFolder> {
+    Set(documents.keys.compactMap(library.folder(of:)).filter { catalogues[$0] == nil })
   }
 
   /// Shows the person an error.

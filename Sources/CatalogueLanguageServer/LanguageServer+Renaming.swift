@@ -47,10 +47,10 @@ extension LanguageServer {
     do {
       let entry = try await EntryRetirement(catalogue.files, of: id, collection: collection.name)
       if catalogue.hasEntry(newID, in: collection) {
+        let merging = "; where it takes the place of \(id), run catalogue retire \(id) --merged-into \(newID)"
         throw ResponseError(
           .requestFailed,
-          "there is a \(collection.word) \"\(newID)\" already; where it takes the place of \(id), run catalogue retire \(id) --merged-into \(newID)"
-        )
+          "there is a \(collection.word) \"\(newID)\" already\(entry.leavesTombstone ? merging : "")")
       }
       edits = try entry.retired(.renamed(to: newID), on: nil)
     } catch let error as ResponseError { throw error } catch { throw Self.refusal(error) }

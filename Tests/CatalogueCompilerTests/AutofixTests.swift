@@ -42,6 +42,7 @@ struct AutofixTests {
         "sources: [\"https://a.example/b?id=3#top\"]"
       ),
       ("keywords: [spesa, spesa, cibo]", "keywords: [spesa, cibo]"),
+      ("keywords: spesa\n  - \"cibo\"\n  - 'vino'", "keywords: [\"spesa\", \"cibo\", \"vino\"]"),
       ("keywords:\n  - spesa\n  - spesa # again", "keywords:\n  - spesa"),
       ("aliases: [PAM, Panorama]", "aliases: [Panorama]"),
       ("aliases: [Panorama, PAM]", "aliases: [Panorama]"),

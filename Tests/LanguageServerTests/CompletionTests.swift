@@ -52,6 +52,17 @@ struct CompletionTests {
   }
 
   @Test(
+    "writes the space that YAML asks for behind a colon or a dash",
+    arguments: [
+      ("category:|\n", "grocery", "category: grocery\n"),
+      ("category:| gro\n", "grocery", "category: grocery\n"),
+      ("barcode:\n  formats:\n    -|\n", "format", "barcode:\n  formats:\n    - format: \n"),
+    ])
+  func spaces(text: String, label: String, expected: String) async throws {
+    #expect(try await completed(text, with: label) == expected)
+  }
+
+  @Test(
     "offers the values that a field may have",
     arguments: [
       ("category: |", ["grocery"]), ("category: gro|cery\n", ["grocery"]),

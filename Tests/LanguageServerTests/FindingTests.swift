@@ -166,6 +166,34 @@ struct FindingTests {
     #expect(editor.marks(coop) + editor.marks(pam) == [])
   }
 
+  @Test("follow the published catalogue, which a build writes")
+  func published() async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    editor.library.releases["catalogue/italy"] = Array(
+      #"{"schemaVersion": 1, "version": "2026-05-30", "revision": 1, "brands": [{"id": "gone"}], "tombstones": []}"#
+        .utf8)
+    try await editor.notify(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes": [{"uri": "\#(EditorSession.uri("catalogue/italy.json"))", "type": 1}]}"#)
+    #expect(editor.marks("catalogue/italy/catalogue.yaml").map { $0.prefix(4) } == ["E202"])
+  }
+
+  @Test("come once a catalogue can be read that couldn't be when its file was opened")
+  func readableLater() async throws {
+    let library = MemoryLibrary.market()
+    let settings = library.files["catalogue/italy/catalogue.yaml"] ?? ""
+    library.files["catalogue/italy/catalogue.yaml"] = "kind: nothing\n" + settings
+    var editor = try await EditorSession(library)
+    try await editor.open(pam, MemoryLibrary.brand("pam", "Pam", "colour: red\n"))
+    #expect(editor.marks(pam) == [])
+    editor.library.files["catalogue/italy/catalogue.yaml"] = settings
+    try await editor.notify(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes": [{"uri": "\#(EditorSession.uri("schemas/brands/kind.yaml"))", "type": 1}]}"#)
+    #expect(editor.marks(pam).map { $0.prefix(4) } == ["E103"])
+  }
+
   @Test(
     "aren't looked for in files of no catalogue",
     arguments: [

@@ -30,6 +30,12 @@ public struct BrandAuthor: Sendable {
         of: context.brands.first?.source, in: files.schemas.kind.name, context.schema.collection))
   }
 
+  /// Whether entries have a field for each of what a person is asked for.
+  public var asked: (name: Bool, category: Bool, color: Bool) {
+    let fields = context.fields
+    return (fields.namePath != nil, fields.category != nil, fields.bindings[.tileColor] != nil)
+  }
+
   /// The ids of the market's categories.
   public var categories: [String] { context.settings.categories.map(\.id.value) }
 
@@ -64,7 +70,7 @@ public struct BrandAuthor: Sendable {
       ]
     }
     let positions = given.compactMap { $0 }.map(source.location)
-    let wrong = [Rule.schema, .plainText, .knownCategory].flatMap { $0.diagnostics(alone) }
+    let wrong = [Rule.schema, .plainText, .copiedText, .knownCategory].flatMap { $0.diagnostics(alone) }
       .filter { finding in finding.location.map(positions.contains) ?? false }
     return wrong.sorted().map { $0.message + ($0.fix.map { "; \($0)" } ?? "") } + taken
   }

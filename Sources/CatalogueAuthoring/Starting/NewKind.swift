@@ -40,8 +40,8 @@ public struct NewKind: Sendable {
 
   /// `recipes` gives `recipe`, and `activities` gives `activity`. A name that is no plural gets an ending.
   private static func singular(of name: String) -> String {
-    if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
-    if name.hasSuffix("s"), !name.hasSuffix("ss") { return String(name.dropLast()) }
+    if name.hasSuffix("ies"), name != "ies" { return name.dropLast(3) + "y" }
+    if name.hasSuffix("s"), !name.hasSuffix("ss"), name != "s" { return String(name.dropLast()) }
     return name + "-entry"
   }
 

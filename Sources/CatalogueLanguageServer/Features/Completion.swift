@@ -46,7 +46,7 @@ struct Completion {
     return Self.list(
       fitting.prefix(Self.longestList).enumerated().map { number, item in
         value(item, number, replacing: position.span)
-      }, isCut: isLong)
+      }, isCut: isLong || choices == nil)
   }
 
   private static func fits(_ item: Item, _ wanted: String) -> Bool {
@@ -131,6 +131,9 @@ struct Completion {
 
   private func value(_ item: Item, _ number: Int, replacing span: Range<Int>) -> LocatedValue {
     let order = String(number)
+    // YAML asks for a space behind them.
+    let signs = [UInt8(ascii: ":"), UInt8(ascii: "-")]
+    let isTight = span.lowerBound > 0 && signs.contains(text.bytes[span.lowerBound - 1])
     return .object(of: [
       ("label", .text(item.label)), ("kind", .integer(item.kind.rawValue)),
       ("detail", item.detail.map { .text($0) }), ("documentation", item.documentation.map { .text($0) }),
@@ -138,7 +141,7 @@ struct Completion {
       ("filterText", .text([item.label, item.alsoFoundBy].compactMap(\.self).joined(separator: " "))),
       (
         "textEdit",
-        .object([("range", text.range(span)), ("newText", .text(item.inserted))])
+        .object([("range", text.range(span)), ("newText", .text((isTight ? " " : "") + item.inserted))])
       ),
     ])
   }

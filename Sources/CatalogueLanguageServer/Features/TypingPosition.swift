@@ -30,7 +30,7 @@ struct TypingPosition {
     let line = lines[number]
     let column = offset - line.start
     if let comment = line.comment, column > comment { return nil }
-    if line.key != nil, column > line.column, column >= line.value.lowerBound {
+    if line.key != nil, column > line.column, column > line.colon ?? line.value.lowerBound {
       guard let position = Self.value(of: line, at: column, in: bytes) else { return nil }
       (part, span) = (.value, position.span)
       guard let steps = Self.steps(toField: number, in: lines) else { return nil }
@@ -57,7 +57,8 @@ struct TypingPosition {
     let whole = line.start + line.value.lowerBound..<line.start + line.value.upperBound
     let offset = line.start + column
     guard bytes[whole].first == UInt8(ascii: "[") else {
-      return (whole.isEmpty ? offset..<offset : whole, false)
+      // Behind the colon of a value that is there, what is between them is written anew.
+      return (whole.isEmpty ? offset..<offset : min(offset, whole.lowerBound)..<whole.upperBound, false)
     }
     guard offset > whole.lowerBound else { return nil }
     let separators = "[],".utf8

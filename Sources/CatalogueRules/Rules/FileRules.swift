@@ -75,7 +75,7 @@ extension Rule {
       return { brand in
         let findings = paths.flatMap { path in
           path.texts(in: brand.object).compactMap {
-            noSuchDay($0, path.name, of: context.schema.collection.word) { brand.location($0) }
+            noSuchDay($0, path.name) { brand.location($0) }
           }
         }
         guard let since = brand.since.flatMap({ CalendarDate($0.value) }),
@@ -91,18 +91,16 @@ extension Rule {
     },
     sources: { context in
       context.settings.retired.compactMap { entry in
-        noSuchDay(entry.endedOn, "endedOn", of: "retired id") { context.settings.location($0) }
+        noSuchDay(entry.endedOn, "endedOn") { context.settings.location($0) }
       }
     })
 
   /// More than any catalogue tells of. (The day of the build isn't asked: the same files have the same findings.)
   private static let years = 1000...2100
 
-  /// - Parameters:
-  ///   - field: the field that has it.
-  ///   - word: what the entry is.
+  /// - Parameter field: the field that has it.
   private static func noSuchDay(
-    _ text: Located<String>?, _ field: String, of word: String, location: (Range<Int>) -> SourceLocation
+    _ text: Located<String>?, _ field: String, location: (Range<Int>) -> SourceLocation
   ) -> Finding? {
     guard let text else { return nil }
     guard let day = CalendarDate(text.value) else {
@@ -111,7 +109,8 @@ extension Rule {
     }
     guard !years.contains(day.year) else { return nil }
     return Finding(
-      "\(day.year) is no year of a \(word)", at: location(text.span), fix: "check the year of \(field)")
+      "the year \(day.year) can't be right", at: location(text.span),
+      fix: "check \(field), which may be from \(years.lowerBound) to \(years.upperBound)")
   }
 }
 

@@ -13,6 +13,8 @@ package struct SimilarNames {
 
   /// Shorter names are one letter apart by chance.
   private static let shortest = 3
+  /// Longer texts are no names, and the time for one grows with its square.
+  private static let longest = 200
 
   /// The most findings of a brand, and the most brands of one form it is compared with: a thousand brands of one name
   /// must not give a million findings.
@@ -65,16 +67,16 @@ package struct SimilarNames {
   /// Hashes that names have in common which are one letter apart.
   static func forms(of name: SearchableName) -> Set<UInt64> { letters(of: name).map(hashes) ?? [] }
 
-  /// `nil` for a name that is too short.
+  /// `nil` for a name that is too short or too long.
   private static func letters(of name: SearchableName) -> [UInt8]? {
     let letters = Array(name.plainKey.description.utf8)
-    return letters.count >= shortest ? letters : nil
+    return (shortest...longest).contains(letters.count) ? letters : nil
   }
 
   /// Whether two names are one letter apart, or differ by spaces and signs only.
   package static func areNear(_ name: SearchableName, _ other: SearchableName) -> Bool {
-    let (letters, others) = (Array(name.plainKey.description.utf8), Array(other.plainKey.description.utf8))
-    return min(letters.count, others.count) >= shortest && NearestName.distance(letters, others) <= 1
+    guard let letters = Self.letters(of: name), let others = Self.letters(of: other) else { return false }
+    return NearestName.distance(letters, others) <= 1
   }
 
   /// Hashes of the name itself and of all forms with one letter left out.

@@ -93,7 +93,9 @@ struct CopiedList {
     let lines = written.split(whereSeparator: \.isNewline).map(String.init)
     if lines.count > 1 {
       // In quotes, or behind a sign such as >-, lines are one text.
-      return written.first.map { "\"'|>".contains($0) } ?? true ? [] : [lines.map(Self.entry)]
+      let entries = lines.compactMap { Self.unquoted(Self.entry($0)) }
+      let isOneText = written.first.map { "\"'|>".contains($0) } ?? true
+      return isOneText || entries.count < lines.count ? [] : [entries]
     }
     let whole = Self.entry(text)
     for separator in [";", " • ", ",", " - "] where whole.contains(separator) {
@@ -101,6 +103,16 @@ struct CopiedList {
       if parts.count > 1 { return [parts, [whole]] }
     }
     return [[whole]]
+  }
+
+  /// What is between a text's quotes; the text itself where it has none, and `nil` where it isn't clear what they enclose.
+  private static func unquoted(_ text: String) -> String? {
+    guard let quote = text.first, "\"'".contains(quote) else { return text }
+    let inner = text.dropFirst().dropLast()
+    guard text.count > 1, text.last == quote, !inner.contains(where: { "\"'\\".contains($0) }) else {
+      return nil
+    }
+    return String(inner)
   }
 
   /// A text without a bullet before it.
