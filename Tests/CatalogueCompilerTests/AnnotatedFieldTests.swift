@@ -153,6 +153,32 @@ struct AnnotatedFieldTests {
       "\(found)")
   }
 
+  @Test(
+    "names that code has for something else are errors of the schema",
+    arguments: [
+      (
+        #""string": {"enum": ["a"]}"#, #"code can't have a type "String": give it another name with x-name"#
+      ),
+      (
+        #""list": {"type": "array", "items": {"enum": ["a"]}}"#,
+        #"code can't have a type "List": give it another name with x-name"#
+      ),
+      (
+        #""level": {"enum": ["a"]}, "Level": {"enum": ["b"]}"#,
+        #"code would have two types "Brand.Level": give one of them another name with x-name"#
+      ),
+      (
+        #""ab": {"type": "string"}, "Ab": {"type": "string"}"#,
+        #""Ab" and "ab" have one name in code: choose another one"#
+      ),
+    ])
+  func takenNames(properties: String, message: String) async throws {
+    let found = try await findings(properties, pam: "")
+    #expect(
+      found.contains { $0.hasPrefix("E502 schemas/brands/brand.schema.json:") && $0.hasSuffix(message) },
+      "\(found)")
+  }
+
   @Test("an entry that its schema accepts and that can't be published has a finding")
   func unpublishable() async throws {
     let level = #""level": {"enum": ["low", "high"], "x-published-values": ["low"]}"#

@@ -123,6 +123,12 @@ extension SourceContext {
   /// would be the next finding.
   private func edit(for rejected: RejectedValue, in source: SourceText) -> TextEdit? {
     let (edit, failure) = (rejected.edit, rejected.failure)
+    // Whether the id or the file's name is wrong, only a person knows.
+    if failure.path.steps == [.key(of(file: source.path).fields.id)],
+      edit?.replacement != YAMLWriter.scalar(source.path.fileStem)
+    {
+      return nil
+    }
     guard let field = of(file: source.path).fields.category, failure.path.steps == [.key(field)] else {
       return edit
     }

@@ -5,7 +5,7 @@ internal import StrictJSON
 struct EntrySchemaReader {
   typealias Problem = InvalidKind.Problem
 
-  private(set) var problems: [Problem] = []
+  var problems: [Problem] = []
   let root: LocatedValue
   /// Records within records, so that one that holds itself ends.
   private(set) var depth = 0
@@ -13,6 +13,11 @@ struct EntrySchemaReader {
   private(set) var scopes: [[String: Declaration]] = []
 
   private static let mostDepth = 8
+
+  /// What the type of the entry itself is called.
+  var entryName: String { (root.object?["title"]?.string ?? "").upperCamelCased }
+  /// What each type within the entry consists of, by its name in code.
+  var typeContents: [String: [String]] = [:]
 
   /// The collections that `x-reference` may name.
   private let collections: [String]
@@ -46,8 +51,7 @@ struct EntrySchemaReader {
 
   /// The entry itself.
   mutating func entry() -> RecordType {
-    let title = root.object?["title"]?.string ?? ""
-    return record(Declaration(root, in: root), named: TypeName(title.upperCamelCased))
+    record(Declaration(root, in: root), named: TypeName(entryName))
   }
 
   private mutating func record(_ declaration: Declaration, named name: TypeName) -> RecordType {
@@ -61,6 +65,7 @@ struct EntrySchemaReader {
     for property in properties.homeless {
       report("\"after\" must name a property that is published", at: property.after ?? property.member.value)
     }
+    checkFieldNames(of: properties.ordered.filter(\.isPublished))
     let fields = properties.ordered.filter(\.isPublished).compactMap { field($0, within: name) }
     let unpublished = properties.ordered.filter { !$0.isPublished }.compactMap { field($0, within: name) }
     for property in properties.ordered where property.isPublished {
@@ -247,7 +252,9 @@ struct EntrySchemaReader {
         return nil
       }
       let name = property.name(elseNamed: naming.field, within: naming.record)
-      return .record(record(property, named: name))
+      let record = record(property, named: name)
+      checkName(of: name, record.fields.map(\.name), at: property)
+      return .record(record)
     default: return unsupported(property)
     }
   }
@@ -257,39 +264,6 @@ struct EntrySchemaReader {
       "a published property has one type: string, integer, boolean, array with items that are no array, or object",
       at: property["type"] ?? property.value)
     return nil
-  }
-
-  private mutating func enumeration(_ property: Declaration, _ naming: Naming) -> Enumeration {
-    checkWords(property)
-    let values = property["x-published-values"] ?? property["enum"]
-    let titles = (property["x-titles"]?.object?.members ?? []).compactMap { member in
-      member.value.string.map { (member.key, $0) }
-    }
-    return Enumeration(
-      name: property.name(elseNamed: naming.field, within: naming.record),
-      title: property["title"]?.string ?? naming.field, isRuntime: property["x-runtime"]?.bool ?? false,
-      values: values?.array?.compactMap(\.string) ?? [],
-      titles: Dictionary(titles) { first, _ in first }, unknown: property.unknownWord)
-  }
-
-  /// Words of an enum are names in code, which differ in any letter case.
-  private mutating func checkWords(_ property: Declaration) {
-    guard let words = property["enum"] else { return }
-    var names: Set<String> = []
-    for value in words.array ?? [] where !value.isNull {
-      guard let word = value.string, word.isWord else {
-        report(
-          value.string == nil
-            ? "a published enum has texts alone"
-            : "a word of an enum is of letters, digits and single hyphens",
-          at: value)
-        continue
-      }
-      let name = word.filter { $0 != "-" }.lowercased()
-      if !names.insert(name).inserted {
-        report("another word of the enum has the same name in code", at: value)
-      }
-    }
   }
 
   mutating func report(_ message: String, at value: LocatedValue) {

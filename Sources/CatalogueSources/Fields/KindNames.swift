@@ -32,6 +32,11 @@ package struct KindNames {
     }
   }
 
+  /// Whether a type within an entry can't have a name, because the entry's code uses that of another type.
+  static func isTaken(_ name: String, in entry: String) -> Bool {
+    taken.contains(name) || ["ID", entry, entry + "Id"].contains(name)
+  }
+
   private static let taken: Set<String> = [
     "Any", "Array", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Catalogue", "CatalogueFormatError",
     "CatalogueVersion", "Comparable", "Dictionary", "EntryWithLogo", "Hashable", "Int64",
@@ -50,7 +55,7 @@ package struct KindNames {
     return collections.flatMap { schema in
       (schema.entry.typeNames + [schema.entry.name.kotlin + "Id"]).filter { !names.insert($0).inserted }.map {
         name in
-        "code would have two types \"\(name)\": the title of the entries' schema must be another word than the collection"
+        "code would have two types \"\(name)\": give collections, the titles of their schemas and definitions different names"
       }
     }
   }
@@ -96,6 +101,9 @@ extension RecordType {
       names.append(record.name.kotlin)
       for field in record.fields {
         if let inner = field.type.record { add(inner) }
+        if case .choice(let enumeration) = field.type.innermost, !names.contains(enumeration.name.kotlin) {
+          names.append(enumeration.name.kotlin)
+        }
       }
     }
     add(self)
