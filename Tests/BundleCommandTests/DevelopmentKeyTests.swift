@@ -36,7 +36,7 @@ struct DevelopmentKeyTests {
   @Test("leave files in it alone that were never published")
   func otherFiles() throws {
     try workspace.succeed(publish)
-    let others = ["site/targets/notes.txt", "site/targets/logos/alfa.svg", "site/metadata/notes.txt"]
+    let others = ["site/targets/notes.txt", "site/targets/logos/alfa.svg", "site/metadata/notes.json"]
     for path in others { try workspace.folder.write(path, [1]) }
     try workspace.write(SampleCatalogue("2026-06-01", ["beta"]))
     try workspace.succeed(publish)

@@ -80,7 +80,9 @@ struct RepositoryFolder: RepositorySource {
 
   /// Deletes what was published, and nothing else: files of other names stay, and links with what they lead to.
   func clear() throws(FileError) {
-    try delete(in: BundleFile.metadata) { $0.hasSuffix(".json") }
+    try delete(in: BundleFile.metadata) { name in
+      name == RoleName.timestamp.fileName || name.hasSuffix(".json") && name.first?.isNumber ?? false
+    }
     try delete(in: BundleFile.targets, OldTargetFiles.isPublished)
   }
 
