@@ -75,8 +75,7 @@ extension BreakingChange {
           "schemaVersion changed from \(before) to \(after): older apps can't read the catalogue"
         ))
     }
-    if let before = old.root.object?.text("country")?.value,
-      let after = new.root.object?.text("country")?.value,
+    if let before = old.header.country, let after = new.header.country,
       !before.hasSameBytes(as: after)
     {
       breaks.append(

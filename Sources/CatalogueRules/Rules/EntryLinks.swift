@@ -36,14 +36,14 @@ struct EntryLinks {
     let logo = entry.logo.map { [$0.value.fileStem] } ?? []
     let ids = [entry.key, entry.fileID] + references + relatives + logo
     let names = (entry.name.map { [$0] } ?? []) + entry.aliases + entry.programmes
-    let texts = UniqueText.all(of: entry, uniqueTexts).map(\.key.text.text)
+    let texts = UniqueText.all(of: entry, uniqueTexts).map(\.key.text)
     let members = IdentifierStyle.possibleMembers(id: entry.key, type: type).map { $0.lowercased() }
     // The colours follow from the settings too, which may change without the entry.
     let tile = bindings[.initials].flatMap { _ in entry.initials(bindings) }
     let all =
       ids.map { Self.link(.id, $0) } + names.flatMap(\.keys).map { Self.link(.key, $0.description) }
       + (entry.wikidata.map { [Self.link(.item, $0.value)] } ?? [])
-      + texts.map { Self.link(.text, $0) }
+      + texts.map { Self.link(.text, $0.description) }
       + members.map { Self.link(.member, $0) }
       + (tile.map { [Self.link(.tile, "\(entry.category?.value ?? "")/\($0)")] } ?? [])
       + (comparesNames ? entry.name.map { Array(SimilarNames.forms(of: $0)) } ?? [] : [])
