@@ -57,10 +57,22 @@ struct OutputFolder {
     let (current, listed) = (progress.known, list.names())
     progress.known = Set(listed)
     for name in listed where !current.contains(name) && delete(name) { progress.changes.deletedCount += 1 }
-    let new = current.subtracting(listed).filter { FileType(of: path(of: .generated($0))) == .missing }
+    let new = free(among: current.subtracting(listed))
     guard !new.isEmpty else { return }
     try FileBytes.makeFolder(options.generated.trimmingSlashes)
     try list.store(new.union(listed).sorted())
+  }
+
+  /// Those of some names that nothing has. In a folder that isn't there, nothing has any: most often thousands.
+  private func free(among names: Set<String>) -> Set<String> {
+    var isThere: [String: Bool] = [:]
+    return names.filter { name in
+      let path = path(of: .generated(name))
+      let folder = PathParts(path).folder
+      let isFolder = isThere[folder] ?? (FileType(of: folder) != .missing)
+      isThere[folder] = isFolder
+      return !isFolder || FileType(of: path) == .missing
+    }
   }
 
   /// Deletes the temporary files that a killed build left some time ago, unless their process still runs. They are in two
@@ -105,6 +117,11 @@ struct OutputFolder {
     var seen: Set<String> = []
     /// Those that weren't there, in which there is nothing but what this build writes.
     var new: Set<String> = []
+
+    mutating func makeFolder(_ path: String) throws(FileError) {
+      guard seen.insert(path).inserted, try FileBytes.makeFolder(path) else { return }
+      new.insert(path)
+    }
   }
 
   private func isSameFile(_ path: String, _ other: String) -> Bool {
@@ -125,23 +142,36 @@ struct OutputFolder {
   private func write(_ file: EmittedFile, _ progress: inout Progress) throws(FileError) {
     let (path, name) = (path(of: file.destination), file.destination.name)
     let folder = PathParts(path).folder
-    if progress.seen.insert(folder).inserted {
-      if let link = link(above: name) {
-        throw FileError("\(link) is a symbolic link, which isn't followed: delete it")
-      }
-      if try FileBytes.makeFolder(folder) { progress.new.insert(folder) }
-    }
+    if !progress.seen.contains(folder) { try makeFolder(folder, of: name, &progress) }
     let key = name ?? ""
-    if !progress.new.contains(folder) {
+    // What is generated can be generated again; thousands of files needn't be renamed or flushed one by one.
+    let isInNew = name != nil && progress.new.contains(folder)
+    let isAdded = isInNew ? try FileBytes.add(path, file.bytes) : false
+    if !isAdded {
       progress.changes.found[key] = FileIdentity(path)
       guard !FileBytes.file(path, holds: file.bytes) else { return }
+      let wasThere = try FileBytes.replace(
+        path, with: file.bytes, isDurable: file.destination == .catalogue, temporary: name.map(temporary))
+      if let name, wasThere, !progress.known.contains(name) { progress.changes.replaced.append(path) }
     }
-    // What is generated can be generated again; thousands of files needn't be flushed one by one.
-    let wasThere = try FileBytes.replace(
-      path, with: file.bytes, isDurable: file.destination == .catalogue, temporary: name.map(temporary))
-    if let name, wasThere, !progress.known.contains(name) { progress.changes.replaced.append(path) }
     progress.changes.found[key] = FileIdentity(path)
     progress.changes.written.append(path)
+  }
+
+  /// Makes the folder of a file, and looks at each on the way to it.
+  /// - Parameter name: the file's name among the generated files; `nil` for the catalogue.
+  private func makeFolder(_ folder: String, of name: String?, _ progress: inout Progress) throws(FileError) {
+    var way = name == nil ? folder : options.generated.trimmingSlashes
+    try progress.makeFolder(way)
+    for part in (name ?? "").split(separator: "/").dropLast() {
+      let isInNew = progress.new.contains(way)
+      way += "/" + part
+      guard !progress.seen.contains(way) else { continue }
+      guard isInNew || FileType(of: way) != .link else {
+        throw FileError("\(way) is a symbolic link, which isn't followed: delete it")
+      }
+      try progress.makeFolder(way)
+    }
   }
 
   /// A template's output may have the name that the catalogue itself is given.

@@ -29,14 +29,35 @@ extension FileBytes {
     guard file >= 0 else { throw FileError("write", path, code: errno) }
     // Those that the mask took. Where that fails, as on a disk without permissions, they are those of any new file.
     if mode == nil, let before { _ = fchmod(file, before) }
-    let isWritten =
-      writeAll(bytes, to: file) && writeAll(end, to: file) && (!isDurable || FileFlush.flush(file, .order))
-    var code = errno
-    let isClosed = close(file) == 0
-    if isWritten { code = errno }
-    guard isWritten, isClosed else { throw failure(path, code, temporary) }
+    let code = finish(file, [bytes, end], isDurable: isDurable)
+    guard code == 0 else { throw failure(path, code, temporary) }
     guard rename(temporary, path) == 0 else { throw failure(path, errno, temporary) }
     return before != nil
+  }
+
+  /// Writes a file that isn't there yet, under its own name: for thousands of them in folders that nobody reads before all are
+  /// written. A reader may see a part of the bytes, and so may everybody after a loss of power.
+  /// - Returns: whether it was written; otherwise something has its name.
+  /// - Throws: `FileError` when the file can't be written; then it isn't there.
+  public static func add(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool {
+    let file = create(path, 0o666)
+    guard file >= 0 else {
+      if errno == EEXIST { return false }
+      throw FileError("write", path, code: errno)
+    }
+    let code = finish(file, [bytes], isDurable: false)
+    guard code == 0 else { throw failure(path, code, path) }
+    return true
+  }
+
+  /// Writes and closes a file.
+  /// - Returns: what kept the system from it; 0 for nothing.
+  private static func finish(_ file: Int32, _ parts: [[UInt8]], isDurable: Bool) -> Int32 {
+    let isWritten =
+      parts.allSatisfy { writeAll($0, to: file) } && (!isDurable || FileFlush.flush(file, .order))
+    let code = errno
+    let isClosed = close(file) == 0
+    return isWritten ? (isClosed ? 0 : errno) : code
   }
 
   private static func failure(_ path: String, _ code: Int32, _ temporary: String) -> FileError {

@@ -102,7 +102,8 @@ private struct ChangedMarket {
   func isReleased(_ step: Int) -> Bool { step % 7 == 3 }
 
   private static let additions = [
-    "aliases: [Super]", "aliases: [Super, SUPER]", "keywords: [spesa, \"a b\"]", "status: closed",
+    "aliases: [Super]", "aliases: [Super, SUPER]", "aliases: [A & B, Super & Co]", "category: fuel2",
+    "keywords: [spesa, \"a b\"]", "status: closed",
     "wikidata: Q1", "since: 1999-02-30", "rank: 1", "group: coop", "# a comment",
     "accepted: [{rule: W204, reason: meant}]", "nam: x", "aliases: [", "\tname: tab",
     "aliases: [\"a\u{200B}b\"]",
@@ -119,11 +120,21 @@ private struct ChangedMarket {
     ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><g opacity=".5"><path fill="#036" d="M0 0h2v2H0z"/><path d="M0 0h1v1H0z"/></g></svg>"##,
   ]
 
+  private static let settings = [
+    ##"neutralColor: "#5F6310""##, ##"neutralColor: "#5F6399""##, "stopWords: []", "stopWords: [super]",
+    "stopWords: [PAM, spesa, a]", "retired: []", "retired: [{id: crai, name: Super, status: closed}]",
+    "retired: [{id: sigma, name: Spesa, replacedBy: pam}]", "accepted: []",
+    "categories: [{id: grocery, name: Supermercati, minimum: 0, words: []}]",
+    "categories: [{id: grocery, name: Supermercati, maximum: 5, words: [spesa]}]",
+    "categories: [{id: grocery, name: Super, minimum: 0, words: [SUPER & Co]}]",
+    "categories: [{id: grocery, name: Super, words: []}, {id: fuel, name: Pam, words: []}]",
+  ]
+
   /// One change, and what it was.
   mutating func change() -> String {
     let ids = market.brands.keys.sorted()
     let id = random.pick(ids.isEmpty ? ["pam"] : ids)
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0...4: return edit(id)
     case 5:
       let new = random.pick(["pam", "coop", "crai", "sigma", "despar", "pim", "Bad Name"])
@@ -140,12 +151,9 @@ private struct ChangedMarket {
     case 10:
       market.logos.removeAll { $0 == "\(id).svg" }
       return "delete the logo of \(id)"
-    case 11:
-      market.settings = market.settings.replacing(#/neutralColor: .*/#) { _ in
-        "neutralColor: \"#5F63\(Int.random(in: 10..<99, using: &random))\""
-      }
-      return "edit the settings"
-    case 12:
+    case 11, 12:
+      return editSettings()
+    case 13:
       schemaNote += 1
       return "edit the kind"
     default:
@@ -162,7 +170,9 @@ private struct ChangedMarket {
     for id in market.brands.keys where errors.contains("brands/\(id).yaml") { market.brands[id] = brand(id) }
     market.logos.removeAll { logo in !market.brands.values.contains { $0.contains("logo: \(logo)\n") } }
     for logo in market.logos where errors.contains("logos/\(logo)") { market.drawings[logo] = nil }
-    if errors.contains(where: { !$0.contains("/") }) { market.baseline = nil }
+    if errors.contains(where: { !$0.contains("/") }) {
+      (market.baseline, market.settings) = (nil, Market().settings)
+    }
   }
 
   /// A file that nothing is wrong with.
@@ -180,6 +190,17 @@ private struct ChangedMarket {
     let text = isMended ? Market.brand(id).replacing("logo: null", with: logo) : market.brands[id] ?? ""
     market.brands[id] = text + (Bool.random(using: &random) ? addition + "\n" : "")
     return "edit \(id) (\(addition))"
+  }
+
+  private mutating func editSettings() -> String {
+    let line = random.pick(Self.settings)
+    let field = line.prefix { $0 != ":" } + ":"
+    let others = market.settings.split(separator: "\n").filter { !$0.hasPrefix(field) }
+    // Anywhere: what follows gets other positions.
+    let place = Int.random(in: 0...others.count, using: &random)
+    market.settings =
+      (others[..<place] + [Substring(line)] + others[place...]).joined(separator: "\n") + "\n"
+    return "edit the settings (\(line))"
   }
 
   private mutating func draw(_ id: String) -> String {

@@ -51,6 +51,15 @@ struct LinkedBuildTests {
     Change("its category is gone", "E218", "pam") {
       $0.settings = $0.settings.replacing("id: grocery", with: "id: fuel")
     },
+    Change("its alias is a stop word now", "E205", "tigre") {
+      $0.settings = $0.settings.replacing("stopWords: []", with: "stopWords: [spesa facile]")
+    },
+    Change("its alias with a sign is the name of a category now", "E205", "crai") {
+      $0.settings = $0.settings.replacing("name: Supermercati", with: "name: Casa Cucina")
+    },
+    Change("its alias is the name of an id that was retired", "E204", "tigre") {
+      $0.settings += "retired: [{id: spesa-facile, name: Spesa Facile, status: closed}]\n"
+    },
   ]
 
   private func market() async throws -> Market {
@@ -58,7 +67,8 @@ struct LinkedBuildTests {
     market.brands = [
       "pam": Market.brand("pam", "group: coop"), "coop": Market.brand("coop"),
       "lidl": Market.brand("lidl", "aliases: [LIDL]"), "esselunga": Market.brand("esselunga", "group: lidl"),
-      "tigre": Market.brand("tigre", "aliases: [Spesa Facile]\nwikidata: Q1"), "crai": Market.brand("crai"),
+      "tigre": Market.brand("tigre", "aliases: [Spesa Facile]\nwikidata: Q1"),
+      "crai": Market.brand("crai", "aliases: [Casa + Cucina]"),
       "aldo": Market.brand("aldo").replacing(
         "logo: null", with: "logo: aldo.svg\nlogoBackground: \"#FFFFFF\""),
     ]

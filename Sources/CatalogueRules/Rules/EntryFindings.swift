@@ -72,7 +72,11 @@ package struct EntryFindings: Sendable {
   }
 
   /// Whether an entry has to be looked at after any change.
-  func isOpen(_ entry: BrandSource) -> Bool { entries[ObjectIdentifier(entry)]?.linked.isEmpty == false }
+  /// - Parameter areNew: whether the settings changed, if only in what gives no entry a finding.
+  func isOpen(_ entry: BrandSource, besideOtherSettings areNew: Bool) -> Bool {
+    guard let found = entries[ObjectIdentifier(entry)] else { return false }
+    return !found.linked.isEmpty || areNew && !found.placed.isEmpty
+  }
 
   /// Forgets entries that are gone or others now, and what was found in those that were looked at again.
   private mutating func keep(_ sources: ParsedSources, _ neighbourhood: Neighbourhood) {

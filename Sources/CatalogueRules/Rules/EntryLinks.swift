@@ -41,7 +41,7 @@ struct EntryLinks {
     // The colours follow from the settings too, which may change without the entry.
     let tile = bindings[.initials].flatMap { _ in entry.initials(bindings) }
     let all =
-      ids.map { Self.link(.id, $0) } + names.flatMap(\.keys).map { Self.link(.key, $0.description) }
+      ids.map { Self.link(.id, $0) } + names.flatMap(Self.keys(of:)).map { Self.link(.key, $0.description) }
       + (entry.wikidata.map { [Self.link(.item, $0.value)] } ?? [])
       + texts.map { Self.link(.text, $0.description) }
       + members.map { Self.link(.member, $0) }
@@ -50,6 +50,11 @@ struct EntryLinks {
     return all.sorted().reduce(into: []) { links, link in
       if links.last != link { links.append(link) }
     }
+  }
+
+  /// The keys that a name has in common with other names, and the one that it may have with a word of the settings.
+  private static func keys(of name: SearchableName) -> [SearchKey] {
+    name.keys.count == 1 ? name.keys : name.keys + [name.plainKey]
   }
 
   static func link(_ kind: Kind, _ text: String) -> UInt64 {

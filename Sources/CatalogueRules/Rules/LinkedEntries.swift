@@ -14,6 +14,8 @@ package struct LinkedEntries: Sendable {
     /// The entries of each collection, by path.
     var collections: [[Entry]]
     let surroundings: Surroundings
+    /// The settings; `nil` for those of a cache.
+    let settings: SourceText?
     let released: ReleasedLinks
     /// The logos; `nil` for those of a cache.
     let logos: [LogoSource]?
@@ -29,6 +31,8 @@ package struct LinkedEntries: Sendable {
   private let changed: [UInt64]?
   /// Of how many ids something else is released than at the check before.
   private let releasedCount: Int
+  /// Whether the settings aren't those of the check before: what was found may name their positions and words.
+  private let areSettingsNew: Bool
 
   /// - Parameters:
   ///   - changes: which of all changes in an editor the last one of a file was, by its path.
@@ -46,16 +50,18 @@ package struct LinkedEntries: Sendable {
       }
     }
     state = State(
-      collections: collections, surroundings: Surroundings(sources),
+      collections: collections, surroundings: Surroundings(sources), settings: sources.settings.source,
       released: ReleasedLinks(of: baseline, after: earlier?.released), logos: sources.logos,
       changes: changes)
-    guard let earlier, earlier.surroundings == state.surroundings else {
+    areSettingsNew = earlier?.settings?.bytes != sources.settings.source.bytes
+    guard let earlier, earlier.surroundings.bytes == state.surroundings.bytes else {
       (self.changed, releasedCount) = (nil, 0)
       return
     }
     let released = state.released.differences(from: earlier.released)
     changed += earlier.otherLinks.flatMap(\.all) + released
     changed += state.linksOfMoved(since: earlier) + state.linksOfRedrawn(since: earlier)
+    changed += state.surroundings.newWords(since: earlier.surroundings)
     (self.changed, releasedCount) = (changed, Set(released).count)
   }
 
@@ -95,7 +101,7 @@ package struct LinkedEntries: Sendable {
           return true
         }
         // A chain of replacements may be longer than from one entry to the next.
-        return entry.brand.replacedBy != nil || known.isOpen(entry.brand)
+        return entry.brand.replacedBy != nil || known.isOpen(entry.brand, besideOtherSettings: areSettingsNew)
           || entry.links.contains(where: touching.contains)
       }
     }
@@ -115,8 +121,8 @@ package struct LinkedEntries: Sendable {
   /// What the next build's check has to know of this one.
   package var record: CheckRecord {
     CheckRecord(
-      surroundings: state.surroundings.bytes, released: state.released.list,
-      links: state.collections.joined().map(\.links))
+      surroundings: state.surroundings.bytes, words: state.surroundings.words,
+      released: state.released.list, links: state.collections.joined().map(\.links))
   }
 }
 
@@ -130,7 +136,8 @@ extension LinkedEntries.State {
           brand.cachedLinks.map { LinkedEntries.Entry(brand: brand, links: $0) }
         }
       },
-      surroundings: Surroundings(check), released: ReleasedLinks(check.released), logos: nil, changes: [:],
+      surroundings: Surroundings(check), settings: nil, released: ReleasedLinks(check.released), logos: nil,
+      changes: [:],
       otherLinks: check.otherLinks)
   }
 

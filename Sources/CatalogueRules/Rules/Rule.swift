@@ -15,8 +15,8 @@ public struct Rule: Sendable {
     case files(@Sendable (SourceContext) -> [Finding])
     /// What each entry says by itself, which no other file can change: of one that was checked, that is known.
     case entries(@Sendable (CollectionContext) -> (BrandSource) -> [Finding])
-    /// What each entry says beside the settings and the names of files (``Surroundings``): while they stay, it does, with
-    /// all that a finding suggests.
+    /// What each entry says beside the settings and the names of files: while they stay, it does, with all that a finding
+    /// suggests; and where nothing was found, also while the ``Surroundings`` stay.
     case placedEntries(@Sendable (SourceContext) -> (BrandSource) -> [Finding])
     /// What each entry says beside those that it shares something with (``EntryLinks``), the settings and the last
     /// release: while none of them changes, there is no other finding; one that is there may suggest something else. That

@@ -29,7 +29,8 @@ public struct BuildCache: Sendable {
   private var indices: [ByteString: Int] = [:]
   private var logos: [ByteString: Logo] = [:]
   /// What every entry was beside, and what was released; `nil` where the entries aren't known.
-  private var check: (published: ArraySlice<UInt8>, surroundings: ArraySlice<UInt8>, released: LinkList)?
+  private var check:
+    (published: ArraySlice<UInt8>, surroundings: ArraySlice<UInt8>, words: LinkList, released: LinkList)?
 
   /// An empty one.
   public init() {}
@@ -62,7 +63,8 @@ public struct BuildCache: Sendable {
     var isKnown = Array(repeating: false, count: entries.count)
     for index in known { isKnown[index] = true }
     return EarlierCheck(
-      publishedInputs: check.published, surroundings: check.surroundings, released: check.released,
+      publishedInputs: check.published, surroundings: check.surroundings, words: check.words,
+      released: check.released,
       otherLinks: zip(entries, isKnown).filter { !$1 }.map(\.0.links))
   }
 }
@@ -81,6 +83,8 @@ package struct EarlierCheck: Sendable {
   let publishedInputs: ArraySlice<UInt8>
   /// What every entry was beside.
   package let surroundings: ArraySlice<UInt8>
+  /// The words of the settings that no alias may be, as links.
+  package let words: LinkList
   /// A hash of each id that was released, and one of what was released under it.
   package let released: LinkList
   /// The links of the entries whose files are gone or others now, and of those that something was found in.
@@ -110,7 +114,8 @@ extension BuildCache {
     cache.bytes = bytes
     cache.kindDigest = try reader.text()
     cache.check = (
-      published: try reader.slice(), surroundings: try reader.slice(), released: try LinkList(&reader)
+      published: try reader.slice(), surroundings: try reader.slice(), words: try LinkList(&reader),
+      released: try LinkList(&reader)
     )
     for index in 0..<(try reader.number()) {
       let (path, bytes) = (ByteString(try reader.text()), try reader.slice())

@@ -20,6 +20,7 @@ extension BuildCache {
     body.write(kind.digest)
     body.write(sources.publishedInputs)
     body.write(check.surroundings)
+    check.words.write(to: &body)
     check.released.write(to: &body)
     let unsound = sources.unsound(findings)
     let published = sources.publications(in: catalogue)
@@ -64,13 +65,15 @@ extension ParsedSources {
 package struct CheckRecord: Sendable {
   /// What every entry was beside.
   let surroundings: [UInt8]
+  /// The words of the settings that no alias may be, as links.
+  let words: LinkList
   /// A hash of each id that was released, and one of what was released under it.
   let released: LinkList
   /// The links of every entry.
   let links: [LinkList]
 
   /// - Parameter links: those of the entries of all collections, in their order.
-  package init(surroundings: [UInt8], released: LinkList, links: [LinkList]) {
-    (self.surroundings, self.released, self.links) = (surroundings, released, links)
+  package init(surroundings: [UInt8], words: LinkList, released: LinkList, links: [LinkList]) {
+    (self.surroundings, self.words, self.released, self.links) = (surroundings, words, released, links)
   }
 }

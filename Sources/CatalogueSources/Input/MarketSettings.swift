@@ -40,6 +40,8 @@ package struct MarketSettings: Sendable {
   }
 
   package let source: SourceText
+  /// The file as it was read; `nil` where it couldn't be.
+  let value: LocatedValue?
   package let country: String?
   package let schemaVersion: Int?
   /// The colour of tiles where an entry's own isn't known; `nil` where it can't be read.
@@ -59,6 +61,7 @@ package struct MarketSettings: Sendable {
   package init(_ source: SourceText, _ value: LocatedValue?) {
     let object = value?.object ?? LocatedObject([])
     self.source = source
+    self.value = value
     country = object.text("country")?.value
     schemaVersion = object.integer("schemaVersion")?.value
     neutralColor =
