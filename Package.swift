@@ -181,7 +181,7 @@ let package = Package(
       dependencies: [
         "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
         "CatalogueLanguageServer", "CataloguePreviews", "CatalogueRules", "CatalogueSources", "Diagnostics",
-        "FileAccess", "JSONSchema", "ProgramVersion", "SVGNormalizer",
+        "FileAccess", "JSONSchema", "ProgramVersion", "SVGNormalizer", "StrictJSON",
         argumentParser,
       ],
       swiftSettings: settings),

@@ -1,6 +1,7 @@
 internal import CatalogueSources
 internal import FileAccess
 internal import Foundation
+internal import StrictJSON
 
 /// What a build learnt of its sources, kept for the next one in the folder for generated files.
 ///
@@ -24,15 +25,22 @@ struct BuildCacheFile {
   }
 
   /// What the last build kept; empty where there is nothing of use.
-  func read() -> BuildCache { BuildCache(stored()) }
+  func read() -> BuildCache {
+    (try? FileMemory(reading: path, limit: Self.limit)).map(cache) ?? BuildCache()
+  }
 
-  private func stored() -> [UInt8] {
+  /// The same without a copy, for a short while.
+  func open() -> OpenBuildCache {
+    let file = FileMemory(showing: path, limit: Self.limit)
+    return OpenBuildCache(cache: file.map(cache) ?? read(), file: file, path: path)
+  }
+
+  private func cache(_ file: FileMemory) -> BuildCache {
+    let stored = SharedBytes(file.unsafeBytes, ownedBy: file)
     // The program is named last: cut off there, the rest needn't be copied.
-    guard var stored = try? FileBytes.read(path, limit: Self.limit),
-      stored.suffix(program.count).elementsEqual(program)
-    else { return [] }
-    stored.removeLast(program.count)
-    return stored
+    let end = max(0, stored.count - program.count)
+    guard stored[end..<stored.count].hasSameBytes(as: program) else { return BuildCache() }
+    return BuildCache(stored[0..<end])
   }
 
   /// Keeps what a build learnt.
@@ -44,5 +52,20 @@ struct BuildCacheFile {
     // It only spares the next build work: one that can't be written isn't missed.
     _ = try? FileBytes.replace(path, with: cache, followedBy: program, isDurable: false)
     unlink(earlier)
+  }
+}
+
+/// What the last build kept, as the system shows it in memory.
+struct OpenBuildCache {
+  let cache: BuildCache
+  /// `nil` where there is none, or its disk can't be shown in memory.
+  fileprivate let file: FileMemory?
+  fileprivate let path: String
+
+  /// To be called once the cache was used, before its use shows.
+  /// - Throws: `FileError` where somebody wrote to the file meanwhile, which no build does.
+  func checkIsUnchanged() throws(FileError) {
+    guard file?.isUnchanged == false else { return }
+    throw FileError("\(path) was changed during the build: build again")
   }
 }

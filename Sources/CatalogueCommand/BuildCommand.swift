@@ -102,11 +102,11 @@ struct BuildCommand: AsyncParsableCommand {
       return report.write(line: "\(last.summary); nothing to write")
     }
     let cache = BuildCacheFile(in: files.generated)
-    let known = cache.read()
-    var sources = try SourceFolder(files, known: record.unchangedSources(in: known)).read(log)
+    let known = cache.open()
+    var sources = try SourceFolder(files, known: record.unchangedSources(in: known.cache)).read(log)
     try checkOutput(among: sources)
-    sources.cache = known
-    sources.unchangedOutputs = record.unchangedOutputs(cache: known)
+    sources.cache = known.cache
+    sources.unchangedOutputs = record.unchangedOutputs(cache: known.cache)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
@@ -115,6 +115,7 @@ struct BuildCommand: AsyncParsableCommand {
       await pipeline.build(sources)
     }
     log.end(result.summary)
+    try known.checkIsUnchanged()
     try report.write(findings: result.diagnostics, accepted: result.accepted, log)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
@@ -126,16 +127,16 @@ struct BuildCommand: AsyncParsableCommand {
     try show(changes, in: log)
     try pictures.keep()
     result.forgetFiles()
-    let learnt = result.cache(insteadOf: known.bytes) ?? []
-    let isNewCache = learnt != known.bytes
-    if isNewCache { try cache.store(learnt) }
+    let learnt = result.keepsCache ? nil : result.cache()
+    if let learnt { try cache.store(learnt) }
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
     record.store(
-      .init(summary: summary, findings: result.diagnostics, accepted: result.accepted), cache: learnt,
-      besideCache: isNewCache
-        ? nil : .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()),
+      .init(summary: summary, findings: result.diagnostics, accepted: result.accepted),
+      cache: learnt.map(BuildCache.mark) ?? known.cache.mark,
+      besideCache: learnt == nil
+        ? .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()) : nil,
       found: changes.found, kept: result.unchangedFiles)
     report.write(line: "\(summary); \(listing(changes))")
     leaveToTheSystem(result, sources)

@@ -3,6 +3,7 @@ internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
+internal import StrictJSON
 
 /// Remembers, in the folder for generated files, what a build read, said and wrote, so that the next one need not read ten
 /// thousand files to learn that nothing has changed, nor compare those that it wrote with what they should be.
@@ -92,7 +93,7 @@ struct BuildRecord {
 
   /// Remembers a build.
   /// - Parameters:
-  ///   - cache: what it kept for the next one.
+  ///   - cache: what tells what it kept for the next one (``BuildCache/mark``).
   ///   - besideCache: what the cache has otherwise; `nil` where the build wrote it.
   ///   - found: the identities of the files that it wrote or found written, by their names, each as it was then.
   ///   - kept: the names of the files that weren't looked at, because they are unchanged.
@@ -112,7 +113,7 @@ struct BuildRecord {
       outputs.append((list, identity))
     }
     let stored = Stored(
-      report: report, settings: settings, cache: BuildCache.mark(of: cache),
+      report: report, settings: settings, cache: cache,
       isComplete: !inputs.areTooNew && outputs.count == found.count + kept.count + 1,
       inputs: inputs.settledBytes, besideCache: besideCache ?? .none, outputs: outputs)
     // It only spares the next build work: one that can't be written isn't missed.
@@ -144,7 +145,7 @@ private struct Stored {
 extension Stored {
   init(_ bytes: [UInt8]) throws {
     var reader = BinaryReader(bytes)
-    guard try reader.take(Self.title.count).elementsEqual(Self.title),
+    guard try reader.take(Self.title.count).hasSameBytes(as: Self.title),
       try reader.word() == Checksum.of(reader.rest)
     else { throw BinaryReader.Malformed() }
     report = try JSONDecoder().decode(BuildRecord.Report.self, from: Data(try reader.bytes()))

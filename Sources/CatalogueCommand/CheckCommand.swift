@@ -35,7 +35,8 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let log = report.messages.activityLog()
     var sources = try SourceFolder(files).read(log)
-    sources.cache = BuildCacheFile(in: files.generated).read()
+    let known = BuildCacheFile(in: files.generated).open()
+    sources.cache = known.cache
     let pipeline = CataloguePipeline(
       today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
@@ -45,6 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
     let result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
       await pipeline.check(sources, trackedGeneratedPaths: tracked, isCold: cold)
     }
+    try known.checkIsUnchanged()
     leaveToTheSystem(result, sources)
     log.end(result.summary)
     try report.write(findings: result.diagnostics, accepted: result.accepted, log)

@@ -2,6 +2,7 @@ internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
+internal import StrictJSON
 
 /// The identities of files, as bytes to be compared.
 struct FileIdentities {
@@ -127,6 +128,6 @@ struct KnownSources {
   /// The file's text; `nil` where it has to be read.
   func source(_ path: String) -> SourceText? {
     guard paths.contains(path) else { return nil }
-    return cache.bytes(ofFile: path).map { SourceText(path: path, bytes: Array($0)) }
+    return cache.bytes(ofFile: path).map { SourceText(path: path, bytes: $0.array) }
   }
 }

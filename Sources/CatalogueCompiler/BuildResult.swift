@@ -25,30 +25,28 @@ public struct BuildResult: Sendable {
   /// The sources as they were read; `nil` after an error.
   let sources: ReadSources?
 
-  /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error. Where it is the one
-  /// that was given, it may have the logos of all files but ``unchangedFiles`` as they were before.
-  /// - Parameter given: the cache that this build was given, which is kept where a new one would spare little more.
-  public func cache(insteadOf given: [UInt8] = []) -> [UInt8]? {
+  /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
+  public func cache() -> [UInt8]? {
     sources.map { sources in
-      let findings = diagnostics + accepted.map(\.finding)
       let links = sources.links ?? LinkedEntries(sources.parsed, baseline: sources.baseline)
-      return isWorthKeeping(sources.parsed, findings) && links.isNearEarlier
-        ? given
-        : BuildCache.bytes(
-          of: sources.parsed, check: links.record, catalogue: catalogue, findings: findings,
-          kind: sources.kind)
+      return BuildCache.bytes(
+        of: sources.parsed, check: links.record, catalogue: catalogue, findings: found, kind: sources.kind)
     }
   }
 
-  /// Whether the cache had nearly all logos and entries that a new one would have. To read one takes less than a thousandth
-  /// of what it takes to write the cache of thousands.
-  private func isWorthKeeping(_ sources: ParsedSources, _ findings: [Diagnostic]) -> Bool {
+  /// Whether a new cache would spare the next build little more than the one that this build was given, which may have the
+  /// logos of all files but ``unchangedFiles`` as they were before: it had nearly all logos and entries, and to read one
+  /// takes less than a thousandth of what it takes to write the cache of thousands.
+  public var keepsCache: Bool {
     let known = cachedCount
-    guard known.entries > 0, sources.logos.count - known.logos <= sources.logos.count / 100 else {
-      return false
-    }
-    return sources.newlySound(findings) <= sources.brands.count / 100
+    guard let sources, let links = sources.links, links.isNearEarlier, known.entries > 0 else { return false }
+    let parsed = sources.parsed
+    return parsed.logos.count - known.logos <= parsed.logos.count / 100
+      && parsed.newlySound(found) <= parsed.brands.count / 100
   }
+
+  /// All findings, also those that the sources accept.
+  private var found: [Diagnostic] { diagnostics + accepted.map(\.finding) }
 
   /// How many entries and logos came from the cache.
   public var cachedCount: (entries: Int, logos: Int) {

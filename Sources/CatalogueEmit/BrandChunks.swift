@@ -1,4 +1,5 @@
 package import CatalogueSources
+internal import StrictJSON
 
 /// All brands in chunks, the same for every language.
 package struct BrandChunks: Sendable {
@@ -88,7 +89,7 @@ struct BrandChunk: Sendable {
     }
     for (index, entry) in collection.entries.enumerated() {
       let before = table.count
-      table += writer.compiled(entry).row
+      writer.compiled(entry).row.append(to: &table)
       guard index > start, table.count > tableLength else { continue }
       finish(index, Array(table[..<before]))
       (start, table) = (index, Array(table[before...]))
@@ -109,7 +110,7 @@ struct BrandChunk: Sendable {
     var json: [UInt8] = [UInt8(ascii: "[")]
     for (number, brand) in entries.enumerated() {
       if number > 0 { json += ", ".utf8 }
-      json += writer.compiled(brand).json
+      writer.compiled(brand).json.append(to: &json)
     }
     return json + [UInt8(ascii: "]")]
   }

@@ -137,6 +137,6 @@ extension FileBytes {
 #if canImport(Darwin)
   extension stat {
     /// What Linux calls the time of the last change.
-    fileprivate var st_mtim: timespec { st_mtimespec }
+    var st_mtim: timespec { st_mtimespec }
   }
 #endif

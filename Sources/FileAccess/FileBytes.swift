@@ -42,6 +42,17 @@ public enum FileBytes {
     return bytes
   }
 
+  /// Opens a file, to be closed afterwards.
+  /// - Throws: `FileError` when it can't be opened, or isn't of the kind.
+  static func openFile(_ path: String, of kind: mode_t) throws(FileError) -> (Int32, stat) {
+    let (file, information) = try openFile(path)
+    guard information.st_mode & S_IFMT == kind else {
+      close(file)
+      throw FileError("can't read \(path): it isn't a file")
+    }
+    return (file, information)
+  }
+
   /// Opens what has to be closed afterwards.
   private static func openFile(_ path: String, followsLinks: Bool = true) throws(FileError) -> (Int32, stat) {
     // Without blocking: a pipe that nobody writes to would stop the build for ever.
@@ -127,7 +138,7 @@ public enum FileBytes {
 
   /// Has the system give memory for megabytes, before it is used, in pages of megabytes where it can: in pages of 4 kB that
   /// takes as long as reading.
-  private static func useLargePages(for buffer: UnsafeMutableRawBufferPointer) {
+  static func useLargePages(for buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       let page = 1 << 21
       guard buffer.count >= 2 * page, let base = buffer.baseAddress else { return }
@@ -139,7 +150,7 @@ public enum FileBytes {
   }
 
   /// Reads until the buffer is full or the file ends; negative on failure.
-  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
+  static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
     var count = 0
     while count < buffer.count {
       let length = Foundation.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)

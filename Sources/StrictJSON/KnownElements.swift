@@ -2,13 +2,13 @@
 public struct KnownElements {
   /// An element, which is an array or an object.
   public struct Element {
-    let bytes: ArraySlice<UInt8>
+    let bytes: SharedBytes
     let content: LocatedValue.Content
 
     /// - Parameters:
     ///   - bytes: all of it, which a JSON writer wrote: it isn't checked again.
     ///   - content: what stands for it among the values that are read: all of it or as much as the caller needs.
-    public init(bytes: ArraySlice<UInt8>, content: LocatedValue.Content) {
+    public init(bytes: SharedBytes, content: LocatedValue.Content) {
       (self.bytes, self.content) = (bytes, content)
     }
   }
@@ -38,27 +38,30 @@ public struct KnownElements {
     var (low, high) = (0, elements.count)
     while low < high {
       let middle = (low + high) / 2
-      if elements[middle].bytes.order(beside: text) <= 0 { low = middle + 1 } else { high = middle }
+      if elements[middle].bytes.order(beside: UnsafeRawBufferPointer(text)) <= 0 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return max(0, low - 1)
   }
 }
 
-extension ArraySlice<UInt8> {
+extension SharedBytes {
   fileprivate func isBefore(_ other: Self) -> Bool {
-    let order = other.withUnsafeBufferPointer { self.order(beside: $0) }
+    let order = other.withUnsafeBytes { self.order(beside: $0) }
     return order < 0 || order == 0 && count < other.count
   }
 
   fileprivate func isStart(of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    count <= text.count && order(beside: text) == 0
+    count <= text.count && order(beside: UnsafeRawBufferPointer(text)) == 0
   }
 
   /// Below zero where these bytes come before others, above it where they come after them, and zero where one is the
   /// beginning of the other.
-  fileprivate func order(beside others: UnsafeBufferPointer<UInt8>) -> Int {
-    let others = UnsafeRawBufferPointer(others)
-    return withUnsafeBytes { bytes in
+  fileprivate func order(beside others: UnsafeRawBufferPointer) -> Int {
+    withUnsafeBytes { bytes in
       let shared = Swift.min(bytes.count, others.count)
       var offset = 0
       while offset + 8 <= shared {

@@ -54,7 +54,7 @@ struct ReleasedCatalogueTests {
          "tombstones": [{"id": "gs", "status": "closed"}]}
         """.utf8))
     let stub = KnownElements.Element(
-      bytes: Array(second.utf8)[...],
+      bytes: SharedBytes(Array(second.utf8)),
       content: try JSONReader.read(Array(#"{"id": "b"}"#.utf8)).content)
     let known = try ReleasedCatalogue(source, knowing: KnownElements([stub]))
     let whole = try ReleasedCatalogue(source)

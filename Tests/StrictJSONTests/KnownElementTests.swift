@@ -10,7 +10,7 @@ struct KnownElementTests {
     KnownElements(
       elements.enumerated().map { number, text in
         KnownElements.Element(
-          bytes: Array(text.utf8)[...], content: .number(ExactNumber(Int64(number))))
+          bytes: SharedBytes(Array(text.utf8)), content: .number(ExactNumber(Int64(number))))
       })
   }
 

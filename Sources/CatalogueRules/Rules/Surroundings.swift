@@ -1,6 +1,7 @@
 internal import Catalogue
 internal import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// What every entry is beside: the settings, but for those words that link entries to them, and which files there are that
 /// aren't entries.
@@ -10,7 +11,7 @@ struct Surroundings: Equatable, Sendable {
   let words: LinkList
 
   /// Those that a cache has.
-  init(_ check: EarlierCheck) { (bytes, words) = (Array(check.surroundings), check.words) }
+  init(_ check: EarlierCheck) { (bytes, words) = (check.surroundings.array, check.words) }
 
   init(_ sources: ParsedSources) {
     let settings = sources.settings

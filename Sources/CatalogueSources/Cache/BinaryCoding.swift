@@ -1,3 +1,5 @@
+package import StrictJSON
+
 /// Writes numbers, texts and lists of them one after the other, for a ``BinaryReader``.
 package struct BinaryWriter {
   package private(set) var bytes: [UInt8]
@@ -34,15 +36,18 @@ package struct BinaryWriter {
   mutating func write(_ fraction: Double) { write(word: fraction.bitPattern) }
 
   /// Bytes without their count.
-  mutating func append(_ content: ArraySlice<UInt8>) { bytes += content }
+  mutating func append(_ content: SharedBytes) { content.append(to: &bytes) }
 
   /// The count first.
-  package mutating func write(_ content: [UInt8]) { write(content[...]) }
-
-  /// The count first.
-  mutating func write(_ content: ArraySlice<UInt8>) {
+  package mutating func write(_ content: [UInt8]) {
     write(content.count)
     bytes += content
+  }
+
+  /// The count first.
+  mutating func write(_ content: SharedBytes) {
+    write(content.count)
+    append(content)
   }
 
   /// The count of its bytes first.
@@ -71,45 +76,50 @@ package struct BinaryReader {
     package init() {}
   }
 
-  private let content: ArraySlice<UInt8>
-  private var offset: Int
+  private let content: SharedBytes
+  private var offset = 0
 
-  package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+  package init(_ bytes: [UInt8]) { self.init(SharedBytes(bytes)) }
 
   /// Reads a part of what was written.
-  package init(_ bytes: ArraySlice<UInt8>) { (content, offset) = (bytes, bytes.startIndex) }
+  package init(_ bytes: SharedBytes) { content = bytes }
 
   /// What hasn't been read yet.
-  package var rest: ArraySlice<UInt8> { content[offset...] }
+  package var rest: SharedBytes { content[offset..<content.count] }
   /// Whether all was read.
-  package var isAtEnd: Bool { offset == content.endIndex }
+  package var isAtEnd: Bool { offset == content.count }
 
-  package mutating func take(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
-    guard count <= content.endIndex - offset else { throw Malformed() }
+  package mutating func take(_ count: Int) throws(Malformed) -> SharedBytes {
+    guard count <= content.count - offset else { throw Malformed() }
     defer { offset += count }
     return content[offset..<offset + count]
   }
 
   package mutating func word() throws(Malformed) -> UInt64 {
-    guard content.endIndex - offset >= 8 else { throw Malformed() }
+    guard content.count - offset >= 8 else { throw Malformed() }
     defer { offset += 8 }
-    let start = offset - content.startIndex
     return content.withUnsafeBytes {
-      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
   }
 
   /// A number from 0 on.
   package mutating func number() throws(Malformed) -> Int {
+    let (number, count) = content.withUnsafeBytes { Self.number(at: offset, of: $0) }
+    guard let number else { throw Malformed() }
+    offset += count
+    return number
+  }
+
+  /// - Returns: the number, and how many bytes it takes.
+  private static func number(at start: Int, of bytes: UnsafeRawBufferPointer) -> (Int?, count: Int) {
     var (number, shift): (UInt, UInt) = (0, 0)
-    while offset < content.endIndex, shift < 63 {
-      let byte = content[offset]
-      offset += 1
-      number |= UInt(byte & 0x7F) << shift
-      if byte < 0x80 { return Int(number) }
+    for offset in start..<min(bytes.count, start + 9) {
+      number |= UInt(bytes[offset] & 0x7F) << shift
+      if bytes[offset] < 0x80 { return (Int(number), offset + 1 - start) }
       shift += 7
     }
-    throw Malformed()
+    return (nil, 0)
   }
 
   /// A number from 0 to 1.
@@ -119,10 +129,10 @@ package struct BinaryReader {
     return fraction
   }
 
-  package mutating func bytes() throws(Malformed) -> [UInt8] { Array(try take(try number())) }
+  package mutating func bytes() throws(Malformed) -> [UInt8] { try take(try number()).array }
 
   package mutating func text() throws(Malformed) -> String {
-    String(decoding: try take(try number()), as: UTF8.self)
+    try take(try number()).text
   }
 
   package mutating func array<Element>(_ each: (inout Self) throws(Malformed) -> Element) throws(Malformed)
@@ -144,20 +154,23 @@ package struct BinaryReader {
 /// Tells bytes that were damaged by accident. It is no proof against intent.
 package enum Checksum {
   /// Mixes words of 64 bits, and then the bytes that are left, into one: a step maps different words to different sums.
-  package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
+
+  /// The same.
+  package static func of(_ bytes: SharedBytes) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
+
+  private static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
       let product = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
       return product ^ product >> 32
     }
-    return bytes.withUnsafeBytes { buffer in
-      let words = buffer.count / 8
-      var sum = mixed(0, UInt64(buffer.count))
-      for word in 0..<words {
-        let value = buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
-        sum = mixed(sum, UInt64(littleEndian: value))
-      }
-      for byte in buffer[(words * 8)...] { sum = mixed(sum, UInt64(byte)) }
-      return sum
+    let words = bytes.count / 8
+    var sum = mixed(0, UInt64(bytes.count))
+    for word in 0..<words {
+      let value = bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
+      sum = mixed(sum, UInt64(littleEndian: value))
     }
+    for byte in bytes[(words * 8)...] { sum = mixed(sum, UInt64(byte)) }
+    return sum
   }
 }

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import StrictJSON
+public import StrictJSON
 
 /// What a build learnt of the files of entries and of logos, for the next one.
 ///
@@ -9,19 +9,19 @@ internal import StrictJSON
 public struct BuildCache: Sendable {
   /// A file of an entry.
   private struct Entry: Sendable {
-    let bytes: ArraySlice<UInt8>
+    let bytes: SharedBytes
     let links: LinkList
     /// What was read; `nil` where something was found in it.
-    let content: ArraySlice<UInt8>?
+    let content: SharedBytes?
   }
 
   private struct Logo: Sendable {
-    let bytes: ArraySlice<UInt8>
+    let bytes: SharedBytes
     let facts: LogoFacts
   }
 
   /// The file.
-  public private(set) var bytes: [UInt8] = []
+  private var bytes = SharedBytes()
   /// The digest of the kind's files by which the entries were read.
   private var kindDigest = ""
   private var entries: [Entry] = []
@@ -29,8 +29,7 @@ public struct BuildCache: Sendable {
   private var indices: [ByteString: Int] = [:]
   private var logos: [ByteString: Logo] = [:]
   /// What every entry was beside, and what was released; `nil` where the entries aren't known.
-  private var check:
-    (published: ArraySlice<UInt8>, surroundings: ArraySlice<UInt8>, words: LinkList, released: LinkList)?
+  private var check: (published: SharedBytes, surroundings: SharedBytes, words: LinkList, released: LinkList)?
 
   /// An empty one.
   public init() {}
@@ -44,7 +43,7 @@ public struct BuildCache: Sendable {
   }
 
   /// The bytes that an entry's or logo's file had; `nil` where they aren't known.
-  package func bytes(ofFile path: String) -> ArraySlice<UInt8>? {
+  package func bytes(ofFile path: String) -> SharedBytes? {
     let path = ByteString(path)
     guard let index = indices[path] else { return logos[path]?.bytes }
     return entries[index].content == nil ? nil : entries[index].bytes
@@ -74,15 +73,15 @@ struct StoredEntry: Sendable {
   /// Its index in the cache.
   let index: Int
   let links: LinkList
-  let content: ArraySlice<UInt8>
+  let content: SharedBytes
 }
 
 /// What a cache has of the check that it was written after, beside the entries that are as they were then.
 package struct EarlierCheck: Sendable {
   /// What the entries were published with (``ParsedSources/publishedInputs``).
-  let publishedInputs: ArraySlice<UInt8>
+  let publishedInputs: SharedBytes
   /// What every entry was beside.
-  package let surroundings: ArraySlice<UInt8>
+  package let surroundings: SharedBytes
   /// The words of the settings that no alias may be, as links.
   package let words: LinkList
   /// A hash of each id that was released, and one of what was released under it.
@@ -96,7 +95,10 @@ extension BuildCache {
   static let title = Array("build cache 1\n".utf8)
 
   /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty.
-  public init(_ bytes: [UInt8]) { self = (try? Self.read(bytes)) ?? BuildCache() }
+  public init(_ bytes: [UInt8]) { self.init(SharedBytes(bytes)) }
+
+  /// The same without a copy.
+  public init(_ bytes: SharedBytes) { self = (try? Self.read(bytes)) ?? BuildCache() }
 
   /// The same, without entries where their kind had other files.
   func read(by kind: KindFiles) -> BuildCache {
@@ -106,9 +108,9 @@ extension BuildCache {
     return cache
   }
 
-  private static func read(_ bytes: [UInt8]) throws(BinaryReader.Malformed) -> BuildCache {
+  private static func read(_ bytes: SharedBytes) throws(BinaryReader.Malformed) -> BuildCache {
     var reader = BinaryReader(bytes)
-    guard try reader.take(title.count).elementsEqual(title), try reader.word() == Checksum.of(reader.rest)
+    guard try reader.take(title.count).hasSameBytes(as: title), try reader.word() == Checksum.of(reader.rest)
     else { throw BinaryReader.Malformed() }
     var cache = BuildCache()
     cache.bytes = bytes
@@ -134,7 +136,7 @@ extension BuildCache {
   }
 
   /// What tells a cache from others: how it begins, up to the checksum.
-  package var mark: [UInt8] { Self.mark(of: bytes) }
+  package var mark: [UInt8] { bytes[0..<min(bytes.count, Self.title.count + 8)].array }
 
   /// The same of a cache's file.
   package static func mark(of bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(title.count + 8)) }
@@ -142,7 +144,7 @@ extension BuildCache {
 
 extension BinaryReader {
   /// Bytes with their count before them, which aren't copied.
-  mutating func slice() throws(Malformed) -> ArraySlice<UInt8> { try take(try number()) }
+  mutating func slice() throws(Malformed) -> SharedBytes { try take(try number()) }
 }
 
 extension KindFiles {

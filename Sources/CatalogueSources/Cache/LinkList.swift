@@ -1,11 +1,13 @@
+internal import StrictJSON
+
 /// Hashes of 64 bits, as bytes: a catalogue has some hundred thousand of them, most of which stay where a cache has them.
 package struct LinkList: Hashable, Sendable {
-  private let bytes: ArraySlice<UInt8>
+  private let bytes: SharedBytes
 
   package init(_ links: some Sequence<UInt64>) {
     var writer = BinaryWriter()
     for link in links { writer.write(word: link) }
-    bytes = writer.bytes[...]
+    bytes = SharedBytes(writer.bytes)
   }
 
   package var count: Int { bytes.count / 8 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import StrictJSON
 
 /// An entry of the published catalogue.
 package struct PublishedEntry: Sendable {
@@ -43,7 +44,7 @@ extension PublishedEntry: Hashable {
 /// An entry in the forms that files are joined from.
 package struct EntryFragments: Sendable {
   /// As published JSON, without white space around it.
-  package let json: ArraySlice<UInt8>
+  package let json: SharedBytes
   /// Its line of a table, and the same fields as JSON in one line; `nil` where no code has tables.
-  package let compiled: (row: ArraySlice<UInt8>, json: ArraySlice<UInt8>)?
+  package let compiled: (row: SharedBytes, json: SharedBytes)?
 }

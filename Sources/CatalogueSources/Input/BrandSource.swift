@@ -47,11 +47,11 @@ package final class BrandSource: Sendable {
   }
 
   /// The value as a cache has it.
-  var encoded: ArraySlice<UInt8> {
+  var encoded: SharedBytes {
     if let cached { return cached.value }
     var writer = BinaryWriter()
     content.value?.write(to: &writer)
-    return writer.bytes[...]
+    return SharedBytes(writer.bytes)
   }
 
   /// What the entry has in common with others, as the cache has it.

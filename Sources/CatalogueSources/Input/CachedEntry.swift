@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import StrictJSON
 
 /// What a cache has of an entry in which nothing was found.
 struct CachedEntry: Sendable {
@@ -7,7 +8,7 @@ struct CachedEntry: Sendable {
   let links: LinkList
   let keys: EntryKeys
   /// What the file holds, as ``LocatedValue`` is written.
-  let value: ArraySlice<UInt8>
+  let value: SharedBytes
   /// The entry as it was published; `nil` where it wasn't.
   let published: CachedPublication?
 }

@@ -1,5 +1,6 @@
 package import Catalogue
 internal import Diagnostics
+internal import StrictJSON
 
 /// The sources once they are without errors: entries and tombstones as they are published, without a version.
 package struct CheckedCatalogue: Sendable {
@@ -92,7 +93,7 @@ private struct SourcePublisher: Sendable {
 extension ParsedSources {
   /// Whether the cache that they come from was written after entries were published with the same inputs.
   fileprivate var isPublishedAsBefore: Bool {
-    earlierCheck.map { $0.publishedInputs == publishedInputs[...] } ?? false
+    earlierCheck.map { $0.publishedInputs.hasSameBytes(as: publishedInputs) } ?? false
   }
 
   /// What published entries depend on beside their files and logos.

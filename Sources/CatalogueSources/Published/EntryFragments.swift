@@ -1,3 +1,5 @@
+package import StrictJSON
+
 /// Writes entries of one type in the forms that files are joined from.
 package struct FragmentWriter: Sendable {
   private let json: PublishedJSON
@@ -15,20 +17,22 @@ package struct FragmentWriter: Sendable {
   }
 
   /// An entry's line of a table, and the same fields as JSON in one line.
-  package func compiled(_ entry: PublishedEntry) -> (row: ArraySlice<UInt8>, json: ArraySlice<UInt8>) {
-    entry.fragments?.compiled ?? fragments(of: entry.values, isInTables: true).compiled ?? ([], [])
+  package func compiled(_ entry: PublishedEntry) -> (row: SharedBytes, json: SharedBytes) {
+    entry.fragments?.compiled ?? fragments(of: entry.values, isInTables: true).compiled
+      ?? (SharedBytes(), SharedBytes())
   }
 
   /// - Parameter isInTables: whether code has tables of the entries.
   func fragments(of values: [PublishedValue], isInTables: Bool) -> EntryFragments {
     var bytes: [UInt8] = []
     json.append(.record(values), to: &bytes)
-    guard isInTables else { return EntryFragments(json: bytes[...], compiled: nil) }
+    guard isInTables else { return EntryFragments(json: SharedBytes(bytes), compiled: nil) }
     let row = bytes.count
     table.append(values, to: &bytes)
     let line = bytes.count
     self.line.append(.record(values), to: &bytes)
-    return EntryFragments(json: bytes[..<row], compiled: (bytes[row..<line], bytes[line...]))
+    let all = SharedBytes(bytes)
+    return EntryFragments(json: all[0..<row], compiled: (all[row..<line], all[line..<all.count]))
   }
 }
 

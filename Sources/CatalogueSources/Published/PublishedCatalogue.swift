@@ -59,7 +59,7 @@ public struct PublishedCatalogue: Sendable {
       of: kind.form, entries: collections.map(\.entries), tombstones: collections.map(\.tombstones)
     ) { writer, entry, index in
       let fragments = entry.written(by: writers[index], isInTables: false).fragments
-      writer.value { $0 += fragments?.json ?? [] }
+      writer.value { fragments?.json.append(to: &$0) }
     }
   }
 }
