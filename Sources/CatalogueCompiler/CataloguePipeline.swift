@@ -153,11 +153,9 @@ public struct CataloguePipeline: Sendable {
     let found = await Rule.findings(of: rules, in: context, jobs: jobs).map(\.diagnostic)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
-    guard !assembly.diagnostics.contains(where: { $0.severity == .error }) else { return assembly }
-    guard let checked = CheckedCatalogue(parsed) else {
-      assembly.diagnostics += parsed.unpublishableFindings
-      return assembly
-    }
+    guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
+      let checked = CheckedCatalogue(parsed)
+    else { return assembly }
     onStage(.version)
     let versioned = VersionedCatalogue(
       await checked.written(in: parsed.settings.languages(of: parsed.kind), jobs: jobs),

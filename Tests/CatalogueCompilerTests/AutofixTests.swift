@@ -84,7 +84,7 @@ struct AutofixTests {
     arguments: [
       "sources: [\"http://www.example.com\"]", "category: grocry", "color: \"#12\"", "color: \"#11223344\"",
       "color: #11223344", "logo: https://a.example/b.svg", "name: \"\"", "name: null", "id: Pam Panorama",
-      "id: Coop",
+      "id: Coop", "logo: Coop.SVG",
       "since: 2020-7-1", "rank: 0x1F", "rank: 01", "status: activ", "wikidata: \"42\"",
       "regions: [Lombardia]",
       "sources: [\"HTTPS://Example.com/Path\"]", "sources: [\"https://a.example/?x_utm_a=1\"]",

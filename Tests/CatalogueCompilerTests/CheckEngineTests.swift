@@ -84,6 +84,23 @@ struct CheckEngineTests {
     }
   }
 
+  @Test("finds an entry that its schema accepts and that can't be published, once and beside other mistakes")
+  func unpublishable() async throws {
+    let level = #""level": {"enum": ["low", "high"], "x-published-values": ["low"]}"#
+    let market = Market(brands: [
+      "pam": Market.brand("pam", "level: high"), "coop": Market.brand("coop", "level: low\ngroup: lidl"),
+      "crai": Market.brand("crai"),
+    ])
+    var engine = CheckEngine(jobs: 1)
+    let files = try market.files(withProperty: level, required: "level")
+    for _ in 0..<2 {
+      let found = try await engine.check(files).findings
+      #expect(
+        found.map { "\($0.rule) \($0.location?.path ?? "-")" }
+          == ["E213 brands/coop.yaml", "E102 brands/crai.yaml", "E102 brands/pam.yaml"])
+    }
+  }
+
   private static func findings(of files: SourceFiles, by engine: inout CheckEngine) async -> [Diagnostic] {
     do throws(UnreadableInput) { return try await engine.check(files).findings } catch {
       return error.diagnostics

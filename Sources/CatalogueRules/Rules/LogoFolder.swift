@@ -42,11 +42,16 @@ package struct LogoFolder: Sendable {
 
   /// What to do about a logo that isn't there.
   /// - Parameters:
+  ///   - id: that of the entry, after which its logo is named.
   ///   - field: the field that names it.
   ///   - background: the field that only an entry with a logo has; `nil` where the entry hasn't got it.
-  func hint(for logo: String, in field: String, beside background: String?) -> String {
+  func hint(for logo: String, of id: String, in field: String, beside background: String?) -> String {
+    let (own, candidate) = ("\(id).svg", candidate(for: logo))
+    if let candidate, Self.stem(candidate.file).lowercased() == id.lowercased() { return candidate.advice }
+    // Another entry's logo would be the next mistake.
+    if contains(own) { return "write \(field): \(own)" }
     let nothing = "\(field): null" + (background.map { " and delete \($0)" } ?? "")
-    return candidate(for: logo)?.advice ?? "add the file, or write \(nothing)"
+    return "add the file, or write \(nothing)"
   }
 
   /// The file that was probably meant, and what to do with it.

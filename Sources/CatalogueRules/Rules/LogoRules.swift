@@ -39,17 +39,20 @@ extension Rule {
       return { brand in
         guard let logo = brand.logo else { return context.surplusBackground(of: brand).map { [$0] } ?? [] }
         guard !folder.contains(logo.value) else {
-          guard logo.value != "\(brand.key).svg", brand.key == brand.fileID else { return [] }
+          let name = "\(brand.key).svg"
+          guard logo.value != name, brand.key == brand.fileID else { return [] }
+          // It may be another entry's, which mustn't be renamed.
+          let file = folder.contains(name) ? "" : "add \(name), or rename the file, and "
           return [
             Finding(
-              "\(field) \"\(logo.value)\" has to be named after the id, \(brand.key).svg",
-              at: brand.location(logo.span), fix: "rename the file, and write \(field): \(brand.key).svg")
+              "\(field) \"\(logo.value)\" has to be named after the id, \(name)",
+              at: brand.location(logo.span), fix: "\(file)write \(field): \(name)")
           ]
         }
         let background = brand.logoBackground.map { _ in context.name(.logoBackground) }
         return [
           Finding(
-            "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, in: field, beside: background))",
+            "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, of: brand.key, in: field, beside: background))",
             at: brand.location(logo.span))
         ]
       }

@@ -28,11 +28,15 @@ public struct Rule: Sendable {
     case release(@Sendable (ReleaseContext) -> [Finding])
   }
 
+  /// - Parameters:
+  ///   - files: what the rule says of the files.
+  ///   - entries: called once for each collection; gives the check of one entry.
   package init(
     _ id: String, _ severity: Severity, _ purpose: String,
-    files check: @escaping @Sendable (SourceContext) -> [Finding]
+    files: @escaping @Sendable (SourceContext) -> [Finding],
+    entries: (@Sendable (CollectionContext) -> (BrandSource) -> [Finding])? = nil
   ) {
-    self.init(id, severity, purpose, [.files(check)])
+    self.init(id, severity, purpose, [.files(files)] + (entries.map { [.entries($0)] } ?? []))
   }
 
   /// - Parameters:

@@ -27,7 +27,8 @@ extension Rule {
         + context.schemaFindings { !$0.isUnknownField && !$0.isUnknownFormat }.filter { finding in
           finding.location.map { !lines.contains(Line($0)) } ?? true
         } + context.retiredElsewhere()
-    })
+    },
+    entries: { $0.unpublishable() })
 
   package static let unknownField = Rule(
     "E103", .error, "A source file has no fields that its schema doesn't know.",
@@ -38,18 +39,23 @@ extension Rule {
     files: { $0.schemaFindings(where: \.isUnknownFormat) })
 }
 
-extension ParsedSources {
-  /// A finding at each entry that its schema accepts and that can't be published.
-  package var unpublishableFindings: [Diagnostic] {
-    unpublishable.map { brand, field in
+extension CollectionContext {
+  /// The check that an entry has all that apps get of every entry: its schema may accept what isn't published.
+  fileprivate func unpublishable() -> (BrandSource) -> [Finding] {
+    let publisher = EntryPublisher(schema)
+    return { brand in
+      guard brand.isLive, !unresolved.hasProblem(in: brand.source),
+        let field = publisher.missing(in: brand.object)
+      else { return [] }
       let member = brand.object.members.first { $0.key == field }
-      return Rule.schema.diagnostic(
+      return [
         Finding(
           "\(field) has nothing that is published, and apps need one of every entry",
           at: brand.location(member?.keySpan),
           fix:
             "write a value that is published, or let the schema ask for one: x-published-values lists the words of an "
-            + "enum, and minItems is 1 for a list of records that have to be there"))
+            + "enum, and minItems is 1 for a list of records that have to be there")
+      ]
     }
   }
 }
@@ -67,7 +73,8 @@ extension SourceContext {
           finding.fix = finding.fix.map { "it ends in a semicolon, which YAML doesn't need: \($0)" }
         }
         if finding.edit == nil, !rejected.meant.isEmpty {
-          finding.fix = failure.fix(writing: rejected.meant.joined(separator: ", or "))
+          let meant = logoName(where: failure, in: file.source).map { [$0] } ?? rejected.meant
+          finding.fix = failure.fix(writing: meant.joined(separator: ", or "))
         }
         finding.fix = rejected.consequences.reduce(finding.fix) { fix, failure in
           let fixes = [fix, "then \(failure.message)"].compactMap(\.self).joined(separator: "; ")
@@ -129,6 +136,10 @@ extension SourceContext {
     {
       return nil
     }
+    // The logo of another entry would be the next mistake (E208).
+    if let name = logoName(where: failure, in: source), edit?.replacement != YAMLWriter.scalar(name) {
+      return nil
+    }
     guard let field = of(file: source.path).fields.category, failure.path.steps == [.key(field)] else {
       return edit
     }
@@ -136,6 +147,14 @@ extension SourceContext {
     return settings.category(called: written).map {
       TextEdit(replacing: failure.span, of: source, with: YAMLWriter.scalar($0))
     }
+  }
+
+  /// The only name that the logo of a file's entry can have; `nil` where something else is rejected.
+  private func logoName(where failure: SchemaFailure, in source: SourceText) -> String? {
+    guard let field = of(file: source.path).bindings[.logo], failure.path.steps == [.key(field)] else {
+      return nil
+    }
+    return "\(source.path.fileStem).svg"
   }
 }
 

@@ -21,6 +21,9 @@ struct Unresolved: Sendable {
   /// Whether the reader or the schema has a finding at that very position.
   func isAlreadyReported(_ position: SourceLocation?) -> Bool { position.map(positions.contains) ?? false }
 
+  /// Whether the reader or the schema has a finding in a file.
+  func hasProblem(in source: SourceText) -> Bool { problems[source.path] != nil }
+
   /// Whether a file may have a field that could not be read: its value, or something in it, is rejected, or another
   /// field's name is nearly the same.
   func mayHave(_ field: String, in source: SourceText) -> Bool {

@@ -74,7 +74,7 @@ package struct EntryPublisher: Sendable {
   }
 
   /// The first field that an entry has to have and of which an object has nothing that is published; `nil` where it has all.
-  func missing(in object: LocatedObject) -> String? {
+  package func missing(in object: LocatedObject) -> String? {
     let index = schema.entry.fields.indices.first { index in
       if case .value = FieldReader.value(at: index, of: schema.entry, in: object) { false } else { true }
     }

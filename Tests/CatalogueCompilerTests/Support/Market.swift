@@ -59,6 +59,12 @@ struct Market: Sendable {
 
   /// The findings where the entry schema has another property.
   func diagnostics(withProperty property: String, required: String? = nil) async throws -> [Diagnostic] {
+    await CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1)
+      .build(try files(withProperty: property, required: required)).diagnostics
+  }
+
+  /// The files where the entry schema has another property.
+  func files(withProperty property: String, required: String? = nil) throws -> SourceFiles {
     var files = try files()
     let schema = files.schemas.kind.schemas[0]
     var text = String(decoding: schema.bytes, as: UTF8.self)
@@ -68,8 +74,7 @@ struct Market: Sendable {
     let properties = try #require(text.firstRange(of: "\"properties\": {"))
     files.schemas.kind.schemas[0] = Self.text(
       schema.path, text.replacingCharacters(in: properties, with: "\"properties\": {\n\(property),"))
-    return await CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1).build(files)
-      .diagnostics
+    return files
   }
 
   func build(on day: String = "2026-06-01") async throws -> BuildResult {
