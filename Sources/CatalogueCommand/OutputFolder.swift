@@ -113,7 +113,7 @@ struct OutputFolder {
     /// know.
     lazy var known = Set(current)
     var changes = Changes()
-    /// Thousands of files are in few folders: each folder is looked at and made once.
+    /// Thousands of generated files are in few folders: each folder is looked at and made once.
     var seen: Set<String> = []
     /// Those that weren't there, in which there is nothing but what this build writes.
     var new: Set<String> = []
@@ -142,7 +142,12 @@ struct OutputFolder {
   private func write(_ file: EmittedFile, _ progress: inout Progress) throws(FileError) {
     let (path, name) = (path(of: file.destination), file.destination.name)
     let folder = PathParts(path).folder
-    if !progress.seen.contains(folder) { try makeFolder(folder, of: name, &progress) }
+    if let name, !progress.seen.contains(folder) {
+      try makeFolder(of: name, &progress)
+    } else if name == nil {
+      // It may be anywhere, behind a link too.
+      try FileBytes.makeFolder(folder)
+    }
     let key = name ?? ""
     // What is generated can be generated again; thousands of files needn't be renamed or flushed one by one.
     let isInNew = name != nil && progress.new.contains(folder)
@@ -158,12 +163,11 @@ struct OutputFolder {
     progress.changes.written.append(path)
   }
 
-  /// Makes the folder of a file, and looks at each on the way to it.
-  /// - Parameter name: the file's name among the generated files; `nil` for the catalogue.
-  private func makeFolder(_ folder: String, of name: String?, _ progress: inout Progress) throws(FileError) {
-    var way = name == nil ? folder : options.generated.trimmingSlashes
+  /// Makes the folder of a generated file, and looks at each on the way to it.
+  private func makeFolder(of name: String, _ progress: inout Progress) throws(FileError) {
+    var way = options.generated.trimmingSlashes
     try progress.makeFolder(way)
-    for part in (name ?? "").split(separator: "/").dropLast() {
+    for part in name.split(separator: "/").dropLast() {
       let isInNew = progress.new.contains(way)
       way += "/" + part
       guard !progress.seen.contains(way) else { continue }

@@ -19,12 +19,15 @@ public final class FileMemory: Sendable {
   }
 
   /// A copy of a file.
-  /// - Throws: `FileError` when it can't be read, or isn't a file.
+  /// - Throws: `FileError` when it can't be read, isn't a file, or is larger than the limit.
   public init(reading path: String, limit: Int) throws(FileError) {
     let (file, information) = try FileBytes.openFile(path, of: S_IFREG)
     defer { close(file) }
+    guard information.st_size <= limit else {
+      throw FileError("can't read \(path): it has more than \(limit) bytes")
+    }
     let memory = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: min(limit, Int(information.st_size)), alignment: MemoryLayout<UInt64>.alignment)
+      byteCount: Int(information.st_size), alignment: MemoryLayout<UInt64>.alignment)
     FileBytes.useLargePages(for: memory)
     let count = FileBytes.fill(memory, from: file)
     guard count >= 0 else {

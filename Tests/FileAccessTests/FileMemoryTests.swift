@@ -38,11 +38,11 @@ struct FileMemoryTests {
     #expect(!shown.isUnchanged)
   }
 
-  @Test("nothing is shown that is no file, too long or empty, and copied up to the limit")
+  @Test("nothing is shown that is no file, too long or empty, nor copied that is no file or too long")
   func unfit() throws {
     let path = try folder.write("file", Self.content)
     #expect(FileMemory(showing: path, limit: Self.content.count - 1) == nil)
-    #expect(try content(FileMemory(reading: path, limit: 3)) == Array(Self.content.prefix(3)))
+    #expect(throws: FileError.self) { try FileMemory(reading: path, limit: Self.content.count - 1) }
     let empty = try folder.write("empty", [])
     #expect(FileMemory(showing: empty, limit: 1) == nil)
     #expect(try content(FileMemory(reading: empty, limit: 1)).isEmpty)
