@@ -67,8 +67,8 @@ struct CheckCommand: AsyncParsableCommand {
   private func autofix(_ sources: SourceFiles, by pipeline: CataloguePipeline) async throws -> SourceFiles {
     let (files, fixed) = await pipeline.autofix(sources)
     let pairs = zip([sources.settings] + sources.brands, [files.settings] + files.brands)
-    try pairs.filter { $0.bytes != $1.bytes }.map { FileChange(before: $0, after: $1.bytes) }.write()
-    for finding in fixed { report.write(line: finding.fixedLine) }
+    try pairs.filter { $0.bytes != $1.bytes }.map { FileChange(before: $0, after: $1.bytes) }
+      .write(fixing: fixed, report)
     return files
   }
 }

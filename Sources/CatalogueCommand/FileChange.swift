@@ -17,12 +17,19 @@ struct FileChange {
 }
 
 extension [FileChange] {
-  /// Writes what can be written.
-  /// - Throws: `FileError`, with all that can't.
-  func write() throws(FileError) {
-    var failures: [FileError] = []
+  /// Writes what can be written, and tells what was fixed in it.
+  /// - Parameter fixed: the findings that are fixed by the changes.
+  /// - Throws: `FileError`, with all that can't be written.
+  func write(fixing fixed: [Diagnostic], _ report: ReportOptions) throws(FileError) {
+    var (failures, unwritten): ([FileError], Set<String>) = ([], [])
     for change in self {
-      do throws(FileError) { try change.write() } catch { failures.append(error) }
+      do throws(FileError) { try change.write() } catch {
+        failures.append(error)
+        unwritten.insert(change.before.path)
+      }
+    }
+    for finding in fixed where finding.location.map({ !unwritten.contains($0.path) }) ?? true {
+      report.write(line: finding.fixedLine)
     }
     guard failures.isEmpty else { throw FileError(failures) }
   }

@@ -45,8 +45,7 @@ struct FormatCommand: ParsableCommand {
     if check {
       findings += fixed
     } else {
-      try changes.write()
-      for finding in fixed { report.write(line: finding.fixedLine) }
+      try changes.write(fixing: fixed, report)
     }
     try report.write(findings: findings.sorted())
     guard findings.isEmpty else { throw ExitCode.findings }

@@ -89,6 +89,24 @@ struct CheckFixTests {
     #expect(!result.errors.contains("error[E102]"))
   }
 
+  @Test("tells what it fixed also where something else can't be written")
+  func half() throws {
+    let workspace = try Workspace()
+    for brand in ["ali", "pam"] {
+      try workspace.edit(brand: brand, "category: ", to: "initials: pm\ncategory: ")
+    }
+    let pam = "\(workspace.path)/catalogue/italy/brands/pam.yaml"
+    try FileManager.default.moveItem(atPath: pam, toPath: "\(workspace.path)/own.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: pam, withDestinationPath: "\(workspace.path)/own.yaml")
+    let result = try workspace.run("check", "--fix")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("brands/pam.yaml: it is a symbolic link, which isn't followed"))
+    #expect(result.lines.count == 1)
+    #expect(result.lines.first?.hasSuffix("brands/ali.yaml:3:11: fixed[E102]: pm became PM") == true)
+    #expect(try workspace.brand("ali").contains("\ninitials: PM\n"))
+  }
+
   @Test("is suggested by a check that finds something to fix, which changes nothing")
   func hint() throws {
     let workspace = try Workspace()
