@@ -30,7 +30,8 @@ struct AutofixTests {
     arguments: [
       (##"color: "#a1b2c3""##, ##"color: "#A1B2C3""##), (##"color: "#abc""##, ##"color: "#AABBCC""##),
       (##"color: "a1b2c3""##, ##"color: "#A1B2C3""##), ("color: #a1b2c3", ##"color: "#A1B2C3""##),
-      ("id: Pam", "id: pam"), ("wikidata: q42", "wikidata: Q42"), ("initials: pm", "initials: PM"),
+      ("id: Pam", "id: pam"), ("logo: nessuno", "logo: null"), ("wikidata: q42", "wikidata: Q42"),
+      ("initials: pm", "initials: PM"),
       ("status: Active", "status: active"), ("name: \"Pam  Panorama \"", "name: Pam Panorama"),
       ("name: 365", "name: \"365\""), ("name: true", "name: \"true\""), ("name: 0123", "name: \"0123\""),
       ("name: P\u{200B}am", "name: Pam"), ("name: \"P\u{A0}am\"", "name: P am"),

@@ -73,7 +73,8 @@ extension SourceContext {
           finding.fix = finding.fix.map { "it ends in a semicolon, which YAML doesn't need: \($0)" }
         }
         if finding.edit == nil, !rejected.meant.isEmpty {
-          let meant = logoName(where: failure, in: file.source).map { [$0] } ?? rejected.meant
+          let name = logoName(where: failure, in: file.source)
+          let meant = rejected.meant.map { $0 == "null" ? $0 : name ?? $0 }
           finding.fix = failure.fix(writing: meant.joined(separator: ", or "))
         }
         finding.fix = rejected.consequences.reduce(finding.fix) { fix, failure in
@@ -137,7 +138,9 @@ extension SourceContext {
       return nil
     }
     // The logo of another entry would be the next mistake (E208).
-    if let name = logoName(where: failure, in: source), edit?.replacement != YAMLWriter.scalar(name) {
+    if let name = logoName(where: failure, in: source), let edit,
+      ![name, "null"].contains(edit.replacement)
+    {
       return nil
     }
     guard let field = of(file: source.path).fields.category, failure.path.steps == [.key(field)] else {
@@ -149,12 +152,12 @@ extension SourceContext {
     }
   }
 
-  /// The only name that the logo of a file's entry can have; `nil` where something else is rejected.
+  /// The only name that the logo of a file's entry can have, as it is written; `nil` where something else is rejected.
   private func logoName(where failure: SchemaFailure, in source: SourceText) -> String? {
     guard let field = of(file: source.path).bindings[.logo], failure.path.steps == [.key(field)] else {
       return nil
     }
-    return "\(source.path.fileStem).svg"
+    return YAMLWriter.scalar("\(source.path.fileStem).svg")
   }
 }
 
