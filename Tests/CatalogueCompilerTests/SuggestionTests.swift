@@ -35,6 +35,18 @@ struct SuggestionTests {
       #expect(new.map { "\($0.rule) \($0.message)" } == [], "\(suggestion)")
     }
   }
+
+  @Test("a logo that isn't found is to be named after the id, and the nearest file is reported as unused")
+  func missingLogo() async throws {
+    var market = Market(logos: ["coin.svg"])
+    market.brands["pam"] = Market.brand("pam").replacing(
+      "logo: null", with: "logo: coim.svg\nlogoBackground: \"#FFFFFF\"")
+    #expect(
+      try await market.build().diagnostics.map(\.message) == [
+        "logo \"coim.svg\" not found; add pam.svg and write logo: pam.svg, or write logo: null and delete logoBackground",
+        "no brand uses this file; delete it or add brands/coin.yaml",
+      ])
+  }
 }
 
 /// A finding wherever it has moved to.

@@ -51,7 +51,7 @@ package struct LogoFolder: Sendable {
     // Another entry's logo would be the next mistake.
     if contains(own) { return "write \(field): \(own)" }
     let nothing = "\(field): null" + (background.map { " and delete \($0)" } ?? "")
-    return "add the file, or write \(nothing)"
+    return "add \(logo == own ? "the file" : "\(own) and write \(field): \(own)"), or write \(nothing)"
   }
 
   /// The file that was probably meant, and what to do with it.

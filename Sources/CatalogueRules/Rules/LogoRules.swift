@@ -68,9 +68,7 @@ extension Rule {
       return unused.compactMap { path in
         let name = path.fileName
         let stem = LogoFolder.stem(name)
-        guard !expected.names.contains(name), !expected.stems.contains(stem.lowercased()) else {
-          return nil
-        }
+        guard !expected.contains(stem.lowercased()) else { return nil }
         guard let field = context.bindings[.logo] else {
           return Finding("no brand uses this file; delete it", at: .file(path))
         }
@@ -126,19 +124,17 @@ extension SourceContext {
   }
 
   /// Files that will be some brand's logo once that brand's finding is fixed.
-  fileprivate func expectedLogos() -> (names: Set<String>, stems: Set<String>) {
-    let folder = logoFolder
-    var names: Set<String> = []
+  /// - Returns: their names in lower case, without what follows the first dot.
+  fileprivate func expectedLogos() -> Set<String> {
     var stems = Set(strayPaths.map { LogoFolder.stem($0.fileName).lowercased() })
     for brand in brands {
-      if let logo = brand.logo, folder.contains(logo.value) { continue }
+      if let logo = brand.logo, logoFolder.contains(logo.value) { continue }
       guard brand.logo != nil || brand.isUnreadable || mayHave(bindings.name(.logo), brand) else {
         continue
       }
       stems.formUnion([brand.key.lowercased(), brand.fileID.lowercased()])
-      if let name = brand.logo.flatMap({ folder.candidate(for: $0.value) }) { names.insert(name.file) }
     }
-    return (names, stems)
+    return stems
   }
 }
 
