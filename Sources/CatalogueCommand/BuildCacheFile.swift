@@ -29,9 +29,9 @@ struct BuildCacheFile {
     (try? FileMemory(reading: path, limit: Self.limit)).map(cache) ?? BuildCache()
   }
 
-  /// The same without a copy, for a short while.
+  /// The same, mapped into memory instead of copied, for a short while.
   func open() -> OpenBuildCache {
-    let file = FileMemory(showing: path, limit: Self.limit)
+    let file = FileMemory(mapping: path, limit: Self.limit)
     return OpenBuildCache(cache: file.map(cache) ?? read(), file: file, path: path)
   }
 
@@ -55,10 +55,10 @@ struct BuildCacheFile {
   }
 }
 
-/// What the last build kept, as the system shows it in memory.
+/// What the last build kept, mapped into memory.
 struct OpenBuildCache {
   let cache: BuildCache
-  /// `nil` where there is none, or its disk can't be shown in memory.
+  /// `nil` where there is none, or its disk can't be mapped.
   fileprivate let file: FileMemory?
   fileprivate let path: String
 

@@ -17,7 +17,7 @@ struct FileChange {
 }
 
 extension [FileChange] {
-  /// Writes what can be written, and tells what was fixed in it.
+  /// Writes what can be written, and reports what was fixed in it.
   /// - Parameter fixed: the findings that are fixed by the changes.
   /// - Throws: `FileError`, with all that can't be written.
   func write(fixing fixed: [Diagnostic], _ report: ReportOptions) throws(FileError) {

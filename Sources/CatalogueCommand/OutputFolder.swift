@@ -142,9 +142,9 @@ struct OutputFolder {
   private func write(_ file: EmittedFile, _ progress: inout Progress) throws(FileError) {
     let (path, name) = (path(of: file.destination), file.destination.name)
     let folder = PathParts(path).folder
-    if let name, !progress.seen.contains(folder) {
-      try makeFolder(of: name, &progress)
-    } else if name == nil {
+    if let name {
+      if !progress.seen.contains(folder) { try makeFolder(of: name, &progress) }
+    } else {
       // It may be anywhere, behind a link too.
       try FileBytes.makeFolder(folder)
     }
@@ -163,18 +163,18 @@ struct OutputFolder {
     progress.changes.written.append(path)
   }
 
-  /// Makes the folder of a generated file, and looks at each on the way to it.
+  /// Makes the folder of a generated file and those above it, none of which may be a link.
   private func makeFolder(of name: String, _ progress: inout Progress) throws(FileError) {
-    var way = options.generated.trimmingSlashes
-    try progress.makeFolder(way)
+    var folder = options.generated.trimmingSlashes
+    try progress.makeFolder(folder)
     for part in name.split(separator: "/").dropLast() {
-      let isInNew = progress.new.contains(way)
-      way += "/" + part
-      guard !progress.seen.contains(way) else { continue }
-      guard isInNew || FileType(of: way) != .link else {
-        throw FileError("\(way) is a symbolic link, which isn't followed: delete it")
+      let isInNew = progress.new.contains(folder)
+      folder += "/" + part
+      guard !progress.seen.contains(folder) else { continue }
+      guard isInNew || FileType(of: folder) != .link else {
+        throw FileError("\(folder) is a symbolic link, which isn't followed: delete it")
       }
-      try progress.makeFolder(way)
+      try progress.makeFolder(folder)
     }
   }
 

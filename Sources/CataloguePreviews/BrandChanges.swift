@@ -96,7 +96,7 @@ extension BrandChanges {
     else { return }
     self = BrandChanges(difference)
     drop(
-      sources.unpublishable.flatMap { brand, _ in
+      sources.unpublishable.flatMap { brand in
         let collection = sources.named(of: brand)
         return [Key(brand.key, of: collection), Key(brand.fileID, of: collection)]
       })

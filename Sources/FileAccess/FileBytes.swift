@@ -25,11 +25,9 @@ public enum FileBytes {
   public static func read(
     _ path: String, limit: Int, followsLinks: Bool = true, acceptsPipe: Bool = false
   ) throws(FileError) -> [UInt8] {
-    let (file, information) = try openFile(path, followsLinks: followsLinks)
+    let (file, information) = try openFile(path, followsLinks: followsLinks, acceptsPipe: acceptsPipe)
     defer { close(file) }
-    let kind = information.st_mode & S_IFMT
-    if kind == S_IFIFO, acceptsPipe { return try readPipe(file, path, limit: limit) }
-    guard kind == S_IFREG else { throw FileError("can't read \(path): it isn't a file") }
+    guard information.st_mode & S_IFMT == S_IFREG else { return try readPipe(file, path, limit: limit) }
     var code: Int32 = 0
     // The file may have shrunk meanwhile.
     let bytes = [UInt8](unsafeUninitializedCapacity: min(limit, Int(information.st_size))) { buffer, count in
@@ -43,18 +41,10 @@ public enum FileBytes {
   }
 
   /// Opens a file, to be closed afterwards.
-  /// - Throws: `FileError` when it can't be opened, or isn't of the kind.
-  static func openFile(_ path: String, of kind: mode_t) throws(FileError) -> (Int32, stat) {
-    let (file, information) = try openFile(path)
-    guard information.st_mode & S_IFMT == kind else {
-      close(file)
-      throw FileError("can't read \(path): it isn't a file")
-    }
-    return (file, information)
-  }
-
-  /// Opens what has to be closed afterwards.
-  private static func openFile(_ path: String, followsLinks: Bool = true) throws(FileError) -> (Int32, stat) {
+  /// - Throws: `FileError` when it can't be opened, or is neither a file nor a pipe that is accepted.
+  static func openFile(
+    _ path: String, followsLinks: Bool = true, acceptsPipe: Bool = false
+  ) throws(FileError) -> (Int32, stat) {
     // Without blocking: a pipe that nobody writes to would stop the build for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard file >= 0 else { throw FileError("read", path, code: errno) }
@@ -62,6 +52,11 @@ public enum FileBytes {
     guard fstat(file, &information) == 0 else {
       defer { close(file) }
       throw FileError("read", path, code: errno)
+    }
+    let kind = information.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFIFO && acceptsPipe else {
+      close(file)
+      throw FileError("can't read \(path): it isn't a file")
     }
     return (file, information)
   }
@@ -84,7 +79,7 @@ public enum FileBytes {
   public static func file(_ path: String, holds bytes: [UInt8]) -> Bool {
     guard let (file, information) = try? openFile(path) else { return false }
     defer { close(file) }
-    guard information.st_mode & S_IFMT == S_IFREG, information.st_size == bytes.count else { return false }
+    guard information.st_size == bytes.count else { return false }
     // In parts: the file may have megabytes, and differ at its beginning.
     return withUnsafeTemporaryAllocation(byteCount: min(bytes.count, 1 << 16), alignment: 8) { part in
       bytes.withUnsafeBytes { bytes in

@@ -4,7 +4,7 @@ internal import Foundation
 public final class FileMemory: Sendable {
   /// The bytes: only as long as this lives.
   nonisolated(unsafe) public let unsafeBytes: UnsafeRawBufferPointer
-  /// The file that the system shows; `nil` for a copy.
+  /// The file that is mapped; `nil` for a copy.
   private let mapped: (file: Int32, version: Version)?
 
   private struct Version: Equatable {
@@ -21,7 +21,7 @@ public final class FileMemory: Sendable {
   /// A copy of a file.
   /// - Throws: `FileError` when it can't be read, isn't a file, or is larger than the limit.
   public init(reading path: String, limit: Int) throws(FileError) {
-    let (file, information) = try FileBytes.openFile(path, of: S_IFREG)
+    let (file, information) = try FileBytes.openFile(path)
     defer { close(file) }
     guard information.st_size <= limit else {
       throw FileError("can't read \(path): it has more than \(limit) bytes")
@@ -39,12 +39,12 @@ public final class FileMemory: Sendable {
     (unsafeBytes, mapped) = (UnsafeRawBufferPointer(rebasing: memory[..<count]), nil)
   }
 
-  /// A file as the system shows it in memory, which takes neither time nor memory of ours: for one that is replaced as a whole
-  /// and never written to, and for a short while. Who looks at a part that somebody cut off is stopped by the system (SIGBUS).
+  /// A file that is mapped into memory, not copied: for one that is replaced as a whole and never written to, and for a short
+  /// while. A process that reads a part which somebody cut off is ended by the system (SIGBUS).
   ///
-  /// `nil` where there is no file, it is empty or larger than the limit, or its disk can't do this.
-  public init?(showing path: String, limit: Int) {
-    guard let (file, information) = try? FileBytes.openFile(path, of: S_IFREG) else { return nil }
+  /// `nil` where there is no file, it is empty or larger than the limit, or its disk can't be mapped.
+  public init?(mapping path: String, limit: Int) {
+    guard let (file, information) = try? FileBytes.openFile(path) else { return nil }
     guard information.st_size <= limit, let memory = Self.map(file, Int(information.st_size)) else {
       close(file)
       return nil

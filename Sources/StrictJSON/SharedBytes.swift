@@ -2,31 +2,35 @@
 ///
 /// No collection: what takes bytes one after the other would do so without a word, ten times as slow.
 public struct SharedBytes: Sendable {
-  /// Memory with a copy of some bytes.
-  private final class Copy: Sendable {
-    nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  /// What the bytes are in: memory of its own, or of something else. (Of this type alone, so that it costs nothing to keep it.)
+  @usableFromInline
+  final class Owner: Sendable {
+    nonisolated(unsafe) private let copy: UnsafeRawBufferPointer?
+    private let other: (any AnyObject & Sendable)?
 
-    init(of bytes: UnsafeRawBufferPointer) {
-      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
-      copy.copyMemory(from: bytes)
-      self.bytes = UnsafeRawBufferPointer(copy)
-    }
+    init(of copy: UnsafeRawBufferPointer) { (self.copy, other) = (copy, nil) }
 
-    deinit { bytes.deallocate() }
+    init(_ other: any AnyObject & Sendable) { (copy, self.other) = (nil, other) }
+
+    deinit { copy?.deallocate() }
   }
 
-  @usableFromInline let owner: any AnyObject & Sendable
+  @usableFromInline let owner: Owner
   @usableFromInline nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+  private init(_ bytes: UnsafeRawBufferPointer, _ owner: Owner) { (self.bytes, self.owner) = (bytes, owner) }
 
   /// Memory that doesn't change as long as its owner lives, which these bytes keep alive.
   public init(_ memory: UnsafeRawBufferPointer, ownedBy owner: any AnyObject & Sendable) {
-    (bytes, self.owner) = (memory, owner)
+    self.init(memory, Owner(owner))
   }
 
   /// A copy of an array.
   public init(_ array: [UInt8] = []) {
-    let copy = array.withUnsafeBytes { Copy(of: $0) }
-    self.init(copy.bytes, ownedBy: copy)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 8)
+    memory.copyBytes(from: array)
+    let copy = UnsafeRawBufferPointer(memory)
+    self.init(copy, Owner(of: copy))
   }
 
   /// How many they are.
@@ -37,7 +41,7 @@ public struct SharedBytes: Sendable {
   /// - Parameter part: from 0 up to ``count``.
   public subscript(part: Range<Int>) -> SharedBytes {
     precondition(part.lowerBound >= 0 && part.upperBound <= count)
-    return SharedBytes(UnsafeRawBufferPointer(rebasing: bytes[part]), ownedBy: owner)
+    return SharedBytes(UnsafeRawBufferPointer(rebasing: bytes[part]), owner)
   }
 
   /// A copy.

@@ -5,7 +5,7 @@ internal import StrictJSON
 
 /// What every entry is beside: the settings, but for those words that link entries to them, and which files there are that
 /// aren't entries.
-struct Surroundings: Equatable, Sendable {
+struct Surroundings: Sendable {
   let bytes: [UInt8]
   /// The words of the settings that no alias may be, as links of those whose alias is one (``EntryLinks``), in their order.
   let words: LinkList

@@ -136,10 +136,13 @@ extension BuildCache {
   }
 
   /// What tells a cache from others: how it begins, up to the checksum.
-  package var mark: [UInt8] { bytes[0..<min(bytes.count, Self.title.count + 8)].array }
+  package var mark: [UInt8] { bytes[0..<min(bytes.count, Self.markCount)].array }
 
   /// The same of a cache's file.
-  package static func mark(of bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(title.count + 8)) }
+  package static func mark(of bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(markCount)) }
+
+  /// The title and the checksum.
+  static let markCount = title.count + 8
 }
 
 extension BinaryReader {

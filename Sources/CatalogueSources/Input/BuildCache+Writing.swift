@@ -38,7 +38,7 @@ extension BuildCache {
       body.write(logo.source.bytes)
       logo.facts.write(to: &body)
     }
-    body.replace(at: title.count, with: Checksum.of(body.bytes[(title.count + 8)...]))
+    body.replace(at: title.count, with: Checksum.of(body.bytes[markCount...]))
     return body.bytes
   }
 }

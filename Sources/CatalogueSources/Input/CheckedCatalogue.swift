@@ -116,13 +116,11 @@ extension ParsedSources {
       + settings.retired(in: collection.schema, of: kind).map(\.tombstone)
   }
 
-  /// The live entries that lack something that every entry has, each with the field that is first to lack it.
-  package var unpublishable: [(brand: BrandSource, field: String)] {
+  /// The live entries that lack something that every entry has.
+  package var unpublishable: [BrandSource] {
     collections.flatMap { collection in
       let publisher = EntryPublisher(collection.schema)
-      return collection.brands.filter(\.isLive).compactMap { brand in
-        publisher.missing(in: brand.object).map { (brand, $0) }
-      }
+      return collection.brands.filter { $0.isLive && publisher.missing(in: $0.object) != nil }
     }
   }
 }

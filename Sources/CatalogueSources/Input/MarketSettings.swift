@@ -49,7 +49,7 @@ package struct MarketSettings: Sendable {
   /// The field that is a colour, as it is written.
   package let colorFields: [LocatedObject.Member]
   package let categories: [Category]
-  let stopWords: [String]
+  private let words: Deferred<[SearchKey: String]>
   package let retired: [Retired]
   /// The warnings about the catalogue as a whole that are accepted.
   package let acceptances: [Acceptance]
@@ -68,13 +68,15 @@ package struct MarketSettings: Sendable {
       object["neutralColor"] == nil
       ? .steps : object.text("neutralColor").flatMap { RGBColor($0.value) }.map { NeutralColor($0) }
     colorFields = ["neutralColor"].compactMap(object.member)
-    stopWords = object.texts("stopWords").map(\.value)
-    categories = object.objects("categories").compactMap { object, _ in
+    let categories: [Category] = object.objects("categories").compactMap { object, _ in
       guard let id = object.text("id") else { return nil }
       return Category(
         id: id, name: object.text("name")?.value ?? id.value, minimum: object.integer("minimum"),
         maximum: object.integer("maximum"), words: object.texts("words").map(\.value))
     }
+    self.categories = categories
+    let stopWords = object.texts("stopWords").map(\.value)
+    words = Deferred { Self.genericWords(stopWords, categories) }
     retired = object.objects("retired").compactMap { object, _ in
       guard let id = object.text("id") else { return nil }
       return Retired(
@@ -124,7 +126,9 @@ package struct MarketSettings: Sendable {
   }
 
   /// Words that many brands could go by, each with what it is.
-  package var genericWords: [SearchKey: String] {
+  package var genericWords: [SearchKey: String] { words.value }
+
+  private static func genericWords(_ stopWords: [String], _ categories: [Category]) -> [SearchKey: String] {
     var words: [SearchKey: String] = [:]
     for word in stopWords { words[SearchKey(word)] = "a stop word" }
     for category in categories {
