@@ -44,14 +44,29 @@ struct BuildCacheFile {
   }
 
   /// Keeps what a build learnt.
-  func store(_ cache: [UInt8]) throws(FileError) {
-    guard program.count + cache.count <= Self.limit else {
-      return try ErrorStream.write(
-        note: "\(path) would be larger than \(Self.limit >> 30) GiB: the next build reads everything again")
+  /// - Returns: what tells it from others (``BuildCache/mark``); `nil` where it couldn't be kept.
+  func store(_ contents: BuildCacheContents) throws(FileError) -> [UInt8]? {
+    var (mark, count): ([UInt8]?, Int) = (nil, 0)
+    do throws(FileError) {
+      try FileBytes.replace(path, isDurable: false) { file throws(FileError) in
+        func append(_ part: [UInt8]) throws(FileError) {
+          count += part.count
+          guard count <= Self.limit else {
+            throw FileError(
+              "\(path) would be larger than \(Self.limit >> 30) GiB: the next build reads everything again")
+          }
+          try file.append(part)
+        }
+        mark = try contents.write(to: append)
+        try append(program)
+      }
+    } catch {
+      // It only spares the next build work: one that can't be written isn't missed.
+      if count > Self.limit { try ErrorStream.write(note: error.description) }
+      return nil
     }
-    // It only spares the next build work: one that can't be written isn't missed.
-    _ = try? FileBytes.replace(path, with: cache, followedBy: program, isDurable: false)
     unlink(earlier)
+    return mark
   }
 }
 

@@ -127,15 +127,15 @@ struct BuildCommand: AsyncParsableCommand {
     try show(changes, in: log)
     try pictures.keep()
     result.forgetFiles()
-    let learnt = result.keepsCache ? nil : result.cache()
-    if let learnt { try cache.store(learnt) }
+    let isKept = result.keepsCache
+    let mark = isKept ? known.cache.mark : try result.cacheContents.flatMap(cache.store)
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
     record.store(
       .init(summary: summary, findings: result.diagnostics, accepted: result.accepted),
-      cache: learnt.map(BuildCache.mark) ?? known.cache.mark,
-      besideCache: learnt == nil
+      cache: mark,
+      besideCache: isKept
         ? .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()) : nil,
       found: changes.found, kept: result.unchangedFiles)
     report.write(line: "\(summary); \(listing(changes))")

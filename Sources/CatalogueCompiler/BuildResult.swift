@@ -26,11 +26,11 @@ public struct BuildResult: Sendable {
   let sources: ReadSources?
 
   /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
-  public func cache() -> [UInt8]? {
+  public var cacheContents: BuildCacheContents? {
     sources.map { sources in
       let links = sources.links ?? LinkedEntries(sources.parsed, baseline: sources.baseline)
-      return BuildCache.bytes(
-        of: sources.parsed, check: links.record, catalogue: catalogue, findings: found, kind: sources.kind)
+      return BuildCacheContents(
+        sources.parsed, check: links.record, catalogue: catalogue, findings: found, kind: sources.kind)
     }
   }
 

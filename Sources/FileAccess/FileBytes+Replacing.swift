@@ -4,7 +4,6 @@ extension FileBytes {
   /// Replaces a file atomically: writes a temporary file, and renames that. A reader sees the old bytes or the
   /// new ones. With `isDurable` this holds after a loss of power too.
   /// - Parameters:
-  ///   - end: what follows the bytes, so that large ones needn't be copied.
   ///   - mode: the file's permissions (POSIX), less the process's mask; `nil` for those of the file that is replaced.
   ///   - isDurable: whether the bytes are flushed before the rename, as ``FlushGuarantee/order``.
   ///   - temporary: what the temporary file is called before the process's number, on the same disk; `nil` for one beside the
@@ -15,9 +14,20 @@ extension FileBytes {
   ///   is left as it was.
   @discardableResult
   public static func replace(
-    _ path: String, with bytes: [UInt8], followedBy end: [UInt8] = [], mode: UInt16? = nil,
-    isDurable: Bool = true,
+    _ path: String, with bytes: [UInt8], mode: UInt16? = nil, isDurable: Bool = true,
     temporary: String? = nil, replacesLink: Bool = false
+  ) throws(FileError) -> Bool {
+    try replace(
+      path, mode: mode, isDurable: isDurable, temporary: temporary, replacesLink: replacesLink
+    ) { file throws(FileError) in try file.append(bytes) }
+  }
+
+  /// The same for bytes that are written part by part, by a function that is given the temporary file.
+  /// - Throws: also what the function throws; then too the file is left as it was.
+  @discardableResult
+  public static func replace(
+    _ path: String, mode: UInt16? = nil, isDurable: Bool = true, temporary: String? = nil,
+    replacesLink: Bool = false, writing write: (FileAppender) throws(FileError) -> Void
   ) throws(FileError) -> Bool {
     let before = try checkIsReplaceable(path, replacesLink)
     let temporary = "\(temporary ?? path).\(getpid()).tmp"
@@ -29,9 +39,13 @@ extension FileBytes {
     guard file >= 0 else { throw FileError("write", path, code: errno) }
     // Those that the mask took. Where that fails, as on a disk without permissions, they are those of any new file.
     if mode == nil, let before { _ = fchmod(file, before) }
-    let code = finish(file, [bytes, end], isDurable: isDurable)
-    guard code == 0 else { throw failure(path, code, temporary) }
-    guard rename(temporary, path) == 0 else { throw failure(path, errno, temporary) }
+    do throws(FileError) {
+      try finish(FileAppender(path, file), isDurable: isDurable, write)
+      guard rename(temporary, path) == 0 else { throw FileError("write", path, code: errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
     return before != nil
   }
 
@@ -45,24 +59,27 @@ extension FileBytes {
       if errno == EEXIST { return false }
       throw FileError("write", path, code: errno)
     }
-    let code = finish(file, [bytes], isDurable: false)
-    guard code == 0 else { throw failure(path, code, path) }
+    do throws(FileError) {
+      try finish(FileAppender(path, file), isDurable: false) { file throws(FileError) in try file.append(bytes) }
+    } catch {
+      unlink(path)
+      throw error
+    }
     return true
   }
 
   /// Writes and closes a file.
-  /// - Returns: what kept the system from it; 0 for nothing.
-  private static func finish(_ file: Int32, _ parts: [[UInt8]], isDurable: Bool) -> Int32 {
-    let isWritten =
-      parts.allSatisfy { writeAll($0, to: file) } && (!isDurable || FileFlush.flush(file, .order))
-    let code = errno
-    let isClosed = close(file) == 0
-    return isWritten ? (isClosed ? 0 : errno) : code
-  }
-
-  private static func failure(_ path: String, _ code: Int32, _ temporary: String) -> FileError {
-    unlink(temporary)
-    return FileError("write", path, code: code)
+  private static func finish(
+    _ file: FileAppender, isDurable: Bool, _ write: (FileAppender) throws(FileError) -> Void
+  ) throws(FileError) {
+    do throws(FileError) {
+      try write(file)
+      if isDurable, !FileFlush.flush(file.descriptor, .order) { throw file.failure }
+    } catch {
+      close(file.descriptor)
+      throw error
+    }
+    guard close(file.descriptor) == 0 else { throw file.failure }
   }
 
   /// - Returns: the permissions of the file that is there; `nil` where none is.
@@ -119,18 +136,33 @@ extension FileBytes {
   private static func create(_ path: String, _ mode: mode_t) -> Int32 {
     open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
+}
 
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
+/// A file that is being written.
+public struct FileAppender {
+  /// What messages call it.
+  private let path: String
+  fileprivate let descriptor: Int32
+
+  fileprivate init(_ path: String, _ descriptor: Int32) { (self.path, self.descriptor) = (path, descriptor) }
+
+  /// What kept the system from the last call.
+  fileprivate var failure: FileError { FileError("write", path, code: errno) }
+
+  /// Writes further bytes.
+  /// - Throws: `FileError` where they can't be written.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
+    let isWritten = bytes.withUnsafeBytes { buffer in
       var count = 0
       while count < buffer.count {
-        let length = Foundation.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        let length = write(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
         if length < 0, errno == EINTR { continue }
         if length <= 0 { return false }
         count += length
       }
       return true
     }
+    guard isWritten else { throw failure }
   }
 }
 

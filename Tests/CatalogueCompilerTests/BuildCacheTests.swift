@@ -28,7 +28,7 @@ struct BuildCacheTests {
     let files = try RuleFixture(name: fixture).sources()
     let without = try await build(files)
     #expect(!without.diagnostics.isEmpty)
-    guard let cache = without.cache() else { return }
+    guard let cache = without.cacheContents?.bytes else { return }
     let with = try await build(files, cache: cache)
     #expect(with.diagnostics == without.diagnostics)
     #expect(with.files == without.files)
@@ -38,7 +38,7 @@ struct BuildCacheTests {
   func realCatalogue() async throws {
     let files = try RealCatalogue.files()
     let without = try await build(files)
-    let cache = try #require(without.cache())
+    let cache = try #require(without.cacheContents?.bytes)
     let with = try await build(files, cache: cache)
     #expect(with.files == without.files)
     #expect(with.diagnostics == without.diagnostics)
@@ -51,7 +51,7 @@ struct BuildCacheTests {
   func findings() async throws {
     var market = Market()
     market.brands["pam"] = Market.brand("pam", "aliases: [PAM]")
-    let cache = try #require(try await build(market.files()).cache())
+    let cache = try #require(try await build(market.files()).cacheContents?.bytes)
     #expect(try await build(market.files(), cache: cache).cachedCount.entries == 1)
     #expect(try await build(market.files(), cache: cache).diagnostics.map(\.rule) == ["W204"])
   }
@@ -61,7 +61,7 @@ struct BuildCacheTests {
     var market = Market(logos: ["pam.svg"])
     market.brands["pam"] = Market.brand("pam").replacing(
       "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
-    let cache = try #require(try await build(market.files()).cache())
+    let cache = try #require(try await build(market.files()).cacheContents?.bytes)
     #expect(try await build(market.files(), cache: cache).cachedCount == (2, 1))
     market.drawings["pam.svg"] = Market.drawing + " "
     market.brands["coop"]? += " "
@@ -74,7 +74,7 @@ struct BuildCacheTests {
     market.brands["pam"] = Market.brand("pam").replacing(
       "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
     for number in 0..<150 { market.brands["brand-\(number)"] = Market.brand("brand-\(number)") }
-    let cache = try #require(try await build(market.files()).cache())
+    let cache = try #require(try await build(market.files()).cacheContents?.bytes)
     market.brands["coop"]? += " "
     #expect(try await build(market.files(), cache: cache).keepsCache)
     var others = market
@@ -91,10 +91,9 @@ struct BuildCacheTests {
     let parsed = ParsedSources(
       kind: try KindSchema(kind), settings: MarketSettings(logo, nil), collections: [], logoPaths: [],
       logos: [LogoSource(logo)], assets: [], problems: [])
-    let bytes = BuildCache.bytes(
-      of: parsed, check: LinkedEntries(parsed, baseline: nil).record, catalogue: nil, findings: [],
-      kind: kind)
-    let cache = BuildCache(bytes).read(by: kind)
+    let contents = BuildCacheContents(
+      parsed, check: LinkedEntries(parsed, baseline: nil).record, catalogue: nil, findings: [], kind: kind)
+    let cache = BuildCache(contents.bytes).read(by: kind)
     #expect(cache.facts(of: logo) != nil)
     #expect(cache.facts(of: SourceText(path: "logos/caff\u{E8}.svg", bytes: logo.bytes)) == nil)
     #expect(cache.facts(of: SourceText(path: "logos/bar.svg", bytes: logo.bytes)) == nil)
@@ -106,7 +105,7 @@ struct BuildCacheTests {
     market.brands["pam"] = Market.brand("pam").replacing(
       "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
     var files = try market.files()
-    let cache = try #require(try await build(files).cache())
+    let cache = try #require(try await build(files).cacheContents?.bytes)
     files.schemas.kind.configuration = SourceText(
       path: files.schemas.kind.configuration.path, bytes: files.schemas.kind.configuration.bytes + [0x0A])
     #expect(try await build(files, cache: cache).cachedCount == (0, 1))

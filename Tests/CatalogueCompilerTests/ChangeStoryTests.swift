@@ -69,7 +69,7 @@ private struct BuiltFolder {
   /// - Parameter keepsCache: whether the cache stays as it is, as that of a large catalogue does after few changes.
   mutating func write(_ result: BuildResult, keepsCache: Bool) {
     // After an error nothing is written.
-    guard let written = result.files, let cache = result.cache() else { return }
+    guard let written = result.files, let cache = result.cacheContents?.bytes else { return }
     let kept = Set(result.unchangedFiles.map(EmittedFile.Destination.generated))
     files = files.filter { kept.contains($0.key) }.merging(Self.contents(written)) { $1 }
     newer = keepsCache ? Set(written.map(\.destination)) : []

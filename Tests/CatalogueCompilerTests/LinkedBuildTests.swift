@@ -79,7 +79,7 @@ struct LinkedBuildTests {
   @Test("is found with the cache of the build before as without", arguments: TestTier.some(of: changes))
   func change(_ change: Change) async throws {
     var market = try await market()
-    let cache = try #require(try await market.build().cache())
+    let cache = try #require(try await market.build().cacheContents?.bytes)
     try change.change(&market)
     let cold = try await market.build()
     let found = cold.diagnostics.filter { $0.rule == change.rule }

@@ -12,9 +12,12 @@ package struct BinaryWriter {
     if capacity > 0 { self.bytes.reserveCapacity(capacity) }
   }
 
-  /// Eight bytes in the place of those from an index on.
-  mutating func replace(at index: Int, with word: UInt64) {
-    withUnsafeBytes(of: word.littleEndian) { bytes.replaceSubrange(index..<index + 8, with: $0) }
+  /// Takes away all that makes whole words of eight bytes.
+  mutating func takeWords() -> [UInt8] {
+    let count = bytes.count / 8 * 8
+    let words = Array(bytes[..<count])
+    bytes.removeFirst(count)
+    return words
   }
 
   /// Eight bytes, the lowest first.
@@ -148,29 +151,5 @@ package struct BinaryReader {
     let values = try array(each)
     guard values.count <= 1 else { throw Malformed() }
     return values.first
-  }
-}
-
-/// Tells bytes that were damaged by accident. It is no proof against intent.
-package enum Checksum {
-  /// Mixes words of 64 bits, and then the bytes that are left, into one: a step maps different words to different sums.
-  package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
-
-  /// The same.
-  package static func of(_ bytes: SharedBytes) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
-
-  private static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
-      let product = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
-      return product ^ product >> 32
-    }
-    let words = bytes.count / 8
-    var sum = mixed(0, UInt64(bytes.count))
-    for word in 0..<words {
-      let value = bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
-      sum = mixed(sum, UInt64(littleEndian: value))
-    }
-    for byte in bytes[(words * 8)...] { sum = mixed(sum, UInt64(byte)) }
-    return sum
   }
 }

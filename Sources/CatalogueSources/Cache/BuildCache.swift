@@ -20,8 +20,8 @@ public struct BuildCache: Sendable {
     let facts: LogoFacts
   }
 
-  /// The file.
-  private var bytes = SharedBytes()
+  /// What tells it from others: its checksum; `nil` for an empty one.
+  package private(set) var mark: [UInt8]?
   /// The digest of the kind's files by which the entries were read.
   private var kindDigest = ""
   private var entries: [Entry] = []
@@ -90,9 +90,9 @@ package struct EarlierCheck: Sendable {
   package let otherLinks: [LinkList]
 }
 
-/// The cache as a file: a line that says what it is, a checksum of all that follows, the kind, the entries, the logos.
+/// The cache as a file: a line that says what it is, the kind, the entries, the logos, and a checksum of all that.
 extension BuildCache {
-  static let title = Array("build cache 1\n".utf8)
+  static let title = Array("build cache 2\n".utf8)
 
   /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty.
   public init(_ bytes: [UInt8]) { self.init(SharedBytes(bytes)) }
@@ -109,11 +109,13 @@ extension BuildCache {
   }
 
   private static func read(_ bytes: SharedBytes) throws(BinaryReader.Malformed) -> BuildCache {
-    var reader = BinaryReader(bytes)
-    guard try reader.take(title.count).hasSameBytes(as: title), try reader.word() == Checksum.of(reader.rest)
+    let end = max(0, bytes.count - Self.checksumCount)
+    var (reader, checksum) = (BinaryReader(bytes[0..<end]), BinaryReader(bytes[end..<bytes.count]))
+    guard try reader.take(title.count).hasSameBytes(as: title),
+      try checksum.word() == Checksum.of(bytes[0..<end])
     else { throw BinaryReader.Malformed() }
     var cache = BuildCache()
-    cache.bytes = bytes
+    cache.mark = bytes[end..<bytes.count].array
     cache.kindDigest = try reader.text()
     cache.check = (
       published: try reader.slice(), surroundings: try reader.slice(), words: try LinkList(&reader),
@@ -135,14 +137,8 @@ extension BuildCache {
     return cache
   }
 
-  /// What tells a cache from others: how it begins, up to the checksum.
-  package var mark: [UInt8] { bytes[0..<min(bytes.count, Self.markCount)].array }
-
-  /// The same of a cache's file.
-  package static func mark(of bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(markCount)) }
-
-  /// The title and the checksum.
-  static let markCount = title.count + 8
+  /// How many bytes the checksum has.
+  private static let checksumCount = 8
 }
 
 extension BinaryReader {

@@ -18,7 +18,9 @@ enum StageClock {
     marks.add("read")
     var sources = try market.read()
     let result = try await build(sources, marks)
-    sources.cache = BuildCache(result.cache() ?? [])
+    var cache: [UInt8] = []
+    _ = result.cacheContents?.write { cache += $0 }
+    sources.cache = BuildCache(cache)
     let again = Marks()
     _ = try await build(sources, again)
     return marks.measurements

@@ -2,44 +2,67 @@ internal import Catalogue
 package import Diagnostics
 internal import StrictJSON
 
-extension BuildCache {
-  /// The cache of these sources as a file.
+/// What a build learnt, of which the next one's cache is made.
+public struct BuildCacheContents: Sendable {
+  private let sources: ParsedSources
+  private let check: CheckRecord
+  private let catalogue: PublishedCatalogue?
+  private let findings: [Diagnostic]
+  private let kind: KindFiles
+
   /// - Parameters:
   ///   - check: what their check saw.
   ///   - catalogue: what they give.
   ///   - findings: all that was found in them, also what they accept.
-  package static func bytes(
-    of sources: ParsedSources, check: CheckRecord, catalogue: PublishedCatalogue?, findings: [Diagnostic],
+  package init(
+    _ sources: ParsedSources, check: CheckRecord, catalogue: PublishedCatalogue?, findings: [Diagnostic],
     kind: KindFiles
-  ) -> [UInt8] {
-    // The values and fragments of an entry are some times as long as its file.
-    let entryBytes = sources.brands.reduce(0) { $0 + $1.source.bytes.count }
-    let logoBytes = sources.logos.reduce(0) { $0 + $1.source.bytes.count }
-    var body = BinaryWriter(title, capacity: 10 * entryBytes + 2 * logoBytes)
-    body.write(word: 0)
+  ) {
+    (self.sources, self.check, self.catalogue) = (sources, check, catalogue)
+    (self.findings, self.kind) = (findings, kind)
+  }
+
+  /// Writes the cache's file part by part: the whole would take as much memory as the sources again.
+  /// - Parameters:
+  ///   - partCount: how many bytes make a part.
+  ///   - write: appends to the file.
+  /// - Returns: what tells the cache from others (``BuildCache/mark``).
+  public func write<Failure>(
+    partCount: Int = 1 << 20, to write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> [UInt8] {
+    var (body, checksum) = (BinaryWriter(BuildCache.title), Checksum())
+    func writePart() throws(Failure) {
+      guard body.bytes.count >= partCount else { return }
+      let part = body.takeWords()
+      checksum.add(part)
+      try write(part)
+    }
     body.write(kind.digest)
     body.write(sources.publishedInputs)
-    body.write(check.surroundings)
-    check.words.write(to: &body)
-    check.released.write(to: &body)
+    check.write(to: &body)
     let unsound = sources.unsound(findings)
-    let published = sources.publications(in: catalogue)
-    body.write(Array(zip(zip(sources.brands, published), check.links))) { body, entry in
-      let ((brand, published), links) = entry
+    body.write(sources.brands.count)
+    for ((brand, published), links) in zip(zip(sources.brands, sources.publications(in: catalogue)), check.links) {
       let isSound = !unsound.contains(ByteString(brand.source.path))
       body.write(brand.source.path)
       // The others are read again in any case.
       body.write(isSound ? brand.source.bytes : [])
       links.write(to: &body)
       body.write(isSound ? CachedEntry.content(of: brand, published: published) : nil) { $0.write($1) }
+      try writePart()
     }
-    body.write(sources.logos) { body, logo in
+    body.write(sources.logos.count)
+    for logo in sources.logos {
       body.write(logo.source.path)
       body.write(logo.source.bytes)
       logo.facts.write(to: &body)
+      try writePart()
     }
-    body.replace(at: title.count, with: Checksum.of(body.bytes[markCount...]))
-    return body.bytes
+    checksum.add(body.bytes)
+    var mark = BinaryWriter()
+    mark.write(word: checksum.value)
+    try write(body.bytes + mark.bytes)
+    return mark.bytes
   }
 }
 
@@ -75,5 +98,12 @@ package struct CheckRecord: Sendable {
   /// - Parameter links: those of the entries of all collections, in their order.
   package init(surroundings: [UInt8], words: LinkList, released: LinkList, links: [LinkList]) {
     (self.surroundings, self.words, self.released, self.links) = (surroundings, words, released, links)
+  }
+
+  /// Writes what isn't about a single entry.
+  fileprivate func write(to body: inout BinaryWriter) {
+    body.write(surroundings)
+    words.write(to: &body)
+    released.write(to: &body)
   }
 }
