@@ -60,11 +60,13 @@ extension Rule {
     })
 
   private static func gaps(_ holders: [Int: BrandSource], _ field: String) -> [Finding] {
-    holders.sorted { $0.key < $1.key }.filter { rank, _ in rank > 1 && holders[rank - 1] == nil }.map {
-      rank, brand in
-      Finding(
-        "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
-        fix: "close the gap")
+    let ranks = holders.keys.filter { $0 > 0 }.sorted()
+    return zip([0] + ranks, ranks).filter { $1 > $0 + 1 }.compactMap { last, rank in
+      holders[rank].map { brand in
+        Finding(
+          "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
+          fix: "give another \(field) \(last + 1), or lower each \(field) from \(rank) on by \(rank - last - 1)")
+      }
     }
   }
 
