@@ -60,13 +60,13 @@ extension SchemaDocument {
 
 extension SourceText {
   /// A JSON or YAML file. Of one that is longer than its reader takes, enough is read to reject it as too long.
-  init(file path: String) throws(FileError) {
+  convenience init(file path: String) throws(FileError) {
     let limit = DocumentFormat(path: path).byteLimit + 1
     self.init(path: path, bytes: try FileBytes.read(path, limit: limit))
   }
 
   /// A JSON or SVG file, or the standard input where the path is `-`.
-  init(fileOrInput path: String) throws(FileError) {
+  convenience init(fileOrInput path: String) throws(FileError) {
     guard path == "-" else {
       try self.init(file: path)
       return

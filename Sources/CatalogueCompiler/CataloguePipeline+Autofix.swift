@@ -19,7 +19,7 @@ extension CataloguePipeline {
       let context = SourceContext(alone: parsed)
       let findings = await Rule.findings(of: Rule.fixable, in: context, jobs: jobs).map(\.diagnostic)
       guard autofix.apply(context.unaccepted(findings)) else { break }
-      parser.cache = ParseCache(parsed)
+      parser.cache = ParseCache(parsed, of: sources)
       sources.settings = autofix.files.first ?? sources.settings
       sources.brands = Array(autofix.files.dropFirst())
     }

@@ -41,7 +41,7 @@ package struct CheckEngine: Sendable {
       neighbourhood: neighbourhood)
     findings += found.take(
       await Rule.findings(of: Rule.all, in: context, jobs: jobs), in: sources, neighbourhood)
-    (cache, self.links) = (ParseCache(sources, findings: findings), links)
+    (cache, self.links) = (ParseCache(sources, of: files, findings: findings), links)
     let accepted = Rule.accepting(findings, in: sources)
     return CheckedSources(
       schemas: schemas, sources: sources, context: context, findings: accepted.findings.sorted(),

@@ -60,7 +60,9 @@ extension FileBytes {
       throw FileError("write", path, code: errno)
     }
     do throws(FileError) {
-      try finish(FileAppender(path, file), isDurable: false) { file throws(FileError) in try file.append(bytes) }
+      try finish(FileAppender(path, file), isDurable: false) { file throws(FileError) in
+        try file.append(bytes)
+      }
     } catch {
       unlink(path)
       throw error

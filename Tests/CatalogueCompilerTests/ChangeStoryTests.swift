@@ -16,6 +16,7 @@ struct ChangeStoryTests {
     var story = ChangedMarket(seed: seed)
     var engine = CheckEngine(jobs: 2)
     var folder = BuiltFolder()
+    var open = try story.files()
     let steps = TestTier.isSlow ? 250 : 13
     var (builtCount, cachedCount) = (0, 0)
     for step in 0..<steps {
@@ -31,7 +32,9 @@ struct ChangeStoryTests {
       builtCount += cold.hasErrors ? 0 : 1
       cachedCount += warm.cachedCount.entries
       if let expected = cold.files { try #require(folder.files == BuiltFolder.contents(expected), context) }
-      let checked = try await engine.check(files)
+      // An editor reads only the files again that changed.
+      open = files.keeping(open)
+      let checked = try await engine.check(open)
       var fresh = CheckEngine(jobs: 1)
       try #require(try await fresh.check(files).findings == checked.findings, context)
       if story.isReleased(step), let json = cold.files?.first(where: { $0.destination == .catalogue }) {
@@ -74,6 +77,23 @@ private struct BuiltFolder {
     files = files.filter { kept.contains($0.key) }.merging(Self.contents(written)) { $1 }
     newer = keepsCache ? Set(written.map(\.destination)) : []
     if !keepsCache { self.cache = cache }
+  }
+}
+
+extension SourceFiles {
+  /// The same files; those that are as they were are the very same objects.
+  fileprivate func keeping(_ earlier: SourceFiles) -> SourceFiles {
+    let known = Dictionary(
+      ([earlier.settings] + earlier.brands + earlier.logos).map { (Array($0.path.utf8), $0) }
+    ) { first, _ in first }
+    func kept(_ file: SourceText) -> SourceText {
+      known[Array(file.path.utf8)].flatMap { $0.bytes == file.bytes ? $0 : nil } ?? file
+    }
+    var files = self
+    files.settings = kept(settings)
+    files.brands = brands.map(kept)
+    files.logos = logos.map(kept)
+    return files
   }
 }
 

@@ -7,46 +7,36 @@ import Testing
 
 @Suite("The engine that checks again after every change")
 struct CheckEngineTests {
-  /// A change of the sources.
-  private struct Step: Sendable, CustomStringConvertible {
-    let description: String
-    let change: @Sendable (inout SourceFiles) -> Void
-
-    init(_ description: String, _ change: @escaping @Sendable (inout SourceFiles) -> Void) {
-      (self.description, self.change) = (description, change)
-    }
-  }
-
   private static func brand(_ id: String, _ more: String = "") -> SourceText {
     Market.text("brands/\(id).yaml", Market.brand(id, more))
   }
 
   /// Mistakes of every sort that come and go, in the order in which they do.
   private static let steps = [
-    Step("an alias") { $0.brands[0] = brand("coop", "aliases: [Pam Panorama]") },
-    Step("the same in another file") { $0.brands[1] = brand("pam", "aliases: [Pam Panorama]") },
-    Step("a file that is typed half") { $0.brands[1] = Market.text("brands/pam.yaml", "id: pam\nname: [") },
-    Step("a new file") { $0.brands.append(brand("lidl", "group: pamm")) },
-    Step("the file is whole again") { $0.brands[1] = brand("pam") },
-    Step("a logo") { $0.logos = [Market.text("logos/pam.svg", Market.drawing)] },
-    Step("a logo of something else") { $0.logos = [Market.text("logos/pam.svg", "<svg/>")] },
-    Step("no logo") { $0.logos = [] },
-    Step("another schema") { files in
+    SourceChange("an alias") { $0.brands[0] = brand("coop", "aliases: [Pam Panorama]") },
+    SourceChange("the same in another file") { $0.brands[1] = brand("pam", "aliases: [Pam Panorama]") },
+    SourceChange("a file that is typed half") { $0.brands[1] = Market.text("brands/pam.yaml", "id: pam\nname: [") },
+    SourceChange("a new file") { $0.brands.append(brand("lidl", "group: pamm")) },
+    SourceChange("the file is whole again") { $0.brands[1] = brand("pam") },
+    SourceChange("a logo") { $0.logos = [Market.text("logos/pam.svg", Market.drawing)] },
+    SourceChange("a logo of something else") { $0.logos = [Market.text("logos/pam.svg", "<svg/>")] },
+    SourceChange("no logo") { $0.logos = [] },
+    SourceChange("another schema") { files in
       let schema = files.schemas.kind.schemas[0]
       let text = String(decoding: schema.bytes, as: UTF8.self)
       files.schemas.kind.schemas[0] = Market.text(
         schema.path,
         text.replacing("\"barcode\", \"sources\"],", with: "\"barcode\", \"sources\", \"rank\"],"))
     },
-    Step("a baseline that can't be read") { $0.baseline = Market.text("italy.json", "{") },
-    Step("no baseline") { $0.baseline = nil },
-    Step("settings without a category") { files in
+    SourceChange("a baseline that can't be read") { $0.baseline = Market.text("italy.json", "{") },
+    SourceChange("no baseline") { $0.baseline = nil },
+    SourceChange("settings without a category") { files in
       let text = String(decoding: files.settings.bytes, as: UTF8.self)
       files.settings = Market.text("catalogue.yaml", text.replacing("id: grocery", with: "id: fuel"))
     },
-    Step("a file less") { $0.brands.removeLast() },
-    Step("a schema that is none") { $0.schemas.kind.schemas[0] = Market.text("brand.schema.json", "{") },
-    Step("the schema again") { files in
+    SourceChange("a file less") { $0.brands.removeLast() },
+    SourceChange("a schema that is none") { $0.schemas.kind.schemas[0] = Market.text("brand.schema.json", "{") },
+    SourceChange("the schema again") { files in
       if let schemas = try? ProjectFiles.schemas() { files.schemas = schemas }
     },
   ]
@@ -57,7 +47,7 @@ struct CheckEngineTests {
     var kept = CheckEngine(jobs: 1)
     var seen: Set<String> = []
     for step in Self.steps {
-      step.change(&files)
+      step.make(&files)
       var fresh = CheckEngine(jobs: 4)
       let expected = await Self.findings(of: files, by: &fresh)
       #expect(await Self.findings(of: files, by: &kept) == expected, "\(step)")

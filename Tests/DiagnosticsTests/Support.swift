@@ -8,7 +8,7 @@ typealias Location = Diagnostics.SourceLocation
 
 extension SourceText {
   /// A text in `brands/pam.yaml`.
-  init(_ text: String) { self.init(path: "brands/pam.yaml", bytes: Array(text.utf8)) }
+  convenience init(_ text: String) { self.init(path: "brands/pam.yaml", bytes: Array(text.utf8)) }
 
   /// The location of the first occurrence of `part`.
   func location(of part: String) throws -> Location {

@@ -65,7 +65,8 @@ extension Rule {
       holders[rank].map { brand in
         Finding(
           "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
-          fix: "give another \(field) \(last + 1), or lower each \(field) from \(rank) on by \(rank - last - 1)")
+          fix:
+            "give another \(field) \(last + 1), or lower each \(field) from \(rank) on by \(rank - last - 1)")
       }
     }
   }

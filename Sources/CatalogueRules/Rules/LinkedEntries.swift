@@ -4,15 +4,9 @@ internal import Diagnostics
 /// The entries of a catalogue with their links, as one check saw them, so that the next one looks again only at those of
 /// which it may find something else.
 package struct LinkedEntries: Sendable {
-  fileprivate struct Entry: Sendable {
-    let brand: BrandSource
-    let links: LinkList
-  }
-
   /// What a check saw.
   fileprivate struct State: Sendable {
-    /// The entries of each collection, by path.
-    var collections: [[Entry]]
+    let collections: [LinkedCollection]
     let surroundings: Surroundings
     /// The settings; `nil` for those of a cache.
     let settings: SourceText?
@@ -45,9 +39,8 @@ package struct LinkedEntries: Sendable {
     var changed: [UInt64] = []
     let collections = sources.collections.enumerated().map { index, collection in
       let finder = EntryLinks(collection.schema)
-      return Self.entries(collection.brands, among: earlier?.collections[index] ?? [], changed: &changed) {
-        Entry(brand: $0, links: $0.cachedLinks ?? LinkList(finder.links(of: $0)))
-      }
+      return LinkedCollection(
+        collection.brands, among: earlier?.collections[index], changed: &changed, find: finder.links)
     }
     state = State(
       collections: collections, surroundings: Surroundings(sources), settings: sources.settings.source,
@@ -65,27 +58,6 @@ package struct LinkedEntries: Sendable {
     (self.changed, releasedCount) = (changed, Set(released).count)
   }
 
-  /// The entries of a collection. Between those at the front and at the back that are the same as before, few are not.
-  /// - Parameter changed: gets the links of those that are new or gone.
-  private static func entries(
-    _ brands: [BrandSource], among known: [Entry], changed: inout [UInt64], make: (BrandSource) -> Entry
-  ) -> [Entry] {
-    let front = zip(known, brands).prefix { $0.brand === $1 }.count
-    let rest = zip(known.dropFirst(front).reversed(), brands.dropFirst(front).reversed())
-    let back = rest.prefix { $0.brand === $1 }.count
-    var between = Dictionary(
-      known[front..<known.count - back].map { (ObjectIdentifier($0.brand), $0) }
-    ) { first, _ in first }
-    let entries = brands[front..<brands.count - back].map { brand in
-      if let same = between.removeValue(forKey: ObjectIdentifier(brand)) { return same }
-      let entry = make(brand)
-      changed += entry.links.all
-      return entry
-    }
-    for gone in between.values { changed += gone.links.all }
-    return known[..<front] + entries + known[(known.count - back)...]
-  }
-
   /// Which entries the rules have to look at again.
   /// - Parameter known: what was found before in entries that were checked.
   package func neighbourhood(
@@ -94,35 +66,31 @@ package struct LinkedEntries: Sendable {
     guard let changed else { return Neighbourhood(all: sources) }
     let touching = LinkSet(changed)
     let subjects = zip(state.collections, sources.collections).map { entries, collection in
-      var unchecked = collection.unchecked[...]
-      return entries.filter { entry in
-        if unchecked.first === entry.brand {
-          unchecked.removeFirst()
-          return true
-        }
-        // A chain of replacements may be longer than from one entry to the next.
-        return entry.brand.replacedBy != nil || known.isOpen(entry.brand, besideOtherSettings: areSettingsNew)
-          || entry.links.contains(where: touching.contains)
+      entries.subjects(touching: touching, unchecked: collection.unchecked) {
+        known.isOpen($0, besideOtherSettings: areSettingsNew)
       }
     }
-    let beside = LinkSet(subjects.joined().flatMap(\.links.all))
-    return Neighbourhood(
-      subjects: subjects.map { $0.map(\.brand) },
-      neighbours: state.collections.map { entries in
-        entries.lazy.filter { $0.links.contains(where: beside.contains) }.map(\.brand)
+    let beside = LinkSet(
+      zip(state.collections, subjects).flatMap { entries, subjects in
+        subjects.flatMap { entries.links[$0] }
       })
+    return Neighbourhood(
+      subjects: zip(state.collections, subjects).map { entries, subjects in
+        subjects.map { entries.brands[$0] }
+      },
+      neighbours: state.collections.map { $0.brands(touching: beside) })
   }
 
   /// Whether the next check would find little more to be the same after this one than after the one before.
   package var isNearEarlier: Bool {
-    changed != nil && releasedCount <= state.collections.reduce(0) { $0 + $1.count } / 100
+    changed != nil && releasedCount <= state.collections.reduce(0) { $0 + $1.brands.count } / 100
   }
 
   /// What the next build's check has to know of this one.
   package var record: CheckRecord {
     CheckRecord(
       surroundings: state.surroundings.bytes, words: state.surroundings.words,
-      released: state.released.list, links: state.collections.joined().map(\.links))
+      released: state.released.list, links: state.collections.map(\.links))
   }
 }
 
@@ -131,11 +99,7 @@ extension LinkedEntries.State {
   fileprivate init?(cached sources: ParsedSources) {
     guard let check = sources.earlierCheck else { return nil }
     self.init(
-      collections: sources.collections.map { collection in
-        collection.brands.compactMap { brand in
-          brand.cachedLinks.map { LinkedEntries.Entry(brand: brand, links: $0) }
-        }
-      },
+      collections: sources.collections.map { LinkedCollection(cached: $0.brands) },
       surroundings: Surroundings(check), settings: nil, released: ReleasedLinks(check.released), logos: nil,
       changes: [:],
       otherLinks: check.otherLinks)
@@ -157,9 +121,11 @@ extension LinkedEntries.State {
 
   /// The links of the entries whose files changed in the editor in another order than at an earlier check.
   fileprivate func linksOfMoved(since earlier: Self) -> [UInt64] {
-    let moved = Set(changes.keys.filter { changes[$0] != earlier.changes[$0] })
-    guard !moved.isEmpty else { return [] }
-    return collections.joined().filter { moved.contains($0.brand.source.path) }.flatMap(\.links.all)
+    changes.keys.filter { changes[$0] != earlier.changes[$0] }.flatMap { path in
+      collections.flatMap { entries in
+        entries.brands.elements(named: path, by: \.source.path).indices.flatMap { entries.links[$0] }
+      }
+    }
   }
 }
 

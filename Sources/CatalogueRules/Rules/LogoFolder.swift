@@ -1,7 +1,7 @@
 package import CatalogueSources
 internal import Diagnostics
 
-/// Looks for files in the logo folder.
+/// Looks for files in the logo folder. Its lists come sorted, so that a search in them costs a check less than a table would.
 package struct LogoFolder: Sendable {
   /// The names, sorted.
   private let files: [String]
@@ -17,28 +17,9 @@ package struct LogoFolder: Sendable {
   }
 
   /// The drawing of that name; `nil` where there is none.
-  subscript(name: String) -> LogoSource? { Self.first(name, in: logos, \.fileName) }
+  subscript(name: String) -> LogoSource? { logos.elements(named: name, by: \.fileName).first }
 
-  func contains(_ logo: String) -> Bool { Self.first(logo, in: files, \.self) != nil }
-
-  /// The first element of that name. Both lists come sorted, so that a search in them costs a check less than a table would.
-  private static func first<Element>(
-    _ name: String, in sorted: [Element], _ nameOf: (Element) -> String
-  ) -> Element? {
-    var range = sorted.indices
-    while let first = range.first {
-      let middle = first + range.count / 2
-      if nameOf(sorted[middle]) < name {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = first..<middle
-      }
-    }
-    guard sorted.indices.contains(range.lowerBound), nameOf(sorted[range.lowerBound]) == name else {
-      return nil
-    }
-    return sorted[range.lowerBound]
-  }
+  func contains(_ logo: String) -> Bool { !files.elements(named: logo, by: \.self).isEmpty }
 
   /// What to do about a logo that isn't there.
   /// - Parameters:

@@ -42,12 +42,15 @@ public struct BuildCacheContents: Sendable {
     check.write(to: &body)
     let unsound = sources.unsound(findings)
     body.write(sources.brands.count)
-    for ((brand, published), links) in zip(zip(sources.brands, sources.publications(in: catalogue)), check.links) {
+    let links = check.links.lazy.flatMap { table in (0..<table.count).lazy.map { (table, $0) } }
+    for ((brand, published), (table, index)) in zip(
+      zip(sources.brands, sources.publications(in: catalogue)), links)
+    {
       let isSound = !unsound.contains(ByteString(brand.source.path))
       body.write(brand.source.path)
       // The others are read again in any case.
       body.write(isSound ? brand.source.bytes : [])
-      links.write(to: &body)
+      table.write(index, to: &body)
       body.write(isSound ? CachedEntry.content(of: brand, published: published) : nil) { $0.write($1) }
       try writePart()
     }
@@ -92,11 +95,10 @@ package struct CheckRecord: Sendable {
   let words: LinkList
   /// A hash of each id that was released, and one of what was released under it.
   let released: LinkList
-  /// The links of every entry.
-  let links: [LinkList]
+  /// The links of the entries of each collection.
+  let links: [LinkTable]
 
-  /// - Parameter links: those of the entries of all collections, in their order.
-  package init(surroundings: [UInt8], words: LinkList, released: LinkList, links: [LinkList]) {
+  package init(surroundings: [UInt8], words: LinkList, released: LinkList, links: [LinkTable]) {
     (self.surroundings, self.words, self.released, self.links) = (surroundings, words, released, links)
   }
 

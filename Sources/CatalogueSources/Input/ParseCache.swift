@@ -14,54 +14,98 @@ package struct ParseCache: Sendable {
     let isSettled: Bool
   }
 
-  /// By path.
-  private var entries: [Entry] = []
-  private var logos: [LogoSource] = []
+  /// What was parsed, and the files that it was parsed from.
+  private var last: (files: SourceFiles, sources: ParsedSources)?
+  /// Logos that were read since.
+  private var moreLogos: [LogoSource] = []
 
   /// An empty cache.
   package init() {}
 
   /// Keeps what was read of every entry and logo.
   /// - Parameter findings: those of all rules, also those that the sources accept; `nil` where not all rules were checked.
-  package init(_ parsed: ParsedSources, findings: [Diagnostic]? = nil) {
-    let problems = Dictionary(parsed.problems.map { (ByteString($0.source.path), $0) }) { first, _ in first }
-    let unsound = findings.map(parsed.unsound)
-    entries = parsed.brands.map { brand in
-      let path = ByteString(brand.source.path)
-      return Entry(
-        brand: brand, problems: problems[path], isChecked: unsound != nil,
-        isSettled: unsound.map { !$0.contains(path) } ?? false)
-    }
-    if parsed.collections.count > 1 { entries.sort { $0.brand.source.path < $1.brand.source.path } }
-    logos = parsed.logos
+  package init(_ parsed: ParsedSources, of files: SourceFiles, findings: [Diagnostic]? = nil) {
+    var files = files
+    // What is of use in it, the parsed files have.
+    files.cache = BuildCache()
+    last = (files, findings.map(parsed.checked) ?? parsed)
   }
 
   /// Keeps further logos, of which none was there before.
-  package mutating func add(_ more: [LogoSource]) {
-    logos = (logos + more).sorted { $0.source.path < $1.source.path }
-  }
+  package mutating func add(_ more: [LogoSource]) { moreLogos += more }
 
   /// What was read of entries' files; `nil` for each whose bytes were others.
   /// - Parameter files: by path.
-  func entries(of files: [SourceText]) -> [Entry?] { Self.matches(of: files, among: entries, \.brand.source) }
+  func entries(of files: [SourceText]) -> [Entry?] {
+    guard let sources = last?.sources else { return files.map { _ in nil } }
+    let problems = Dictionary(sources.problems.map { (ByteString($0.source.path), $0) }) { first, _ in first }
+    let unsettled = Set(sources.collections.flatMap(\.unsettled).map(ObjectIdentifier.init))
+    let unchecked = Set(sources.collections.flatMap(\.unchecked).map(ObjectIdentifier.init))
+    var brands = sources.brands
+    if sources.collections.count > 1 { brands.sort { $0.source.path < $1.source.path } }
+    return Self.matches(of: files, among: brands, \.source).map { brand in
+      brand.map { brand in
+        let id = ObjectIdentifier(brand)
+        guard unsettled.contains(id) else {
+          return Entry(brand: brand, problems: nil, isChecked: true, isSettled: true)
+        }
+        return Entry(
+          brand: brand, problems: problems[ByteString(brand.source.path)],
+          isChecked: !unchecked.contains(id), isSettled: false)
+      }
+    }
+  }
 
   /// What is known of logos; `nil` for each whose bytes were others.
   /// - Parameter files: by path.
-  func logos(of files: [SourceText]) -> [LogoSource?] { Self.matches(of: files, among: logos, \.source) }
+  func logos(of files: [SourceText]) -> [LogoSource?] {
+    var logos = last?.sources.logos ?? []
+    if !moreLogos.isEmpty { logos = (logos + moreLogos).sorted { $0.source.path < $1.source.path } }
+    return Self.matches(of: files, among: logos, \.source)
+  }
 
   private static func matches<Known>(
     of files: [SourceText], among known: [Known], _ source: (Known) -> SourceText
   ) -> [Known?] {
     var rest = known[...]
     return files.map { file in
-      while let first = rest.first.map(source), !first.path.hasSameBytes(as: file.path),
-        first.path < file.path
-      {
+      while let first = rest.first.map(source), !first.hasSamePath(as: file), first.path < file.path {
         rest.removeFirst()
       }
-      guard let first = rest.first, source(first).path.hasSameBytes(as: file.path) else { return nil }
+      guard let first = rest.first, source(first).hasSamePath(as: file) else { return nil }
       rest.removeFirst()
       return source(first).bytes == file.bytes ? first : nil
     }
+  }
+}
+
+extension ParseCache {
+  /// More changed files than that are read by several cores.
+  private static let mostEdits = 8
+
+  /// What was parsed, where nothing is other now than what a few entries' files hold; `nil` otherwise. In an editor, that is
+  /// so at nearly every keystroke.
+  func sources(of files: SourceFiles, read: (SourceText) -> Entry) -> ParsedSources? {
+    guard let last, last.sources.unreadLogos.isEmpty, files.settings === last.files.settings,
+      files.assets == last.files.assets, files.strayPaths == last.files.strayPaths,
+      files.logos.elementsEqual(last.files.logos, by: ===), files.brands.count == last.files.brands.count
+    else { return nil }
+    var sources = last.sources
+    // That was before the last one.
+    sources.earlierCheck = nil
+    var editCount = 0
+    for (old, new) in zip(last.files.brands, files.brands) where old !== new {
+      editCount += 1
+      guard editCount <= Self.mostEdits, new.hasSamePath(as: old), sources.replace(old, with: read(new))
+      else { return nil }
+    }
+    return sources
+  }
+}
+
+extension SourceText {
+  /// Whether both have one path, not only one that looks alike.
+  fileprivate func hasSamePath(as other: SourceText) -> Bool {
+    self === other || path.hasSameBytes(as: other.path)
   }
 }

@@ -21,12 +21,12 @@ package struct ParsedSources: Sendable {
     /// Those that the rules know.
     package let fields: BrandFields
     /// The entries, by path.
-    package let brands: [BrandSource]
+    package fileprivate(set) var brands: [BrandSource]
     /// Those in which something was found when they were checked last, or that weren't. Of the others the rules about a
     /// single entry find nothing.
-    package let unsettled: [BrandSource]
+    package fileprivate(set) var unsettled: [BrandSource]
     /// Those of them that weren't checked.
-    package let unchecked: [BrandSource]
+    package fileprivate(set) var unchecked: [BrandSource]
     /// The paths of files in its folder that aren't entries' files, sorted.
     package let strayPaths: [String]
   }
@@ -34,7 +34,7 @@ package struct ParsedSources: Sendable {
   package let kind: KindSchema
   package let settings: MarketSettings
   /// In the order of the kind.
-  package let collections: [Collection]
+  package private(set) var collections: [Collection]
   /// The paths of the logo folder's files, sorted.
   package let logoPaths: [String]
   /// The logos, by path.
@@ -43,8 +43,8 @@ package struct ParsedSources: Sendable {
   package var unreadLogos: [SourceText] = []
   /// The files that entries may name.
   package let assets: [AssetFile]
-  /// The files that have problems.
-  package let problems: [FileProblems]
+  /// The files that have problems: that of the settings, then those of entries by path.
+  package private(set) var problems: [FileProblems]
   /// The check after which the cache was written that they were read with; `nil` for none.
   package var earlierCheck: EarlierCheck?
 
@@ -64,5 +64,48 @@ package struct ParsedSources: Sendable {
   /// - Parameter findings: those of all rules, also those that the sources accept.
   func unsound(_ findings: [Diagnostic]) -> Set<ByteString> {
     Set((problems.map(\.source.path) + findings.compactMap(\.location?.path)).map(ByteString.init))
+  }
+}
+
+extension ParsedSources {
+  /// The same after a check by all rules.
+  /// - Parameter findings: what was found, also what the sources accept.
+  func checked(_ findings: [Diagnostic]) -> ParsedSources {
+    var sources = self
+    let unsound = unsound(findings)
+    for index in collections.indices {
+      sources.collections[index].unchecked = []
+      sources.collections[index].unsettled =
+        unsound.isEmpty
+        ? [] : collections[index].brands.filter { unsound.contains(ByteString($0.source.path)) }
+    }
+    return sources
+  }
+
+  /// Replaces what was read of an entry's file.
+  /// - Returns: whether it was there.
+  mutating func replace(_ file: SourceText, with entry: ParseCache.Entry) -> Bool {
+    let (index, path) = (kind.index(ofFile: file.path), file.path)
+    guard let place = collections[index].place(of: file) else { return false }
+    let old = collections[index].brands[place]
+    collections[index].brands[place] = entry.brand
+    for list in [\Collection.unsettled, \Collection.unchecked] {
+      collections[index][keyPath: list].removeAll { $0 === old }
+      let place = collections[index][keyPath: list].place(ofName: path, by: \.source.path)
+      collections[index][keyPath: list].insert(entry.brand, at: place)
+    }
+    problems.removeAll { $0.source === file }
+    guard let new = entry.problems else { return true }
+    let ofSettings = problems.prefix { $0.source === settings.source }.count
+    problems.insert(new, at: problems[ofSettings...].place(ofName: path, by: \.source.path))
+    return true
+  }
+}
+
+extension ParsedSources.Collection {
+  /// Where the entry is that was read of a file; `nil` also where another one's path looks alike.
+  fileprivate func place(of file: SourceText) -> Int? {
+    let entries = brands.elements(named: file.path, by: \.source.path)
+    return entries.count == 1 && entries.first?.source === file ? entries.startIndex : nil
   }
 }

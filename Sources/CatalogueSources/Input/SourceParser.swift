@@ -42,6 +42,7 @@ package struct SourceParser: Sendable {
   }
 
   package func parse(_ files: SourceFiles) async -> ParsedSources {
+    if let edited = cache.sources(of: files, read: readEntry) { return edited }
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
     let stored = files.cache.read(by: files.schemas.kind)
@@ -76,7 +77,7 @@ package struct SourceParser: Sendable {
   /// A file of an entry alone, without the others of its market.
   package func parse(alone file: SourceText, in settings: MarketSettings) -> ParsedSources {
     let index = kind.index(ofFile: file.path)
-    let entry = read(file, by: readers[index])
+    let entry = readEntry(file)
     return ParsedSources(
       kind: kind, settings: settings, collections: collections([(index, entry)], []), logoPaths: [],
       logos: [], assets: [], problems: [entry.problems].compactMap(\.self))
@@ -115,6 +116,11 @@ package struct SourceParser: Sendable {
     return ParseCache.Entry(
       brand: BrandSource(file, reader.fields, cached: known), problems: nil, isChecked: true,
       isSettled: true)
+  }
+
+  /// A file of an entry, whatever was read before.
+  func readEntry(_ file: SourceText) -> ParseCache.Entry {
+    read(file, by: readers[kind.index(ofFile: file.path)])
   }
 
   private func read(_ file: SourceText, by reader: Reader) -> ParseCache.Entry {
