@@ -15,7 +15,9 @@ struct CheckEngineTests {
   private static let steps = [
     SourceChange("an alias") { $0.brands[0] = brand("coop", "aliases: [Pam Panorama]") },
     SourceChange("the same in another file") { $0.brands[1] = brand("pam", "aliases: [Pam Panorama]") },
-    SourceChange("a file that is typed half") { $0.brands[1] = Market.text("brands/pam.yaml", "id: pam\nname: [") },
+    SourceChange("a file that is typed half") {
+      $0.brands[1] = Market.text("brands/pam.yaml", "id: pam\nname: [")
+    },
     SourceChange("a new file") { $0.brands.append(brand("lidl", "group: pamm")) },
     SourceChange("the file is whole again") { $0.brands[1] = brand("pam") },
     SourceChange("a logo") { $0.logos = [Market.text("logos/pam.svg", Market.drawing)] },
@@ -35,7 +37,9 @@ struct CheckEngineTests {
       files.settings = Market.text("catalogue.yaml", text.replacing("id: grocery", with: "id: fuel"))
     },
     SourceChange("a file less") { $0.brands.removeLast() },
-    SourceChange("a schema that is none") { $0.schemas.kind.schemas[0] = Market.text("brand.schema.json", "{") },
+    SourceChange("a schema that is none") {
+      $0.schemas.kind.schemas[0] = Market.text("brand.schema.json", "{")
+    },
     SourceChange("the schema again") { files in
       if let schemas = try? ProjectFiles.schemas() { files.schemas = schemas }
     },

@@ -12,12 +12,14 @@ extension Rule {
       guard
         context.kind.collections.first(where: { $0.category != nil })?.collection == context.schema.collection
       else { return [] }
+      let limited = context.settings.categories.filter { $0.minimum != nil || $0.maximum != nil }
+      guard !limited.isEmpty else { return [] }
       var counts: [String: Int] = [:]
       for brand in context.liveBrands { counts[brand.category?.value ?? "", default: 0] += 1 }
       // Brands whose files have errors may belong to any category.
       let known = Set(context.settings.categories.map(\.id.value))
       let lost = context.doubtfulCount + counts.reduce(0) { known.contains($1.key) ? $0 : $0 + $1.value }
-      return context.settings.categories.compactMap { category in
+      return limited.compactMap { category in
         let count = counts[category.id.value] ?? 0
         let found =
           "category \(category.id.value) has \(counted(count, "active brand")); catalogue.yaml asks for"
