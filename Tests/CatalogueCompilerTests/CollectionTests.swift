@@ -149,9 +149,12 @@ struct CollectionTests {
       #expect(difference.counts == "1 added, 1 changed")
       #expect(difference.fields.map(\.path.description) == ["name"])
     }
-    let statistics = StatisticsPrinter(format: .json, isColoured: false)
-      .print(try await CatalogueStatistics(files))
-    #expect(String(decoding: statistics, as: UTF8.self).contains("\"ruleSets\": 2"))
+    let statistics = try await CatalogueStatistics(files)
+    let json = StatisticsPrinter(format: .json, isColoured: false).print(statistics)
+    #expect(String(decoding: json, as: UTF8.self).contains("\"ruleSets\": 2"))
+    // They have no categories.
+    let table = StatisticsPrinter(format: .markdown, isColoured: false).print(statistics)
+    #expect(String(decoding: table, as: UTF8.self).hasPrefix("|  | Rule sets | Retired |\n"))
   }
 
   @Test(

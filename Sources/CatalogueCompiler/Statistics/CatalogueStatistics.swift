@@ -21,8 +21,7 @@ public struct CatalogueStatistics: Sendable {
   let isByCollection: Bool
   let country: String?
   /// Whether the kind has a country, categories, logos, and barcode rules: what it hasn't isn't counted.
-  let hasCountry, hasLogos, hasBarcodes: Bool
-  private let hasCategories: Bool
+  let hasCountry, hasCategories, hasLogos, hasBarcodes: Bool
   let categories: [CategoryCounts]
   let gaps: [Gap]
   /// The paths of files of which nothing could be read, which aren't counted.

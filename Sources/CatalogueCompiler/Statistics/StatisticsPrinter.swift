@@ -37,9 +37,9 @@ public struct StatisticsPrinter: Sendable {
 
   /// The headings of the table; the first column is text, the others are numbers.
   private static func headings(_ statistics: CatalogueStatistics) -> [String] {
-    [
-      statistics.isByCollection ? "Collection" : "Category", statistics.collection.heading,
-      "Retired",
+    let subject = statistics.hasCategories ? "Category" : ""
+    return [
+      statistics.isByCollection ? "Collection" : subject, statistics.collection.heading, "Retired",
     ] + (statistics.hasLogos ? ["Logo"] : [])
       + (statistics.hasBarcodes ? ["Known", "Likely", "Unknown", "No rule"] : [])
   }

@@ -65,7 +65,8 @@ package struct FieldChangeWords {
     if change.isBarcodeRule { return "\(BarcodeWords.rule(old)) → \(BarcodeWords.rule(new))" }
     guard let list = ListDifference(from: old, to: new), !change.isBarcodeLimit else {
       let none = change.isBarcodeLimit ? "any" : "none"
-      return "\(old, none: none) → \(new, none: none)"
+      return
+        "\(old.mentionedAsList(beside: new))\(old, none: none) → \(new.mentionedAsList(beside: old))\(new, none: none)"
     }
     let parts = [
       listing("added", list.added, of: change), listing("removed", list.removed, of: change),
@@ -88,6 +89,13 @@ package struct FieldChangeWords {
     guard let move = movedAliases[ByteString(alias)] else { return "" }
     if move.to == change.entry { return ", formerly of \(move.from)" }
     return move.from == change.entry ? ", now of \(move.to)" : ""
+  }
+}
+
+extension LocatedValue {
+  /// What stands before a list that took the place of a single value, or gave way to one: both may have the same words.
+  fileprivate func mentionedAsList(beside other: LocatedValue) -> Phrase {
+    array?.isEmpty == false && other.array == nil && !other.isNull ? "list of " : ""
   }
 }
 
