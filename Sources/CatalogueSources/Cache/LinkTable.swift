@@ -6,18 +6,12 @@ package struct LinkTable: Sendable {
 
   package init() {}
 
-  /// How many entries there are.
-  package var count: Int { ends.count }
-
   /// The links of an entry.
-  /// - Parameter entry: its index, below ``count``.
+  /// - Parameter entry: its index, among those that were added.
   package subscript(entry: Int) -> ArraySlice<UInt64> { links[start(of: entry)..<ends[entry]] }
 
-  /// Adds an entry.
-  package mutating func append(_ entry: some Sequence<UInt64>) {
-    links += entry
-    ends.append(links.count)
-  }
+  /// The links of each entry.
+  var entries: some Sequence<ArraySlice<UInt64>> { ends.indices.lazy.map { self[$0] } }
 
   /// Adds an entry.
   package mutating func append(_ entry: LinkList) {
@@ -42,7 +36,4 @@ package struct LinkTable: Sendable {
   }
 
   private func start(of entry: Int) -> Int { entry == 0 ? 0 : ends[entry - 1] }
-
-  /// Writes the links of an entry as those of a ``LinkList``.
-  func write(_ entry: Int, to writer: inout BinaryWriter) { LinkList(self[entry]).write(to: &writer) }
 }

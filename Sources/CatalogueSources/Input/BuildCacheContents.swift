@@ -30,37 +30,55 @@ public struct BuildCacheContents: Sendable {
   public func write<Failure>(
     partCount: Int = 1 << 20, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
-    var (body, checksum) = (BinaryWriter(BuildCache.title), Checksum())
-    func writePart() throws(Failure) {
-      guard body.bytes.count >= partCount else { return }
-      let part = body.takeWords()
-      checksum.add(part)
-      try write(part)
-    }
-    body.write(kind.digest)
-    body.write(sources.publishedInputs)
-    check.write(to: &body)
+    var file = CacheParts(partCount: partCount)
+    file.body.write(kind.digest)
+    file.body.write(sources.publishedInputs)
+    check.write(to: &file.body)
     let unsound = sources.unsound(findings)
-    body.write(sources.brands.count)
-    let links = check.links.lazy.flatMap { table in (0..<table.count).lazy.map { (table, $0) } }
-    for ((brand, published), (table, index)) in zip(
-      zip(sources.brands, sources.publications(in: catalogue)), links)
+    let published = sources.publications(in: catalogue)
+    file.body.write(sources.brands.count)
+    for ((brand, published), links) in zip(
+      zip(sources.brands, published), check.links.lazy.flatMap(\.entries))
     {
       let isSound = !unsound.contains(ByteString(brand.source.path))
-      body.write(brand.source.path)
+      file.body.write(brand.source.path)
       // The others are read again in any case.
-      body.write(isSound ? brand.source.bytes : [])
-      table.write(index, to: &body)
-      body.write(isSound ? CachedEntry.content(of: brand, published: published) : nil) { $0.write($1) }
-      try writePart()
+      file.body.write(isSound ? brand.source.bytes : [])
+      LinkList(links).write(to: &file.body)
+      file.body.write(isSound ? CachedEntry.content(of: brand, published: published) : nil) { $0.write($1) }
+      try file.writePart(to: write)
     }
-    body.write(sources.logos.count)
+    file.body.write(sources.logos.count)
     for logo in sources.logos {
-      body.write(logo.source.path)
-      body.write(logo.source.bytes)
-      logo.facts.write(to: &body)
-      try writePart()
+      file.body.write(logo.source.path)
+      file.body.write(logo.source.bytes)
+      logo.facts.write(to: &file.body)
+      try file.writePart(to: write)
     }
+    return try file.end(to: write)
+  }
+}
+
+/// A cache's file, of which a part at a time is in memory.
+private struct CacheParts {
+  /// What isn't written yet.
+  var body = BinaryWriter(BuildCache.title)
+  private var checksum = Checksum()
+  private let partCount: Int
+
+  init(partCount: Int) { self.partCount = partCount }
+
+  /// Writes what there is, once it makes a part.
+  mutating func writePart<Failure>(to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    guard body.bytes.count >= partCount else { return }
+    let part = body.takeWords()
+    checksum.add(part)
+    try write(part)
+  }
+
+  /// Writes the rest.
+  /// - Returns: the checksum, which comes last.
+  mutating func end<Failure>(to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> [UInt8] {
     checksum.add(body.bytes)
     var mark = BinaryWriter()
     mark.write(word: checksum.value)
