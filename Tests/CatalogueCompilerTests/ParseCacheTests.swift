@@ -38,6 +38,17 @@ struct ParseCacheTests {
     #expect(parser.cache.sources(of: edited, read: parser.readEntry) != nil)
   }
 
+  @Test("an entry is known by its path where its file was read from disk again")
+  func readAgain() async throws {
+    var again = files
+    again.settings = Self.changed(files.settings)
+    again.brands = files.brands.map { SourceText(path: $0.path, bytes: $0.bytes) }
+    let cache = ParseCache(await parser.parse(again), of: again, findings: [])
+    var edited = again
+    edited.brands[1] = Self.changed(files.brands[1])
+    #expect(cache.sources(of: edited, read: parser.readEntry) != nil)
+  }
+
   private static let others = [
     SourceChange("another name") {
       $0.brands[0] = SourceText(path: "brands/other.yaml", bytes: $0.brands[0].bytes)

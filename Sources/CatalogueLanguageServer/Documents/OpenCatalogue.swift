@@ -2,6 +2,7 @@ internal import CatalogueCompiler
 internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// A catalogue of which a file is open: its files, with the texts of the open ones in place of those on disk, and what the
 /// last check found.
@@ -36,9 +37,12 @@ struct OpenCatalogue {
   /// Takes the files that are on disk now, and the texts of open ones, by their paths: most often those that it has.
   mutating func reload(_ files: SourceFiles, _ texts: [String: [UInt8]]) {
     let before = (files: self.files, isStale: isStale)
+    let open = texts.keys.compactMap(file)
     self.files = files
     slots = SourceSlots(files)
-    for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) { take(bytes, at: path) }
+    for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) {
+      take(bytes, at: path, before: open.first { $0.path.hasSameBytes(as: path) })
+    }
     isStale = before.isStale || !self.files.hasSameBytes(as: before.files)
   }
 
@@ -46,10 +50,12 @@ struct OpenCatalogue {
   /// - Parameters:
   ///   - path: relative to the project's folder.
   ///   - change: which of all changes this is; `nil` where the text was opened.
-  mutating func take(_ bytes: [UInt8], at path: String, change: Int? = nil) {
+  ///   - before: the file as it was known before: where it is the same, the engine needn't read it again.
+  mutating func take(_ bytes: [UInt8], at path: String, change: Int? = nil, before: SourceText? = nil) {
     guard file(path)?.bytes != bytes else { return }
     if let change { changes[path] = change }
-    let file = SourceText(path: path, bytes: bytes)
+    let same = before.flatMap { $0.bytes == bytes ? $0 : nil }
+    let file = same ?? SourceText(path: path, bytes: bytes)
     if slots.put(file, into: &files) {
       isStale = true
     } else if isEntry(path) {

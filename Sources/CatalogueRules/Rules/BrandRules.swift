@@ -66,7 +66,8 @@ extension Rule {
         Finding(
           "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
           fix:
-            "give another \(field) \(last + 1), or lower each \(field) from \(rank) on by \(rank - last - 1)")
+            "give \(field) \(last + 1) to another, or lower each \(field) from \(rank) on by \(rank - last - 1)"
+        )
       }
     }
   }

@@ -14,7 +14,7 @@ package struct ParseCache: Sendable {
     let isSettled: Bool
   }
 
-  /// What was parsed, and the files that it was parsed from.
+  /// What was parsed, and the files that it was parsed from, or files of the same bytes.
   private var last: (files: SourceFiles, sources: ParsedSources)?
   /// Logos that were read since.
   private var moreLogos: [LogoSource] = []
@@ -23,12 +23,15 @@ package struct ParseCache: Sendable {
   package init() {}
 
   /// Keeps what was read of every entry and logo.
-  /// - Parameter findings: those of all rules, also those that the sources accept; `nil` where not all rules were checked.
+  /// - Parameters:
+  ///   - files: those that were parsed.
+  ///   - findings: those of all rules, also those that the sources accept: then the entries count as checked. `nil` where not
+  ///     all rules were checked: then only those do that a build's cache had.
   package init(_ parsed: ParsedSources, of files: SourceFiles, findings: [Diagnostic]? = nil) {
-    var files = files
-    // What is of use in it, the parsed files have.
-    files.cache = BuildCache()
-    last = (files, findings.map(parsed.checked) ?? parsed)
+    var (files, sources) = (files, findings.map(parsed.checked) ?? parsed)
+    // What is of use in the cache, the parsed files have; and the check before isn't the last one any more.
+    (files.cache, sources.earlierCheck) = (BuildCache(), nil)
+    last = (files, sources)
   }
 
   /// Keeps further logos, of which none was there before.
@@ -85,27 +88,26 @@ extension ParseCache {
 
   /// What was parsed, where nothing is other now than what a few entries' files hold; `nil` otherwise. In an editor, that is
   /// so at nearly every keystroke.
+  /// - Parameter read: reads a file by the same schemas as all others were read by.
   func sources(of files: SourceFiles, read: (SourceText) -> Entry) -> ParsedSources? {
     guard let last, last.sources.unreadLogos.isEmpty, files.settings === last.files.settings,
-      files.assets == last.files.assets, files.strayPaths == last.files.strayPaths,
+      files.assets.elementsEqual(last.files.assets, by: { $0 == $1 && $0.path.hasSameBytes(as: $1.path) }),
+      files.strayPaths.elementsEqual(last.files.strayPaths, by: { $0.hasSameBytes(as: $1) }),
       files.logos.elementsEqual(last.files.logos, by: ===), files.brands.count == last.files.brands.count
     else { return nil }
-    var sources = last.sources
-    // That was before the last one.
-    sources.earlierCheck = nil
-    var editCount = 0
-    for (old, new) in zip(last.files.brands, files.brands) where old !== new {
-      editCount += 1
-      guard editCount <= Self.mostEdits, new.hasSamePath(as: old), sources.replace(old, with: read(new))
-      else { return nil }
+    let edits = zip(last.files.brands, files.brands).filter { $0 !== $1 }.map { (old: $0, new: $1) }
+    guard edits.count <= Self.mostEdits, edits.allSatisfy({ $0.old.hasSamePath(as: $0.new) }) else {
+      return nil
     }
+    var sources = last.sources
+    for edit in edits { guard sources.replace(edit.old, with: read(edit.new)) else { return nil } }
     return sources
   }
 }
 
 extension SourceText {
   /// Whether both have one path, not only one that looks alike.
-  fileprivate func hasSamePath(as other: SourceText) -> Bool {
+  func hasSamePath(as other: SourceText) -> Bool {
     self === other || path.hasSameBytes(as: other.path)
   }
 }

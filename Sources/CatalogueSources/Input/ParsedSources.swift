@@ -83,7 +83,7 @@ extension ParsedSources {
   }
 
   /// Replaces what was read of an entry's file.
-  /// - Returns: whether it was there.
+  /// - Returns: whether that could be done: not where another file's path looks alike.
   mutating func replace(_ file: SourceText, with entry: ParseCache.Entry) -> Bool {
     let (index, path) = (kind.index(ofFile: file.path), file.path)
     guard let place = collections[index].place(of: file) else { return false }
@@ -94,7 +94,7 @@ extension ParsedSources {
       let place = collections[index][keyPath: list].place(ofName: path, by: \.source.path)
       collections[index][keyPath: list].insert(entry.brand, at: place)
     }
-    problems.removeAll { $0.source === file }
+    problems.removeAll { $0.source.hasSamePath(as: file) }
     guard let new = entry.problems else { return true }
     let ofSettings = problems.prefix { $0.source === settings.source }.count
     problems.insert(new, at: problems[ofSettings...].place(ofName: path, by: \.source.path))
@@ -106,6 +106,7 @@ extension ParsedSources.Collection {
   /// Where the entry is that was read of a file; `nil` also where another one's path looks alike.
   fileprivate func place(of file: SourceText) -> Int? {
     let entries = brands.elements(named: file.path, by: \.source.path)
-    return entries.count == 1 && entries.first?.source === file ? entries.startIndex : nil
+    guard entries.count == 1, let only = entries.first, only.source.hasSamePath(as: file) else { return nil }
+    return entries.startIndex
   }
 }
