@@ -2,14 +2,15 @@ internal import CatalogueSources
 
 /// The entries of a collection with their links, by path.
 struct LinkedCollection: Sendable {
-  private(set) var brands: [BrandSource] = []
+  let brands: [BrandSource]
   private(set) var links = LinkTable()
   /// Whether each has a successor: a chain of replacements may be longer than from one entry to the next.
   private var haveSuccessors: [Bool] = []
 
   /// Those entries whose links a cache has.
   init(cached brands: [BrandSource]) {
-    for brand in brands { if let links = brand.cachedLinks { append(brand, links) } }
+    self.brands = brands.filter { $0.cachedLinks != nil }
+    for brand in brands { if let links = brand.cachedLinks { append(links, of: brand) } }
   }
 
   /// The entries that are there now. Between those at the front and at the back that are the same as before, few are not.
@@ -27,6 +28,7 @@ struct LinkedCollection: Sendable {
       self = known
       return
     }
+    self.brands = brands
     let rest = zip(known.brands.dropFirst(front).reversed(), brands.dropFirst(front).reversed())
     let back = rest.prefix { $0 === $1 }.count
     append(0..<front, of: known)
@@ -38,23 +40,20 @@ struct LinkedCollection: Sendable {
         append(same..<same + 1, of: known)
       } else {
         let links = brand.cachedLinks ?? LinkList(find(brand))
-        append(brand, links)
+        append(links, of: brand)
         links.append(to: &changed)
       }
     }
     for gone in between.values { changed += known.links[gone] }
     append(known.brands.count - back..<known.brands.count, of: known)
-    self.brands = brands
   }
 
-  private mutating func append(_ brand: BrandSource, _ links: LinkList) {
-    brands.append(brand)
+  private mutating func append(_ links: LinkList, of brand: BrandSource) {
     self.links.append(links)
     haveSuccessors.append(brand.replacedBy != nil)
   }
 
   private mutating func append(_ entries: Range<Int>, of other: LinkedCollection) {
-    brands += other.brands[entries]
     links.append(entries, of: other.links)
     haveSuccessors += other.haveSuccessors[entries]
   }
