@@ -97,7 +97,7 @@ struct BuildCommand: AsyncParsableCommand {
     let latest = running.latestDay.map { "\($0)" } ?? "any"
     let record = BuildRecord(files, settings: "\(today) \(latest) \(files.baselineName ?? "")")
     if let last = record.reportOfSameBuild() {
-      try report.write(findings: last.findings, accepted: last.accepted, log)
+      try report.write(findings: last.findings, accepted: last.accepted, of: files.market, log)
       log.write("no file has changed since the last build: nothing is read")
       return report.write(line: "\(last.summary); nothing to write")
     }
@@ -116,7 +116,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
     log.end(result.summary)
     try known.checkIsUnchanged()
-    try report.write(findings: result.diagnostics, accepted: result.accepted, log)
+    try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
     log.begin("write")

@@ -25,7 +25,9 @@ final class CatalogueDisk: CatalogueLibrary {
       let project = Self.project(of: folder)
       let prefix = project == "/" ? project : project + "/"
       guard folder.hasPrefix(prefix) else { return nil }
-      return CatalogueFolder(project: project, path: String(folder.dropFirst(prefix.count)))
+      let path = String(folder.dropFirst(prefix.count))
+      return CatalogueFolder(
+        project: project, path: path, marketOption: SuggestedCommand.marketOption(path))
     }
   }
 

@@ -49,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
     try known.checkIsUnchanged()
     leaveToTheSystem(result, sources)
     log.end(result.summary)
-    try report.write(findings: result.diagnostics, accepted: result.accepted, log)
+    try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
     let accepted =
       result.accepted.isEmpty ? "" : ", \(counted(result.accepted.count, "warning")) accepted"

@@ -12,7 +12,7 @@ internal import Foundation
 struct EditOptions: ParsableArguments {
   @Flag(help: "Print what would be changed, and change nothing.") var dryRun = false
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
-  var market = "catalogue/italy"
+  var market = SuggestedCommand.usualMarket
   @Option(
     help: ArgumentHelp(
       "What it is, where several collections have an entry of that id, such as words.", valueName: "name"))
@@ -30,7 +30,9 @@ struct EditOptions: ParsableArguments {
     let files = try SourceFolder(market: market.trimmingSlashes, folders, baseline: baseline).read()
     let edits: SourceEdits
     do {
-      edits = try change(try await EntryRetirement(files, of: id, collection: collection))
+      edits = try change(
+        try await EntryRetirement(
+          files, of: id, collection: collection, marketOption: SuggestedCommand.marketOption(market)))
     } catch {
       throw try Self.reported(error)
     }
@@ -47,7 +49,7 @@ struct EditOptions: ParsableArguments {
     }
     for change in edits.changes { print(change.line) }
     try ErrorStream.write(findings: dryRun ? unwritten : findings)
-    print(dryRun ? "Nothing was changed (--dry-run)" : edits.next)
+    print(dryRun ? "Nothing was changed (--dry-run)" : edits.next(of: market))
   }
 
   /// Says why nothing can be changed. Apart, since Swift 6.2 crashes when it optimises this in an asynchronous function.
@@ -82,10 +84,11 @@ extension SourceEdits {
   }
 
   /// What to do next.
-  fileprivate var next: String {
+  fileprivate func next(of market: String) -> String {
     let new = changes.compactMap { $0.before?.path == $0.after?.path ? nil : $0.after?.path }
       .first { $0.hasSuffix(".yaml") }
     return "Next: " + (new.map { "look over \($0), then " } ?? "") + "run catalogue check"
+      + SuggestedCommand.marketOption(market)
   }
 }
 

@@ -21,7 +21,7 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
   @Option(
     help: ArgumentHelp("The market's folder: catalogue.yaml, brands/ and logos/.", valueName: "folder"),
     transform: GivenPath.checked)
-  var market = "catalogue/italy"
+  var market = SuggestedCommand.usualMarket
 
   @Option(
     help: ArgumentHelp(

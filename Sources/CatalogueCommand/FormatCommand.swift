@@ -22,7 +22,7 @@ struct FormatCommand: ParsableCommand {
 
   @Flag(help: "Change nothing; report each file that would change (exit code 100).") var check = false
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
-  var market = "catalogue/italy"
+  var market = SuggestedCommand.usualMarket
   @OptionGroup(title: "Files") var folders: TemplateOptions
   @OptionGroup(title: "Report") var report: ReportOptions
   @Argument(
@@ -47,7 +47,7 @@ struct FormatCommand: ParsableCommand {
     } else {
       try changes.write(fixing: fixed, report)
     }
-    try report.write(findings: findings.sorted())
+    try report.write(findings: findings.sorted(), of: market)
     guard findings.isEmpty else { throw ExitCode.findings }
     let result = changes.isEmpty ? "all formatted" : "\(changes.count) changed"
     report.write(line: "\(counted(sources.count, "file")), \(result)")

@@ -32,7 +32,7 @@ struct NewCommand: AsyncParsableCommand {
     transform: GivenPath.checked)
   var logo: String?
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
-  var market = "catalogue/italy"
+  var market = SuggestedCommand.usualMarket
   @Option(
     help: ArgumentHelp(
       "What it is, where the kind has several collections, such as words.", valueName: "name"))
@@ -52,7 +52,9 @@ struct NewCommand: AsyncParsableCommand {
     if let drawing { print(drawing.summary) }
     print("\(file.path): written")
     let open = author.openFields(of: draft).joined(separator: ", ")
-    print("Next: \(open.isEmpty ? "" : "fill in \(open), then ")run catalogue check")
+    print(
+      "Next: \(open.isEmpty ? "" : "fill in \(open), then ")run catalogue check\(SuggestedCommand.marketOption(market))"
+    )
   }
 
   private func given(id: String) -> BrandDraft {

@@ -54,7 +54,7 @@ struct PreviewCommand: AsyncParsableCommand {
   ) async throws {
     let result = await preview.render(try folder.read())
     guard let page = result.page else {
-      try report.write(findings: result.diagnostics)
+      try report.write(findings: result.diagnostics, of: files.market)
       throw ExitCode.findings
     }
     try FileBytes.makeFolder(PathParts(path).folder)

@@ -27,26 +27,31 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints findings: text to the error stream, for people; the other formats to the output, for programs.
   /// - Parameter accepted: the warnings that the sources accept; people see them with --verbose.
-  func write(findings diagnostics: [Diagnostic], accepted: [AcceptedFinding] = []) throws {
+  func write(
+    findings diagnostics: [Diagnostic], accepted: [AcceptedFinding] = [],
+    of market: String = SuggestedCommand.usualMarket
+  ) throws {
     let printer = DiagnosticPrinter(
       format: format, isColoured: messages.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
-    let advice = format == .text ? advice(on: diagnostics) : ""
+    let advice = format == .text ? advice(on: diagnostics, of: market) : ""
     let text = try printer.print(diagnostics, accepted: accepted) + advice
     try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
   }
 
   /// Prints the findings of a build, and in the log the warnings that the sources accept.
-  func write(findings: [Diagnostic], accepted: [AcceptedFinding], _ log: ActivityLog) throws {
+  func write(
+    findings: [Diagnostic], accepted: [AcceptedFinding], of market: String, _ log: ActivityLog
+  ) throws {
     for accepted in accepted { log.write(accepted.line) }
-    try write(findings: findings, accepted: accepted)
+    try write(findings: findings, accepted: accepted, of: market)
   }
 
   /// A line that says how many findings have a fix, if any.
-  private func advice(on diagnostics: [Diagnostic]) -> String {
+  private func advice(on diagnostics: [Diagnostic], of market: String) -> String {
     let count = diagnostics.count { $0.edit != nil }
     guard count > 0 else { return "" }
     let which = count < diagnostics.count ? "\(count) of them" : count == 1 ? "It" : "All of them"
-    return "\(which) can be fixed: catalogue check --fix\n"
+    return "\(which) can be fixed: catalogue check --fix\(SuggestedCommand.marketOption(market))\n"
   }
 
   /// Writes bytes as they are.

@@ -17,7 +17,7 @@ struct SchemaExportCommand: AsyncParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
-  var market = "catalogue/italy"
+  var market = SuggestedCommand.usualMarket
   @Option(
     help: ArgumentHelp(
       "The folder for the schemas. Default: the market's name in Generated/editor.", valueName: "folder"),
@@ -47,7 +47,8 @@ struct SchemaExportCommand: AsyncParsableCommand {
     }
     if schemas.hasProblems {
       try ErrorStream.write(
-        note: "some files have errors, and their ids may be missing or wrong: run catalogue check")
+        note: "some files have errors, and their ids may be missing or wrong: run catalogue check"
+          + SuggestedCommand.marketOption(market))
     }
   }
 

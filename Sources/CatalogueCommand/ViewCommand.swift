@@ -37,7 +37,7 @@ struct ViewCommand: AsyncParsableCommand {
     let view = await pipeline.view(sources, of: template)
     log.end()
     guard let json = view.json else {
-      try report.write(findings: view.diagnostics)
+      try report.write(findings: view.diagnostics, of: files.market)
       throw ExitCode.findings
     }
     print(String(decoding: json, as: UTF8.self), terminator: "")

@@ -35,7 +35,8 @@ extension LanguageServer {
       let what = lacking.isEmpty ? "change" : lacking.sorted().joined(separator: " or ")
       throw ResponseError(
         .requestFailed,
-        "your editor lets no server \(what) files; run catalogue retire \(entry.key) --renamed-to \(newID)")
+        "your editor lets no server \(what) files; run "
+          + "\(catalogue.retiring(entry.key, of: collection)) --renamed-to \(newID)")
     }
     return change.value
   }
@@ -45,9 +46,11 @@ extension LanguageServer {
   ) async throws(ResponseError) -> SourceEdits {
     let edits: SourceEdits
     do {
-      let entry = try await EntryRetirement(catalogue.files, of: id, collection: collection.name)
+      let entry = try await EntryRetirement(
+        catalogue.files, of: id, collection: collection.name, marketOption: catalogue.folder.marketOption)
       if catalogue.hasEntry(newID, in: collection) {
-        let merging = "; where it takes the place of \(id), run catalogue retire \(id) --merged-into \(newID)"
+        let command = "\(catalogue.retiring(id, of: collection)) --merged-into \(newID)"
+        let merging = "; where it takes the place of \(id), run \(command)"
         throw ResponseError(
           .requestFailed,
           "there is a \(collection.word) \"\(newID)\" already\(entry.leavesTombstone ? merging : "")")
@@ -72,6 +75,12 @@ extension LanguageServer {
 }
 
 extension OpenCatalogue {
+  /// The command that ends an entry, as it is typed in the project's folder.
+  fileprivate func retiring(_ id: String, of collection: EntryCollection) -> String {
+    "catalogue retire \(id)\(folder.marketOption)"
+      + (checked?.context.kind.collectionOption(collection.name) ?? "")
+  }
+
   /// Whether a collection has an entry, or a file of its name.
   fileprivate func hasEntry(_ id: String, in collection: EntryCollection) -> Bool {
     guard let context = checked?.context, let index = context.kind.index(of: collection.name) else {

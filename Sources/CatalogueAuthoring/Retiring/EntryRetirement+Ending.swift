@@ -27,7 +27,8 @@ extension EntryRetirement {
   public func renamed(to name: String, id newID: String?, on day: String?) throws(EditRefusal) -> SourceEdits
   {
     guard let path = fields.namePath, let old = entry.name else {
-      throw EditRefusal("\"\(id)\" has no name; give it another id: catalogue retire \(id) --renamed-to ID")
+      throw EditRefusal(
+        "\"\(id)\" has no name; give it another id: catalogue retire \(id)\(options) --renamed-to ID")
     }
     guard entry.isLive else {
       throw EditRefusal(

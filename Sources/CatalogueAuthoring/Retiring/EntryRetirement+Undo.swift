@@ -35,11 +35,12 @@ extension EntryRetirement {
   /// What a person does once apps have the tombstone.
   private var wayBack: String {
     guard let other = entry.replacedBy?.value else {
-      return "Give it a new id, to which the tombstone then leads: catalogue retire \(id) --renamed-to NEW-ID"
+      return
+        "Give it a new id, to which the tombstone then leads: catalogue retire \(id)\(options) --renamed-to NEW-ID"
     }
     return entry.status == .renamed
-      ? "To go back to the name, give it a new id: catalogue rename \(other) \"\(entry.name?.value ?? id)\" --id NEW-ID"
-      : "Give it a new id, to which the tombstone then leads: catalogue retire \(id) --renamed-to NEW-ID"
+      ? "To go back to the name, give it a new id: catalogue rename \(other) \"\(entry.name?.value ?? id)\"\(options) --id NEW-ID"
+      : "Give it a new id, to which the tombstone then leads: catalogue retire \(id)\(options) --renamed-to NEW-ID"
   }
 
   /// The status of before: that of the last release.
@@ -96,7 +97,7 @@ extension EntryRetirement {
 
   /// What to do first: other ends may have changed the entry.
   private func wayToUndo(_ successor: BrandSource) -> String {
-    let others = endedSince.map { "catalogue retire \($0.key) --undo" }
+    let others = endedSince.map { "catalogue retire \($0.key)\(options) --undo" }
     return others.isEmpty
       ? "undo its changes first, or edit the files by hand"
       : "first undo what else changed it: \(others.joined(separator: ", "))"

@@ -32,28 +32,34 @@ public struct EntryRetirement: Sendable {
   /// The order of the fields in the entry's file.
   var order: [String] { orders[collection] }
   private let collection: Int
+  /// What commands that are suggested have after the id.
+  let options: String
 
   /// - Parameters:
   ///   - id: the entry's id.
   ///   - collection: its collection, where several have that id.
+  ///   - marketOption: what names the market in commands that are suggested.
   /// - Throws: `UnreadableInput`, with what is wrong with a schema; ``EditRefusal``, where there is no such entry, or a file
   ///   can't be read.
-  public init(_ files: SourceFiles, of id: String, collection name: String? = nil) async throws {
+  public init(
+    _ files: SourceFiles, of id: String, collection name: String? = nil, marketOption: String = ""
+  ) async throws {
     let schemas = try CompiledSchemas(files.schemas)
     parser = schemas.parser(jobs: 1)
     var texts = files
     texts.logos = []
     sources = await parser.parse(texts)
-    try Self.checkReadable(sources)
+    try Self.checkReadable(sources, marketOption)
     let baseline = try files.baseline.map(Self.released)
     if let baseline { try Self.check(baseline, isOf: sources) }
     let all = SourceContext(sources: sources, baseline: baseline, templates: nil)
     let index = try Self.collection(of: id, named: name, in: all)
     context = all.of(collection: index)
     guard let entry = context.brandsByID[id], entry.fileID == id else {
-      throw EditRefusal("the file of \"\(id)\" has another name; run catalogue check")
+      throw EditRefusal("the file of \"\(id)\" has another name; run catalogue check\(marketOption)")
     }
     (self.files, self.entry, self.collection) = (files, entry, index)
+    options = marketOption + context.kind.collectionOption(name)
     orders = files.schemas.kind.schemas.map { file in
       let schema = try? JSONReader.read(file.bytes)
       return (schema?.object?["properties"]?.object?.members ?? []).map(\.key)
@@ -81,11 +87,13 @@ public struct EntryRetirement: Sendable {
   }
 
   /// What can't be read may refer to any entry.
-  private static func checkReadable(_ sources: ParsedSources) throws(EditRefusal) {
+  private static func checkReadable(
+    _ sources: ParsedSources, _ marketOption: String
+  ) throws(EditRefusal) {
     let unread = sources.problems.filter { !$0.syntax.isEmpty }
     guard let first = unread.first else { return }
     let more = unread.count > 1 ? " and \(counted(unread.count - 1, "other file"))" : ""
-    throw EditRefusal("\(first.source.path)\(more) can't be read; run catalogue check first")
+    throw EditRefusal("\(first.source.path)\(more) can't be read; run catalogue check\(marketOption) first")
   }
 
   /// The index of the collection that has an entry.
@@ -134,5 +142,12 @@ extension EntryRetirement {
     throw EditRefusal(
       "\"\(other)\" is \(brand.status.rawValue) itself"
         + context.successorInWords(of: brand.replacedBy?.value))
+  }
+}
+
+extension KindSchema {
+  /// What names an entry's collection in commands that are suggested; nothing where there is only one.
+  package func collectionOption(_ name: String?) -> String {
+    hasOneCollection ? "" : name.map { " --collection \($0)" } ?? ""
   }
 }

@@ -18,8 +18,14 @@ public struct CatalogueFolder: Hashable, Sendable {
   /// The path of the folder with `catalogue.yaml`, relative to that.
   public let path: String
 
+  /// What names the catalogue in commands that are suggested.
+  let marketOption: String
+
   /// A folder of a project.
-  public init(project: String, path: String) { (self.project, self.path) = (project, path) }
+  /// - Parameter marketOption: what names the catalogue in commands that are suggested.
+  public init(project: String, path: String, marketOption: String = "") {
+    (self.project, self.path, self.marketOption) = (project, path, marketOption)
+  }
 
   /// The absolute path of a file.
   func absolute(_ path: String) -> String {
