@@ -44,9 +44,9 @@ struct BuildCacheFile {
   }
 
   /// Keeps what a build learnt.
-  /// - Returns: what tells it from others (``BuildCache/mark``); `nil` where it couldn't be kept.
+  /// - Returns: its checksum (``BuildCache/checksum``); `nil` where it couldn't be kept.
   func store(_ contents: BuildCacheContents) throws(FileError) -> [UInt8]? {
-    var (mark, count): ([UInt8]?, Int) = (nil, 0)
+    var (checksum, count): ([UInt8]?, Int) = (nil, 0)
     do throws(FileError) {
       try FileBytes.replace(path, isDurable: false) { file throws(FileError) in
         func append(_ part: [UInt8]) throws(FileError) {
@@ -57,7 +57,7 @@ struct BuildCacheFile {
           }
           try file.append(part)
         }
-        mark = try contents.write(to: append)
+        checksum = try contents.write(to: append)
         try append(program)
       }
     } catch {
@@ -66,7 +66,7 @@ struct BuildCacheFile {
       return nil
     }
     unlink(earlier)
-    return mark
+    return checksum
   }
 }
 

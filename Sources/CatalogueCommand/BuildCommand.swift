@@ -128,13 +128,13 @@ struct BuildCommand: AsyncParsableCommand {
     try pictures.keep()
     result.forgetFiles()
     let isKept = result.keepsCache
-    let mark = isKept ? known.cache.mark : try result.cacheContents.flatMap(cache.store)
+    let checksum = isKept ? known.cache.checksum : try result.cacheContents.flatMap(cache.store)
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
     record.store(
       .init(summary: summary, findings: result.diagnostics, accepted: result.accepted),
-      cache: mark,
+      cache: checksum,
       besideCache: isKept
         ? .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()) : nil,
       found: changes.found, kept: result.unchangedFiles)

@@ -78,7 +78,7 @@ struct BuildRecord {
   /// The names of the files that are as the last build left them, if that is the one which kept a cache, and that the cache
   /// has the sources of.
   func unchangedOutputs(cache: BuildCache) -> Set<String> {
-    guard let last, last.isOf(cache) else { return [] }
+    guard let last, last.cache == cache.checksum else { return [] }
     var names = Set(unchanged.keys)
     names.subtract(last.besideCache.outputs)
     return names
@@ -86,14 +86,14 @@ struct BuildRecord {
 
   /// The sources that are as the last build read them, if that is the one which kept a cache, and that the cache has.
   func unchangedSources(in cache: BuildCache) -> KnownSources {
-    guard let last, last.isOf(cache) else { return KnownSources(paths: [], cache: cache) }
+    guard let last, last.cache == cache.checksum else { return KnownSources(paths: [], cache: cache) }
     return KnownSources(
       paths: inputs.unchanged(since: last.inputs).subtracting(last.besideCache.sources), cache: cache)
   }
 
   /// Remembers a build.
   /// - Parameters:
-  ///   - cache: what tells what it kept for the next one (``BuildCache/mark``); `nil` where it kept nothing.
+  ///   - cache: the checksum of the cache that it left; `nil` where it couldn't keep one.
   ///   - besideCache: what the cache has otherwise; `nil` where the build wrote it.
   ///   - found: the identities of the files that it wrote or found written, by their names, each as it was then.
   ///   - kept: the names of the files that weren't looked at, because they are unchanged.
@@ -129,7 +129,7 @@ struct BuildRecord {
 private struct Stored {
   let report: BuildRecord.Report
   let settings: String
-  /// What tells the cache that the build kept from others; nothing where it kept none.
+  /// The checksum of the cache that the build left; nothing where it couldn't keep one.
   let cache: [UInt8]
   /// Whether all files that it read and wrote have an identity: not one that changed just now, or is gone.
   let isComplete: Bool
@@ -143,9 +143,6 @@ private struct Stored {
 }
 
 extension Stored {
-  /// Whether it is of the build that kept a cache.
-  func isOf(_ cache: BuildCache) -> Bool { cache.mark.map { $0 == self.cache } ?? false }
-
   init(_ bytes: [UInt8]) throws {
     var reader = BinaryReader(bytes)
     guard try reader.take(Self.title.count).hasSameBytes(as: Self.title),

@@ -72,10 +72,10 @@ struct DamagedCacheTests {
   @Test("is the same in parts of any length", arguments: [1, 8, 13, 1000])
   func parts(count: Int) {
     var parts: [[UInt8]] = []
-    let mark = contents.write(partCount: count) { parts.append($0) }
+    let checksum = contents.write(partCount: count) { parts.append($0) }
     #expect(parts.count > 1)
     #expect(Array(parts.joined()) == bytes)
-    #expect(BuildCache(bytes).mark == mark)
+    #expect(BuildCache(bytes).checksum == checksum)
   }
 
   /// Where it is damaged: at all places of the head, and in the fast tier at every 16th after it.

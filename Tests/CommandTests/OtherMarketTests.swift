@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who works on another market than the usual one is told commands that are about it.
+/// In a market other than the usual one, messages suggest commands that name it.
 @Suite("Commands that are suggested for another market")
 struct OtherMarketTests {
   private let workspace: Workspace

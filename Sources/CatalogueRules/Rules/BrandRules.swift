@@ -60,15 +60,14 @@ extension Rule {
     })
 
   private static func gaps(_ holders: [Int: BrandSource], _ field: String) -> [Finding] {
-    let ranks = holders.keys.filter { $0 > 0 }.sorted()
-    return zip([0] + ranks, ranks).filter { $1 > $0 + 1 }.compactMap { last, rank in
-      holders[rank].map { brand in
-        Finding(
-          "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
-          fix:
-            "give \(field) \(last + 1) to another, or lower each \(field) from \(rank) on by \(rank - last - 1)"
-        )
-      }
+    let holders = holders.filter { $0.key > 0 }.sorted { $0.key < $1.key }
+    return zip([0] + holders.map(\.key), holders).filter { $1.key > $0 + 1 }.map { last, holder in
+      let (rank, brand) = holder
+      return Finding(
+        "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
+        fix:
+          "give \(field) \(last + 1) to another, or lower each \(field) from \(rank) on by \(rank - last - 1)"
+      )
     }
   }
 

@@ -58,14 +58,14 @@ struct LinkedCollection: Sendable {
     haveSuccessors += other.haveSuccessors[entries]
   }
 
-  /// The indices of the entries that the rules about linked entries have to look at.
+  /// The entries that the rules about linked entries have to look at, with their links.
   /// - Parameters:
   ///   - touching: the links of what changed.
   ///   - unchecked: the entries that weren't checked, in their order.
   ///   - isOpen: whether an entry has to be looked at after any change.
   func subjects(
     touching: LinkSet, unchecked: [BrandSource], isOpen: (BrandSource) -> Bool
-  ) -> [Int] {
+  ) -> [(brand: BrandSource, links: ArraySlice<UInt64>)] {
     let isTouched = links.entries(where: touching.contains)
     var unchecked = unchecked[...]
     return brands.indices.filter { index in
@@ -74,7 +74,7 @@ struct LinkedCollection: Sendable {
         return true
       }
       return isTouched[index] || haveSuccessors[index] || isOpen(brands[index])
-    }
+    }.map { (brands[$0], links[$0]) }
   }
 
   /// The entries that have a link of a set.

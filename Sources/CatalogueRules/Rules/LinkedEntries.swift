@@ -70,14 +70,9 @@ package struct LinkedEntries: Sendable {
         known.isOpen($0, besideOtherSettings: areSettingsNew)
       }
     }
-    let beside = LinkSet(
-      zip(state.collections, subjects).flatMap { entries, subjects in
-        subjects.flatMap { entries.links[$0] }
-      })
+    let beside = LinkSet(subjects.joined().flatMap(\.links))
     return Neighbourhood(
-      subjects: zip(state.collections, subjects).map { entries, subjects in
-        subjects.map { entries.brands[$0] }
-      },
+      subjects: subjects.map { $0.map(\.brand) },
       neighbours: state.collections.map { $0.brands(touching: beside) })
   }
 

@@ -4,13 +4,8 @@ package import StrictJSON
 package struct BinaryWriter {
   package private(set) var bytes: [UInt8]
 
-  /// - Parameters:
-  ///   - bytes: what comes first.
-  ///   - capacity: how many bytes will be written, if that is known.
-  package init(_ bytes: [UInt8] = [], capacity: Int = 0) {
-    self.bytes = bytes
-    if capacity > 0 { self.bytes.reserveCapacity(capacity) }
-  }
+  /// - Parameter bytes: what comes first.
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   /// Takes away all that makes whole words of eight bytes.
   mutating func takeWords() -> [UInt8] {

@@ -20,8 +20,8 @@ public struct BuildCache: Sendable {
     let facts: LogoFacts
   }
 
-  /// What tells it from others: its checksum; `nil` for an empty one.
-  package private(set) var mark: [UInt8]?
+  /// Its checksum, which identifies it; `nil` for an empty one.
+  package private(set) var checksum: [UInt8]?
   /// The digest of the kind's files by which the entries were read.
   private var kindDigest = ""
   private var entries: [Entry] = []
@@ -115,7 +115,7 @@ extension BuildCache {
       try checksum.word() == Checksum.of(bytes[0..<end])
     else { throw BinaryReader.Malformed() }
     var cache = BuildCache()
-    cache.mark = bytes[end..<bytes.count].array
+    cache.checksum = bytes[end..<bytes.count].array
     cache.kindDigest = try reader.text()
     cache.check = (
       published: try reader.slice(), surroundings: try reader.slice(), words: try LinkList(&reader),

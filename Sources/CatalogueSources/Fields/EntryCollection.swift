@@ -31,14 +31,16 @@ package struct EntryCollection: Hashable, Sendable {
   package static let unknown = EntryCollection(name: "entries", entry: "entry")
 }
 
-extension [EntryCollection] {
+extension RandomAccessCollection<EntryCollection> where Index == Int {
   /// The index of the collection that a file belongs to, by its folder. A file in none belongs to the first.
   func index(ofFile path: String) -> Int {
     guard count > 1 else { return 0 }
     let folder = path.split(separator: "/").dropLast().last.map(String.init)
     return firstIndex { $0.name == folder } ?? 0
   }
+}
 
+extension [EntryCollection] {
   /// The files of entries in words: `110 brands`, or `1 unit, 29 words`.
   func counted(files paths: [String]) -> String {
     guard count > 1 else { return (first ?? .unknown).counted(paths.count) }

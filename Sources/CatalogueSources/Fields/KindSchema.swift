@@ -100,9 +100,7 @@ extension KindSchema {
   }
 
   /// The index of the collection that a file belongs to.
-  package func index(ofFile path: String) -> Int {
-    hasOneCollection ? 0 : collections.map(\.collection).index(ofFile: path)
-  }
+  package func index(ofFile path: String) -> Int { collections.lazy.map(\.collection).index(ofFile: path) }
 
   /// What the types of entries are called in code, by the names of the collections.
   package var entryTypes: [String: String] {

@@ -26,7 +26,7 @@ public struct BuildCacheContents: Sendable {
   /// - Parameters:
   ///   - partCount: how many bytes make a part.
   ///   - write: appends to the file.
-  /// - Returns: what tells the cache from others (``BuildCache/mark``).
+  /// - Returns: the cache's checksum (``BuildCache/checksum``).
   public func write<Failure>(
     partCount: Int = 1 << 20, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
@@ -80,10 +80,10 @@ private struct CacheParts {
   /// - Returns: the checksum, which comes last.
   mutating func end<Failure>(to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> [UInt8] {
     checksum.add(body.bytes)
-    var mark = BinaryWriter()
-    mark.write(word: checksum.value)
-    try write(body.bytes + mark.bytes)
-    return mark.bytes
+    var end = BinaryWriter()
+    end.write(word: checksum.value)
+    try write(body.bytes + end.bytes)
+    return end.bytes
   }
 }
 
