@@ -34,7 +34,9 @@ struct StatsCommand: AsyncParsableCommand {
       throw try ErrorStream.unreadable(error)
     }
     if let update { return try write(statistics, into: update) }
-    let printer = StatisticsPrinter(format: format, isColoured: Terminal.showsColours(STDOUT_FILENO))
+    let printer = StatisticsPrinter(
+      format: format, isColoured: Terminal.showsColours(STDOUT_FILENO),
+      marketOption: SuggestedCommand.marketOption(files.market))
     do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(statistics))) } catch {
       throw FileError("write", "the statistics", error)
     }

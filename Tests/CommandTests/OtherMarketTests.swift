@@ -35,6 +35,12 @@ struct OtherMarketTests {
     #expect(result.lines.last == "Next: fill in sources, then run catalogue check\(Self.option)")
   }
 
+  @Test("what says why a file isn't counted")
+  func stats() throws {
+    try workspace.folder.write("\(Self.market)/brands/pam.yaml", "id: [".utf8)
+    #expect(try run("stats").output.contains("unreadable files (run catalogue check\(Self.option))"))
+  }
+
   @Test("what to do after a brand's end, and to take back one that is published")
   func retire() throws {
     #expect(try run("build", "--date", "2026-05-31").status == 0)

@@ -17,12 +17,14 @@ public enum StatisticsFormat: String, CaseIterable, Sendable {
 public struct StatisticsPrinter: Sendable {
   private let format: StatisticsFormat
   private let terminal: TerminalText
+  private let marketOption: String
 
   /// - Parameters:
   ///   - format: how to print.
   ///   - isColoured: whether text is coloured, as on a terminal.
-  public init(format: StatisticsFormat, isColoured: Bool) {
-    self.format = format
+  ///   - marketOption: what names the market in commands that are suggested.
+  public init(format: StatisticsFormat, isColoured: Bool, marketOption: String = "") {
+    (self.format, self.marketOption) = (format, marketOption)
     terminal = TerminalText(isColoured: isColoured)
   }
 
@@ -78,7 +80,8 @@ public struct StatisticsPrinter: Sendable {
     let parts = [
       bold(table.prefix(1)) + table.dropFirst().dropLast() + bold(table.suffix(1)),
       bold(["Left out, of \(statistics.collection.counted(brands))"]) + Self.aligned(gaps),
-      unreadable.isEmpty ? [] : bold(["Not counted: unreadable files (run catalogue check)"]) + unreadable,
+      unreadable.isEmpty
+        ? [] : bold(["Not counted: unreadable files (run catalogue check\(marketOption))"]) + unreadable,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
