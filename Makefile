@@ -40,6 +40,7 @@ BUNDLE_COMMAND = .build/$(CONFIGURATION)/catalogue-bundle
 # What is installed needs no Swift beside it. (A Mac has it.)
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BASELINE := .build/baseline.json
+BASELINE_SCHEMAS := .build/baseline-schemas
 RELEASED = $(MARKET:/=).json
 IS_RELEASE = $(filter 1,$(RELEASE))
 # The catalogue that a build writes.
@@ -220,6 +221,7 @@ tools:
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one. Only a release is
 # counted from what that commit has now; all else, from what the branch knows of it.
 define with_baseline
-baseline=$$(scripts/baseline $(if $(IS_RELEASE),,--shared) "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
+baseline=$$(scripts/baseline $(if $(filter check,$(firstword $(1))),--schemas $(BASELINE_SCHEMAS)) \
+  $(if $(IS_RELEASE),,--shared) "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
 $(COMMAND) $(1) --market "$(MARKET)" $$baseline $(ARGS)
 endef

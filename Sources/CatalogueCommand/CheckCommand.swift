@@ -28,6 +28,12 @@ struct CheckCommand: AsyncParsableCommand {
   var fix = false
   @Flag(help: "Read everything again, and compare with what the last build's cache gives.")
   var cold = false
+  @Option(
+    help: ArgumentHelp(
+      "The schemas of the last release, where they were others: fields that its apps read are compared by them too.",
+      valueName: "folder"),
+    transform: GivenPath.checked)
+  var baselineSchemas: String?
   @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
@@ -37,6 +43,9 @@ struct CheckCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files).read(log)
     let known = BuildCacheFile(in: files.generated).open()
     sources.cache = known.cache
+    sources.baselineKind = try baselineSchemas.flatMap {
+      try OlderKind.read(from: $0, named: sources.schemas.kind.name, isQuiet: report.messages.quiet)
+    }
     let pipeline = CataloguePipeline(
       today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))

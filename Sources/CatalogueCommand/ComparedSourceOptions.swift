@@ -5,7 +5,8 @@ internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
 
-/// The source files of two catalogues, of which only the warnings are compared that they accept.
+/// The source files of two catalogues, of which only the warnings are compared that they accept, and the schemas of the
+/// older one.
 struct ComparedSourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,6 +20,13 @@ struct ComparedSourceOptions: ParsableArguments {
     transform: GivenPath.checked)
   var newSources: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the older catalogue's schemas, to compare what apps rely on. Default: those of the newer one.",
+      valueName: "folder"),
+    transform: GivenPath.checked)
+  var oldSchemas: String?
+
   func validate() throws {
     if (oldSources == nil) != (newSources == nil) {
       throw ValidationError("--old-sources and --new-sources go together.")
@@ -31,7 +39,7 @@ struct ComparedSourceOptions: ParsableArguments {
   func acceptanceChanges(schemas: String?) async throws -> AcceptanceChanges? {
     guard let oldSources, let newSources else { return nil }
     let (old, new) = (
-      try await Self.sources(oldSources, schemas), try await Self.sources(newSources, schemas)
+      try await Self.sources(oldSources, oldSchemas ?? schemas), try await Self.sources(newSources, schemas)
     )
     let unread = [old, new].flatMap(\.unreadAcceptances)
     guard unread.isEmpty else {

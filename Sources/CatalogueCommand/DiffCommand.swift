@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
     var (before, after) = (try catalogue(old), try catalogue(new))
     log.begin("compare logos")
     let fields = try schemas.comparedFields(
-      of: before.memberNames.union(after.memberNames), isQuiet: messages.quiet)
+      of: before.memberNames.union(after.memberNames), since: sources.oldSchemas, isQuiet: messages.quiet)
     if before.isList { before = try listed(before, beside: after, fields) }
     if after.isList { after = try listed(after, beside: before, fields) }
     for catalogue in [before, after] where !fields.isCatalogue(catalogue) {

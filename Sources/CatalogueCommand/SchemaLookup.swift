@@ -23,7 +23,10 @@ struct SchemaLookup: ParsableArguments {
   /// - Parameters:
   ///   - members: the names of the members of the catalogues.
   ///   - isQuiet: whether the note is left out.
-  func comparedFields(of members: Set<String>, isQuiet: Bool) throws -> ComparedFields {
+  ///   - olderSchemas: the folder of the schemas that the older catalogue follows; `nil` for the same ones.
+  func comparedFields(
+    of members: Set<String>, since olderSchemas: String? = nil, isQuiet: Bool
+  ) throws -> ComparedFields {
     guard let folder = givenSchemas ?? Self.nearest() else {
       if !isQuiet { try ErrorStream.write(note: Self.note) }
       return .unlisted
@@ -31,7 +34,10 @@ struct SchemaLookup: ParsableArguments {
     let kind = try SchemaFolder(folder).kind(named: kindName.kind, of: "the catalogues") {
       PublishedMembers(names: members)
     }
-    do throws(UnreadableInput) { return try ComparedFields(kind) } catch {
+    let olderKind = try olderSchemas.flatMap {
+      try OlderKind.read(from: $0, named: kind.name, isQuiet: isQuiet)
+    }
+    do throws(UnreadableInput) { return try ComparedFields(kind).since(olderKind) } catch {
       throw try ErrorStream.unreadable(error)
     }
   }

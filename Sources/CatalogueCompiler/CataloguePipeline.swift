@@ -94,7 +94,7 @@ public struct CataloguePipeline: Sendable {
     guard let fresh = readBack(release) else { return nil }
     return ReleaseContext(
       fresh: fresh, rebuilt: second.flatMap(readBack), existing: release.inputs.existing, cataloguePath: path,
-      baseline: release.inputs.baseline,
+      baseline: release.inputs.baseline, kind: release.inputs.schemas.kind, baselineKind: files.baselineKind,
       publishedSchema: try PublishedSchema.compiled(of: files.schemas.kind),
       trackedGeneratedPaths: trackedGeneratedPaths)
   }

@@ -113,9 +113,10 @@ struct RuleExampleTests {
     let first = try await ReleasedCatalogue(SourceText(path: "italy.json", bytes: Market.released()))
     let second = try await ReleasedCatalogue(
       SourceText(path: "italy.json", bytes: Market.released(Market().changed())))
+    let kind = try ProjectFiles.schemas().kind
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      publishedSchema: try PublishedSchema.compiled(of: ProjectFiles.schemas().kind),
+      kind: try KindSchema(kind), baselineKind: nil, publishedSchema: try PublishedSchema.compiled(of: kind),
       trackedGeneratedPaths: [])
     return Rule.reproducible.diagnostics(context)
   }

@@ -105,6 +105,42 @@ struct WorkflowTests {
     #expect(report("report.json", in: run).contains(#""breaks": 1"#))
   }
 
+  /// Changes one text of the brands' schema.
+  private func edit(schemaOf run: WorkflowRun, _ text: String, to other: String) throws {
+    let path = "schemas/brands/brand.schema.json"
+    let schema = String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
+    try #require(schema.contains(text))
+    try run.workspace.folder.write(path, schema.replacing(text, with: other).utf8)
+  }
+
+  @Test("a schema that no longer asks for what apps rely on fails the check, before an entry makes use of it")
+  func relaxedSchema() throws {
+    let run = try WorkflowRun()
+    try edit(schemaOf: run, #""category","#, to: "")
+    try run.commit("head")
+    let result = try run.run(try check(upTo: "Show what changes for apps"))
+    #expect(!result.isSuccess)
+    let found = #"field "brands.category" may be null now"#
+    #expect(result.output.contains("title=E403::\(found)"), "\(result.output)")
+    #expect(report("difference.md", in: run).contains("field `brands.category` may be null now"))
+    #expect(report("report.json", in: run).contains(#""breaks": 1"#))
+  }
+
+  @Test("the base is built by its own schema: a field that is new, and needed, can be compared")
+  func neededField() throws {
+    let run = try WorkflowRun()
+    try edit(
+      schemaOf: run, #""distinctFrom": {"#,
+      to: #""slogan": { "title": "Slogan", "type": "string" }, "distinctFrom": {"#)
+    try edit(schemaOf: run, #""barcode", "sources""#, to: #""barcode", "slogan", "sources""#)
+    for id in ["ali", "pam"] {
+      try run.workspace.write(brand: id, try run.workspace.brand(id) + "slogan: Di più\n")
+    }
+    try run.commit("head")
+    let result = try run.run(try check(upTo: "Show what changes for apps"))
+    #expect(report("difference.md", in: run).contains("`slogan`: new, `Di più`"), "\(result.output)")
+  }
+
   @Test(
     "where the base can't be built, the report says so, and the sources are checked all the same",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))

@@ -46,7 +46,7 @@ package struct BreakingChange: Sendable {
     in changes: [CatalogueChanges], of fields: ComparedFields, from old: ReleasedCatalogue,
     to new: ReleasedCatalogue
   ) -> [BreakingChange] {
-    let form = formBreaks(from: old, to: new)
+    let form = formBreaks(from: old, to: new, by: fields)
     return versionBreaks(from: old, to: new) + form
       // The reader stops at the first mistake, which is reported already where the form has changed.
       + (form.isEmpty ? readingBreaks(from: old, to: new, by: fields) : [])
@@ -66,7 +66,9 @@ extension BreakingChange {
     ]
   }
 
-  static func formBreaks(from old: ReleasedCatalogue, to new: ReleasedCatalogue) -> [BreakingChange] {
+  static func formBreaks(
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue, by fields: ComparedFields
+  ) -> [BreakingChange] {
     var breaks: [BreakingChange] = []
     if let before = old.header.schemaVersion, let after = new.header.schemaVersion, before != after {
       breaks.append(
@@ -86,7 +88,7 @@ extension BreakingChange {
     // What counts as null in the older one is in no app.
     let unread = Set(old.header.missing.map(\.name))
     return breaks
-      + FieldTypes(old.root).incompatibilities(with: FieldTypes(new.root))
+      + FieldTypes.incompatibilities(from: old, to: new, by: fields.compatibility)
       .filter { !unread.contains($0.field) }.map { problem in
         BreakingChange(.field, field: problem.field, "field \(code: problem.field) \(words: problem.change)")
       }

@@ -10,6 +10,12 @@ struct FieldTypes {
     let change: String
     /// Whether it is that the field isn't there, or not everywhere.
     var isMissing = false
+
+    /// What spares apps the change.
+    var remedy: String {
+      change == FieldTypes.nullable
+        ? "require it as before, or give it a \"default\"" : "publish the field as before"
+    }
   }
 
   /// The members of one name in all objects at one place, or the elements of all lists there.
@@ -40,7 +46,9 @@ struct FieldTypes {
     }
   }
 
-  private static let changedType = "changed type"
+  static let changedType = "changed type"
+  static let gone = "is gone"
+  static let nullable = "may be null now"
 
   private func change(of field: Field, to other: Field?, in new: FieldTypes) -> String? {
     let known = field.types.subtracting(["null"])
@@ -49,7 +57,7 @@ struct FieldTypes {
     }
     // A list that happens to be empty, or an object that is null everywhere, has no members to miss.
     guard let parent = field.parent, let possible = new.objects[parent] else { return nil }
-    guard let other else { return "is gone" }
+    guard let other else { return Self.gone }
     return field.count == objects[parent] && other.count < possible ? "is missing in places" : nil
   }
 

@@ -51,11 +51,12 @@ extension Rule {
         ]
       }
       let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
+      let fields = ComparedFields(context.kind).since(context.baselineKind)
       return findings
-        + FieldTypes(baseline.root).incompatibilities(with: FieldTypes(context.fresh.root)).map {
+        + FieldTypes.incompatibilities(from: baseline, to: context.fresh, by: fields.compatibility).map {
           Finding(
             "field \"\($0.field)\" \($0.change); \(change)", at: context.position(),
-            fix: "or publish the field as before: apps that update over the air read schemaVersion "
+            fix: "or \($0.remedy): apps that update over the air read schemaVersion "
               + "\(Catalogue.readableSchemaVersion) alone")
         }
     })

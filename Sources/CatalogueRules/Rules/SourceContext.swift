@@ -216,6 +216,10 @@ package struct ReleaseContext: Sendable {
   /// Where that catalogue is.
   package let cataloguePath: String
   package let baseline: ReleasedCatalogue?
+  /// The kind of the catalogue.
+  package let kind: KindSchema
+  /// The kind as it was when the last release was made; `nil` where it was the same, or isn't known.
+  package let baselineKind: KindSchema?
   package let publishedSchema: Schema
   /// Paths of generated files that git tracks.
   package let trackedGeneratedPaths: [String]
@@ -223,13 +227,15 @@ package struct ReleaseContext: Sendable {
   package init(
     fresh: ReleasedCatalogue, rebuilt: ReleasedCatalogue?,
     existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?, cataloguePath: String,
-    baseline: ReleasedCatalogue?, publishedSchema: Schema, trackedGeneratedPaths: [String]
+    baseline: ReleasedCatalogue?, kind: KindSchema, baselineKind: KindSchema?, publishedSchema: Schema,
+    trackedGeneratedPaths: [String]
   ) {
     self.fresh = fresh
     self.rebuilt = rebuilt
     self.existing = existing
     self.cataloguePath = cataloguePath
     self.baseline = baseline
+    (self.kind, self.baselineKind) = (kind, baselineKind)
     self.publishedSchema = publishedSchema
     self.trackedGeneratedPaths = trackedGeneratedPaths
   }

@@ -23,6 +23,9 @@ public struct SourceFiles: Sendable {
   /// What findings call the baseline, such as `origin/main:catalogue/italy.json`; `nil` where its path is a file that
   /// the person knows. A finding with a name has no position, because a position must lead to a file.
   public var baselineName: String?
+  /// The kind as it was when the baseline was released; `nil` where it was the same, or isn't known: what changed is then
+  /// seen by the values alone.
+  package var baselineKind: KindSchema?
   /// The catalogue in the working folder, which this build is to replace; `nil` where there is none.
   public var existing: SourceText?
   /// Where that catalogue is, whether it exists or not.

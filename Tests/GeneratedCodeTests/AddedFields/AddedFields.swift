@@ -75,7 +75,7 @@ struct AddedFields {
       - {cents: 0, audience: children}
     """#
 
-  let sources: SourceFiles
+  var sources: SourceFiles
 
   /// - Parameter lines: what is added to the file of the brand Pam.
   init(lines: String = AddedFields.lines) throws {

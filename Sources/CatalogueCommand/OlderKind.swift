@@ -1,0 +1,30 @@
+internal import CatalogueRules
+internal import CatalogueSources
+internal import Diagnostics
+internal import FileAccess
+
+/// The kind of an older catalogue, as the schemas of its time have it.
+enum OlderKind {
+  /// Reads it.
+  /// - Returns: `nil`, after a note, where the folder doesn't have the kind or this program can't read it: fields are then
+  ///   compared by the values of the catalogues alone.
+  static func read(
+    from folder: String, named name: String, isQuiet: Bool
+  ) throws -> KindSchema? {
+    let schemas = SchemaFolder(folder)
+    guard try schemas.kindNames().contains(name) else {
+      return try none("\(folder) has no kind \"\(name)\"", isQuiet)
+    }
+    let files = try schemas.kind(name)
+    do throws(UnreadableInput) { return try KindSchema(files) } catch {
+      let problem = error.diagnostics.first.map { ": \($0.message)" } ?? ""
+      return try none("the schemas in \(folder)/\(name) can't be read\(problem)", isQuiet)
+    }
+  }
+
+  private static func none(_ reason: String, _ isQuiet: Bool) throws -> KindSchema? {
+    guard !isQuiet else { return nil }
+    try ErrorStream.write(note: "\(reason); fields are compared by the values of the two catalogues alone")
+    return nil
+  }
+}

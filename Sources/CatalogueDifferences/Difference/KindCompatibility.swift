@@ -1,0 +1,85 @@
+internal import CatalogueSources
+
+/// What the schemas of a kind changed for apps that were made with the older ones. Values show it too late: where a
+/// field that apps need may now be left out, the first entry without it comes some releases later.
+struct KindCompatibility {
+  /// A field that older apps read otherwise than it may be published now.
+  typealias Incompatibility = FieldTypes.Incompatibility
+
+  /// The fields of the older kind that the newer one doesn't promise any more.
+  let incompatibilities: [Incompatibility]
+
+  init(from old: KindSchema, to new: KindSchema) {
+    incompatibilities = old.collections.flatMap { schema -> [Incompatibility] in
+      let member = schema.collection.member
+      guard let other = new.collections.first(where: { $0.collection.member == member }) else {
+        return [Incompatibility(field: member, change: FieldTypes.gone, isMissing: true)]
+      }
+      return Self.incompatibilities(from: schema.entry, to: other.entry, at: member)
+    }
+  }
+
+  private static func incompatibilities(
+    from old: RecordType, to new: RecordType, at path: String
+  ) -> [Incompatibility] {
+    old.fields.flatMap { field -> [Incompatibility] in
+      let path = "\(path).\(field.name)"
+      guard let other = new.field(field.name) else {
+        return [Incompatibility(field: path, change: FieldTypes.gone, isMissing: true)]
+      }
+      let missing =
+        field.isNeeded && !field.type.isList && other.isNullable
+        ? [Incompatibility(field: path, change: FieldTypes.nullable, isMissing: true)] : []
+      return missing + incompatibilities(from: field.type, to: other.type, at: path)
+    }
+  }
+
+  private static func incompatibilities(
+    from old: FieldType, to new: FieldType, at path: String
+  ) -> [Incompatibility] {
+    switch (old, new) {
+    case (.record(let old), .record(let new)): incompatibilities(from: old, to: new, at: path)
+    case (.list(let old), .list(let new)): incompatibilities(from: old, to: new, at: path)
+    case (.text(let old), .text(let new)) where old.reads(new): []
+    case (.text(let old), .choice) where old.isAnyText: []
+    // Apps know what to do with a word that they don't know.
+    case (.choice, .choice), (.choice, .text), (.integer, .integer), (.flag, .flag): []
+    default: [Incompatibility(field: path, change: FieldTypes.changedType)]
+    }
+  }
+}
+
+extension TextForm {
+  /// Whether apps read every text.
+  fileprivate var isAnyText: Bool {
+    switch self {
+    case .plain: true
+    case .reference(let collection): collection != EntrySchema.categories
+    case .id, .color, .day, .sha256: false
+    }
+  }
+
+  private var isID: Bool {
+    switch self {
+    case .id, .reference: true
+    case .plain, .color, .day, .sha256: false
+    }
+  }
+
+  /// Whether an app that expects this form reads another one.
+  fileprivate func reads(_ other: TextForm) -> Bool {
+    self == other || isAnyText || isID && other.isID
+  }
+}
+
+extension FieldTypes {
+  /// The fields that apps with an older catalogue can't read in a newer one: by what the two hold, and by what their schemas
+  /// promise where both are known.
+  static func incompatibilities(
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue, by kinds: KindCompatibility?
+  ) -> [Incompatibility] {
+    let found = FieldTypes(old.root).incompatibilities(with: FieldTypes(new.root))
+    let names = Set(found.map(\.field))
+    return found + (kinds?.incompatibilities.filter { !names.contains($0.field) } ?? [])
+  }
+}
