@@ -75,6 +75,7 @@ catalogue: code ## Build Generated/ from all catalogues, with a bundle for devel
 code: build
 	@mkdir -p "$(GENERATED)"
 	@$(call with_baseline,build --output "$(OUTPUT)" --generated "$(GENERATED)")
+	@$(if $(IS_RELEASE),$(call with_baseline,check --errors-only --generated "$(GENERATED)"))
 	@$(COMMAND) schema export --market "$(MARKET)" --output Generated/editor/$(notdir $(MARKET)) --quiet
 
 # After the code, which nobody should have to wait for until cryptography is compiled.

@@ -28,6 +28,8 @@ struct CheckCommand: AsyncParsableCommand {
   var fix = false
   @Flag(help: "Read everything again, and compare with what the last build's cache gives.")
   var cold = false
+  @Flag(help: "Report errors alone, and fail on them alone.")
+  var errorsOnly = false
   @Option(
     help: ArgumentHelp(
       "The schemas of the last release, where they were others: fields that its apps read are compared by them too.",
@@ -58,11 +60,13 @@ struct CheckCommand: AsyncParsableCommand {
     try known.checkIsUnchanged()
     leaveToTheSystem(result, sources)
     log.end(result.summary)
-    try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
-    guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
+    let findings = result.diagnostics.filter { !errorsOnly || $0.severity == .error }
+    try report.write(findings: findings, accepted: result.accepted, of: files.market, log)
+    guard findings.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
     let accepted =
       result.accepted.isEmpty ? "" : ", \(counted(result.accepted.count, "warning")) accepted"
-    let line = "Catalogue \(catalogue.version): \(catalogue.countInWords), no findings\(accepted)"
+    let line =
+      "Catalogue \(catalogue.version): \(catalogue.countInWords), no \(errorsOnly ? "errors" : "findings")\(accepted)"
     report.write(line: line + (isReleased(result) ? "" : "; the next release writes \(files.cataloguePath)"))
   }
 

@@ -39,6 +39,21 @@ struct MergedPullRequestTests {
     #expect(catalogue(run) == catalogue(run, "Generated/italy.json"))
   }
 
+  @Test("a release that older apps couldn't read is refused, however it came to main")
+  func unreadable() throws {
+    let run = try WorkflowRun()
+    let path = "schemas/brands/brand.schema.json"
+    let schema = String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
+    try run.workspace.folder.write(path, schema.replacing(#""category", "color""#, with: #""color""#).utf8)
+    try run.commit("Pushed without a pull request")
+    try edit("pam", in: run)
+    _ = try run.merge("pam")
+    let result = try run.make("code", "RELEASE=1")
+    #expect(result.status != 0)
+    #expect(
+      result.errors.contains(#"error[E403]: field "brands.category" may be null now"#), "\(result.errors)")
+  }
+
   @Test("two of one day merge without a conflict, and the release has both")
   func sameDay() throws {
     let run = try WorkflowRun()
