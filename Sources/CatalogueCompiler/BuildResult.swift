@@ -30,17 +30,19 @@ public struct BuildResult: Sendable {
     sources.map { sources in
       let links = sources.links ?? LinkedEntries(sources.parsed, baseline: sources.baseline)
       return BuildCacheContents(
-        sources.parsed, check: links.record, catalogue: catalogue, findings: found, kind: sources.kind)
+        sources.parsed, check: links.record, catalogue: catalogue, findings: found, kind: sources.kind,
+        templates: sources.templates)
     }
   }
 
   /// Whether a new cache would spare the next build little more than the one that this build was given, which may have the
   /// logos of all files but ``unchangedFiles`` as they were before: it had nearly all logos and entries, and to read one
-  /// takes less than a thousandth of what it takes to write the cache of thousands.
+  /// takes less than a thousandth of what it takes to write the cache of thousands; and it had all templates.
   public var keepsCache: Bool {
     let known = cachedCount
     guard let sources, let links = sources.links, links.isNearEarlier, known.entries > 0 else { return false }
     let parsed = sources.parsed
+    guard sources.templates.allSatisfy(\.isCached) else { return false }
     return parsed.logos.count - known.logos <= parsed.logos.count / 100
       && parsed.newlySound(found) <= parsed.brands.count / 100
   }
@@ -77,6 +79,8 @@ struct ReadSources: Sendable {
   let baseline: ReleasedCatalogue?
   /// The entries' links; `nil` where they weren't needed.
   let links: LinkedEntries?
+  /// What the template engine made of those that aren't given entries.
+  let templates: [RenderedTemplate]
 }
 
 /// What a template would be given.

@@ -81,7 +81,7 @@ public struct CataloguePipeline: Sendable {
         assembly.release = nil
       }
     }
-    return await emit(assembly, files, writesLogos: false)
+    return await emit(assembly, sources, writesLogos: false)
   }
 
   private func context(
@@ -183,28 +183,30 @@ public struct CataloguePipeline: Sendable {
       let settings = release.parsed.settings
       let emitter = Emitter(
         templates: files.templates, categories: settings.categories,
-        languages: settings.languages(of: release.versioned.catalogue.kind))
+        languages: settings.languages(of: release.versioned.catalogue.kind),
+        earlier: EarlierTemplates(of: files.schemas.kind, in: files.cache))
       let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
-      let code = try await emitter.emit(release.versioned.catalogue)
+      let code = try await emitter.emit(release.versioned.catalogue, jobs: jobs)
       let logos = writesLogos ? LogoFiles(of: release.parsed, present: files.unchangedOutputs) : .none
       let outputs = settings.outputs(of: release.versioned.catalogue.kind)
       let pictures = EntryImages(outputs, of: release.versioned.catalogue, release.parsed.logos)
       let errors =
         pictures.problems.map(Rule.outputNeeds.diagnostic)
-        + JSONOutputs.problems(of: outputs, in: code, of: release.versioned.catalogue)
+        + JSONOutputs.problems(of: outputs, in: code.files, of: release.versioned.catalogue)
         .map(Rule.templateNames.diagnostic)
       let diagnostics = assembly.diagnostics + errors
       guard errors.isEmpty else {
         return Assembly(diagnostics: diagnostics, accepted: assembly.accepted).failure
       }
       return BuildResult(
-        diagnostics: diagnostics.sorted(), accepted: assembly.accepted, files: [json] + code + logos.files,
+        diagnostics: diagnostics.sorted(), accepted: assembly.accepted,
+        files: [json] + code.files + logos.files,
         unchangedFiles: logos.unchanged, images: logos.bitmaps + pictures.images,
         assets: release.versioned.catalogue.named(among: release.parsed.assets),
-        catalogue: release.versioned.catalogue, settings: settings,
+        catalogue: code.catalogue, settings: settings,
         sources: ReadSources(
           parsed: release.parsed, kind: files.schemas.kind, baseline: release.inputs.baseline,
-          links: release.links))
+          links: release.links, templates: code.templates))
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       var failed = assembly

@@ -37,8 +37,6 @@ struct BrandChunk: Sendable {
   let entries: ArraySlice<PublishedEntry>
   /// The brands as a text that compilers read quickly, in UTF-8; empty where they are literals.
   let table: [UInt8]
-  /// The brands as literals, once for all languages; `nil` where they are a table.
-  private let readable: [Literal]?
   private let writer: FragmentWriter
 
   /// The longest table, unless one brand is longer. In UTF-8; Java's variant of it may be half as long again.
@@ -53,11 +51,13 @@ struct BrandChunk: Sendable {
   /// Chunks that people can read.
   static func readable(_ collection: PublishedCollection) -> [BrandChunk] {
     let writer = FragmentWriter(collection.schema.entry)
-    let literals = literals(of: collection.entries[...], collection.schema)
-    return readableRanges(literals.map(\.valueCount)).enumerated().map { number, range in
+    let counts = collection.entries.map { entry in
+      entry.fragments?.literals?.valueCount ?? Literal(entry, of: collection.schema).valueCount
+    }
+    return readableRanges(counts).enumerated().map { number, range in
       BrandChunk(
         number: number, start: range.lowerBound, schema: collection.schema,
-        entries: collection.entries[range], table: [], readable: Array(literals[range]), writer: writer)
+        entries: collection.entries[range], table: [], writer: writer)
     }
   }
 
@@ -85,7 +85,7 @@ struct BrandChunk: Sendable {
       chunks.append(
         BrandChunk(
           number: chunks.count, start: start, schema: collection.schema,
-          entries: collection.entries[start..<end], table: table, readable: nil, writer: writer))
+          entries: collection.entries[start..<end], table: table, writer: writer))
     }
     for (index, entry) in collection.entries.enumerated() {
       let before = table.count
@@ -96,13 +96,6 @@ struct BrandChunk: Sendable {
     }
     finish(collection.entries.count, table)
     return chunks
-  }
-
-  /// The brands as literals.
-  var literals: [Literal] { readable ?? Self.literals(of: entries, schema) }
-
-  private static func literals(of entries: ArraySlice<PublishedEntry>, _ schema: EntrySchema) -> [Literal] {
-    entries.map { .record($0.values, of: schema.entry) }
   }
 
   /// The brands as JSON in one line, with the fields that are compiled into apps.

@@ -94,14 +94,23 @@ package struct CatalogueView: Sendable {
     }
   }
 
-  private static let header: [String: TemplateField<CatalogueView>] = [
+  private static let header = given.merging(
+    TemplateMarks.VersionPart.allCases.map { part in
+      (
+        part.rawValue,
+        .text { view in
+          view.marks == .none
+            ? part.text(of: view.catalogue.version, in: view.language) : TemplateMarks.mark(part.rawValue)
+        }
+      )
+    }
+  ) { first, _ in first }
+
+  private static let given: [String: TemplateField<CatalogueView>] = [
     "country": .text { view in
       view.catalogue.country.map(view.language.literals.string) ?? view.language.literals.words.null
     },
     "schemaVersion": .text { String($0.catalogue.schemaVersion) },
-    "version": .text { $0.language.literals.string($0.catalogue.version.date.description) },
-    "revision": .text { String($0.catalogue.version.revision) },
-    "release": .text { $0.catalogue.version.description },
     "catalogueName": .text { KindNames.catalogue($0.catalogue.kind) },
     "catalogueWords": .text { view in
       LiteralStyle.comment(view.catalogue.kind.collections.map(\.collection.words).joined(separator: ", "))

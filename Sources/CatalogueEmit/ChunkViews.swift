@@ -31,7 +31,7 @@ struct ChunkView: Sendable {
   /// The brands in a form, in UTF-8.
   func bytes(of form: Form) -> [UInt8] {
     switch form {
-    case .literals: return LiteralWriter.bytes(chunk.literals, level: 2, in: language)
+    case .literals: return LiteralFragments(language).joined(chunk.entries, of: chunk.schema)
     case .table: return literal(of: chunk.table)
     case .tableParts: return Array(chunk.tableParts.map(literal).joined(separator: ", ".utf8))
     case .json: return literal(of: chunk.json)

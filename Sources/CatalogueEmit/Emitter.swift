@@ -1,5 +1,6 @@
 package import CatalogueSources
 package import Diagnostics
+internal import StrictJSON
 
 /// The last stage: writes the catalogue in every output language.
 package struct Emitter: Sendable {
@@ -7,61 +8,128 @@ package struct Emitter: Sendable {
   let templates: [String: SourceText]
   let categories: [MarketSettings.Category]
   let languages: [OutputLanguage]
+  /// What the engine made of templates before; `nil` where that isn't known.
+  private let earlier: EarlierTemplates?
 
   package init(
-    templates: [String: SourceText], categories: [MarketSettings.Category], languages: [OutputLanguage]
+    templates: [String: SourceText], categories: [MarketSettings.Category], languages: [OutputLanguage],
+    earlier: EarlierTemplates? = nil
   ) {
     self.templates = templates
     self.categories = categories
     self.languages = languages
+    self.earlier = earlier
+  }
+
+  /// The code of a catalogue in every language, with what spares the next build work.
+  package struct Code: Sendable {
+    package let files: [EmittedFile]
+    /// What the engine made of the templates that aren't given entries.
+    package let templates: [RenderedTemplate]
+    /// The catalogue, its entries with their literals.
+    package let catalogue: PublishedCatalogue
   }
 
   /// The code of a catalogue in every language.
-  package func emit(_ catalogue: PublishedCatalogue) async throws -> [EmittedFile] {
+  package func emit(_ catalogue: PublishedCatalogue, jobs: Int) async throws -> Code {
+    let prepared = languages.map { MarkedTemplate(of: $0, in: templates) }
+    let catalogue = await withLiterals(catalogue, for: prepared, jobs: jobs)
     let limits = Set(languages.map(\.mostReadable))
     let chunks = Dictionary(
       uniqueKeysWithValues: limits.map { ($0, BrandChunks(catalogue, mostReadable: $0)) })
     let graph = EntryGraph(catalogue)
-    return try await withThrowingTaskGroup(of: (Int, [EmittedFile]).self) { group in
-      for (index, language) in languages.enumerated() {
+    return try await withThrowingTaskGroup(of: (Int, Output).self) { group in
+      for (index, template) in prepared.enumerated() {
         group.addTask {
-          let chunks =
-            chunks[language.mostReadable]
-            ?? BrandChunks(catalogue, mostReadable: language.mostReadable)
-          return (index, try self.files(of: graph, chunks, in: language))
+          let most = template.language.mostReadable
+          let chunks = chunks[most] ?? BrandChunks(catalogue, mostReadable: most)
+          return (index, try output(of: graph, chunks, by: template))
         }
       }
-      var files: [(Int, [EmittedFile])] = []
-      for try await file in group { files.append(file) }
-      return files.sorted { $0.0 < $1.0 }.flatMap(\.1)
+      var outputs: [(Int, Output)] = []
+      for try await output in group { outputs.append(output) }
+      let sorted = outputs.sorted { $0.0 < $1.0 }.map(\.1)
+      return Code(
+        files: sorted.flatMap(\.files), templates: sorted.compactMap(\.rendered), catalogue: catalogue)
     }
+  }
+
+  /// The catalogue with the literals of every entry, in the languages whose templates write them.
+  private func withLiterals(
+    _ catalogue: PublishedCatalogue, for templates: [MarkedTemplate], jobs: Int
+  ) async -> PublishedCatalogue {
+    let languages = templates.filter(\.writesLiterals).map(\.language)
+    var collections: [[PublishedEntry]] = []
+    for collection in catalogue.collections {
+      let readable = languages.filter { !$0.hasTables(of: collection.entries.count) }
+        .map(LiteralFragments.init)
+      let entries =
+        readable.isEmpty
+        ? collection.entries
+        : await ParallelMap(jobs: jobs).map(collection.entries) {
+          LiteralFragments.written($0, of: collection.schema, in: readable)
+        }
+      collections.append(entries)
+    }
+    return catalogue.replacingEntries(by: collections)
+  }
+
+  /// What is written in one language.
+  private struct Output {
+    let files: [EmittedFile]
+    /// `nil` where the next build couldn't use it.
+    let rendered: RenderedTemplate?
   }
 
   /// The code of a catalogue, whose brands are in chunks already, in one language.
   package func code(
     of catalogue: PublishedCatalogue, _ chunks: BrandChunks, in language: OutputLanguage
   ) throws -> [UInt8] {
-    try files(of: EntryGraph(catalogue), chunks, in: language).first?.bytes ?? []
+    let template = MarkedTemplate(of: language, in: templates)
+    return try output(of: EntryGraph(catalogue), chunks, by: template).files.first?.bytes ?? []
   }
 
   /// The file of an output, or one for each entry.
-  private func files(
-    of graph: EntryGraph, _ chunks: BrandChunks, in language: OutputLanguage
-  ) throws -> [EmittedFile] {
-    let (source, texts) = TemplateMarks.split(TemplateText.text(of: language.template, in: templates))
-    let rows = MemberRows(source)
-    let text = rows?.template ?? source
-    let template = try TemplatePieces(text)
+  private func output(
+    of graph: EntryGraph, _ chunks: BrandChunks, by template: MarkedTemplate
+  ) throws -> Output {
+    let language = template.language
     let view = CatalogueView(
-      graph: graph, categories: categories, language: language, chunks: chunks,
-      marks: rows == nil ? .chunks : .chunksAndMembers)
-    let marks = TemplateMarks(texts: texts, chunks: chunks, language: language)
-    func file(_ name: String, _ view: Any) -> EmittedFile {
-      EmittedFile(destination: .generated(name), bytes: marks.replaced(in: template.render(view)))
+      graph: graph, categories: categories, language: language, chunks: chunks, marks: template.subjects)
+    let marks = TemplateMarks(
+      texts: template.texts, version: graph.catalogue.version, chunks: chunks, language: language)
+    func file(_ name: String, _ rendered: SharedBytes) -> EmittedFile {
+      EmittedFile(destination: .generated(name), bytes: marks.replaced(in: rendered))
     }
-    guard language.each != nil else { return [file(language.file, view.view)] }
-    return view.entryViews.map { file(language.file(of: $0.id), $0.view) }
+    guard language.each != nil else {
+      let (text, kept) = try rendered(template.text, view)
+      return Output(files: [file(language.file, text)], rendered: kept)
+    }
+    let pieces = try TemplatePieces(template.text)
+    let files = view.entryViews.map { file(language.file(of: $0.id), pieces.render($0.view)) }
+    return Output(files: files, rendered: nil)
   }
+
+  /// What the engine makes of the template of a whole catalogue, and what the next build may use of that.
+  private func rendered(
+    _ template: [UInt8], _ view: CatalogueView
+  ) throws -> (text: SharedBytes, kept: RenderedTemplate?) {
+    let input = earlier.flatMap { TemplateInput(template, given: view, kind: $0.kind)?.bytes }
+    if let input, let text = earlier?.cache.text(renderedOf: input) {
+      return (text, RenderedTemplate(input: input, text: text, isCached: true))
+    }
+    let text = try TemplatePieces(template).render(view.view)
+    return (text, input.map { RenderedTemplate(input: $0, text: text, isCached: false) })
+  }
+}
+
+/// What the engine made of templates in the build before.
+package struct EarlierTemplates: Sendable {
+  /// A digest of the files of the kind.
+  let kind: String
+  let cache: BuildCache
+
+  package init(of kind: KindFiles, in cache: BuildCache) { (self.kind, self.cache) = (kind.digest, cache) }
 }
 
 /// A file to be written.

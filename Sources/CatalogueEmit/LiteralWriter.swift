@@ -22,6 +22,13 @@ struct LiteralWriter {
     return writer.text
   }
 
+  /// What is between two values of several.
+  static func separator(level: Int, in language: OutputLanguage) -> [UInt8] {
+    var writer = LiteralWriter(language)
+    writer.appendSeparator(level: level)
+    return writer.text
+  }
+
   /// A value on one line.
   static func line(_ literal: Literal, in language: OutputLanguage) -> String {
     var writer = LiteralWriter(language)
@@ -67,12 +74,14 @@ struct LiteralWriter {
     _ elements: [Element], level: Int, _ write: (inout LiteralWriter, Element) -> Void
   ) {
     for (index, element) in elements.enumerated() {
-      if index > 0 {
-        append(",")
-        appendLineBreak(level: level)
-      }
+      if index > 0 { appendSeparator(level: level) }
       write(&self, element)
     }
+  }
+
+  private mutating func appendSeparator(level: Int) {
+    append(",")
+    appendLineBreak(level: level)
   }
 
   private mutating func appendLineBreak(level: Int) {

@@ -1,18 +1,35 @@
+internal import Catalogue
 internal import CatalogueSources
+internal import StrictJSON
 
-/// What passes the template engine as a short mark, and is put in its place afterwards: long text that holds no tag, and
-/// the brands in chunks. The engine works on characters, and takes a time for text that grows with its square.
+/// What passes the template engine as a short mark, and is put in its place afterwards: long text that holds no tag, the
+/// brands in chunks, and the version. The engine works on characters, and takes a time for text that grows with its square;
+/// and where only what has marks changed, it needn't work again (``TemplateInput``).
 ///
 /// A mark is a name between two NUL characters. Templates have none (``TemplateCheck``); one in a value is a mark too.
 struct TemplateMarks {
   /// The texts of the template that have marks.
   let texts: [[UInt8]]
+  let version: CatalogueVersion
   let chunks: BrandChunks
   let language: OutputLanguage
 
-  /// What a template is given marks in place of.
+  /// What a template is given marks in place of, beside the version.
   enum Subjects {
     case none, chunks, chunksAndMembers
+  }
+
+  /// What a template writes of the version.
+  enum VersionPart: String, CaseIterable {
+    case version, revision, release
+
+    func text(of version: CatalogueVersion, in language: OutputLanguage) -> String {
+      switch self {
+      case .version: language.literals.string(version.date.description)
+      case .revision: String(version.revision)
+      case .release: version.description
+      }
+    }
   }
 
   /// Shorter text is as quick to copy as a mark.
@@ -67,9 +84,8 @@ struct TemplateMarks {
   }
 
   /// What the engine wrote, with all that the marks stand for.
-  func replaced(in rendered: String) -> [UInt8] {
-    var rendered = rendered
-    return rendered.withUTF8 { text in
+  func replaced(in rendered: SharedBytes) -> [UInt8] {
+    rendered.withUnsafeBytes { text in
       var bytes: [UInt8] = []
       // Quotes are escaped, and JSON has the names of fields, which tables don't. A file of one entry has no tables.
       bytes.reserveCapacity(text.count + (language.each == nil ? 2 * chunks.tablesLength : 0))
@@ -110,6 +126,7 @@ struct TemplateMarks {
 
   private func content(of mark: String) -> [UInt8] {
     if mark == "NUL" { return [0] }
+    if let part = VersionPart(rawValue: mark) { return Array(part.text(of: version, in: language).utf8) }
     let parts = mark.split(separator: " ")
     guard let number = parts.first.flatMap({ Int($0) }) else { return [] }
     guard parts.count == 3 else { return texts[number] }

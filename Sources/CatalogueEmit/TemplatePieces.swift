@@ -1,5 +1,6 @@
 internal import CatalogueSources
 internal import Mustache
+internal import StrictJSON
 
 /// A template in pieces that are rendered one after the other: the engine takes a time to read a template that grows with
 /// the square of its length.
@@ -18,7 +19,8 @@ struct TemplatePieces {
     }
   }
 
-  func render(_ view: Any) -> String { pieces.map { $0.render(view) }.joined() }
+  /// - Returns: UTF-8.
+  func render(_ view: Any) -> SharedBytes { SharedBytes(pieces.flatMap { Array($0.render(view).utf8) }) }
 
   /// The first line where it says how the engine escapes values, which it does in every piece alike.
   private static func pragma(of template: [UInt8]) -> ArraySlice<UInt8> {

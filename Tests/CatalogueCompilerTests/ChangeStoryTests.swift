@@ -18,7 +18,7 @@ struct ChangeStoryTests {
     var folder = BuiltFolder()
     var open = try story.files()
     let steps = TestTier.isSlow ? 250 : 13
-    var (builtCount, cachedCount) = (0, 0)
+    var (builtCount, cachedCount, templateCount) = (0, 0, 0)
     for step in 0..<steps {
       let change = story.change()
       let files = try story.files()
@@ -31,6 +31,7 @@ struct ChangeStoryTests {
       folder.write(warm, keepsCache: story.keepsCache())
       builtCount += cold.hasErrors ? 0 : 1
       cachedCount += warm.cachedCount.entries
+      templateCount += warm.sources?.templates.count(where: \.isCached) ?? 0
       if let expected = cold.files { try #require(folder.files == BuiltFolder.contents(expected), context) }
       // An editor reads only the files again that changed.
       open = files.keeping(open)
@@ -43,7 +44,9 @@ struct ChangeStoryTests {
       if cold.hasErrors, step % 2 == 1 { story.mend(cold.diagnostics) }
     }
     // Otherwise nothing would have been compared.
-    #expect(builtCount > steps / 10 && cachedCount > steps / 10, "\(builtCount) of \(steps), \(cachedCount)")
+    #expect(
+      builtCount > steps / 10 && cachedCount > steps / 10 && templateCount > steps / 10,
+      "\(builtCount) of \(steps), \(cachedCount), \(templateCount)")
   }
 }
 
@@ -103,6 +106,8 @@ private struct ChangedMarket {
   private(set) var today = CalendarDate("2026-06-01") ?? .earliest
   private var random: SeededGenerator
   private var schemaNote = 0
+  /// What was added to the end of a template, by its name.
+  private var templateNotes: [String: String] = [:]
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -114,6 +119,10 @@ private struct ChangedMarket {
     let configuration = files.schemas.kind.configuration
     files.schemas.kind.configuration = SourceText(
       path: configuration.path, bytes: configuration.bytes + "# \(schemaNote)\n".utf8)
+    for (name, note) in templateNotes {
+      guard let template = files.templates[name] else { continue }
+      files.templates[name] = SourceText(path: template.path, bytes: template.bytes + note.utf8)
+    }
     return files
   }
 
@@ -148,13 +157,24 @@ private struct ChangedMarket {
     "categories: [{id: grocery, name: Supermercati, maximum: 5, words: [spesa]}]",
     "categories: [{id: grocery, name: Super, minimum: 0, words: [SUPER & Co]}]",
     "categories: [{id: grocery, name: Super, words: []}, {id: fuel, name: Pam, words: []}]",
+    "outputs: [{template: Brands.kt.mustache}, {template: Brands.swift.mustache, internal: true}]",
+    "outputs: [{template: Brands.kt.mustache, escapesDollar: false, escapes: utf32, \"null\": none}]",
+    "outputs: [{template: Brands.ts.mustache, file: b.ts}, {template: Brands.kt.mustache, \"true\": yes}]",
+  ]
+
+  private static let templateNotes = [
+    "", "// {{version}} {{revision}}\n", "// {{#categories}}{{title}} {{/categories}}\n",
+    "// {{brandCount}}\n",
+    "{{#brands}}\n// {{id}} {{name}}\n{{/brands}}\n",
+    "{{#collections}}{{#chunks}}\n{{#members}}// {{title}} {{index}}{{/members}}\n{{/chunks}}{{/collections}}\n",
+    "{{#collections}}{{#tombstones}}// {{id}} {{endedOn}}\n{{/tombstones}}{{/collections}}\n",
   ]
 
   /// One change, and what it was.
   mutating func change() -> String {
     let ids = market.brands.keys.sorted()
     let id = random.pick(ids.isEmpty ? ["pam"] : ids)
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0...4: return edit(id)
     case 5:
       let new = random.pick(["pam", "coop", "crai", "sigma", "despar", "pim", "Bad Name"])
@@ -176,6 +196,10 @@ private struct ChangedMarket {
     case 13:
       schemaNote += 1
       return "edit the kind"
+    case 14:
+      let name = random.pick(["Brands.swift.mustache", "Brands.kt.mustache", "Brands.ts.mustache"])
+      templateNotes[name] = random.pick(Self.templateNotes)
+      return "edit \(name)"
     default:
       today = CalendarDate("2026-06-\(Int.random(in: 10..<30, using: &random))") ?? today
       return "wait until \(today)"

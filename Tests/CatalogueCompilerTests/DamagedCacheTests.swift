@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ struct DamagedCacheTests {
     let catalogue = try Self.catalogue(of: sources)
     contents = BuildCacheContents(
       sources, check: LinkedEntries(sources, baseline: nil).record, catalogue: catalogue, findings: [],
-      kind: kind)
+      kind: kind, templates: [RenderedTemplate(input: [1, 2], text: SharedBytes([3]), isCached: false)])
     bytes = contents.bytes
   }
 

@@ -24,6 +24,13 @@ package struct PublishedEntry: Sendable {
     (self.id, self.title, self.fragments, content) = (id, title, fragments, .deferred(values))
   }
 
+  /// The same with literals that people can read.
+  package func written(as literals: EntryLiterals) -> PublishedEntry {
+    var entry = self
+    entry.fragments?.literals = literals
+    return entry
+  }
+
   /// The values of its fields, in their published order.
   package var values: [PublishedValue] {
     switch content {
@@ -47,4 +54,23 @@ package struct EntryFragments: Sendable {
   package let json: SharedBytes
   /// Its line of a table, and the same fields as JSON in one line; `nil` where no code has tables.
   package let compiled: (row: SharedBytes, json: SharedBytes)?
+  /// As literals that people can read; `nil` where no code has them.
+  package var literals: EntryLiterals?
+}
+
+/// An entry as literals that people can read.
+package struct EntryLiterals: Sendable {
+  /// How many values are written for it.
+  package let valueCount: Int
+  /// The literals, by what decides how their language is written (``OutputLanguage/identity``), as bytes.
+  package let texts: [(language: SharedBytes, text: SharedBytes)]
+
+  package init(valueCount: Int, texts: [(language: SharedBytes, text: SharedBytes)]) {
+    (self.valueCount, self.texts) = (valueCount, texts)
+  }
+
+  /// The literal in a language; `nil` where it wasn't written.
+  package func text(in language: [UInt8]) -> SharedBytes? {
+    texts.first { $0.language.hasSameBytes(as: language) }?.text
+  }
 }

@@ -100,6 +100,11 @@ extension OutputLanguage {
 }
 
 extension LiteralStyle {
+  /// What may be said of the literals of a language: all else is known by its template's name.
+  var said: [String] {
+    [words.null, words.true, words.false, escapes.code.rawValue, "\(escapes.escapesDollar)"]
+  }
+
   /// Takes over what is said of the literals of a language.
   fileprivate mutating func read(_ object: LocatedObject) {
     words.null = object.text("null")?.value ?? words.null

@@ -100,9 +100,15 @@ package struct OutputLanguage: Sendable {
     return language
   }
 
+  /// All that decides how it is written, beside its kind and its template's text.
+  package var identity: [String] {
+    [template, file, "\(importsLibrary)", "\(isInternal)"] + literals.said
+      + settings.map { setting in setting.name + (setting.value.map { "=" + $0 } ?? "") }
+  }
+
   /// The largest number of entries that code has as literals which people can read; `nil` where it is any.
   package var mostReadable: Int? { isGeneral ? nil : 249 }
 
   /// Whether code has tables of so many entries, in place of literals.
-  func hasTables(of count: Int) -> Bool { mostReadable.map { count > $0 } ?? false }
+  package func hasTables(of count: Int) -> Bool { mostReadable.map { count > $0 } ?? false }
 }

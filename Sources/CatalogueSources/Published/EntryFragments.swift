@@ -55,12 +55,26 @@ extension EntryFragments {
       writer.write(compiled.row)
       writer.write(compiled.json)
     }
+    writer.write(literals) { writer, literals in
+      writer.write(literals.valueCount)
+      writer.write(literals.texts) { writer, text in
+        writer.write(text.language)
+        writer.write(text.text)
+      }
+    }
   }
 
   init(_ reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     json = try reader.slice()
     compiled = try reader.optional { reader throws(BinaryReader.Malformed) in
       (try reader.slice(), try reader.slice())
+    }
+    literals = try reader.optional { reader throws(BinaryReader.Malformed) in
+      EntryLiterals(
+        valueCount: try reader.number(),
+        texts: try reader.array { reader throws(BinaryReader.Malformed) in
+          (try reader.slice(), try reader.slice())
+        })
     }
   }
 }

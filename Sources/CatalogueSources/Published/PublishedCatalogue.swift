@@ -11,7 +11,7 @@ public struct PublishedCatalogue: Sendable {
   package let country: String?
   package let kind: KindSchema
   /// In the order of the kind.
-  package let collections: [PublishedCollection]
+  package private(set) var collections: [PublishedCollection]
 
   /// - Parameter collections: the entries and tombstones of each of the kind's collections, in any order.
   package init(
@@ -67,8 +67,18 @@ public struct PublishedCatalogue: Sendable {
 /// The entries and tombstones of one collection, each by id.
 package struct PublishedCollection: Sendable {
   package let schema: EntrySchema
-  package let entries: [PublishedEntry]
+  package internal(set) var entries: [PublishedEntry]
   package let tombstones: [Tombstone]
+}
+
+extension PublishedCatalogue {
+  /// The same catalogue with further forms of its entries.
+  /// - Parameter collections: the same entries in the same order, of each collection.
+  package func replacingEntries(by collections: [[PublishedEntry]]) -> PublishedCatalogue {
+    var catalogue = self
+    for (index, entries) in collections.enumerated() { catalogue.collections[index].entries = entries }
+    return catalogue
+  }
 }
 
 extension PublishedCatalogue {
