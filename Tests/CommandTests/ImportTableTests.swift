@@ -273,4 +273,31 @@ struct ImportTableTests {
     #expect(result.status == status)
     #expect(result.errors.contains(words), "\(result.errors)")
   }
+
+  @Test(
+    "a column that was to be a field of which there is a column too is reported, and either may be left out")
+  func namedTwice() throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("shops.csv", "shop,name,category\nPam Shop,Pam,grocery\n".utf8)
+    let both = try workspace.run("import", "shops.csv", "--into", "a", "--field", "shop=name")
+    #expect(
+      both.errors.contains(
+        """
+        shops.csv:2:1: error[E601]: "shop" isn't imported: it was to be name, which an entry has too
+         2 | Pam Shop,Pam,grocery
+           | ^^^^^^^^
+          = fix: leave one of them out: --field name= beside it, or --field shop= in its place
+
+        """), "\(both.errors)")
+    #expect(!both.errors.contains("unknown field"))
+    for (fields, name) in [(["shop=name", "name="], "Pam Shop"), (["shop="], "Pam")] {
+      let folder = "as-\(fields.count)"
+      let result = try workspace.run(
+        ["import", "shops.csv", "--into", folder] + fields.flatMap { ["--field", $0] })
+      #expect(!result.errors.contains("isn't imported"), "\(result.errors)")
+      let id = name == "Pam" ? "pam" : "pam-shop"
+      let file = String(decoding: workspace.folder.bytes("\(folder)/brands/\(id).yaml") ?? [], as: UTF8.self)
+      #expect(file.contains("name: \(name)\n"))
+    }
+  }
 }

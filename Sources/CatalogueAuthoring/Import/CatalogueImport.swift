@@ -107,6 +107,13 @@ public struct CatalogueImport {
     for (name, field) in catalogue.unusedNames {
       log.error("no entry has \"\(name.shortened)\", which was to be its \(field.shortened)", at: 0..<1)
     }
+    for (name, field, count) in catalogue.namedTwice {
+      let (theirs, ours) = (name.value.shortened, field.shortened)
+      let entries = count == 1 ? "an entry has" : "\(count) entries have"
+      log.error(
+        "\"\(theirs)\" isn't imported: it was to be \(ours), which \(entries) too", at: name.span,
+        fix: "leave one of them out: --field \(ours)= beside it, or --field \(theirs)= in its place")
+    }
   }
 
   private mutating func tombstones() -> [ImportedTombstone] {

@@ -29,6 +29,8 @@ struct ImportedCatalogue {
   let hasHeader: Bool
   /// The names under which no entry has anything, with the fields that they were to be.
   let unusedNames: [(theirs: String, ours: String)]
+  /// The fields that entries have under both names, each with its first position and the number of the entries.
+  let namedTwice: [(theirs: Located<String>, ours: String, count: Int)]
 
   /// - Parameters:
   ///   - schemas: those of the kind's collections.
@@ -58,6 +60,7 @@ struct ImportedCatalogue {
     }
     collections = [Collection(collection: schema.collection, entries: entries)]
     unusedNames = Self.unused(names, in: table.entries)
+    namedTwice = Self.namedTwice(names, in: table.entries)
     (tombstones, header, isRelease, surplus) = ([], [], false, table.surplus)
     hasHeader = false
   }
@@ -97,6 +100,7 @@ struct ImportedCatalogue {
     }
     self.collections = found
     unusedNames = Self.unused(names, in: all)
+    namedTwice = Self.namedTwice(names, in: all)
     (surplus, hasHeader) = ([], root.object != nil)
     isRelease = (try? ReleasedCatalogue(source)) != nil
     tombstones = root.object?["tombstones"]?.array ?? []
@@ -113,6 +117,16 @@ struct ImportedCatalogue {
     let known = Set(entries.flatMap { ($0.object?.members ?? []).map(\.key) })
     return names.filter { !$1.isEmpty && !known.contains($0) && !known.contains($1) }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static func namedTwice(
+    _ names: [String: String], in entries: [LocatedValue]
+  ) -> [(theirs: Located<String>, ours: String, count: Int)] {
+    names.sorted { $0.key < $1.key }.compactMap { theirs, ours in
+      let values = entries.compactMap(\.object).filter { $0.hasBoth(theirs, ours, names) }
+        .compactMap { $0[theirs] }
+      return values.first.map { (Located(value: theirs, span: $0.span), ours, values.count) }
+    }
   }
 
   /// Whether a tombstone is of a collection. Where there is only one, tombstones don't say it.

@@ -42,14 +42,13 @@ extension LocatedValue {
     }
   }
 
-  /// An entry whose fields are called as its schema calls them. A field that it has already stays; one without a name is
-  /// left out.
+  /// An entry whose fields are called as its schema calls them. A field that it has already stays, and the other one is left
+  /// out (``ImportedCatalogue/namedTwice``), as one without a name is.
   func renamingMembers(_ names: [String: String]) -> LocatedValue {
     guard let object, !names.isEmpty else { return self }
     let members = object.members.compactMap { member -> LocatedObject.Member? in
       guard let name = names[member.key] else { return member }
-      guard object[name] == nil else { return member }
-      return name.isEmpty
+      return name.isEmpty || object.hasBoth(member.key, name, names)
         ? nil : LocatedObject.Member(key: name, keySpan: member.keySpan, value: member.value)
     }
     return LocatedValue(.object(LocatedObject(members)), at: span)
@@ -78,5 +77,12 @@ extension LocatedValue {
       return LocatedValue(.object(LocatedObject(members)), at: span)
     default: return self
     }
+  }
+}
+
+extension LocatedObject {
+  /// Whether an entry has a field under its name and under another one too, neither of which is left out or something else.
+  func hasBoth(_ theirs: String, _ ours: String, _ names: [String: String]) -> Bool {
+    !ours.isEmpty && self[theirs] != nil && self[ours] != nil && names[ours] == nil
   }
 }
