@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CatalogueAuthoring
 internal import CatalogueRules
 internal import CatalogueSources
+internal import Diagnostics
 internal import FileAccess
 
 /// `catalogue init`

@@ -142,7 +142,9 @@ struct SourceFolder {
   /// The templates by their names.
   static func templates(_ folders: TemplateOptions) throws(FileError) -> [String: SourceText] {
     var templates: [String: SourceText] = [:]
-    for (name, path) in try folders.templatePaths() { templates[name] = try source(path) }
+    for (name, path) in try folders.templatePaths().sorted(by: { $0.key < $1.key }) {
+      templates[name] = try source(path)
+    }
     return templates
   }
 

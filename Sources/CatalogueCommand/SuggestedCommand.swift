@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 
 /// The commands that messages suggest, so that they are about the same market.

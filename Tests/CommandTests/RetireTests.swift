@@ -82,7 +82,7 @@ struct RetireTests {
     #expect(refused.errors.contains("the end of \"pam\" was published"))
 
     // What it says to do instead.
-    #expect(refused.errors.contains("catalogue rename pim \"Pam\" --id NEW-ID"))
+    #expect(refused.errors.contains("catalogue rename pim Pam --id NEW-ID"))
     #expect(try workspace.run("rename", "pim", "Pam", "--id", "pam-2").status == 0)
     #expect(try check(workspace) == "")
     try release(workspace)
@@ -177,6 +177,10 @@ struct RetireTests {
         "\"old\" is renamed itself; its shops are now Pam (pam)"
       ),
       (["retire", "pam", "--renamed-to", "../x"], 64, "\"../x\" can't be an id"),
+      (
+        ["rename", "pam", "Pim", "--id", String(repeating: "a", count: 300)], 64,
+        "a…\" can't be an id: up to 200 ASCII letters"
+      ),
       (["retire", "pam", "--renamed-to", "auchan"], 64, "auchan was retired on 2020-07-01"),
       (["retire", "pam", "--undo"], 64, "\"pam\" hasn't ended"),
       (["retire", "pam"], 64, "Say what became of it"),
@@ -372,6 +376,18 @@ struct RetireTests {
     try workspace.write(brand: "ccc", Self.brand("ccc", "Ccccc", list.joined(separator: "\n")))
     #expect(try workspace.run("rename", "ccc", "Secondo Due", "--id", "ccc").status == 0)
     #expect(try workspace.brand("ccc").contains("  - Primo\n  # above\n  # below\n  - Terzo Tre\n"))
+  }
+
+  @Test("a name in a command that is suggested is as a shell takes it")
+  func quotedName() throws {
+    let workspace = try released()
+    try workspace.edit(brand: "pam", "name: Pam", to: "name: Bar \"Da $USER\"")
+    try release(workspace)
+    #expect(try workspace.run("rename", "pam", "Pim").status == 0)
+    try release(workspace)
+    let refused = try workspace.run("retire", "pam", "--undo")
+    #expect(
+      refused.errors.contains(#"catalogue rename pim 'Bar "Da $USER"' --id NEW-ID"#), "\(refused.errors)")
   }
 
   @Test("a published end can be followed by the id that undo suggests")

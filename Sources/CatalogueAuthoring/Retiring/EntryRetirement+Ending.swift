@@ -52,7 +52,7 @@ extension EntryRetirement {
 
   private func missing(_ other: String) -> EditRefusal {
     let hint = NearestName.hint(for: other, in: context.liveBrands.map(\.key).sorted())
-    return EditRefusal("there is no \(context.schema.collection.word) \"\(other)\"\(hint)")
+    return EditRefusal("there is no \(context.schema.collection.word) \"\(other.shortened)\"\(hint)")
   }
 
   /// Ends the entry, of which its file remains as it is.
@@ -97,9 +97,10 @@ extension EntryRetirement {
     by newID: String, called name: String?, on day: String?
   ) throws(EditRefusal) -> SourceEdits {
     if let problem = context.problem(withNewID: newID) { throw EditRefusal(problem) }
-    guard newID.isFileName else {
+    guard newID.isFileName(upTo: EntrySchema.longestID) else {
       throw EditRefusal(
-        "\"\(newID)\" can't be an id: letters of ASCII, digits, hyphens, underscores and full stops")
+        "\"\(newID.shortened)\" can't be an id: up to \(EntrySchema.longestID) ASCII letters, digits, hyphens, underscores and full stops"
+      )
     }
     if day != nil, !isKnown {
       throw EditRefusal(

@@ -39,7 +39,7 @@ extension EntryRetirement {
         "Give it a new id, to which the tombstone then leads: catalogue retire \(id)\(options) --renamed-to NEW-ID"
     }
     return entry.status == .renamed
-      ? "To go back to the name, give it a new id: catalogue rename \(other) \"\(entry.name?.value ?? id)\"\(options) --id NEW-ID"
+      ? "To go back to the name, give it a new id: catalogue rename \(other) \((entry.name?.value ?? id).shellWord)\(options) --id NEW-ID"
       : "Give it a new id, to which the tombstone then leads: catalogue retire \(id)\(options) --renamed-to NEW-ID"
   }
 

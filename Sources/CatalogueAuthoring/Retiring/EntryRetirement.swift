@@ -114,7 +114,7 @@ public struct EntryRetirement: Sendable {
     }
     let known = named.flatMap { contexts[$0].brandsByID.keys }.sorted()
     let hint = NearestName.hint(for: id, in: known)
-    throw EditRefusal("there is no \(contexts[named[0]].schema.collection.word) \"\(id)\"\(hint)")
+    throw EditRefusal("there is no \(contexts[named[0]].schema.collection.word) \"\(id.shortened)\"\(hint)")
   }
 }
 

@@ -13,8 +13,11 @@ extension String {
   }
 
   /// Whether it is the name of a file that isn't hidden: letters and digits of ASCII, `-`, `_` and `.`.
-  package var isFileName: Bool {
-    !isEmpty && utf8.count <= 100 && utf8.first != UInt8(ascii: ".")
+  package var isFileName: Bool { isFileName(upTo: 100) }
+
+  /// The same with a length of its own, in bytes.
+  package func isFileName(upTo length: Int) -> Bool {
+    !isEmpty && utf8.count <= length && utf8.first != UInt8(ascii: ".")
       && utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
   }
 

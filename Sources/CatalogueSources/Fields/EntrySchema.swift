@@ -7,7 +7,7 @@ package struct EntrySchema: Sendable {
   package let entry: RecordType
   /// The index of the field that is the id (`x-id`).
   package let id: Int
-  /// How many characters an id has, as the schema says it: 200 at most, as long as a file's name can be.
+  /// How many characters an id has, as the schema says it: ``longestID`` at most.
   package let idLengths: ClosedRange<Int>
   /// The fields that behaviours work with.
   package let bindings: Bindings
@@ -18,6 +18,8 @@ package struct EntrySchema: Sendable {
 
   /// What the id is called in every catalogue.
   package static let idName = "id"
+  /// The longest id, as long as a file's name can be with what stands around it.
+  package static let longestID = 200
   /// What code has beside the fields of an entry.
   static let reservedNames: Set<String> = [
     "check", "codeRule", "copy", "fields", "hashValue", "logoDigest", "order", "searchedTexts", "validate",
@@ -61,7 +63,8 @@ struct EntryReading {
 
   private static func lengths(_ id: Declaration?) -> ClosedRange<Int> {
     let limit = { (keyword: String) in id?[keyword]?.integer.flatMap(Int.init(exactly:)) }
-    let most = min(max(limit("maxLength") ?? 200, 1), 200)
+    let longest = EntrySchema.longestID
+    let most = min(max(limit("maxLength") ?? longest, 1), longest)
     return min(max(limit("minLength") ?? 1, 1), most)...most
   }
 

@@ -1,4 +1,4 @@
-import FileAccess
+import Diagnostics
 import Foundation
 import Testing
 
