@@ -135,6 +135,14 @@ struct AnnotatedFieldTests {
         #""type": "string", "format": "date", "default": "2024-02-30""#,
         "the default is no date of the calendar"
       ),
+      (
+        #""type": ["string", "null"], "default": "x""#,
+        #"null would be published as the default: remove "null" from the types, or the default"#
+      ),
+      (
+        #""type": "object", "additionalProperties": false, "required": ["b"], "properties": {"b": {"type": "array", "items": {"type": "object", "additionalProperties": false, "properties": {"c": {"type": "string"}}}}}"#,
+        #"the record around an empty list wouldn't be published: write "minItems": 1, or don't require the list"#
+      ),
       (#""enum": ["a", "b"], "default": "z""#, "the default isn't a value of the property"),
       (
         #""type": "integer", "default": 99999999999"#,

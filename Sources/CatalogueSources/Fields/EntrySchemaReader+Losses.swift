@@ -27,6 +27,21 @@ extension EntrySchemaReader {
     }
   }
 
+  /// Reports a value of a field that would be published as another.
+  /// - Parameter mustHaveElement: whether the record around an empty list means nothing.
+  mutating func checkValues(of field: Declaration, mustHaveElement: Bool) {
+    if let fallback = field["default"], !fallback.isNull, field.types.contains("null") {
+      report(
+        "null would be published as the default: remove \"null\" from the types, or the default", at: fallback
+      )
+    }
+    if mustHaveElement, field["minItems"]?.integer ?? 0 < 1 {
+      report(
+        "the record around an empty list wouldn't be published: write \"minItems\": 1, or don't require the list",
+        at: field["minItems"] ?? field.value)
+    }
+  }
+
   /// Reports a text with a type in code that doesn't say how it is written.
   mutating func checkPattern(of text: Declaration, _ form: TextForm) {
     // What a behaviour writes is right.

@@ -125,12 +125,14 @@ struct EntrySchemaReader {
     let behaviour = property["x-derived"]?.object?["by"]?.string
     let isAlwaysThere = given.isRequired && !isNullable
     let fallback = fallback(property, type, isAlwaysThere: isAlwaysThere && behaviour == nil)
+    let mustHaveElement = depth > 1 && given.isRequired && type.isListOfRecords
+    if behaviour == nil { checkValues(of: property, mustHaveElement: mustHaveElement) }
     return Field(
       name: member.key, title: property["title"]?.string ?? member.key, type: type,
       isNullable: fallback == .null && (isNullable || behaviour == nil), fallback: fallback,
       isOptionalInSources: !given.isRequired, behaviour: behaviour, isInSources: isInSources,
       isCompiled: property["x-compiled"]?.bool ?? true,
-      mustHaveElement: depth > 1 && given.isRequired && type.isListOfRecords,
+      mustHaveElement: mustHaveElement,
       hasUniqueElements: property["uniqueItems"]?.bool ?? false,
       isCounted: isInSources && !isAlwaysThere && property["default"] == nil
         && property["x-counted"]?.bool ?? true && property["x-accepted"] == nil,
