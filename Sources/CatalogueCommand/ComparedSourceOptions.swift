@@ -39,7 +39,7 @@ struct ComparedSourceOptions: ParsableArguments {
   func acceptanceChanges(schemas: String?) async throws -> AcceptanceChanges? {
     guard let oldSources, let newSources else { return nil }
     let (old, new) = (
-      try await Self.sources(oldSources, oldSchemas ?? schemas), try await Self.sources(newSources, schemas)
+      try await Self.sources(oldSources, schemas), try await Self.sources(newSources, schemas)
     )
     let unread = [old, new].flatMap(\.unreadAcceptances)
     guard unread.isEmpty else {

@@ -28,6 +28,10 @@ struct SchemaLookup: ParsableArguments {
     of members: Set<String>, since olderSchemas: String? = nil, isQuiet: Bool
   ) throws -> ComparedFields {
     guard let folder = givenSchemas ?? Self.nearest() else {
+      guard olderSchemas == nil else {
+        throw FileError(
+          "the schemas of the newer catalogue aren't here, to compare with: name them with --schemas")
+      }
       if !isQuiet { try ErrorStream.write(note: Self.note) }
       return .unlisted
     }

@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Testing
 
+@testable import CatalogueCompiler
 @testable import CatalogueDifferences
 @testable import CatalogueRules
 @testable import CatalogueSources
@@ -46,6 +47,26 @@ struct ReleaseTests {
     market.brands["pam"] = Market.brand("pam")
     market.existing = try await market.build().json
     #expect(try await market.check().summary.isEmpty)
+  }
+
+  @Test("a record that every entry has is as needed as a text: a catalogue in which it is null can't be read")
+  func neededRecord() async throws {
+    let record = #"""
+      "founder": {"title": "Founder", "type": "object", "additionalProperties": false, "required": ["name"],
+      "properties": {"name": {"title": "Name", "type": "string"}}}
+      """#
+    var market = Market()
+    for id in market.brands.keys { market.brands[id]? += "founder: {name: Ada}\n" }
+    let files = try market.files(withProperty: record, required: "founder")
+    let result = await CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1).build(
+      files)
+    let json = String(decoding: try #require(result.json, "\(result.summary)"), as: UTF8.self)
+    let kind = try KindSchema(files.schemas.kind)
+    _ = try PublishedCatalogue(decoding: Array(json.utf8), by: kind)
+    let text = try #require(json.firstMatch(of: /"founder": \{[^}]*\}/)).output
+    #expect(throws: CatalogueFormatError.self) {
+      try PublishedCatalogue(decoding: Array(json.replacing(text, with: "\"founder\": null").utf8), by: kind)
+    }
   }
 
   @Test("a generated file that git tracks is named")

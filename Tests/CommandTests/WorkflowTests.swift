@@ -141,6 +141,23 @@ struct WorkflowTests {
     #expect(report("difference.md", in: run).contains("`slogan`: new, `Di più`"), "\(result.output)")
   }
 
+  @Test("the base is built by its own templates too: one that shows a new field changes nothing for apps")
+  func neededName() throws {
+    let run = try WorkflowRun()
+    try edit(
+      schemaOf: run, #""distinctFrom": {"#,
+      to: #""slogan": { "title": "Slogan", "type": "string" }, "distinctFrom": {"#)
+    let template = "templates/Brands.ts.mustache"
+    let text = String(decoding: run.workspace.folder.bytes(template) ?? [], as: UTF8.self)
+    try run.workspace.folder.write(
+      template, (text + "{{#brands}}\n// {{name}}: {{slogan}}\n{{/brands}}\n").utf8)
+    try run.commit("head")
+    let result = try run.run(try check(upTo: "Show what changes for apps"))
+    #expect(result.isSuccess, "\(result.errors)")
+    #expect(
+      report("difference.md", in: run).hasSuffix("nothing changed\n"), "\(report("difference.md", in: run))")
+  }
+
   @Test(
     "where the base can't be built, the report says so, and the sources are checked all the same",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))

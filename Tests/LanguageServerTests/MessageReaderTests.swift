@@ -45,6 +45,14 @@ struct MessageReaderTests {
       ])
   }
 
+  @Test("reads on after a number that no message can have", arguments: ["1601", "9223372036854775807"])
+  func absurdLength(length: String) {
+    #expect(
+      items("Content-Length: \(length)\r\n\r\n{}Content-Length: 2\r\n\r\n{}") == [
+        .unreadable("a message can't have \(length) bytes; the limit is 100"), message("{}"),
+      ])
+  }
+
   @Test("is bounded where no header ends")
   func endlessHeader() {
     let items = items(String(repeating: "x", count: 20000) + "\n\nContent-Length: 2\r\n\r\n{}", portions: 999)

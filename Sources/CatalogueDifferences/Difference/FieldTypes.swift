@@ -14,7 +14,7 @@ struct FieldTypes {
     /// What spares apps the change.
     var remedy: String {
       change == FieldTypes.nullable
-        ? "require it as before, or give it a \"default\"" : "publish the field as before"
+        ? "don't let it be null, or give it a \"default\"" : "leave the field as it was"
     }
   }
 
@@ -49,6 +49,7 @@ struct FieldTypes {
   static let changedType = "changed type"
   static let gone = "is gone"
   static let nullable = "may be null now"
+  static let mayBeEmpty = "may be empty now"
 
   private func change(of field: Field, to other: Field?, in new: FieldTypes) -> String? {
     let known = field.types.subtracting(["null"])

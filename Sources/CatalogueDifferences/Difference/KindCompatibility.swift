@@ -27,11 +27,18 @@ struct KindCompatibility {
       guard let other = new.field(field.name) else {
         return [Incompatibility(field: path, change: FieldTypes.gone, isMissing: true)]
       }
-      let missing =
-        field.isNeeded && !field.type.isList && other.isNullable
-        ? [Incompatibility(field: path, change: FieldTypes.nullable, isMissing: true)] : []
-      return missing + incompatibilities(from: field.type, to: other.type, at: path)
+      return absences(from: field, to: other, at: path)
+        + incompatibilities(from: field.type, to: other.type, at: path)
     }
+  }
+
+  private static func absences(from old: Field, to new: Field, at path: String) -> [Incompatibility] {
+    // Apps take the record around such a list for none.
+    if old.mustHaveElement, !new.mustHaveElement {
+      return [Incompatibility(field: path, change: FieldTypes.mayBeEmpty)]
+    }
+    guard old.isNeeded, !old.type.isList, new.isNullable else { return [] }
+    return [Incompatibility(field: path, change: FieldTypes.nullable, isMissing: true)]
   }
 
   private static func incompatibilities(

@@ -12,6 +12,8 @@ public struct MessageReader: Sendable {
   /// The longest message: some hundred times the longest source file.
   public static let longestMessage = 64 << 20
   private static let longestHeader = 8 << 10
+  /// A longer message, in limits, is none: its number is wrong, and to skip so much would be to read nothing any more.
+  private static let mostSkipped = 16
 
   private let limit: Int
   private var bytes: [UInt8] = []
@@ -40,6 +42,11 @@ public struct MessageReader: Sendable {
       remove(to: end)
       isLost = true
       return .unreadable("a message has to begin with Content-Length and its number of bytes")
+    }
+    guard length <= Self.mostSkipped * limit else {
+      remove(to: end)
+      isLost = true
+      return .unreadable("a message can't have \(length) bytes; the limit is \(limit)")
     }
     guard length <= limit else {
       let known = min(length, bytes.count - end)

@@ -30,6 +30,7 @@ extension CatalogueFields {
       case .choice: try check(field, as: .string)
       case .integer: try check(field, as: .anyInteger)
       case .flag: try check(field, as: .bool)
+      case .record(let inner) where field.isNeeded: try self.fields(field.name).check(inner)
       case .record(let inner): try fieldsIfPresent(field.name)?.check(inner)
       case .list(.record(let inner)):
         for element in try objects(field.name) { try element.check(inner) }
