@@ -10,10 +10,10 @@ enum Matcher: Sendable {
 
   /// Deterministic if that stays small, else nondeterministic: both take time linear in the text. Only patterns that
   /// neither can match need backtracking.
-  init(_ syntax: PatternSyntax) {
-    self =
-      Matcher(syntax, .deterministic) ?? Matcher(syntax, .nondeterministic)
-      ?? .backtracking(BacktrackingProgram(syntax))
+  /// - Parameter fastest: the fastest strategy that may be chosen.
+  init(_ syntax: PatternSyntax, fastest: Strategy = .deterministic) {
+    let table = fastest == .deterministic ? Matcher(syntax, .deterministic) : nil
+    self = table ?? Matcher(syntax, .nondeterministic) ?? .backtracking(BacktrackingProgram(syntax))
   }
 
   /// `nil` where the strategy can't match the pattern.

@@ -4,23 +4,27 @@ public struct RegularExpression: Sendable {
   public let pattern: String
   /// Whether the pattern must match the whole text: it begins with `^` and ends with `$`.
   public let isAnchored: Bool
-  private let matcher: Matcher
+  private let matcher: DeferredMatcher
 
   /// Reads a pattern.
+  /// - Parameter isForFew: whether only a few texts will be matched: to prepare for many takes longer than that.
   /// - Throws: `RegularExpressionError`, where the pattern is invalid, too large or not of the dialect.
-  public init(_ pattern: String, dialect: Dialect = .ecmaScript) throws(RegularExpressionError) {
+  public init(
+    _ pattern: String, dialect: Dialect = .ecmaScript, isForFew: Bool = false
+  ) throws(RegularExpressionError) {
     let syntax = try PatternSyntax(pattern, dialect: dialect)
-    self.init(pattern, syntax, Matcher(syntax))
+    self.init(
+      pattern, syntax, DeferredMatcher(syntax, fastest: isForFew ? .nondeterministic : .deterministic))
   }
 
   /// An expression with a given strategy, so that tests can compare them; `nil` where it can't match the pattern.
   init?(_ pattern: String, matching strategy: Matcher.Strategy) throws(RegularExpressionError) {
     let syntax = try PatternSyntax(pattern, dialect: .ecmaScript)
     guard let matcher = Matcher(syntax, strategy) else { return nil }
-    self.init(pattern, syntax, matcher)
+    self.init(pattern, syntax, DeferredMatcher(matcher))
   }
 
-  private init(_ pattern: String, _ syntax: PatternSyntax, _ matcher: Matcher) {
+  private init(_ pattern: String, _ syntax: PatternSyntax, _ matcher: DeferredMatcher) {
     self.pattern = pattern
     isAnchored = syntax.root.isAnchored
     self.matcher = matcher
@@ -39,6 +43,7 @@ public struct RegularExpression: Sendable {
   /// look-around, back-references or repetitions of many thousand times.
   /// - Throws: `MatchingLimitError`, after about ten million steps.
   public func matches(_ text: String) throws(MatchingLimitError) -> Bool {
+    let matcher = matcher.matcher
     let verdict =
       text.utf8.withContiguousStorageIfAvailable { matcher.matches(UTF8Text($0)) }
       ?? Array(text.utf8).withUnsafeBufferPointer { matcher.matches(UTF8Text($0)) }

@@ -29,6 +29,7 @@ private let systemModules: [String: Set<String>] = [
   // For Unicode, for writing JSON and for locks.
   "Catalogue": ["Foundation"], "CatalogueAuthoring": ["Foundation"], "CataloguePreviews": ["Foundation"],
   "CatalogueRules": ["Foundation"], "CatalogueSources": ["Foundation"], "Diagnostics": ["Foundation"],
+  "RegularExpressions": ["Foundation"],
   "GenerateBrands": ["PackagePlugin"], "GenerateBrandsCommand": ["PackagePlugin"],
   // What Swift's own library lacks: sine and its like.
   "SVGNormalizer": ["Darwin", "Glibc", "Musl"],

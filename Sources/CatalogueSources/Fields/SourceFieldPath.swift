@@ -21,7 +21,17 @@ package struct SourceFieldPath: Sendable {
 
   /// The texts at the path in a source file's object: one, or those of every list on the way.
   package func texts(in object: LocatedObject) -> [Located<String>] {
-    objects(in: object).flatMap { object in object.text(last).map { [$0] } ?? object.texts(last) }
+    guard !records.isEmpty else { return lastTexts(in: object) }
+    return objects(in: object).flatMap(lastTexts)
+  }
+
+  /// The texts of the field itself, in the object that has it.
+  private func lastTexts(in object: LocatedObject) -> [Located<String>] {
+    guard let value = object[last] else { return [] }
+    if let text = value.string { return [Located(value: text, span: value.span)] }
+    return (value.array ?? []).compactMap { element in
+      element.string.map { Located(value: $0, span: element.span) }
+    }
   }
 
   /// The values at the path, those of a list each.
@@ -31,7 +41,9 @@ package struct SourceFieldPath: Sendable {
 
   /// The objects that may have the field.
   private func objects(in object: LocatedObject) -> [LocatedObject] {
-    records.reduce([object]) { objects, name in
+    // Most entries have few of the records.
+    guard records.first.map({ object[$0] != nil }) ?? true else { return [] }
+    return records.reduce([object]) { objects, name in
       objects.flatMap { object in object[name]?.object.map { [$0] } ?? object.objects(name).map(\.object) }
     }
   }
