@@ -16,7 +16,7 @@ struct CheckCommand: AsyncParsableCommand {
       working folder may stay the last release's; one that was changed has to be what the build gives.
 
       Files in which the last build found nothing, and that haven't changed, aren't read again. With --cold they are, and \
-      the catalogue has to be the same both ways: CI asks for that.
+      the catalogue and the code have to be the same both ways: CI asks for that.
 
         catalogue check
         catalogue check --fix                  first fixes what has one right fix

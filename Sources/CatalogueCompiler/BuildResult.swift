@@ -6,7 +6,7 @@ public import Diagnostics
 /// The result of a build.
 public struct BuildResult: Sendable {
   /// All findings, by position.
-  public let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
   /// The warnings that the sources accept.
   public let accepted: [AcceptedFinding]
   /// The files to write; `nil` after an error, and once they are written.
@@ -62,6 +62,13 @@ public struct BuildResult: Sendable {
     guard let parsed = sources?.parsed else { return [] }
     return parsed.collections.flatMap(\.unsettled).map(\.source.path)
       + parsed.logos.filter { !$0.isCached }.map(\.source.path)
+  }
+
+  /// The same result with further findings.
+  func reporting(_ findings: [Diagnostic]) -> BuildResult {
+    var result = self
+    result.diagnostics = (diagnostics + findings).sorted()
+    return result
   }
 
   /// Gives the memory of the files back, once they are written: that of the cache comes then.

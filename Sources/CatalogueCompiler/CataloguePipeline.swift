@@ -71,8 +71,9 @@ public struct CataloguePipeline: Sendable {
     var sources = files
     if isCold { sources.cache = BuildCache() }
     var assembly = await assemble(sources)
+    var second: Release?
     if let release = assembly.release {
-      let second = isCold ? await assemble(files.reversed(), release.inputs).release : nil
+      second = isCold ? await assemble(files.reversed(), release.inputs).release : nil
       do throws(UnreadableInput) {
         let context = try context(of: release, second, files, trackedGeneratedPaths)
         assembly.diagnostics += Rule.all.flatMap { rule in context.map(rule.diagnostics) ?? [] }
@@ -81,7 +82,21 @@ public struct CataloguePipeline: Sendable {
         assembly.release = nil
       }
     }
-    return await emit(assembly, sources, writesLogos: false)
+    let result = await emit(assembly, sources, writesLogos: false)
+    guard let second else { return result }
+    let rebuilt = await emit(Assembly(release: second), files, writesLogos: false)
+    return result.reporting(Self.differences(between: result, and: rebuilt).map(Rule.reproducible.diagnostic))
+  }
+
+  /// The generated files that two builds of the same sources have otherwise; what is wrong with the catalogue itself is found
+  /// by comparing that.
+  private static func differences(between first: BuildResult, and second: BuildResult) -> [Finding] {
+    guard let files = first.files, let others = second.files else { return [] }
+    let known = Set(others)
+    return files.filter { !known.contains($0) }.compactMap { file in
+      guard case .generated(let name) = file.destination else { return nil }
+      return Finding("\(name) differs between two builds", at: nil, fix: Rule.irreproducibleFix)
+    }
   }
 
   private func context(

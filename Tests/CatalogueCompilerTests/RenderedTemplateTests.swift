@@ -1,10 +1,12 @@
 import Catalogue
 import Diagnostics
+import StrictJSON
 import TestSupport
 import Testing
 
 @testable import CatalogueCompiler
 @testable import CatalogueEmit
+@testable import CatalogueRules
 @testable import CatalogueSources
 
 /// The template engine works again only where something else than an entry changed, and nothing shows of that.
@@ -99,5 +101,29 @@ struct RenderedTemplateTests {
     #expect(
       try await build(files, cache: cache).sources?.templates.count(where: \.isCached) == Self.names.count - 1
     )
+  }
+
+  @Test("a cache that has another text is found by a cold check, and nothing of it is in what that gives")
+  func wrongCache() async throws {
+    var files = try Market().files()
+    let result = try await build(files)
+    let sources = try #require(result.sources)
+    let templates = sources.templates.map { template in
+      RenderedTemplate(
+        input: template.input, text: SharedBytes(template.text.array + Array("// old\n".utf8)), isCached: true
+      )
+    }
+    let links = LinkedEntries(sources.parsed, baseline: nil)
+    let contents = BuildCacheContents(
+      sources.parsed, check: links.record, catalogue: result.catalogue, findings: [], kind: sources.kind,
+      templates: templates)
+    files.cache = BuildCache(contents.bytes)
+    let pipeline = CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1)
+    #expect(await pipeline.check(files, trackedGeneratedPaths: []).diagnostics.isEmpty)
+    let cold = await pipeline.check(files, trackedGeneratedPaths: [], isCold: true)
+    #expect(
+      cold.diagnostics.map { "\($0.rule) \($0.message)" }
+        == Self.names.map { "E406 \($0) differs between two builds" })
+    #expect(cold.files == result.files)
   }
 }

@@ -98,9 +98,13 @@ extension Rule {
       return [
         Finding(
           "\(context.cataloguePath) differs between two builds at \(path)", at: context.position(),
-          fix: "this is a bug in the compiler: report it, and delete .build-cache from the generated files")
+          fix: irreproducibleFix)
       ]
     })
+
+  /// What a person does about two builds that differ.
+  package static let irreproducibleFix =
+    "this is a bug in the compiler: report it, and delete .build-cache from the generated files"
 }
 
 extension Finding {
