@@ -9,7 +9,8 @@ extension Rule {
   /// Every rule, by what they look at.
   public static let all: [Rule] = [
     // The files
-    .syntax, .schema, .unknownField, .fileName, .onlyBrandFiles, .plainText, .copiedText, .portableNumbers,
+    .syntax, .schema, .unknownField, .fileName, .portableFileName, .onlyBrandFiles, .plainText, .copiedText,
+    .portableNumbers,
     .realDates,
     .formatted, .neededAcceptance,
     // The brands

@@ -16,6 +16,7 @@ struct RuleFixtureTests {
     "E406": "ReleaseTests: two builds that differ",
     "E501": "TemplateTests: a template that asks for an unknown name",
     "E502": "TemplateTests: a schema that can't be read",
+    "W112": "DeviceNameTests: files that Windows doesn't have",
     "W108": "BrandFileFormatterTests: files that catalogue format would change",
     "W501": "TemplateTests: a schema with a keyword that isn't known",
     "E702": "SeveralCollectionTests: references both ways",

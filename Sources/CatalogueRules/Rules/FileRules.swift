@@ -24,6 +24,21 @@ extension Rule {
       }
     })
 
+  package static let portableFileName = Rule(
+    "W112", .warning,
+    "An id is a name that a file can have everywhere: Windows keeps some words for devices.",
+    entries: { context in
+      { brand in
+        guard let id = brand.id, DeviceName.isOne(id.value) else { return [] }
+        return [
+          Finding(
+            "Windows has no files called \"\(id.value)\": nobody could check the project out there",
+            at: brand.location(id.span),
+            fix: "choose another id, such as \(id.value)-1, before it is published")
+        ]
+      }
+    })
+
   package static let onlyBrandFiles = Rule(
     "E107", .error, "The brand folder holds brand files only, each with .yaml at its end.",
     sources: { context in
@@ -159,5 +174,17 @@ extension SourceContext {
     }
     let isAlone = strayPaths.filter { self.id(ofFile: $0) == id }.count == 1
     return isAlone ? "rename it to \(id).yaml" : "another file would be \(id).yaml too: delete one of them"
+  }
+}
+
+/// The names of devices on Windows, which no file can have there, whatever its extension.
+private enum DeviceName {
+  private static let words: Set<String> = ["aux", "con", "nul", "prn"]
+
+  /// Whether a name in lower case is one.
+  static func isOne(_ name: String) -> Bool {
+    words.contains(name)
+      || name.utf8.count == 4 && (name.hasPrefix("com") || name.hasPrefix("lpt"))
+        && name.utf8.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
   }
 }

@@ -59,6 +59,7 @@ enum RuleExamples {
     "E710": ##"brands/pam.yaml:11:7: error[E710]: main "nort" isn't in halls"##,
     "E711": ##"course/roots/k-t-b.yaml:1:5: error[E711]: id "k-t-b" must be "k-t-h2": that is how kind.yaml spells letters"##,
     "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,
+    "W112": ##"brands/con.yaml:1:5: warning[W112]: Windows has no files called "con": nobody could check the project out there"##,
     "W111": ##"brands/kupit.yaml:14:11: warning[W111]: nothing here is found by W219, which is accepted"##,
     "W203": ##"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"##,
     "W204": ##"brands/deco.yaml:8:11: warning[W204]: alias "deco" is the same as name "Decò" after normalisation; delete it"##,
