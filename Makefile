@@ -63,7 +63,7 @@ LIBRARIES := Catalogue CatalogueUpdates
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!templates'
 
 .DEFAULT_GOAL := help
-.PHONY: help new catalogue code bundle passes publish rename retire check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format format-swift clean
+.PHONY: help new catalogue code bundle passes publish rename retire rank check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format format-swift clean
 
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -100,6 +100,9 @@ rename: build ## Give a brand another name: make rename ID=gamestop NAME=GameLif
 
 retire: build ## End a brand, or take that back: make retire ID=limoni ARGS='--merged-into douglas'
 	@$(COMMAND) retire $(ID) --market "$(MARKET)" $(ARGS)
+
+rank: build ## Give a brand a rank, and the others those around it: make rank ID=lidl RANK=3
+	@$(COMMAND) rank $(ID) $(RANK) --market "$(MARKET)" $(ARGS)
 
 check: build ## Report everything that is wrong with the brand files, and change nothing
 	@$(call with_baseline,check --generated "$(GENERATED)")

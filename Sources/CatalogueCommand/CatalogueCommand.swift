@@ -21,6 +21,7 @@ struct CatalogueCommand: AsyncParsableCommand {
         catalogue new      starts a new brand's file
         catalogue rename   gives a brand another name
         catalogue retire   ends a brand, or takes that back
+        catalogue rank     gives a brand a rank, and the others those around it
         catalogue init     begins a catalogue
         catalogue check    reports everything that is wrong; --fix fixes what has one right fix
         catalogue format   formats brand files
@@ -50,8 +51,8 @@ struct CatalogueCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.text,
     subcommands: [
-      NewCommand.self, RenameCommand.self, RetireCommand.self, InitCommand.self, CheckCommand.self,
-      FormatCommand.self, PreviewCommand.self,
+      NewCommand.self, RenameCommand.self, RetireCommand.self, RankCommand.self, InitCommand.self,
+      CheckCommand.self, FormatCommand.self, PreviewCommand.self,
       BuildCommand.self,
       DiffCommand.self, StatsCommand.self, ImportCommand.self, RulesCommand.self, LogoCommand.self,
       GenerateCommand.self, ViewCommand.self, ValidateCommand.self, SchemaCommand.self,

@@ -8,7 +8,7 @@ internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 
-/// How entries are retired and renamed.
+/// How entries are retired, renamed and ranked.
 struct EditOptions: ParsableArguments {
   @Flag(help: "Print what would be changed, and change nothing.") var dryRun = false
   @Option(help: ArgumentHelp("The market's folder.", valueName: "folder"), transform: GivenPath.checked)
@@ -24,14 +24,14 @@ struct EditOptions: ParsableArguments {
   var baseline: String?
   @OptionGroup(title: "Files") var folders: TemplateOptions
 
-  /// Makes the changes of an entry's end, unless they would bring an error.
+  /// Makes the changes of an entry, unless they would bring an error.
   /// - Throws: `ExitCode`, after saying why they can't be made; `FileError`, where a file can't be read or written.
-  func run(on id: String, _ change: (EntryRetirement) throws(EditRefusal) -> SourceEdits) async throws {
+  func run(on id: String, _ change: (EntryRevision) throws(EditRefusal) -> SourceEdits) async throws {
     let files = try SourceFolder(market: market.trimmingSlashes, folders, baseline: baseline).read()
     let edits: SourceEdits
     do {
       edits = try change(
-        try await EntryRetirement(
+        try await EntryRevision(
           files, of: id, collection: collection, marketOption: SuggestedCommand.marketOption(market)))
     } catch {
       throw try Self.reported(error)

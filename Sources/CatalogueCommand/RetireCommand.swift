@@ -48,7 +48,7 @@ struct RetireCommand: AsyncParsableCommand {
   }
 
   /// How it ends; `nil` for an undo.
-  private var end: EntryRetirement.End? {
+  private var end: EntryRevision.End? {
     if undo { return nil }
     return renamedTo.map { .renamed(to: $0) } ?? mergedInto.map { .merged(into: $0) } ?? .closed
   }

@@ -46,7 +46,7 @@ extension LanguageServer {
   ) async throws(ResponseError) -> SourceEdits {
     let edits: SourceEdits
     do {
-      let entry = try await EntryRetirement(
+      let entry = try await EntryRevision(
         catalogue.files, of: id, collection: collection.name, marketOption: catalogue.folder.marketOption)
       if catalogue.hasEntry(newID, in: collection) {
         let command = "\(catalogue.retiring(id, of: collection)) --merged-into \(newID)"

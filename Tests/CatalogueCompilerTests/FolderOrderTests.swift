@@ -13,7 +13,7 @@ struct FolderOrderTests {
     ],
     "CatalogueRules": ["Rules", "Validation"],
     "CatalogueDifferences": ["Difference", "Release"],
-    "CatalogueAuthoring": ["Authoring", "Import", "Starting", "Retiring"],
+    "CatalogueAuthoring": ["Authoring", "Import", "Starting", "Revising"],
     "CatalogueCompiler": ["", "Statistics"],
     "CatalogueLanguageServer": ["Protocol", "Documents", "Features", ""],
   ]

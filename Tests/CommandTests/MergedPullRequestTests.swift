@@ -66,6 +66,41 @@ struct MergedPullRequestTests {
     #expect(try run.make("check").status == 0)
   }
 
+  @Test("two that each end a ranked brand leave a gap, which one command closes")
+  func rankGap() throws {
+    let run = try WorkflowRun()
+    let ids = (1...6).map { "brand-\($0)" }
+    for (index, id) in ids.enumerated() {
+      let lines = try run.workspace.brand("ali").replacing("ali", with: id)
+        .replacing("Alì", with: String(repeating: "\(index + 1)", count: 6)).split(separator: "\n")
+        .filter { !$0.hasPrefix("rank:") }
+      try run.workspace.write(
+        brand: id, lines.joined(separator: "\n") + "\ninitials: B\(index + 1)\nrank: \(index + 1)\n")
+    }
+    for id in ["ali", "pam"] {
+      let lines = try run.workspace.brand(id).split(separator: "\n").filter { !$0.hasPrefix("rank:") }
+      try run.workspace.write(brand: id, lines.joined(separator: "\n") + "\n")
+    }
+    #expect(try run.workspace.run("format").status == 0)
+    try release(run, on: "2026-06-01")
+    for id in [ids[1], ids[3]] {
+      try run.branch(id) {
+        let retired = try run.workspace.run("retire", id, "--closed")
+        #expect(retired.status == 0, "\(retired.errors)")
+      }
+    }
+    #expect(try run.merge(ids[1]).status == 0)
+    // In the second one's file one branch lowers the rank that the other removes: whoever merges takes the latter.
+    #expect(try run.merge(ids[3]).status != 0)
+    try run.git("checkout", "-q", "--theirs", "catalogue/italy/brands/\(ids[3]).yaml")
+    try run.commit("Merge \(ids[3])")
+    let broken = try run.make("check", "BASELINE_REF=HEAD^")
+    #expect(broken.errors.contains("E214"), "\(broken.errors)")
+    #expect(try run.make("rank", "ID=\(ids[4])", "RANK=3").status == 0)
+    let mended = try run.make("check", "BASELINE_REF=HEAD^")
+    #expect(mended.status == 0, "\(mended.errors)")
+  }
+
   @Test("two of different days merge without a conflict, with a release between them")
   func differentDays() throws {
     let run = try WorkflowRun()

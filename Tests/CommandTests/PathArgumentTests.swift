@@ -24,6 +24,7 @@ struct PathArgumentTests {
     PathTrial("new", "volpe --name Volpe --category grocery --color #00A7E1"),
     PathTrial("rename", "pam Pim", changed: ["catalogue/italy/"]),
     PathTrial("retire", "pam --closed", changed: ["catalogue/italy/"]),
+    PathTrial("rank", "pam 1", changed: ["catalogue/italy/"]),
     PathTrial("init", "new --kind brands"),
     PathTrial("kind new", "recipes --schemas schemas"),
     PathTrial("check"),

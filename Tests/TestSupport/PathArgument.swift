@@ -15,6 +15,7 @@ struct PathArgument {
   /// What the values of all other arguments are called.
   private static let others: Set = [
     "#RRGGBB", "YYYY-MM-DD", "category", "days", "format", "https", "id", "ids", "name", "number", "options",
+    "rank",
     "output", "role", "role=days", "role=identifier", "role=number", "seconds", "template", "text",
     "theirs=ours",
     "url",

@@ -50,7 +50,8 @@ extension Rule {
           Finding(
             "\(context.name(.rank)) \(rank.value) is used by \(first.key) and \(brand.key)",
             at: brand.location(rank.span),
-            fix: "give each a rank of its own", related: [first.location(first.rank?.span)]))
+            fix: "give each a rank of its own, as catalogue rank does",
+            related: [first.location(first.rank?.span)]))
       }
       // The rank that is missing may be the one that was mistyped.
       let mayBeTyped =
@@ -66,7 +67,7 @@ extension Rule {
       return Finding(
         "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
         fix:
-          "give \(field) \(last + 1) to another, or lower each \(field) from \(rank) on by \(rank - last - 1)"
+          "give \(field) \(last + 1) to another, or lower each \(field) from \(rank) on by \(rank - last - 1), as catalogue rank does"
       )
     }
   }

@@ -4,9 +4,10 @@ public import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON
 
-/// The end of an entry: what has to change in a catalogue's files so that it gets another name, becomes part of another
-/// entry, or is no more. Which fields say so, the kind's behaviours and the schema's references tell.
-public struct EntryRetirement: Sendable {
+/// A change of an entry that concerns other files too: what has to change in a catalogue's files so that it gets another
+/// name or rank, becomes part of another entry, or is no more. Which fields say so, the kind's behaviours and the schema's
+/// references tell.
+public struct EntryRevision: Sendable {
   /// How an entry ends.
   public enum End: Sendable {
     /// It goes on under another id, whose file is made unless it is there.
@@ -118,7 +119,7 @@ public struct EntryRetirement: Sendable {
   }
 }
 
-extension EntryRetirement {
+extension EntryRevision {
   /// Whether apps may know the id, so that something has to remain of it.
   var isKnown: Bool { context.released?.ids.contains(id) ?? false || !entry.isLive }
 

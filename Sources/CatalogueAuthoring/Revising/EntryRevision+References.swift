@@ -3,7 +3,7 @@ internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
 
-extension EntryRetirement {
+extension EntryRevision {
   /// An entry that refers to one, and where.
   struct Referrer {
     let brand: BrandSource

@@ -4,7 +4,7 @@ internal import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON
 
-extension EntryRetirement {
+extension EntryRevision {
   /// Takes back the end of the entry, as long as it wasn't published.
   /// - Throws: ``EditRefusal``, where that can't be: apps keep the tombstones that they have got.
   public func undone() throws(EditRefusal) -> SourceEdits {
@@ -198,7 +198,7 @@ extension EntryRetirement {
 }
 
 /// What an undo brings back beside entries' references.
-extension EntryRetirement {
+extension EntryRevision {
   /// Leads entries that had ended in this one back to it.
   private func restoreEnds(of ended: [BrandSource], _ draft: inout EditDraft) throws(EditRefusal) {
     guard let successor = bindings[.successor] else { return }

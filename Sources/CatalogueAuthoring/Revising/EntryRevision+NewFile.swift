@@ -3,7 +3,7 @@ internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
 
-extension EntryRetirement {
+extension EntryRevision {
   /// The file of the entry that takes this one's place. The same file, id and name always give the same bytes, by which
   /// an undo knows it.
   /// - Parameters:

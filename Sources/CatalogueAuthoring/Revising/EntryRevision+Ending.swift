@@ -3,7 +3,7 @@ internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
 
-extension EntryRetirement {
+extension EntryRevision {
   /// Ends the entry.
   /// - Parameter day: its last day, where it is known.
   /// - Throws: ``EditRefusal``, where that can't be.
