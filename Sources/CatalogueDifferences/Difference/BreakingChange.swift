@@ -88,9 +88,10 @@ extension BreakingChange {
     // What counts as null in the older one is in no app.
     let unread = Set(old.header.missing.map(\.name))
     return breaks
-      + FieldTypes.incompatibilities(from: old, to: new, by: fields.compatibility)
+      + fields.incompatibilities(from: old, to: new)
       .filter { !unread.contains($0.field) }.map { problem in
-        BreakingChange(.field, field: problem.field, "field \(code: problem.field) \(words: problem.change)")
+        BreakingChange(
+          .field, field: problem.field, "field \(code: problem.field) \(words: problem.change.rawValue)")
       }
   }
 

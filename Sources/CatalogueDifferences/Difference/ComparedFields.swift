@@ -12,7 +12,7 @@ public struct ComparedFields: Sendable {
   /// What lists the fields; `nil` where none are.
   let kind: KindSchema?
   /// What listed them for the older catalogue; `nil` where that isn't known.
-  private let olderKind: KindSchema?
+  let olderKind: KindSchema?
   /// At least one.
   let collections: [ComparedCollection]
 
@@ -30,12 +30,6 @@ public struct ComparedFields: Sendable {
   private init(kind: KindSchema?, olderKind: KindSchema? = nil) {
     (self.kind, self.olderKind) = (kind, olderKind)
     collections = kind?.collections.map(ComparedCollection.init) ?? [ComparedCollection(nil)]
-  }
-
-  /// What the schemas changed for apps; `nil` where those of the older catalogue aren't known.
-  var compatibility: KindCompatibility? {
-    guard let kind, let olderKind else { return nil }
-    return KindCompatibility(from: olderKind, to: kind)
   }
 
   /// What catalogues of the kind call one entry; `nil` where they have several collections, or none is known.

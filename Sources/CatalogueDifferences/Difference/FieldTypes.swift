@@ -7,13 +7,20 @@ struct FieldTypes {
   /// A change that would break a device.
   struct Incompatibility: Equatable {
     let field: String
-    let change: String
-    /// Whether it is that the field isn't there, or not everywhere.
-    var isMissing = false
+    let change: Change
+  }
+
+  /// What became of a field, as a message says it.
+  enum Change: String {
+    case changedType = "changed type"
+    case gone = "is gone"
+    case missing = "is missing in places"
+    case nullable = "may be null now"
+    case mayBeEmpty = "may be empty now"
 
     /// What spares apps the change.
     var remedy: String {
-      change == FieldTypes.nullable
+      self == .nullable
         ? "don't let it be null, or give it a \"default\"" : "leave the field as it was"
     }
   }
@@ -41,25 +48,20 @@ struct FieldTypes {
   func incompatibilities(with new: FieldTypes) -> [Incompatibility] {
     fields.sorted { $0.key < $1.key }.compactMap { name, field in
       change(of: field, to: new.fields[name], in: new).map {
-        Incompatibility(field: Self.name(name), change: $0, isMissing: $0 != Self.changedType)
+        Incompatibility(field: Self.name(name), change: $0)
       }
     }
   }
 
-  static let changedType = "changed type"
-  static let gone = "is gone"
-  static let nullable = "may be null now"
-  static let mayBeEmpty = "may be empty now"
-
-  private func change(of field: Field, to other: Field?, in new: FieldTypes) -> String? {
+  private func change(of field: Field, to other: Field?, in new: FieldTypes) -> Change? {
     let known = field.types.subtracting(["null"])
     if let other, !known.isEmpty, !other.types.subtracting(["null"]).isSubset(of: known) {
-      return Self.changedType
+      return .changedType
     }
     // A list that happens to be empty, or an object that is null everywhere, has no members to miss.
     guard let parent = field.parent, let possible = new.objects[parent] else { return nil }
-    guard let other else { return Self.gone }
-    return field.count == objects[parent] && other.count < possible ? "is missing in places" : nil
+    guard let other else { return .gone }
+    return field.count == objects[parent] && other.count < possible ? .missing : nil
   }
 
   /// The field as a person calls it: `brands[].aliases[]` is `brands.aliases`.

@@ -13,7 +13,7 @@ struct KindCompatibility {
     incompatibilities = old.collections.flatMap { schema -> [Incompatibility] in
       let member = schema.collection.member
       guard let other = new.collections.first(where: { $0.collection.member == member }) else {
-        return [Incompatibility(field: member, change: FieldTypes.gone, isMissing: true)]
+        return [Incompatibility(field: member, change: .gone)]
       }
       return Self.incompatibilities(from: schema.entry, to: other.entry, at: member)
     }
@@ -25,7 +25,7 @@ struct KindCompatibility {
     old.fields.flatMap { field -> [Incompatibility] in
       let path = "\(path).\(field.name)"
       guard let other = new.field(field.name) else {
-        return [Incompatibility(field: path, change: FieldTypes.gone, isMissing: true)]
+        return [Incompatibility(field: path, change: .gone)]
       }
       return absences(from: field, to: other, at: path)
         + incompatibilities(from: field.type, to: other.type, at: path)
@@ -35,10 +35,10 @@ struct KindCompatibility {
   private static func absences(from old: Field, to new: Field, at path: String) -> [Incompatibility] {
     // Apps take the record around such a list for none.
     if old.mustHaveElement, !new.mustHaveElement {
-      return [Incompatibility(field: path, change: FieldTypes.mayBeEmpty)]
+      return [Incompatibility(field: path, change: .mayBeEmpty)]
     }
     guard old.isNeeded, !old.type.isList, new.isNullable else { return [] }
-    return [Incompatibility(field: path, change: FieldTypes.nullable, isMissing: true)]
+    return [Incompatibility(field: path, change: .nullable)]
   }
 
   private static func incompatibilities(
@@ -51,7 +51,7 @@ struct KindCompatibility {
     case (.text(let old), .choice) where old.isAnyText: []
     // Apps know what to do with a word that they don't know.
     case (.choice, .choice), (.choice, .text), (.integer, .integer), (.flag, .flag): []
-    default: [Incompatibility(field: path, change: FieldTypes.changedType)]
+    default: [Incompatibility(field: path, change: .changedType)]
     }
   }
 }
@@ -79,14 +79,16 @@ extension TextForm {
   }
 }
 
-extension FieldTypes {
+extension ComparedFields {
   /// The fields that apps with an older catalogue can't read in a newer one: by what the two hold, and by what their schemas
   /// promise where both are known.
-  static func incompatibilities(
-    from old: ReleasedCatalogue, to new: ReleasedCatalogue, by kinds: KindCompatibility?
-  ) -> [Incompatibility] {
+  func incompatibilities(
+    from old: ReleasedCatalogue, to new: ReleasedCatalogue
+  ) -> [FieldTypes.Incompatibility] {
     let found = FieldTypes(old.root).incompatibilities(with: FieldTypes(new.root))
+    guard let kind, let olderKind else { return found }
     let names = Set(found.map(\.field))
-    return found + (kinds?.incompatibilities.filter { !names.contains($0.field) } ?? [])
+    let promised = KindCompatibility(from: olderKind, to: kind).incompatibilities
+    return found + promised.filter { !names.contains($0.field) }
   }
 }

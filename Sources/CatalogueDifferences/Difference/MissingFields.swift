@@ -7,8 +7,10 @@ public enum MissingFields {
   /// A sentence for each kind of thing that is missing: what every catalogue says of its release, and the fields that the
   /// newer one has. (What the newer one lacks breaks apps, and is reported so.)
   public static func notes(from old: ReleasedCatalogue, to new: ReleasedCatalogue) -> [String] {
-    let missing = FieldTypes(new.root).incompatibilities(with: FieldTypes(old.root)).filter(\.isMissing)
-      .map(\.field).filter { !ReleaseHeader.names.contains($0) }
+    let missing = FieldTypes(new.root).incompatibilities(with: FieldTypes(old.root)).filter {
+      $0.change != .changedType
+    }
+    .map(\.field).filter { !ReleaseHeader.names.contains($0) }
     let fields =
       missing.isEmpty
       ? []

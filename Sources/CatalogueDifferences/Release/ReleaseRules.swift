@@ -53,10 +53,10 @@ extension Rule {
       let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
       let fields = ComparedFields(context.kind).since(context.baselineKind)
       return findings
-        + FieldTypes.incompatibilities(from: baseline, to: context.fresh, by: fields.compatibility).map {
+        + fields.incompatibilities(from: baseline, to: context.fresh).map {
           Finding(
-            "field \"\($0.field)\" \($0.change); \(change)", at: context.position(),
-            fix: "or \($0.remedy): apps that update over the air read schemaVersion "
+            "field \"\($0.field)\" \($0.change.rawValue); \(change)", at: context.position(),
+            fix: "or \($0.change.remedy): apps that update over the air read schemaVersion "
               + "\(Catalogue.readableSchemaVersion) alone")
         }
     })

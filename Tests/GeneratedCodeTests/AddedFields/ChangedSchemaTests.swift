@@ -101,7 +101,7 @@ struct ChangedSchemaTests {
     let found = KindCompatibility(
       from: try KindSchema(old.sources.schemas.kind), to: try KindSchema(new.sources.schemas.kind)
     ).incompatibilities
-    #expect(found.map { "\($0.field) \($0.change)" } == (change.breaks.map { [$0] } ?? []))
+    #expect(found.map { "\($0.field) \($0.change.rawValue)" } == (change.breaks.map { [$0] } ?? []))
   }
 
   @Test("readers of the older one refuse what makes use of it, in just these cases", arguments: changes)
