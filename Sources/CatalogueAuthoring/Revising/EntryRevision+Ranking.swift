@@ -23,7 +23,7 @@ extension EntryRevision {
       ranked.insert(entry, at: rank - 1)
     }
     var draft = EditDraft()
-    for (index, brand) in ranked.enumerated() { try set(field, of: brand, to: index + 1, &draft) }
+    for (index, brand) in ranked.enumerated() { try setRank(of: brand, to: index + 1, &draft) }
     if rank == nil, let old = entry.rank {
       try draft.edit(entry.source, order, "\(field) \(old.value) removed") {
         (editor) throws(FieldEditor.Failure) in try editor.remove(field)
@@ -43,15 +43,5 @@ extension EntryRevision {
       brand.key == id ? nil : brand.rank.map { (brand, $0.value) }
     }
     return ranked.sorted { ($0.1, $0.0.key) < ($1.1, $1.0.key) }.map(\.0)
-  }
-
-  private func set(
-    _ field: String, of brand: BrandSource, to rank: Int, _ draft: inout EditDraft
-  ) throws(EditRefusal) {
-    guard brand.rank?.value != rank else { return }
-    let words = brand.rank.map { "\(field) \($0.value) became \(rank)" } ?? "\(field) \(rank)"
-    try draft.edit(brand.source, order, words) {
-      (editor) throws(FieldEditor.Failure) in try editor.set(field, to: rank)
-    }
   }
 }

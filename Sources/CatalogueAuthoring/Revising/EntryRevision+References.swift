@@ -131,12 +131,18 @@ extension EntryRevision {
 
   /// Moves the other entries of a rank, and those behind it.
   func moveRanks(by step: Int, _ draft: inout EditDraft, from first: Int) throws(EditRefusal) {
-    guard let field = bindings[.rank] else { return }
     for brand in context.liveBrands where brand.key != id {
       guard let rank = brand.rank?.value, rank >= first else { continue }
-      try draft.edit(brand.source, order, "\(field) \(rank) became \(rank + step)") {
-        (editor) throws(FieldEditor.Failure) in try editor.set(field, to: rank + step)
-      }
+      try setRank(of: brand, to: rank + step, &draft)
+    }
+  }
+
+  /// Gives an entry of the collection another rank.
+  func setRank(of brand: BrandSource, to rank: Int, _ draft: inout EditDraft) throws(EditRefusal) {
+    guard let field = bindings[.rank], brand.rank?.value != rank else { return }
+    let words = brand.rank.map { "\(field) \($0.value) became \(rank)" } ?? "\(field) \(rank)"
+    try draft.edit(brand.source, order, words) {
+      (editor) throws(FieldEditor.Failure) in try editor.set(field, to: rank)
     }
   }
 }

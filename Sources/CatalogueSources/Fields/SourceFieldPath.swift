@@ -21,29 +21,26 @@ package struct SourceFieldPath: Sendable {
 
   /// The texts at the path in a source file's object: one, or those of every list on the way.
   package func texts(in object: LocatedObject) -> [Located<String>] {
-    guard !records.isEmpty else { return lastTexts(in: object) }
-    return objects(in: object).flatMap(lastTexts)
-  }
-
-  /// The texts of the field itself, in the object that has it.
-  private func lastTexts(in object: LocatedObject) -> [Located<String>] {
-    guard let value = object[last] else { return [] }
-    if let text = value.string { return [Located(value: text, span: value.span)] }
-    return (value.array ?? []).compactMap { element in
-      element.string.map { Located(value: $0, span: element.span) }
+    values(in: object).compactMap { value in
+      value.string.map { Located(value: $0, span: value.span) }
     }
   }
 
   /// The values at the path, those of a list each.
   package func values(in object: LocatedObject) -> [LocatedValue] {
-    objects(in: object).compactMap { $0[last] }.flatMap { $0.array ?? [$0] }
+    // Most entries have few of the fields and records, and are asked for all.
+    guard let first = records.first else { return lastValues(in: object) }
+    return object[first] == nil ? [] : objects(in: object).flatMap(lastValues)
+  }
+
+  /// The values of the field itself, in an object that may have it.
+  private func lastValues(in object: LocatedObject) -> [LocatedValue] {
+    object[last].map { $0.array ?? [$0] } ?? []
   }
 
   /// The objects that may have the field.
   private func objects(in object: LocatedObject) -> [LocatedObject] {
-    // Most entries have few of the records.
-    guard records.first.map({ object[$0] != nil }) ?? true else { return [] }
-    return records.reduce([object]) { objects, name in
+    records.reduce([object]) { objects, name in
       objects.flatMap { object in object[name]?.object.map { [$0] } ?? object.objects(name).map(\.object) }
     }
   }
