@@ -5,7 +5,7 @@ import Testing
 @Suite("catalogue rename and catalogue retire")
 struct RetireTests {
   /// A market that was released: Pam, which others name, with a logo.
-  private func released() throws -> Workspace {
+  func released() throws -> Workspace {
     let workspace = try Workspace()
     try workspace.write(
       brand: "pom", Self.brand("pom", "Pom", "group: pam", "distinctFrom: [pam]"))
@@ -14,11 +14,11 @@ struct RetireTests {
     return workspace
   }
 
-  private func release(_ workspace: Workspace) throws {
+  func release(_ workspace: Workspace) throws {
     #expect(try workspace.run("build", "--date", "2026-05-31").status == 0)
   }
 
-  private static func brand(_ id: String, _ name: String, _ more: String...) -> String {
+  static func brand(_ id: String, _ name: String, _ more: String...) -> String {
     (["id: \(id)", "name: \(name)", "category: grocery", "color: null", "logo: null", "barcode: null"]
       + ["sources:", "  - https://www.example.com/"] + more).joined(separator: "\n") + "\n"
   }
@@ -30,7 +30,7 @@ struct RetireTests {
     return paths.reduce(into: [:]) { $0[$1] = workspace.folder.bytes("catalogue/italy/\($1)") }
   }
 
-  private func check(_ workspace: Workspace) throws -> String {
+  func check(_ workspace: Workspace) throws -> String {
     try workspace.run("check", "--date", "2026-06-01").errors
   }
 
@@ -376,68 +376,5 @@ struct RetireTests {
     try workspace.write(brand: "ccc", Self.brand("ccc", "Ccccc", list.joined(separator: "\n")))
     #expect(try workspace.run("rename", "ccc", "Secondo Due", "--id", "ccc").status == 0)
     #expect(try workspace.brand("ccc").contains("  - Primo\n  # above\n  # below\n  - Terzo Tre\n"))
-  }
-
-  @Test("a name in a command that is suggested is as a shell takes it")
-  func quotedName() throws {
-    let workspace = try released()
-    try workspace.edit(brand: "pam", "name: Pam", to: "name: Bar \"Da $USER\"")
-    try release(workspace)
-    #expect(try workspace.run("rename", "pam", "Pim").status == 0)
-    try release(workspace)
-    let refused = try workspace.run("retire", "pam", "--undo")
-    #expect(
-      refused.errors.contains(#"catalogue rename pim 'Bar "Da $USER"' --id NEW-ID"#), "\(refused.errors)")
-  }
-
-  @Test("a published end can be followed by the id that undo suggests")
-  func suggested() throws {
-    let workspace = try released()
-    #expect(try workspace.run("retire", "pom", "--merged-into", "ali").status == 0)
-    try release(workspace)
-    let refused = try workspace.run("retire", "pom", "--undo")
-    #expect(refused.errors.contains("catalogue retire pom --renamed-to NEW-ID"), "\(refused.errors)")
-    let result = try workspace.run("retire", "pom", "--renamed-to", "pom-due")
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(try check(workspace) == "")
-  }
-
-  @Test("what the advice makes of a tombstone has nothing that others have had since")
-  func tombstoneAgain() throws {
-    let workspace = try released()
-    for (id, rank) in [("quark", 1), ("zeppo", 2)] {
-      let alias = id == "quark" ? ["aliases:", "  - Discount Uno"] : []
-      try workspace.write(
-        brand: id, Self.brand(id, id.capitalized, "rank: \(rank)") + alias.joined(separator: "\n"))
-    }
-    try release(workspace)
-    #expect(try workspace.run("retire", "quark", "--closed").status == 0)
-    try release(workspace)
-    try workspace.edit(brand: "zeppo", "barcode: null", to: "barcode: null\naliases:\n  - Discount Uno")
-    try release(workspace)
-    let refused = try workspace.run("retire", "quark", "--undo")
-    #expect(refused.errors.contains("catalogue retire quark --renamed-to NEW-ID"))
-    let result = try workspace.run("retire", "quark", "--renamed-to", "quark-2")
-    #expect(result.status == 0, "\(result.errors)")
-    let file = try workspace.brand("quark-2")
-    #expect(!file.contains("rank") && !file.contains("Discount"))
-    let report = try check(workspace)
-    #expect(report == "", "\(report)")
-  }
-
-  @Test(
-    "a tombstone that is led to another brand is found there by its name, and no longer at the one before")
-  func otherSuccessor() throws {
-    let workspace = try released()
-    for id in ["quark", "zeppo", "ypsilon"] { try workspace.write(brand: id, Self.brand(id, id.capitalized)) }
-    try release(workspace)
-    try workspace.run("retire", "quark", "--merged-into", "zeppo")
-    try release(workspace)
-    #expect(try workspace.brand("zeppo").contains("- Quark"))
-    try workspace.run("retire", "quark", "--merged-into", "ypsilon")
-    #expect(try !workspace.brand("zeppo").contains("- Quark"))
-    #expect(try workspace.brand("ypsilon").contains("- Quark"))
-    let report = try check(workspace)
-    #expect(report == "", "\(report)")
   }
 }

@@ -113,6 +113,13 @@ struct WorkflowTests {
     try run.workspace.folder.write(path, schema.replacing(text, with: other).utf8)
   }
 
+  /// Adds a field to the brands' schema, which no brand has to have.
+  private func addSlogan(toSchemaOf run: WorkflowRun) throws {
+    try edit(
+      schemaOf: run, #""distinctFrom": {"#,
+      to: #""slogan": { "title": "Slogan", "type": "string" }, "distinctFrom": {"#)
+  }
+
   @Test("a schema that no longer asks for what apps rely on fails the check, before an entry makes use of it")
   func relaxedSchema() throws {
     let run = try WorkflowRun()
@@ -129,9 +136,7 @@ struct WorkflowTests {
   @Test("the base is built by its own schema: a field that is new, and needed, can be compared")
   func neededField() throws {
     let run = try WorkflowRun()
-    try edit(
-      schemaOf: run, #""distinctFrom": {"#,
-      to: #""slogan": { "title": "Slogan", "type": "string" }, "distinctFrom": {"#)
+    try addSlogan(toSchemaOf: run)
     try edit(schemaOf: run, #""barcode", "sources""#, to: #""barcode", "slogan", "sources""#)
     for id in ["ali", "pam"] {
       try run.workspace.write(brand: id, try run.workspace.brand(id) + "slogan: Di più\n")
@@ -144,9 +149,7 @@ struct WorkflowTests {
   @Test("the base is built by its own templates too: one that shows a new field changes nothing for apps")
   func neededName() throws {
     let run = try WorkflowRun()
-    try edit(
-      schemaOf: run, #""distinctFrom": {"#,
-      to: #""slogan": { "title": "Slogan", "type": "string" }, "distinctFrom": {"#)
+    try addSlogan(toSchemaOf: run)
     let template = "templates/Brands.ts.mustache"
     let text = String(decoding: run.workspace.folder.bytes(template) ?? [], as: UTF8.self)
     try run.workspace.folder.write(
