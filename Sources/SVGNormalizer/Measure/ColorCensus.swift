@@ -8,22 +8,19 @@ struct ColorCensus {
   private var counts: [SampleColor: Int] = [:]
 
   init(of layer: SampleLayer) {
+    for area in layer.areas {
+      add(SampleColor(area.color), area.points.count)
+      seen.formUnion(area.points)
+    }
     // Neighbours mostly have the same colour.
     var run = (layer: SIMD4<Float>.zero, color: SampleColor(.zero), length: 0)
-    layer.colors.withUnsafeBufferPointer { colors in
-      for row in 0..<SampleGrid.size {
-        var points: UInt64 = 0
-        for column in 0..<SampleGrid.size {
-          let color = colors[row * SampleGrid.size + column]
-          if any(color .!= run.layer) {
-            add(run.color, run.length)
-            run = (color, SampleColor(color), 0)
-          }
-          run.length += 1
-          if run.color.isSeen { points |= 1 << UInt64(column) }
-        }
-        seen.rows[row] = points
+    layer.forEachMixed { color, point in
+      if any(color .!= run.layer) {
+        add(run.color, run.length)
+        run = (color, SampleColor(color), 0)
       }
+      run.length += 1
+      if run.color.isSeen { seen.insert(point) }
     }
     add(run.color, run.length)
   }

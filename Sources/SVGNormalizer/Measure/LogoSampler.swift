@@ -23,8 +23,7 @@ struct LogoSampler {
     grid.spend(Self.stepsOfLayer)
     var inner = SampleLayer(open: open)
     draw(group.nodes, into: &inner)
-    let opacity = Float(group.opacity)
-    layer.paint(open) { inner.colors[$0] * opacity }
+    layer.paint(inner, open, opacity: Float(group.opacity))
   }
 
   private mutating func draw(_ path: LogoPath, into layer: inout SampleLayer) {
@@ -64,7 +63,6 @@ struct LogoSampler {
   private mutating func fill(
     _ mask: SampleMask, _ color: Color, opacity: Double, into layer: inout SampleLayer
   ) {
-    let color = SIMD4(color: color, opacity: opacity).premultiplied
-    layer.paint(mask) { _ in color }
+    layer.fill(mask, SIMD4(color: color, opacity: opacity).premultiplied)
   }
 }

@@ -16,7 +16,10 @@ enum SampleGrid {
   static func count(before coordinate: Double) -> Int {
     let exact = coordinate / spacing - 0.5
     guard exact > 0 else { return 0 }
-    return exact < Double(size) ? Int(exact.rounded(.up)) : size
+    guard exact < Double(size) else { return size }
+    // Without the call that rounding is on older processors.
+    let whole = Int(exact)
+    return Double(whole) < exact ? whole + 1 : whole
   }
 }
 
@@ -37,6 +40,20 @@ struct SampleMask: Hashable, Sendable {
 
   mutating func formIntersection(_ other: SampleMask) {
     for row in rows.indices { rows[row] &= other.rows[row] }
+  }
+
+  func intersection(_ other: SampleMask) -> SampleMask {
+    var result = self
+    result.formIntersection(other)
+    return result
+  }
+
+  mutating func subtract(_ other: SampleMask) {
+    for row in rows.indices { rows[row] &= ~other.rows[row] }
+  }
+
+  mutating func insert(_ index: Int) {
+    rows[index / SampleGrid.size] |= 1 << UInt64(index % SampleGrid.size)
   }
 
   mutating func remove(_ index: Int) {

@@ -1,19 +1,37 @@
 /// The colours at the points of the ``SampleGrid``, painted from the top so that hidden parts cost nothing.
+///
+/// A colour is red, green and blue, multiplied by the opacity, which is the fourth; each from 0 to 1.
 struct SampleLayer {
-  /// Red, green and blue, multiplied by the opacity, which is the fourth; each from 0 to 1.
-  private(set) var colors = [SIMD4<Float>](repeating: .zero, count: SampleGrid.count)
   /// The points that aren't opaque yet.
   private(set) var open: SampleMask
+  /// Areas of one opaque colour each, with nothing above them: all that many logos are made of.
+  private(set) var areas: [(color: SIMD4<Float>, points: SampleMask)] = []
+  /// The points that were painted one by one.
+  private(set) var mixed = SampleMask.empty
+  /// The colours of those; empty as long as there are none.
+  private var colors: [SIMD4<Float>] = []
 
   /// The opacity that counts as opaque: less than a 500th of what is below would be seen.
   private static let opaque: Float = 0.998
 
   init(open: SampleMask) { self.open = open }
 
+  /// Paints one colour below the present ones, at the open points of a mask.
+  mutating func fill(_ mask: SampleMask, _ color: SIMD4<Float>) {
+    guard color.w >= Self.opaque else { return paint(mask) { _ in color } }
+    var area = mask.intersection(open)
+    area.subtract(mixed)
+    if !area.isEmpty { areas.append((color, area)) }
+    open.subtract(area)
+    paint(mask) { _ in color }
+  }
+
   /// Paints below the present colours, at the open points of a mask.
   mutating func paint(_ mask: SampleMask, _ color: (Int) -> SIMD4<Float>) {
-    var mask = mask
-    mask.formIntersection(open)
+    let mask = mask.intersection(open)
+    guard !mask.isEmpty else { return }
+    mixed.formUnion(mask)
+    if colors.isEmpty { colors = Array(repeating: .zero, count: SampleGrid.count) }
     colors.withUnsafeMutableBufferPointer { colors in
       mask.forEach { index in
         let upper = colors[index]
@@ -22,6 +40,17 @@ struct SampleLayer {
         if result.w >= Self.opaque { open.remove(index) }
       }
     }
+  }
+
+  /// Paints another layer below this one, at the open points of both.
+  mutating func paint(_ layer: SampleLayer, _ mask: SampleMask, opacity: Float) {
+    for area in layer.areas { fill(area.points.intersection(mask), area.color * opacity) }
+    paint(layer.mixed.intersection(mask)) { layer.colors[$0] * opacity }
+  }
+
+  /// Says the colour of each point that was painted one by one.
+  func forEachMixed(_ body: (SIMD4<Float>, Int) -> Void) {
+    mixed.forEach { body(colors[$0], $0) }
   }
 }
 
