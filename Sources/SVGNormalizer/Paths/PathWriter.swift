@@ -7,9 +7,6 @@ struct PathWriter {
   /// after a move or line. After a quadratic curve, where it should be the current point, there is none:
   /// react-native-svg mirrors the quadratic curve's control point.
   private var smoothControl: GridPoint?
-  /// The numbers of a command in its two forms, kept here so that commands share the memory.
-  private var absolute: [Numeral] = []
-  private var relative: [Numeral] = []
 
   /// The path's data; empty for an empty path.
   static func text(for path: Path) -> String {
@@ -20,8 +17,9 @@ struct PathWriter {
 
   private mutating func write(_ subpath: Subpath) {
     let start = GridPoint(subpath.start)
+    text.begin(UInt8(ascii: "M"))
     add(start)
-    finish(UInt8(ascii: "M"), at: start)
+    end(at: start)
     for segment in subpath.segments { write(segment) }
     guard subpath.isClosed else { return }
     text.close()
@@ -32,10 +30,10 @@ struct PathWriter {
     switch segment {
     case .line(let end): writeLine(to: GridPoint(end))
     case .quadratic(let control, let end):
-      let end = GridPoint(end)
+      text.begin(UInt8(ascii: "Q"))
       add(GridPoint(control))
-      add(end)
-      finish(UInt8(ascii: "Q"), at: end)
+      add(GridPoint(end))
+      self.end(at: GridPoint(end))
       smoothControl = nil
     case .cubic(let control1, let control2, let end):
       writeCubic(GridPoint(control1), GridPoint(control2), GridPoint(end))
@@ -44,43 +42,37 @@ struct PathWriter {
 
   private mutating func writeLine(to end: GridPoint) {
     let delta = end - current
-    var command = UInt8(ascii: "L")
     if delta.y == 0 {
-      command = UInt8(ascii: "H")
-      add(end.x, delta.x)
+      text.begin(UInt8(ascii: "H"))
+      text.add(end.x, relative: delta.x)
     } else if delta.x == 0 {
-      command = UInt8(ascii: "V")
-      add(end.y, delta.y)
+      text.begin(UInt8(ascii: "V"))
+      text.add(end.y, relative: delta.y)
     } else {
+      text.begin(UInt8(ascii: "L"))
       add(end)
     }
-    finish(command, at: end)
+    self.end(at: end)
   }
 
   private mutating func writeCubic(_ control1: GridPoint, _ control2: GridPoint, _ end: GridPoint) {
     let isSmooth = control1 == smoothControl
+    text.begin(isSmooth ? UInt8(ascii: "S") : UInt8(ascii: "C"))
     if !isSmooth { add(control1) }
     add(control2)
     add(end)
-    finish(isSmooth ? UInt8(ascii: "S") : UInt8(ascii: "C"), at: end)
+    self.end(at: end)
     smoothControl = end + (end - control2)
   }
 
   private mutating func add(_ point: GridPoint) {
-    add(point.x, point.x - current.x)
-    add(point.y, point.y - current.y)
-  }
-
-  private mutating func add(_ coordinate: Int, _ delta: Int) {
-    absolute.append(Numeral(hundredths: coordinate))
-    relative.append(Numeral(hundredths: delta))
+    text.add(point.x, relative: point.x - current.x)
+    text.add(point.y, relative: point.y - current.y)
   }
 
   /// Writes the command whose numbers were added.
-  private mutating func finish(_ command: UInt8, at end: GridPoint) {
-    text.append(command, absolute: absolute, relative: relative)
-    absolute.removeAll(keepingCapacity: true)
-    relative.removeAll(keepingCapacity: true)
+  private mutating func end(at end: GridPoint) {
+    text.end()
     (current, smoothControl) = (end, end)
   }
 }
