@@ -25,6 +25,6 @@ public struct LogoNormalization: Sendable {
     }.sorted()
     measures = result.logo.map { $0.measure() }
     let slug = LogoSlug(name) ?? LogoSlug("logo")
-    svg = result.logo.flatMap { logo in slug.map { Array(SVGWriter.text(for: logo, slug: $0).utf8) } }
+    svg = result.logo.flatMap { logo in slug.map { SVGWriter.bytes(for: WrittenLogo(logo), slug: $0) } }
   }
 }

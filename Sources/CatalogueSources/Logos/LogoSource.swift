@@ -72,17 +72,18 @@ private struct NormalizedLogoFile {
       forms = nil
       return
     }
-    let (drawable, limitation) = Self.drawable(of: logo)
-    let svg = Array(SVGWriter.text(for: logo, slug: slug).utf8)
+    let written = WrittenLogo(logo)
+    let (drawable, limitation) = Self.drawable(of: written)
+    let svg = SVGWriter.bytes(for: written, slug: slug)
     forms = LogoForms(svg: svg, drawable: drawable)
     facts = LogoFacts(
       digest: LogoDigest(sha256: SHA256.hexadecimal(of: svg), length: svg.count), limitation: limitation,
       measures: logo.measure(), remarks: remarks)
   }
 
-  private static func drawable(of logo: Logo) -> (bytes: [UInt8]?, limitation: String?) {
+  private static func drawable(of logo: WrittenLogo) -> (bytes: [UInt8]?, limitation: String?) {
     do throws(VectorDrawableLimitation) {
-      return (Array(try VectorDrawableWriter.text(for: logo).utf8), nil)
+      return (try VectorDrawableWriter.bytes(for: logo), nil)
     } catch {
       return (nil, error.message)
     }

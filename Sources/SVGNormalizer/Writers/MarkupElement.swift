@@ -13,36 +13,43 @@ struct MarkupElement: Hashable {
   }
 
   /// Appends the element on one line, in as few bytes as possible.
-  func write(to text: inout String) {
+  func write(to text: inout [UInt8]) {
     writeStartTag(to: &text)
     guard !children.isEmpty else { return }
     for child in children { child.write(to: &text) }
-    text += "</\(name)>"
+    writeEndTag(to: &text)
   }
 
   /// Appends the element for people to read, with a line for each tag and two spaces for each level.
-  func writeLines(to text: inout String, depth: Int = 0) {
-    let indent = String(repeating: "  ", count: depth)
+  func writeLines(to text: inout [UInt8], depth: Int = 0) {
+    let indent = repeatElement(UInt8(ascii: " "), count: 2 * depth)
     text += indent
     writeStartTag(to: &text)
-    text += "\n"
+    text.append(UInt8(ascii: "\n"))
     guard !children.isEmpty else { return }
     for child in children { child.writeLines(to: &text, depth: depth + 1) }
-    text += "\(indent)</\(name)>\n"
+    text += indent
+    writeEndTag(to: &text)
+    text.append(UInt8(ascii: "\n"))
   }
 
-  private func writeStartTag(to text: inout String) {
-    text += "<"
-    text += name
-    // One by one, so that a value of tens of thousands of bytes is copied only once.
+  private func writeStartTag(to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "<"))
+    text += name.utf8
     for attribute in attributes {
-      text += " "
-      text += attribute.name
-      text += "=\""
-      text += attribute.value
-      text += "\""
+      text.append(UInt8(ascii: " "))
+      text += attribute.name.utf8
+      text += "=\"".utf8
+      text += attribute.value.utf8
+      text.append(UInt8(ascii: "\""))
     }
-    text += children.isEmpty ? "/>" : ">"
+    text += (children.isEmpty ? "/>" : ">").utf8
+  }
+
+  private func writeEndTag(to text: inout [UInt8]) {
+    text += "</".utf8
+    text += name.utf8
+    text.append(UInt8(ascii: ">"))
   }
 }
 

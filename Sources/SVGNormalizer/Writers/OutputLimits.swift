@@ -9,17 +9,17 @@ extension Logo {
     }
     // Most pictures are far below, and needn't be written to know it.
     guard !size.isSurelySmall, let slug = LogoSlug("a") else { return nil }
-    let root = SVGWriter.element(for: self, slug: slug)
+    let root = SVGWriter.element(for: WrittenLogo(self), slug: slug)
     guard root.count <= SVGLimits.elements else {
       return "it has \(root.count) elements; at most \(SVGLimits.elements) are allowed"
     }
     guard root.depth <= SVGLimits.depth else {
       return "its elements are nested \(root.depth) levels deep; at most \(SVGLimits.depth) are allowed"
     }
-    var text = ""
+    var text: [UInt8] = []
     root.write(to: &text)
     // A longer name makes each reference longer.
-    let longest = text.utf8.count + size.elements * Self.longestSlug
+    let longest = text.count + size.elements * Self.longestSlug
     guard longest <= SVGLimits.bytes else {
       return "it has up to \(longest) bytes; at most \(SVGLimits.bytes) are allowed"
     }

@@ -8,23 +8,29 @@ public struct SVGWriter {
   ///   - logo: A logo in the normal form.
   ///   - slug: What the ids of gradients and clips begin with.
   public static func text(for logo: Logo, slug: LogoSlug) -> String {
-    text(for: logo, slug: slug, within: Logo.box)
+    String(decoding: bytes(for: WrittenLogo(logo), slug: slug), as: UTF8.self)
+  }
+
+  /// The same, of a logo of which the paths are written already.
+  public static func bytes(for logo: WrittenLogo, slug: LogoSlug) -> [UInt8] {
+    bytes(for: logo, slug: slug, within: Logo.box)
   }
 
   /// The same of a part of the plane.
   /// - Parameter area: in the logo's units.
   public static func text(for logo: Logo, slug: LogoSlug, area: LogoArea) -> String {
-    text(for: logo, slug: slug, within: area.box)
+    String(decoding: bytes(for: WrittenLogo(logo), slug: slug, within: area.box), as: UTF8.self)
   }
 
-  private static func text(for logo: Logo, slug: LogoSlug, within box: Box) -> String {
-    var text = ""
+  private static func bytes(for logo: WrittenLogo, slug: LogoSlug, within box: Box) -> [UInt8] {
+    var text: [UInt8] = []
     element(for: logo, slug: slug, within: box).write(to: &text)
-    return text + "\n"
+    text.append(UInt8(ascii: "\n"))
+    return text
   }
 
   /// The root element of a file.
-  static func element(for logo: Logo, slug: LogoSlug, within box: Box = Logo.box) -> MarkupElement {
+  static func element(for logo: WrittenLogo, slug: LogoSlug, within box: Box = Logo.box) -> MarkupElement {
     var writer = SVGWriter(definitions: SVGDefinitions(slug: slug))
     let drawn = logo.nodes.flatMap { writer.elements(of: $0) }
     return MarkupElement(
@@ -32,27 +38,25 @@ public struct SVGWriter {
       children: (writer.definitions.element.map { [$0] } ?? []) + drawn)
   }
 
-  private mutating func elements(of node: LogoNode) -> [MarkupElement] {
+  private mutating func elements(of node: WrittenNode) -> [MarkupElement] {
     switch node {
-    case .path(let path): [element(of: path)]
-    case .group(let group): elements(of: group)
+    case .path(let path, let data): [element(of: path, data)]
+    case .group(let group, let nodes): elements(of: group, nodes)
     }
   }
 
   /// A `g`, or if it would have no attributes, its content.
-  private mutating func elements(of group: LogoGroup) -> [MarkupElement] {
+  private mutating func elements(of group: LogoGroup, _ nodes: [WrittenNode]) -> [MarkupElement] {
     let clip = group.clip.map { definitions.reference(to: $0.svgElement) }
     var element = MarkupElement(
       "g", ["clip-path": clip, "opacity": NumberWriter.text(group.opacity, unless: "1")])
-    element.children = group.nodes.flatMap { elements(of: $0) }
+    element.children = nodes.flatMap { elements(of: $0) }
     return element.attributes.isEmpty ? element.children : [element]
   }
 
-  private mutating func element(of path: LogoPath) -> MarkupElement {
+  private mutating func element(of path: LogoPath, _ data: String) -> MarkupElement {
     let attributes = attributes(of: path.fill) + attributes(of: path.stroke)
-    var element = MarkupElement(
-      "path",
-      ["opacity": NumberWriter.text(path.opacity, unless: "1"), "d": PathWriter.text(for: path.path)])
+    var element = MarkupElement("path", ["opacity": NumberWriter.text(path.opacity, unless: "1"), "d": data])
     element.attributes.insert(contentsOf: attributes, at: 0)
     return element
   }

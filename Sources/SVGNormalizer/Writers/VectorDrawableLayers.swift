@@ -3,26 +3,28 @@
 struct VectorDrawableLayers {
   let elements: [MarkupElement]
 
-  /// - Parameter opacity: The product of the path's and of all groups around it.
-  init(of path: LogoPath, opacity: Double) throws(VectorDrawableLimitation) {
+  /// - Parameters:
+  ///   - data: The path's data.
+  ///   - opacity: The product of the path's and of all groups around it.
+  init(of path: LogoPath, _ data: String, opacity: Double) throws(VectorDrawableLimitation) {
     let (fill, space) = try Self.element(of: path.fill, opacity: opacity)
     let stroke = try Self.element(of: path.stroke, opacity: opacity)
     // The fill would be seen through the stroke.
     guard fill == nil || stroke == nil || opacity == 1 else { throw .groupOpacity }
     guard let fill, let space else {
-      elements = try Self.outlined(Self.joined(fill, stroke), path.path)
+      elements = try Self.outlined(Self.joined(fill, stroke), data)
       return
     }
     guard let moved = space.path(path.path) else { throw .ellipticGradient }
-    let lower = try Self.outlined([fill], moved).map(space.group)
-    elements = try lower + Self.outlined([stroke].compactMap(\.self), path.path)
+    let lower = try Self.outlined([fill], PathWriter.text(for: moved)).map(space.group)
+    elements = try lower + Self.outlined([stroke].compactMap(\.self), data)
   }
 
   /// The elements with an outline; none if that is empty.
-  private static func outlined(_ elements: [MarkupElement], _ path: Path) throws(VectorDrawableLimitation)
+  private static func outlined(_ elements: [MarkupElement], _ data: String) throws(VectorDrawableLimitation)
     -> [MarkupElement]
   {
-    let outline = try VectorDrawablePathData.text(for: path)
+    let outline = try VectorDrawablePathData.readable(data)
     guard !outline.isEmpty else { return [] }
     return elements.map { element in
       var element = element

@@ -30,14 +30,15 @@ public enum VectorDrawableLimitation: Error, Hashable, Sendable, CaseIterable {
 /// Path data for Android, which is that of the SVG: Android's reader, too, begins a number at a point or a minus sign,
 /// and reads further points after `M` as lines.
 enum VectorDrawablePathData {
-  static func text(for path: Path) throws(VectorDrawableLimitation) -> String {
-    guard !path.isTooLong else { throw .longPath }
-    return PathWriter.text(for: path)
+  /// A path's data, if Android reads as much.
+  static func readable(_ data: String) throws(VectorDrawableLimitation) -> String {
+    guard data.utf8.count <= Path.longestData else { throw .longPath }
+    return data
   }
 
   static func text(for clip: LogoClip) throws(VectorDrawableLimitation) -> String {
     guard clip.outlines.allSatisfy({ $0.rule == .nonZero }) else { throw .evenOddClip }
     guard BoxClusters.areApart(clip.outlines.compactMap(\.path.bounds)) else { throw .overlappingClip }
-    return try text(for: Path(subpaths: clip.outlines.flatMap(\.path.subpaths)))
+    return try readable(PathWriter.text(for: Path(subpaths: clip.outlines.flatMap(\.path.subpaths))))
   }
 }

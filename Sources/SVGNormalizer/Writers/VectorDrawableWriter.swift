@@ -8,6 +8,11 @@ public struct VectorDrawableWriter {
   /// - Parameter logo: A logo in the normal form.
   /// - Throws: What a VectorDrawable can't express.
   public static func text(for logo: Logo) throws(VectorDrawableLimitation) -> String {
+    String(decoding: try bytes(for: WrittenLogo(logo)), as: UTF8.self)
+  }
+
+  /// The same, of a logo of which the paths are written already.
+  public static func bytes(for logo: WrittenLogo) throws(VectorDrawableLimitation) -> [UInt8] {
     var writer = VectorDrawableWriter()
     let children = try writer.elements(of: logo.nodes, opacity: 1)
     let root = MarkupElement(
@@ -19,19 +24,19 @@ public struct VectorDrawableWriter {
         "android:viewportWidth": NumberWriter.text(Logo.size),
         "android:viewportHeight": NumberWriter.text(Logo.size),
       ], children: children)
-    var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    var text = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
     root.writeLines(to: &text)
     return text
   }
 
-  private mutating func elements(of nodes: [LogoNode], opacity: Double) throws(VectorDrawableLimitation)
+  private mutating func elements(of nodes: [WrittenNode], opacity: Double) throws(VectorDrawableLimitation)
     -> [MarkupElement]
   {
     var result: [MarkupElement] = []
     for node in nodes {
       switch node {
-      case .path(let path): result += try elements(of: path, opacity: opacity)
-      case .group(let group): result += try elements(of: group, opacity: opacity)
+      case .path(let path, let data): result += try elements(of: path, data, opacity: opacity)
+      case .group(let group, let nodes): result += try elements(of: group, nodes, opacity: opacity)
       }
     }
     return result
@@ -39,15 +44,15 @@ public struct VectorDrawableWriter {
 
   /// Android's groups have no opacity (the whole picture has one, but apps and Jetpack Compose ignore it), so each node
   /// gets it, which looks the same if they don't overlap.
-  private mutating func elements(of group: LogoGroup, opacity: Double) throws(VectorDrawableLimitation)
-    -> [MarkupElement]
-  {
+  private mutating func elements(
+    of group: LogoGroup, _ nodes: [WrittenNode], opacity: Double
+  ) throws(VectorDrawableLimitation) -> [MarkupElement] {
     let opacity = opacity * group.opacity
     guard UInt8(opacity: opacity) > 0 else { return [] }
     guard opacity == 1 || BoxClusters.areApart(group.nodes.compactMap(\.bounds)) else {
       throw .groupOpacity
     }
-    let children = try elements(of: group.nodes, opacity: opacity)
+    let children = try elements(of: nodes, opacity: opacity)
     guard let clip = group.clip else { return children }
     let outline = try VectorDrawablePathData.text(for: clip)
     // A clip without an outline hides everything.
@@ -57,10 +62,10 @@ public struct VectorDrawableWriter {
     return [MarkupElement("group", children: [cut] + children)]
   }
 
-  private mutating func elements(of path: LogoPath, opacity: Double) throws(VectorDrawableLimitation)
-    -> [MarkupElement]
-  {
-    let layers = try VectorDrawableLayers(of: path, opacity: opacity * path.opacity).elements
+  private mutating func elements(
+    of path: LogoPath, _ data: String, opacity: Double
+  ) throws(VectorDrawableLimitation) -> [MarkupElement] {
+    let layers = try VectorDrawableLayers(of: path, data, opacity: opacity * path.opacity).elements
     usesGradients = usesGradients || layers.contains(where: \.hasGradient)
     return layers
   }

@@ -14,7 +14,7 @@ struct Normalization {
     let normalized = LogoNormalizer().normalize(bytes)
     problems = normalized.problems
     if let logo = normalized.logo, let slug {
-      result = [UInt8](SVGWriter.text(for: logo, slug: slug).utf8)
+      result = SVGWriter.bytes(for: WrittenLogo(logo), slug: slug)
     } else {
       result = nil
     }
