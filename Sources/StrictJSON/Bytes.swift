@@ -41,9 +41,11 @@ extension String {
 public enum WideEncoding {
   /// Whether a text seems to be UTF-16 or UTF-32: it begins with their byte order mark, or with ASCII characters padded
   /// with zeros (as in RFC 4627, section 3).
+  @inlinable
   public static func isLikely(_ text: some Sequence<UInt8>) -> Bool {
-    let start = Array(text.prefix(4))
-    if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]) { return true }
-    return start.count == 4 && (start[0] == 0 && start[2] == 0 || start[1] == 0 && start[3] == 0)
+    var bytes = text.makeIterator()
+    let (first, second, third, fourth) = (bytes.next(), bytes.next(), bytes.next(), bytes.next())
+    if first == 0xFE && second == 0xFF || first == 0xFF && second == 0xFE { return true }
+    return fourth != nil && (first == 0 && third == 0 || second == 0 && fourth == 0)
   }
 }

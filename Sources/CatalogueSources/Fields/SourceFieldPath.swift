@@ -21,9 +21,9 @@ package struct SourceFieldPath: Sendable {
 
   /// The texts at the path in a source file's object: one, or those of every list on the way.
   package func texts(in object: LocatedObject) -> [Located<String>] {
-    values(in: object).compactMap { value in
-      value.string.map { Located(value: $0, span: value.span) }
-    }
+    guard records.isEmpty else { return values(in: object).compactMap(\.text) }
+    guard let value = object[last] else { return [] }
+    return value.array?.compactMap(\.text) ?? value.text.map { [$0] } ?? []
   }
 
   /// The values at the path, those of a list each.

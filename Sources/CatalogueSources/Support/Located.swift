@@ -11,19 +11,17 @@ package struct Located<Value: Sendable>: Sendable {
   }
 }
 
+extension LocatedValue {
+  /// The text of a string, with its place; `nil` for anything else, which the schema reports.
+  var text: Located<String>? { string.map { Located(value: $0, span: span) } }
+}
+
 extension LocatedObject {
-  /// The text under a key; `nil` when there is none, or it is of another type (which the schema reports).
-  package func text(_ key: String) -> Located<String>? {
-    guard let value = self[key], let text = value.string else { return nil }
-    return Located(value: text, span: value.span)
-  }
+  /// The text under a key; `nil` when there is none, or it is of another type.
+  package func text(_ key: String) -> Located<String>? { self[key]?.text }
 
   /// The texts of the list under a key.
-  package func texts(_ key: String) -> [Located<String>] {
-    (self[key]?.array ?? []).compactMap { element in
-      element.string.map { Located(value: $0, span: element.span) }
-    }
-  }
+  package func texts(_ key: String) -> [Located<String>] { (self[key]?.array ?? []).compactMap(\.text) }
 
   /// The integer under a key.
   func integer(_ key: String) -> Located<Int>? {

@@ -9,11 +9,9 @@ enum EncodingCheck {
   ///   - text: the decoded text.
   ///   - start: the length of the byte order mark before it.
   static func problem(in text: [UInt8], from start: Int, _ encoding: Encoding) -> LogoProblem? {
-    if let offset = text.firstIndex(of: 0) {
-      return error(
-        "the file contains a NUL character", fix: "save the file as UTF-8 text", span: offset..<offset + 1)
-    }
-    return notUnicode(text) ?? wrongDeclaration(in: text, from: start, encoding)
+    // Both to the end in any case, so that the processor looks at many bytes at once.
+    let isPlain = text.reduce(0, |) < 0x80 && text.reduce(0xFF, min) > 0
+    return (isPlain ? nil : notText(text)) ?? wrongDeclaration(in: text, from: start, encoding)
   }
 
   static func error(_ message: String, fix: String, span: Range<Int>) -> LogoProblem {
@@ -32,8 +30,11 @@ enum EncodingCheck {
     String(decoding: name, as: UTF8.self).lowercased()
   }
 
-  private static func notUnicode(_ bytes: [UInt8]) -> LogoProblem? {
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+  private static func notText(_ bytes: [UInt8]) -> LogoProblem? {
+    if let offset = bytes.firstIndex(of: 0) {
+      return error(
+        "the file contains a NUL character", fix: "save the file as UTF-8 text", span: offset..<offset + 1)
+    }
     var parser = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var offset = 0

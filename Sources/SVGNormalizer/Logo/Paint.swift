@@ -7,11 +7,23 @@ struct Color: Hashable, Sendable {
   static let black = Color(red: 0, green: 0, blue: 0)
 
   /// The colour as `#rrggbb`, in lower case (CSS Color 4 section 5.2).
-  var hexadecimal: String { "#" + red.hexadecimal + green.hexadecimal + blue.hexadecimal }
+  var hexadecimal: String { Self.hexadecimal([red, green, blue]) }
 
   /// The colour as Android reads it: `#aarrggbb`, or if it is opaque `#rrggbb`.
   func hexadecimal(alpha: UInt8) -> String {
-    alpha == 255 ? hexadecimal : "#" + alpha.hexadecimal + hexadecimal.dropFirst()
+    Self.hexadecimal(alpha == 255 ? [red, green, blue] : [alpha, red, green, blue])
+  }
+
+  /// Two digits for each number.
+  private static func hexadecimal(_ numbers: [UInt8]) -> String {
+    String(unsafeUninitializedCapacity: 1 + 2 * numbers.count) { text in
+      text[0] = UInt8(ascii: "#")
+      for (index, number) in numbers.enumerated() {
+        text[1 + 2 * index] = (number >> 4).hexadecimalDigit
+        text[2 + 2 * index] = (number & 15).hexadecimalDigit
+      }
+      return 1 + 2 * numbers.count
+    }
   }
 }
 
@@ -19,8 +31,10 @@ extension UInt8 {
   /// An opacity from 0 to 1 in 255ths.
   init(opacity: Double) { self = opacity > 0 ? UInt8((Swift.min(opacity, 1) * 255).rounded()) : 0 }
 
-  /// Two digits, in lower case.
-  fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+  /// The digit, in lower case, of a number below 16.
+  fileprivate var hexadecimalDigit: UInt8 {
+    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") - 10 + self
+  }
 }
 
 /// The colour or gradient of an area.

@@ -6,6 +6,7 @@ extension DocumentPass {
       "Replaces masks of white shapes, and of black ones upon them, by clipPaths of the same shapes, because drawing "
       + "programs write the one where the other would do, and not every platform draws masks.",
     apply: { document, _ in
+      guard document.root.contains(where: { $0.name == "mask" }) else { return }
       var cutter = MaskCutter(document.root)
       guard cutter.hasClips else { return }
       document.root = cutter.cut(document.root)

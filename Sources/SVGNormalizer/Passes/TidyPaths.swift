@@ -38,6 +38,7 @@ private struct SubpathTidier {
   static func tidy(_ subpath: Subpath, keepsDots: Bool) -> Subpath? {
     guard !subpath.segments.isEmpty else { return nil }
     var tidier = SubpathTidier(start: subpath.start)
+    tidier.segments.reserveCapacity(subpath.segments.count)
     for segment in subpath.segments { tidier.append(segment) }
     if subpath.isClosed { tidier.close() }
     if tidier.segments.isEmpty {
@@ -89,26 +90,23 @@ extension Segment {
       return end == start ? nil : self
     case .quadratic(let control, let end):
       if control == start, end == start { return nil }
-      return Self.isStraight([control], from: start, to: end) ? .line(end) : self
+      return Self.isStraight(control, from: start, to: end) ? .line(end) : self
     case .cubic(let control1, let control2, let end):
       if control1 == start, control2 == start, end == start { return nil }
-      if Self.isStraight([control1, control2], from: start, to: end) { return .line(end) }
+      if Self.isStraight(control1, from: start, to: end), Self.isStraight(control2, from: start, to: end) {
+        return .line(end)
+      }
       return Self.quadratic(of: control1, control2, from: start, to: end) ?? self
     }
   }
 
-  /// Whether control points lie between start and end, at most half a hundredth beside the line, so that the curve is
-  /// a line and never turns back.
-  private static func isStraight(_ controls: [Point], from start: Point, to end: Point) -> Bool {
+  /// Whether a control point lies between start and end, at most half a hundredth beside the line. Where all of them do,
+  /// the curve is a line and never turns back.
+  private static func isStraight(_ control: Point, from start: Point, to end: Point) -> Bool {
     let start = GridPoint(start)
-    let chord = GridPoint(end) - start
-    let square = chord.dot(chord)
-    return square > 0
-      && controls.allSatisfy { control in
-        let handle = GridPoint(control) - start
-        let distance = Double(chord.cross(handle))
-        return 4 * distance * distance <= Double(square) && (0...square).contains(chord.dot(handle))
-      }
+    let (chord, handle) = (GridPoint(end) - start, GridPoint(control) - start)
+    let (square, distance) = (chord.dot(chord), Double(chord.cross(handle)))
+    return square > 0 && 4 * distance * distance <= Double(square) && (0...square).contains(chord.dot(handle))
   }
 
   /// The quadratic curve that equals a cubic, if its control point is on the grid.
