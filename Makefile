@@ -74,8 +74,7 @@ catalogue: code ## Build Generated/ from all catalogues, with a bundle for devel
 
 code: build
 	@mkdir -p "$(GENERATED)"
-	@$(call with_baseline,build --output "$(OUTPUT)" --generated "$(GENERATED)")
-	@$(if $(IS_RELEASE),$(call with_baseline,check --errors-only --generated "$(GENERATED)"))
+	@$(call with_baseline,build $(if $(IS_RELEASE),--release) --output "$(OUTPUT)" --generated "$(GENERATED)")
 	@$(COMMAND) schema export --market "$(MARKET)" --output Generated/editor/$(notdir $(MARKET)) --quiet
 
 # After the code, which nobody should have to wait for until cryptography is compiled.
@@ -225,7 +224,7 @@ tools:
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one. Only a release is
 # counted from what that commit has now; all else, from what the branch knows of it.
 define with_baseline
-baseline=$$(scripts/baseline $(if $(filter check,$(firstword $(1))),--schemas $(BASELINE_SCHEMAS)) \
+baseline=$$(scripts/baseline $(if $(filter check --release,$(1)),--schemas $(BASELINE_SCHEMAS)) \
   $(if $(IS_RELEASE),,--shared) "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
 $(COMMAND) $(1) --market "$(MARKET)" $$baseline $(ARGS)
 endef

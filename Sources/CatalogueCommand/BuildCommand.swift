@@ -21,9 +21,19 @@ struct BuildCommand: AsyncParsableCommand {
         catalogue build --date 2026-05-31 --baseline last-release.json
       """)
 
+  @Flag(help: "Write nothing that apps which have the last release couldn't read.")
+  var release = false
   @OptionGroup(title: "Files") var files: FileOptions<WrittenOutput>
+  @OptionGroup(title: "Files") var older: OlderSchemas
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
+
+  func validate() throws {
+    if older.baselineSchemas != nil, !release {
+      throw ValidationError(
+        "--baseline-schemas needs --release: other builds aren't compared with the last release.")
+    }
+  }
 
   /// The files that were written: those in folders, such as logos, of which there are hundreds, as a number.
   private func listing(_ changes: OutputFolder.Changes) -> String {
@@ -96,7 +106,8 @@ struct BuildCommand: AsyncParsableCommand {
     try checkOutputName()
     let latest = running.latestDay.map { "\($0)" } ?? "any"
     let record = BuildRecord(files, settings: "\(today) \(latest) \(files.baselineName ?? "")")
-    if let last = record.reportOfSameBuild() {
+    // The record doesn't know the schemas of the last release.
+    if !release, let last = record.reportOfSameBuild() {
       try report.write(findings: last.findings, accepted: last.accepted, of: files.market, log)
       log.write("no file has changed since the last build: nothing is read")
       return report.write(line: "\(last.summary); nothing to write")
@@ -106,13 +117,14 @@ struct BuildCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files, known: record.unchangedSources(in: known.cache)).read(log)
     try checkOutput(among: sources)
     sources.cache = known.cache
+    sources.baselineKind = try older.kind(of: sources, isQuiet: report.messages.quiet)
     sources.unchangedOutputs = record.unchangedOutputs(cache: known.cache)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
     let title = "Compiling \(sources.entriesInWords)"
     var result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
-      await pipeline.build(sources)
+      await pipeline.build(sources, isRelease: release)
     }
     log.end(result.summary)
     try known.checkIsUnchanged()

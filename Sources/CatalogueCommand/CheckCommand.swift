@@ -28,15 +28,8 @@ struct CheckCommand: AsyncParsableCommand {
   var fix = false
   @Flag(help: "Read everything again, and compare with what the last build's cache gives.")
   var cold = false
-  @Flag(help: "Report errors alone, and fail on them alone.")
-  var errorsOnly = false
-  @Option(
-    help: ArgumentHelp(
-      "The schemas of the last release, where they were others: fields that its apps read are compared by them too.",
-      valueName: "folder"),
-    transform: GivenPath.checked)
-  var baselineSchemas: String?
   @OptionGroup(title: "Files") var files: FileOptions<ComparedOutput>
+  @OptionGroup(title: "Files") var older: OlderSchemas
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
@@ -45,9 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files).read(log)
     let known = BuildCacheFile(in: files.generated).open()
     sources.cache = known.cache
-    sources.baselineKind = try baselineSchemas.flatMap {
-      try OlderKind.read(from: $0, named: sources.schemas.kind.name, isQuiet: report.messages.quiet)
-    }
+    sources.baselineKind = try older.kind(of: sources, isQuiet: report.messages.quiet)
     let pipeline = CataloguePipeline(
       today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
@@ -60,13 +51,11 @@ struct CheckCommand: AsyncParsableCommand {
     try known.checkIsUnchanged()
     leaveToTheSystem(result, sources)
     log.end(result.summary)
-    let findings = result.diagnostics.filter { !errorsOnly || $0.severity == .error }
-    try report.write(findings: findings, accepted: result.accepted, of: files.market, log)
-    guard findings.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
+    try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
+    guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
     let accepted =
       result.accepted.isEmpty ? "" : ", \(counted(result.accepted.count, "warning")) accepted"
-    let line =
-      "Catalogue \(catalogue.version): \(catalogue.countInWords), no \(errorsOnly ? "errors" : "findings")\(accepted)"
+    let line = "Catalogue \(catalogue.version): \(catalogue.countInWords), no findings\(accepted)"
     report.write(line: line + (isReleased(result) ? "" : "; the next release writes \(files.cataloguePath)"))
   }
 

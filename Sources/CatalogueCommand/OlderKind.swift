@@ -1,7 +1,25 @@
+internal import ArgumentParser
 internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
 internal import FileAccess
+
+/// The schemas of the last release.
+struct OlderSchemas: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The schemas of the last release, where they were others: fields that its apps read are compared by them too.",
+      valueName: "folder"),
+    transform: GivenPath.checked)
+  var baselineSchemas: String?
+
+  /// The kind of some sources as the last release had it; `nil` where that is the same, or after a note isn't known.
+  func kind(of sources: SourceFiles, isQuiet: Bool) throws -> KindSchema? {
+    try baselineSchemas.flatMap {
+      try OlderKind.read(from: $0, named: sources.schemas.kind.name, isQuiet: isQuiet)
+    }
+  }
+}
 
 /// The kind of an older catalogue, as the schemas of its time have it.
 enum OlderKind {

@@ -38,8 +38,14 @@ public struct CataloguePipeline: Sendable {
   }
 
   /// Checks the sources and writes the catalogue in every form.
-  public func build(_ files: SourceFiles) async -> BuildResult {
-    await emit(await assemble(files), files)
+  /// - Parameter isRelease: whether apps that have the last release have to be able to read it.
+  public func build(_ files: SourceFiles, isRelease: Bool = false) async -> BuildResult {
+    var assembly = await assemble(files)
+    if isRelease {
+      check(&assembly, by: Rule.ofReleases, files)
+      if assembly.diagnostics.contains(where: { $0.severity == .error }) { assembly.release = nil }
+    }
+    return await emit(assembly, files)
   }
 
   /// What a template is given: every name with its value, as JSON. The templates aren't checked: the one that is asked
@@ -60,69 +66,15 @@ public struct CataloguePipeline: Sendable {
     return ViewResult(diagnostics: assembly.diagnostics.sorted(), json: json)
   }
 
-  /// Builds, and compares the result with the catalogue in the working folder and the last release.
-  /// - Parameters:
-  ///   - trackedGeneratedPaths: generated files that git tracks.
-  ///   - isCold: whether no cache is used, but by a second build, which has to give the same.
-  /// - Returns: what a build gives, without the files of logos.
-  public func check(
-    _ files: SourceFiles, trackedGeneratedPaths: [String], isCold: Bool = false
-  ) async -> BuildResult {
-    var sources = files
-    if isCold { sources.cache = BuildCache() }
-    var assembly = await assemble(sources)
-    var second: Release?
-    if let release = assembly.release {
-      second = isCold ? await assemble(files.reversed(), release.inputs).release : nil
-      do throws(UnreadableInput) {
-        let context = try context(of: release, second, files, trackedGeneratedPaths)
-        assembly.diagnostics += Rule.all.flatMap { rule in context.map(rule.diagnostics) ?? [] }
-      } catch {
-        assembly.diagnostics += error.diagnostics
-        assembly.release = nil
-      }
-    }
-    let result = await emit(assembly, sources, writesLogos: false)
-    guard let second else { return result }
-    let rebuilt = await emit(Assembly(release: second), files, writesLogos: false)
-    return result.reporting(Self.differences(between: result, and: rebuilt).map(Rule.reproducible.diagnostic))
-  }
-
-  /// The generated files that two builds of the same sources have otherwise; what is wrong with the catalogue itself is found
-  /// by comparing that.
-  private static func differences(between first: BuildResult, and second: BuildResult) -> [Finding] {
-    guard let files = first.files, let others = second.files else { return [] }
-    let known = Set(others)
-    return files.filter { !known.contains($0) }.compactMap { file in
-      guard case .generated(let name) = file.destination else { return nil }
-      return Finding("\(name) differs between two builds", at: nil, fix: Rule.irreproducibleFix)
-    }
-  }
-
-  private func context(
-    of release: Release, _ second: Release?, _ files: SourceFiles, _ trackedGeneratedPaths: [String]
-  ) throws(UnreadableInput) -> ReleaseContext? {
-    let path = files.cataloguePath
-    func readBack(_ release: Release) -> ReleasedCatalogue? {
-      try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json))
-    }
-    guard let fresh = readBack(release) else { return nil }
-    return ReleaseContext(
-      fresh: fresh, rebuilt: second.flatMap(readBack), existing: release.inputs.existing, cataloguePath: path,
-      baseline: release.inputs.baseline, kind: release.inputs.schemas.kind, baselineKind: files.baselineKind,
-      publishedSchema: try PublishedSchema.compiled(of: files.schemas.kind),
-      trackedGeneratedPaths: trackedGeneratedPaths)
-  }
-
   /// What the stages need besides the sources.
-  private struct Inputs {
+  struct Inputs {
     let schemas: CompiledSchemas
     let baseline: ReleasedCatalogue?
     let existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?
   }
 
   /// A catalogue, and what else is needed to write it in every form.
-  private struct Release {
+  struct Release {
     let inputs: Inputs
     let parsed: ParsedSources
     /// The entries' links; `nil` where all entries had to be looked at.
@@ -131,7 +83,7 @@ public struct CataloguePipeline: Sendable {
   }
 
   /// What all stages but the last give.
-  private struct Assembly {
+  struct Assembly {
     var diagnostics: [Diagnostic] = []
     /// The warnings that the sources accept.
     var accepted: [AcceptedFinding] = []
@@ -148,7 +100,7 @@ public struct CataloguePipeline: Sendable {
 
   /// Every stage but the last.
   /// - Parameter known: what was prepared before of the same files.
-  private func assemble(_ files: SourceFiles, _ known: Inputs? = nil, rules: [Rule] = Rule.all) async
+  func assemble(_ files: SourceFiles, _ known: Inputs? = nil, rules: [Rule] = Rule.all) async
     -> Assembly
   {
     var assembly = Assembly()
@@ -189,7 +141,7 @@ public struct CataloguePipeline: Sendable {
   private func isPossible(_ version: CatalogueVersion) -> Bool { latest.map { version.date <= $0 } ?? true }
 
   /// The last stage.
-  private func emit(
+  func emit(
     _ assembly: Assembly, _ files: SourceFiles, writesLogos: Bool = true
   ) async -> BuildResult {
     guard let release = assembly.release else { return assembly.failure }

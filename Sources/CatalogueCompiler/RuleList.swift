@@ -37,6 +37,9 @@ extension Rule {
     .importedValue, .importRepair,
   ]
 
+  /// Those that a release has to follow whatever the working folder has. (A check compares that, too.)
+  static let ofReleases: [Rule] = [.schemaVersionBump, .readableBaseline]
+
   /// The findings of all rules without those that the sources accept.
   /// - Parameter findings: those about the sources.
   package static func accepting(_ findings: [Diagnostic], in sources: ParsedSources) -> AcceptedFindings {

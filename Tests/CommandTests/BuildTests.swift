@@ -51,6 +51,26 @@ struct BuildTests {
     #expect(try workspace.outputs() == before)
   }
 
+  @Test("with --release, writes nothing that apps which have the last release couldn't read")
+  func release() throws {
+    let workspace = try Workspace()
+    try workspace.run("build", "--date", "2026-05-31")
+    let schemas = "\(workspace.path)/schemas"
+    try FileManager.default.copyItem(atPath: schemas, toPath: "\(workspace.path)/older")
+    let path = "schemas/brands/brand.schema.json"
+    let schema = String(decoding: workspace.folder.bytes(path) ?? [], as: UTF8.self)
+    try workspace.folder.write(path, schema.replacing(#""category", "color""#, with: #""color""#).utf8)
+    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Local")
+    let before = try workspace.outputs()
+    let result = try workspace.run("build", "--release", "--baseline-schemas", "older")
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains(#"catalogue/italy.json: error[E403]: field "brands.category" may be null now"#),
+      "\(result.errors)")
+    #expect(try workspace.outputs() == before)
+    #expect(try workspace.run("build").status == 0)
+  }
+
   @Test("goes on when there are warnings only")
   func warnings() throws {
     let workspace = try Workspace()

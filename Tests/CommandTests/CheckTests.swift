@@ -64,19 +64,6 @@ struct CheckTests {
       ))
   }
 
-  @Test("with --errors-only, a warning isn't reported, and fails nothing")
-  func errorsOnly() throws {
-    let workspace = try Workspace()
-    try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - PAM")
-    try workspace.run("build", "--date", "2026-05-31")
-    let result = try workspace.run("check", "--errors-only")
-    #expect(result.status == 0)
-    #expect(result.errors == "")
-    #expect(result.output == "Catalogue 2026-05-31: 2 brands, no errors\n")
-    try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
-    #expect(try workspace.run("check", "--errors-only").status == 100)
-  }
-
   @Test("exits with 100 on a warning")
   func warning() throws {
     let workspace = try Workspace()

@@ -48,10 +48,12 @@ struct MergedPullRequestTests {
     try run.commit("Pushed without a pull request")
     try edit("pam", in: run)
     _ = try run.merge("pam")
+    let before = catalogue(run)
     let result = try run.make("code", "RELEASE=1")
     #expect(result.status != 0)
     #expect(
       result.errors.contains(#"error[E403]: field "brands.category" may be null now"#), "\(result.errors)")
+    #expect(catalogue(run) == before)
   }
 
   @Test("two of one day merge without a conflict, and the release has both")
