@@ -8,23 +8,29 @@ enum PlainScalar {
   case ambiguous
 
   init(_ text: String) {
+    // The first byte tells of most texts that they are no more. An empty one means null, as `~` does.
+    switch text.utf8.first ?? UInt8(ascii: "~") {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
+      self = Self.number(text)
+    case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"),
+      UInt8(ascii: "f"), UInt8(ascii: "F"):
+      self = .value(Self.word(text))
+    default: self = .value(.string(text))
+    }
+  }
+
+  private static func word(_ text: String) -> LocatedValue.Content {
     switch text {
-    case "", "~", "null", "Null", "NULL": self = .value(.null)
-    case "true", "True", "TRUE": self = .value(.bool(true))
-    case "false", "False", "FALSE": self = .value(.bool(false))
-    default: self = Self.number(text)
+    case "", "~", "null", "Null", "NULL": .null
+    case "true", "True", "TRUE": .bool(true)
+    case "false", "False", "FALSE": .bool(false)
+    default: .string(text)
     }
   }
 
   private static func number(_ text: String) -> PlainScalar {
-    let utf8 = Array(text.utf8)
-    guard let first = utf8.first, mayStartNumber(first) else { return .value(.string(text)) }
     if let number = ExactNumber(literal: text) { return .value(.number(number)) }
-    return isCoreNumber(utf8) ? .ambiguous : .value(.string(text))
-  }
-
-  private static func mayStartNumber(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    return isCoreNumber(Array(text.utf8)) ? .ambiguous : .value(.string(text))
   }
 
   /// What the core schema reads as a number beyond JSON's: `0123`, `+1`, `.5`, `1.`, `0o17`, `0x1F`, `.inf`, `.nan`.
