@@ -224,7 +224,7 @@ tools:
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one. Only a release is
 # counted from what that commit has now; all else, from what the branch knows of it.
 define with_baseline
-baseline=$$(scripts/baseline $(if $(filter check --release,$(1)),--schemas $(BASELINE_SCHEMAS)) \
+baseline=$$(scripts/baseline $(if $(filter check --release,$(wordlist 1,2,$(1))),--schemas $(BASELINE_SCHEMAS)) \
   $(if $(IS_RELEASE),,--shared) "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
 $(COMMAND) $(1) --market "$(MARKET)" $$baseline $(ARGS)
 endef

@@ -117,7 +117,7 @@ struct BuildCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files, known: record.unchangedSources(in: known.cache)).read(log)
     try checkOutput(among: sources)
     sources.cache = known.cache
-    sources.baselineKind = try older.kind(of: sources, isQuiet: report.messages.quiet)
+    sources.baselineKind = try older.kind(of: sources)
     sources.unchangedOutputs = record.unchangedOutputs(cache: known.cache)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,

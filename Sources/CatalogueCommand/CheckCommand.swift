@@ -38,7 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
     var sources = try SourceFolder(files).read(log)
     let known = BuildCacheFile(in: files.generated).open()
     sources.cache = known.cache
-    sources.baselineKind = try older.kind(of: sources, isQuiet: report.messages.quiet)
+    sources.baselineKind = try older.kind(of: sources)
     let pipeline = CataloguePipeline(
       today: try running.today(), latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))

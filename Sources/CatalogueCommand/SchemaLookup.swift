@@ -22,7 +22,7 @@ struct SchemaLookup: ParsableArguments {
   /// and a note says so.
   /// - Parameters:
   ///   - members: the names of the members of the catalogues.
-  ///   - isQuiet: whether the note is left out.
+  ///   - isQuiet: whether the note that there are no schemas is left out.
   ///   - olderSchemas: the folder of the schemas that the older catalogue follows; `nil` for the same ones.
   func comparedFields(
     of members: Set<String>, since olderSchemas: String? = nil, isQuiet: Bool
@@ -39,7 +39,7 @@ struct SchemaLookup: ParsableArguments {
       PublishedMembers(names: members)
     }
     let olderKind = try olderSchemas.flatMap {
-      try OlderKind.read(from: $0, named: kind.name, isQuiet: isQuiet)
+      try OlderKind.read(from: $0, named: kind.name)
     }
     do throws(UnreadableInput) { return try ComparedFields(kind).since(olderKind) } catch {
       throw try ErrorStream.unreadable(error)

@@ -47,7 +47,7 @@ extension CataloguePipeline {
     guard let release = assembly.release else { return }
     do throws(UnreadableInput) {
       let context = try context(of: release, second, files, trackedGeneratedPaths)
-      assembly.diagnostics += rules.flatMap { rule in context.map(rule.diagnostics) ?? [] }
+      assembly.diagnostics += rules.flatMap { $0.diagnostics(context) }
     } catch {
       assembly.diagnostics += error.diagnostics
       assembly.release = nil
@@ -56,14 +56,14 @@ extension CataloguePipeline {
 
   private func context(
     of release: Release, _ second: Release?, _ files: SourceFiles, _ trackedGeneratedPaths: [String]
-  ) throws(UnreadableInput) -> ReleaseContext? {
+  ) throws(UnreadableInput) -> ReleaseContext {
     let path = files.cataloguePath
-    func readBack(_ release: Release) -> ReleasedCatalogue? {
-      try? ReleasedCatalogue(SourceText(path: path, bytes: release.versioned.json))
+    func readBack(_ release: Release) throws(UnreadableInput) -> ReleasedCatalogue {
+      try ReleasedCatalogue(fresh: SourceText(path: path, bytes: release.versioned.json))
     }
-    guard let fresh = readBack(release) else { return nil }
     return ReleaseContext(
-      fresh: fresh, rebuilt: second.flatMap(readBack), existing: release.inputs.existing, cataloguePath: path,
+      fresh: try readBack(release), rebuilt: try second.map(readBack), existing: release.inputs.existing,
+      cataloguePath: path,
       baseline: release.inputs.baseline, kind: release.inputs.schemas.kind, baselineKind: files.baselineKind,
       publishedSchema: try PublishedSchema.compiled(of: files.schemas.kind),
       trackedGeneratedPaths: trackedGeneratedPaths)

@@ -64,6 +64,22 @@ struct CheckTests {
       ))
   }
 
+  @Test(
+    "a version of the schema that no app could read is an error",
+    arguments: ["1000000000", "9223372036854775808"])
+  func tooLarge(version: String) throws {
+    let workspace = try Workspace()
+    let path = "catalogue/italy/catalogue.yaml"
+    let settings = String(decoding: workspace.folder.bytes(path) ?? [], as: UTF8.self)
+    try workspace.folder.write(
+      path, settings.replacing("schemaVersion: 1\n", with: "schemaVersion: \(version)\n").utf8)
+    let result = try workspace.run("check")
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains("error[E102]: schemaVersion is \(version); the maximum is 999999999"),
+      "\(result.errors)")
+  }
+
   @Test("exits with 100 on a warning")
   func warning() throws {
     let workspace = try Workspace()

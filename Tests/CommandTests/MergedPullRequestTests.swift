@@ -56,6 +56,23 @@ struct MergedPullRequestTests {
     #expect(catalogue(run) == before)
   }
 
+  @Test("the schemas of the last release are those it was made by, even if its file was restored since")
+  func restored() throws {
+    let run = try WorkflowRun()
+    let path = "schemas/brands/brand.schema.json"
+    let schema = String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
+    try run.workspace.folder.write(path, schema.replacing(#""category", "color""#, with: #""color""#).utf8)
+    try run.commit("Pushed without a pull request")
+    try run.workspace.folder.write("catalogue/italy.json", "lost".utf8)
+    try run.commit("By mistake")
+    try run.git("revert", "--no-edit", "HEAD")
+    try edit("pam", in: run)
+    _ = try run.merge("pam")
+    let result = try run.make("code", "RELEASE=1")
+    #expect(
+      result.errors.contains(#"error[E403]: field "brands.category" may be null now"#), "\(result.errors)")
+  }
+
   @Test("two of one day merge without a conflict, and the release has both")
   func sameDay() throws {
     let run = try WorkflowRun()

@@ -71,7 +71,8 @@ extension Rule {
         Finding(
           "country changed from \(old) to \(new): the last release is another catalogue",
           at: context.position(context.fresh.root.object?["country"]?.span),
-          fix: "set it back in catalogue.yaml; another country has a folder of its own (catalogue init)")
+          fix: "set it back in catalogue.yaml; another country has a folder of its own (catalogue init); "
+            + "delete \(context.cataloguePath) if it was never released")
       ]
     })
 
@@ -124,6 +125,14 @@ extension Finding {
 }
 
 extension ReleasedCatalogue {
+  /// Reads what a build gives as apps will read it.
+  package init(fresh source: SourceText) throws(UnreadableInput) {
+    do throws(Unreadable) { try self.init(source) } catch {
+      let finding = Finding("what the sources give can't be read: \(error.message)", at: .file(source.path))
+      throw UnreadableInput([Rule.schemaVersionBump.diagnostic(finding)])
+    }
+  }
+
   /// Reads the last release.
   /// - Parameters:
   ///   - name: what findings call it, in place of a position.

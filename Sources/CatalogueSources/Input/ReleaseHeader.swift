@@ -16,7 +16,7 @@ package struct ReleaseHeader: Sendable {
   /// The names of the members.
   package static let names = ["schemaVersion", "version", "revision"]
 
-  /// The numbers that versions may have: far from an overflow.
+  /// The numbers that versions may have, in the schema of settings too: far from an overflow.
   private static let counters = 1...999_999_999
 
   init(_ root: LocatedObject) {
