@@ -120,9 +120,16 @@ public struct CataloguePipeline: Sendable {
     let found = await Rule.findings(of: rules, in: context, jobs: jobs).map(\.diagnostic)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
-    guard !assembly.diagnostics.contains(where: { $0.severity == .error }),
-      let checked = CheckedCatalogue(parsed)
-    else { return assembly }
+    guard !assembly.diagnostics.contains(where: { $0.severity == .error }) else { return assembly }
+    guard let checked = CheckedCatalogue(parsed) else {
+      // A rule should have said what.
+      assembly.diagnostics.append(
+        Rule.schema.diagnostic(
+          Finding(
+            "something in the sources can't be published", at: .file(files.settings.path),
+            fix: "this is a bug in the compiler, which should say what it is: report it")))
+      return assembly
+    }
     onStage(.version)
     let versioned = VersionedCatalogue(
       await checked.written(in: parsed.settings.languages(of: parsed.kind), jobs: jobs),
