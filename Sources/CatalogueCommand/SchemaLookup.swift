@@ -38,9 +38,7 @@ struct SchemaLookup: ParsableArguments {
     let kind = try SchemaFolder(folder).kind(named: kindName.kind, of: "the catalogues") {
       PublishedMembers(names: members)
     }
-    let olderKind = try olderSchemas.flatMap {
-      try OlderKind.read(from: $0, named: kind.name)
-    }
+    let olderKind = try olderSchemas.flatMap { try OlderKind.read(from: $0, named: kind.name) }
     do throws(UnreadableInput) { return try ComparedFields(kind).since(olderKind) } catch {
       throw try ErrorStream.unreadable(error)
     }
