@@ -65,6 +65,16 @@ extension Rule {
     "E407", .error, "The last release, which versions are counted from, is a catalogue of the same country.",
     // What is no catalogue at all is reported before any other rule can run.
     release: { context in
+      if let baseline = context.baseline,
+        let member = baseline.unreadableList(context.kind.collections.map(\.collection))
+      {
+        return [
+          Finding(
+            "\"\(member)\" of the last release isn't a list of objects with ids: what was published is unknown",
+            at: .file(baseline.source.path),
+            fix: "restore the file as it was released, or name the last release with --baseline")
+        ]
+      }
       guard let old = context.baseline?.header.country, let new = context.fresh.header.country, old != new
       else { return [] }
       return [

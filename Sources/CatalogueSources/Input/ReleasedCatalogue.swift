@@ -35,7 +35,7 @@ public struct ReleasedCatalogue: Sendable {
   /// The names of the members.
   public let memberNames: Set<String>
   /// The objects with an id in each list, in the order of the file.
-  private let lists: [(member: String, objects: [Object])]
+  private let lists: [(member: String, objects: [Object], isWhole: Bool)]
   private let tombstones: [(collection: String?, id: String, tombstone: ReleasedTombstone)]
 
   private static let tombstonesMember = "tombstones"
@@ -83,6 +83,15 @@ public struct ReleasedCatalogue: Sendable {
     lists.flatMap { list in
       list.objects.map { ($0.id, source.bytes[$0.span], list.member == Self.tombstonesMember) }
     }
+  }
+
+  /// The member that isn't a list of objects with ids, of those that have to be, or `nil`; also where there is none of
+  /// the lists of a kind.
+  /// - Parameter collections: those of the kind, of which newer ones may be missing.
+  package func unreadableList(_ collections: [EntryCollection]) -> String? {
+    let members = collections.map(\.member)
+    guard !memberNames.isDisjoint(with: members) else { return members.first }
+    return lists.first { !$0.isWhole && (members + [Self.tombstonesMember]).contains($0.member) }?.member
   }
 
   /// Whether a list of it has objects with an id.
@@ -151,12 +160,10 @@ public struct ReleasedCatalogue: Sendable {
     header = ReleaseHeader(object)
     memberNames = Set(object.members.map(\.key))
     lists = object.members.map { list in
-      (
-        list.key,
-        (list.value.array ?? []).compactMap { element in
-          element.object?.text("id").map { ($0.value, element.span) }
-        }
-      )
+      let objects = (list.value.array ?? []).compactMap { element in
+        element.object?.text("id").map { ($0.value, element.span) }
+      }
+      return (list.key, objects, list.value.array?.count == objects.count)
     }
     tombstones = object.objects(Self.tombstonesMember).compactMap { object, _ in
       object.text("id").map { (object.text("collection")?.value, $0.value, ReleasedTombstone(object)) }
