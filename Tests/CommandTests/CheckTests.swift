@@ -80,6 +80,28 @@ struct CheckTests {
       "\(result.errors)")
   }
 
+  @Test(
+    "an id that can't be listed as retired is an error, whatever its schema says",
+    arguments: ["é", "a b", "a$b"])
+  func unusableID(id: String) throws {
+    let workspace = try Workspace()
+    let path = "schemas/brands/brand.schema.json"
+    let schema = String(decoding: workspace.folder.bytes(path) ?? [], as: UTF8.self)
+    try workspace.folder.write(
+      path,
+      schema.replacing(#""^[a-z0-9]+(-[a-z0-9]+)*$""#, with: #""^.+$""#).replacing(
+        "\"minLength\": 2,", with: ""
+      ).utf8)
+    let pam = try workspace.brand("pam")
+    try workspace.write(brand: id, pam.replacing("id: pam", with: "id: \"\(id)\""))
+    let result = try workspace.run("check")
+    #expect(
+      result.errors.contains(
+        "catalogue/italy/brands/\(id).yaml:1:5: error[E104]: id \"\(id)\" can't be an id: up to 200 ASCII letters, "
+      ),
+      "\(result.errors)")
+  }
+
   @Test("exits with 100 on a warning")
   func warning() throws {
     let workspace = try Workspace()

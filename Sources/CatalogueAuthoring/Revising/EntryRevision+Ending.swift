@@ -97,9 +97,9 @@ extension EntryRevision {
     by newID: String, called name: String?, on day: String?
   ) throws(EditRefusal) -> SourceEdits {
     if let problem = context.problem(withNewID: newID) { throw EditRefusal(problem) }
-    guard newID.isFileName(upTo: EntrySchema.longestID) else {
+    guard newID.isEntryID else {
       throw EditRefusal(
-        "\"\(newID.shortened)\" can't be an id: up to \(EntrySchema.longestID) ASCII letters, digits, hyphens, underscores and full stops"
+        "\"\(newID.shortened)\" can't be an id: \(EntrySchema.idForm)"
       )
     }
     if day != nil, !isKnown {

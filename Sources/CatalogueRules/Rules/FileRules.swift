@@ -6,9 +6,16 @@ internal import StrictJSON
 /// What the schema can't check of a file: its name, its texts, its dates.
 extension Rule {
   package static let fileName = Rule(
-    "E104", .error, "A brand's file is named after its id.",
+    "E104", .error, "A brand's file is named after its id, which every system can have as a name.",
     linkedEntries: { context in
       { brand in
+        if let id = brand.id, !id.value.isEntryID {
+          return [
+            Finding(
+              "\(context.fields.id) \"\(id.value)\" can't be an id: \(EntrySchema.idForm)",
+              at: brand.location(id.span), fix: "let the pattern of the schema ask for that")
+          ]
+        }
         // Where another file has the same id, renaming this one doesn't help: E201 reports it.
         guard let id = brand.id, id.value != brand.fileID,
           context.brandsByID[id.value]?.source.path == brand.source.path
@@ -78,6 +85,16 @@ extension Rule {
                   of: text.value, at: text.span, in: brand.source, keepsMarks: keepsMarks))
             }
           }
+        }
+      }
+    },
+    sources: { context in
+      let settings = context.settings
+      return settings.texts.compactMap { text in
+        PlainTextCheck.problem(of: text.value).map {
+          Finding(
+            $0.message, at: settings.location(text.span), fix: $0.fix,
+            edit: PlainTextCheck.edit(of: text.value, at: text.span, in: settings.source))
         }
       }
     })

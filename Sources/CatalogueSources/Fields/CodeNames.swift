@@ -21,6 +21,9 @@ extension String {
       && utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
   }
 
+  /// Whether it has the ``EntrySchema/idForm``.
+  package var isEntryID: Bool { isFileName(upTo: EntrySchema.longestID) }
+
   /// Whether it is letters and digits of ASCII, with single hyphens between.
   var isWord: Bool {
     utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

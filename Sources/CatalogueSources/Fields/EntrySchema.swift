@@ -20,6 +20,10 @@ package struct EntrySchema: Sendable {
   package static let idName = "id"
   /// The longest id, as long as a file's name can be with what stands around it.
   package static let longestID = 200
+  /// What any id has to be, whatever its schema lets it be: it names files, and is listed in the settings once it is
+  /// retired.
+  package static let idForm =
+    "up to \(longestID) ASCII letters, digits, hyphens, underscores and full stops, the first no full stop"
   /// What code has beside the fields of an entry.
   static let reservedNames: Set<String> = [
     "check", "codeRule", "copy", "fields", "hashValue", "logoDigest", "order", "searchedTexts", "validate",

@@ -145,6 +145,11 @@ package struct MarketSettings: Sendable {
     return "\(folder)\(collection.name)/\(id).yaml"
   }
 
+  /// The texts that are published, compared with those of entries or given to templates.
+  package var texts: [Located<String>] {
+    ["categories", "retired", "stopWords", "settings"].compactMap { value?.object?[$0] }.flatMap(\.allTexts)
+  }
+
   /// The position of a value of this file.
   package func location(_ span: Range<Int>?) -> SourceLocation {
     span.map(source.location) ?? .file(source.path)

@@ -35,7 +35,7 @@ package struct IdentifierStyle: Sendable {
       "null",
       "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val",
       "var",
-      "when", "while",
+      "when", "while", "yield",
     ], cases: .upperSnakeCase)
 
   /// For an unknown language: a keyword of either can't be a name.

@@ -14,6 +14,12 @@ package struct Located<Value: Sendable>: Sendable {
 extension LocatedValue {
   /// The text of a string, with its place; `nil` for anything else, which the schema reports.
   var text: Located<String>? { string.map { Located(value: $0, span: span) } }
+
+  /// The text, or those of all elements and members.
+  var allTexts: [Located<String>] {
+    if let text { return [text] }
+    return array?.flatMap(\.allTexts) ?? object?.members.flatMap(\.value.allTexts) ?? []
+  }
 }
 
 extension LocatedObject {
