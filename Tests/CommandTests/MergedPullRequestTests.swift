@@ -39,13 +39,18 @@ struct MergedPullRequestTests {
     #expect(catalogue(run) == catalogue(run, "Generated/italy.json"))
   }
 
-  @Test("a release that older apps couldn't read is refused, however it came to main")
-  func unreadable() throws {
-    let run = try WorkflowRun()
+  /// Pushes, without a pull request, a schema that apps of the last release couldn't rely on.
+  private func pushLooserSchema(in run: WorkflowRun) throws {
     let path = "schemas/brands/brand.schema.json"
     let schema = String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
     try run.workspace.folder.write(path, schema.replacing(#""category", "color""#, with: #""color""#).utf8)
     try run.commit("Pushed without a pull request")
+  }
+
+  @Test("a release that older apps couldn't read is refused, however it came to main")
+  func unreadable() throws {
+    let run = try WorkflowRun()
+    try pushLooserSchema(in: run)
     try edit("pam", in: run)
     _ = try run.merge("pam")
     let before = catalogue(run)
@@ -59,10 +64,7 @@ struct MergedPullRequestTests {
   @Test("the schemas of the last release are those it was made by, even if its file was restored since")
   func restored() throws {
     let run = try WorkflowRun()
-    let path = "schemas/brands/brand.schema.json"
-    let schema = String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
-    try run.workspace.folder.write(path, schema.replacing(#""category", "color""#, with: #""color""#).utf8)
-    try run.commit("Pushed without a pull request")
+    try pushLooserSchema(in: run)
     try run.workspace.folder.write("catalogue/italy.json", "lost".utf8)
     try run.commit("By mistake")
     try run.git("revert", "--no-edit", "HEAD")
