@@ -43,7 +43,7 @@ public struct CataloguePipeline: Sendable {
     var assembly = await assemble(files)
     if isRelease {
       check(&assembly, by: Rule.ofReleases, files)
-      if assembly.diagnostics.contains(where: { $0.severity == .error }) { assembly.release = nil }
+      if assembly.hasErrors { assembly.release = nil }
     }
     return await emit(assembly, files)
   }
@@ -90,6 +90,8 @@ public struct CataloguePipeline: Sendable {
     /// The catalogue, and what it was made with; `nil` after an error.
     var release: Release?
 
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
     /// The result of a build that ends here.
     var failure: BuildResult {
       BuildResult(
@@ -120,7 +122,7 @@ public struct CataloguePipeline: Sendable {
     let found = await Rule.findings(of: rules, in: context, jobs: jobs).map(\.diagnostic)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
-    guard !assembly.diagnostics.contains(where: { $0.severity == .error }) else { return assembly }
+    guard !assembly.hasErrors else { return assembly }
     guard let checked = CheckedCatalogue(parsed) else {
       // A rule should have said what.
       assembly.diagnostics.append(

@@ -71,8 +71,7 @@ extension Rule {
         return [
           Finding(
             "\"\(member)\" of the last release isn't a list of objects with ids: what was published is unknown",
-            at: .file(baseline.source.path),
-            fix: "restore the file as it was released, or name the last release with --baseline")
+            at: .file(baseline.source.path), fix: ReleasedCatalogue.restoring)
         ]
       }
       guard let old = context.baseline?.header.country, let new = context.fresh.header.country, old != new
@@ -135,6 +134,10 @@ extension Finding {
 }
 
 extension ReleasedCatalogue {
+  /// What a person does about a last release that can't be read.
+  fileprivate static let restoring =
+    "restore the file as it was released, or name the last release with --baseline"
+
   /// Reads what a build gives as apps will read it.
   package init(fresh source: SourceText) throws(UnreadableInput) {
     do throws(Unreadable) { try self.init(source) } catch {
@@ -153,7 +156,7 @@ extension ReleasedCatalogue {
     do throws(Unreadable) { try self.init(source, knowing: known) } catch {
       let finding = Finding(
         name.map { error.message(in: $0) } ?? error.message, at: name == nil ? error.location : nil,
-        fix: "restore the file as it was released, or name the last release with --baseline")
+        fix: Self.restoring)
       throw UnreadableInput([Rule.readableBaseline.diagnostic(finding)])
     }
   }

@@ -78,25 +78,13 @@ extension Rule {
         paths.flatMap { path, isPlain, keepsMarks in
           path.texts(in: brand.object).compactMap { text -> Finding? in
             guard isPlain || text.value.utf8.contains(0) else { return nil }
-            return PlainTextCheck.problem(of: text.value, keepsMarks: keepsMarks).map {
-              Finding(
-                $0.message, at: brand.location(text.span), fix: $0.fix,
-                edit: PlainTextCheck.edit(
-                  of: text.value, at: text.span, in: brand.source, keepsMarks: keepsMarks))
-            }
+            return PlainTextCheck.finding(of: text, in: brand.source, keepsMarks: keepsMarks)
           }
         }
       }
     },
     sources: { context in
-      let settings = context.settings
-      return settings.texts.compactMap { text in
-        PlainTextCheck.problem(of: text.value).map {
-          Finding(
-            $0.message, at: settings.location(text.span), fix: $0.fix,
-            edit: PlainTextCheck.edit(of: text.value, at: text.span, in: settings.source))
-        }
-      }
+      context.settings.texts.compactMap { PlainTextCheck.finding(of: $0, in: context.settings.source) }
     })
 
   package static let realDates = Rule(

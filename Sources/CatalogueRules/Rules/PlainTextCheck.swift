@@ -1,9 +1,22 @@
+internal import CatalogueSources
 internal import Diagnostics
 internal import Foundation
 internal import YAMLSource
 
 /// Looks for characters that an editor doesn't show. The reader lets them through where they are escaped.
 package enum PlainTextCheck {
+  /// What is wrong with a text of a file, and how it is written right.
+  /// - Parameter keepsMarks: whether combining marks may stand in another order than that of the form NFC.
+  static func finding(
+    of text: Located<String>, in source: SourceText, keepsMarks: Bool = false
+  ) -> Finding? {
+    problem(of: text.value, keepsMarks: keepsMarks).map {
+      Finding(
+        $0.message, at: source.location(text.span), fix: $0.fix,
+        edit: edit(of: text.value, at: text.span, in: source, keepsMarks: keepsMarks))
+    }
+  }
+
   /// - Parameter keepsMarks: whether combining marks may stand in another order than that of the form NFC.
   static func problem(of text: String, keepsMarks: Bool = false) -> (message: String, fix: String)? {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
@@ -28,8 +41,8 @@ package enum PlainTextCheck {
   }
 
   /// Writes the text as it shows, where it is on one line.
-  static func edit(
-    of text: String, at span: Range<Int>, in source: SourceText, keepsMarks: Bool = false
+  private static func edit(
+    of text: String, at span: Range<Int>, in source: SourceText, keepsMarks: Bool
   ) -> TextEdit? {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isHidden(scalar) || scalar == "\t" {
