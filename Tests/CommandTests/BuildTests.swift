@@ -57,9 +57,7 @@ struct BuildTests {
     try workspace.run("build", "--date", "2026-05-31")
     let schemas = "\(workspace.path)/schemas"
     try FileManager.default.copyItem(atPath: schemas, toPath: "\(workspace.path)/older")
-    let path = "schemas/brands/brand.schema.json"
-    let schema = String(decoding: workspace.folder.bytes(path) ?? [], as: UTF8.self)
-    try workspace.folder.write(path, schema.replacing(#""category", "color""#, with: #""color""#).utf8)
+    try workspace.edit(schema: #""category", "color""#, to: #""color""#)
     try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Local")
     let before = try workspace.outputs()
     let result = try workspace.run("build", "--release", "--baseline-schemas", "older")

@@ -69,10 +69,8 @@ struct CheckTests {
     arguments: ["1000000000", "9223372036854775808"])
   func tooLarge(version: String) throws {
     let workspace = try Workspace()
-    let path = "catalogue/italy/catalogue.yaml"
-    let settings = String(decoding: workspace.folder.bytes(path) ?? [], as: UTF8.self)
-    try workspace.folder.write(
-      path, settings.replacing("schemaVersion: 1\n", with: "schemaVersion: \(version)\n").utf8)
+    try workspace.edit(
+      "catalogue/italy/catalogue.yaml", "schemaVersion: 1\n", to: "schemaVersion: \(version)\n")
     let result = try workspace.run("check")
     #expect(result.status == 100)
     #expect(
@@ -85,13 +83,8 @@ struct CheckTests {
     arguments: ["é", "a b", "a$b"])
   func unusableID(id: String) throws {
     let workspace = try Workspace()
-    let path = "schemas/brands/brand.schema.json"
-    let schema = String(decoding: workspace.folder.bytes(path) ?? [], as: UTF8.self)
-    try workspace.folder.write(
-      path,
-      schema.replacing(#""^[a-z0-9]+(-[a-z0-9]+)*$""#, with: #""^.+$""#).replacing(
-        "\"minLength\": 2,", with: ""
-      ).utf8)
+    try workspace.edit(schema: #""^[a-z0-9]+(-[a-z0-9]+)*$""#, to: #""^.+$""#)
+    try workspace.edit(schema: #""minLength": 2,"#, to: "")
     let pam = try workspace.brand("pam")
     try workspace.write(brand: id, pam.replacing("id: pam", with: "id: \"\(id)\""))
     let result = try workspace.run("check")

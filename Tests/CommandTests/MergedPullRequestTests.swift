@@ -41,9 +41,7 @@ struct MergedPullRequestTests {
 
   /// Pushes, without a pull request, a schema that apps of the last release couldn't rely on.
   private func pushLooserSchema(in run: WorkflowRun) throws {
-    let path = "schemas/brands/brand.schema.json"
-    let schema = String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
-    try run.workspace.folder.write(path, schema.replacing(#""category", "color""#, with: #""color""#).utf8)
+    try run.workspace.edit(schema: #""category", "color""#, to: #""color""#)
     try run.commit("Pushed without a pull request")
   }
 

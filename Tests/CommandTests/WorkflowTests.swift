@@ -105,25 +105,17 @@ struct WorkflowTests {
     #expect(report("report.json", in: run).contains(#""breaks": 1"#))
   }
 
-  /// Changes one text of the brands' schema.
-  private func edit(schemaOf run: WorkflowRun, _ text: String, to other: String) throws {
-    let path = "schemas/brands/brand.schema.json"
-    let schema = String(decoding: run.workspace.folder.bytes(path) ?? [], as: UTF8.self)
-    try #require(schema.contains(text))
-    try run.workspace.folder.write(path, schema.replacing(text, with: other).utf8)
-  }
-
   /// Adds a field to the brands' schema, which no brand has to have.
   private func addSlogan(toSchemaOf run: WorkflowRun) throws {
-    try edit(
-      schemaOf: run, #""distinctFrom": {"#,
+    try run.workspace.edit(
+      schema: #""distinctFrom": {"#,
       to: #""slogan": { "title": "Slogan", "type": "string" }, "distinctFrom": {"#)
   }
 
   @Test("a schema that no longer asks for what apps rely on fails the check, before an entry makes use of it")
   func relaxedSchema() throws {
     let run = try WorkflowRun()
-    try edit(schemaOf: run, #""category","#, to: "")
+    try run.workspace.edit(schema: #""category","#, to: "")
     try run.commit("head")
     let result = try run.run(try check(upTo: "Show what changes for apps"))
     #expect(!result.isSuccess)
@@ -137,7 +129,7 @@ struct WorkflowTests {
   func neededField() throws {
     let run = try WorkflowRun()
     try addSlogan(toSchemaOf: run)
-    try edit(schemaOf: run, #""barcode", "sources""#, to: #""barcode", "slogan", "sources""#)
+    try run.workspace.edit(schema: #""barcode", "sources""#, to: #""barcode", "slogan", "sources""#)
     for id in ["ali", "pam"] {
       try run.workspace.write(brand: id, try run.workspace.brand(id) + "slogan: Di più\n")
     }

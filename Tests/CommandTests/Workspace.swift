@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A project folder as a contributor has it, with a market of two brands and no other kind, in which the real command is run.
 struct Workspace {
@@ -55,6 +56,18 @@ struct Workspace {
 
   func write(brand id: String, _ text: String) throws {
     try folder.write("catalogue/italy/brands/\(id).yaml", text.utf8)
+  }
+
+  /// Changes one text of a file that has it.
+  func edit(_ path: String, _ text: String, to other: String) throws {
+    let content = String(decoding: folder.bytes(path) ?? [], as: UTF8.self)
+    try #require(content.contains(text))
+    try folder.write(path, content.replacing(text, with: other).utf8)
+  }
+
+  /// Changes one text of the brands' schema.
+  func edit(schema text: String, to other: String) throws {
+    try edit("schemas/brands/brand.schema.json", text, to: other)
   }
 
   /// Changes one text in a brand file.
