@@ -16,37 +16,37 @@ struct CharacterScan {
   init(_ source: SourceText, limit: Int) {
     self.limit = limit
     let (bytes, start) = (source.bytes, source.start)
-    offsets = CharacterOffsets(start: start)
+    offsets = CharacterOffsets(start: start, end: bytes.count)
     guard !WideEncoding.isLikely(bytes) else {
       isReadable = false
       problems = [YAMLProblem("this is UTF-16 or UTF-32", at: 0..<2, fix: "save the file as UTF-8")]
       return
     }
-    if !bytes.isPlainText(from: start) { scan(bytes, from: start) }
-    checkDirectives(bytes, from: start)
-    checkConflict(bytes, from: start)
+    let contents = TextContents(of: bytes[start...])
+    if contents.contains(.unusual) { scan(bytes, from: start) }
+    if contents.contains(.percent) { checkDirectives(bytes, from: start) }
+    if contents.contains(.less) { checkConflict(bytes, from: start) }
   }
 
+  /// Looks at the characters that aren't plain ones, most often few.
   private mutating func scan(_ bytes: [UInt8], from start: Int) {
-    var starts: [Int] = []
-    starts.reserveCapacity(bytes.count + 1)
     var offset = start
-    var parser = UTF8.ForwardParser()
-    var iterator = bytes[start...].makeIterator()
     while problems.count < limit {
+      guard let next = bytes[offset...].firstIndex(where: { TextContents(ofByte: $0).contains(.unusual) })
+      else { return }
+      var parser = UTF8.ForwardParser()
+      var iterator = bytes[next...].makeIterator()
+      offset = next
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
-        starts.append(offset)
-        check(UTF8.decode(encoded), at: offset..<offset + encoded.count, in: bytes)
         offset += encoded.count
+        check(UTF8.decode(encoded), at: next..<offset, in: bytes)
+        offsets.add(next..<offset)
       case .error(let length):
         isReadable = false
-        problems.append(
-          YAMLProblem("this isn't UTF-8", at: offset..<offset + length, fix: "save the file as UTF-8"))
         offset += length
-      case .emptyInput:
-        offsets = CharacterOffsets(starts: starts + [offset])
-        return
+        problems.append(YAMLProblem("this isn't UTF-8", at: next..<offset, fix: "save the file as UTF-8"))
+      case .emptyInput: return
       }
     }
     isReadable = false
@@ -113,12 +113,32 @@ struct CharacterScan {
   }
 }
 
-extension [UInt8] {
-  /// Whether all bytes from there on are printable ASCII or line feeds, which need no further check.
-  fileprivate func isPlainText(from start: Int) -> Bool {
-    self[start...].allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A }
+/// What of those things that a closer look is for a text has: most texts have none, which one pass tells.
+private struct TextContents: OptionSet {
+  let rawValue: UInt8
+
+  /// What is neither printable ASCII nor a line feed.
+  static let unusual = Self(rawValue: 1)
+  /// What a directive begins with.
+  static let percent = Self(rawValue: 2)
+  /// What a conflict marker begins with.
+  static let less = Self(rawValue: 4)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  // Without a branch, so that the compiler takes many bytes at once.
+  init(of bytes: ArraySlice<UInt8>) {
+    rawValue = bytes.reduce(0) { $0 | TextContents(ofByte: $1).rawValue }
   }
 
+  init(ofByte byte: UInt8) {
+    let isUnusual = (byte &- 0x20 > 0x5E) && byte != 0x0A
+    rawValue =
+      (isUnusual ? 1 : 0) | (byte == UInt8(ascii: "%") ? 2 : 0) | (byte == UInt8(ascii: "<") ? 4 : 0)
+  }
+}
+
+extension [UInt8] {
   /// The name of the next field on the line, if it begins within the next bytes.
   fileprivate func field(after offset: Int) -> String? {
     let text = self[offset...].prefix(80).drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "-") }
@@ -130,27 +150,36 @@ extension [UInt8] {
 
 /// Converts the positions of libyaml, which count characters, to UTF-8 byte offsets.
 struct CharacterOffsets {
-  /// The offset of each character and of the end; `nil` where all characters are one byte.
-  private let starts: [Int]?
   /// The offset of the first character, after a byte order mark.
   let start: Int
+  private let end: Int
+  /// The numbers of the characters that have several bytes, each with how many bytes it and those before it have beyond one.
+  private var wide: [(character: Int, surplus: Int)] = []
 
   /// Offsets of a text whose characters are one byte each.
-  init(start: Int) {
-    self.start = start
-    starts = nil
+  init(start: Int, end: Int) {
+    (self.start, self.end) = (start, end)
   }
 
-  /// Offsets of a text whose characters begin at `starts`, which ends with the offset of the end.
-  init(starts: [Int]) {
-    start = starts.first ?? 0
-    self.starts = starts
+  /// Adds the next character that may have several bytes.
+  mutating func add(_ span: Range<Int>) {
+    guard span.count > 1 else { return }
+    let surplus = wide.last?.surplus ?? 0
+    wide.append((span.lowerBound - start - surplus, surplus + span.count - 1))
   }
 
   /// The byte offset of the character with that number; the end for any greater number.
   func offset(ofCharacter index: Int) -> Int {
-    guard let starts else { return start + index }
-    return index < starts.count ? starts[index] : starts.last ?? start
+    min(start + index + surplus(before: index), end)
+  }
+
+  private func surplus(before index: Int) -> Int {
+    var (low, high) = (0, wide.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if wide[middle].character < index { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : wide[low - 1].surplus
   }
 }
 
@@ -165,6 +194,7 @@ extension Unicode.Scalar {
     case "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
       return "the bidirectional control character"
     case "\u{200D}", "\u{200C}": return nil  // They join letters and emoji.
+    case "\u{A0}"..."\u{AC}", "\u{AE}"..."\u{2FF}": return nil  // Latin letters and what stands among them.
     default: break
     }
     switch properties.generalCategory {

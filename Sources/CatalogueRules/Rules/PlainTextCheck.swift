@@ -20,6 +20,7 @@ package enum PlainTextCheck {
   /// - Parameter keepsMarks: whether combining marks may stand in another order than that of the form NFC.
   static func problem(of text: String, keepsMarks: Bool = false) -> (message: String, fix: String)? {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
+    if text.unicodeScalars.allSatisfy(isComposedLatin) { return nil }
     if let space = text.unicodeScalars.first(where: isForeignSpace) {
       return ("the text has the space \(space.codePoint), which looks like an ordinary one", "type a space")
     }
@@ -56,6 +57,15 @@ package enum PlainTextCheck {
     guard !plain.isEmpty, !text.contains(where: \.isNewline), !source.text(span).contains(where: \.isNewline)
     else { return nil }
     return TextEdit(replacing: span, of: source, with: YAMLWriter.scalar(plain))
+  }
+
+  /// Whether a character is a printable one before those of which the form NFC composes others, which begin at U+0300
+  /// (Unicode Standard Annex 15, section 9); nearly all are.
+  private static func isComposedLatin(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " "..."~", "\u{A1}"..."\u{AC}", "\u{AE}"..."\u{2FF}": true
+    default: false
+    }
   }
 
   private static func isForeignSpace(_ scalar: Unicode.Scalar) -> Bool {

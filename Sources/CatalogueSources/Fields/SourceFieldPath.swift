@@ -21,28 +21,33 @@ package struct SourceFieldPath: Sendable {
 
   /// The texts at the path in a source file's object: one, or those of every list on the way.
   package func texts(in object: LocatedObject) -> [Located<String>] {
-    guard records.isEmpty else { return values(in: object).compactMap(\.text) }
-    guard let value = object[last] else { return [] }
-    return value.array?.compactMap(\.text) ?? value.text.map { [$0] } ?? []
+    var texts: [Located<String>] = []
+    forEachValue(in: object) { value in
+      if let text = value.text { texts.append(text) }
+    }
+    return texts
   }
 
   /// The values at the path, those of a list each.
   package func values(in object: LocatedObject) -> [LocatedValue] {
-    // Most entries have few of the fields and records, and are asked for all.
-    guard let first = records.first else { return lastValues(in: object) }
-    return object[first] == nil ? [] : objects(in: object).flatMap(lastValues)
+    var values: [LocatedValue] = []
+    forEachValue(in: object) { values.append($0) }
+    return values
   }
 
-  /// The values of the field itself, in an object that may have it.
-  private func lastValues(in object: LocatedObject) -> [LocatedValue] {
-    object[last].map { $0.array ?? [$0] } ?? []
+  private func forEachValue(in object: LocatedObject, _ body: (LocatedValue) -> Void) {
+    forEachValue(in: object, below: 0, body)
   }
 
-  /// The objects that may have the field.
-  private func objects(in object: LocatedObject) -> [LocatedObject] {
-    records.reduce([object]) { objects, name in
-      objects.flatMap { object in object[name]?.object.map { [$0] } ?? object.objects(name).map(\.object) }
+  /// - Parameter depth: how many of the records the object lies in.
+  private func forEachValue(in object: LocatedObject, below depth: Int, _ body: (LocatedValue) -> Void) {
+    let isLast = depth == records.count
+    guard let value = object[isLast ? last : records[depth]] else { return }
+    func take(_ value: LocatedValue) {
+      guard !isLast else { return body(value) }
+      value.object.map { forEachValue(in: $0, below: depth + 1, body) }
     }
+    if let elements = value.array { elements.forEach(take) } else { take(value) }
   }
 }
 
