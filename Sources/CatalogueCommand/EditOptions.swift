@@ -37,10 +37,11 @@ struct EditOptions: ParsableArguments {
       throw try Self.reported(error)
     }
     let findings = try await pipeline().findings(of: edits, in: files)
-    let unwritten = findings.map { edits.changes($0) ? $0.withoutLocation : $0 }
+    let unwritten = findings.map { edits.changes($0) ? $0.ofWholeFile : $0 }
     guard !findings.contains(where: { $0.severity == .error }) else {
       try ErrorStream.write(findings: unwritten)
       try ErrorStream.write(note: "nothing was changed, since this would be wrong afterwards")
+      if let step = edits.firstStep { try ErrorStream.write(note: step) }
       throw ExitCode.findings
     }
     if dryRun { try edits.checkAreWritable() } else { try edits.write() }
@@ -93,8 +94,9 @@ extension SourceEdits {
 }
 
 extension Diagnostic {
-  /// The same of a file that nobody can look at.
-  fileprivate var withoutLocation: Diagnostic {
-    Diagnostic(rule: rule, severity: severity, location: nil, message: message, fix: fix)
+  /// The same of a file as a whole, whose lines are others yet.
+  fileprivate var ofWholeFile: Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity, location: location.map { .file($0.path) }, message: message, fix: fix)
   }
 }

@@ -9,8 +9,12 @@ struct NewFolder {
 
   /// - Throws: `FileError` when there is something in it, or a folder of that name can't be made at once.
   func checkIsFree() throws(FileError) {
-    if try FileBytes.isThere(path), try !FolderListing.names(in: path).isEmpty {
-      throw FileError("\(path) isn't empty; name a new folder, so that nothing is overwritten")
+    if FileType(of: path) == .link {
+      throw FileError("\(path) is a symbolic link; name a new folder, so that nothing is overwritten")
+    }
+    if try FileBytes.isThere(path), let first = try FolderListing.names(in: path, hidden: true).first {
+      let hidden = first.utf8.first == UInt8(ascii: ".") ? ": it has \(first)" : ""
+      throw FileError("\(path) isn't empty\(hidden); name a new folder, so that nothing is overwritten")
     }
     // The system puts no folder in place of one that is named so.
     guard ![".", ".."].contains(PathParts(path).name) else {

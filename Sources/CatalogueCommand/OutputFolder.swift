@@ -43,9 +43,11 @@ struct OutputFolder {
     let isListed = list.holds(names)
     // First: what was a file may be a folder now, and on some disks two names are one.
     if !isListed { try replaceEarlier(&progress) }
-    for file in files { try write(file, &progress) }
+    for file in files where file.destination != .catalogue { try write(file, &progress) }
     // One after the other: together they may be more than fits into memory.
     for asset in assets { try write(copy(of: asset), &progress) }
+    // Last: it is what git and apps take for a whole build, and a later version than that of the files beside it.
+    for file in files where file.destination == .catalogue { try write(file, &progress) }
     if !isListed, !list.holds(names) { try list.store(names) }
     return progress.changes
   }
@@ -160,7 +162,8 @@ struct OutputFolder {
       if let name, wasThere, !progress.known.contains(name) { progress.changes.replaced.append(path) }
     }
     progress.changes.found[key] = FileIdentity(path)
-    progress.changes.written.append(path)
+    // It is reported first.
+    progress.changes.written.insert(path, at: name == nil ? 0 : progress.changes.written.endIndex)
   }
 
   /// Makes the folder of a generated file and those above it, none of which may be a link.

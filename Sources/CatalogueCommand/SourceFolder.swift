@@ -107,8 +107,18 @@ struct SourceFolder {
     }
     let there = folders.filter(FolderListing.isFolder)
     var paths: [String] = []
-    for folder in there.isEmpty ? folders : there { paths += try Self.paths(in: folder) }
+    for folder in there.isEmpty ? folders : there {
+      let names = try FolderListing.names(in: folder, hidden: true).filter(Self.isForPeople)
+      paths += names.map { "\(folder)/\($0)" }
+    }
     return paths
+  }
+
+  /// Whether a person may take a file for one that is read. The others begin with a full stop: a system's own, and those of
+  /// which an editor says with a hash or an underscore that they stand for another one.
+  private static func isForPeople(_ name: String) -> Bool {
+    guard name.utf8.first == UInt8(ascii: ".") else { return true }
+    return name.hasSuffix(".yaml") && !name.hasPrefix("._") && !name.hasPrefix(".#")
   }
 
   /// Files that look like entries and are in no collection's folder, which is most often misspelt.
@@ -127,7 +137,7 @@ struct SourceFolder {
     kind.collections.map { "\(market)/\($0.name)" }
   }
 
-  private static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") }
+  private static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") && !path.isHiddenFile }
 
   /// A market may have no logos yet, but always has entries.
   private func logos() throws(FileError) -> [String] {

@@ -133,7 +133,44 @@ struct AnnotatedFieldTests {
       ),
       (
         #""type": "string", "format": "date", "default": "2024-02-30""#,
-        "the default is no date of the calendar"
+        "the default is no date of the calendar, in years from 1000 to 2100"
+      ),
+      (
+        #""type": "string", "format": "date", "default": "9999-12-31""#,
+        "the default is no date of the calendar, in years from 1000 to 2100"
+      ),
+      (#""type": "string", "default": "a\u0000b""#, "the default has a control character"),
+      (
+        #""type": "string", "x-reference": {"to": "brands"}, "default": "coop""#,
+        "a reference has no default: each entry names what it means"
+      ),
+      (
+        #""type": "string", "x-unique": "codes", "default": "x""#,
+        "a unique text has no default: all entries without it would have the same"
+      ),
+      (
+        #""type": "string", "x-forbidden": "slang", "default": "x""#,
+        "a text with x-forbidden has no default: words are looked for in files"
+      ),
+      (
+        #""type": "integer", "minimum": 0, "maximum": 9, "default": 50"#,
+        "this default isn't valid by its own schema: the default is 50; the maximum is 9"
+      ),
+      (
+        #""type": "array", "items": {"type": "string", "x-published": false}"#,
+        #"x-published is for the list itself: move it out of "items""#
+      ),
+      (
+        #""type": "array", "items": {"type": "string", "x-unique": "codes"}"#,
+        #"x-unique is for the list itself: move it out of "items""#
+      ),
+      (
+        #""type": "array", "items": {"type": "string", "x-reference": {"to": "brands", "reverse": "b"}}"#,
+        #"only the list itself can have it: move x-reference out of "items""#
+      ),
+      (
+        #""type": "array", "items": {"type": "string", "x-reference": {"to": "brand"}}"#,
+        #"there is no collection "brand"; did you mean "brands"?"#
       ),
       (
         #""type": ["string", "null"], "default": "x""#,
@@ -143,7 +180,10 @@ struct AnnotatedFieldTests {
         #""type": "object", "additionalProperties": false, "required": ["b"], "properties": {"b": {"type": "array", "items": {"type": "object", "additionalProperties": false, "properties": {"c": {"type": "string"}}}}}"#,
         #"the record around an empty list wouldn't be published: write "minItems": 1, or don't require the list"#
       ),
-      (#""enum": ["a", "b"], "default": "z""#, "the default isn't a value of the property"),
+      (
+        #""enum": ["a", "b"], "default": "z""#,
+        #"this default isn't valid by its own schema: the default "z" isn't known; use one of a, b"#
+      ),
       (
         #""type": "integer", "default": 99999999999"#,
         "the default has more than the 32 bits that a whole number has in code"
@@ -218,6 +258,11 @@ struct AnnotatedFieldTests {
     #expect(
       try await findings(##""opened": {"$ref": "#/$defs/date"}"##, pam: "opened: 2021-02-30")
         == ["E106 brands/pam.yaml:8:9 there is no day 2021-02-30"])
+  }
+
+  @Test("a default of null is none")
+  func defaultOfNull() async throws {
+    #expect(try await findings(#""shops": {"type": ["integer", "null"], "default": null}"#, pam: "") == [])
   }
 
   @Test("a text that people search by is in the form NFC")

@@ -91,8 +91,11 @@ struct BrandFileFormatterTests {
   @Test(
     "get a finding at the first line that isn't formatted",
     arguments: [
-      ("id: pam", "id:  pam", "1:1 not formatted: expected id: pam; run `make format`"),
-      ("\ncategory", "\n\n\ncategory", "3:1 not formatted: expected category: grocery; run `make format`"),
+      ("id: pam", "id:  pam", "1:1 not formatted: expected id: pam; run catalogue format brands/pam.yaml"),
+      (
+        "\ncategory", "\n\n\ncategory",
+        "3:1 not formatted: expected category: grocery; run catalogue format brands/pam.yaml"
+      ),
     ])
   func firstDifference(_ right: String, _ wrong: String, _ wanted: String) throws {
     let file = try formatted(Market.brand("pam"))

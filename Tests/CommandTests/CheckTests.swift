@@ -16,6 +16,33 @@ struct CheckTests {
     #expect(result.errors.contains("logos/y.svg: error[E209]: no brand uses this file"))
   }
 
+  @Test("a hidden file that looks like an entry's is a finding, and those of systems and editors are none")
+  func hiddenFiles() throws {
+    let workspace = try built()
+    for name in [".DS_Store", "._pam.yaml", ".#pam.yaml"] {
+      try workspace.folder.write("catalogue/italy/brands/\(name)", [])
+    }
+    #expect(try workspace.run("check").status == 0)
+    try workspace.write(brand: ".carl", "id: carl\n")
+    for command in ["check", "build"] {
+      #expect(
+        try workspace.run(command).errors == """
+          catalogue/italy/brands/.carl.yaml: error[E107]: this file isn't read; rename it to carl.yaml
+          1 error
+
+          """)
+    }
+  }
+
+  @Test("a merge conflict in the catalogue is called one")
+  func mergeConflict() throws {
+    let workspace = try built()
+    let text = String(decoding: try #require(workspace.folder.bytes("catalogue/italy.json")), as: UTF8.self)
+    try workspace.folder.write(
+      "catalogue/italy.json", text.replacing("\"revision\"", with: "<<<<<<< HEAD\n  \"revision\"").utf8)
+    #expect(try workspace.run("check").errors.contains(": error[E407]: found a merge conflict\n"))
+  }
+
   private func built() throws -> Workspace {
     let workspace = try Workspace()
     try workspace.run("build", "--date", "2026-05-31")
@@ -93,6 +120,11 @@ struct CheckTests {
         "catalogue/italy/brands/\(id).yaml:1:5: error[E104]: id \"\(id)\" can't be an id: up to 200 ASCII letters, "
       ),
       "\(result.errors)")
+    // One that was published before this was checked stays.
+    let released =
+      #"{"schemaVersion": 1, "version": "2026-05-31", "revision": 1, "brands": [{"id": "\#(id)"}]}"#
+    try workspace.folder.write("old.json", released.utf8)
+    #expect(try !workspace.run("check", "--baseline", "old.json").errors.contains("error[E104]"))
   }
 
   @Test("exits with 100 on a warning")

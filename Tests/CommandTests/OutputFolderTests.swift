@@ -142,6 +142,22 @@ struct OutputFolderTests {
     #expect(names(in: "pages") == [page])
   }
 
+  @Test("a build that can't write a generated file leaves the catalogue as it was")
+  func catalogueLast() throws {
+    #expect(try build("pages/{id}.html").status == 0)
+    let before = workspace.folder.bytes("catalogue/italy.json")
+    try workspace.edit(brand: "pam", "name: Pam", to: "name: Pim")
+    let page = "\(path)/pages/pam.html"
+    try FileManager.default.removeItem(atPath: page)
+    try FileManager.default.createDirectory(atPath: page, withIntermediateDirectories: false)
+    let failed = try build("pages/{id}.html")
+    #expect(failed.errors == "Error: can't write Generated/pages/pam.html: it is a folder\n")
+    #expect(workspace.folder.bytes("catalogue/italy.json") == before)
+    try FileManager.default.removeItem(atPath: page)
+    #expect(try build("pages/{id}.html").status == 0)
+    #expect(workspace.folder.bytes("catalogue/italy.json") != before)
+  }
+
   @Test(
     "the catalogue takes the place of nothing that is kept for the next build",
     arguments: [".build-cache", ".build-record", ".generated-files", ".image-cache"])

@@ -24,7 +24,7 @@ struct RetireTests {
   }
 
   /// The bytes of all source files.
-  private func sources(_ workspace: Workspace) throws -> [String: [UInt8]] {
+  func sources(_ workspace: Workspace) throws -> [String: [UInt8]] {
     let folder = "\(workspace.path)/catalogue/italy"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return paths.reduce(into: [:]) { $0[$1] = workspace.folder.bytes("catalogue/italy/\($1)") }
@@ -153,6 +153,18 @@ struct RetireTests {
     #expect(try check(workspace) == "")
     try workspace.run("retire", "pam", "--undo")
     #expect(try sources(workspace) == before)
+  }
+
+  @Test("a rank that another brand has too isn't free when one of them ends")
+  func sharedRank() throws {
+    let workspace = try released()
+    for (id, rank) in [("ali", 1), ("pam", 1)] {
+      try workspace.write(brand: id, try workspace.brand(id) + "rank: \(rank)\n")
+    }
+    try workspace.edit(brand: "pom", "group:", to: "rank: 2\ngroup:")
+    #expect(try check(workspace).contains("error[E214]"))
+    #expect(try workspace.run("retire", "pam", "--closed").status == 0)
+    #expect(try check(workspace) == "")
   }
 
   @Test("what a person changed in the new file isn't lost by an undo")

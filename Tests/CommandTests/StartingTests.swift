@@ -78,6 +78,13 @@ struct StartingTests {
       result.errors == "Error: catalogue/old isn't empty; name a new folder, so that nothing is overwritten\n"
     )
     #expect(try run("kind", "new", "brands").status == 1)
+    try folder.write("catalogue/new/.notes", "mine".utf8)
+    #expect(
+      try run("init", "catalogue/new").errors.contains("catalogue/new isn't empty: it has .notes; name a"))
+    let link = "\(folder.path)/catalogue/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "old")
+    #expect(
+      try run("init", "catalogue/link").errors.contains("catalogue/link is a symbolic link; name a new"))
   }
 
   @Test(

@@ -20,9 +20,10 @@ struct ValidateTests {
         invalid.json:2:13: error[E102]: number is 0; the minimum is 1
          2 |   "number": 0,
            |             ^
-        invalid.json:3:3: error[E103]: unknown field "adress"; did you mean "address"?
+        invalid.json:3:3: error[E103]: unknown field "adress" beside "address"
          3 |   "adress": { "street": "Via Roma 1" },
            |   ^^^^^^^^
+          = fix: delete it; or write its value as address
         invalid.yaml:1:9: error[E102]: number must be a whole number from 1 on, not "seven"
          1 | number: seven
            |         ^^^^^

@@ -25,7 +25,8 @@ struct MessageTests {
   @Test(
     "a message says what was found, what is expected and the fix",
     arguments: [
-      (#""colour": 1"#, #"unknown field "colour"; did you mean "color"?"#),
+      (#""formt": 1"#, #"unknown field "formt"; did you mean "format"?"#),
+      (#""Color": 1"#, #"unknown field "Color" beside "color"; fix: delete it; or write its value as color"#),
       (
         #""wholesale": 1"#,
         #"unknown field "wholesale"; fix: the fields are id, color, format, name, rank, tags, isOpen, never"#
@@ -40,7 +41,7 @@ struct MessageTests {
       (#""name": true"#, #"name must be text, not true; fix: put it in quotes: "true""#),
       (
         #""name": null"#,
-        "name must be text, not null; fix: write the text, with ~ or null in quotes, or delete the line"
+        "name must be text, not null; fix: delete the line, or write the text, with ~ or null in quotes"
       ),
       (#""name": []"#, "name must be text, not a list"),
       (#""name": {}"#, "name must be text, not a mapping of fields"),

@@ -145,6 +145,6 @@ struct RenameTests {
     released.releases["catalogue/vocabulary"] = try Project.bytes("catalogue/vocabulary.json")
     var other = try await EditorSession(released)
     let refusal = try await rename(text, in: word, to: "rukuu", &other)
-    #expect(message(refusal)?.contains("list the id under \"retired\"") == true)
+    #expect(message(refusal)?.contains("- {id: ruku, collection: words, name: ") == true)
   }
 }

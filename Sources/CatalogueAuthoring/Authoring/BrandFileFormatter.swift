@@ -94,7 +94,7 @@ extension Finding {
     let wanted = formatted[min(start, formatted.count)...].prefix { $0 != 0x0A && $0 != 0x0D }
     let line = String(decoding: wanted, as: UTF8.self)
     return Finding(
-      "not formatted: expected \(wanted.isEmpty ? "no such line" : line.prefix(100)); run `make format`",
+      "not formatted: expected \(wanted.isEmpty ? "no such line" : line.prefix(100)); run catalogue format \(file.path.shellWord)",
       at: file.location(start..<end))
   }
 }

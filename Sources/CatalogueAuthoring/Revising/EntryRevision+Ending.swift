@@ -39,7 +39,14 @@ extension EntryRevision {
     guard let newID = newID ?? EntryID.derived(from: name, of: context.schema.idLengths) else {
       throw EditRefusal("no id follows from \"\(name)\"; choose one: --id ID")
     }
-    guard newID == id else { return try replaced(by: newID, called: name, on: day) }
+    guard newID == id else {
+      if isKnown, !leavesTombstone {
+        throw EditRefusal(
+          "\"\(id)\" was published, and \(context.schema.collection.words) leave no tombstone that would lead apps to another id (kind.yaml has no succession); keep the id: catalogue rename \(id) \(name.shellWord)\(options) --id \(id)"
+        )
+      }
+      return try replaced(by: newID, called: name, on: day)
+    }
     if day != nil { throw EditRefusal("the id stays, so nothing ends; leave out the date") }
     var draft = EditDraft()
     try draft.edit(entry.source, order, "\(path.name) \"\(old.value)\" became \"\(name)\"") {

@@ -123,9 +123,11 @@ extension EntryRevision {
     }
   }
 
-  /// Moves up the entries behind this one's rank.
+  /// Moves up the entries behind this one's rank, unless another one has it too.
   func closeRank(_ draft: inout EditDraft) throws(EditRefusal) {
-    guard let own = entry.rank?.value else { return }
+    guard let own = entry.rank?.value,
+      !context.liveBrands.contains(where: { $0.key != id && $0.rank?.value == own })
+    else { return }
     try moveRanks(by: -1, &draft, from: own + 1)
   }
 

@@ -29,7 +29,22 @@ extension EntryRevision {
       try restoreRetired(&draft)
       try restoreRank(&draft)
     }
-    return draft.edits
+    var edits = draft.edits
+    edits.firstStep = endedTaker.map {
+      "\"\(id)\" went on in \($0.key), which has ended too; undo that first: catalogue retire \($0.key)\(options) --undo"
+    }
+    return edits
+  }
+
+  /// The entry that had taken this one's place, as its aliases tell, and has ended since the last release.
+  private var endedTaker: BrandSource? {
+    guard entry.replacedBy == nil, let name = entry.name?.value else { return nil }
+    return endedSince.first { other in
+      let hasName = { (object: LocatedObject) in
+        fields.aliases.flatMap { $0.texts(in: object) }.contains { $0.value == name }
+      }
+      return hasName(other.object) && !(context.released?.entry(other.key).map(hasName) ?? false)
+    }
   }
 
   /// What a person does once apps have the tombstone.
@@ -166,8 +181,8 @@ extension EntryRevision {
   /// Leads back to the entry what referred to it in the last release, and refers to its successor now, or to none.
   private func restoreReferences(_ draft: inout EditDraft) throws(EditRefusal) {
     let ended = endedInThis
-    try restoreEnds(of: ended, &draft)
     let ids = Set([id] + ended.map(\.key))
+    for brand in ended { try leadBack(brand, as: brand.replacedBy == nil ? endInThis : nil, &draft) }
     let paths = context.schema.entry.sourcePaths { $0.reference == context.schema.collection.name }
       .filter { $0.field?.name == $0.name && !($0.field?.type.isList ?? true) }
     for brand in context.brands where brand.key != id {
@@ -180,34 +195,34 @@ extension EntryRevision {
           (editor) throws(FieldEditor.Failure) in try editor.set(path.name, to: id)
         }
       }
-      try restoreEnd(of: brand, &draft)
+      guard let tombstone = context.released?.tombstones[brand.key], let before = tombstone.replacedBy,
+        ids.contains(before), brand.replacedBy?.value == entry.replacedBy?.value
+      else { continue }
+      try leadBack(brand, as: tombstone.status, &draft)
     }
   }
 
-  /// Leads a tombstone back to the entry.
-  private func restoreEnd(of brand: BrandSource, _ draft: inout EditDraft) throws(EditRefusal) {
-    guard let tombstone = context.released?.tombstones[brand.key], tombstone.replacedBy == id,
-      brand.replacedBy?.value == entry.replacedBy?.value, let successor = bindings[.successor]
-    else { return }
-    let status = try statusField()
-    try draft.edit(brand.source, order, "\(successor) \(id)") { (editor) throws(FieldEditor.Failure) in
-      try editor.set(status, to: tombstone.status ?? brand.status.rawValue)
-      try editor.set(successor, to: id)
-    }
+  /// How an entry ended in this one that has no successor now: one that is older than the last release took it in, and a new
+  /// one goes on in its place.
+  private var endInThis: String {
+    (context.released?.ids.contains(id) ?? false ? BrandStatus.merged : .renamed).rawValue
   }
 }
 
 /// What an undo brings back beside entries' references.
 extension EntryRevision {
-  /// Leads entries that had ended in this one back to it.
-  private func restoreEnds(of ended: [BrandSource], _ draft: inout EditDraft) throws(EditRefusal) {
+  /// Leads another entry that has ended back to this one.
+  /// - Parameter status: how it ended; `nil` for what its file says.
+  private func leadBack(
+    _ brand: BrandSource, as status: String?, _ draft: inout EditDraft
+  ) throws(EditRefusal) {
     guard let successor = bindings[.successor] else { return }
-    let status = try statusField()
-    for brand in ended {
-      try draft.edit(brand.source, order, "\(successor) \(id)") { (editor) throws(FieldEditor.Failure) in
-        if brand.replacedBy == nil { try editor.set(status, to: BrandStatus.merged.rawValue) }
-        try editor.set(successor, to: id)
-      }
+    let statusField = try statusField()
+    let changed = status.flatMap { $0 == brand.status.rawValue ? nil : $0 }
+    let words = (changed.map { "\(statusField) \($0), " } ?? "") + "\(successor) \(id)"
+    try draft.edit(brand.source, order, words) { (editor) throws(FieldEditor.Failure) in
+      if let changed { try editor.set(statusField, to: changed) }
+      try editor.set(successor, to: id)
     }
   }
 

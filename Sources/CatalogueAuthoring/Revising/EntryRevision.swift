@@ -115,7 +115,8 @@ public struct EntryRevision: Sendable {
     }
     let known = named.flatMap { contexts[$0].brandsByID.keys }.sorted()
     let hint = NearestName.hint(for: id, in: known)
-    throw EditRefusal("there is no \(contexts[named[0]].schema.collection.word) \"\(id.shortened)\"\(hint)")
+    let word = named.count == 1 ? contexts[named[0]].schema.collection.word : "entry"
+    throw EditRefusal("there is no \(word) \"\(id.shortened)\"\(hint)")
   }
 }
 
@@ -131,7 +132,7 @@ extension EntryRevision {
   func statusField() throws(EditRefusal) -> String {
     if let status = bindings[.status] { return status }
     throw EditRefusal(
-      "\(context.schema.collection.words) have no field that says that one has ended (kind.yaml has no succession); delete the file of \"\(id)\", and list the id under \"retired\" in \(context.settings.source.path)"
+      "\(context.schema.collection.words) have no field that says that one has ended (kind.yaml has no succession); delete the file of \"\(id)\", and \(context.retirementAdvice(for: id))"
     )
   }
 

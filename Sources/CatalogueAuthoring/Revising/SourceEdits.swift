@@ -15,6 +15,8 @@ public struct SourceEdits: Sendable {
 
   /// In the order in which they are reported.
   public internal(set) var changes: [Change] = []
+  /// What may have to be done first where the changes would bring an error, in one sentence.
+  public internal(set) var firstStep: String?
 
   /// The files with the changes.
   public func applied(to files: SourceFiles) -> SourceFiles {

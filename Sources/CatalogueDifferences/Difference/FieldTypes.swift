@@ -17,6 +17,7 @@ struct FieldTypes {
     case missing = "is missing in places"
     case nullable = "may be null now"
     case mayBeEmpty = "may be empty now"
+    case otherCollection = "refers to another collection"
 
     /// What spares apps the change.
     var remedy: String {

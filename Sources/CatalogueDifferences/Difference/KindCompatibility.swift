@@ -47,6 +47,8 @@ struct KindCompatibility {
     switch (old, new) {
     case (.record(let old), .record(let new)): incompatibilities(from: old, to: new, at: path)
     case (.list(let old), .list(let new)): incompatibilities(from: old, to: new, at: path)
+    case (.text(.reference(let old)), .text(.reference(let new))) where old != new:
+      [Incompatibility(field: path, change: .otherCollection)]
     case (.text(let old), .text(let new)) where old.reads(new): []
     case (.text(let old), .choice) where old.isAnyText: []
     // Apps know what to do with a word that they don't know.

@@ -1,6 +1,7 @@
 internal import Catalogue
 internal import CatalogueSources
 internal import Diagnostics
+internal import YAMLSource
 
 /// What a brand alone may have: its id, its rank, its Wikidata item.
 extension Rule {
@@ -28,8 +29,8 @@ extension Rule {
         Finding(
           "\(context.schema.collection.word) \"\(id)\" was published on \(baseline.version.date) and is gone; "
             + (released.tombstones[id] == nil
-              ? "keep the file\(context.endAdvice)"
-              : "bring back its file, or list it under \"retired\" in \(settings.source.path.fileName)"),
+              ? "keep the file\(context.endAdvice(for: id))"
+              : "bring back its file, or \(context.retirementAdvice(for: id))"),
           // Its own file is gone, and a position must exist.
           at: .file(settings.source.path))
       }
@@ -99,11 +100,22 @@ extension Rule {
 
 extension SourceContext {
   /// How a brand ends, where the kind says how.
-  fileprivate var endAdvice: String {
-    guard let status = bindings[.status] else {
-      return ", or list the id under \"retired\" in catalogue.yaml"
-    }
+  fileprivate func endAdvice(for id: String) -> String {
+    guard let status = bindings[.status] else { return ", or \(retirementAdvice(for: id))" }
     return " and set \(status): renamed + \(name(.successor)), or closed"
+  }
+
+  /// How a published id is retired without a file: with what the last release tells of it.
+  package func retirementAdvice(for id: String) -> String {
+    let (entry, tombstone) = (released?.entry(id), released?.tombstones[id])
+    let name = tombstone?.name ?? entry.flatMap { schema.namePath?.texts(in: $0).first?.value } ?? id
+    let fields = [
+      ("id", id), ("collection", kind.hasOneCollection ? nil : schema.collection.name), ("name", name),
+      ("status", tombstone?.status), ("endedOn", tombstone?.endedOn?.description),
+      (MarketSettings.Retired.successorField, tombstone?.replacedBy),
+    ].compactMap { field, value in value.map { "\(field): \(YAMLWriter.scalar($0))" } }
+    return
+      "list it under \"retired\" in \(settings.source.path.fileName): - {\(fields.joined(separator: ", "))}"
   }
 
   /// Two files with one id: the one that isn't named after it has to change.

@@ -9,7 +9,8 @@ extension Rule {
     "E104", .error, "A brand's file is named after its id, which every system can have as a name.",
     linkedEntries: { context in
       { brand in
-        if let id = brand.id, !id.value.isEntryID {
+        // One that was published stays.
+        if let id = brand.id, !id.value.isEntryID, !(context.released?.ids.contains(id.value) ?? false) {
           return [
             Finding(
               "\(context.fields.id) \"\(id.value)\" can't be an id: \(EntrySchema.idForm)",
@@ -50,7 +51,7 @@ extension Rule {
     "E107", .error, "The brand folder holds brand files only, each with .yaml at its end.",
     sources: { context in
       context.strayPaths.map { path in
-        guard path.hasSuffix(".yaml") else {
+        guard path.hasSuffix(".yaml"), !path.isHiddenFile else {
           return Finding("this file isn't read; \(context.advice(on: path))", at: .file(path))
         }
         // A file of that name would be read: in the collection's folder it is none.
@@ -115,9 +116,6 @@ extension Rule {
       }
     })
 
-  /// More than any catalogue tells of. (The day of the build isn't asked: the same files have the same findings.)
-  private static let years = 1000...2100
-
   /// - Parameter field: the field that has it.
   private static func noSuchDay(
     _ text: Located<String>?, _ field: String, location: (Range<Int>) -> SourceLocation
@@ -127,6 +125,7 @@ extension Rule {
       return Finding(
         "there is no day \(text.value)", at: location(text.span), fix: "write a real day as YYYY-MM-DD")
     }
+    let years = CalendarDate.knownYears
     guard !years.contains(day.year) else { return nil }
     return Finding(
       "the year \(day.year) can't be right", at: location(text.span),

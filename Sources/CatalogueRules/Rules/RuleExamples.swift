@@ -58,7 +58,7 @@ enum RuleExamples {
     "E709": ##"brands/pam.yaml:8:10: error[E709]: players 5 must be at most seats (4)"##,
     "E710": ##"brands/pam.yaml:11:7: error[E710]: main "nort" isn't in halls"##,
     "E711": ##"course/roots/k-t-b.yaml:1:5: error[E711]: id "k-t-b" must be "k-t-h2": that is how kind.yaml spells letters"##,
-    "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run `make format`"##,
+    "W108": ##"brands/pam.yaml:1:1: warning[W108]: not formatted: expected id: pam; run catalogue format brands/pam.yaml"##,
     "W111": ##"brands/kupit.yaml:14:11: warning[W111]: nothing here is found by W219, which is accepted"##,
     "W112": ##"brands/con.yaml:1:5: warning[W112]: Windows has no files called "con": nobody could check the project out there"##,
     "W203": ##"brands/q8.yaml:8:11: warning[W203]: alias "StarQ8" is also a programme of kupit (brands/kupit.yaml:9:11)"##,

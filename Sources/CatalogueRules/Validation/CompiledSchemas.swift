@@ -18,7 +18,7 @@ package struct CompiledSchemas: Sendable {
     // All are known before the first is compiled.
     let values = files.kind.schemas.map { reader.add(SchemaDocument($0, at: $0.path)) }
     let entries = zip(values, files.kind.schemas).map { value, file in
-      value.flatMap { reader.schema($0, at: file.path) }
+      value.flatMap { reader.entrySchema($0, at: file.path) }
     }
     let kind = Result { () throws(UnreadableInput) in
       guard !entries.contains(where: { $0 == nil }) else { throw UnreadableInput([]) }

@@ -55,6 +55,14 @@ package struct SchemaReader {
     }
   }
 
+  /// The schema of entries, of which the defaults are published: they are valid by it.
+  mutating func entrySchema(_ value: LocatedValue, at uri: String) -> Schema? {
+    guard let schema = schema(value, at: uri) else { return nil }
+    let invalid = schema.invalidDefaults()
+    reject(invalid)
+    return invalid.isEmpty ? schema : nil
+  }
+
   /// Whether the keywords of the entry vocabulary can be used as they are.
   private mutating func checkAnnotations(of schema: Schema) -> Bool {
     let check = EntrySchemaCheck(schema)

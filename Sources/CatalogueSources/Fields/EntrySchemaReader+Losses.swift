@@ -16,8 +16,20 @@ extension EntrySchemaReader {
       at: record["additionalProperties"] ?? record.value)
   }
 
-  /// Reports what a list may have besides elements of its type.
+  /// What is said of a field as a whole, and has no meaning for an element of it.
+  private static let keywordsOfFields = [
+    "x-published", "x-forbidden", "x-unique", "x-search", "x-derived", "x-spelling", "x-compiled",
+    "x-counted",
+    "x-preview",
+  ]
+
+  /// Reports what a list may have besides elements of its type, and what is said of them in place of the list.
   mutating func checkElements(of list: Declaration, _ element: Declaration) {
+    for keyword in Self.keywordsOfFields {
+      guard let value = element[keyword] else { continue }
+      report("\(keyword) is for the list itself: move it out of \"items\"", at: value)
+    }
+    checkNames(element, isElement: true)
     if let first = list["prefixItems"] {
       report(
         "all elements of a published list have one type, that of \"items\": remove prefixItems", at: first)
@@ -67,15 +79,36 @@ extension EntrySchemaReader {
     case (.list(let elements), _) where !elements.isEmpty: "the default of a list is [] in code"
     case (.integer(let number), _) where Int32(exactly: number) == nil:
       "the default has more than the 32 bits that a whole number has in code"
-    case (.text(let text), .text(.day)) where CalendarDate(text) == nil:
-      "the default is no date of the calendar"
+    case (.text(let text), .text(.day)) where !text.isKnownDay:
+      "the default is no date of the calendar, in years from \(CalendarDate.knownYears.lowerBound) to \(CalendarDate.knownYears.upperBound)"
     case (.text(let text), .text(.color)) where !text.isColor: "the default is no colour like \"#165226\""
+    case (.text(let text), _) where text.unicodeScalars.contains { $0.properties.generalCategory == .control }:
+      "the default has a control character"
     default: nil
     }
   }
+
+  /// Why a property can't have a default: it would be in entries without what is asked of those that write it.
+  static func problem(ofDefaultOf property: Declaration) -> String? {
+    let needed = [
+      ("x-reference", "a reference has no default: each entry names what it means"),
+      ("x-unique", "a unique text has no default: all entries without it would have the same"),
+      ("x-forbidden", "a text with x-forbidden has no default: words are looked for in files"),
+    ]
+    return needed.first { property[$0.0] != nil }?.1
+  }
+}
+
+extension CalendarDate {
+  /// More years than any catalogue tells of. (The day of the build isn't asked: the same files have the same findings.)
+  package static let knownYears = 1000...2100
 }
 
 extension String {
+  fileprivate var isKnownDay: Bool {
+    CalendarDate(self).map { CalendarDate.knownYears.contains($0.year) } ?? false
+  }
+
   /// Whether it is a number sign and six hexadecimal digits.
   fileprivate var isColor: Bool {
     utf8.first == UInt8(ascii: "#") && utf8.count == 7 && dropFirst().allSatisfy(\.isHexDigit)

@@ -148,14 +148,18 @@ struct EntrySchemaReader {
   /// The keywords of other kinds of catalogue.
   private static let unsupported = ["x-open"]
 
-  private mutating func checkNames(_ property: Declaration) {
+  /// - Parameter isElement: whether it is of the elements of a list.
+  mutating func checkNames(_ property: Declaration, isElement: Bool = false) {
     let reference = property["x-reference"]?.object
     let isOfCategories = reference?["to"]?.string == EntrySchema.categories
-    for member in reference?.members ?? [] where member.key != "to" && (depth > 1 || isOfCategories) {
-      report(
-        isOfCategories
-          ? "categories have no look-ups: remove it"
-          : "only a property of the entry itself can have it: remove it", at: member.value)
+    for member in reference?.members ?? [] where member.key != "to" {
+      if isOfCategories {
+        report("categories have no look-ups: remove it", at: member.value)
+      } else if depth > 1 {
+        report("only a property of the entry itself can have it: remove it", at: member.value)
+      } else if isElement {
+        report("only the list itself can have it: move x-reference out of \"items\"", at: member.value)
+      }
     }
     check(reference?["to"], isOneOf: collections, "collection")
     if let wordLists { check(property["x-forbidden"], isOneOf: wordLists, "word list") }
@@ -205,9 +209,12 @@ struct EntrySchemaReader {
   private mutating func fallback(
     _ property: Declaration, _ type: FieldType, isAlwaysThere: Bool
   ) -> PublishedValue? {
-    if let written = property["default"] {
+    // A default of null is none.
+    if let written = property["default"], !(written.isNull && property.types.contains("null")) {
       if case .value(let value) = FieldReader.value(written, as: type) {
-        if let problem = Self.problem(ofDefault: value, as: type) { report(problem, at: written) }
+        if let problem = Self.problem(ofDefault: value, as: type) ?? Self.problem(ofDefaultOf: property) {
+          report(problem, at: written)
+        }
         return value
       }
       // A default that isn't published, such as one that a behaviour replaces.

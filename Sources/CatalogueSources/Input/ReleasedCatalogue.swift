@@ -7,11 +7,13 @@ package import StrictJSON
 public struct ReleasedCatalogue: Sendable {
   /// What the rules need of a tombstone.
   package struct ReleasedTombstone: Sendable {
+    package let name: String?
     package let status: String?
     package let endedOn: CalendarDate?
     package let replacedBy: String?
 
     fileprivate init(_ object: LocatedObject) {
+      name = object.text("name")?.value
       status = object.text("status")?.value
       endedOn = object.text("endedOn").flatMap { CalendarDate($0.value) }
       replacedBy = object.text("replacedBy")?.value
@@ -144,7 +146,9 @@ public struct ReleasedCatalogue: Sendable {
   ) throws(Unreadable) {
     let value: LocatedValue
     do throws(JSONError) { value = try JSONReader.read(source.bytes, knowing: known) } catch {
-      throw Unreadable(message: "\(error)", location: source.location(error.span))
+      let isConflict = source.bytes[error.span.lowerBound...].starts(with: "<<<<<<< ".utf8)
+      throw Unreadable(
+        message: isConflict ? "found a merge conflict" : "\(error)", location: source.location(error.span))
     }
     isList = value.array?.contains { $0.object != nil } ?? false
     let member = member ?? EntryCollection.unknown.member

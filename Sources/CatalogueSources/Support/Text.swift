@@ -13,6 +13,9 @@ extension String {
     let name = fileName
     return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
   }
+
+  /// Whether the last part of a path begins with a full stop: folders are listed without it.
+  package var isHiddenFile: Bool { fileName.utf8.first == UInt8(ascii: ".") }
 }
 
 /// A number with its noun: `1 brand`, `2 brands`.

@@ -9,6 +9,8 @@ struct SchemaSample: Sendable {
   let name: String
   /// The URI under which its document was given.
   let document: String
+
+  var isDefault: Bool { name == "default" }
 }
 
 extension SchemaDescription {
@@ -42,7 +44,12 @@ extension Schema {
   /// The `examples` and the `default` values, of this schema and all its parts, that are invalid by their own schema,
   /// each with its first failure. They don't change what is valid (validation, section 9), but mislead people who copy
   /// them.
-  public func invalidSamples() -> [SchemaError] {
+  public func invalidSamples() -> [SchemaError] { invalid(samples) }
+
+  /// Those of them that are defaults.
+  public func invalidDefaults() -> [SchemaError] { invalid(samples.filter(\.isDefault)) }
+
+  private func invalid(_ samples: [SchemaSample]) -> [SchemaError] {
     samples.compactMap { sample in
       let failure = failures(of: sample.value, by: sample.node, named: "the \(sample.name)", limit: 1).first
       return failure.map {

@@ -127,7 +127,9 @@ extension FailureContext {
     let sentence: FailureSentence =
       known.contains { $0.hasSameBytes(as: key) }
       ? .fieldOfAnotherForm(key)
-      : .unknownField(key, known: known, patterns: program.namePatterns(of: unit.node))
+      : .unknownField(key, known: known, patterns: program.namePatterns(of: unit.node)) {
+        unit.value.object?.member($0) != nil
+      }
     return failure(keyword, .unknownField, at: span, sentence, .key(key))
   }
 }

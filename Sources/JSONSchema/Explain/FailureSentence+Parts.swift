@@ -6,9 +6,16 @@ extension FailureSentence {
   /// - Parameters:
   ///   - known: the allowed fields.
   ///   - patterns: the patterns for names of further fields.
-  static func unknownField(_ key: String, known: [String], patterns: [String]) -> FailureSentence {
+  ///   - isWritten: whether the mapping has a field.
+  static func unknownField(
+    _ key: String, known: [String], patterns: [String], isWritten: (String) -> Bool
+  ) -> FailureSentence {
     let message = "unknown field \"\(key.truncated)\""
     if let nearest = NearestName.of(key, in: known) {
+      guard !isWritten(nearest) else {
+        return FailureSentence(
+          "\(message) beside \"\(nearest)\"", fix: "delete it; or write its value as \(nearest)")
+      }
       return FailureSentence("\(message); did you mean \"\(nearest)\"?")
     }
     let names =

@@ -35,8 +35,9 @@ extension FailureSentence {
     case .number(let number): "put it in quotes: \"\(number.literal.truncated)\""
     case .bool(let flag): "put it in quotes: \"\(flag)\""
     case .null:
-      "write the text, with ~ or null in quotes"
-        + (use.isRequired ? "; the field is required" : ", or delete the line")
+      use.isRequired
+        ? "write the text, with ~ or null in quotes; the field is required"
+        : "delete the line, or write the text, with ~ or null in quotes"
     default: nil
     }
   }
