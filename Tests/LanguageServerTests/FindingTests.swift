@@ -20,7 +20,7 @@ struct FindingTests {
     #expect(editor.marks(pam) == ["E103 9:0-9:7"])
     let finding = try #require(editor.diagnostics[pam]?.first)
     #expect(finding["severity"]?.integer == 1)
-    #expect(finding["message"]?.string == "unknown field \"catgory\" beside \"category\"")
+    #expect(finding["message"]?.string?.hasPrefix("unknown field \"catgory\" beside \"category\"") == true)
     try await editor.type(brand(""), in: pam)
     #expect(editor.marks(pam) == [])
   }
