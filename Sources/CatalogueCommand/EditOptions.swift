@@ -36,7 +36,12 @@ struct EditOptions: ParsableArguments {
     } catch {
       throw try Self.reported(error)
     }
-    let findings = try await pipeline().findings(of: edits, in: files)
+    try make(edits, in: files, findings: try await pipeline().findings(of: edits, in: files))
+  }
+
+  /// Makes the changes, unless they would bring an error. Apart, as below.
+  @inline(never)
+  private func make(_ edits: SourceEdits, in files: SourceFiles, findings: [Diagnostic]) throws {
     let unwritten = findings.map { edits.changes($0) ? $0.ofWholeFile : $0 }
     guard !findings.contains(where: { $0.severity == .error }) else {
       try ErrorStream.write(findings: unwritten)

@@ -17,7 +17,8 @@ struct ImageRenderer {
     let renderer = Rasterizer.version
     // Another version may draw other pixels. Without any, what was drawn is still right.
     let known = renderer == nil || renderer == stored.renderer ? stored.pictures : [:]
-    let drawn = await ParallelMap(jobs: jobs).map(images) { image -> (key: String, bytes: [UInt8]?) in
+    let drawn = await ParallelMap(jobs: jobs).map(images, smallestPiece: 1) {
+      image -> (key: String, bytes: [UInt8]?) in
       let key = SHA256.hexadecimal(of: Array("\(image.width) \(image.height) ".utf8) + image.svg)
       return (key, known[key] ?? (renderer == nil ? nil : Self.png(of: image)))
     }

@@ -69,8 +69,8 @@ struct CopiedText {
 
   /// Whether a closer look may find something: nearly all texts are done with one over their bytes.
   private var isDoubtful: Bool {
-    var (hasWord, hasAmpersand, last): (Bool, Bool, UInt8) = (false, false, 0)
-    for (index, byte) in text.utf8.enumerated() {
+    var (isFirst, hasWord, hasAmpersand, last): (Bool, Bool, Bool, UInt8) = (true, false, false, 0)
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -82,9 +82,9 @@ struct CopiedText {
       case 0xCD...0xD4: return true
       default:
         // A quote, in ASCII or not.
-        if index == 0, byte >= 0x80 || "\"'`".utf8.contains(byte) { return true }
+        if isFirst, byte >= 0x80 || "\"'`".utf8.contains(byte) { return true }
       }
-      last = byte
+      (isFirst, last) = (false, byte)
     }
     return !hasWord || last == UInt8(ascii: ",") || last == UInt8(ascii: ";")
   }

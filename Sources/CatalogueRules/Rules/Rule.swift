@@ -143,7 +143,7 @@ public struct Rule: Sendable {
   /// - Parameter jobs: how many rules are checked at once.
   package static func findings(of rules: [Rule], in context: SourceContext, jobs: Int) async -> [RuleFinding]
   {
-    await ParallelMap(jobs: jobs).map(rules) { $0.findings(context) }.flatMap(\.self)
+    await ParallelMap(jobs: jobs).map(rules, smallestPiece: 1) { $0.findings(context) }.flatMap(\.self)
   }
 
   package func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {

@@ -87,4 +87,21 @@ package enum FieldReader {
 extension Field {
   /// What the field reads as where it isn't there.
   fileprivate var absence: FieldReader.Outcome { fallback.map { .value($0) } ?? .missing }
+
+  /// Whether there are objects of an entry that give no value for the field.
+  var mayBeMissing: Bool { fallback == nil || mustHaveElement || type.mayDrop(beyond: 0) }
+}
+
+extension FieldType {
+  /// Whether a word that isn't known may leave out more than the records within which it is.
+  /// - Parameter records: how many these are.
+  fileprivate func mayDrop(beyond records: Int) -> Bool {
+    switch self {
+    case .choice(let enumeration):
+      if case .drop(let dropped) = enumeration.unknown { dropped > records } else { false }
+    case .list(let element): element.mayDrop(beyond: records)
+    case .record(let record): record.fields.contains { $0.type.mayDrop(beyond: records + 1) }
+    case .text, .integer, .flag: false
+    }
+  }
 }

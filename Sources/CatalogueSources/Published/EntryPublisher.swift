@@ -6,11 +6,14 @@ package struct EntryPublisher: Sendable {
   let schema: EntrySchema
   private let tiles: TileFields?
   private let logos: LogoFields?
+  /// The indices of the fields that may be missing: of most, a default is published.
+  private let needed: [Int]
 
   package init(_ schema: EntrySchema) {
     self.schema = schema
     tiles = TileFields(in: schema)
     logos = LogoFields(in: schema)
+    needed = schema.entry.fields.indices.filter { schema.entry.fields[$0].mayBeMissing }
   }
 
   /// The entry of an object, as far as it can be read. A text that has to be there and isn't is replaced.
@@ -75,7 +78,7 @@ package struct EntryPublisher: Sendable {
 
   /// The first field that an entry has to have and of which an object has nothing that is published; `nil` where it has all.
   package func missing(in object: LocatedObject) -> String? {
-    let index = schema.entry.fields.indices.first { index in
+    let index = needed.first { index in
       if case .value = FieldReader.value(at: index, of: schema.entry, in: object) { false } else { true }
     }
     return index.map { schema.entry.fields[$0].name }

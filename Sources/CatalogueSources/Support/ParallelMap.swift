@@ -4,24 +4,26 @@ package struct ParallelMap: Sendable {
   let jobs: Int
 
   package init(jobs: Int) {
-    self.jobs = jobs
+    self.jobs = max(1, jobs)
   }
 
-  /// Below this many elements a piece isn't worth a thread.
-  private static let smallestPiece = 16
+  /// Elements differ in what they cost: with more pieces than jobs, none has to wait long for another at the end.
+  private static let piecesPerJob = 8
 
+  /// - Parameter smallestPiece: fewer elements aren't worth a task.
   package func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
+    _ elements: [Element], smallestPiece: Int = 16, _ transform: @escaping @Sendable (Element) -> Result
   ) async -> [Result] {
-    let pieces = min(jobs, elements.count / Self.smallestPiece)
-    guard pieces > 1 else { return elements.map(transform) }
+    let size = max(smallestPiece, elements.count / (jobs * Self.piecesPerJob))
+    let pieces = stride(from: 0, to: elements.count, by: size).map { $0..<min($0 + size, elements.count) }
+    guard jobs > 1, pieces.count > 1 else { return elements.map(transform) }
     return await withTaskGroup(of: (Int, [Result]).self) { group in
-      for piece in 0..<pieces {
-        let range = elements.count * piece / pieces..<elements.count * (piece + 1) / pieces
-        group.addTask { (piece, elements[range].map(transform)) }
+      var results = [[Result]](repeating: [], count: pieces.count)
+      for (index, piece) in pieces.enumerated() {
+        if index >= jobs, let (done, result) = await group.next() { results[done] = result }
+        group.addTask { (index, elements[piece].map(transform)) }
       }
-      var results = [[Result]](repeating: [], count: pieces)
-      for await (piece, result) in group { results[piece] = result }
+      for await (done, result) in group { results[done] = result }
       return Array(results.joined())
     }
   }

@@ -59,6 +59,15 @@ struct MarkupAttribute: Hashable {
   var value: String
 }
 
+extension [UInt8] {
+  /// The same in no more memory than it takes: the files of all logos are kept until they are written.
+  var fitted: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      length = buffer.update(fromContentsOf: self)
+    }
+  }
+}
+
 extension [MarkupAttribute] {
   /// The attributes that aren't `nil`, in their order.
   static func present(_ attributes: KeyValuePairs<String, String?>) -> Self {

@@ -26,7 +26,7 @@ public struct SVGWriter {
     var text: [UInt8] = []
     element(for: logo, slug: slug, within: box).write(to: &text)
     text.append(UInt8(ascii: "\n"))
-    return text
+    return text.fitted
   }
 
   /// The root element of a file.

@@ -26,7 +26,7 @@ public struct VectorDrawableWriter {
       ], children: children)
     var text = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
     root.writeLines(to: &text)
-    return text
+    return text.fitted
   }
 
   private mutating func elements(of nodes: [WrittenNode], opacity: Double) throws(VectorDrawableLimitation)
