@@ -390,8 +390,8 @@ struct SeveralCollectionTests {
   @Test("is imported whole, or not at all")
   func importedParts() throws {
     let error = #expect(throws: UnreadableInput.self) { try imported(#"{"words": [], "lessons": []}"#) }
-    #expect(
-      error?.diagnostics.map(\.message) == ["not a catalogue: expected an object with an array as \"roots\""])
+    #expect(error?.diagnostics.map(\.message) == ["\"roots\" is missing, or no array"])
+    #expect(error?.diagnostics.map(\.fix) == ["write \"roots\": [] where there are no roots"])
     #expect(throws: UnreadableInput.self) { try imported("[]") }
   }
 

@@ -87,15 +87,20 @@ struct ImportedCatalogue {
       }
     }
     guard missing.isEmpty else {
+      let start = source.location(root.span.prefix(1))
       throw UnreadableInput(
         missing.map { collection in
+          guard found.isEmpty else {
+            return Rule.importedValue.diagnostic(
+              Finding(
+                "\"\(collection.member)\" is missing, or no array", at: start,
+                fix: "write \"\(collection.member)\": [] where there are no \(collection.words)"))
+          }
           let expected =
             collections.count == 1
             ? "an array of \(collection.words), or an object with one" : "an object with an array"
           return Rule.importedValue.diagnostic(
-            Finding(
-              "not a catalogue: expected \(expected) as \"\(collection.member)\"",
-              at: source.location(root.span.prefix(1))))
+            Finding("not a catalogue: expected \(expected) as \"\(collection.member)\"", at: start))
         })
     }
     self.collections = found
