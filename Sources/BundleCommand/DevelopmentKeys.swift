@@ -40,6 +40,14 @@ struct DevelopmentRepository {
 
   let folder: RepositoryFolder
 
+  /// - Throws: `FileError` when the folder is, or was, such a repository: its mark would let another one be deleted.
+  func checkIsNone() throws(FileError) {
+    guard try folder.exists(Self.marker) else { return }
+    throw FileError(
+      "\(folder.path) was made with development keys: give another folder, or delete \(folder.path)/\(Self.marker) and all "
+        + "else in it")
+  }
+
   /// Marks a new repository.
   /// - Throws: `FileError` when the folder holds a repository that isn't for development.
   func begin() throws(FileError) {

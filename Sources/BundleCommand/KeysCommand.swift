@@ -28,6 +28,9 @@ struct KeysNewCommand: ParsableCommand {
   var output: String
 
   func run() throws {
+    guard !output.hasSuffix(KeyFiles.publicSuffix) else {
+      throw FileError("\(output) is a name for a public key: give the private one another, such as ci.pem")
+    }
     let publicPath = KeyFiles.publicPath(of: output)
     for path in [output, publicPath] where try FileBytes.isThere(path) {
       throw FileError("\(path) exists already, and keys are never overwritten: give another name")

@@ -50,6 +50,11 @@ struct PruneCommand: AsyncParsableCommand {
       }
       try files.delete(old)
       for name in old { print("\(repository): deleted \(BundleFile.targets)/\(name)") }
+      if old.isEmpty, listed == nil {
+        throw FileError(
+          "\(repository) has no file of \(path): give the path as a release lists it, such as logos/conad.svg"
+        )
+      }
       if old.isEmpty { print("\(repository): no old file of \(path)") }
       if let listed {
         print("\(repository): kept \(BundleFile.targets)/\(listed), which the newest release lists")

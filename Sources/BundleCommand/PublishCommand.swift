@@ -13,7 +13,7 @@ struct PublishCommand: AsyncParsableCommand {
     discussion: """
       Writes the new files into the repository's folder, in an order that is always safe: whenever it stops, the folder \
       holds the old release or the new one. Unchanged files are not written again. Publishing the same content writes \
-      nothing, unless there is a new root, or a file has less than a third of its lifetime left.
+      nothing, unless there is a new root, a file has less than a third of its lifetime left, or one is missing or damaged.
 
         catalogue-bundle publish --repository site --key release.pem --key-variable CI_KEY
         catalogue-bundle publish --repository site --key ci.pem --signer 'release.pub.pem=sign-with-token release'
@@ -74,7 +74,10 @@ struct PublishCommand: AsyncParsableCommand {
     let (keys, roots): ([any Signer], RootChain) =
       if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }
     let folder = RepositoryFolder(path: repository)
-    if source == nil, !first { try FirstRelease(folder: folder).confirm() }
+    if source == nil {
+      try DevelopmentRepository(folder: folder).checkIsNone()
+      if !first { try FirstRelease(folder: folder).confirm() }
+    }
     try FileBytes.makeFolder(repository)
     try await RepositoryLock.hold(repository) {
       try folder.removeLeftovers()
@@ -96,9 +99,9 @@ struct PublishCommand: AsyncParsableCommand {
     roots: RootChain
   ) async throws {
     let now = try LifetimeOptions.now()
-    let bases = try folder.patchBases(of: name, patches.policy, at: now) { print("note: \($0)") }
+    let bases = try folder.patchBases(of: name, to: content, patches.policy, at: now) { print("note: \($0)") }
     let state = try await folder.state(
-      of: name, roots: roots, acceptsOlderRoots: allowGap, patchBases: bases)
+      of: name, roots: roots, acceptsOlderRoots: allowGap, patchBases: bases, checksFiles: true)
     let publisher = Publisher(
       keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: RoleName.published),
       allowsGap: allowGap, allowsFuture: allowFuture || developmentKeys != nil)

@@ -39,6 +39,8 @@ public enum PublishError: Error, Sendable {
   case missingKeys(RoleName, threshold: Int64, candidates: [KeyIdentifier])
   /// The repository has a root that isn't in the folder of roots, or differs from the one there.
   case otherRoot(version: Int64)
+  /// The repository has another root than the folder of roots has under that version.
+  case damagedRoot(version: Int64)
   /// A new root removes all keys that signed the published release, and none of them is given to sign once more.
   case keysReplacedAtOnce(rootVersion: Int64)
   /// The targets file is longer than clients download.
@@ -51,6 +53,8 @@ public enum PublishError: Error, Sendable {
   case wrongSignature(KeyIdentifier, RoleName)
   /// The new file isn't valid metadata.
   case invalidMetadata(MetadataError)
+  /// The clock is behind the published catalogue.
+  case slowClock(CalendarDate, published: CatalogueVersion)
   /// A lifetime goes beyond the year 9999.
   case lifetimeTooLong(days: Int64)
 }
@@ -64,7 +68,7 @@ extension PublishError {
       .otherVersionPublished,
       .futureVersion, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
       .unreadableRelease, .expired,
-      .otherRoot,
+      .otherRoot, .damagedRoot, .slowClock,
       .tooManyTargets, .versionsUsedUp:
       true
     case .nothingPublished, .keyNotInRoot, .missingKeys, .keysReplacedAtOnce, .signingFailed,
@@ -86,7 +90,7 @@ extension PublishError {
     switch self {
     case .versionNotAbove, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
       .unreadableRelease,
-      .expired, .otherRoot,
+      .expired, .otherRoot, .damagedRoot,
       .versionsUsedUp:
       true
     default: false
@@ -145,6 +149,11 @@ extension PublishError: CustomStringConvertible {
         + ": give them with --key FILE, --key-variable NAME or --signer PUBLIC-KEY=COMMAND"
     case .otherRoot(let version):
       "root version \(version) of the repository isn't in the folder of roots: fetch the newest roots first"
+    case .damagedRoot(let version):
+      "metadata/\(version).root.json of the repository isn't the root of that version in the folder of roots: one of them "
+        + "is damaged; restore it from version control, or the repository from the server"
+    case .slowClock(let now, let version):
+      "today is \(now) by this machine's clock, and \(version) is published: set the clock"
     case .keysReplacedAtOnce(let version):
       "root version \(version) replaces all keys of a role that apps know, so apps couldn't update until the last file "
         + "is uploaded: give an old key too, which signs once more; if all old keys are lost or stolen, publish with "

@@ -21,6 +21,16 @@ extension Publisher {
     }
   }
 
+  /// A clock that is behind the day of the published catalogue would shorten what is signed, or let it have expired. A
+  /// catalogue may be of a day that hasn't come; then what was signed with it expires before.
+  func checkClock(after release: PublishedRelease) throws(PublishError) {
+    let (version, now) = (release.catalogue.version, signingTime.time.date)
+    guard version.date > (try signingTime.after(days: 1)).date,
+      version.date <= release.timestamp.payload.expires.date
+    else { return }
+    throw .slowClock(now, published: version)
+  }
+
   /// New content follows the published catalogue, or replaces it.
   static func check(
     _ new: CatalogueOutline, over old: CatalogueOutline, replacing replacement: Replacement?

@@ -43,7 +43,9 @@ public struct Publisher: Sendable {
     try signer.checkKeys(during: transition)
     try checkNotExpired(transition.newest, .root)
     try checkDate(of: content.catalogue)
-    guard try needs(content, transition, over: repository, replacing: replacement) else { return nil }
+    guard try needs(content, transition, over: repository, replacing: replacement) else {
+      return try repair(content, transition, of: repository)
+    }
     // Before the first signature, for which somebody may have to do something.
     for role in RoleName.published { try signer.checkIsEnough(for: role, during: transition) }
     return try sign(
@@ -68,6 +70,25 @@ public struct Publisher: Sendable {
     return !transition.isEmpty || release.isDue(at: signingTime, lifetimes)
   }
 
+  /// Writes the files of published content that are broken in the repository; `nil` where none is.
+  /// - Throws: `PublishError` when the content doesn't have one of them, byte for byte.
+  private func repair(
+    _ content: BundleContent, _ transition: RootTransition, of repository: RepositoryState
+  ) throws(PublishError) -> Publication? {
+    guard let release = repository.release, !repository.brokenFiles.isEmpty else { return nil }
+    let files = content.patched(from: repository.patchBases).files(besides: repository)
+      .filter { repository.brokenFiles.contains($0.path) }
+    if let lost = repository.brokenFiles.subtracting(files.map(\.path)).min() {
+      throw .damagedRepository(path: lost)
+    }
+    return Publication(
+      files: files,
+      expiries: [
+        (.root, transition.newest.expires), (.targets, release.targetsExpiry),
+        (.snapshot, release.snapshot.payload.expires), (.timestamp, release.timestamp.payload.expires),
+      ], waitingRoot: nil)
+  }
+
   /// Signs bins and targets of new content, and what comes after them.
   private func sign(
     _ content: BundleContent, _ transition: RootTransition, over repository: RepositoryState,
@@ -83,7 +104,7 @@ public struct Publisher: Sendable {
       as: .targets, during: transition)
     return try finish(
       targets, bins?.roles ?? [:], transition, over: repository,
-      files: content.files(besides: repository.release)
+      files: content.files(besides: repository)
         + (bins?.new ?? []).map { Self.file($0.value, $0.key) }
         + [Self.file(targets, .targets)])
   }
@@ -96,6 +117,7 @@ public struct Publisher: Sendable {
     _ repository: RepositoryState, roots: RootChain
   ) throws(PublishError) -> Publication {
     guard let release = repository.release else { throw .nothingPublished }
+    try checkClock(after: release)
     let transition = RootTransition(to: roots, from: repository)
     try signer.checkKeys(during: transition)
     if transition.accepts(release.targets, as: .targets) {

@@ -12,7 +12,7 @@ struct SchemaFieldsCommand: ParsableCommand {
       Lists what the schema of entries says of each field: what it is, what is allowed, whether it is \
       required, an example, and whether it is in source files, in the published catalogue, or in both.
 
-        catalogue schema fields > docs/FIELDS.md
+        catalogue schema fields --kind brands
       """)
 
   @OptionGroup var options: EntrySchemaOptions

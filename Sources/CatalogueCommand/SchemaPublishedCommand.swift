@@ -9,7 +9,7 @@ struct SchemaPublishedCommand: ParsableCommand {
       It is made from the entry schema: every field is there, null where a source file may leave it out, and the \
       derived fields are among them. "catalogue check" holds the published catalogue against it.
 
-        catalogue schema published > schemas/brands/published.schema.json
+        catalogue schema published --kind brands
       """)
 
   @OptionGroup var options: EntrySchemaOptions

@@ -12,7 +12,7 @@ extension FileBytes {
     var current = path
     for _ in 0..<mostLinks {
       guard !isStream(current) else {
-        throw FileError("can't write \(path): it isn't a file; - is the standard output")
+        throw FileError("can't write \(path): it isn't a file")
       }
       var information = stat()
       guard lstat(current, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else { return current }

@@ -1,4 +1,5 @@
 import BundleTestSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,6 +32,21 @@ struct DevelopmentKeyTests {
     try workspace.write(SampleCatalogue("2026-06-01", ["beta"]))
     try workspace.succeed(publish)
     #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
+  }
+
+  @Test("leave a mark, by which no repository is begun that people rely on")
+  func mark() throws {
+    try workspace.succeed(publish)
+    for folder in ["metadata", "targets"] {
+      try FileManager.default.removeItem(atPath: "\(workspace.path)/site/\(folder)")
+    }
+    let refused = try workspace.run(BundleWorkspace.publishFirst)
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors.hasPrefix("Error: site was made with development keys: give another folder, or delete"))
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/.development")
+    try workspace.succeed(BundleWorkspace.publishFirst)
+    #expect(try workspace.run(publish).errors.contains("wasn't made with development keys"))
   }
 
   @Test("leave files in it alone that were never published")

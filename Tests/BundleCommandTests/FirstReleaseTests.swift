@@ -23,6 +23,22 @@ struct FirstReleaseTests {
     #expect(workspace.published.isEmpty)
   }
 
+  @Test(
+    "into a repository whose timestamp wasn't downloaded is refused: nothing would be known of its release")
+  func incomplete() throws {
+    try workspace.succeed(BundleWorkspace.publishFirst)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/metadata/timestamp.json")
+    let before = workspace.published
+    try workspace.write(SampleCatalogue("2026-05-31", ["beta"]))
+    let result = try workspace.run(BundleWorkspace.publish)
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "Error: site has metadata and no metadata/timestamp.json: download the published repository whole; "
+        + "for a first release give --first\n")
+    #expect(workspace.published == before)
+  }
+
   @Test("begins a repository with --first, which then needs it no more")
   func first() throws {
     try workspace.succeed(BundleWorkspace.publishFirst)

@@ -40,6 +40,16 @@ struct PruneTests {
     #expect(try workspace.run(BundleWorkspace.verify).status == 0)
   }
 
+  @Test("says so where nothing was ever at the path, as when it is misspelt")
+  func misspelt() throws {
+    for path in ["targets/logos/alfa.svg", "logos/*.svg", "logos/alva.svg"] {
+      let result = try workspace.run("prune --repository site --path \(path)")
+      #expect(result.status == 1)
+      #expect(
+        result.errors.hasPrefix("Error: site has no file of \(path): give the path as a release lists it"))
+    }
+  }
+
   @Test("deletes all files of a logo that no brand has any more")
   func takenDown() throws {
     try workspace.publish(SampleCatalogue("2026-06-03", ["beta"], closed: ["alfa"]))

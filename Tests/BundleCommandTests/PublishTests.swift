@@ -40,6 +40,32 @@ struct PublishTests {
     #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
   }
 
+  @Test("files that are missing or damaged in the repository are written again")
+  func repaired() throws {
+    let logos = workspace.published.filter { $0.hasSuffix(".svg") }.sorted()
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/\(logos[0])")
+    try workspace.folder.write("site/\(logos[1])", "<svg/>".utf8)
+    let before = workspace.folder.bytes("site/metadata/timestamp.json")
+    let output = try workspace.succeed("\(BundleWorkspace.publish) --upload-list written")
+    #expect(output.contains("wrote 2 files"))
+    let list = String(decoding: workspace.folder.bytes("written") ?? [], as: UTF8.self)
+    #expect(list.split(separator: "\n").map(String.init).sorted() == logos)
+    #expect(workspace.folder.bytes("site/metadata/timestamp.json") == before)
+    try workspace.succeed(BundleWorkspace.verify)
+
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/\(logos[0])")
+    try workspace.publish(SampleCatalogue("2026-06-02", ["alfa", "beta+new"]))
+    try workspace.succeed(BundleWorkspace.verify)
+  }
+
+  @Test("a damaged root of the repository is named")
+  func damagedRoot() throws {
+    try workspace.folder.write("site/metadata/1.root.json", "{}".utf8)
+    let result = try workspace.run(BundleWorkspace.publish)
+    #expect(result.status == 100)
+    #expect(result.errors.contains("metadata/1.root.json of the repository isn't the root of that version"))
+  }
+
   @Test("a catalogue with fields that this program doesn't know is published as it is, and a note names them")
   func addedField() throws {
     let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])

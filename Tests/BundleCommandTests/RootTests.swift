@@ -54,6 +54,38 @@ struct RootTests {
     #expect(try workspace.succeed("root sign --key bruno.pem").contains("signed, ready to publish"))
   }
 
+  @Test("of which one is missing are to be restored, and no new one is made")
+  func missing() throws {
+    try workspace.succeed("root rotate")
+    try workspace.sign("anna", "bruno")
+    let first = "\(workspace.path)/roots/1.root.json"
+    try FileManager.default.moveItem(atPath: first, toPath: "\(workspace.path)/kept.json")
+    for arguments in [
+      "root show", "root rotate", "root init --key root=anna.pub.pem",
+    ] {
+      let result = try workspace.run(arguments)
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "Error: roots/1.root.json is missing, and roots/2.root.json is there: restore it from version control\n"
+      )
+    }
+  }
+
+  @Test("are written to be signed into no key's file")
+  func toSign() throws {
+    let key = workspace.folder.bytes("ci.pem")
+    for path in ["ci.pem", "roots/1.root.json"] {
+      let result = try workspace.run("root show --to-sign \(path)")
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("Error: \(path) isn't such a text of an earlier root"))
+    }
+    #expect(workspace.folder.bytes("ci.pem") == key)
+    for _ in 1...2 {
+      #expect(try workspace.succeed("root show --to-sign text").hasSuffix("text: the bytes to be signed\n"))
+    }
+  }
+
   @Test("are changed key by key")
   func editing() throws {
     try workspace.makeKey("next", for: "timestamp")

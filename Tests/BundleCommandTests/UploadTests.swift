@@ -48,6 +48,16 @@ struct UploadTests {
     #expect(workspace.folder.bytes("written") == nil)
   }
 
+  @Test("goes on without a file that was pruned since")
+  func pruned() throws {
+    let logo = try #require(workspace.published.first { $0.hasSuffix(".svg") })
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/\(logo)")
+    let result = try upload()
+    #expect(result.status == 0)
+    #expect(result.errors == "note: site/\(logo) is gone, and isn't uploaded\n")
+    #expect(!result.output.contains(logo) && result.output.contains("timestamp.json"))
+  }
+
   @Test("lets caches keep the timestamp for a minute, and all other files for a year")
   func cacheHeaders() throws {
     for line in try upload().lines {

@@ -25,7 +25,7 @@ struct PatchTests {
     _ sample: SampleCatalogue, from bases: [SampleCatalogue], _ policy: PatchPolicy = PatchPolicy(),
     at time: SigningTime = .start
   ) throws -> Targets {
-    var known = PatchBases(policy, at: time)
+    var known = PatchBases(policy, to: sample.json, at: time)
     for base in bases {
       let isAdded = known.add(base.json)
       #expect(isAdded)
@@ -99,7 +99,7 @@ struct PatchTests {
 
   @Test("what isn't a catalogue is no base")
   func notACatalogue() {
-    var bases = PatchBases(PatchPolicy(), at: .start)
+    var bases = PatchBases(PatchPolicy(), to: [], at: .start)
     let isAdded = [Array("{}".utf8), [0xFF]].map { bases.add($0) }
     #expect(isAdded == [false, false])
     #expect(bases.catalogues.isEmpty)

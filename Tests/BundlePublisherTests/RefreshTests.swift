@@ -30,6 +30,15 @@ struct RefreshTests {
     #expect(try repository.catalogue(root, at: .day(day + 6)) == sample.json)
   }
 
+  @Test("it rejects a clock that is behind the published catalogue, whose files would have expired")
+  func slowClock() throws {
+    var repository = repository
+    #expect(throws: PublishError.self) {
+      try repository.refresh(team, at: .day(-2), keys: team.keys("snapshot", "timestamp"))
+    }
+    try repository.refresh(team, at: .day(-1), keys: team.keys("snapshot", "timestamp"))
+  }
+
   @Test("it publishes a new root with the same keys")
   func newRoot() throws {
     var (team, repository) = (team, repository)

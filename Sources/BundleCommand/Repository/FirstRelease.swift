@@ -6,14 +6,16 @@ internal import Foundation
 struct FirstRelease {
   let folder: RepositoryFolder
 
-  /// Lets a folder pass that a publisher has written to; for another one, asks the person at the terminal.
+  /// Lets a folder pass that has a release; for another one, asks the person at the terminal.
   /// - Throws: `FileError` when there is nobody to ask, or they say no.
   func confirm() throws(FileError) {
-    guard try !folder.isBegun else { return }
+    guard try !folder.hasRelease else { return }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      throw FileError(
-        "no repository at \(folder.path): check the name, or download the published repository into it; for a first "
-          + "release give --first")
+      let found =
+        try folder.isBegun
+        ? "\(folder.path) has metadata and no \(RepositoryFolder.timestampPath): download the published repository whole"
+        : "no repository at \(folder.path): check the name, or download the published repository into it"
+      throw FileError("\(found); for a first release give --first")
     }
     print("\(folder.path) holds no release. Begin a new repository at version 1? [y/N]", terminator: " ")
     fflush(nil)

@@ -7,11 +7,13 @@ extension RepositoryFolder {
   /// have been signed: a patch is of use to whoever has the file, and what it makes is signed.
   /// - Parameters:
   ///   - name: the catalogue's target path.
+  ///   - content: the release to which the patches lead.
   ///   - note: gets a sentence about each file that can't be one of them.
   func patchBases(
-    of name: String, _ policy: PatchPolicy, at time: SigningTime, note: (String) -> Void
+    of name: String, to content: BundleContent, _ policy: PatchPolicy, at time: SigningTime,
+    note: (String) -> Void
   ) throws(FileError) -> PatchBases {
-    var bases = PatchBases(policy, at: time)
+    var bases = PatchBases(policy, to: content.catalogueBytes, at: time)
     guard policy.releases > 0 else { return bases }
     for path in try OldTargetFiles(folder: self, path: name).names(besides: nil) {
       let file = "\(BundleFile.targets)/\(path)"

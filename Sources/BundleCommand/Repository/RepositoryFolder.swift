@@ -25,6 +25,14 @@ struct RepositoryFolder: RepositorySource {
     get throws(FileError) { try !names(in: BundleFile.metadata).isEmpty }
   }
 
+  /// The file without which nothing is published, whatever else is there: it is written last.
+  static let timestampPath = "\(BundleFile.metadata)/\(RoleName.timestamp.fileName)"
+
+  /// Whether it has a release: an incomplete download, or a first publisher that was stopped, leaves none.
+  var hasRelease: Bool {
+    get throws(FileError) { try exists(Self.timestampPath) }
+  }
+
   /// - Throws: `FileError` when nothing was ever published into the folder, most often because its name is misspelt.
   func checkIsBegun() throws(FileError) {
     guard try isBegun else {

@@ -42,7 +42,20 @@ struct RootShowCommand: ParsableCommand {
     } else {
       print("signed")
     }
-    if let toSign { try FileBytes.replace(toSign, with: root.signedBytes) }
+    if let toSign {
+      try checkIsText(toSign)
+      try FileBytes.replace(toSign, with: root.signedBytes)
+      print("\(toSign): the bytes to be signed")
+    }
+  }
+
+  /// The option may be taken for one that names a key.
+  private func checkIsText(_ path: String) throws(FileError) {
+    guard FileType(of: try FileBytes.followingLinks(path)) == .file else { return }
+    let bytes = try FileBytes.read(path, limit: RootFolder.limit)
+    guard bytes.isEmpty || bytes.starts(with: #"{"_type":"root""#.utf8) else {
+      throw FileError("\(path) isn't such a text of an earlier root: give --to-sign a new file")
+    }
   }
 }
 

@@ -5,7 +5,7 @@ internal import UpdateFramework
 /// The folder of roots: `1.root.json` and so on. The last one may be a draft that needs signatures.
 struct RootFolder {
   /// Longer files aren't roots.
-  private static let limit = 512_000
+  static let limit = 512_000
 
   let path: String
 
@@ -21,7 +21,22 @@ struct RootFolder {
       }
       version += 1
     }
+    if let later = try newest, later > version {
+      throw FileError(
+        "\(file(of: version)) is missing, and \(file(of: later)) is there: restore it from version control")
+    }
     return (chain, nil)
+  }
+
+  /// The highest version in the names of the files.
+  private var newest: Int64? {
+    get throws(FileError) {
+      guard FolderListing.isFolder(path) else { return nil }
+      let suffix = ".\(RoleName.root.fileName)"
+      return try FolderListing.names(in: path).compactMap { name in
+        name.hasSuffix(suffix) ? Int64(name.dropLast(suffix.utf8.count)) : nil
+      }.max()
+    }
   }
 
   /// The signed roots.

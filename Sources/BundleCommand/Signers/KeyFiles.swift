@@ -4,13 +4,16 @@ internal import UpdateFramework
 
 /// Reads keys from files and environment variables. No error shows a part of a key.
 enum KeyFiles {
+  /// What the name of a public key ends in.
+  static let publicSuffix = ".pub.pem"
+
   /// Longer files aren't keys.
   private static let limit = 16 << 10
 
   /// The public key's file beside a private key's: `ci.pub.pem` for `ci.pem`.
   static func publicPath(of path: String) -> String {
     let isPEM = path.hasSuffix(".pem")
-    return (isPEM ? String(path.dropLast(4)) : path) + ".pub.pem"
+    return (isPEM ? String(path.dropLast(4)) : path) + publicSuffix
   }
 
   /// The private key in a file.

@@ -12,7 +12,7 @@ struct CataloguePatches {
   ///   - name: the catalogue's target path.
   ///   - compressedLength: how many bytes the compressed catalogue has.
   init(from bases: PatchBases, to catalogue: [UInt8], named name: String, compressedLength: Int) {
-    files = bases.catalogues.filter { $0 != catalogue }.compactMap { base in
+    files = bases.catalogues.compactMap { base in
       let hash = ContentHash(of: base, by: .sha256)
       guard let bytes = Self.patch(from: base, hash, to: catalogue), bytes.count < compressedLength / 2 else {
         return nil

@@ -24,16 +24,20 @@ public struct PatchBases: Sendable {
 
   private let policy: PatchPolicy
   private let oldest: CalendarDate
+  /// The catalogue that is published, to which no patch leads from itself.
+  private let new: [UInt8]
   private var found: [(version: CatalogueVersion, bytes: [UInt8])] = []
 
   /// Their bytes, the newest first.
   var catalogues: [[UInt8]] { found.map(\.bytes) }
 
-  private init() { (policy, oldest) = (PatchPolicy(releases: 0), .earliest) }
+  private init() { (policy, oldest, new) = (PatchPolicy(releases: 0), .earliest, []) }
 
   /// No base yet.
-  public init(_ policy: PatchPolicy, at time: SigningTime) {
+  /// - Parameter new: the catalogue to which patches lead.
+  public init(_ policy: PatchPolicy, to new: [UInt8], at time: SigningTime) {
     self.policy = policy
+    self.new = new
     oldest = (try? time.after(days: -policy.days))?.date ?? .earliest
   }
 
@@ -44,7 +48,7 @@ public struct PatchBases: Sendable {
     else {
       return false
     }
-    guard version.date >= oldest else { return true }
+    guard version.date >= oldest, bytes != new else { return true }
     found.append((version, bytes))
     found.sort { $0.version > $1.version }
     found = Array(found.prefix(policy.releases))

@@ -81,10 +81,13 @@ public struct BundleContent: Sendable {
     var content = self
     content.files +=
       CataloguePatches(
-        from: bases, to: bytes(of: name), named: name, compressedLength: bytes(of: compressedName).count
+        from: bases, to: catalogueBytes, named: name, compressedLength: bytes(of: compressedName).count
       ).files
     return content
   }
+
+  /// The catalogue's file.
+  public var catalogueBytes: [UInt8] { bytes(of: name) }
 
   private func bytes(of path: String) -> [UInt8] { files.first { $0.path == path }?.bytes ?? [] }
 
@@ -111,10 +114,12 @@ public struct BundleContent: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The files that aren't published yet, under their names in a consistent snapshot.
-  func files(besides published: PublishedRelease?) -> [BundleFile] {
-    files.filter { !(published?.file($0.path)?.isMatched(by: $0.bytes) ?? false) }.map { path, bytes in
-      BundleFile("\(BundleFile.targets)/\(target(bytes).consistentPath(of: path))", bytes)
+  /// The files that aren't published yet, or broken in the repository, under their names in a consistent snapshot.
+  func files(besides repository: RepositoryState) -> [BundleFile] {
+    files.compactMap { path, bytes in
+      let file = BundleFile("\(BundleFile.targets)/\(target(bytes).consistentPath(of: path))", bytes)
+      let isPublished = repository.release?.file(path)?.isMatched(by: bytes) ?? false
+      return isPublished && !repository.brokenFiles.contains(file.path) ? nil : file
     }
   }
 

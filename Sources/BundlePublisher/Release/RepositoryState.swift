@@ -11,6 +11,8 @@ public struct RepositoryState: Sendable {
   let release: PublishedRelease?
   /// The earlier catalogues from which patches are made.
   let patchBases: PatchBases
+  /// The paths in the repository of listed files that are missing or damaged, as far as they were looked at.
+  let brokenFiles: Set<String>
 
   /// An empty folder.
   public static let empty = RepositoryState(rootVersion: 0, metadataNames: [], release: nil)
@@ -21,14 +23,16 @@ public struct RepositoryState: Sendable {
   ///   - metadataNames: the names of all metadata files.
   ///   - patchBases: the earlier catalogues from which patches are made, also the published one; by default there are
   ///     none.
+  ///   - brokenFiles: the paths of listed files that are missing or damaged.
   public init(
     rootVersion: Int64, metadataNames: Set<String>, release: PublishedRelease?,
-    patchBases: PatchBases = .none
+    patchBases: PatchBases = .none, brokenFiles: Set<String> = []
   ) {
     self.rootVersion = rootVersion
     self.metadataNames = metadataNames
     self.release = release
     self.patchBases = patchBases
+    self.brokenFiles = brokenFiles
   }
 
   /// No honest publisher comes here: at a version a second, that takes millions of years.
