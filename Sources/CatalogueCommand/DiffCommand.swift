@@ -48,6 +48,7 @@ struct DiffCommand: AsyncParsableCommand {
     let log = messages.activityLog()
     log.begin("read", "2 catalogues")
     var (before, after) = (try catalogue(old), try catalogue(new))
+    try checkKinds(before, after)
     log.begin("compare logos")
     let fields = try schemas.comparedFields(
       of: before.memberNames.union(after.memberNames), since: sources.oldSchemas, isQuiet: messages.quiet)
@@ -74,6 +75,18 @@ struct DiffCommand: AsyncParsableCommand {
     if messages.quiet, !difference.isBreaking { return }
     try write(difference)
     if difference.isBreaking { throw ExitCode.findings }
+  }
+
+  /// Nothing in catalogues of two kinds can be compared.
+  private func checkKinds(_ old: ReleasedCatalogue, _ new: ReleasedCatalogue) throws(FileError) {
+    let (before, after) = (old.entryMembers, new.entryMembers)
+    // Anything else may be a catalogue that lacks something, or none.
+    guard [old, new].allSatisfy(\.isRelease), Set(before).isDisjoint(with: after), !before.isEmpty,
+      !after.isEmpty
+    else { return }
+    throw FileError(
+      "these are catalogues of two kinds: \(old.path) has \(before.joined(separator: ", ")), and \(new.path) has "
+        + after.joined(separator: ", "))
   }
 
   private func write(_ difference: CatalogueDifference) throws(FileError) {

@@ -29,7 +29,7 @@ struct LogoFolderOptions: ParsableArguments {
     guard let oldLogos, let newLogos else { return [] }
     var redrawn: Set<String> = []
     let before = fields.logos(of: old)
-    for (id, name) in fields.logos(of: new) {
+    for (id, name) in fields.logos(of: new).sorted(by: { $0.key < $1.key }) {
       guard let earlier = before[id] else { continue }
       let bytes = try FileBytes.read("\(oldLogos.trimmingSlashes)/\(earlier)", limit: Self.limit)
       if try FileBytes.read("\(newLogos.trimmingSlashes)/\(name)", limit: Self.limit) != bytes {

@@ -53,7 +53,7 @@ struct SourceFolder {
   func read() throws(FileError) -> SourceFiles {
     guard FileManager.default.fileExists(atPath: market) else {
       throw FileError(
-        "there is no folder \(market); run this in the project's folder, or name one with --market")
+        "there is no folder \(market); run this in the project's folder, or name another one")
     }
     let settings = try Self.source(settings)
     let schemas = SchemaFiles(

@@ -72,6 +72,15 @@ struct RootTests {
     }
   }
 
+  @Test("that are changed say how many signatures that costs")
+  func dropped() throws {
+    #expect(try !workspace.succeed("root rotate").contains("note:"))
+    try workspace.succeed("root sign --key anna.pem")
+    #expect(
+      try workspace.succeed("root rotate").hasSuffix(
+        "note: the draft had 1 signature, over what it was before: who signed it signs again\n"))
+  }
+
   @Test("are written to be signed into no key's file")
   func toSign() throws {
     let key = workspace.folder.bytes("ci.pem")

@@ -64,6 +64,16 @@ struct DiffTests {
     #expect(result.errors.contains(sentence), "\(result.errors)")
   }
 
+  @Test("catalogues of two kinds aren't compared")
+  func kinds() throws {
+    let result = try diff("pull-request", "old.json", "\(Project.root.path)/catalogue/vocabulary.json")
+    #expect((result.status, result.output) == (1, ""))
+    #expect(result.errors.hasPrefix("Error: these are catalogues of two kinds: old.json has brands, and "))
+    #expect(
+      result.errors.hasSuffix("vocabulary.json has pathways, units, lessons, words, roots\n"),
+      "\(result.errors)")
+  }
+
   @Test("an empty pipe exits with 1")
   func emptyPipe() throws {
     let result = try diff("pull-request", "-", "new.json", input: "true")

@@ -64,6 +64,7 @@ struct RootEditing: ParsableArguments {
     let expiry = try expiry()
     guard var draft = try draft ?? chain.map({ try RootDraft(following: $0.newest.payload, expires: expiry) })
     else { throw FileError("\(options.roots) has no root: make one with \"catalogue-bundle root init\"") }
+    let dropped = draft.metadata.signatures.count
     let numbers = try thresholds.map { (role: $0.role, number: try $0.number()) }
     try draft.edit { root throws(RootError) in
       root.header.expires = expiry
@@ -71,6 +72,10 @@ struct RootEditing: ParsableArguments {
       try change(&root)
     }
     try save(draft)
+    guard dropped > 0 else { return }
+    print(
+      "note: the draft had \(dropped.counted("signature")), over what it was before: who signed it signs again"
+    )
   }
 
   /// Writes the draft, and prints which signatures it needs.

@@ -96,6 +96,14 @@ public struct ReleasedCatalogue: Sendable {
     return lists.first { !$0.isWhole && (members + [Self.tombstonesMember]).contains($0.member) }?.member
   }
 
+  /// Whether it says which release it is.
+  public var isRelease: Bool { header.missing.isEmpty }
+
+  /// The names of the lists that have entries, in the file's order; none of a catalogue that is a list itself.
+  public var entryMembers: [String] {
+    isList ? [] : lists.filter { $0.member != Self.tombstonesMember && !$0.objects.isEmpty }.map(\.member)
+  }
+
   /// Whether a list of it has objects with an id.
   package var hasEntries: Bool { !entries(in: nil).isEmpty }
 
