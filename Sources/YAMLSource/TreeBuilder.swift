@@ -1,6 +1,11 @@
 internal import Diagnostics
 internal import StrictJSON
 
+extension UInt8 {
+  /// Whether it is a space or a part of a line break.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D }
+}
+
 /// Builds the tree of located values from libyaml's events, without recursion.
 struct TreeBuilder {
   private let source: SourceText
@@ -46,7 +51,7 @@ struct TreeBuilder {
   private func span(of located: EventStream.Located) -> Range<Int> {
     let start = offsets.offset(ofCharacter: located.start)
     var end = offsets.offset(ofCharacter: located.end)
-    while end > start, [0x20, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }
+    while end > start, source.bytes[end - 1].isBlank { end -= 1 }
     return start..<max(start, end)
   }
 

@@ -76,7 +76,10 @@ extension Rule {
           )
         }
       return { brand in
-        paths.flatMap { path, isPlain, keepsMarks in
+        guard brand.object.members.contains(where: { !$0.value.hasOnly(PlainTextCheck.isPlain) }) else {
+          return []
+        }
+        return paths.flatMap { path, isPlain, keepsMarks in
           path.texts(in: brand.object).compactMap { text -> Finding? in
             guard isPlain || text.value.utf8.contains(0) else { return nil }
             return PlainTextCheck.finding(of: text, in: brand.source, keepsMarks: keepsMarks)

@@ -19,8 +19,7 @@ package enum PlainTextCheck {
 
   /// - Parameter keepsMarks: whether combining marks may stand in another order than that of the form NFC.
   static func problem(of text: String, keepsMarks: Bool = false) -> (message: String, fix: String)? {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
-    if text.unicodeScalars.allSatisfy(isComposedLatin) { return nil }
+    guard !isPlain(text) else { return nil }
     if let space = text.unicodeScalars.first(where: isForeignSpace) {
       return ("the text has the space \(space.codePoint), which looks like an ordinary one", "type a space")
     }
@@ -39,6 +38,11 @@ package enum PlainTextCheck {
     return (
       "\"\(text)\" isn't in the form NFC: a letter and its accent are two characters", "type \(composed) anew"
     )
+  }
+
+  /// Whether nothing can be wrong with a text, as with nearly all.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7E).contains($0) } || text.unicodeScalars.allSatisfy(isComposedLatin)
   }
 
   /// Writes the text as it shows, where it is on one line.

@@ -96,17 +96,22 @@ extension String {
   /// The words of an id, each but the first beginning with a capital: `rule-sets` gives `ruleSets`.
   var lowerCamelCased: String {
     guard utf8.contains(UInt8(ascii: "-")) else { return self }
-    var (name, startsWord) = ("", false)
+    var (name, startsWord): ([UInt8], Bool) = ([], false)
+    name.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
       if scalar == "-" {
         startsWord = !name.isEmpty
-      } else if startsWord {
-        name += scalar.properties.uppercaseMapping
-        startsWord = false
       } else {
-        name.unicodeScalars.append(scalar)
+        // Most are ASCII, whose mappings are slower to look up than to write.
+        let isOther = scalar.isASCII && !("a"..."z").contains(scalar)
+        if scalar.isASCII {
+          name.append(UInt8(ascii: scalar) - (startsWord && !isOther ? 0x20 : 0))
+        } else {
+          name += (startsWord ? scalar.properties.uppercaseMapping : String(scalar)).utf8
+        }
+        startsWord = false
       }
     }
-    return name
+    return String(decoding: name, as: UTF8.self)
   }
 }

@@ -15,6 +15,16 @@ extension LocatedValue {
   /// The text of a string, with its place; `nil` for anything else, which the schema reports.
   var text: Located<String>? { string.map { Located(value: $0, span: span) } }
 
+  /// Whether the text, or each of those of all elements and members, meets a condition.
+  package func hasOnly(_ isMeant: (String) -> Bool) -> Bool {
+    switch content {
+    case .string(let text): isMeant(text)
+    case .array(let elements): elements.allSatisfy { $0.hasOnly(isMeant) }
+    case .object(let object): object.members.allSatisfy { $0.value.hasOnly(isMeant) }
+    default: true
+    }
+  }
+
   /// The text, or those of all elements and members.
   var allTexts: [Located<String>] {
     if let text { return [text] }
