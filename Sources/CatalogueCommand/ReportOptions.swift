@@ -48,7 +48,10 @@ struct ReportOptions: ParsableArguments {
 
   /// A line that says how many findings have a fix, if any.
   private func advice(on diagnostics: [Diagnostic], of market: String) -> String {
-    let count = diagnostics.count { $0.edit != nil }
+    // A drawing isn't written: whoever made it has another one, from which the next export comes.
+    let count = diagnostics.count { finding in
+      finding.edit.map { !$0.location.path.lowercased().hasSuffix(".svg") } ?? false
+    }
     guard count > 0 else { return "" }
     let which = count < diagnostics.count ? "\(count) of them" : count == 1 ? "It" : "All of them"
     return "\(which) can be fixed: catalogue check --fix\(SuggestedCommand.marketOption(market))\n"

@@ -102,7 +102,11 @@ struct CharacterScan {
       }
     default:
       guard let name = scalar.invisibleKind else { return }
-      report("\(name) \(scalar.codePoint)", span, fix: "delete it", replacement: "")
+      // A word would run into the next one.
+      let isSpace = scalar.properties.isWhitespace
+      report(
+        "\(name) \(scalar.codePoint)", span, fix: isSpace ? "type a space in its place" : "delete it",
+        replacement: isSpace ? " " : "")
     }
   }
 

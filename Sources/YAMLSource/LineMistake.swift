@@ -91,9 +91,9 @@ struct LineMistake {
   private var indented: YAMLProblem? {
     let line = lines[index]
     guard let before = lines[..<index].last(where: { !$0.isEmpty }), let key = line.key, before.key != nil,
-      !before.value.isEmpty, line.indentation > before.indentation
+      !before.value.isEmpty, line.indentation > before.column
     else { return nil }
-    let surplus = line.indentation - before.indentation
+    let surplus = line.indentation - before.column
     return YAMLProblem(
       "this isn't YAML: \"\(key.truncated)\" begins \(surplus == 1 ? "one space" : "\(surplus) spaces") too far to the right",
       at: line.start..<line.start + line.indentation,
@@ -156,6 +156,10 @@ private struct WrittenLine {
   let indentation: Int
   /// What stands behind them.
   private let content: ArraySlice<UInt8>
+
+  /// Where the field begins, behind a hyphen too, in bytes from the line's start.
+  var column: Int { content.startIndex - start }
+
   /// Whether it is an entry.
   private let isEntry: Bool
   /// The field's name; `nil` where it has none with a colon behind it.

@@ -76,6 +76,9 @@ extension Rule {
         guard let field = context.bindings[.logo] else {
           return Finding("no brand uses this file; delete it", at: .file(path))
         }
+        if let meant = context.meantLogo(name) {
+          return Finding("no brand uses this file; rename it to \(meant)", at: .file(path))
+        }
         let advice = context.useOfLogo(named: name, stem: stem, in: field).map { " or \($0)" } ?? ""
         return Finding("no brand uses this file; delete it\(advice)", at: .file(path))
       }
@@ -112,6 +115,16 @@ extension SourceContext {
     return Finding(
       "\(field) is set, and \(logo) is null", at: brand.location(background.span),
       fix: "delete \(field), or name the logo's file")
+  }
+
+  /// The logo that a brand names, that isn't there, and that a file was meant to be by its name, as with spaces in it.
+  fileprivate func meantLogo(_ name: String) -> String? {
+    guard let stem = EntryID.derived(from: name.fileStem, of: schema.idLengths) else { return nil }
+    // A browser adds a number to a download of the same name.
+    let numbered = stem.lastIndex(of: "-").map { String(stem[..<$0]) }
+    return [stem, numbered].lazy.compactMap(\.self).map { $0 + ".svg" }.first { logo in
+      !logoFolder.contains(logo) && brandsByID[logo.fileStem]?.logo?.value == logo
+    }
   }
 
   /// How a file that no brand names could be used; `nil` where it can't be any brand's logo.

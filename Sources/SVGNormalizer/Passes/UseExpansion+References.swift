@@ -35,9 +35,10 @@ extension UseExpansion {
   private mutating func target(of use: SVGElement) -> (id: [UInt8], target: SVGElement)? {
     let attribute = use["href"] == nil ? "xlink:href" : "href"
     let reference = use[attribute].map { String($0.trimmingSpace) } ?? ""
-    let name = String(reference.dropFirst())
+    let isLocal = reference.first == "#"
+    let name = isLocal ? String(reference.dropFirst()) : reference
     let id = Array(name.utf8)
-    guard reference.first == "#", let target = targets[name] else {
+    guard isLocal, let target = targets[name] else {
       log.warning(
         .reference, "there is no element with the id \"\(name)\"",
         fix: "delete the use element, or correct its href", at: use, attribute: attribute)
