@@ -130,11 +130,12 @@ private struct TextContents: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  // Without a branch, so that the compiler takes many bytes at once.
+  /// What some bytes have: without a branch, so that the compiler takes many of them at once.
   init(of bytes: ArraySlice<UInt8>) {
     rawValue = bytes.reduce(0) { $0 | TextContents(ofByte: $1).rawValue }
   }
 
+  /// What a byte is.
   init(ofByte byte: UInt8) {
     let isUnusual = (byte &- 0x20 > 0x5E) && byte != 0x0A
     rawValue =

@@ -6,6 +6,8 @@ struct LineMistake {
   private let text: [UInt8]
   /// The lines as far as the one at which libyaml failed.
   private let lines: [WrittenLine]
+  /// Where libyaml failed.
+  private let offset: Int
   /// The line of that error, or of the key that libyaml was reading then.
   private let index: Int
   private let message: String
@@ -20,7 +22,7 @@ struct LineMistake {
   ///   - message: what it says.
   init?(_ text: [UInt8], from start: Int, failedAt offset: Int, key: Int, _ message: String) {
     guard offset <= Self.longestText, offset >= start else { return nil }
-    (self.text, self.message) = (text, message)
+    (self.text, self.message, self.offset) = (text, message, offset)
     let end = text[min(offset, text.count)...].firstIndex(of: 0x0A) ?? text.count
     lines = text[start..<end].split(separator: 0x0A, omittingEmptySubsequences: false).map(WrittenLine.init)
     let place = message.hasPrefix(Self.noColon) ? key : offset
@@ -29,6 +31,7 @@ struct LineMistake {
 
   private static let noColon = "could not find expected ':'"
   private static let colonInValue = "mapping values are not allowed"
+  private static let noKey = "did not find expected key"
   private static let noDocument = "did not find expected <document start>"
 
   /// The mistake; `nil` where it is none of these.
@@ -42,6 +45,7 @@ struct LineMistake {
       ? lines[index - 1].missingColon : nil
     if message.hasPrefix(Self.colonInValue) { return lines[index].surplusColon ?? first ?? indented }
     if message.hasPrefix(Self.noDocument) { return first }
+    if message.hasPrefix(Self.noKey), let surplusMark { return surplusMark }
     return asterisks
   }
 
@@ -77,6 +81,17 @@ struct LineMistake {
       }
     }
     return false
+  }
+
+  /// A comma or a semicolon behind a text in quotes, as in JSON.
+  private var surplusMark: YAMLProblem? {
+    guard offset > lines[index].value.startIndex, offset < text.count, ",;".utf8.contains(text[offset]),
+      "\"'".utf8.contains(text[offset - 1]), let key = lines[index].key
+    else { return nil }
+    let mark = text[offset] == UInt8(ascii: ",") ? "comma" : "semicolon"
+    return YAMLProblem(
+      "this isn't YAML: there is a \(mark) after the value of \"\(key.truncated)\"", at: offset..<offset + 1,
+      fix: "delete it", replacement: "")
   }
 
   /// A text in bold, as in a chat. (One asterisk before it begins an alias, which the reader reports.)

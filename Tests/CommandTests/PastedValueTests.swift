@@ -9,6 +9,7 @@ struct PastedValueTests {
     arguments: [
       ("color", ##"#165226 # green"##, ##""#165226" # green"##), ("color", "#165226;", ##""#165226""##),
       ("color", "#abc", ##""#AABBCC""##), ("name", "Pim\u{2028}Pum", "Pim Pum"),
+      ("name", "\"Pim\",", "\"Pim\""), ("name", "'Pim';", "'Pim'"),
     ])
   func fixed(field: String, written: String, meant: String) throws {
     let workspace = try Workspace()
@@ -29,6 +30,18 @@ struct PastedValueTests {
     let result = try workspace.run("check")
     #expect(result.errors.contains("color #165226 must be in quotes: without them it is a comment"))
     #expect(!result.errors.contains("can be fixed"))
+  }
+
+  @Test(
+    "say what to write where only the person knows",
+    arguments: [
+      ("name:", "write the text; the field is required"),
+      ("name: |\n  Pam", "error[E105]: the text has several lines"),
+    ])
+  func advice(written: String, advice: String) throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "name: Pam", to: written)
+    #expect(try workspace.run("check").errors.contains(advice))
   }
 
   @Test("a field of a list's entry is told how far it is from the one before it")

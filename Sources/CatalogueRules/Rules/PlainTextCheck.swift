@@ -24,6 +24,7 @@ package enum PlainTextCheck {
       return ("the text has the space \(space.codePoint), which looks like an ordinary one", "type a space")
     }
     if let hidden = text.unicodeScalars.first(where: isHidden) {
+      if hidden == "\n" { return ("the text has several lines", "write it on one line") }
       return ("the text has the invisible character \(hidden.codePoint)", "delete it")
     }
     let composed = text.precomposedStringWithCanonicalMapping

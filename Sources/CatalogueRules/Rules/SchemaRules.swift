@@ -78,7 +78,7 @@ extension SourceContext {
           finding.fix = failure.fix(writing: meant.joined(separator: ", or "))
         }
         finding.fix = rejected.consequences.reduce(finding.fix) { fix, failure in
-          let fixes = [fix, "then \(failure.message)"].compactMap(\.self).joined(separator: "; ")
+          let fixes = "\(fix ?? "correct it"); then \(failure.message)"
           return failure.fix.map { "\(fixes): \($0)" } ?? fixes
         }
         return finding

@@ -103,9 +103,9 @@ extension String {
         startsWord = !name.isEmpty
       } else {
         // Most are ASCII, whose mappings are slower to look up than to write.
-        let isOther = scalar.isASCII && !("a"..."z").contains(scalar)
         if scalar.isASCII {
-          name.append(UInt8(ascii: scalar) - (startsWord && !isOther ? 0x20 : 0))
+          let isRaised = startsWord && ("a"..."z").contains(scalar)
+          name.append(UInt8(ascii: scalar) - (isRaised ? 0x20 : 0))
         } else {
           name += (startsWord ? scalar.properties.uppercaseMapping : String(scalar)).utf8
         }

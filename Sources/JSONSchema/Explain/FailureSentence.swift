@@ -34,12 +34,15 @@ extension FailureSentence {
     switch value.content {
     case .number(let number): "put it in quotes: \"\(number.literal.truncated)\""
     case .bool(let flag): "put it in quotes: \"\(flag)\""
-    case .null:
-      use.isRequired
-        ? "write the text, with ~ or null in quotes; the field is required"
-        : "delete the line, or write the text, with ~ or null in quotes"
+    case .null: nullFix(use.isRequired, isWritten: !value.span.isEmpty)
     default: nil
     }
+  }
+
+  /// - Parameter isWritten: whether there is a word for it, which may have been meant as text.
+  private static func nullFix(_ isRequired: Bool, isWritten: Bool) -> String {
+    let text = "write the text" + (isWritten ? ", with ~ or null in quotes" : "")
+    return isRequired ? "\(text); the field is required" : "delete the line, or \(text)"
   }
 
   /// How to turn a value into one of the other types.
