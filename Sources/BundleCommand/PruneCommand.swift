@@ -44,17 +44,17 @@ struct PruneCommand: AsyncParsableCommand {
       let listed = try await newest(in: folder)?.consistentPath(of: path)
       let files = OldTargetFiles(folder: folder, path: path)
       let old = try files.names(besides: listed)
+      guard !old.isEmpty || listed != nil else {
+        throw FileError(
+          "\(repository) has no file of \(path): give the path as a release lists it, such as logos/conad.svg"
+        )
+      }
       // Before the first is deleted: afterwards nothing would know their names.
       if let deleteList {
         try write(old, to: deleteList, folder)
       }
       try files.delete(old)
       for name in old { print("\(repository): deleted \(BundleFile.targets)/\(name)") }
-      if old.isEmpty, listed == nil {
-        throw FileError(
-          "\(repository) has no file of \(path): give the path as a release lists it, such as logos/conad.svg"
-        )
-      }
       if old.isEmpty { print("\(repository): no old file of \(path)") }
       if let listed {
         print("\(repository): kept \(BundleFile.targets)/\(listed), which the newest release lists")

@@ -12,23 +12,25 @@ extension Publisher {
     guard signingTime.time < payload.expires else { throw .expired(role, at: payload.expires) }
   }
 
-  /// The day of a version may have begun in UTC, or begin tomorrow: clocks differ, and people live east of Greenwich. A
-  /// later one is a typing error, and no honest version would be above it for long.
+  /// A version of a day that hasn't begun is a typing error, and no honest version would be above it for long.
   func checkDate(of catalogue: CatalogueOutline) throws(PublishError) {
     guard !allowsFuture else { return }
-    guard catalogue.version.date <= (try signingTime.after(days: 1)).date else {
+    guard try mayHaveBegun(catalogue.version) else {
       throw .futureVersion(catalogue.version, today: signingTime.time.date)
     }
+  }
+
+  /// Whether the day of a version has begun in UTC, or begins tomorrow: clocks differ, and people live east of Greenwich.
+  private func mayHaveBegun(_ version: CatalogueVersion) throws(PublishError) -> Bool {
+    version.date <= (try signingTime.after(days: 1)).date
   }
 
   /// A clock that is behind the day of the published catalogue would shorten what is signed, or let it have expired. A
   /// catalogue may be of a day that hasn't come; then what was signed with it expires before.
   func checkClock(after release: PublishedRelease) throws(PublishError) {
-    let (version, now) = (release.catalogue.version, signingTime.time.date)
-    guard version.date > (try signingTime.after(days: 1)).date,
-      version.date <= release.timestamp.payload.expires.date
-    else { return }
-    throw .slowClock(now, published: version)
+    let version = release.catalogue.version
+    guard try !mayHaveBegun(version), version.date <= release.timestamp.payload.expires.date else { return }
+    throw .slowClock(signingTime.time.date, published: version)
   }
 
   /// New content follows the published catalogue, or replaces it.

@@ -82,11 +82,7 @@ public struct Publisher: Sendable {
       throw .damagedRepository(path: lost)
     }
     return Publication(
-      files: files,
-      expiries: [
-        (.root, transition.newest.expires), (.targets, release.targetsExpiry),
-        (.snapshot, release.snapshot.payload.expires), (.timestamp, release.timestamp.payload.expires),
-      ], waitingRoot: nil)
+      files: files, expiries: [(.root, transition.newest.expires)] + release.expiries, waitingRoot: nil)
   }
 
   /// Signs bins and targets of new content, and what comes after them.

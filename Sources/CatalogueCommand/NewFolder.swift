@@ -1,3 +1,4 @@
+internal import CatalogueSources
 internal import FileAccess
 internal import Foundation
 
@@ -13,7 +14,7 @@ struct NewFolder {
       throw FileError("\(path) is a symbolic link; name a new folder, so that nothing is overwritten")
     }
     if try FileBytes.isThere(path), let first = try FolderListing.names(in: path, hidden: true).first {
-      let hidden = first.utf8.first == UInt8(ascii: ".") ? ": it has \(first)" : ""
+      let hidden = first.isHiddenFile ? ": it has \(first)" : ""
       throw FileError("\(path) isn't empty\(hidden); name a new folder, so that nothing is overwritten")
     }
     // The system puts no folder in place of one that is named so.

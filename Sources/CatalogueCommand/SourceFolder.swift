@@ -117,8 +117,7 @@ struct SourceFolder {
   /// Whether a person may take a file for one that is read. The others begin with a full stop: a system's own, and those of
   /// which an editor says with a hash or an underscore that they stand for another one.
   private static func isForPeople(_ name: String) -> Bool {
-    guard name.utf8.first == UInt8(ascii: ".") else { return true }
-    return name.hasSuffix(".yaml") && !name.hasPrefix("._") && !name.hasPrefix(".#")
+    !name.isHiddenFile || name.hasSuffix(".yaml") && !name.hasPrefix("._") && !name.hasPrefix(".#")
   }
 
   /// Files that look like entries and are in no collection's folder, which is most often misspelt.

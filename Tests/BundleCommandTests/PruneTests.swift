@@ -43,8 +43,9 @@ struct PruneTests {
   @Test("says so where nothing was ever at the path, as when it is misspelt")
   func misspelt() throws {
     for path in ["targets/logos/alfa.svg", "logos/*.svg", "logos/alva.svg"] {
-      let result = try workspace.run("prune --repository site --path \(path)")
+      let result = try workspace.run("prune --repository site --path \(path) --delete-list delete.txt")
       #expect(result.status == 1)
+      #expect(workspace.folder.bytes("delete.txt") == nil)
       #expect(
         result.errors.hasPrefix("Error: site has no file of \(path): give the path as a release lists it"))
     }

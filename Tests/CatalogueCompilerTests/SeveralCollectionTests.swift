@@ -190,18 +190,6 @@ struct SeveralCollectionTests {
     #expect(await findings(try Course.files().with("catalogue.yaml", settings)) == [])
   }
 
-  @Test("has no reference to another collection than apps look in")
-  func otherCollection() throws {
-    let files = try Course.files().schemas.kind
-    let schemas = files.schemas.map { schema in
-      let text = String(decoding: schema.bytes, as: UTF8.self)
-      return Market.text(schema.path, text.replacing(#"{ "to": "roots" }"#, with: #"{ "to": "words" }"#))
-    }
-    let changed = KindFiles(name: files.name, schemas: schemas, configuration: files.configuration)
-    let found = KindCompatibility(from: try KindSchema(files), to: try KindSchema(changed))
-    #expect(found.incompatibilities == [.init(field: "roots.parent", change: .otherCollection)])
-  }
-
   @Test("keeps the ids of each collection by themselves")
   func ids() async throws {
     var files = try Course.files().with("words/one.yaml", "id: one\nroots: [k-t-b]\n")
@@ -217,6 +205,7 @@ struct SeveralCollectionTests {
     let listed = "kind: course\nschemaVersion: 1\nretired:\n- {id: one, collection: words, name: one}\n"
     #expect(await findings(files.with("catalogue.yaml", listed)) == [])
     let retired = "kind: course\nschemaVersion: 1\nretired: [{id: one, name: One"
+    #expect(await findings(files.with("catalogue.yaml", retired + ", collection: words}]\n")) == [])
     #expect(
       await findings(files.with("catalogue.yaml", retired + "}]\n")).last
         == #"E102 course/catalogue.yaml:3:16 retired id "one" needs "collection": one of lessons, words, roots"#

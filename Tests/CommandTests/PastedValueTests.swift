@@ -44,7 +44,7 @@ struct PastedValueTests {
     #expect(try workspace.run("check").errors.contains(advice))
   }
 
-  @Test("a field of a list's entry is told how far it is from the one before it")
+  @Test("the column of a field in a list's entry is compared with that of the field before it")
   func column() throws {
     let workspace = try Workspace()
     try workspace.write(

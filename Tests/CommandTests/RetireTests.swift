@@ -141,13 +141,21 @@ struct RetireTests {
     #expect(undone.output.contains("what referred to it isn't known, since it was never released"))
   }
 
+  /// The market that was released, of which some brands have ranks since.
+  private func released(ranks: [String: Int]) throws -> Workspace {
+    let workspace = try released()
+    for (id, rank) in ranks {
+      let (text, line) = (try workspace.brand(id), "rank: \(rank)\n")
+      // In the order of the schema.
+      let group = text.firstRange(of: "group:")?.lowerBound ?? text.endIndex
+      try workspace.write(brand: id, text[..<group] + line + text[group...])
+    }
+    return workspace
+  }
+
   @Test("those behind a brand that ends move up a rank, and back")
   func ranks() throws {
-    let workspace = try released()
-    for (id, rank) in [("ali", 1), ("pam", 2)] {
-      try workspace.write(brand: id, try workspace.brand(id) + "rank: \(rank)\n")
-    }
-    try workspace.edit(brand: "pom", "group:", to: "rank: 3\ngroup:")
+    let workspace = try released(ranks: ["ali": 1, "pam": 2, "pom": 3])
     let before = try sources(workspace)
     #expect(try workspace.run("retire", "pam", "--closed").lines.contains { $0.hasSuffix("rank 3 became 2") })
     #expect(try check(workspace) == "")
@@ -157,11 +165,7 @@ struct RetireTests {
 
   @Test("a rank that another brand has too isn't free when one of them ends")
   func sharedRank() throws {
-    let workspace = try released()
-    for (id, rank) in [("ali", 1), ("pam", 1)] {
-      try workspace.write(brand: id, try workspace.brand(id) + "rank: \(rank)\n")
-    }
-    try workspace.edit(brand: "pom", "group:", to: "rank: 2\ngroup:")
+    let workspace = try released(ranks: ["ali": 1, "pam": 1, "pom": 2])
     #expect(try check(workspace).contains("error[E214]"))
     #expect(try workspace.run("retire", "pam", "--closed").status == 0)
     #expect(try check(workspace) == "")

@@ -57,10 +57,14 @@ public struct PublishedRelease: Sendable {
 
   /// Whether one of the files has less than a third of its lifetime left.
   func isDue(at time: SigningTime, _ lifetimes: Lifetimes) -> Bool {
-    let expiries: [(RoleName, UTCTime)] = [
+    expiries.contains { time.isExpiring($0.expires, withinDays: lifetimes[$0.role] / 3) }
+  }
+
+  /// When its files expire.
+  var expiries: [(role: RoleName, expires: UTCTime)] {
+    [
       (.targets, targetsExpiry), (.snapshot, snapshot.payload.expires),
       (.timestamp, timestamp.payload.expires),
     ]
-    return expiries.contains { time.isExpiring($0.1, withinDays: lifetimes[$0.0] / 3) }
   }
 }

@@ -39,12 +39,7 @@ extension EntryRevision {
   /// The entry that had taken this one's place, as its aliases tell, and has ended since the last release.
   private var endedTaker: BrandSource? {
     guard entry.replacedBy == nil, let name = entry.name?.value else { return nil }
-    return endedSince.first { other in
-      let hasName = { (object: LocatedObject) in
-        fields.aliases.flatMap { $0.texts(in: object) }.contains { $0.value == name }
-      }
-      return hasName(other.object) && !(context.released?.entry(other.key).map(hasName) ?? false)
-    }
+    return endedSince.first { has(name, in: $0.object) && !has(name, in: context.released?.entry($0.key)) }
   }
 
   /// What a person does once apps have the tombstone.
@@ -155,9 +150,9 @@ extension EntryRevision {
     }
   }
 
-  private func has(_ alias: String, in released: LocatedObject?) -> Bool {
-    guard let released else { return false }
-    return fields.aliases.flatMap { $0.texts(in: released) }.contains { $0.value == alias }
+  private func has(_ alias: String, in object: LocatedObject?) -> Bool {
+    guard let object else { return false }
+    return fields.aliases.flatMap { $0.texts(in: object) }.contains { $0.value == alias }
   }
 
   /// The other entries that have ended since the last release and have the same successor: the end of one may have led
