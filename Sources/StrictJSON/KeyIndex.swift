@@ -9,7 +9,7 @@ public struct KeySet: Sendable {
   public init() {}
 
   /// Adds the key of the member that will follow `members`, whose keys were added before; `false` for a duplicate.
-  public mutating func insert(_ key: String, after members: [LocatedObject.Member]) -> Bool {
+  public mutating func insert(_ key: String, after members: ArraySlice<LocatedObject.Member>) -> Bool {
     members.withUnsafeBufferPointer { insert(key, KeyFingerprint(key), after: $0) }
   }
 

@@ -12,6 +12,7 @@ struct TreeBuilder {
   private let offsets: CharacterOffsets
   private let limits: YAMLReader.Limits
   private var open: [OpenCollection] = []
+  private var pending = PendingNodes()
   private var root: LocatedValue?
   private var documents = 0
   private var problems: [YAMLProblem] = []
@@ -66,7 +67,8 @@ struct TreeBuilder {
       }
     case .mappingStart(let properties): try begin(span, isMapping: true, properties)
     case .sequenceStart(let properties): try begin(span, isMapping: false, properties)
-    case .collectionEnd: if let collection = open.popLast() { add(collection.closed(bracket: span)) }
+    case .collectionEnd:
+      if let collection = open.popLast() { add(collection.closed(bracket: span, &pending)) }
     case .scalar(let text, let isPlain, let properties):
       check(properties, span)
       if let last = lastAwaitingKey {
@@ -93,7 +95,7 @@ struct TreeBuilder {
     guard lastAwaitingKey == nil else {
       throw YAMLProblem("a key has to be text, not a list or a mapping", at: span)
     }
-    open.append(OpenCollection(start: span.lowerBound, isMapping: isMapping))
+    open.append(OpenCollection(start: span.lowerBound, isMapping: isMapping, after: pending))
   }
 
   private mutating func scalar(_ text: String, isPlain: Bool, _ span: Range<Int>) {
@@ -113,8 +115,8 @@ struct TreeBuilder {
     if isPlain, text == "<<" {
       report("a merge key (<<) isn't allowed", span, fix: "write the fields out")
       open[collection].skipKey()
-    } else if !open[collection].take(key: text, at: span) {
-      let first = open[collection].members.first { $0.key.hasSameBytes(as: text) }?.keySpan
+    } else if !open[collection].take(key: text, at: span, pending) {
+      let first = open[collection].members(in: pending).first { $0.key.hasSameBytes(as: text) }?.keySpan
       let line = first.map { "; first at line \(source.location($0).line)" } ?? ""
       report(
         "key \"\(text.truncated)\" is written twice\(line)", span, fix: "delete one of them", related: first)
@@ -132,7 +134,7 @@ struct TreeBuilder {
 
   private mutating func add(_ value: LocatedValue) {
     guard let last = open.indices.last else { return root = value }
-    open[last].take(value)
+    open[last].take(value, &pending)
   }
 
   private mutating func check(_ properties: EventStream.Properties, _ span: Range<Int>) {
