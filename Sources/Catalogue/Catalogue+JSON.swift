@@ -31,7 +31,7 @@ extension JSONWriter {
     return writer.bytes.dropLast(2)
   }
 
-  /// The rest of a catalogue as JSON, from the comma before its content to the last line feed.
+  /// The rest of a catalogue as JSON, from the comma before its content to the last line feed, less what `write` takes.
   /// - Parameters:
   ///   - form: the members that catalogues of its kind have.
   ///   - entries: those of each collection.
@@ -41,8 +41,9 @@ extension JSONWriter {
     of form: CatalogueForm, entries: [Entries], tombstones: [[Tombstone]],
     write: (inout JSONWriter, Entries.Element, Int) -> Void
   ) -> [UInt8] {
-    var writer = JSONWriter(capacity: 1536 * (entries.reduce(0) { $0 + $1.count } + 1))
-    writer.object { writer in
+    var writer = JSONWriter()
+    // The members before are the head's.
+    writer.restOfObject { writer in
       for (index, (collection, entries)) in zip(form.collections, entries).enumerated() {
         writer.member(collection.count, entries.count)
         writer.members(collection.entries, of: entries) { write(&$0, $1, index) }
@@ -56,10 +57,7 @@ extension JSONWriter {
         writer.write(element.tombstone, of: form.collections.count > 1 ? element.collection : nil)
       }
     }
-    var content = writer.finish()
-    // In place of the opening brace: the members before are the head's.
-    content[0] = UInt8(ascii: ",")
-    return content
+    return writer.finish()
   }
 
   /// - Parameter collection: isn't written where there is only one.

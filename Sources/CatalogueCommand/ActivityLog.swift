@@ -41,7 +41,7 @@ final class ActivityLog: @unchecked Sendable {
 
   /// What to call at each stage of the pipeline when it compiles these files.
   func stages(of files: SourceFiles) -> @Sendable (CataloguePipeline.Stage) -> Void {
-    let count = files.brands.count + files.logos.count + 1
+    let count = files.count + 1
     return { [self] stage in
       switch stage {
       case .parse: begin("parse", counted(count, "file"))
@@ -53,6 +53,9 @@ final class ActivityLog: @unchecked Sendable {
 }
 
 extension SourceFiles {
+  /// How many entries' files and logos there are.
+  var count: Int { brands.count + logos.count }
+
   /// How many files of each kind there are.
   var summary: String {
     let collections = schemas.kind.collections

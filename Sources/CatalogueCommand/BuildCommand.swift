@@ -36,15 +36,12 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// The files that were written: those in folders, such as logos, of which there are hundreds, as a number.
-  private func listing(_ changes: OutputFolder.Changes) -> String {
-    let written = changes.written
-    let generated = files.generated.trimmingSlashes + "/"
-    let names = written.map { $0.hasPrefix(generated) ? String($0.dropFirst(generated.count)) : "" }
-    let plain = zip(written, names).filter { !$1.contains("/") }.map(\.0)
-    let logos = names.filter { LogoFiles.isLogo($0) }.count
-    let others = written.count - plain.count - logos
+  private func listing(_ changes: OutputFolder.Changes, in folder: OutputFolder) -> String {
+    let plain = changes.written.filter { !($0.name ?? "").contains("/") }
+    let logos = changes.written.count { $0.name.map(LogoFiles.isLogo) ?? false }
+    let others = changes.written.count - plain.count - logos
     let parts =
-      plain + (logos == 0 ? [] : [counted(logos, "logo file")])
+      plain.map(folder.path) + (logos == 0 ? [] : [counted(logos, "logo file")])
       + (others == 0 ? [] : [counted(others, "file") + " of entries"])
     let deleted = changes.deletedCount == 0 ? [] : ["deleted \(counted(changes.deletedCount, "file"))"]
     return
@@ -54,8 +51,10 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// Says which files were written, and of those what may have been somebody's own.
-  private func show(_ changes: OutputFolder.Changes, in log: ActivityLog) throws {
-    for path in changes.written { log.write("wrote \(path)") }
+  private func show(
+    _ changes: OutputFolder.Changes, in folder: OutputFolder, _ log: ActivityLog
+  ) throws {
+    for file in changes.written { log.write("wrote \(folder.path(of: file))") }
     guard let first = changes.replaced.first else { return }
     let others =
       changes.replaced.count == 1 ? "" : " and \(counted(changes.replaced.count - 1, "other file"))"
@@ -75,6 +74,9 @@ struct BuildCommand: AsyncParsableCommand {
     log.end(counted(pictures.files.count, "picture"))
     return pictures
   }
+
+  /// More entries and logos than that take so much memory that time is spent to save it.
+  private static let mostFilesInMemory = 50_000
 
   private func identity(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -121,6 +123,7 @@ struct BuildCommand: AsyncParsableCommand {
     sources.unchangedOutputs = record.unchangedOutputs(cache: known.cache)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,
+      scratch: sources.count > Self.mostFilesInMemory ? ScratchFile() : nil,
       onStage: log.stages(of: sources))
     let title = "Compiling \(sources.entriesInWords)"
     var result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
@@ -132,11 +135,12 @@ struct BuildCommand: AsyncParsableCommand {
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     let pictures = try await draw(result.images, log)
     log.begin("write")
-    let changes = try OutputFolder(files).write(
+    let output = OutputFolder(files)
+    let changes = try output.write(
       emitted + pictures.files, keeping: result.unchangedFiles, copying: result.assets)
     let count = emitted.count + pictures.files.count + result.unchangedFiles.count + result.assets.count
     log.end("\(changes.written.count) of \(counted(count, "file"))")
-    try show(changes, in: log)
+    try show(changes, in: output, log)
     try pictures.keep()
     result.forgetFiles()
     let isKept = result.keepsCache
@@ -150,7 +154,7 @@ struct BuildCommand: AsyncParsableCommand {
       besideCache: isKept
         ? .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()) : nil,
       found: changes.found, kept: result.unchangedFiles)
-    report.write(line: "\(summary); \(listing(changes))")
+    report.write(line: "\(summary); \(listing(changes, in: output))")
     leaveToTheSystem(result, sources)
   }
 }

@@ -62,7 +62,7 @@ struct CheckCommand: AsyncParsableCommand {
   /// Whether the catalogue in the working folder is what the sources give.
   private func isReleased(_ result: BuildResult) -> Bool {
     let catalogue = result.files?.first { $0.destination == .catalogue }
-    return catalogue.map { FileBytes.file(files.cataloguePath, holds: $0.bytes) } ?? false
+    return catalogue.map { FileBytes.file(files.cataloguePath, holds: $0.content) } ?? false
   }
 
   /// Rewrites the files in which something can be fixed.

@@ -15,9 +15,9 @@ struct OutputFolder {
 
   /// What a build did to the folder.
   struct Changes {
-    /// The paths of the files that were written.
-    fileprivate(set) var written: [String] = []
-    /// Those of them that had another content, and that no earlier build had written.
+    /// The files that were written.
+    fileprivate(set) var written: [EmittedFile.Destination] = []
+    /// The paths of those that had another content, and that no earlier build had written.
     fileprivate(set) var replaced: [String] = []
     /// How many files of earlier builds were deleted.
     fileprivate(set) var deletedCount = 0
@@ -153,17 +153,19 @@ struct OutputFolder {
     let key = name ?? ""
     // What is generated can be generated again; thousands of files needn't be renamed or flushed one by one.
     let isInNew = name != nil && progress.new.contains(folder)
-    let isAdded = isInNew ? try FileBytes.add(path, file.bytes) : false
+    let isAdded = isInNew ? try FileBytes.add(path, file.content) : false
     if !isAdded {
       progress.changes.found[key] = FileIdentity(path)
-      guard !FileBytes.file(path, holds: file.bytes) else { return }
+      guard !FileBytes.file(path, holds: file.content) else { return }
       let wasThere = try FileBytes.replace(
-        path, with: file.bytes, isDurable: file.destination == .catalogue, temporary: name.map(temporary))
+        path, isDurable: file.destination == .catalogue, temporary: name.map(temporary)
+      ) { output throws(FileError) in for block in file.content { try output.append(block) } }
       if let name, wasThere, !progress.known.contains(name) { progress.changes.replaced.append(path) }
     }
     progress.changes.found[key] = FileIdentity(path)
-    // It is reported first.
-    progress.changes.written.insert(path, at: name == nil ? 0 : progress.changes.written.endIndex)
+    // The catalogue is reported first.
+    progress.changes.written.insert(
+      file.destination, at: name == nil ? 0 : progress.changes.written.endIndex)
   }
 
   /// Makes the folder of a generated file and those above it, none of which may be a link.
@@ -238,7 +240,8 @@ struct OutputFolder {
     return true
   }
 
-  private func path(of destination: EmittedFile.Destination) -> String {
+  /// The path of a file.
+  func path(of destination: EmittedFile.Destination) -> String {
     switch destination {
     case .catalogue: options.cataloguePath
     case .generated(let name): "\(options.generated.trimmingSlashes)/\(name)"
@@ -248,7 +251,7 @@ struct OutputFolder {
 
 extension EmittedFile.Destination {
   /// The name among the generated files; `nil` for the catalogue.
-  fileprivate var name: String? {
+  var name: String? {
     switch self {
     case .catalogue: nil
     case .generated(let name): name

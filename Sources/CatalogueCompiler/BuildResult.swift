@@ -27,12 +27,10 @@ public struct BuildResult: Sendable {
 
   /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
   public var cacheContents: BuildCacheContents? {
-    sources.map { sources in
-      let links = sources.links ?? LinkedEntries(sources.parsed, baseline: sources.baseline)
-      return BuildCacheContents(
-        sources.parsed, check: links.record, catalogue: catalogue, findings: found, kind: sources.kind,
-        templates: sources.templates)
-    }
+    guard let sources, let record = sources.record else { return nil }
+    return BuildCacheContents(
+      sources.parsed, check: record, catalogue: catalogue, findings: found, kind: sources.kind,
+      templates: sources.templates)
   }
 
   /// Whether a new cache would spare the next build little more than the one that this build was given, which may have the
@@ -40,7 +38,7 @@ public struct BuildResult: Sendable {
   /// takes less than a thousandth of what it takes to write the cache of thousands; and it had all templates.
   public var keepsCache: Bool {
     let known = cachedCount
-    guard let sources, let links = sources.links, links.isNearEarlier, known.entries > 0 else { return false }
+    guard let sources, sources.isNearEarlier, known.entries > 0 else { return false }
     let parsed = sources.parsed
     guard sources.templates.allSatisfy(\.isCached) else { return false }
     return parsed.logos.count - known.logos <= parsed.logos.count / 100
@@ -83,9 +81,10 @@ struct ReadSources: Sendable {
   let parsed: ParsedSources
   /// The files of their kind.
   let kind: KindFiles
-  let baseline: ReleasedCatalogue?
-  /// The entries' links; `nil` where they weren't needed.
-  let links: LinkedEntries?
+  /// What the rules about linked entries saw; `nil` where no cache is made of it.
+  let record: CheckRecord?
+  /// Whether a cache of it would spare the next build little more than the last one's.
+  let isNearEarlier: Bool
   /// What the template engine made of those that aren't given entries.
   let templates: [RenderedTemplate]
 }

@@ -31,9 +31,9 @@ extension CataloguePipeline {
   /// by comparing that.
   private static func differences(between first: BuildResult, and second: BuildResult) -> [Finding] {
     guard let files = first.files, let others = second.files else { return [] }
-    let known = Set(others)
-    return files.filter { !known.contains($0) }.compactMap { file in
-      guard case .generated(let name) = file.destination else { return nil }
+    let known = Dictionary(others.map { ($0.destination, $0) }) { first, _ in first }
+    return files.compactMap { file in
+      guard case .generated(let name) = file.destination, known[file.destination] != file else { return nil }
       return Finding("\(name) differs between two builds", at: nil, fix: Rule.irreproducibleFix)
     }
   }
@@ -59,7 +59,7 @@ extension CataloguePipeline {
   ) throws(UnreadableInput) -> ReleaseContext {
     let path = files.cataloguePath
     func readBack(_ release: Release) throws(UnreadableInput) -> ReleasedCatalogue {
-      try ReleasedCatalogue(fresh: SourceText(path: path, bytes: release.versioned.json))
+      try ReleasedCatalogue(fresh: SourceText(path: path, bytes: release.versioned.json.bytes))
     }
     return ReleaseContext(
       fresh: try readBack(release), rebuilt: try second.map(readBack), existing: release.inputs.existing,

@@ -20,18 +20,21 @@ public struct CataloguePipeline: Sendable {
   private let today: CalendarDate
   private let latest: CalendarDate?
   let jobs: Int
+  private let scratch: (any ScratchSpace)?
   private let onStage: @Sendable (Stage) -> Void
 
   /// - Parameters:
   ///   - today: the day of the build, in UTC.
   ///   - latest: the latest day that a version may have; `nil` for any.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
+  ///   - scratch: where logos are put away until their files are written, in a build that takes time to save memory; `nil` for
+  ///     memory.
   ///   - onStage: called when a stage begins, to show progress or to measure.
   public init(
-    today: CalendarDate, latest: CalendarDate? = nil, jobs: Int,
+    today: CalendarDate, latest: CalendarDate? = nil, jobs: Int, scratch: (any ScratchSpace)? = nil,
     onStage: @escaping @Sendable (Stage) -> Void = { _ in }
   ) {
-    self.onStage = onStage
+    (self.scratch, self.onStage) = (scratch, onStage)
     self.today = today
     self.latest = latest
     self.jobs = max(1, jobs)
@@ -40,7 +43,7 @@ public struct CataloguePipeline: Sendable {
   /// Checks the sources and writes the catalogue in every form.
   /// - Parameter isRelease: whether apps that have the last release have to be able to read it.
   public func build(_ files: SourceFiles, isRelease: Bool = false) async -> BuildResult {
-    var assembly = await assemble(files)
+    var assembly = await assemble(files, forCache: true)
     if isRelease {
       check(&assembly, by: Rule.ofReleases, files)
       if assembly.hasErrors { assembly.release = nil }
@@ -77,8 +80,10 @@ public struct CataloguePipeline: Sendable {
   struct Release {
     let inputs: Inputs
     let parsed: ParsedSources
-    /// The entries' links; `nil` where all entries had to be looked at.
-    let links: LinkedEntries?
+    /// What the rules about linked entries saw; `nil` where no cache is made of it.
+    let record: CheckRecord?
+    /// Whether a cache of it would spare the next build little more than the last one's.
+    let isNearEarlier: Bool
     let versioned: VersionedCatalogue
   }
 
@@ -101,50 +106,76 @@ public struct CataloguePipeline: Sendable {
   }
 
   /// Every stage but the last.
-  /// - Parameter known: what was prepared before of the same files.
-  func assemble(_ files: SourceFiles, _ known: Inputs? = nil, rules: [Rule] = Rule.all) async
-    -> Assembly
-  {
+  /// - Parameters:
+  ///   - known: what was prepared before of the same files.
+  ///   - forCache: whether the next build's cache is made of the result.
+  func assemble(
+    _ files: SourceFiles, _ known: Inputs? = nil, rules: [Rule] = Rule.all, forCache: Bool = false
+  ) async -> Assembly {
     var assembly = Assembly()
     onStage(.parse)
     guard let schemas = known?.schemas ?? compile(files.schemas, &assembly.diagnostics) else {
       return assembly
     }
-    let parsed = await schemas.parser(jobs: jobs).parse(files)
+    var parsed = await schemas.parser(jobs: jobs, scratch: scratch).parse(files)
     guard let inputs = known ?? prepare(files, schemas, parsed, &assembly.diagnostics) else {
       return assembly
     }
     onStage(.check)
-    let links = parsed.earlierCheck.map { _ in LinkedEntries(parsed, baseline: inputs.baseline) }
-    let context = SourceContext(
-      sources: parsed, baseline: inputs.baseline, templates: files.templates,
-      neighbourhood: links?.neighbourhood(of: parsed))
-    let found = await Rule.findings(of: rules, in: context, jobs: jobs).map(\.diagnostic)
+    var links = parsed.earlierCheck.map { _ in LinkedEntries(parsed, baseline: inputs.baseline) }
+    let found = await findings(of: rules, in: parsed, inputs, files, links)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
     guard !assembly.hasErrors else { return assembly }
-    guard let checked = CheckedCatalogue(parsed) else {
+    let isNearEarlier = links?.isNearEarlier ?? false
+    let record = forCache ? (links ?? LinkedEntries(parsed, baseline: inputs.baseline)).record : nil
+    // Nobody else must have the entries when they are packed.
+    links = nil
+    if let versioned = await version(&parsed, inputs, &assembly.diagnostics) {
+      assembly.release = Release(
+        inputs: inputs, parsed: parsed, record: record, isNearEarlier: isNearEarlier, versioned: versioned)
+    }
+    return assembly
+  }
+
+  /// The catalogue of sources without errors; `nil` where there can't be one.
+  private func version(
+    _ sources: inout ParsedSources, _ inputs: Inputs, _ diagnostics: inout [Diagnostic]
+  ) async -> VersionedCatalogue? {
+    let languages = sources.settings.languages(of: sources.kind)
+    guard
+      let checked = await CheckedCatalogue(
+        &sources, in: languages, jobs: jobs, savesMemory: scratch != nil)
+    else {
       // A rule should have said what.
-      assembly.diagnostics.append(
+      diagnostics.append(
         Rule.schema.diagnostic(
           Finding(
-            "something in the sources can't be published", at: .file(files.settings.path),
+            "something in the sources can't be published", at: .file(sources.settings.source.path),
             fix: "this is a bug in the compiler, which should say what it is: report it")))
-      return assembly
+      return nil
     }
     onStage(.version)
     let versioned = VersionedCatalogue(
-      await checked.written(in: parsed.settings.languages(of: parsed.kind), jobs: jobs),
-      baseline: inputs.baseline,
+      checked, baseline: inputs.baseline,
       existing: (try? inputs.existing?.get()).flatMap { isPossible($0.version) ? $0 : nil },
       today: today)
     guard isPossible(versioned.catalogue.version) else {
-      assembly.diagnostics.append(
+      diagnostics.append(
         Rule.notInTheFuture.diagnostic(.version(versioned.catalogue.version, after: inputs.baseline)))
-      return assembly
+      return nil
     }
-    assembly.release = Release(inputs: inputs, parsed: parsed, links: links, versioned: versioned)
-    return assembly
+    return versioned
+  }
+
+  private func findings(
+    of rules: [Rule], in sources: ParsedSources, _ inputs: Inputs, _ files: SourceFiles,
+    _ links: LinkedEntries?
+  ) async -> [Diagnostic] {
+    let context = SourceContext(
+      sources: sources, baseline: inputs.baseline, templates: files.templates,
+      neighbourhood: links?.neighbourhood(of: sources))
+    return await Rule.findings(of: rules, in: context, jobs: jobs).map(\.diagnostic)
   }
 
   private func isPossible(_ version: CatalogueVersion) -> Bool { latest.map { version.date <= $0 } ?? true }
@@ -161,7 +192,7 @@ public struct CataloguePipeline: Sendable {
         templates: files.templates, categories: settings.categories,
         languages: settings.languages(of: release.versioned.catalogue.kind),
         earlier: EarlierTemplates(of: files.schemas.kind, in: files.cache))
-      let json = EmittedFile(destination: .catalogue, bytes: release.versioned.json)
+      let json = EmittedFile(destination: .catalogue, content: release.versioned.json)
       let code = try await emitter.emit(release.versioned.catalogue, jobs: jobs)
       let logos = writesLogos ? LogoFiles(of: release.parsed, present: files.unchangedOutputs) : .none
       let outputs = settings.outputs(of: release.versioned.catalogue.kind)
@@ -181,8 +212,8 @@ public struct CataloguePipeline: Sendable {
         assets: release.versioned.catalogue.named(among: release.parsed.assets),
         catalogue: code.catalogue, settings: settings,
         sources: ReadSources(
-          parsed: release.parsed, kind: files.schemas.kind, baseline: release.inputs.baseline,
-          links: release.links, templates: code.templates))
+          parsed: release.parsed, kind: files.schemas.kind, record: release.record,
+          isNearEarlier: release.isNearEarlier, templates: code.templates))
     } catch {
       let finding = Finding("a template can't be read: \(error)", at: nil)
       var failed = assembly

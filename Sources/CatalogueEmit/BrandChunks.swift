@@ -10,9 +10,6 @@ package struct BrandChunks: Sendable {
   package init(_ catalogue: PublishedCatalogue, mostReadable most: Int?) {
     collections = catalogue.collections.map { CollectionChunks($0, mostReadable: most) }
   }
-
-  /// How long all tables are, in bytes.
-  var tablesLength: Int { collections.flatMap(\.chunks).reduce(0) { $0 + $1.table.count } }
 }
 
 /// The brands of one collection in chunks.
@@ -35,8 +32,6 @@ struct BrandChunk: Sendable {
   let start: Int
   let schema: EntrySchema
   let entries: ArraySlice<PublishedEntry>
-  /// The brands as a text that compilers read quickly, in UTF-8; empty where they are literals.
-  let table: [UInt8]
   private let writer: FragmentWriter
 
   /// The longest table, unless one brand is longer. In UTF-8; Java's variant of it may be half as long again.
@@ -57,7 +52,7 @@ struct BrandChunk: Sendable {
     return readableRanges(counts).enumerated().map { number, range in
       BrandChunk(
         number: number, start: range.lowerBound, schema: collection.schema,
-        entries: collection.entries[range], table: [], writer: writer)
+        entries: collection.entries[range], writer: writer)
     }
   }
 
@@ -79,23 +74,33 @@ struct BrandChunk: Sendable {
   /// Chunks with tables.
   static func dense(_ collection: PublishedCollection) -> [BrandChunk] {
     let writer = FragmentWriter(collection.schema.entry)
+    let isWritten = collection.entries.allSatisfy { $0.fragments?.compiled != nil }
+    let entries =
+      isWritten ? collection.entries : collection.entries.map { $0.written(by: writer, isInTables: true) }
     var chunks: [BrandChunk] = []
-    var (start, table): (Int, [UInt8]) = (0, [])
-    let finish = { (end: Int, table: [UInt8]) in
+    var (start, length) = (0, 0)
+    let finish = { (end: Int) in
       chunks.append(
         BrandChunk(
-          number: chunks.count, start: start, schema: collection.schema,
-          entries: collection.entries[start..<end], table: table, writer: writer))
+          number: chunks.count, start: start, schema: collection.schema, entries: entries[start..<end],
+          writer: writer))
     }
-    for (index, entry) in collection.entries.enumerated() {
-      let before = table.count
-      writer.compiled(entry).row.append(to: &table)
-      guard index > start, table.count > tableLength else { continue }
-      finish(index, Array(table[..<before]))
-      (start, table) = (index, Array(table[before...]))
+    for (index, entry) in entries.enumerated() {
+      let count = writer.compiled(entry).row.count
+      length += count
+      guard index > start, length > tableLength else { continue }
+      finish(index)
+      (start, length) = (index, count)
     }
-    finish(collection.entries.count, table)
+    finish(entries.count)
     return chunks
+  }
+
+  /// The brands as a text that compilers read quickly, in UTF-8.
+  var table: [UInt8] {
+    var table: [UInt8] = []
+    for brand in entries { writer.compiled(brand).row.append(to: &table) }
+    return table
   }
 
   /// The brands as JSON in one line, with the fields that are compiled into apps.
@@ -110,6 +115,7 @@ struct BrandChunk: Sendable {
 
   /// The table in parts, none of which is too long for a Java literal.
   var tableParts: [[UInt8]] {
+    let table = table
     guard table.count > Self.tableLength else { return [table] }
     var parts: [[UInt8]] = []
     var rest = table[...]

@@ -1,4 +1,4 @@
-package import CatalogueSources
+public import CatalogueSources
 package import Diagnostics
 internal import StrictJSON
 
@@ -99,7 +99,7 @@ package struct Emitter: Sendable {
     let marks = TemplateMarks(
       texts: template.texts, version: graph.catalogue.version, chunks: chunks, language: language)
     func file(_ name: String, _ rendered: SharedBytes) -> EmittedFile {
-      EmittedFile(destination: .generated(name), bytes: marks.replaced(in: rendered))
+      EmittedFile(destination: .generated(name), content: marks.replaced(in: rendered))
     }
     guard language.each != nil else {
       let (text, kept) = try rendered(template.text, view)
@@ -133,7 +133,7 @@ package struct EarlierTemplates: Sendable {
 }
 
 /// A file to be written.
-public struct EmittedFile: Hashable, Sendable {
+public struct EmittedFile: Equatable, Sendable {
   /// Where it belongs.
   public enum Destination: Hashable, Sendable {
     /// The published catalogue, `italy.json`.
@@ -145,10 +145,16 @@ public struct EmittedFile: Hashable, Sendable {
   /// Where it belongs.
   public let destination: Destination
   /// What it holds.
-  public let bytes: [UInt8]
+  public let content: FileContent
+
+  package init(destination: Destination, content: FileContent) {
+    (self.destination, self.content) = (destination, content)
+  }
 
   package init(destination: Destination, bytes: [UInt8]) {
-    self.destination = destination
-    self.bytes = bytes
+    self.init(destination: destination, content: FileContent(bytes))
   }
+
+  /// The same in one piece.
+  public var bytes: [UInt8] { content.bytes }
 }

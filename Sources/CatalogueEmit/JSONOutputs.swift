@@ -8,10 +8,10 @@ package enum JSONOutputs {
   package static func problems(
     of outputs: [PlacedOutput], in files: [EmittedFile], of catalogue: PublishedCatalogue
   ) -> [Finding] {
-    let written = Dictionary(files.map { ($0.destination, $0.bytes) }) { first, _ in first }
+    let written = Dictionary(files.map { ($0.destination, $0) }) { first, _ in first }
     return outputs.filter { $0.isWritten && $0.language.file.hasSuffix(".json") }.compactMap { output in
       for name in names(of: output.language, catalogue) {
-        guard let bytes = written[.generated(name)], let mistake = mistake(in: bytes) else { continue }
+        guard let bytes = written[.generated(name)]?.bytes, let mistake = mistake(in: bytes) else { continue }
         let source = SourceText(path: name, bytes: bytes)
         return Finding(
           "\(source.location(mistake.span)) isn't JSON: \(mistake)", at: output.location,

@@ -31,26 +31,27 @@ package struct LogoFiles: Sendable {
       let names = LogoNames(slug)
       if logo.isCached, logo.facts.limitation == nil, names.all.allSatisfy(present.contains) {
         kept.append(names)
-      } else if let forms = logo.forms {
-        add(forms, slug, names)
+      } else {
+        add(logo, slug, names)
       }
     }
     // One form after the other: each is in order, as the logos are, and sorted in no time.
     unchanged = kept.map(\.svg) + kept.map(\.imageSetSVG) + kept.map(\.imageSet) + kept.map(\.drawable)
     guard !(files.isEmpty && unchanged.isEmpty) else { return }
-    add("Brands.xcassets/Contents.json", Array(AssetCatalogue.contents.utf8))
+    add("Brands.xcassets/Contents.json", FileContent(Array(AssetCatalogue.contents.utf8)))
   }
 
   /// Adds a logo in all its forms. Android has a bitmap where it can't draw it.
-  private mutating func add(_ forms: LogoForms, _ slug: LogoSlug, _ names: LogoNames) {
-    add(names.svg, forms.svg)
-    add(names.imageSetSVG, forms.svg)
-    add(names.imageSet, Array(AssetCatalogue.imageSetContents(for: slug).utf8))
-    if let drawable = forms.drawable {
+  private mutating func add(_ logo: LogoSource, _ slug: LogoSlug, _ names: LogoNames) {
+    guard let logo = logo.files else { return }
+    add(names.svg, logo.svg)
+    add(names.imageSetSVG, logo.svg)
+    add(names.imageSet, FileContent(making: { Array(AssetCatalogue.imageSetContents(for: slug).utf8) }))
+    if let drawable = logo.drawable {
       add(names.drawable, drawable)
     } else {
-      bitmaps.append(
-        EmittedImage(name: names.bitmap, svg: forms.svg, width: Self.bitmapSize, height: Self.bitmapSize))
+      let size = Self.bitmapSize
+      bitmaps.append(EmittedImage(name: names.bitmap, svg: logo.svg.bytes, width: size, height: size))
     }
   }
 
@@ -59,8 +60,8 @@ package struct LogoFiles: Sendable {
     ["logos/", "Brands.xcassets/", "android/"].contains { name.hasPrefix($0) }
   }
 
-  private mutating func add(_ path: String, _ bytes: [UInt8]) {
-    files.append(EmittedFile(destination: .generated(path), bytes: bytes))
+  private mutating func add(_ path: String, _ content: FileContent) {
+    files.append(EmittedFile(destination: .generated(path), content: content))
   }
 }
 

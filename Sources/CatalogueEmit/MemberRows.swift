@@ -46,8 +46,8 @@ struct MemberRows {
 }
 
 /// What the engine made of the lines of one section.
-struct RenderedRow {
-  private enum Content {
+struct RenderedRow: Sendable {
+  private enum Content: Sendable {
     case text([UInt8])
     case part(MemberView.Part)
   }
@@ -64,9 +64,10 @@ struct RenderedRow {
     self.chunk = chunk
   }
 
-  /// Appends the lines of every brand of the chunk.
-  func append(_ chunks: BrandChunks, in language: OutputLanguage, to bytes: inout [UInt8]) {
-    guard let chunk else { return }
+  /// The lines of every brand of the chunk.
+  func lines(of chunks: BrandChunks, in language: OutputLanguage) -> [UInt8] {
+    guard let chunk else { return [] }
+    var bytes: [UInt8] = []
     let brands = chunks.collections[chunk.collection].chunks[chunk.number]
     for (index, member) in ChunkView(chunk: brands, language: language).members.enumerated() {
       // The line feed that stands behind the mark of the end is the last brand's.
@@ -78,5 +79,6 @@ struct RenderedRow {
         }
       }
     }
+    return bytes
   }
 }

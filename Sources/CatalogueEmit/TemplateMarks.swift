@@ -84,53 +84,60 @@ struct TemplateMarks {
   }
 
   /// What the engine wrote, with all that the marks stand for.
-  func replaced(in rendered: SharedBytes) -> [UInt8] {
-    rendered.withUnsafeBytes { text in
-      var bytes: [UInt8] = []
-      // Quotes are escaped, and JSON has the names of fields, which tables don't. A file of one entry has no tables.
-      bytes.reserveCapacity(text.count + (language.each == nil ? 2 * chunks.tablesLength : 0))
-      var row: RenderedRow?
-      var isMark = false
-      for part in text.split(separator: 0, omittingEmptySubsequences: false) {
-        if isMark {
-          replace(String(decoding: part, as: UTF8.self), &row, &bytes)
-        } else if row == nil {
-          bytes += part
-        } else {
-          row?.add(Array(part))
-        }
-        isMark.toggle()
-      }
-      return bytes
+  func replaced(in rendered: SharedBytes) -> FileContent {
+    var (content, start): (FileContent, Int) = (FileContent(), 0)
+    var row: RenderedRow?
+    var isMark = false
+    let lengths = rendered.withUnsafeBytes { text in
+      text.split(separator: 0, omittingEmptySubsequences: false).map(\.count)
     }
+    for length in lengths {
+      let part = rendered[start..<start + length]
+      if isMark {
+        replace(part.text, &row, &content)
+      } else if row == nil {
+        content.append(part)
+      } else {
+        row?.add(part.array)
+      }
+      isMark.toggle()
+      start += length + 1
+    }
+    return content
   }
 
   /// Appends what a mark stands for: to the row that has begun, or else to the file.
-  private func replace(_ mark: String, _ row: inout RenderedRow?, _ bytes: inout [UInt8]) {
+  private func replace(_ mark: String, _ row: inout RenderedRow?, _ content: inout FileContent) {
     let parts = mark.split(separator: " ")
     if mark == MemberRows.begin {
       row = RenderedRow()
     } else if mark == MemberRows.end {
-      row?.append(chunks, in: language, to: &bytes)
+      if let row { content.append { [chunks, language] in row.lines(of: chunks, in: language) } }
       row = nil
     } else if parts.count == 4, let part = MemberView.Part(rawValue: String(parts[3])),
       let collection = Int(parts[0]), let chunk = Int(parts[1])
     {
       row?.add(part, of: (collection, chunk))
+    } else if let view = chunk(of: parts),
+      let form = parts.last.flatMap({ ChunkView.Form(rawValue: String($0)) })
+    {
+      if row == nil { content.append { view.bytes(of: form) } } else { row?.add(view.bytes(of: form)) }
     } else if row == nil {
-      bytes += content(of: mark)
+      content.append(text(of: mark))
     } else {
-      row?.add(content(of: mark))
+      row?.add(text(of: mark))
     }
   }
 
-  private func content(of mark: String) -> [UInt8] {
+  /// The chunk that a mark of three parts names.
+  private func chunk(of parts: [Substring]) -> ChunkView? {
+    guard parts.count == 3, let collection = Int(parts[0]), let number = Int(parts[1]) else { return nil }
+    return ChunkView(chunk: chunks.collections[collection].chunks[number], language: language)
+  }
+
+  private func text(of mark: String) -> [UInt8] {
     if mark == "NUL" { return [0] }
     if let part = VersionPart(rawValue: mark) { return Array(part.text(of: version, in: language).utf8) }
-    let parts = mark.split(separator: " ")
-    guard let number = parts.first.flatMap({ Int($0) }) else { return [] }
-    guard parts.count == 3 else { return texts[number] }
-    guard let chunk = Int(parts[1]), let form = ChunkView.Form(rawValue: String(parts[2])) else { return [] }
-    return ChunkView(chunk: chunks.collections[number].chunks[chunk], language: language).bytes(of: form)
+    return Int(mark).map { texts[$0] } ?? []
   }
 }

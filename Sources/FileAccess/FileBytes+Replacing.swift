@@ -51,9 +51,10 @@ extension FileBytes {
 
   /// Writes a file that isn't there yet, under its own name: for thousands of them in folders that nobody reads before all are
   /// written. A reader may see a part of the bytes, and so may everybody after a loss of power.
+  /// - Parameter blocks: the bytes, in blocks that are written one after the other.
   /// - Returns: whether it was written; otherwise something has its name.
   /// - Throws: `FileError` when the file can't be written; then it isn't there.
-  public static func add(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool {
+  public static func add(_ path: String, _ blocks: some Sequence<[UInt8]>) throws(FileError) -> Bool {
     let file = create(path, 0o666)
     guard file >= 0 else {
       if errno == EEXIST { return false }
@@ -61,7 +62,7 @@ extension FileBytes {
     }
     do throws(FileError) {
       try finish(FileAppender(path, file), isDurable: false) { file throws(FileError) in
-        try file.append(bytes)
+        for block in blocks { try file.append(block) }
       }
     } catch {
       unlink(path)

@@ -79,9 +79,25 @@ public enum FileBytes {
   public static func file(_ path: String, holds bytes: [UInt8]) -> Bool {
     guard let (file, information) = try? openFile(path) else { return false }
     defer { close(file) }
-    guard information.st_size == bytes.count else { return false }
+    return information.st_size == bytes.count && next(bytes, isIn: file)
+  }
+
+  /// The same for bytes in blocks, of which no more are made than are the file's.
+  public static func file(_ path: String, holds blocks: some Sequence<[UInt8]>) -> Bool {
+    guard let (file, information) = try? openFile(path) else { return false }
+    defer { close(file) }
+    var rest = Int(information.st_size)
+    for block in blocks {
+      rest -= block.count
+      guard rest >= 0, next(block, isIn: file) else { return false }
+    }
+    return rest == 0
+  }
+
+  /// Whether what is read next from a file are these bytes.
+  private static func next(_ bytes: [UInt8], isIn file: Int32) -> Bool {
     // In parts: the file may have megabytes, and differ at its beginning.
-    return withUnsafeTemporaryAllocation(byteCount: min(bytes.count, 1 << 16), alignment: 8) { part in
+    withUnsafeTemporaryAllocation(byteCount: min(bytes.count, 1 << 16), alignment: 8) { part in
       bytes.withUnsafeBytes { bytes in
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -20,6 +20,12 @@ public struct JSONWriter: ~Copyable {
     bytes.reserveCapacity(capacity)
   }
 
+  /// Takes away the bytes written so far, so that they aren't in the whole text.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   /// The whole text.
   public consuming func finish() -> [UInt8] {
     if layout == .indented { bytes.append(0x0A) }
@@ -29,6 +35,14 @@ public struct JSONWriter: ~Copyable {
   /// Writes an object; `members` gives its members one by one.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
     collection(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  /// Writes what comes after some members of an object, from the comma to the closing brace.
+  public mutating func restOfObject(_ members: (inout JSONWriter) -> Void) {
+    depth += 1
+    isFirst = false
+    members(&self)
+    end(UInt8(ascii: "}"))
   }
 
   /// Writes an array of one value an element.
@@ -103,6 +117,10 @@ public struct JSONWriter: ~Copyable {
     depth += 1
     isFirst = true
     write(&self)
+    end(close)
+  }
+
+  private mutating func end(_ close: UInt8) {
     depth -= 1
     if !isFirst { newLine() }
     bytes.append(close)

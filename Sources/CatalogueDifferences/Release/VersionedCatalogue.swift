@@ -6,7 +6,7 @@ internal import StrictJSON
 /// The catalogue under its version, with its JSON.
 package struct VersionedCatalogue: Sendable {
   package let catalogue: PublishedCatalogue
-  package let json: [UInt8]
+  package let json: FileContent
 
   /// Gives a catalogue its version. Content is compared as bytes: what a device downloads and hashes.
   package init(
@@ -18,7 +18,7 @@ package struct VersionedCatalogue: Sendable {
     func isContent(of release: ReleasedCatalogue) -> Bool {
       let head = draft.released(as: release.version).jsonHead
       return release.source.bytes.starts(with: head)
-        && release.source.bytes[head.count...].hasSameBytes(as: content)
+        && content.isSame(as: release.source.bytes[head.count...])
     }
     let equalsBaseline = baseline.map(isContent) ?? false
     // Most often both are one file.
@@ -27,7 +27,7 @@ package struct VersionedCatalogue: Sendable {
     let rule = VersionRule(baseline: baseline?.version, existing: existing?.version, today: today)
     let version = rule.version(equalsBaseline: equalsBaseline, equalsExisting: equalsExisting)
     catalogue = draft.released(as: version)
-    json = catalogue.jsonHead + content
+    json = FileContent(catalogue.jsonHead) + content
   }
 }
 

@@ -41,11 +41,12 @@ package struct CompiledSchemas: Sendable {
   ///   - cache: what was read before, by the same schemas.
   ///   - logoLimit: where more new logos than that would have to be read, none is.
   package func parser(
-    jobs: Int, cache: ParseCache = ParseCache(), logoLimit: Int = .max
+    jobs: Int, cache: ParseCache = ParseCache(), logoLimit: Int = .max,
+    scratch: (any ScratchSpace)? = nil
   ) -> SourceParser {
     SourceParser(
       kind: kind, entrySchemas: entries, settingsSchema: settings, jobs: jobs, cache: cache,
-      logoLimit: logoLimit)
+      logoLimit: logoLimit, scratch: scratch)
   }
 }
 

@@ -18,25 +18,47 @@ package final class BrandSource: Sendable {
   /// What is asked of every brand.
   let keys: EntryKeys
   private let contents: Contents
+  /// The value as a cache has it; `nil` where it wasn't asked for yet.
+  private let encoding: SharedBytes?
   /// What the cache has of the brand.
   let cached: CachedEntry?
 
   init(_ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields) {
     let content = BrandContent(value, fields)
-    (self.source, fileID, contents, cached) = (source, source.path.fileStem, .read(content), nil)
+    (self.source, fileID, contents) = (source, source.path.fileStem, .read(content))
+    (encoding, cached) = (nil, nil)
     keys = EntryKeys(content, fields)
   }
 
   /// A brand whose file is as it was when a cache was written.
   init(_ source: SourceText, _ fields: BrandFields, cached: CachedEntry) {
     (self.source, fileID, keys, self.cached) = (source, source.path.fileStem, cached.keys, cached)
-    let deferred = Deferred {
-      var reader = BinaryReader(cached.value)
+    encoding = cached.value
+    contents = .deferred(Self.content(of: source, fields, cached.value))
+  }
+
+  /// The same brand in less memory.
+  private init(packing brand: BrandSource, _ fields: BrandFields) {
+    (source, fileID, keys, cached) = (brand.source, brand.fileID, brand.keys, nil)
+    let bytes = brand.encoded
+    encoding = bytes
+    contents = .deferred(Self.content(of: source, fields, bytes))
+  }
+
+  /// The same brand in less memory, where nothing but its keys will be asked of most.
+  func packed(_ fields: BrandFields) -> BrandSource {
+    if case .deferred = contents { self } else { BrandSource(packing: self, fields) }
+  }
+
+  private static func content(
+    of source: SourceText, _ fields: BrandFields, _ bytes: SharedBytes
+  ) -> Deferred<BrandContent> {
+    Deferred {
+      var reader = BinaryReader(bytes)
       // A cache is checked before it is used. If it should be wrong all the same, the file is read.
       let value = (try? LocatedValue(&reader)) ?? YAMLReader.read(source).value
       return BrandContent(value, fields)
     }
-    contents = .deferred(deferred)
   }
 
   private var content: BrandContent {
@@ -48,7 +70,7 @@ package final class BrandSource: Sendable {
 
   /// The value as a cache has it.
   var encoded: SharedBytes {
-    if let cached { return cached.value }
+    if let encoding { return encoding }
     var writer = BinaryWriter()
     content.value?.write(to: &writer)
     return SharedBytes(writer.bytes)

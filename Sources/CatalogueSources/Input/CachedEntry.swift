@@ -1,8 +1,9 @@
 internal import Diagnostics
 internal import StrictJSON
 
-/// What a cache has of an entry in which nothing was found.
-struct CachedEntry: Sendable {
+/// What a cache has of an entry in which nothing was found. (Most entries of a build without a cache have none: they needn't
+/// have the memory for it.)
+final class CachedEntry: Sendable {
   /// Its index in the cache.
   let index: Int
   let links: LinkList
@@ -11,6 +12,15 @@ struct CachedEntry: Sendable {
   let value: SharedBytes
   /// The entry as it was published; `nil` where it wasn't.
   let published: CachedPublication?
+
+  init(_ stored: StoredEntry) throws(BinaryReader.Malformed) {
+    var reader = BinaryReader(stored.content)
+    (index, links) = (stored.index, stored.links)
+    keys = try EntryKeys(&reader)
+    value = try reader.slice()
+    published = try reader.optional(CachedPublication.init)
+    guard reader.isAtEnd else { throw BinaryReader.Malformed() }
+  }
 }
 
 /// How an entry was published.
@@ -22,15 +32,6 @@ struct CachedPublication: Sendable {
 }
 
 extension CachedEntry {
-  init(_ stored: StoredEntry) throws(BinaryReader.Malformed) {
-    var reader = BinaryReader(stored.content)
-    (index, links) = (stored.index, stored.links)
-    keys = try EntryKeys(&reader)
-    value = try reader.slice()
-    published = try reader.optional(CachedPublication.init)
-    guard reader.isAtEnd else { throw BinaryReader.Malformed() }
-  }
-
   /// An entry as bytes.
   static func content(of brand: BrandSource, published: CachedPublication?) -> [UInt8] {
     var writer = BinaryWriter()

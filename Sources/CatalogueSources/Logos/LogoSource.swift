@@ -8,28 +8,79 @@ package final class LogoSource: Sendable {
   package let fileName: String
   /// What findings and the catalogue tell of it.
   package let facts: LogoFacts
-  /// Whether the facts are an earlier build's.
-  package let isCached: Bool
-  private let made: LogoForms?
+  private let kept: KeptForms
 
   /// Normalises a file.
-  package init(_ source: SourceText) {
+  /// - Parameter scratch: where its forms are put away, of which findings tell nothing; `nil` for memory.
+  package init(_ source: SourceText, scratch: (any ScratchSpace)? = nil) {
     let logo = NormalizedLogoFile(source)
-    (facts, made, isCached) = (logo.facts, logo.forms, false)
+    let stored = logo.forms.flatMap { forms in scratch.flatMap { StoredForms(forms, in: $0) } }
+    (facts, kept) = (logo.facts, stored.map(KeptForms.stored) ?? .made(logo.forms))
     (self.source, fileName) = (source, source.path.fileName)
   }
 
   /// A file of which the facts are known already.
   init(_ source: SourceText, cached facts: LogoFacts) {
-    (self.facts, made, isCached) = (facts, nil, true)
+    (self.facts, kept) = (facts, .none)
     (self.source, fileName) = (source, source.path.fileName)
   }
 
   /// The file's name without its extension, which is the brand's id.
   package var key: String { source.path.fileStem }
 
-  /// The logo as it is published; `nil` where the file is rejected. Where only the facts were known, it is normalised now.
-  package var forms: LogoForms? { isCached ? NormalizedLogoFile(source).forms : made }
+  /// Whether the facts are an earlier build's.
+  package var isCached: Bool { if case .none = kept { true } else { false } }
+
+  /// The logo as it is published; `nil` where the file is rejected. Where it isn't known, it is normalised now.
+  package var forms: LogoForms? {
+    switch kept {
+    case .none: NormalizedLogoFile(source).forms
+    case .made(let forms): forms
+    case .stored(let stored): stored.forms ?? NormalizedLogoFile(source).forms
+    }
+  }
+
+  /// The same as files have it, which are read from where it was put away only when they are written.
+  package var files: (svg: FileContent, drawable: FileContent?)? {
+    guard case .stored(let stored) = kept else {
+      return forms.map { (FileContent($0.svg), $0.drawable.map(FileContent.init)) }
+    }
+    let drawable = stored.hasDrawable ? FileContent(making: { self.forms?.drawable ?? [] }) : nil
+    return (FileContent(making: { self.forms?.svg ?? [] }), drawable)
+  }
+}
+
+/// What is kept of a logo's forms.
+private enum KeptForms: Sendable {
+  case none
+  /// `nil` where the file is rejected.
+  case made(LogoForms?)
+  case stored(StoredForms)
+}
+
+/// The forms of a logo where they are put away.
+private struct StoredForms: Sendable {
+  private let space: any ScratchSpace
+  private let svg: Range<Int>
+  private let drawable: Range<Int>?
+
+  /// `nil` where they can't be put away.
+  init?(_ forms: LogoForms, in space: any ScratchSpace) {
+    guard let range = space.append(forms.svg + (forms.drawable ?? [])) else { return nil }
+    let end = range.lowerBound + forms.svg.count
+    (self.space, svg, drawable) = (
+      space, range.lowerBound..<end, forms.drawable.map { _ in end..<range.upperBound }
+    )
+  }
+
+  var hasDrawable: Bool { drawable != nil }
+
+  /// `nil` where they can't be read.
+  var forms: LogoForms? {
+    guard let svg = space.read(svg) else { return nil }
+    guard let drawable else { return LogoForms(svg: svg, drawable: nil) }
+    return space.read(drawable).map { LogoForms(svg: svg, drawable: $0) }
+  }
 }
 
 /// A logo in every form that is published.

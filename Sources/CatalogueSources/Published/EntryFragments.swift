@@ -39,7 +39,7 @@ package struct FragmentWriter: Sendable {
 extension PublishedEntry {
   /// The entry with its fragments.
   /// - Parameter isInTables: whether code has tables of the entries.
-  func written(by writer: FragmentWriter, isInTables: Bool) -> PublishedEntry {
+  package func written(by writer: FragmentWriter, isInTables: Bool) -> PublishedEntry {
     if let fragments, fragments.compiled != nil || !isInTables { return self }
     var entry = self
     entry.fragments = writer.fragments(of: values, isInTables: isInTables)

@@ -24,7 +24,7 @@ public struct PublishedCatalogue: Sendable {
     self.kind = kind
     self.collections = zip(kind.collections, collections).map { schema, content in
       PublishedCollection(
-        schema: schema, entries: content.entries.sorted { $0.id < $1.id },
+        schema: schema, entries: content.entries.sortedOnce { $0.id < $1.id },
         tombstones: content.tombstones.sorted { $0.id < $1.id })
     }
   }
@@ -44,7 +44,7 @@ public struct PublishedCatalogue: Sendable {
 
   /// The catalogue as JSON: keys in a fixed order, every field present, two-space indent, non-ASCII unescaped,
   /// one line feed at the end. The same catalogue always gives the same bytes.
-  package func json() -> [UInt8] { jsonHead + jsonContent }
+  package func json() -> [UInt8] { jsonHead + jsonContent.bytes }
 
   /// What its JSON begins with: the members up to the revision.
   package var jsonHead: [UInt8] {
@@ -53,14 +53,21 @@ public struct PublishedCatalogue: Sendable {
   }
 
   /// The rest of its JSON, which doesn't depend on the version.
-  package var jsonContent: [UInt8] {
+  package var jsonContent: FileContent {
     let writers = collections.map { FragmentWriter($0.schema.entry) }
-    return JSONWriter.catalogueContent(
+    var (content, separator): (FileContent, [UInt8]) = (FileContent(), [])
+    let rest = JSONWriter.catalogueContent(
       of: kind.form, entries: collections.map(\.entries), tombstones: collections.map(\.tombstones)
     ) { writer, entry, index in
       let fragments = entry.written(by: writers[index], isInTables: false).fragments
-      writer.value { fragments?.json.append(to: &$0) }
+      let bytes = writer.takeBytes()
+      // Most often it is a comma, which needn't be in memory for each entry.
+      if bytes != separator { separator = bytes }
+      content.append(separator)
+      if let fragments { content.append(fragments.json) }
     }
+    content.append(rest)
+    return content
   }
 }
 

@@ -14,3 +14,10 @@ extension RandomAccessCollection where Index == Int {
     return range.lowerBound
   }
 }
+
+extension Array {
+  /// The same sorted, without a copy where it is already.
+  func sortedOnce(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    zip(self, dropFirst()).allSatisfy { !isBefore($1, $0) } ? self : sorted(by: isBefore)
+  }
+}

@@ -1,0 +1,4 @@
+public import CatalogueSources
+public import FileAccess
+
+extension ScratchFile: ScratchSpace {}
