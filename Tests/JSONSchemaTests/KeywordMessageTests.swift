@@ -30,6 +30,16 @@ struct KeywordMessageTests {
       a: #""type": "array""#, #""x""#,
       #"a must be a list, not "x"; fix: write a list, even for one entry: ["x"]"#),
     MessageCase(
+      a: #""type": "array", "items": {"minimum": 20}"#, "12",
+      "a must be a list, not the number 12; fix: write a list, even for one entry"),
+    MessageCase(
+      a: #""type": "array", "items": {"minLength": 1}"#, #""""#,
+      #"a must be a list, not ""; fix: write its entries, or [] for none"#),
+    MessageCase(
+      a: #""type": "string", "pattern": "^Q", "examples": ["Q1"]"#, "12",
+      #"a must be text, not the number 12; fix: write it as in "Q1""#),
+    MessageCase(a: #""type": "string", "minLength": 5"#, "true", "a must be text, not true"),
+    MessageCase(
       a:
         #""type": "array", "items": {"type": "object", "required": ["n", "b", "c"], "properties": {"n": {"type": "integer"}, "b": {"maxLength": 9}}}"#,
       #""x""#, #"a must be a list, not "x"; fix: write a list: - b: "x", and below it n and c"#),

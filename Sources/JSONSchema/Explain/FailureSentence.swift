@@ -26,17 +26,14 @@ extension FailureSentence {
   ) -> FailureSentence {
     FailureSentence(
       "\(name) must be \(wording.phrase ?? types.phrase), not \(value.found)",
-      fix: types.contains(.string) ? textFix(value, use) : otherFix(value, types, use))
+      fix: types.contains(.string) ? textFix(value, wording, use) : otherFix(value, types, use))
   }
 
   /// How to turn a value into text.
-  private static func textFix(_ value: LocatedValue, _ use: ValueUse) -> String? {
-    switch value.content {
-    case .number(let number): "put it in quotes: \"\(number.literal.truncated)\""
-    case .bool(let flag): "put it in quotes: \"\(flag)\""
-    case .null: nullFix(use.isRequired, isWritten: !value.span.isEmpty)
-    default: nil
-    }
+  private static func textFix(_ value: LocatedValue, _ wording: SchemaWording, _ use: ValueUse) -> String? {
+    if value.isNull { return nullFix(use.isRequired, isWritten: !value.span.isEmpty) }
+    guard let text = value.quoted?.string else { return nil }
+    return use.rejectsText ? wording.exampleFix : "put it in quotes: \"\(text.truncated)\""
   }
 
   /// - Parameter isWritten: whether there is a word for it, which may have been meant as text.
@@ -61,12 +58,24 @@ extension FailureSentence {
     switch value.content {
     case .null: "write its entries, or [] for none"
     case .object: nil
-    default: use.objects?.fix(ofList: value) ?? "write a list, even for one entry: [\(value.shown)]"
+    case .string("") where use.rejectsList: "write its entries, or [] for none"
+    default:
+      use.objects?.fix(ofList: value)
+        ?? "write a list, even for one entry" + (use.rejectsList ? "" : ": [\(value.shown)]")
     }
   }
 }
 
 extension LocatedValue {
+  /// A number, or true or false, as a text of the same characters.
+  var quoted: LocatedValue? {
+    switch content {
+    case .number(let number): LocatedValue(.string(number.literal), at: span)
+    case .bool(let flag): LocatedValue(.string("\(flag)"), at: span)
+    default: nil
+    }
+  }
+
   /// The value of the text without its quotes, where that isn't a text.
   fileprivate var unquoted: LocatedValue? {
     guard let text = string, text.utf8.count <= 40,

@@ -5,6 +5,10 @@ internal import StrictJSON
 struct ValueUse {
   /// Whether the object around it must have it.
   var isRequired = false
+  /// Whether the value would be wrong as a text too.
+  var rejectsText = false
+  /// Whether a list of the value alone would be wrong too.
+  var rejectsList = false
   /// The objects that it, or each element of its list, has to be.
   var objects: ObjectForm?
 }
@@ -37,6 +41,11 @@ struct ObjectForm {
 }
 
 extension SchemaProgram {
+  /// Whether a value is right by some schemas.
+  func accepts(_ value: LocatedValue, by nodes: [Int]) -> Bool {
+    nodes.allSatisfy { SchemaEvaluator.run(self, on: value, by: $0, SilentRecorder()).isValid }
+  }
+
   /// The objects that a value has to be by some schemas for it, or that the elements of its list have to be; `nil` where
   /// they needn't be objects.
   func objects(by nodes: [Int], for value: LocatedValue) -> ObjectForm? {
@@ -48,9 +57,7 @@ extension SchemaProgram {
     }
     let required = requiredNames(of: node)
     let field = required.first { name in
-      schema(ofField: name, in: node).map {
-        SchemaEvaluator.run(self, on: value, by: $0, SilentRecorder()).isValid
-      } ?? false
+      schema(ofField: name, in: node).map { accepts(value, by: [$0]) } ?? false
     }
     return ObjectForm(required: required, field: field)
   }

@@ -68,7 +68,7 @@ struct EntryKeywordValueTests {
       #"E502 2:19 x-unique "" must be lower-case letters, digits and single hyphens, for example "names""#),
     EntryFieldExample(
       #""x-asset": 1"#,
-      #"E502 2:18 x-asset must be lower-case letters, digits and single hyphens, not the number 1; put it in quotes: "1""#
+      #"E502 2:18 x-asset must be lower-case letters, digits and single hyphens, not the number 1; write it as in "logos""#
     ),
     EntryFieldExample(
       #""x-search": "titel""#,
