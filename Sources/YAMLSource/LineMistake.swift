@@ -46,8 +46,15 @@ struct LineMistake {
     if message.hasPrefix(Self.colonInValue) { return lines[index].surplusColon ?? first ?? indented }
     if message.hasPrefix(Self.noDocument) { return first }
     if message.hasPrefix(Self.noKey), let surplusMark { return surplusMark }
+    if Self.signs.contains(where: message.hasPrefix), let sign = lines[index].leadingSign { return sign }
     return asterisks
   }
+
+  /// What libyaml says of a text that begins with a sign that means something to it.
+  private static let signs = [
+    "found character that cannot start any token", "did not find expected alphabetic or numeric character",
+    "did not find expected comment or line break", "block sequence entries are not allowed",
+  ]
 
   /// A quote that another one closes by chance, or none.
   private func openQuote(_ line: WrittenLine) -> YAMLProblem? {
@@ -212,10 +219,10 @@ private struct WrittenLine {
 
   /// What stands in place of a field's colon, or of the space behind it.
   var missingColon: YAMLProblem? {
-    if content.starts(with: "//".utf8) {
+    if let note = foreignComment {
       return YAMLProblem(
         "this isn't YAML: a comment begins with \"#\"", at: content.startIndex..<content.startIndex + 2,
-        fix: "write # \(Self.text(content.dropFirst(2)))")
+        fix: "write # \(Self.text(note))")
     }
     let name = Self.name(content)
     let rest = content[name.endIndex...]
@@ -236,6 +243,28 @@ private struct WrittenLine {
     guard !value.isEmpty else { return nil }
     return YAMLProblem(
       "this isn't YAML: there is no colon after \"\(field.truncated)\"", at: span, fix: fix(field, value))
+  }
+
+  /// What a comment of another language says.
+  private var foreignComment: ArraySlice<UInt8>? {
+    if content.starts(with: "//".utf8) { return content.dropFirst(2) }
+    guard content.starts(with: "/*".utf8) else { return nil }
+    let note = content.dropFirst(2)
+    return note.prefix(upTo: note.firstRange(of: "*/".utf8)?.lowerBound ?? note.endIndex)
+  }
+
+  /// A value that begins with a sign, for which it needs quotes.
+  var leadingSign: YAMLProblem? {
+    guard key != nil || isEntry, let sign = value.first, "@`%&!|>-".utf8.contains(sign) else { return nil }
+    let text = Self.text(value)
+    let comment = text.firstRange(of: " #").map { text[$0.lowerBound...] } ?? ""
+    let written = "\(head)\(ScalarText.quoted(String(text.dropLast(comment.count))))\(comment)"
+    let isHyphen = sign == UInt8(ascii: "-")
+    let lead = isHyphen ? "a hyphen and a space" : String(Character(Unicode.Scalar(sign)))
+    return YAMLProblem(
+      "this isn't YAML: a text can't begin with \(lead) without quotes",
+      at: value.startIndex..<value.startIndex + 1,
+      fix: (isHyphen ? "write each entry of a list on a line of its own, or " : "") + "write \(written)")
   }
 
   /// A value that has a colon in it, for which it needs quotes.

@@ -100,6 +100,7 @@ struct TreeBuilder {
 
   private mutating func scalar(_ text: String, isPlain: Bool, _ span: Range<Int>) {
     guard isPlain else { return add(LocatedValue(.string(text), at: span)) }
+    if let entry = swallowedEntry(text, span) { report(swallowed: entry) }
     switch PlainScalar(text) {
     case .value(let content): add(LocatedValue(content, at: span))
     case .ambiguous:
@@ -121,6 +122,21 @@ struct TreeBuilder {
       report(
         "key \"\(text.truncated)\" is written twice\(line)", span, fix: "delete one of them", related: first)
     }
+  }
+
+  /// What looks like an entry of a list on a further line of a text: it begins too far to the right.
+  private func swallowedEntry(_ text: String, _ span: Range<Int>) -> Range<Int>? {
+    // Most texts have no hyphen.
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return nil }
+    return source.bytes[span].split(separator: 0x0A).dropFirst().lazy
+      .map { $0.drop { $0 == 0x20 } }.first { $0.starts(with: "- ".utf8) }
+      .map { $0.startIndex..<$0.endIndex }
+  }
+
+  private mutating func report(swallowed entry: Range<Int>) {
+    report(
+      "this line belongs to the text before it, although it looks like an entry of a list", entry,
+      fix: "begin it in the column of the other entries, or put the whole text in quotes")
   }
 
   private mutating func alias(_ span: Range<Int>) {

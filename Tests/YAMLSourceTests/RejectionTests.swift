@@ -27,6 +27,19 @@ struct RejectionTests {
     #expect(Reading(text).problems == [problem])
   }
 
+  @Test("an entry that begins too far to the right is no part of the text before it")
+  func swallowedEntry() {
+    let sentence = "this line belongs to the text before it, although it looks like an entry of a list"
+    #expect(Reading("a:\n- x\n - y\n").problems == ["3:2 \(sentence)"])
+    #expect(Reading("a:\n  - x\n    z\n    - y - z\nb: 1\n").problems == ["4:5 \(sentence)"])
+    #expect(Reading("a: x\n  - y\n").problems == ["2:3 \(sentence)"])
+  }
+
+  @Test(
+    "a hyphen within a text, in quotes or in a block is no entry",
+    arguments: ["a: x - y", "a: x\n  -y\n  y - z", "a: \"x\n  - y\"", "a: |\n  x\n  - y", "a: -x"])
+  func hyphen(_ text: String) { #expect(Reading(text).problems.isEmpty) }
+
   @Test("an alias as a key doesn't affect the other fields")
   func aliasAsKey() {
     let reading = Reading("*x : 1\nb: 2\nc: 3\n")
