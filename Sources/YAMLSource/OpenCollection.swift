@@ -25,7 +25,7 @@ struct OpenCollection {
   private var keys = KeySet()
   /// The end of its last node.
   private var end: Int
-  private let isMapping: Bool
+  let isMapping: Bool
 
   init(start: Int, isMapping: Bool, after pending: PendingNodes) {
     self.start = start

@@ -102,7 +102,9 @@ struct TreeBuilder {
     guard isPlain else { return add(LocatedValue(.string(text), at: span)) }
     if let entry = swallowedEntry(text, span) { report(swallowed: entry) }
     switch PlainScalar(text) {
-    case .value(let content): add(LocatedValue(content, at: span))
+    case .value(let content):
+      if let comment = gluedComment(after: span, content) { report(comment: comment, after: span) }
+      add(LocatedValue(content, at: span))
     case .ambiguous:
       report(
         "\(text.truncated) can be read as a number or as text", span,
@@ -131,6 +133,31 @@ struct TreeBuilder {
     return source.bytes[span].split(separator: 0x0A).dropFirst().lazy
       .map { $0.drop { $0 == 0x20 } }.first { $0.starts(with: "- ".utf8) }
       .map { $0.startIndex..<$0.endIndex }
+  }
+
+  /// A comment that may be meant as text, since no space is between its sign and its words: after a text, or in place of an
+  /// entry of a list. (In place of a field's value it may be a colour, of which the schema's rule tells.)
+  private func gluedComment(after span: Range<Int>, _ content: LocatedValue.Content) -> Range<Int>? {
+    let line = source.bytes[span.upperBound...].drop { $0 == 0x20 }
+    guard line.first == UInt8(ascii: "#"), let next = line.dropFirst().first, next > 0x20,
+      next != UInt8(ascii: "#")
+    else { return nil }
+    switch content {
+    case .string: break
+    case .null where span.isEmpty && open.last?.isMapping == false: break
+    default: return nil
+    }
+    return line.startIndex..<(line.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? line.endIndex)
+  }
+
+  private mutating func report(comment: Range<Int>, after text: Range<Int>) {
+    let words = source.text(comment.lowerBound + 1..<comment.upperBound).truncated
+    let whole = ScalarText.quoted(
+      source.text((text.isEmpty ? comment.lowerBound : text.lowerBound)..<comment.upperBound))
+    // At an entry that is missing, so that the schema's rule doesn't report it again.
+    report(
+      "what follows # is a comment to YAML, and no part of the text", text.isEmpty ? text : comment,
+      fix: "write \(whole.truncated) if it belongs to the text, or # \(words) if it is a comment")
   }
 
   private mutating func report(swallowed entry: Range<Int>) {

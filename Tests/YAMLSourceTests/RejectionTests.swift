@@ -36,6 +36,27 @@ struct RejectionTests {
   }
 
   @Test(
+    "a comment without a space behind its sign is rejected where it may be meant as text",
+    arguments: [
+      ("a: x #1", "1:6", "write \"x #1\" if it belongs to the text, or # 1 if it is a comment"),
+      ("- #x\n- y", "1:2", "write \"#x\" if it belongs to the text, or # x if it is a comment"),
+    ])
+  func gluedComment(_ text: String, _ position: String, _ fix: String) throws {
+    let reading = Reading(text)
+    let problem = try #require(reading.document.problems.first)
+    #expect(problem.message == "what follows # is a comment to YAML, and no part of the text")
+    #expect(reading.position(of: problem.span) == position && problem.fix == fix)
+  }
+
+  @Test(
+    "any other comment is none of the reader's business",
+    arguments: [
+      "a: x # 1", "a: x#1", "a: \"x\" #1", "a: #x", "a: 1 #x", "a: null #x", "#x\na: y", "a: x\n#y",
+      "a: x ##", "a: x #",
+    ])
+  func comment(_ text: String) { #expect(Reading(text).problems.isEmpty) }
+
+  @Test(
     "a hyphen within a text, in quotes or in a block is no entry",
     arguments: ["a: x - y", "a: x\n  -y\n  y - z", "a: \"x\n  - y\"", "a: |\n  x\n  - y", "a: -x"])
   func hyphen(_ text: String) { #expect(Reading(text).problems.isEmpty) }
