@@ -18,13 +18,10 @@ struct LifetimeOptions: ParsableArguments {
   /// - Parameter roles: the roles whose files the subcommand signs.
   func lifetimes(of roles: [RoleName]) throws -> Lifetimes {
     var lifetimes = Lifetimes()
-    for expiry in expiries {
-      guard roles.contains(expiry.role) else {
-        throw ValidationError(
-          "--expires \(expiry.role.text)=...: this subcommand doesn't sign \(expiry.role.text).")
-      }
-      lifetimes[expiry.role] = try expiry.number()
+    if let role = expiries.map(\.role).first(where: { !roles.contains($0) }) {
+      throw ValidationError("--expires \(role.text)=...: this subcommand doesn't sign \(role.text).")
     }
+    for (role, days) in try RoleArgument.numbers(expiries) { lifetimes[role] = days }
     return lifetimes
   }
 

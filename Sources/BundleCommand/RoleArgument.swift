@@ -15,8 +15,20 @@ struct RoleArgument {
     return RoleArgument(role: try RoleName.named(name), value: value)
   }
 
-  /// The value as a positive number.
-  func number() throws -> Int64 {
+  /// The values of an option as positive numbers, one for each role.
+  static func numbers(_ arguments: [RoleArgument]) throws -> [RoleName: Int64] {
+    var numbers: [RoleName: Int64] = [:]
+    for argument in arguments {
+      let number = try argument.number()
+      guard numbers.updateValue(number, forKey: argument.role) == nil else {
+        throw ValidationError(
+          "\"\(argument.role.text)=\(argument.value)\": \(argument.role.text) is there twice.")
+      }
+    }
+    return numbers
+  }
+
+  private func number() throws -> Int64 {
     guard let number = Int64(value), (1...36_500).contains(number) else {
       throw ValidationError("\"\(role.text)=\(value)\": expected a number from 1 to 36500.")
     }

@@ -113,7 +113,9 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func sources() throws(FileError) -> ImportSources {
-    let text = try FileBytes.read(catalogue, limit: SourceFolder.catalogueLimit)
+    var text = try FileBytes.read(catalogue, limit: SourceFolder.catalogueLimit)
+    // Spreadsheets and editors on Windows write a byte order mark.
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     let settings = try settings.map(SourceFolder.source)
     var sources = ImportSources(
       catalogue: SourceText(path: catalogue, bytes: text), schemas: try schemaFiles(of: text, settings))

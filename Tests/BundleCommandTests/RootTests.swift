@@ -40,6 +40,8 @@ struct RootTests {
     let result = try workspace.run(arguments)
     #expect(result.status == 1)
     #expect(result.errors.contains("root would have 1 key, and 2 must sign"))
+    let twice = try workspace.run(arguments + " --threshold root=1 --threshold root=3")
+    #expect(twice.status == 64 && twice.errors.contains("\"root=3\": root is there twice."))
     #expect(try workspace.run(arguments + " --threshold root=1").status == 0)
   }
 

@@ -51,6 +51,19 @@ struct ImportCommandTests {
     #expect(brand.hasPrefix(schema))
   }
 
+  @Test("a byte order mark before the catalogue is no part of it")
+  func byteOrderMark() throws {
+    let workspace = try Workspace()
+    let text = Array(#"[{"id": "pam", "name": "Pam", "colour": 1}]"#.utf8)
+    try workspace.folder.write("plain.json", text)
+    try workspace.folder.write("marked.json", [0xEF, 0xBB, 0xBF] + text)
+    let results = try ["plain", "marked"].map {
+      try workspace.run("import", "\($0).json", "--kind", "brands", "--into", "new-\($0)")
+    }
+    #expect(results[0].errors.contains("plain.json:1:31: "))
+    #expect(results[1].errors == results[0].errors.replacingOccurrences(of: "plain", with: "marked"))
+  }
+
   @Test("the new folder may have any name", arguments: ["x", "x/", "é", "a//b"])
   func anyName(name: String) throws {
     let workspace = try Workspace()

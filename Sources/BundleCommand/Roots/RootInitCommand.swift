@@ -31,11 +31,9 @@ struct RootInitCommand: ParsableCommand {
       )
     }
     let keys = try keys.map { (role: $0.role, key: try KeyFiles.publicKey(in: $0.value)) }
-    let thresholds = try editing.thresholds.map { ($0.role, try $0.number()) }
     try editing.save(
       RootDraft(
-        keys: keys, thresholds: Dictionary(thresholds, uniquingKeysWith: { _, last in last }),
-        expires: editing.expiry()))
+        keys: keys, thresholds: RoleArgument.numbers(editing.thresholds), expires: editing.expiry()))
   }
 }
 
@@ -65,7 +63,7 @@ struct RootEditing: ParsableArguments {
     guard var draft = try draft ?? chain.map({ try RootDraft(following: $0.newest.payload, expires: expiry) })
     else { throw FileError("\(options.roots) has no root: make one with \"catalogue-bundle root init\"") }
     let dropped = draft.metadata.signatures.count
-    let numbers = try thresholds.map { (role: $0.role, number: try $0.number()) }
+    let numbers = try RoleArgument.numbers(thresholds)
     try draft.edit { root throws(RootError) in
       root.header.expires = expiry
       for (role, number) in numbers { root.roles[role]?.threshold = number }
