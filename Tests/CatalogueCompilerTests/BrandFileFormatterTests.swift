@@ -17,6 +17,15 @@ struct BrandFileFormatterTests {
     return String(decoding: try #require(bytes), as: UTF8.self)
   }
 
+  @Test("that say what a category is called get no suggestion, since they are alone without catalogue.yaml")
+  func category() throws {
+    let text =
+      "id: pam\nname: Pam\ncategory: Supermercati\ncolor: null\nlogo: null\nbarcode: null\nsources: [https://www.example.com]\n"
+    let findings = try outcome(text).diagnostics
+    #expect(findings.map(\.rule) == ["E102"] && findings.map(\.fix) == [nil])
+    #expect(findings.first?.message.contains("must be the id of a category of catalogue.yaml") == true)
+  }
+
   @Test("have their fields in the order of the schema, at every level")
   func order() throws {
     #expect(

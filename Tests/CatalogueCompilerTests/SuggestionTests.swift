@@ -36,6 +36,17 @@ struct SuggestionTests {
     }
   }
 
+  @Test(
+    "a category is one of catalogue.yaml's, by its name too, or none is suggested",
+    arguments: [
+      ("Supermercati", "write category: grocery"), ("Grocery", "write category: grocery"), ("Toys", nil),
+    ])
+  func category(written: String, fix: String?) async throws {
+    var market = Market()
+    market.brands["pam"] = Market.brand("pam").replacing("category: grocery", with: "category: \(written)")
+    #expect(try await market.build().diagnostics.map(\.fix) == [fix])
+  }
+
   @Test("a logo that isn't found is to be named after the id, and the nearest file is reported as unused")
   func missingLogo() async throws {
     var market = Market(logos: ["coin.svg"])

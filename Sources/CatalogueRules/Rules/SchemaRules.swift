@@ -72,7 +72,8 @@ extension SourceContext {
         if let edit = finding.edit, edit.original == edit.replacement + ";" {
           finding.fix = finding.fix.map { "it ends in a semicolon, which YAML doesn't need: \($0)" }
         }
-        if finding.edit == nil, !rejected.meant.isEmpty {
+        // A category that the schema takes is still unknown without catalogue.yaml's.
+        if finding.edit == nil, !rejected.meant.isEmpty, !isCategory(failure, in: file.source) {
           let name = logoName(where: failure, in: file.source)
           let meant = rejected.meant.map { $0 == "null" ? $0 : name ?? $0 }
           finding.fix = failure.fix(writing: meant.joined(separator: ", or "))
@@ -143,13 +144,15 @@ extension SourceContext {
     {
       return nil
     }
-    guard let field = of(file: source.path).fields.category, failure.path.steps == [.key(field)] else {
-      return edit
-    }
+    guard isCategory(failure, in: source) else { return edit }
     let written = edit?.replacement ?? source.text(failure.span)
     return settings.category(called: written).map {
       TextEdit(replacing: failure.span, of: source, with: YAMLWriter.scalar($0))
     }
+  }
+
+  private func isCategory(_ failure: SchemaFailure, in source: SourceText) -> Bool {
+    of(file: source.path).fields.category.map { failure.path.steps == [.key($0)] } ?? false
   }
 
   /// The only name that the logo of a file's entry can have, as it is written; `nil` where something else is rejected.
