@@ -23,9 +23,9 @@ enum Rasterizer {
     guard (try? FileBytes.replace(path, with: svg, isDurable: false)) != nil else { return nil }
     let input = FileHandle(forReadingAtPath: path)
     unlink(path)
-    return input.flatMap {
-      run(["--width", "\(width)", "--height", "\(height)", "--format", "png"], input: $0)
-    }
+    guard let input else { return nil }
+    defer { try? input.close() }
+    return run(["--width", "\(width)", "--height", "\(height)", "--format", "png"], input: input)
   }
 
   /// The longest that the command may take, in seconds.
@@ -42,8 +42,13 @@ enum Rasterizer {
     command.standardInput = input
     command.standardOutput = output
     command.standardError = FileHandle.nullDevice
+    // Not when the last reference goes: a build draws thousands of pictures.
+    defer {
+      for file in [output.fileHandleForReading, output.fileHandleForWriting] { try? file.close() }
+    }
     guard (try? command.run()) != nil else { return nil }
-    let end = DispatchWorkItem { if command.isRunning { kill(command.processIdentifier, SIGKILL) } }
+    // The queue keeps it until then, even where it is cancelled: it must not keep the command and its files.
+    let end = DispatchWorkItem { [number = command.processIdentifier] in kill(number, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(timeout), execute: end)
     let bytes = (try? output.fileHandleForReading.readToEnd()).map { [UInt8]($0) } ?? []
     command.waitUntilExit()

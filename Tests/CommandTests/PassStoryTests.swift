@@ -173,6 +173,21 @@ struct PassStoryTests {
     #expect(!FileManager.default.fileExists(atPath: "\(workspace.path)/Generated/passes"))
   }
 
+  @Test("hundreds of pictures are drawn with as few open files as the system allows a program at first")
+  func openFiles() throws {
+    let brand = String(
+      decoding: try #require(workspace.folder.bytes("catalogue/italy/brands/ali.yaml")), as: UTF8.self)
+    for letter in "bcdfghjklmnprstvz" {
+      let text = brand.replacingOccurrences(of: "id: ali", with: "id: \(letter)oli\(letter)")
+        .replacingOccurrences(of: "name: Alì", with: "name: \(letter)oli\(letter)")
+      try workspace.folder.write("catalogue/italy/brands/\(letter)oli\(letter).yaml", text.utf8)
+    }
+    let result = try Program.run(
+      ["sh", "-c", "ulimit -n 256 && exec \(Workspace.command) build --date 2026-05-31 --verbose"],
+      in: workspace.path)
+    #expect(result.status == 0 && result.errors.contains("draw: 114 pictures"), "\(result.errors)")
+  }
+
   @Test("without the renderer a build that is asked for pictures says what to do, and writes nothing")
   func noRenderer() throws {
     let bin = "\(workspace.path)/bin"
