@@ -30,7 +30,7 @@ struct FileIdentities {
       identities.addTree(folder, depth: identities.add(settings) == nil ? 0 : mostDepth)
     }
     for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
-    if let baseline = options.baseline { identities.add(baseline) }
+    if let baseline = options.baselinePath { identities.add(baseline) }
     return identities
   }
 

@@ -37,8 +37,9 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The last released catalogue, from which versions are counted; a pipe will do. Default: the one in the working "
-        + "folder.", valueName: "file"), transform: GivenPath.checked)
+      "The last released catalogue, from which versions are counted; a pipe will do. Default: the file of --output, or "
+        + "else, where there is none yet, the market's folder with .json at its end.", valueName: "file"),
+    transform: GivenPath.checked)
   var baseline: String?
 
   @Option(
@@ -54,5 +55,16 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
   }
 
   /// The path of the catalogue.
-  var cataloguePath: String { output ?? market.trimmingSlashes + ".json" }
+  var cataloguePath: String { output ?? usualPath }
+
+  private var usualPath: String { market.trimmingSlashes + ".json" }
+
+  /// The path of the last release; `nil` where it is the catalogue. A catalogue that is written elsewhere for the first time
+  /// follows the one beside the market.
+  var baselinePath: String? {
+    guard baseline == nil, output != nil, FileType(of: cataloguePath) == .missing,
+      FileType(of: usualPath) != .missing
+    else { return baseline }
+    return usualPath
+  }
 }

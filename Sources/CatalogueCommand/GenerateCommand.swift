@@ -42,10 +42,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let source = try CatalogueSource(input)
-    if listFiles {
-      return try (source.files(folders, named: kindName.kind) + folders.templatePaths().values).sorted()
-        .forEach { print($0) }
-    }
+    if listFiles { return try inputs(of: source).sorted().forEach { print($0) } }
     let templates = try SourceFolder.templates(folders)
     let name = PathParts(output).name
     let kind = try source.kind(folders, named: kindName.kind)
@@ -65,9 +62,17 @@ struct GenerateCommand: AsyncParsableCommand {
     guard !FileBytes.file(output, holds: code) else {
       return report.write(line: "\(output): nothing to write")
     }
+    if let own = try inputs(of: source).first(where: { FileBytes.isSameFile($0, as: output) }) {
+      throw FileError("\(own) is what the code is made of: give --output another name")
+    }
     try FileBytes.makeFolder(PathParts(output).folder)
     try FileBytes.replace(output, with: code, isDurable: false)
     report.write(line: "wrote \(output) from \(source.path)")
+  }
+
+  /// The files that are read.
+  private func inputs(of source: CatalogueSource) throws(FileError) -> [String] {
+    try source.files(folders, named: kindName.kind) + folders.templatePaths().values
   }
 
   private func fail(_ findings: [Diagnostic]) throws {

@@ -35,7 +35,8 @@ struct OutputFolder {
   ) throws(FileError) -> Changes {
     let names = (files.compactMap { $0.destination.name } + unchanged + assets.map(\.publishedPath)).sorted()
     try checkNames(names)
-    for asset in assets where isSameFile(asset.path, path(of: .generated(asset.publishedPath))) {
+    for asset in assets where FileBytes.isSameFile(asset.path, as: path(of: .generated(asset.publishedPath)))
+    {
       throw FileError("\(asset.path) would be copied onto itself: give --generated another folder")
     }
     deleteLeftovers()
@@ -124,12 +125,6 @@ struct OutputFolder {
       guard seen.insert(path).inserted, try FileBytes.makeFolder(path) else { return }
       new.insert(path)
     }
-  }
-
-  private func isSameFile(_ path: String, _ other: String) -> Bool {
-    var (one, another) = (stat(), stat())
-    return stat(path, &one) == 0 && stat(other, &another) == 0 && one.st_dev == another.st_dev
-      && one.st_ino == another.st_ino
   }
 
   private func copy(of asset: AssetFile) throws(FileError) -> EmittedFile {

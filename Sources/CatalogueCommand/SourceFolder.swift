@@ -27,7 +27,7 @@ struct SourceFolder {
     market = options.market.trimmingSlashes
     folders = options.folders
     cataloguePath = options.cataloguePath
-    baseline = options.baseline
+    baseline = options.baselinePath
     baselineName =
       options.baselineName ?? baseline.flatMap { FileBytes.isPipe($0) ? "the last release" : nil }
   }

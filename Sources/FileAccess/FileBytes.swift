@@ -11,6 +11,13 @@ public enum FileBytes {
     return false
   }
 
+  /// Whether two paths lead to one file that is there.
+  public static func isSameFile(_ path: String, as other: String) -> Bool {
+    var (one, another) = (stat(), stat())
+    return stat(path, &one) == 0 && stat(other, &another) == 0 && one.st_dev == another.st_dev
+      && one.st_ino == another.st_ino
+  }
+
   /// Whether a path is a pipe's, such as a shell's `<(command)`.
   public static func isPipe(_ path: String) -> Bool {
     var information = stat()

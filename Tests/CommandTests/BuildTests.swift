@@ -38,6 +38,20 @@ struct BuildTests {
     #expect(workspace.folder.bytes("Generated/Brands.swift") == before)
   }
 
+  @Test("into another file, also the first time, loses no id that was released")
+  func elsewhere() throws {
+    let workspace = try Workspace()
+    try workspace.run("build", "--date", "2026-05-31")
+    let same = try workspace.run("build", "--date", "2026-06-01", "--output", "new/italy.json")
+    #expect(same.output.hasPrefix("Catalogue 2026-05-31: "))
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/catalogue/italy/brands/ali.yaml")
+    for output in ["new/italy.json", "other/italy.json"] {
+      let result = try workspace.run("build", "--output", output)
+      #expect(result.status == 100 && result.errors.contains("error[E202]: brand \"ali\" was published"))
+    }
+    #expect(workspace.folder.bytes("other/italy.json") == nil)
+  }
+
   @Test("leaves everything as it is when there is an error, and exits with 100")
   func errors() throws {
     let workspace = try Workspace()

@@ -126,6 +126,20 @@ struct GenerateTests {
     #expect(workspace.folder.bytes("Brands.swift") == nil)
   }
 
+  @Test(
+    "writes over no file that it reads",
+    arguments: ["catalogue/italy.json", "./catalogue/italy.json", "templates/Brands.ts.mustache"])
+  func ownInput(output: String) throws {
+    let workspace = try Workspace()
+    try workspace.run("build")
+    let before = workspace.folder.bytes(output)
+    let result = try workspace.run(
+      "generate", "catalogue/italy.json", "--template", "Brands.ts.mustache", "--output", output)
+    #expect(
+      result.status == 1 && result.errors.contains("is what the code is made of: give --output another name"))
+    #expect(before != nil && workspace.folder.bytes(output) == before)
+  }
+
   @Test("an error in a market's files exits with 100, and writes nothing")
   func brokenMarket() throws {
     let workspace = try Workspace()
