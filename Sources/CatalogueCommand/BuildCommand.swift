@@ -59,7 +59,9 @@ struct BuildCommand: AsyncParsableCommand {
     let others =
       changes.replaced.count == 1 ? "" : " and \(counted(changes.replaced.count - 1, "other file"))"
     try ErrorStream.write(
-      note: "replaced \(first)\(others), which wasn't in this folder's list of generated files")
+      note:
+        "replaced \(first)\(others), which \(others.isEmpty ? "wasn't" : "weren't") in this folder's list of generated files"
+    )
   }
 
   private func draw(_ images: [EmittedImage], _ log: ActivityLog) async throws -> DrawnImages {

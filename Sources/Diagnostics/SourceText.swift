@@ -71,25 +71,40 @@ extension SourceText {
   private func excerpt(_ span: Range<Int>) -> SourceExcerpt {
     let start = lineStart(before: span.lowerBound)
     let end = lineEnd(after: span.lowerBound)
-    let markedEnd = min(span.upperBound, end)
+    // A part of a scalar, as where a reader names a byte, can't be shown without the rest.
+    let marked = whole(span.lowerBound..<min(span.upperBound, end))
     return SourceExcerpt(
-      before: (isWithinLine(start - 1) ? "…" : "") + text(start..<span.lowerBound),
-      marked: text(span.lowerBound..<markedEnd),
-      after: text(markedEnd..<end) + (isWithinLine(end) ? "…" : ""))
+      before: (isWithinLine(start - 1) ? "…" : "") + text(min(start, marked.lowerBound)..<marked.lowerBound),
+      marked: text(marked),
+      after: text(marked.upperBound..<max(end, marked.upperBound)) + (isWithinLine(end) ? "…" : ""))
+  }
+
+  /// The range with all bytes of the scalars that it begins or ends in.
+  private func whole(_ span: Range<Int>) -> Range<Int> {
+    var (start, end) = (span.lowerBound, span.upperBound)
+    while span.lowerBound - start < 3, isNotASCII(start - 1), continues(at: start) { start -= 1 }
+    while end > start, end - span.upperBound < 3, isNotASCII(end - 1), continues(at: end) { end += 1 }
+    return start..<end
+  }
+
+  private func isNotASCII(_ offset: Int) -> Bool { isWithinLine(offset) && bytes[offset] >= 0x80 }
+
+  private func continues(at offset: Int) -> Bool {
+    isWithinLine(offset) && SourceCursor.isContinuation(bytes[offset])
   }
 
   private func lineStart(before offset: Int) -> Int {
     var start = offset
     while offset - start < Self.shownBefore, isWithinLine(start - 1) { start -= 1 }
     // A line is cut only between two scalars.
-    while start < offset, isWithinLine(start - 1), SourceCursor.isContinuation(bytes[start]) { start += 1 }
+    while start < offset, isWithinLine(start - 1), continues(at: start) { start += 1 }
     return start
   }
 
   private func lineEnd(after offset: Int) -> Int {
     var end = offset
     while end - offset < Self.shownFromStart, isWithinLine(end) { end += 1 }
-    while end > offset, isWithinLine(end), SourceCursor.isContinuation(bytes[end]) { end -= 1 }
+    while end > offset, continues(at: end) { end -= 1 }
     return end
   }
 

@@ -239,6 +239,14 @@ struct CollectionTests {
         #""enum": ["easy", "hard"]"#, #""enum": ["ea-sy", "eaSy"]"#,
         "another word of the enum has the same name"
       ),
+      (
+        #""enum": ["easy", "hard"]"#, #""enum": ["default-case", "default"]"#,
+        "another word of the enum has the same name"
+      ),
+      (
+        #""enum": ["easy", "hard"]"#, #""enum": ["none", "hard"]"#,
+        "\"none\" would be no value in Swift, where the field may be missing or null"
+      ),
       (#""x-forbidden": "slang""#, #""x-forbidden": "slan""#, "did you mean \"slang\"?"),
     ])
   func names(written: String, instead: String, message: String) async throws {

@@ -17,6 +17,27 @@ struct CaretTests {
     #expect(try snippet(at: try source.location(of: part)).carets == expected)
   }
 
+  @Test(
+    "a range that begins or ends within a character is shown with all of it",
+    arguments: [
+      (0..<1, "^^"), (1..<2, "^^"), (2..<3, "^^"), (0..<4, "^^^"), (3..<4, "  ^"), (4..<5, "  ^"),
+      (5..<6, "   ^"),
+    ])
+  func partOfCharacter(span: Range<Int>, expected: String) throws {
+    let (line, carets) = try snippet(at: SourceText("☕éx").location(span))
+    #expect(line == "☕éx" && carets == expected)
+  }
+
+  @Test("bytes that are no UTF-8 are shown in any range of theirs")
+  func noCharacters() throws {
+    let source = SourceText(path: "a", bytes: [UInt8](repeating: 0x80, count: 300))
+    for start in [0, 1, 100, 298, 299] {
+      for end in [start, start + 1, 300] where end <= 300 {
+        #expect(try !snippet(at: source.location(start..<end)).carets.isEmpty)
+      }
+    }
+  }
+
   @Test("a tab is shown as one space")
   func tab() throws {
     let source = SourceText("\ta:\tx")

@@ -33,10 +33,23 @@ extension EntrySchemaReader {
         continue
       }
       let name = word.filter { $0 != "-" }.lowercased()
-      if !names.insert(name).inserted {
+      // A word of a language gets another name, which may be that of another word.
+      let inCode = IdentifierStyle.lowerCamelCase.enumerationCase(id: word).lowercased()
+      if !names.insert(name).inserted || inCode != name && !names.insert(inCode).inserted {
         report("another word of the enum has the same name in code", at: value)
       }
     }
+  }
+
+  /// Reports the word `none` of a field that may have no value: Swift's optionals call that `none` too.
+  mutating func checkNone(of type: FieldType, at property: Declaration) {
+    guard case .choice(let enumeration) = type, enumeration.values.contains("none"),
+      let word = property["enum"]?.array?.first(where: { $0.string == "none" })
+    else { return }
+    report(
+      "\"none\" would be no value in Swift, where the field may be missing or null: "
+        + "give the word another name, or the field a default",
+      at: word)
   }
 
   /// Reports a type whose name a language, the templates or another type has.

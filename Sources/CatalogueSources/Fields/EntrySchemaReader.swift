@@ -125,11 +125,13 @@ struct EntrySchemaReader {
     let behaviour = property["x-derived"]?.object?["by"]?.string
     let isAlwaysThere = given.isRequired && !isNullable
     let fallback = fallback(property, type, isAlwaysThere: isAlwaysThere && behaviour == nil)
+    let isEmptyInCode = fallback == .null && (isNullable || behaviour == nil)
+    if isEmptyInCode { checkNone(of: type, at: property) }
     let mustHaveElement = depth > 1 && given.isRequired && type.isListOfRecords
     if behaviour == nil { checkValues(of: property, mustHaveElement: mustHaveElement) }
     return Field(
       name: member.key, title: property["title"]?.string ?? member.key, type: type,
-      isNullable: fallback == .null && (isNullable || behaviour == nil), fallback: fallback,
+      isNullable: isEmptyInCode, fallback: fallback,
       isOptionalInSources: !given.isRequired, behaviour: behaviour, isInSources: isInSources,
       isCompiled: property["x-compiled"]?.bool ?? true,
       mustHaveElement: mustHaveElement,
