@@ -78,6 +78,11 @@ struct PublishCommand: AsyncParsableCommand {
       try DevelopmentRepository(folder: folder).checkIsNone()
       if !first { try FirstRelease(folder: folder).confirm() }
     }
+    if let key = KeyFiles.privateKey(among: repository) {
+      throw FileError(
+        "\(repository)/\(key) is a private key, and a web server serves whatever is in a repository's folder: move it"
+      )
+    }
     try FileBytes.makeFolder(repository)
     try await RepositoryLock.hold(repository) {
       try folder.removeLeftovers()

@@ -62,7 +62,9 @@ struct GenerateCommand: AsyncParsableCommand {
     guard !FileBytes.file(output, holds: code) else {
       return report.write(line: "\(output): nothing to write")
     }
-    if let own = try inputs(of: source).first(where: { FileBytes.isSameFile($0, as: output) }) {
+    // Parts that templates include may be generated themselves.
+    let inputs = try inputs(of: source) { $0.hasSuffix(".mustache") }
+    if let own = inputs.first(where: { FileBytes.isSameFile($0, as: output) }) {
       throw FileError("\(own) is what the code is made of: give --output another name")
     }
     try FileBytes.makeFolder(PathParts(output).folder)
@@ -70,9 +72,11 @@ struct GenerateCommand: AsyncParsableCommand {
     report.write(line: "wrote \(output) from \(source.path)")
   }
 
-  /// The files that are read.
-  private func inputs(of source: CatalogueSource) throws(FileError) -> [String] {
-    try source.files(folders, named: kindName.kind) + folders.templatePaths().values
+  /// The files that are read, of the templates those that are wanted.
+  private func inputs(
+    of source: CatalogueSource, where isWanted: (String) -> Bool = { _ in true }
+  ) throws(FileError) -> [String] {
+    try source.files(folders, named: kindName.kind) + folders.templatePaths().values.filter(isWanted)
   }
 
   private func fail(_ findings: [Diagnostic]) throws {

@@ -22,7 +22,9 @@ struct RankCommand: AsyncParsableCommand {
   @OptionGroup var options: EditOptions
 
   func validate() throws {
-    guard (rank == nil) == none else { throw ValidationError("Give a rank, or --none.") }
+    guard (rank == nil) == none else {
+      throw ValidationError("Give a rank, or --none\(none ? ", not both" : "").")
+    }
   }
 
   func run() async throws {

@@ -33,9 +33,10 @@ struct RetireCommand: AsyncParsableCommand {
   @OptionGroup var options: EditOptions
 
   func validate() throws {
-    let choices = [renamedTo != nil, mergedInto != nil, closed, undo]
-    guard choices.count(where: \.self) == 1 else {
-      throw ValidationError("Say what became of it: --renamed-to, --merged-into, --closed or --undo.")
+    let given = [renamedTo != nil, mergedInto != nil, closed, undo].count(where: \.self)
+    guard given == 1 else {
+      let words = given == 0 ? "Say what became of it" : "Give only one"
+      throw ValidationError("\(words): --renamed-to, --merged-into, --closed or --undo.")
     }
     if undo, day != nil { throw ValidationError("--undo takes no date.") }
   }

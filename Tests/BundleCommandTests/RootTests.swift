@@ -1,3 +1,4 @@
+import BundleTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -43,6 +44,17 @@ struct RootTests {
     let twice = try workspace.run(arguments + " --threshold root=1 --threshold root=3")
     #expect(twice.status == 64 && twice.errors.contains("\"root=3\": root is there twice."))
     #expect(try workspace.run(arguments + " --threshold root=1").status == 0)
+  }
+
+  @Test("are published into no folder that has a private key")
+  func keyInRepository() throws {
+    try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
+    try FileManager.default.createDirectory(
+      atPath: "\(workspace.path)/site", withIntermediateDirectories: true)
+    try workspace.folder.write("site/ci.pem", workspace.folder.bytes("ci.pem") ?? [])
+    let result = try workspace.run(BundleWorkspace.publishFirst)
+    #expect(result.status == 1 && result.errors.contains("site/ci.pem is a private key"), "\(result.errors)")
+    #expect(workspace.folder.bytes("site/metadata/timestamp.json") == nil)
   }
 
   @Test("list the missing signatures until enough have signed")

@@ -82,7 +82,7 @@ struct RankTests {
   @Test(
     "what can't be is rejected in words, and changes nothing",
     arguments: [
-      (["aaa"], "Give a rank, or --none."), (["aaa", "1", "--none"], "Give a rank, or --none."),
+      (["aaa"], "Give a rank, or --none."), (["aaa", "1", "--none"], "Give a rank, or --none, not both."),
       (["aaa", "1"], "\"aaa\" has rank 1 already"), (["ddd", "--none"], "\"ddd\" has no rank"),
       (["aaa", "0"], "ranks begin at 1"), (["ddd", "5"], "rank 5 would leave a gap: the last one is 4"),
       (["aaa", "4"], "rank 4 would leave a gap: the last one is 3"),

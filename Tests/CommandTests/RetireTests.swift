@@ -200,6 +200,7 @@ struct RetireTests {
       (["retire", "pam", "--renamed-to", "auchan"], 64, "auchan was retired on 2020-07-01"),
       (["retire", "pam", "--undo"], 64, "\"pam\" hasn't ended"),
       (["retire", "pam"], 64, "Say what became of it"),
+      (["retire", "pam", "--closed", "--undo"], 64, "Give only one"),
       (["retire", "pam", "2026-02-30", "--closed"], 64, "write a day as YYYY-MM-DD"),
       (["rename", "pam", "Pam"], 64, "\"pam\" has that name already"),
       (["rename", "pam", "Søstrene"], 64, "no id follows from \"Søstrene\"; choose one: --id ID"),

@@ -10,6 +10,17 @@ enum KeyFiles {
   /// Longer files aren't keys.
   private static let limit = 16 << 10
 
+  /// The name of a private key in a folder; `nil` where there is none.
+  static func privateKey(among folder: String) -> String? {
+    let names = (try? FolderListing.names(in: folder, hidden: true)) ?? []
+    return names.sorted().first { name in
+      guard name.hasSuffix(".pem"), let bytes = try? FileBytes.read("\(folder)/\(name)", limit: limit) else {
+        return false
+      }
+      return String(decoding: bytes, as: UTF8.self).contains("PRIVATE KEY-----")
+    }
+  }
+
   /// The public key's file beside a private key's: `ci.pub.pem` for `ci.pem`.
   static func publicPath(of path: String) -> String {
     let isPEM = path.hasSuffix(".pem")

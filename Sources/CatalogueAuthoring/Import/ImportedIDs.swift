@@ -49,7 +49,11 @@ struct ImportedIDs {
   private mutating func derivingID(of brand: ImportedBrand, _ log: inout ImportLog) -> ImportedBrand? {
     let span = brand[fields.id]?.span ?? brand.span
     guard let name = brand.text(fields.name) else {
-      log.error("this isn't imported: it has no id and no name", at: span, fix: "add both")
+      let written = brand[fields.id]?.string
+      let lack = written.map { "its id \"\($0.shortened)\" can't be one, and it has no name" }
+      log.error(
+        "this isn't imported: \(lack ?? "it has no id and no name")", at: span,
+        fix: lack == nil ? "add both" : "correct the id, or add the name")
       return nil
     }
     guard let id = EntryID.derived(from: name.value, of: lengths) else {

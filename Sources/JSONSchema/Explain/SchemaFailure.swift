@@ -29,6 +29,9 @@ public struct SchemaFailure: Hashable, Sendable {
 }
 
 extension SchemaFailure {
+  /// What ``fix`` begins with where it is an example, and not this value's own.
+  public static let exampleLead = "write it as in"
+
   /// A failure of a value as a whole.
   init(_ message: String, at span: Range<Int>) {
     self.init(

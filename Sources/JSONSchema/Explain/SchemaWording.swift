@@ -14,7 +14,7 @@ struct SchemaWording {
   /// The example at the end of a sentence.
   var exampleSuffix: String { example.map { ", for example \($0.shown)" } ?? "" }
   /// The example as a fix.
-  var exampleFix: String? { example.map { "write it as in \($0.shown)" } }
+  var exampleFix: String? { example.map { "\(SchemaFailure.exampleLead) \($0.shown)" } }
 }
 
 extension SchemaProgram {
