@@ -115,7 +115,7 @@ struct ImportCommand: ParsableCommand {
   private func sources() throws(FileError) -> ImportSources {
     var text = try FileBytes.read(catalogue, limit: SourceFolder.catalogueLimit)
     // Spreadsheets and editors on Windows write a byte order mark.
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+    text.removeFirst(SourceText(path: catalogue, bytes: text).start)
     let settings = try settings.map(SourceFolder.source)
     var sources = ImportSources(
       catalogue: SourceText(path: catalogue, bytes: text), schemas: try schemaFiles(of: text, settings))

@@ -48,7 +48,9 @@ enum Rasterizer {
     }
     guard (try? command.run()) != nil else { return nil }
     // The queue keeps it until then, even where it is cancelled: it must not keep the command and its files.
-    let end = DispatchWorkItem { [number = command.processIdentifier] in kill(number, SIGKILL) }
+    let end = DispatchWorkItem { [weak command] in
+      if let command, command.isRunning { kill(command.processIdentifier, SIGKILL) }
+    }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(timeout), execute: end)
     let bytes = (try? output.fileHandleForReading.readToEnd()).map { [UInt8]($0) } ?? []
     command.waitUntilExit()

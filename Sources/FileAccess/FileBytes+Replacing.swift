@@ -156,14 +156,7 @@ public struct FileAppender {
   /// - Throws: `FileError` where they can't be written.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     let isWritten = bytes.withUnsafeBytes { buffer in
-      var count = 0
-      while count < buffer.count {
-        let length = write(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-        if length < 0, errno == EINTR { continue }
-        if length <= 0 { return false }
-        count += length
-      }
-      return true
+      FileBytes.transfer(buffer.count) { write(descriptor, buffer.baseAddress?.advanced(by: $0), $1) }
     }
     guard isWritten else { throw failure }
   }

@@ -167,6 +167,19 @@ public enum FileBytes {
     #endif
   }
 
+  /// Has the system read or write a count of bytes, as many at a time as it likes.
+  /// - Parameter call: is given how many are done, and how many aren't.
+  static func transfer(_ count: Int, by call: (Int, Int) -> Int) -> Bool {
+    var done = 0
+    while done < count {
+      let length = call(done, count - done)
+      if length < 0, errno == EINTR { continue }
+      if length <= 0 { return false }
+      done += length
+    }
+    return true
+  }
+
   /// Reads until the buffer is full or the file ends; negative on failure.
   static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
     var count = 0

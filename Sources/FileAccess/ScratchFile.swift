@@ -28,7 +28,9 @@ public final class ScratchFile: Sendable {
       return end..<end + bytes.count
     }
     let isWritten = bytes.withUnsafeBytes { buffer in
-      Self.transfer(range) { pwrite(descriptor, buffer.baseAddress?.advanced(by: $0), $1, off_t($2)) }
+      FileBytes.transfer(range.count) { done, rest in
+        pwrite(descriptor, buffer.baseAddress?.advanced(by: done), rest, off_t(range.lowerBound + done))
+      }
     }
     return isWritten ? range : nil
   }
@@ -39,24 +41,11 @@ public final class ScratchFile: Sendable {
     var isRead = false
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       let buffer = UnsafeMutableRawBufferPointer(buffer)
-      isRead = Self.transfer(range) {
-        pread(descriptor, buffer.baseAddress?.advanced(by: $0), $1, off_t($2))
+      isRead = FileBytes.transfer(range.count) { done, rest in
+        pread(descriptor, buffer.baseAddress?.advanced(by: done), rest, off_t(range.lowerBound + done))
       }
       count = isRead ? range.count : 0
     }
     return isRead ? bytes : nil
-  }
-
-  /// Has the system read or write all of a range, as much at a time as it likes.
-  /// - Parameter call: is given how much is done, how much isn't, and where in the file that begins.
-  private static func transfer(_ range: Range<Int>, by call: (Int, Int, Int) -> Int) -> Bool {
-    var done = 0
-    while done < range.count {
-      let count = call(done, range.count - done, range.lowerBound + done)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return false }
-      done += count
-    }
-    return true
   }
 }

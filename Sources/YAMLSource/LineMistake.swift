@@ -256,9 +256,8 @@ private struct WrittenLine {
   /// A value that begins with a sign, for which it needs quotes.
   var leadingSign: YAMLProblem? {
     guard key != nil || isEntry, let sign = value.first, "@`%&!|>-".utf8.contains(sign) else { return nil }
-    let text = Self.text(value)
-    let comment = text.firstRange(of: " #").map { text[$0.lowerBound...] } ?? ""
-    let written = "\(head)\(ScalarText.quoted(String(text.dropLast(comment.count))))\(comment)"
+    let (text, comment) = Self.withoutComment(Self.text(value))
+    let written = "\(head)\(ScalarText.quoted(text))\(comment)"
     let isHyphen = sign == UInt8(ascii: "-")
     let lead = isHyphen ? "a hyphen and a space" : String(Character(Unicode.Scalar(sign)))
     return YAMLProblem(
@@ -286,10 +285,15 @@ private struct WrittenLine {
     guard let first = value.utf8.first else { return value }
     if first == UInt8(ascii: "#") { return ScalarText.written(value) }
     guard isWordByte(first) else { return value }
-    let comment = value.firstRange(of: " #").map { value[$0.lowerBound...] } ?? ""
-    let text = WrittenLine.text(Array(value.utf8.dropLast(comment.utf8.count))[...])
+    let (text, comment) = withoutComment(value)
     let isAmbiguous = text.contains(": ") || text.hasSuffix(":")
     return (isAmbiguous ? ScalarText.written(text) : text) + comment
+  }
+
+  /// A value without the comment behind it, and that comment.
+  private static func withoutComment(_ value: String) -> (text: String, comment: Substring) {
+    let comment = value.firstRange(of: " #").map { value[$0.lowerBound...] } ?? ""
+    return (text(Array(value.utf8.dropLast(comment.utf8.count))[...]), comment)
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -13,7 +13,7 @@ enum KeyFiles {
   /// The name of a private key in a folder; `nil` where there is none.
   static func privateKey(among folder: String) -> String? {
     let names = (try? FolderListing.names(in: folder, hidden: true)) ?? []
-    return names.sorted().first { name in
+    return names.first { name in
       guard name.hasSuffix(".pem"), let bytes = try? FileBytes.read("\(folder)/\(name)", limit: limit) else {
         return false
       }

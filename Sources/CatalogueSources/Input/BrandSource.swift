@@ -8,8 +8,8 @@ internal import YAMLSource
 package final class BrandSource: Sendable {
   private enum Contents: Sendable {
     case read(BrandContent)
-    /// Of most brands that a cache has, nothing is asked but their keys.
-    case deferred(Deferred<BrandContent>)
+    /// Of most brands that a cache has, nothing is asked but their keys. The bytes are the value as a cache has it.
+    case deferred(Deferred<BrandContent>, SharedBytes)
   }
 
   package let source: SourceText
@@ -18,31 +18,24 @@ package final class BrandSource: Sendable {
   /// What is asked of every brand.
   let keys: EntryKeys
   private let contents: Contents
-  /// The value as a cache has it; `nil` where it wasn't asked for yet.
-  private let encoding: SharedBytes?
   /// What the cache has of the brand.
   let cached: CachedEntry?
 
   init(_ source: SourceText, _ value: LocatedValue?, _ fields: BrandFields) {
     let content = BrandContent(value, fields)
-    (self.source, fileID, contents) = (source, source.path.fileStem, .read(content))
-    (encoding, cached) = (nil, nil)
+    (self.source, fileID, contents, cached) = (source, source.path.fileStem, .read(content), nil)
     keys = EntryKeys(content, fields)
   }
 
   /// A brand whose file is as it was when a cache was written.
   init(_ source: SourceText, _ fields: BrandFields, cached: CachedEntry) {
     (self.source, fileID, keys, self.cached) = (source, source.path.fileStem, cached.keys, cached)
-    encoding = cached.value
-    contents = .deferred(Self.content(of: source, fields, cached.value))
+    contents = Self.contents(of: source, fields, cached.value)
   }
 
-  /// The same brand in less memory.
   private init(packing brand: BrandSource, _ fields: BrandFields) {
     (source, fileID, keys, cached) = (brand.source, brand.fileID, brand.keys, nil)
-    let bytes = brand.encoded
-    encoding = bytes
-    contents = .deferred(Self.content(of: source, fields, bytes))
+    contents = Self.contents(of: source, fields, brand.encoded)
   }
 
   /// The same brand in less memory, where nothing but its keys will be asked of most.
@@ -50,27 +43,28 @@ package final class BrandSource: Sendable {
     if case .deferred = contents { self } else { BrandSource(packing: self, fields) }
   }
 
-  private static func content(
+  private static func contents(
     of source: SourceText, _ fields: BrandFields, _ bytes: SharedBytes
-  ) -> Deferred<BrandContent> {
-    Deferred {
+  ) -> Contents {
+    let content = Deferred {
       var reader = BinaryReader(bytes)
       // A cache is checked before it is used. If it should be wrong all the same, the file is read.
       let value = (try? LocatedValue(&reader)) ?? YAMLReader.read(source).value
       return BrandContent(value, fields)
     }
+    return .deferred(content, bytes)
   }
 
   private var content: BrandContent {
     switch contents {
     case .read(let content): content
-    case .deferred(let deferred): deferred.value
+    case .deferred(let deferred, _): deferred.value
     }
   }
 
   /// The value as a cache has it.
   var encoded: SharedBytes {
-    if let encoding { return encoding }
+    if case .deferred(_, let bytes) = contents { return bytes }
     var writer = BinaryWriter()
     content.value?.write(to: &writer)
     return SharedBytes(writer.bytes)

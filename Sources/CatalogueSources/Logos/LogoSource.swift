@@ -21,7 +21,7 @@ package final class LogoSource: Sendable {
 
   /// A file of which the facts are known already.
   init(_ source: SourceText, cached facts: LogoFacts) {
-    (self.facts, kept) = (facts, .none)
+    (self.facts, kept) = (facts, .unknown)
     (self.source, fileName) = (source, source.path.fileName)
   }
 
@@ -29,12 +29,12 @@ package final class LogoSource: Sendable {
   package var key: String { source.path.fileStem }
 
   /// Whether the facts are an earlier build's.
-  package var isCached: Bool { if case .none = kept { true } else { false } }
+  package var isCached: Bool { if case .unknown = kept { true } else { false } }
 
   /// The logo as it is published; `nil` where the file is rejected. Where it isn't known, it is normalised now.
   package var forms: LogoForms? {
     switch kept {
-    case .none: NormalizedLogoFile(source).forms
+    case .unknown: NormalizedLogoFile(source).forms
     case .made(let forms): forms
     case .stored(let stored): stored.forms ?? NormalizedLogoFile(source).forms
     }
@@ -45,41 +45,42 @@ package final class LogoSource: Sendable {
     guard case .stored(let stored) = kept else {
       return forms.map { (FileContent($0.svg), $0.drawable.map(FileContent.init)) }
     }
-    let drawable = stored.hasDrawable ? FileContent(making: { self.forms?.drawable ?? [] }) : nil
-    return (FileContent(making: { self.forms?.svg ?? [] }), drawable)
+    let drawable =
+      stored.hasDrawable ? FileContent(making: { stored.drawable ?? self.forms?.drawable ?? [] }) : nil
+    return (FileContent(making: { stored.svg ?? self.forms?.svg ?? [] }), drawable)
   }
 }
 
 /// What is kept of a logo's forms.
 private enum KeptForms: Sendable {
-  case none
+  /// Nothing: the facts are an earlier build's.
+  case unknown
   /// `nil` where the file is rejected.
   case made(LogoForms?)
   case stored(StoredForms)
 }
 
-/// The forms of a logo where they are put away.
+/// The forms of a logo where they are put away; each is `nil` where it can't be read.
 private struct StoredForms: Sendable {
   private let space: any ScratchSpace
-  private let svg: Range<Int>
-  private let drawable: Range<Int>?
+  private let places: (svg: Range<Int>, drawable: Range<Int>?)
 
   /// `nil` where they can't be put away.
   init?(_ forms: LogoForms, in space: any ScratchSpace) {
     guard let range = space.append(forms.svg + (forms.drawable ?? [])) else { return nil }
     let end = range.lowerBound + forms.svg.count
-    (self.space, svg, drawable) = (
-      space, range.lowerBound..<end, forms.drawable.map { _ in end..<range.upperBound }
-    )
+    self.space = space
+    places = (range.lowerBound..<end, forms.drawable.map { _ in end..<range.upperBound })
   }
 
-  var hasDrawable: Bool { drawable != nil }
+  var hasDrawable: Bool { places.drawable != nil }
+  var svg: [UInt8]? { space.read(places.svg) }
+  var drawable: [UInt8]? { places.drawable.flatMap(space.read) }
 
-  /// `nil` where they can't be read.
   var forms: LogoForms? {
-    guard let svg = space.read(svg) else { return nil }
-    guard let drawable else { return LogoForms(svg: svg, drawable: nil) }
-    return space.read(drawable).map { LogoForms(svg: svg, drawable: $0) }
+    guard let svg else { return nil }
+    let drawable = drawable
+    return hasDrawable && drawable == nil ? nil : LogoForms(svg: svg, drawable: drawable)
   }
 }
 

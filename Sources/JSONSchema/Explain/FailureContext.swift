@@ -104,7 +104,8 @@ struct FailureContext {
     let value = unit.value
     var use = ValueUse(objects: program.objects(by: nodes, for: value))
     use.rejectsText = value.quoted.map { !program.accepts($0, by: nodes) } ?? false
-    use.rejectsList = !program.accepts(LocatedValue(.array([value]), at: value.span), by: nodes)
+    use.rejectsList =
+      !value.isContainer && !program.accepts(LocatedValue(.array([value]), at: value.span), by: nodes)
     if case .key(let key) = path.steps.last {
       use.isRequired = outerNodes.contains {
         program.requiredNames(of: $0).contains { $0.hasSameBytes(as: key) }
