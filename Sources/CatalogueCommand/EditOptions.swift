@@ -24,6 +24,8 @@ struct EditOptions: ParsableArguments {
   var baseline: String?
   @OptionGroup(title: "Files") var folders: TemplateOptions
 
+  func validate() throws { _ = try RunningOptions.today() }
+
   /// Makes the changes of an entry, unless they would bring an error.
   /// - Throws: `ExitCode`, after saying why they can't be made; `FileError`, where a file can't be read or written.
   func run(on id: String, _ change: (EntryRevision) throws(EditRefusal) -> SourceEdits) async throws {
@@ -55,6 +57,7 @@ struct EditOptions: ParsableArguments {
     }
     for change in edits.changes { print(change.line) }
     try ErrorStream.write(findings: dryRun ? unwritten : findings)
+    guard !edits.changes.isEmpty else { return print("Nothing was changed: it is so already") }
     print(dryRun ? "Nothing was changed (--dry-run)" : edits.next(of: market))
   }
 

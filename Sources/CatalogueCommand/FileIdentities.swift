@@ -113,7 +113,7 @@ final class SourceCache {
     var identities = FileIdentities()
     identities.add(path)
     if let known = files[path], known.identity == identities.bytes { return known.source }
-    let source = try SourceFolder.source(path)
+    let source = try SourceFolder.ownSource(path)
     files[path] = identities.areTooNew ? nil : (identities.bytes, source)
     return source
   }

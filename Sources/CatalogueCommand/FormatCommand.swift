@@ -61,6 +61,9 @@ struct FormatCommand: ParsableCommand {
       let folder = SourceFolder(market: market, folders)
       let kind = try folder.kind()
       let formatter = try formatter(kind)
+      for file in files where !SourceFolder.isEntry(file) || file.fileName == "catalogue.yaml" {
+        throw FileError("\(file) isn't the file of an entry, which is all that \"catalogue format\" formats")
+      }
       let sources = files.isEmpty ? try folder.entryFiles(kind) : try folder.sources(files)
       return sources.map { ($0, formatter) }
     }

@@ -24,11 +24,14 @@ struct RulesCommand: ParsableCommand {
   @Option(help: "How to print: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format:
     Format = .text
 
-  func run() throws {
-    let rules = Rule.all.map(\.description).filter { ids.isEmpty || ids.contains($0.id) }
-    if let unknown = ids.first(where: { id in !rules.contains { $0.id == id } }) {
+  func validate() throws {
+    if let unknown = ids.first(where: { id in !Rule.all.contains { $0.description.id == id } }) {
       throw ValidationError("There is no rule \(unknown); \"catalogue rules\" lists them all.")
     }
+  }
+
+  func run() throws {
+    let rules = Rule.all.map(\.description).filter { ids.isEmpty || ids.contains($0.id) }
     switch format {
     case .text: print(rules.map(Self.text).joined(separator: "\n\n"))
     case .markdown: print(Self.markdown(rules))

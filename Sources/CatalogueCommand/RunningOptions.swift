@@ -22,6 +22,7 @@ struct RunningOptions: ParsableArguments {
     if let date, CalendarDate(date) == nil {
       throw ValidationError("--date takes a day as YYYY-MM-DD, not \"\(date)\".")
     }
+    _ = try today()
   }
 
   /// How many files to work on at once.

@@ -55,7 +55,7 @@ struct SourceFolder {
       throw FileError(
         "there is no folder \(market); run this in the project's folder, or name another one")
     }
-    let settings = try Self.source(settings)
+    let settings = try Self.ownSource(settings)
     let schemas = SchemaFiles(
       kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
     let entries = try entryFolders(schemas.kind)
@@ -92,7 +92,9 @@ struct SourceFolder {
   }
 
   /// The files of the market's kind.
-  func kind() throws(FileError) -> KindFiles { try schemaFolder.kind(of: Self.source(settings), in: market) }
+  func kind() throws(FileError) -> KindFiles {
+    try schemaFolder.kind(of: Self.ownSource(settings), in: market)
+  }
 
   private var schemaFolder: SchemaFolder { SchemaFolder(folders.schemas) }
 
@@ -136,7 +138,7 @@ struct SourceFolder {
     kind.collections.map { "\(market)/\($0.name)" }
   }
 
-  private static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") && !path.isHiddenFile }
+  static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") && !path.isHiddenFile }
 
   /// A market may have no logos yet, but always has entries.
   private func logos() throws(FileError) -> [String] {
@@ -161,6 +163,12 @@ struct SourceFolder {
     SourceText(path: path, bytes: try FileBytes.read(path, limit: sourceLimit))
   }
 
+  /// A file of the catalogue itself. A link could lead anywhere, and findings quote what they are about: whoever suggests
+  /// a change would read the files of the machine that checks it.
+  static func ownSource(_ path: String) throws(FileError) -> SourceText {
+    SourceText(path: path, bytes: try FileBytes.read(path, limit: sourceLimit, followsLinks: false))
+  }
+
   func sources(_ paths: [String]) throws(FileError) -> [SourceText] {
     var sources: [SourceText] = []
     sources.reserveCapacity(paths.count)
@@ -170,7 +178,7 @@ struct SourceFolder {
 
   private func read(_ path: String) throws(FileError) -> SourceText {
     if let known = known?.source(path) { return known }
-    return if let cache { try cache.source(path) } else { try Self.source(path) }
+    return if let cache { try cache.source(path) } else { try Self.ownSource(path) }
   }
 
   /// The files among paths, and what is a folder whatever its name says.

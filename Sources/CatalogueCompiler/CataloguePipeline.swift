@@ -243,7 +243,8 @@ public struct CataloguePipeline: Sendable {
     do throws(UnreadableInput) {
       let baseline =
         if let source = files.baseline {
-          try ReleasedCatalogue(baseline: source, named: files.baselineName, knowing: known)
+          try ReleasedCatalogue(
+            baseline: source, named: files.baselineName, of: schemas.kind, knowing: known)
         } else {
           nil as ReleasedCatalogue?
         }

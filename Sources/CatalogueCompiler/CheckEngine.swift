@@ -31,7 +31,7 @@ package struct CheckEngine: Sendable {
     let schemas = try compiledSchemas(files.schemas)
     let sources = await schemas.parser(jobs: jobs, cache: cache, logoLimit: logoLimit).parse(files)
     var findings = schemas.warnings
-    do throws(UnreadableInput) { try readBaseline(of: files, sources) } catch {
+    do throws(UnreadableInput) { try readBaseline(of: files, schemas, sources) } catch {
       findings += error.diagnostics
     }
     let links = LinkedEntries(sources, baseline: baseline, changes: changes, after: links)
@@ -53,24 +53,26 @@ package struct CheckEngine: Sendable {
     cache.add(await ParallelMap(jobs: jobs).map(logos) { LogoSource($0) })
   }
 
-  /// What was read by other schemas has to be read again.
+  /// What was read by other schemas, or compared with them, has to be read again.
   private mutating func compiledSchemas(
     _ files: SchemaFiles
   ) throws(UnreadableInput) -> CompiledSchemas {
     if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
     let compiled = try CompiledSchemas(files)
-    (schemas, cache, links, found) = ((files, compiled), ParseCache(), nil, EntryFindings())
+    (schemas, baseline, cache, links, found) = (
+      (files, compiled), nil, ParseCache(), nil, EntryFindings()
+    )
     return compiled
   }
 
   private mutating func readBaseline(
-    of files: SourceFiles, _ sources: ParsedSources
+    of files: SourceFiles, _ schemas: CompiledSchemas, _ sources: ParsedSources
   ) throws(UnreadableInput) {
     guard baseline?.source.bytes != files.baseline?.bytes else { return }
     baseline = nil
     guard let source = files.baseline else { return }
     baseline = try ReleasedCatalogue(
-      baseline: source, named: files.baselineName, knowing: sources.knownEntries)
+      baseline: source, named: files.baselineName, of: schemas.kind, knowing: sources.knownEntries)
   }
 }
 

@@ -54,7 +54,12 @@ public enum FileBytes {
   ) throws(FileError) -> (Int32, stat) {
     // Without blocking: a pipe that nobody writes to would stop the build for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
-    guard file >= 0 else { throw FileError("read", path, code: errno) }
+    guard file >= 0 else {
+      if errno == ELOOP, !followsLinks {
+        throw FileError("can't read \(path): it is a symbolic link, which isn't followed")
+      }
+      throw FileError("read", path, code: errno)
+    }
     var information = stat()
     guard fstat(file, &information) == 0 else {
       defer { close(file) }

@@ -46,14 +46,14 @@ struct RootTests {
     #expect(try workspace.run(arguments + " --threshold root=1").status == 0)
   }
 
-  @Test("are published into no folder that has a private key")
-  func keyInRepository() throws {
+  @Test("are published into no folder that has a private key", arguments: ["ci.pem", "ci.key.txt", ".ci"])
+  func keyInRepository(name: String) throws {
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
     try FileManager.default.createDirectory(
       atPath: "\(workspace.path)/site", withIntermediateDirectories: true)
-    try workspace.folder.write("site/ci.pem", workspace.folder.bytes("ci.pem") ?? [])
+    try workspace.folder.write("site/\(name)", workspace.folder.bytes("ci.pem") ?? [])
     let result = try workspace.run(BundleWorkspace.publishFirst)
-    #expect(result.status == 1 && result.errors.contains("site/ci.pem is a private key"), "\(result.errors)")
+    #expect(result.status == 1 && result.errors.contains("site/\(name) is a private key"), "\(result.errors)")
     #expect(workspace.folder.bytes("site/metadata/timestamp.json") == nil)
   }
 

@@ -89,22 +89,25 @@ struct CheckFixTests {
     #expect(!result.errors.contains("error[E102]"))
   }
 
-  @Test("tells what it fixed also where something else can't be written")
-  func half() throws {
+  @Test(
+    "a file of the catalogue that is a link is neither read nor written: findings would quote what it leads to",
+    arguments: ["brands/pam.yaml", "logos/pam.svg", "catalogue.yaml"])
+  func link(name: String) throws {
     let workspace = try Workspace()
-    for brand in ["ali", "pam"] {
-      try workspace.edit(brand: brand, "category: ", to: "initials: pm\ncategory: ")
+    try workspace.edit(brand: "ali", "category: ", to: "initials: al\ncategory: ")
+    let own = try workspace.folder.write("own", "a:\t\"secret\"\n".utf8)
+    let path = "\(workspace.path)/catalogue/italy/\(name)"
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: own)
+    // What formats entries reads no logos.
+    let formats = name.hasPrefix("logos") ? [] : [["format"]]
+    for arguments in [["check"], ["check", "--fix"], ["build"]] + formats {
+      let result = try workspace.run(arguments)
+      let words = "Error: can't read catalogue/italy/\(name): it is a symbolic link, which isn't followed\n"
+      #expect(result.status == 1 && result.errors == words && result.output.isEmpty, "\(result)")
     }
-    let pam = "\(workspace.path)/catalogue/italy/brands/pam.yaml"
-    try FileManager.default.moveItem(atPath: pam, toPath: "\(workspace.path)/own.yaml")
-    try FileManager.default.createSymbolicLink(
-      atPath: pam, withDestinationPath: "\(workspace.path)/own.yaml")
-    let result = try workspace.run("check", "--fix")
-    #expect(result.status == 1)
-    #expect(result.errors.contains("brands/pam.yaml: it is a symbolic link, which isn't followed"))
-    #expect(result.lines.count == 1)
-    #expect(result.lines.first?.hasSuffix("brands/ali.yaml:3:11: fixed[E102]: pm became PM") == true)
-    #expect(try workspace.brand("ali").contains("\ninitials: PM\n"))
+    #expect(try workspace.brand("ali").contains("initials: al\n"))
+    #expect(try String(contentsOfFile: own, encoding: .utf8) == "a:\t\"secret\"\n")
   }
 
   @Test("is suggested by a check that finds something to fix, which changes nothing")
@@ -123,5 +126,22 @@ struct CheckFixTests {
     try workspace.edit(brand: "pam", "category: ", to: "initials: pm\ncategory: ")
     let output = try workspace.run("check", "--format", "json").output
     #expect(output.contains("\"replacement\" : \"PM\""))
+  }
+
+  @Test(
+    "files of other things are refused, and nothing is formatted",
+    arguments: ["catalogue.yaml", "logos/ali.svg", "brands/.pam.yaml"])
+  func otherFiles(name: String) throws {
+    let workspace = try Workspace()
+    try workspace.edit(brand: "pam", "name: Pam", to: "name:   Pam")
+    let before = try workspace.brand("pam")
+    let folder = "catalogue/italy"
+    let result = try workspace.run("format", "\(folder)/brands/pam.yaml", "\(folder)/\(name)")
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "Error: \(folder)/\(name) isn't the file of an entry, which is all that \"catalogue format\" formats\n"
+    )
+    #expect(try workspace.brand("pam") == before)
   }
 }

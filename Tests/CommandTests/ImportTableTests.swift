@@ -300,4 +300,39 @@ struct ImportTableTests {
       #expect(file.contains("name: \(name)\n"))
     }
   }
+
+  @Test("entries without an id and a name are one finding, which says how to name the column of the names")
+  func nameless() throws {
+    let workspace = try Workspace()
+    let rows = ["Pam", "Despar", "Conad", "Sigma"].map { "\($0),grocery\n" }.joined()
+    try workspace.folder.write("shops.csv", "shop sign,category\n\(rows)".utf8)
+    let result = try workspace.run("import", "shops.csv", "--into", "a")
+    #expect(
+      result.errors.contains(
+        """
+        shops.csv:2:1: error[E601]: 4 entries aren't imported: they have no id and no name: Pam, Despar, Conad, Sigma
+         2 | Pam,grocery
+           | ^
+          = fix: add both, or say what its fields are, such as --field 'shop sign'=name
+
+        """), "\(result.errors)")
+    let named = try workspace.run("import", "shops.csv", "--into", "b", "--field", "shop sign=name")
+    #expect(named.output.contains("Wrote b: 4 brands"))
+  }
+
+  @Test(
+    "a table of categories that says nothing is refused",
+    arguments: [
+      ("theirs\nfood\n", "categories.csv:1:1: error[E101]: a second column is needed"),
+      ("theirs,ours\n", "categories.csv:1:1: error[E101]: there is nothing below the first line"),
+    ])
+  func emptyCategories(table: String, reason: String) throws {
+    let workspace = try Workspace()
+    try workspace.folder.write("shops.csv", "name,category\nPam,food\n".utf8)
+    try workspace.folder.write("categories.csv", table.utf8)
+    let result = try workspace.run("import", "shops.csv", "--into", "a", "--categories", "categories.csv")
+    #expect(result.status == 100)
+    #expect(result.errors.hasPrefix(reason), "\(result.errors)")
+    #expect(workspace.folder.bytes("a/catalogue.yaml") == nil)
+  }
 }

@@ -262,7 +262,7 @@ struct RetireTests {
     let before = try sources(workspace)
     let linked = try workspace.run("rename", "pam", "Pim")
     #expect(linked.status == 1)
-    #expect(linked.errors.contains("pom.yaml is a symbolic link, which isn't followed"))
+    #expect(linked.errors.contains("pom.yaml: it is a symbolic link, which isn't followed"))
     #expect(try sources(workspace) == before)
   }
 
@@ -393,5 +393,14 @@ struct RetireTests {
     try workspace.write(brand: "ccc", Self.brand("ccc", "Ccccc", list.joined(separator: "\n")))
     #expect(try workspace.run("rename", "ccc", "Secondo Due", "--id", "ccc").status == 0)
     #expect(try workspace.brand("ccc").contains("  - Primo\n  # above\n  # below\n  - Terzo Tre\n"))
+  }
+
+  @Test("an end that is there already changes nothing, and says so")
+  func again() throws {
+    let workspace = try ranked()
+    #expect(try workspace.run("retire", "ccc", "--closed").status == 0)
+    let result = try workspace.run("retire", "ccc", "--closed")
+    #expect(result.status == 0)
+    #expect(result.output == "Nothing was changed: it is so already\n")
   }
 }

@@ -14,10 +14,12 @@ enum KeyFiles {
   static func privateKey(among folder: String) -> String? {
     let names = (try? FolderListing.names(in: folder, hidden: true)) ?? []
     return names.first { name in
-      guard name.hasSuffix(".pem"), let bytes = try? FileBytes.read("\(folder)/\(name)", limit: limit) else {
-        return false
-      }
-      return String(decoding: bytes, as: UTF8.self).contains("PRIVATE KEY-----")
+      // Whatever its name is.
+      let bytes = try? FileBytes.read("\(folder)/\(name)", limit: limit)
+      return bytes.map { bytes in
+        bytes.starts(with: "-----BEGIN ".utf8)
+          && String(decoding: bytes, as: UTF8.self).contains("PRIVATE KEY-----")
+      } ?? false
     }
   }
 

@@ -38,7 +38,7 @@ public struct CatalogueImport {
       schemas.settings, sources.schemas.settings, address: folder.map { "\($0)/catalogue.schema.json" })
     catalogue = try ImportedCatalogue(
       sources.catalogue, schemas.kind.collections, names: sources.fieldNames)
-    categories = if let table = sources.categories { try SeparatedValues(table) } else { nil }
+    categories = if let table = sources.categories { try SeparatedValues(pairs: table) } else { nil }
     given = if let settings = sources.settings { try GivenSettings(settings) } else { nil }
     log = ImportLog(sources.catalogue)
   }

@@ -1,6 +1,7 @@
 internal import Catalogue
 internal import CatalogueRules
 internal import CatalogueSources
+internal import Diagnostics
 internal import Foundation
 internal import StrictJSON
 
@@ -10,6 +11,8 @@ struct ImportedIDs {
   private var taken: [String: Range<Int>] = [:]
 
   private let fields: BrandFields
+  /// The names of all fields.
+  private let names: [String]
   /// What an entry is called.
   private let word: String
   /// How many characters ids have.
@@ -18,6 +21,7 @@ struct ImportedIDs {
   /// - Parameter retired: ids that are never used again.
   init(_ schema: EntrySchema, _ fields: BrandFields, retired: [Located<String>]) {
     (self.fields, lengths, word) = (fields, schema.idLengths, schema.collection.word)
+    names = schema.entry.fields.map(\.name)
     for id in retired { taken[id.value] = id.span }
   }
 
@@ -45,15 +49,28 @@ struct ImportedIDs {
     return false
   }
 
+  /// Reports an entry that has nothing to name its file by. All entries of a table most often lack the same column.
+  private func reportNameless(_ brand: ImportedBrand, at span: Range<Int>, _ log: inout ImportLog) {
+    if let written = brand[fields.id]?.string {
+      log.error(
+        "this isn't imported: its id \"\(written.shortened)\" can't be one, and it has no name", at: span,
+        fix: "correct the id, or add the name")
+      return
+    }
+    let other = brand.members.first { !names.contains($0.key) && !($0.value.string ?? "").isEmpty }
+    let option = other.map { "--field \($0.key.shellWord)=\(fields.name ?? fields.id)" }
+    log.error(
+      "this isn't imported: it has no id and no name", at: span,
+      fix: option.map { "add both, or say what its fields are, such as \($0)" } ?? "add both",
+      item: other?.value.string?.shortened ?? log.position(span),
+      many: .things("entries aren't imported: they have no id and no name"))
+  }
+
   /// A brand with the id that its name gives.
   private mutating func derivingID(of brand: ImportedBrand, _ log: inout ImportLog) -> ImportedBrand? {
     let span = brand[fields.id]?.span ?? brand.span
     guard let name = brand.text(fields.name) else {
-      let written = brand[fields.id]?.string
-      let lack = written.map { "its id \"\($0.shortened)\" can't be one, and it has no name" }
-      log.error(
-        "this isn't imported: \(lack ?? "it has no id and no name")", at: span,
-        fix: lack == nil ? "add both" : "correct the id, or add the name")
+      reportNameless(brand, at: span, &log)
       return nil
     }
     guard let id = EntryID.derived(from: name.value, of: lengths) else {

@@ -41,6 +41,18 @@ struct SeparatedValues {
     (header, rows) = (first, Array(lines.dropFirst()))
   }
 
+  /// A table that says of each value of its first column what it is in the second.
+  /// - Throws: `UnreadableInput`, also where there is no second column, or nothing below the first line.
+  init(pairs source: SourceText) throws(UnreadableInput) {
+    try self.init(source)
+    guard header.count > 1, !rows.isEmpty else {
+      throw Reader.problem(
+        header.count > 1
+          ? "there is nothing below the first line, which names the columns"
+          : "a second column is needed, with what those of the first are", at: header[0].span, in: source)
+    }
+  }
+
   /// Reads the cells, one after the other.
   private struct Reader {
     private let source: SourceText

@@ -149,16 +149,29 @@ extension ReleasedCatalogue {
   /// Reads the last release.
   /// - Parameters:
   ///   - name: what findings call it, in place of a position.
+  ///   - kind: that of the catalogue which continues it.
   ///   - known: entries that it may have.
   package init(
-    baseline source: SourceText, named name: String?, knowing known: KnownElements?
+    baseline source: SourceText, named name: String?, of kind: KindSchema, knowing known: KnownElements?
   ) throws(UnreadableInput) {
-    do throws(Unreadable) { try self.init(source, knowing: known) } catch {
+    do throws(Unreadable) {
+      try self.init(source, knowing: known)
+      try checkKind(kind)
+    } catch {
       let finding = Finding(
         name.map { error.message(in: $0) } ?? error.message, at: name == nil ? error.location : nil,
         fix: Self.restoring)
       throw UnreadableInput([Rule.readableBaseline.diagnostic(finding)])
     }
+  }
+
+  /// Nothing of a catalogue of another kind can be compared: each of its entries would be missing.
+  private func checkKind(_ kind: KindSchema) throws(Unreadable) {
+    let members = kind.collections.map(\.collection.member)
+    guard !entryMembers.isEmpty, memberNames.isDisjoint(with: members) else { return }
+    throw Unreadable(
+      message: "this is a catalogue of another kind: it has \(entryMembers.joined(separator: ", ")), and no "
+        + members.joined(separator: ", "), location: .file(path))
   }
 }
 

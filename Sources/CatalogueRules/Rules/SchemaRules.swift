@@ -188,8 +188,8 @@ extension SchemaFailure {
   /// What to do where a right value is known: of a field, its whole line.
   fileprivate func fix(writing value: String) -> String {
     if value.isEmpty { return fix ?? "delete it" }
-    // The schema's own advice has reasons beside the value, unless that is its example by chance.
-    if let fix, fix.contains(value), !fix.hasPrefix(Self.exampleLead) { return fix }
+    // The schema's own advice has reasons beside the value, unless that is among its examples by chance.
+    if let fix, fix.contains(value), !isGeneral { return fix }
     guard case .key(let field) = path.steps.last else { return "write \(value)" }
     return "write \(field): \(value)"
   }

@@ -198,6 +198,10 @@ public struct ReleasedCatalogue: Sendable {
     package let message: String
     package let location: SourceLocation
 
+    package init(message: String, location: SourceLocation) {
+      (self.message, self.location) = (message, location)
+    }
+
     /// One sentence, with a name and the position within the text in place of a path.
     package func message(in name: String) -> String {
       let position = location.isWholeFile ? "" : ", line \(location.line), column \(location.column)"

@@ -125,7 +125,7 @@ extension FailureSentence {
     let names = values.prefix(41).map { $0.string ?? $0.shown }
     if let text = value.string, let nearest = NearestName.of(text, in: values.texts) {
       guard !isName else { return FailureSentence("\(message); did you mean \"\(nearest)\"?") }
-      return FailureSentence("\(message); use \(nearest)", fix: "write one of \(names.listed)")
+      return FailureSentence("\(message); use \(nearest)", fix: "\(SchemaFailure.choiceLead) \(names.listed)")
     }
     return FailureSentence("\(message); use one of \(names.listed)", fix: quotes(value, values))
   }

@@ -29,8 +29,15 @@ public struct SchemaFailure: Hashable, Sendable {
 }
 
 extension SchemaFailure {
-  /// What ``fix`` begins with where it is an example, and not this value's own.
-  public static let exampleLead = "write it as in"
+  /// What ``fix`` begins with where it is an example.
+  static let exampleLead = "write it as in"
+  /// What it begins with where it is all that is allowed.
+  static let choiceLead = "write one of"
+
+  /// Whether ``fix`` is the same for every value.
+  public var isGeneral: Bool {
+    [Self.exampleLead, Self.choiceLead].contains { fix?.hasPrefix($0) ?? false }
+  }
 
   /// A failure of a value as a whole.
   init(_ message: String, at span: Range<Int>) {

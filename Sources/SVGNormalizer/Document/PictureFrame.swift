@@ -20,11 +20,13 @@ struct PictureFrame: Hashable, Sendable {
     guard size != nil || box != nil, size?.isReasonable ?? true,
       box.map({ $0?.isReasonable ?? false }) ?? true
     else {
+      let written = root.attributes.first { $0.name.lowercased() == "viewbox" }?.name
       log.error(
         .viewBox,
         "the size of the picture is unknown: there is no viewBox of four numbers, the last two above 0",
-        fix: "give the svg element a viewBox such as viewBox=\"0 0 256 256\"", at: root,
-        attribute: root["viewBox"] == nil ? nil : "viewBox")
+        fix: written == nil || written == "viewBox"
+          ? "give the svg element a viewBox such as viewBox=\"0 0 256 256\""
+          : "write its name as viewBox, with a capital B", at: root, attribute: written)
       return nil
     }
     let ratio = PreserveAspectRatio(of: root, log: &log)

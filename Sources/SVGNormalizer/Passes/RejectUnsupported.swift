@@ -43,7 +43,7 @@ struct UnsupportedSearch {
     guard element["display"] != "none" else { return element }
     var result = element
     checkEffects(of: &result)
-    checkPaints(of: element)
+    checkPaints(of: &result)
     let stroke = inherited.within(element)
     if Self.shapes.contains(element.name) { check(stroke, of: element) }
     checkClip(element["clip-path"])

@@ -40,11 +40,13 @@ extension UnsupportedSearch {
       attribute: "clip-path")
   }
 
-  mutating func checkPaints(of element: SVGElement) {
+  /// Rejects patterns. A colour stands for each afterwards, so that nothing says that it is no gradient.
+  mutating func checkPaints(of element: inout SVGElement) {
     for property in ["fill", "stroke"] where target(of: element[property])?.name == "pattern" {
       log.error(
         .pattern, "the \(property) is a pattern", fix: "expand the pattern into shapes (Object > Expand)",
         at: element, attribute: property)
+      element[property] = "black"
     }
   }
 }

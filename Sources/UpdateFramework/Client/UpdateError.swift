@@ -50,7 +50,7 @@ extension UpdateError: CustomStringConvertible {
     switch reason {
     case .malformed(let error): "\(error)"
     case .notEnoughSignatures(let valid, let threshold):
-      "\(valid) of \(threshold) required \(threshold == 1 ? "signature" : "signatures") \(valid == 1 ? "is" : "are") valid"
+      "\(valid) of \(threshold) required signatures \(valid == 1 ? "is" : "are") valid"
     case .wrongVersion(let expected, let found): "this is version \(found), not \(expected)"
     case .rolledBack(let known, let found):
       "version \(found) is older than version \(known), which was seen before"

@@ -90,4 +90,13 @@ struct PictureSizeTests {
       "border-color: red", "border-width: 3px", "outline: none",
     ])
   func noBox(style: String) { #expect(warnings("viewBox='0 0 8 8' style='\(style)'").isEmpty) }
+
+  @Test("that is unknown because the name of the viewBox is misspelt is reported there")
+  func misspelt() throws {
+    let picture = "<svg xmlns='http://www.w3.org/2000/svg' viewbox='0 0 8 8'><path d='M0 0h8v8z'/></svg>"
+    let bytes = Array(picture.utf8)
+    let problem = try #require(LogoNormalizer().normalize(bytes).problems.first)
+    #expect(problem.position(in: bytes) == "1:41")
+    #expect(problem.fix == "write its name as viewBox, with a capital B")
+  }
 }

@@ -35,4 +35,12 @@ struct EmptyPictureTests {
     #expect(problem.message.contains(reason), "\(problem.message)")
     #expect(String(decoding: bytes[problem.span], as: UTF8.self) == marked)
   }
+
+  @Test("isn't one whose only paint is rejected: that it is a pattern is all that is said")
+  func pattern() {
+    let pattern = "<pattern id='p' width='2' height='2'>\(Self.shape)</pattern>"
+    let content = "\(pattern)<path fill='url(#p)' d='M0 0h8v8z'/>"
+    let problems = LogoNormalizer().normalize(Array(svg(content, " viewBox='0 0 8 8'").utf8)).problems
+    #expect(problems.map(\.message) == ["the fill is a pattern"])
+  }
 }
