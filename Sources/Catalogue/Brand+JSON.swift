@@ -27,7 +27,7 @@ extension Brand {
     let simpleIcons = try fields.readIfPresent("simpleIcons", as: .string)
     let group = try fields.readIfPresent("group", as: .string)
     let regions = try fields.list("regions", of: .string)
-    let status: BrandStatus = try fields.choice("status") ?? .active
+    let status: BrandStatus = try fields.choice("status", unknown: .active) ?? .active
     let replacedBy = try fields.readIfPresent("replacedBy", as: .string)
     let since = try fields.readIfPresent("since", as: .day)
     let endedOn = try fields.readIfPresent("endedOn", as: .day)

@@ -102,6 +102,15 @@ struct BuildCommand: AsyncParsableCommand {
     guard identity(files.generated) != identity(files.market) else {
       throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")
     }
+    // The next build would read what is written there.
+    let kind = sources.schemas.kind
+    for folder in kind.collections.map(\.name) + kind.assets.map(\.name) + ["logos"] {
+      let place = identity("\(files.market)/\(folder)") + "/"
+      for (path, option) in [(files.cataloguePath, "--output"), (files.generated + "/", "--generated")]
+      where (identity(path) + "/").hasPrefix(place) {
+        throw FileError("\(path.trimmingSlashes) is in a folder of sources: give \(option) another place")
+      }
+    }
   }
 
   func run() async throws {

@@ -26,13 +26,11 @@ public struct CodeGenerator: Sendable {
     self.templates = templates
     let kind = try KindSchema(kind)
     self.kind = kind
-    let output = kind.outputs.first { $0.language.file == file }?.language
-    var language =
-      template.map { OutputLanguage(template: $0) } ?? output
-      ?? OutputLanguage(template: file + ".mustache")
-    let same = kind.outputs.first { $0.language.template == language.template }?.language
-    (language.each, language.uuidNamespace) = (same?.each, same?.uuidNamespace)
-    language = language.adapted(to: kind)
+    let output = kind.outputs.first { $0.language.file == file }
+    let name = template ?? output?.language.template ?? file + ".mustache"
+    let same =
+      output?.language.template == name ? output : kind.outputs.first { $0.language.template == name }
+    var language = (same?.language ?? OutputLanguage(template: name)).adapted(to: kind)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal
     self.language = language

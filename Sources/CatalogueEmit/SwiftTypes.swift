@@ -35,7 +35,7 @@ struct SwiftTypes: TypeStyle {
     case .null where field.isNullable || field.isCompleted: "nil"
     case .list where !field.mustHaveElement: "[]"
     case let value? where field.constant != nil:
-      LiteralWriter.line(Literal(value, as: field.type), in: OutputLanguage(template: "x.swift.mustache"))
+      LiteralWriter.line(Literal(value, as: field.type), in: Self.language)
     default: nil
     }
   }
@@ -101,12 +101,12 @@ struct SwiftTypes: TypeStyle {
   // MARK: JSON
 
   func jsonReading(of field: Field) -> String {
-    let (name, key) = (field.name, "\"\(field.name)\"")
+    let key = "\"\(field.name)\""
     switch field.type {
     case .choice(let enumeration): return choiceReading(of: field, enumeration)
     case .record(let record): return recordReading(of: field, record)
     case .list(.record(let record)): return recordsReading(of: field, record)
-    case .list(.choice): return "let \(name): \(type(of: field)) = try fields.choices(\(key))"
+    case .list(.choice(let enumeration)): return choicesReading(of: field, enumeration)
     case .list(let element): return "let \(typed(field)) = try fields.list(\(key), of: \(form(element)))"
     default:
       guard !field.isNeeded else {
@@ -144,11 +144,12 @@ struct SwiftTypes: TypeStyle {
     let (name, key, type) = (field.name, "\"\(field.name)\"", enumeration.name.swift)
     let fallback = field.constant.flatMap { _ in self.fallback(of: field) }
     guard case .drop = enumeration.unknown else {
+      let choice = "try fields.choice(\(key)\(unknown(enumeration)))"
       let end = fallback.map { " ?? \($0)" } ?? ""
       if fallback != nil || field.isNullable || field.isCompleted {
-        return "let \(name): \(type)\(fallback == nil ? "?" : "") = try fields.choice(\(key))\(end)"
+        return "let \(name): \(type)\(fallback == nil ? "?" : "") = \(choice)\(end)"
       }
-      return required("let \(name): \(type) = try fields.choice(\(key))")
+      return required("let \(name): \(type) = \(choice)")
     }
     if field.isNullable {
       return required("let \(name): \(type)? = try fields.choiceIfPresent(\(key))")
@@ -157,12 +158,30 @@ struct SwiftTypes: TypeStyle {
     return required("let \(name): \(type) = try fields.choice(\(key)\(missing))")
   }
 
+  private func choicesReading(of field: Field, _ enumeration: Enumeration) -> String {
+    let (name, key) = ("\(field.name): \(type(of: field))", "\"\(field.name)\"")
+    guard case .drop = enumeration.unknown else {
+      return "let \(name) = try fields.choices(\(key)\(unknown(enumeration)))"
+    }
+    return required("let \(name) = try fields.allChoices(\(key))")
+  }
+
+  /// The argument that says what a word reads as that isn't known, where it is another.
+  private func unknown(_ enumeration: Enumeration) -> String {
+    guard case .word(let word) = enumeration.unknown else { return "" }
+    let literal = Literal(.text(word), as: .choice(enumeration))
+    return ", unknown: \(LiteralWriter.line(literal, in: Self.language))"
+  }
+
+  private static let language = OutputLanguage(template: "x.swift.mustache")
+
   private func recordReading(of field: Field, _ record: RecordType) -> String {
     let (name, key, type) = (field.name, "\"\(field.name)\"", record.name.swift)
-    if field.isNullable {
+    guard field.isNullable else { return required("let \(name) = try \(type)(fields.fields(\(key)))") }
+    guard record.dropsParent else {
       return "let \(name) = try fields.fieldsIfPresent(\(key)).flatMap(\(type).init)"
     }
-    return required("let \(name) = try \(type)(fields.fields(\(key)))")
+    return required("let \(name) = try fields.recordIfPresent(\(key), \(type).init)")
   }
 
   private func recordsReading(of field: Field, _ record: RecordType) -> String {

@@ -66,19 +66,28 @@ struct TypeScriptTypes: TypeStyle {
 
   private func choice(_ enumeration: Enumeration, of field: Field) -> String {
     let words = "[\(words(enumeration, by: ", "))]"
-    if case .word(let word) = enumeration.unknown { return "readKnownWord(\(words), \"\(word)\")" }
+    let missing = field.constant?.text.map { ", \"\($0)\"" } ?? ""
+    if case .word(let word) = enumeration.unknown {
+      let reader = "readKnownWord(\(words), \"\(word)\"\(missing))"
+      return field.isNullable ? "readIfPresent(\(reader))" : reader
+    }
     if field.isNullable {
       let isDropped = if case .drop = enumeration.unknown { true } else { false }
       let reader = "readIfPresent(readWord(\(words)))"
       return isDropped ? reader : "readUnlessUnknown(\(reader))"
     }
-    return "readWord(\(words)\(field.constant?.text.map { ", \"\($0)\"" } ?? ""))"
+    return "readWord(\(words)\(missing))"
   }
 
   private func nullable(_ type: FieldType) -> String {
     switch type {
     case .text(.plain), .text(.reference): "readLine"
-    case .choice: "readUnlessUnknown(\(reader(type)))"
+    case .choice(let enumeration):
+      if case .word = enumeration.unknown {
+        "readIfPresent(\(reader(type)))"
+      } else {
+        "readUnlessUnknown(\(reader(type)))"
+      }
     case .record(let record) where !record.dropsParent:
       "(value) => readIfPresent(readUnlessUnknown(\(reader(type))))(value) ?? null"
     default: "readIfPresent(\(reader(type)))"
@@ -93,6 +102,13 @@ struct TypeScriptTypes: TypeStyle {
     }
   }
 
+  private func wordReader(_ enumeration: Enumeration) -> String {
+    let type = enumeration.name.typeScript.map { "<\($0)>" } ?? ""
+    let words = "[\(words(enumeration, by: ", "))]"
+    guard case .word(let word) = enumeration.unknown else { return "readWord\(type)(\(words))" }
+    return "readKnownWord\(type)(\(words), \"\(word)\")"
+  }
+
   private func reader(_ type: FieldType) -> String {
     switch type {
     case .text(.id), .text(.reference(EntrySchema.categories)): "readID"
@@ -101,8 +117,7 @@ struct TypeScriptTypes: TypeStyle {
     case .text: "readText()"
     case .integer: "readInteger"
     case .flag: "readBoolean"
-    case .choice(let enumeration):
-      "readWord\(enumeration.name.typeScript.map { "<\($0)>" } ?? "")([\(words(enumeration, by: ", "))])"
+    case .choice(let enumeration): wordReader(enumeration)
     case .list(let element): list(element)
     case .record(let record): "read\(name(of: record.name))"
     }

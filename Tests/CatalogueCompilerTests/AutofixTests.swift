@@ -80,11 +80,19 @@ struct AutofixTests {
     #expect(try await fixed(file(lines)).text == file(wanted))
   }
 
+  @Test("lose no comment of a file with the line ends of Windows either")
+  func windowsComments() async throws {
+    let windows = { (text: String) in text.replacing("\n", with: "\r\n") }
+    let result = try await fixed(windows(file("aliases:\n  # none is known\n  - PAM\n  - pam\nrank: 1")))
+    #expect(Array(result.text.utf8) == Array(windows(file("# none is known\nrank: 1")).utf8))
+  }
+
   @Test(
     "are only those: what could be meant in two ways is left alone",
     arguments: [
       "sources: [\"http://www.example.com\"]", "category: grocry", "color: \"#12\"", "color: \"#11223344\"",
-      "color: #11223344", "logo: https://a.example/b.svg", "name: \"\"", "name: null", "id: Pam Panorama",
+      "keywords: spesa, cibo\n  - vino", "keywords: spesa\n  ~- vino\n  - cibo", "color: #11223344",
+      "logo: https://a.example/b.svg", "name: \"\"", "name: null", "id: Pam Panorama",
       "id: Coop", "logo: Coop.SVG",
       "since: 2020-7-1", "rank: 0x1F", "rank: 01", "status: activ", "wikidata: \"42\"",
       "regions: [Lombardia]",

@@ -103,6 +103,13 @@ struct KindTests {
       written: "  - template: Brands.kt.mustache\n", instead: "  - {template: a.mustache, file: ../a}\n",
       finding: #"33:34 "file" must be the name of a file"#),
     Mistake(
+      written: "  - template: Brands.kt.mustache\n", instead: "  - {template: a.mustache, escapes: UTF32}\n",
+      finding: #"33:37 "escapes" must be braces or utf16 or utf32"#),
+    Mistake(
+      written: "  - template: Brands.kt.mustache\n", instead: "  - {template: a.mustache, \"null\": a b}\n",
+      finding:
+        #"33:36 "null" must be a text of 1 to 20 letters, digits, dots and underscores, in quotes"#),
+    Mistake(
       written: "  - template: Brands.kt.mustache\n", instead: "  - {file: a}\n",
       finding: #"33:5 an output needs "template""#),
     Mistake(

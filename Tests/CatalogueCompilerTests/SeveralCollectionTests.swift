@@ -279,24 +279,6 @@ struct SeveralCollectionTests {
     #expect(await findings(files) == ["E502 schemas/course/kind.yaml:\(finding)"])
   }
 
-  @Test("keeps the marks of a text as they are written, and shows the signs that enclose digits")
-  func marks() async throws {
-    // Shadda and fatha, which the form NFC has the other way round.
-    let text = "\u{62D}\u{651}\u{64E} \u{6DD}\u{661}"
-    let files = try Course.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \(text)\n")
-    #expect(await findings(files) == [])
-    #expect(String(decoding: try await json(files), as: UTF8.self).utf8.contains(text.utf8))
-    // A field that doesn't keep them says how it would.
-    #expect(PlainTextCheck.problem(of: text)?.fix.contains(#""marks": "kept""#) == true)
-    let fixed = await Course.pipeline.autofix(files)
-    #expect(fixed.fixed.isEmpty)
-    let hidden = try Course.files().with("roots/k-t-b.yaml", "id: k-t-b\nnote: \"a\\u202Eb\"\n")
-    #expect(
-      await findings(hidden) == [
-        "E105 course/roots/k-t-b.yaml:2:7 the text has the invisible character U+202E"
-      ])
-  }
-
   @Test("is counted list by list")
   func statistics() async throws {
     let statistics = try await CatalogueStatistics(try Course.files())
@@ -341,6 +323,7 @@ struct SeveralCollectionTests {
       (#""title": "Root","#, #""title": "Word","#, "code would have two types \"Word\""),
       (#""title": "Root","#, #""title": "String","#, "code can't have a type \"String\""),
       (#""title": "Root","#, #""title": "Int64","#, "code can't have a type \"Int64\""),
+      (#""title": "Root","#, #""title": "Sequence","#, "code can't have a type \"Sequence\""),
       (#""title": "Root","#, #""title": "!!","#, "code can't have a type \"\""),
     ])
   func typeNames(written: String, instead: String, message: String) async throws {

@@ -149,7 +149,9 @@ struct BuildRecordTests {
     let settings = try text(workspace, "catalogue/italy/catalogue.yaml")
     try workspace.folder.write("last.json", try #require(workspace.folder.bytes("catalogue/italy.json")))
     for arguments in [
-      ["--generated", "catalogue/italy/"],
+      ["--generated", "catalogue/italy/"], ["--generated", "catalogue/italy/brands"],
+      ["--generated", "catalogue/./italy/logos/made"],
+      ["--baseline", "last.json", "--output", "catalogue/italy/brands/new.json"],
       ["--baseline", "last.json", "--output", "catalogue/italy/../italy/catalogue.yaml"],
     ] {
       let result = try workspace.run(["build", "--date", "2026-05-31"] + arguments)

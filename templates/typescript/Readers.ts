@@ -52,10 +52,10 @@ function readWord<Word extends string>(words: readonly Word[], missing?: Word): 
   };
 }
 
-/** One of some words; the fallback where it is missing or isn't known. */
-function readKnownWord<Word extends string>(words: readonly Word[], fallback: Word): Reader<Word> {
-  const read = readUnlessUnknown(readWord(words, fallback));
-  return (value) => read(value) ?? fallback;
+/** One of some words; the fallback where it isn't known, and where it is missing the default. */
+function readKnownWord<Word extends string>(words: readonly Word[], fallback: Word, missing?: Word): Reader<Word> {
+  const read = readWord(words, missing);
+  return (value) => (typeof value === "string" ? words.find((word) => word === value) ?? fallback : read(value));
 }
 
 /** A text that matches a form. */

@@ -22,6 +22,13 @@ extension CatalogueFields {
     try readIfPresent(key, as: .string).map { Choice(rawValue: $0) } ?? value
   }
 
+  /// As ``choice(_:)``, but a word that isn't known reads as another.
+  func choice<Choice: RawRepresentable<String>>(
+    _ key: String, unknown: Choice
+  ) throws(CatalogueFormatError) -> Choice? {
+    try readIfPresent(key, as: .string).map { Choice(rawValue: $0) ?? unknown }
+  }
+
   /// The value of an enumeration, where a missing one is `nil`; `nil` in place of that for a word that isn't known.
   func choiceIfPresent<Choice: RawRepresentable<String>>(
     _ key: String
@@ -35,6 +42,30 @@ extension CatalogueFields {
     _ key: String
   ) throws(CatalogueFormatError) -> [Choice] {
     try texts(key).compactMap(Choice.init(rawValue:))
+  }
+
+  /// The words of a list, with another in place of those that aren't known.
+  func choices<Choice: RawRepresentable<String>>(
+    _ key: String, unknown: Choice
+  ) throws(CatalogueFormatError) -> [Choice] {
+    try texts(key).map { Choice(rawValue: $0) ?? unknown }
+  }
+
+  /// The words of a list; `nil` where one of them isn't known.
+  func allChoices<Choice: RawRepresentable<String>>(
+    _ key: String
+  ) throws(CatalogueFormatError) -> [Choice]? {
+    let texts = try texts(key)
+    let choices = texts.compactMap(Choice.init(rawValue:))
+    return choices.count == texts.count ? choices : nil
+  }
+
+  /// The record of an object, where a missing one is `nil`; `nil` in place of that for one that means nothing to this program.
+  func recordIfPresent<Record>(
+    _ key: String, _ read: (CatalogueFields) throws(CatalogueFormatError) -> Record?
+  ) throws(CatalogueFormatError) -> Record?? {
+    guard let fields = try fieldsIfPresent(key) else { return .some(nil) }
+    return try read(fields).map { .some($0) }
   }
 
   /// The records of a list, without those that mean nothing to this program.

@@ -39,6 +39,11 @@ public struct PublishedFields: Sendable {
     _ key: String, default value: Choice
   ) throws(CatalogueFormatError) -> Choice? { try fields.choice(key, default: value) }
 
+  /// As ``choice(_:)``, but a word that isn't known reads as another.
+  public func choice<Choice: RawRepresentable<String>>(
+    _ key: String, unknown: Choice
+  ) throws(CatalogueFormatError) -> Choice? { try fields.choice(key, unknown: unknown) }
+
   /// The value of an enumeration, where a missing one is `nil`; `nil` in place of that for a word that isn't known.
   public func choiceIfPresent<Choice: RawRepresentable<String>>(
     _ key: String
@@ -49,6 +54,16 @@ public struct PublishedFields: Sendable {
     _ key: String
   ) throws(CatalogueFormatError) -> [Choice] { try fields.choices(key) }
 
+  /// The words of a list, with another in place of those that aren't known.
+  public func choices<Choice: RawRepresentable<String>>(
+    _ key: String, unknown: Choice
+  ) throws(CatalogueFormatError) -> [Choice] { try fields.choices(key, unknown: unknown) }
+
+  /// The words of a list; `nil` where one of them isn't known.
+  public func allChoices<Choice: RawRepresentable<String>>(
+    _ key: String
+  ) throws(CatalogueFormatError) -> [Choice]? { try fields.allChoices(key) }
+
   /// The members of a member that must be an object.
   public func fields(_ key: String) throws(CatalogueFormatError) -> PublishedFields {
     PublishedFields(try fields.fields(key))
@@ -57,6 +72,14 @@ public struct PublishedFields: Sendable {
   /// The members of an object that may be missing or `null`.
   public func fieldsIfPresent(_ key: String) throws(CatalogueFormatError) -> PublishedFields? {
     try fields.fieldsIfPresent(key).map(PublishedFields.init)
+  }
+
+  /// The record of an object, where a missing one is `nil`; `nil` in place of that for one that means nothing to this code.
+  public func recordIfPresent<Record>(
+    _ key: String, _ read: (PublishedFields) throws(CatalogueFormatError) -> Record?
+  ) throws(CatalogueFormatError) -> Record?? {
+    try fields.recordIfPresent(key) { fields throws(CatalogueFormatError) in try read(PublishedFields(fields))
+    }
   }
 
   /// The records of a list, without those that mean nothing to this code.

@@ -32,7 +32,8 @@ struct CollectionImport {
       run.categories.assign(&entries[index], fields, &run.log)
       addSource(run.source, to: &entries[index])
       ImportedFields.convert(
-        &entries[index], by: fields, of: schema, neutralColor: run.neutralColor, &run.log)
+        &entries[index], by: fields, of: schema, isRelease: run.isRelease, neutralColor: run.neutralColor,
+        &run.log)
       let logo = run.logos.assign(&entries[index], &run.log)
       ImportedFields.writeNulls(&entries[index], of: schema, &run.log)
       if write(entries[index], &run), let logo { run.files.append(logo) }

@@ -180,9 +180,14 @@ struct ImportedBrand {
   }
 
   /// Removes empty members, which source files leave out.
-  /// - Parameter lists: the names of those that stay if they are empty lists.
-  mutating func dropEmptyMembers(keepingLists lists: [String]) {
-    members.removeAll { $0.value.isEmpty && !($0.value.array != nil && lists.contains($0.key)) }
+  /// - Parameters:
+  ///   - lists: the names of those that stay if they are empty lists.
+  ///   - keepsTexts: whether an empty text is a value.
+  mutating func dropEmptyMembers(keepingLists lists: [String], keepsTexts: Bool) {
+    members.removeAll { member in
+      member.value.isEmpty && !(member.value.array != nil && lists.contains(member.key))
+        && !(keepsTexts && member.value.string != nil)
+    }
   }
 
   /// Puts texts into a list, or removes the list where there are none.

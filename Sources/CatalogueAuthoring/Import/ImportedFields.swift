@@ -6,15 +6,16 @@ internal import StrictJSON
 
 /// The fields of one brand, converted from what people and published catalogues write to the form of a brand file.
 enum ImportedFields {
+  /// - Parameter isRelease: whether the brand was published, where what isn't known is null and never an empty text.
   static func convert(
-    _ brand: inout ImportedBrand, by fields: BrandFields, of schema: EntrySchema, neutralColor: NeutralColor,
-    _ log: inout ImportLog
+    _ brand: inout ImportedBrand, by fields: BrandFields, of schema: EntrySchema, isRelease: Bool,
+    neutralColor: NeutralColor, _ log: inout ImportLog
   ) {
     let written = schema.entry.fields.filter(\.isInSources)
     // A list that has to be there may be empty: of a unit that isn't written yet, that of the lessons.
     let lists = written.filter { $0.type.isList && !$0.isOptionalInSources && !$0.isNullable }.map(\.name)
-    brand.dropEmptyMembers(keepingLists: lists)
-    for field in written { convert(field, of: &brand, &log) }
+    brand.dropEmptyMembers(keepingLists: lists, keepsTexts: isRelease)
+    for field in written { convert(field, of: &brand, isRelease: isRelease, &log) }
     dropDerived(&brand, fields, neutralColor: neutralColor, &log)
     dropLogoDigests(&brand, fields.bindings, of: schema)
     if let rule = fields.bindings[.barcodeRule] { ImportedBarcode.convert(rule, of: &brand, &log) }
@@ -31,7 +32,9 @@ enum ImportedFields {
   }
 
   /// A field as brand files have it: without what says nothing.
-  private static func convert(_ field: Field, of brand: inout ImportedBrand, _ log: inout ImportLog) {
+  private static func convert(
+    _ field: Field, of brand: inout ImportedBrand, isRelease: Bool, _ log: inout ImportLog
+  ) {
     guard let value = brand[field.name] else { return }
     if case .text(.color) = field.type { tidyColor(field.name, of: &brand, &log) }
     if field.assetFolder != nil {
@@ -42,7 +45,9 @@ enum ImportedFields {
       brand[field.name] = path.map { .text($0.value.fileName) } ?? value
       return
     }
-    if field.type.record != nil { brand[field.name] = value.withoutEmptyMembers(field.type) }
+    if field.type.record != nil {
+      brand[field.name] = value.withoutEmptyMembers(field.type, keepsTexts: isRelease)
+    }
     if let fallback = field.fallback, field.isOptionalInSources, value.says(fallback) {
       brand[field.name] = nil
     }

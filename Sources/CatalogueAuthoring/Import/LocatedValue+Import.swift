@@ -25,17 +25,20 @@ extension LocatedValue {
     }
   }
 
-  /// A value without the empty members of records, at any depth.
-  func withoutEmptyMembers(_ type: FieldType) -> LocatedValue {
+  /// A value without the empty members of records that files leave out, at any depth.
+  /// - Parameter keepsTexts: whether an empty text is a value.
+  func withoutEmptyMembers(_ type: FieldType, keepsTexts: Bool) -> LocatedValue {
     switch (content, type) {
     case (.array(let elements), .list(let element)):
-      return LocatedValue(.array(elements.map { $0.withoutEmptyMembers(element) }), at: span)
+      let elements = elements.map { $0.withoutEmptyMembers(element, keepsTexts: keepsTexts) }
+      return LocatedValue(.array(elements), at: span)
     case (.object(let object), .record(let record)):
-      let members = object.members.filter { !$0.value.isEmpty }.map { member in
-        let type = record.index(of: member.key).map { record.fields[$0].type }
-        return LocatedObject.Member(
-          key: member.key, keySpan: member.keySpan,
-          value: type.map(member.value.withoutEmptyMembers) ?? member.value)
+      let members = object.members.compactMap { member -> LocatedObject.Member? in
+        let field = record.index(of: member.key).map { record.fields[$0] }
+        let isLeftOut = member.value.isEmpty && !(keepsTexts && member.value.string != nil)
+        guard !isLeftOut || !(field?.isOptionalInSources ?? true) else { return nil }
+        let value = field.map { member.value.withoutEmptyMembers($0.type, keepsTexts: keepsTexts) }
+        return LocatedObject.Member(key: member.key, keySpan: member.keySpan, value: value ?? member.value)
       }
       return LocatedValue(.object(LocatedObject(members)), at: span)
     default: return self

@@ -1,5 +1,6 @@
 internal import Catalogue
 public import CatalogueSources
+internal import Diagnostics
 internal import StrictJSON
 
 /// What differs between two catalogues, each change once and in the order of the ids, and which changes break apps that
@@ -17,6 +18,8 @@ public struct CatalogueDifference: Sendable {
     let wasTombstone: Bool
   }
 
+  /// Whether they are the same file: then only what else the schema lets be published can differ.
+  private let isSameFile: Bool
   let oldRelease: ReleaseHeader
   let newRelease: ReleaseHeader
   package let added: [AddedBrand]
@@ -52,6 +55,7 @@ public struct CatalogueDifference: Sendable {
         changes.compare()
         return changes
       }
+    isSameFile = old.source.bytes == new.source.bytes
     (oldRelease, newRelease) = (old.header, new.header)
     (added, ended) = (changes.flatMap(\.added), changes.flatMap(\.ended))
     (removed, revived) = (changes.flatMap(\.removed), changes.flatMap(\.revived))
@@ -83,7 +87,7 @@ public struct CatalogueDifference: Sendable {
 
   /// Whether the content changed under the same version, so that apps which have it keep the older content.
   var keepsVersion: Bool {
-    !isEmpty && oldRelease.version != nil && oldRelease.version == newRelease.version
+    !isEmpty && !isSameFile && oldRelease.version != nil && oldRelease.version == newRelease.version
   }
 
   /// Whether nothing differs, except perhaps the version.

@@ -88,7 +88,12 @@ extension Rule {
       }
     },
     sources: { context in
-      context.settings.texts.compactMap { PlainTextCheck.finding(of: $0, in: context.settings.source) }
+      // A retired entry had a name that its schema let it have.
+      let keepsMarks = context.kind.collections.contains { $0.namePath?.field?.script?.keepsMarks ?? false }
+      return context.settings.texts.compactMap { text in
+        PlainTextCheck.finding(
+          of: text, in: context.settings.source, keepsMarks: keepsMarks && context.settings.isRetired(text))
+      }
     })
 
   package static let realDates = Rule(

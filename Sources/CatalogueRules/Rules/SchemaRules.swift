@@ -12,7 +12,7 @@ extension Rule {
     files: { context in
       context.sources.problems.flatMap { file in
         file.syntax.map { problem in
-          Finding(problem, in: file.source, edit: file.edit(for: problem))
+          Finding(problem, in: file.source, edit: context.edit(for: problem, in: file))
         }
       }
     })
@@ -149,6 +149,14 @@ extension SourceContext {
     return settings.category(called: written).map {
       TextEdit(replacing: failure.span, of: source, with: YAMLWriter.scalar($0))
     }
+  }
+
+  /// The edit that fixes what the reader rejects, as above.
+  fileprivate func edit(for problem: YAMLProblem, in file: ParsedSources.FileProblems) -> TextEdit? {
+    let (source, edit) = (file.source, file.edit(for: problem))
+    let before = source.text(source.lines(of: problem.span).lowerBound..<problem.span.lowerBound)
+    let isID = before.hasPrefix("\(of(file: source.path).fields.id):")
+    return isID && edit?.replacement != YAMLWriter.scalar(source.path.fileStem) ? nil : edit
   }
 
   private func isCategory(_ failure: SchemaFailure, in source: SourceText) -> Bool {

@@ -51,10 +51,12 @@ extension SourceText {
   func removing(_ field: LocatedObject.Member) -> TextEdit? {
     let lines = lines(of: field.keySpan.lowerBound..<field.value.span.upperBound)
     guard bytes[lines.lowerBound..<field.keySpan.lowerBound].allSatisfy({ $0 == 0x20 }) else { return nil }
-    let comments = text(lines).split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { $0.hasPrefix("#") }
+    // Bytes, since "\r\n" is one character. A line's own end stays.
+    let comments = bytes[lines].split(separator: 0x0A).map { $0.drop { $0 == 0x20 } }
+      .filter { $0.first == UInt8(ascii: "#") }
     let margin = String(repeating: " ", count: field.keySpan.lowerBound - lines.lowerBound)
-    return TextEdit(replacing: lines, of: self, with: comments.map { "\(margin)\($0)\n" }.joined())
+    let kept = comments.map { "\(margin)\(String(decoding: $0, as: UTF8.self))\n" }
+    return TextEdit(replacing: lines, of: self, with: kept.joined())
   }
 
   /// The same of a member of any object: of one in braces, with a comma.
@@ -73,7 +75,7 @@ extension SourceText {
   }
 
   /// The lines that a span is on, with their ends.
-  func lines(of span: Range<Int>) -> Range<Int> {
+  package func lines(of span: Range<Int>) -> Range<Int> {
     let start = bytes[..<span.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = bytes[span.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     return start..<end

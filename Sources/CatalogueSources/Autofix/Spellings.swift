@@ -95,15 +95,23 @@ struct CopiedList {
       // In quotes, or behind a sign such as >-, lines are one text.
       let entries = lines.compactMap { Self.unquoted(Self.entry($0)) }
       let isOneText = written.first.map { "\"'|>".contains($0) } ?? true
-      return isOneText || entries.count < lines.count ? [] : [entries]
+      // A line may have several entries, or a sign before one, of which only a person knows what they mean.
+      let isClear = entries.allSatisfy { entry in
+        !Self.separators.contains(where: entry.contains)
+          && (entry.first?.isLetter ?? false || entry.first?.isNumber ?? false)
+      }
+      return isOneText || !isClear || entries.count < lines.count ? [] : [entries]
     }
     let whole = Self.entry(text)
-    for separator in [";", " • ", ",", " - "] where whole.contains(separator) {
+    for separator in Self.separators where whole.contains(separator) {
       let parts = whole.split(separator: separator).map { Self.entry(String($0)) }.filter { !$0.isEmpty }
       if parts.count > 1 { return [parts, [whole]] }
     }
     return [[whole]]
   }
+
+  /// What people write between the entries of one line.
+  private static let separators = [";", " • ", ",", " - "]
 
   /// What is between a text's quotes; the text itself where it has none, and `nil` where it isn't clear what they enclose.
   private static func unquoted(_ text: String) -> String? {

@@ -38,13 +38,13 @@ package struct KindNames {
   }
 
   private static let taken: Set<String> = [
-    "Any", "Array", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Catalogue", "CatalogueFormatError",
-    "CatalogueVersion", "Comparable", "Dictionary", "EntryWithLogo", "Hashable", "Int64",
-    "Identifiable", "Int", "JvmInline", "List", "Map", "Pair", "Plain", "PublishedContent",
-    "PublishedDocument",
-    "PublishedEntries", "DecodableEntry", "PublishedFields", "PublishedStore", "RGBColor", "RawRepresentable",
-    "Self",
-    "Sendable", "Set", "String", "Suppress", "Type",
+    "Any", "Array", "ArraySlice", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Catalogue",
+    "CatalogueFormatError", "CatalogueVersion", "Codable", "Comparable", "CustomStringConvertible",
+    "DecodableEntry", "Dictionary", "Double", "EntryWithLogo", "ExpressibleByStringLiteral", "Hashable",
+    "Identifiable", "Int", "Int64", "JvmInline", "List", "Map", "Pair", "Plain", "PublishedAsset",
+    "PublishedContent", "PublishedDocument", "PublishedEntries", "PublishedFields", "PublishedStore",
+    "RGBColor", "RawRepresentable", "Self", "Sendable", "Sequence", "Set", "String", "Suppress", "Type",
+    "UInt32", "UInt8", "UTF8",
   ]
 
   /// The names that two types would have: in code all are beside each other.

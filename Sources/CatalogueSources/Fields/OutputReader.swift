@@ -21,11 +21,24 @@ extension KindMapping {
     for flag in ["importsLibrary", "internal", "escapesDollar"] {
       check(object, flag, "true or false") { $0.bool != nil }
     }
-    for word in ["null", "true", "false", "escapes"] {
-      check(object, word, "a text: put it in quotes") { $0.string != nil }
+    for word in ["null", "true", "false"] {
+      check(object, word, "a text of 1 to 20 letters, digits, dots and underscores, in quotes") {
+        $0.string.map(Self.isLanguageWord) ?? false
+      }
+    }
+    check(object, "escapes", StringEscapes.Code.allCases.map(\.rawValue).joined(separator: " or ")) {
+      $0.string.flatMap(StringEscapes.Code.init) != nil
     }
     checkImages(object)
     return Output(object)
+  }
+
+  /// Whether a text can be what a language writes for a value.
+  private static func isLanguageWord(_ text: String) -> Bool {
+    (1...20).contains(text.utf8.count)
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789._".unicodeScalars.contains($0))
+      }
   }
 
   private mutating func checkImages(_ output: LocatedObject) {

@@ -150,6 +150,11 @@ package struct MarketSettings: Sendable {
     ["categories", "retired", "stopWords", "settings"].compactMap { value?.object?[$0] }.flatMap(\.allTexts)
   }
 
+  /// Whether a text is of an entry under `retired`, such as the name that it had.
+  package func isRetired(_ text: Located<String>) -> Bool {
+    value?.object?["retired"]?.span.contains(text.span.lowerBound) ?? false
+  }
+
   /// The position of a value of this file.
   package func location(_ span: Range<Int>?) -> SourceLocation {
     span.map(source.location) ?? .file(source.path)

@@ -4,7 +4,7 @@ internal import Diagnostics
 /// that an editor can't show; letters of any script and emoji stay readable.
 struct StringEscapes: Sendable {
   /// How a character is written by its code point.
-  enum Code: String, Sendable {
+  enum Code: String, CaseIterable, Sendable {
     /// `\u{1F}`, any scalar.
     case braces
     /// `\u001F`, two for a scalar beyond U+FFFF.

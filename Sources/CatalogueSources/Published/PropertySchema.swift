@@ -26,9 +26,8 @@ struct PropertySchema {
     self["title"] = .text(field.title)
     for keyword in ["$ref", "default"] { self[keyword] = nil }
     if case .choice(let words) = field.type { limit(to: words.values) }
-    if case .list = field.type, field.isOptionalInSources {
-      self["minItems"] = nil
-      append(.array([]), to: "examples")
+    if case .list(let element) = field.type {
+      publish(listOf: element, isOptional: field.isOptionalInSources)
     }
     if field.isNullable { allowNull() }
     return LocatedValue.object(members.map { ($0.keyword, $0.value) }).withoutAnnotations
@@ -42,13 +41,49 @@ struct PropertySchema {
     self["examples"] = .array(words.prefix(1).map { .text($0) })
   }
 
+  private mutating func publish(listOf element: FieldType, isOptional: Bool) {
+    // They look into records as files have them, with fewer fields than are published.
+    if case .record = element { for keyword in Self.ofElements { self[keyword] = nil } }
+    guard isOptional else { return }
+    self["minItems"] = nil
+    append(.array([]), to: "examples")
+    if asksFor(Self.ofElements + Self.ofAnyValue) {
+      allow(
+        .object([("type", .text("array")), ("maxItems", LocatedValue(.number(ExactNumber(0)), at: 0..<0))]))
+    }
+  }
+
+  /// Keywords that ask for some elements.
+  private static let ofElements = ["contains", "minContains", "maxContains"]
+  /// Keywords that may reject a value whatever its type is.
+  private static let ofAnyValue = ["const", "oneOf", "anyOf", "allOf", "not", "if"]
+  private static let annotations = ["title", "description", "examples", "$comment"]
+
+  private func asksFor(_ keywords: [String]) -> Bool { keywords.contains { self[$0] != nil } }
+
+  /// Makes what is published in place of a missing value an alternative to all that files have to have.
+  private mutating func allow(_ alternative: LocatedValue) {
+    let written = members.filter { !Self.annotations.contains($0.keyword) }.map { ($0.keyword, $0.value) }
+    members.removeAll { !Self.annotations.contains($0.keyword) }
+    self["anyOf"] = .array([.object(written), alternative])
+  }
+
   private mutating func allowNull() {
     let null = LocatedValue.text("null")
-    guard let type = self["type"] else { return }
-    let types = type.array ?? [type]
+    let types = self["type"].map { $0.array ?? [$0] } ?? []
+    // A schema that names null lets files have it.
     guard !types.contains(where: { $0.string == "null" }) else { return }
+    if asksFor(Self.ofAnyValue) {
+      nameNull()
+      return allow(.object([("type", null)]))
+    }
+    guard !types.isEmpty else { return }
     self["type"] = .array(types + [null])
     if self["enum"] != nil { append(.null, to: "enum") }
+    nameNull()
+  }
+
+  private mutating func nameNull() {
     if let description = self["description"]?.string {
       self["description"] = .text(description + ", or null")
     }

@@ -21,7 +21,7 @@ struct AddedFields {
       "type": "string",
       "enum": ["corner-shop", "large"],
       "default": "corner-shop",
-      "x-unknown": { "default": "corner-shop" }
+      "x-unknown": { "default": "large" }
     },
     "partner": { "title": "Partner", "x-reference": { "to": "brands" }, "$ref": "#/$defs/id" },
     "shops": { "title": "Number of shops", "type": "integer" },
@@ -77,13 +77,15 @@ struct AddedFields {
 
   var sources: SourceFiles
 
-  /// - Parameter lines: what is added to the file of the brand Pam.
-  init(lines: String = AddedFields.lines) throws {
+  /// - Parameters:
+  ///   - lines: what is added to the file of the brand Pam.
+  ///   - property: one more property of the schema.
+  init(lines: String = AddedFields.lines, property: String = "") throws {
     var files = try BuiltMarket.sources("Tests/Fixtures/market")
     let first = "\n    \"distinctFrom\": {"
     var schema = String(decoding: files.schemas.kind.schemas[0].bytes, as: UTF8.self)
     try #require(schema.contains(first))
-    schema = schema.replacing(first, with: "\n" + Self.properties + first)
+    schema = schema.replacing(first, with: "\n" + Self.properties + property + first)
     let second = "\n    \"programme\": {"
     schema = schema.replacing(second, with: "\n" + Self.definition + second)
     files.schemas.kind.schemas[0] = SourceText(

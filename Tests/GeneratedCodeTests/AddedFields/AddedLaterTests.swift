@@ -70,6 +70,30 @@ struct AddedLaterTests {
       })
   }
 
+  @Test("so does what has to be there and may be empty: a list, a text and null within a record")
+  func importedEmpty() async throws {
+    let property = #"""
+      "plan": {
+        "title": "Plan", "type": "object", "x-name": "Plan", "additionalProperties": false,
+        "required": ["days", "note", "limit"],
+        "properties": {
+          "days": { "title": "Days", "type": "array", "items": { "title": "Day", "type": "string" } },
+          "note": { "title": "Note", "type": "string" },
+          "limit": { "title": "Limit", "type": ["integer", "null"] }
+        }
+      },
+      """#
+    let fields = try AddedFields(
+      lines: "slogan: \"\"\nplan: {days: [], note: \"\", limit: null}", property: property)
+    let json = try await Self.catalogue(of: fields.sources)
+    let result = try CatalogueImport.run(
+      ImportSources(catalogue: SourceText(path: "italy.json", bytes: json), schemas: fields.sources.schemas))
+    let file = try #require(result.files.first { $0.path == "brands/pam.yaml" })
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("\nslogan: \"\"\n"), "\(text)")
+    #expect(text.contains("\nplan:\n  days: []\n  note: \"\"\n  limit: null\n"), "\(text)")
+  }
+
   @Test(
     "an app with the field reads null or the default from a catalogue without it, and from words that it doesn't know",
     .enabled(
@@ -89,7 +113,7 @@ struct AddedLaterTests {
     #expect(
       result.lines == [
         "null 0 null corner-shop false undefined ",
-        #"Più di "una" spesa\ 2 #00A7E1 corner-shop true Ada children"#,
+        #"Più di "una" spesa\ 2 #00A7E1 large true Ada children"#,
       ], "\(result.errors)")
   }
 }
