@@ -97,6 +97,12 @@ struct CharacterScan {
         if let field = bytes.field(withColonBefore: span.lowerBound) {
           return report("a tab after \"\(field.name):\"; YAML takes a space", span, fix: field.fix)
         }
+        let start = bytes[..<span.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        guard
+          bytes[start..<span.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "-") })
+        else {
+          return report("a tab", span, fix: "type a space in its place, or \\t in a text in double quotes")
+        }
         let field = bytes.field(after: span.upperBound).map { " before \"\($0)\"" } ?? ""
         report("a tab\(field); YAML is indented with spaces", span, fix: "use two spaces a level")
       }

@@ -37,6 +37,7 @@ struct FieldEditorTests {
       ),
       ("id: a\r\nnote: n\r\n", "id: a\r\ngroup: g\r\nnote: n\r\n"),
       ("id: a", "id: a\ngroup: g\n"),
+      ("id: a\r\nname: A", "id: a\r\nname: A\r\ngroup: g\r\n"),
       ("note: n\n", "note: n\ngroup: g\n"),
     ])
   func order(text: String, expected: String) throws {

@@ -90,7 +90,7 @@ struct StartingTests {
   @Test(
     "names that no kind can have are wrong usage",
     arguments: [
-      "", ".", "x/", "../x", "Rezepte", "é", "a: b", "categories", String(repeating: "a", count: 50),
+      "", ".", "x/", "../x", "Rezepte", "9x", "é", "a: b", "categories", String(repeating: "a", count: 50),
     ])
   func names(name: String) throws {
     let result = try run("kind", "new", name)

@@ -33,6 +33,8 @@ struct CharacterTests {
     #expect(
       Reading("a:\n\t\t- b: 1\n").problems == ["2:1 found a tab before \"b\"; YAML is indented with spaces"])
     #expect(Reading("a:\n\tb\n").problems == ["2:1 found a tab; YAML is indented with spaces"])
+    // Within a line it indents nothing.
+    #expect(Reading("a: \"b\tc\"\n").problems == ["1:6 found a tab"])
   }
 
   @Test("a carriage return without a line feed is an error")

@@ -64,7 +64,7 @@
 {{#collections}}
         (name: "{{folder}}", member: "{{collectionMember}}"),
 {{/collections}}
-      ], hasCountry: {{hasCountry}})
+      ], hasCountry: {{hasCountry}}, schemaVersion: Self.readableSchemaVersion)
     self.init(
       version: document.version,
 {{#header}}

@@ -22,7 +22,7 @@ extension CatalogueFormatError: CustomStringConvertible {
     switch self {
     case .notJSON(let error): "not JSON: \(error)"
     case .unsupportedSchema(let version):
-      "schemaVersion is \(version); this program reads \(Catalogue.readableSchemaVersion)"
+      "schemaVersion is \(version), which this program doesn't read"
     case .field("", let problem): "\(problem)"
     case .field(let path, let problem): "\(path): \(problem)"
     }

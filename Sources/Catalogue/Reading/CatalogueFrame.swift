@@ -44,22 +44,25 @@ package struct CatalogueFrame<Entry> {
   /// Reads a catalogue.
   /// - Parameters:
   ///   - form: the members that catalogues of its kind have.
+  ///   - readable: the only `schemaVersion` that is read; `nil` for any.
   ///   - entry: reads an entry of the collection of an index; `nil` for one that means nothing to this program.
   ///   - id: an entry's id.
   package init(
     decoding bytes: [UInt8], of form: CatalogueForm,
+    readable: Int64? = Catalogue.readableSchemaVersion,
     entry: (CatalogueFields, Int) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
   ) throws(CatalogueFormatError) {
-    try self.init(Self.fields(of: bytes), of: form, entry: entry, id: id)
+    try self.init(Self.fields(of: bytes), of: form, readable: readable, entry: entry, id: id)
   }
 
   /// Reads the members of a catalogue, as above.
   package init(
     _ fields: CatalogueFields, of form: CatalogueForm,
+    readable: Int64? = Catalogue.readableSchemaVersion,
     entry: (CatalogueFields, Int) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
   ) throws(CatalogueFormatError) {
     let schemaVersion = try fields.read("schemaVersion", as: .integer)
-    guard schemaVersion == Catalogue.readableSchemaVersion else { throw .unsupportedSchema(schemaVersion) }
+    guard schemaVersion == readable ?? max(schemaVersion, 1) else { throw .unsupportedSchema(schemaVersion) }
     self.schemaVersion = Int(schemaVersion)
     country = form.hasCountry ? try fields.read("country", as: .string) : nil
     version = CatalogueVersion(

@@ -17,16 +17,18 @@ public struct PublishedDocument {
   /// - Parameters:
   ///   - collections: all that the kind has.
   ///   - hasCountry: whether catalogues of the kind have a country.
+  ///   - schemaVersion: the only one that is read.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
   public init(
-    decoding bytes: [UInt8], collections: [Collection], hasCountry: Bool
+    decoding bytes: [UInt8], collections: [Collection], hasCountry: Bool,
+    schemaVersion: Int64 = Catalogue.readableSchemaVersion
   ) throws(CatalogueFormatError) {
     self.collections = collections
     let form = CatalogueForm(
       collections: collections.map { .init(name: $0.name, entries: $0.member, count: "") },
       hasCountry: hasCountry)
     frame = try CatalogueFrame(
-      decoding: bytes, of: form,
+      decoding: bytes, of: form, readable: schemaVersion,
       entry: { fields, _ throws(CatalogueFormatError) in
         Entry(id: try fields.read("id", as: .id), fields: PublishedFields(fields))
       }, id: \.id)

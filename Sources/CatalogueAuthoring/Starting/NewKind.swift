@@ -33,7 +33,8 @@ public struct NewKind: Sendable {
   /// The names stand in files, where others could mean something else.
   private static func check(_ names: [String]) throws(UnreadableInput) {
     for name in names where !name.isKebabCase {
-      let sentence = "\"\(name)\" can't be a name: use lower-case letters, digits and single hyphens"
+      let sentence =
+        "\"\(name)\" can't be a name: use lower-case letters, digits and single hyphens, a letter first"
       throw UnreadableInput([Rule.readableSchemas.diagnostic(Finding(sentence, at: nil))])
     }
   }

@@ -167,7 +167,9 @@ extension FieldEditor {
 
   /// Inserts lines at the beginning of a line, with the line ends of the one before.
   private mutating func insert(_ lines: String, after end: Int, at span: Range<Int>) throws(Failure) {
-    let isCRLF = source.bytes[..<end].suffix(2) == [0x0D, 0x0A]
+    // As the line before ends, also where the last line doesn't.
+    let lineFeed = source.bytes[..<end].lastIndex(of: 0x0A)
+    let isCRLF = lineFeed.map { source.bytes[..<$0].last == 0x0D } ?? false
     let lineEnd = isCRLF ? "\r\n" : "\n"
     let lead = source.bytes[..<end].last == 0x0A ? "" : lineEnd
     let text = lines.split(separator: "\n").map { $0 + lineEnd }.joined()

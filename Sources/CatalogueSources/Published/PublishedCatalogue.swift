@@ -95,7 +95,8 @@ extension PublishedCatalogue {
   package init(decoding bytes: [UInt8], by kind: KindSchema) throws(CatalogueFormatError) {
     let publishers = kind.collections.map(EntryPublisher.init)
     let frame = try CatalogueFrame<PublishedEntry>(
-      decoding: bytes, of: kind.form,
+      // The schemas that it is read by are those of its version.
+      decoding: bytes, of: kind.form, readable: nil,
       entry: { fields, index throws(CatalogueFormatError) in try publishers[index].entry(fields) }, id: \.id)
     self.init(
       schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version, kind: kind,

@@ -95,7 +95,7 @@ enum GeneralKind {
     "ruleSets[0].made: a day in the form 2026-05-31 is expected here",
     "ruleSets[0].parts[0].amount: an integer, without fraction or exponent, is expected here",
     "ruleSets[1].id: an id of at most 200 letters, digits, hyphens, underscores and full stops is expected here",
-    "schemaVersion is 2; this program reads 1",
+    "schemaVersion is 2, which this program doesn't read",
   ]
 
   /// The sources.
@@ -129,12 +129,14 @@ enum GeneralKind {
   }
 
   /// The Swift code that imports the library, and the published catalogue.
-  static func published() async throws -> (code: [UInt8], json: [UInt8]) {
+  static func published(schemaVersion: Int = 1) async throws -> (code: [UInt8], json: [UInt8]) {
     var sources = try sources()
     let setting =
       "outputs:\n  - template: Entries.swift.mustache\n    file: RuleSets.swift\n    importsLibrary: true\n"
     let settings = sources.settings
-    sources.settings = SourceText(path: settings.path, bytes: settings.bytes + Array(setting.utf8))
+    let text = String(decoding: settings.bytes, as: UTF8.self) + setting
+    sources.settings = SourceText(
+      path: settings.path, bytes: Array(text.replacing("Version: 1", with: "Version: \(schemaVersion)").utf8))
     let files = try await RenamedFields.files(of: sources)
     let code = files.first { $0.destination == .generated("RuleSets.swift") }
     return (code?.bytes ?? [], files.first { $0.destination == .catalogue }?.bytes ?? [])

@@ -28,9 +28,8 @@ struct GeneralKindTests {
     #expect(try Program.run([program]).lines == GeneralKind.answers)
   }
 
-  @Test("Swift that imports the library reads what is published, also by an older or a newer program")
-  func published() async throws {
-    let (code, json) = try await GeneralKind.published()
+  /// A program that reads published catalogues.
+  private func program(reading code: [UInt8]) throws -> String {
     let program = "\(folder.path)/program"
     let compiled = try Program.run(
       [
@@ -38,7 +37,22 @@ struct GeneralKindTests {
         try folder.write("RuleSets.swift", code), "\(Self.programs)/Published.swift", "-o", program,
       ] + BuiltLibrary.catalogue())
     try #require(compiled.status == 0, "\(compiled.errors)")
+    return program
+  }
 
+  @Test("Swift that imports the library reads the schemaVersion that it was made for, and no other")
+  func schemaVersion() async throws {
+    let (code, json) = try await GeneralKind.published(schemaVersion: 2)
+    let older = String(decoding: json, as: UTF8.self).replacing("Version\": 2", with: "Version\": 1")
+    let paths = [try folder.write("2.json", json), try folder.write("1.json", older.utf8)]
+    let lines = try Program.run([try program(reading: code)] + paths).lines
+    #expect(lines == ["as bundled", "schemaVersion is 1, which this program doesn't read"])
+  }
+
+  @Test("Swift that imports the library reads what is published, also by an older or a newer program")
+  func published() async throws {
+    let (code, json) = try await GeneralKind.published()
+    let program = try self.program(reading: code)
     let text = String(decoding: json, as: UTF8.self)
     let edits = [
       ("", ""), ("      \"level\": \"easy\"", "      \"level\": \"odd\""),
