@@ -122,7 +122,7 @@ struct OutlineTests {
       ("{\"id\": \"b\"", "{\"id\": \"a\"", "wordLists[1].id: an id that no entry"),
       ("\"collection\": \"units\"", "\"collection\": \"lessons\"", "tombstones[1].collection: one of"),
       ("\"revision\": 2", "\"revision\": 0", "revision: "),
-      ("\"schemaVersion\": 1", "\"schemaVersion\": 2", "reads 1"),
+      ("\"schemaVersion\": 1", "\"schemaVersion\": 2", "schemaVersion is 2, which this program doesn't read"),
     ])
   func wrong(old: String, new: String, message: String) throws {
     let error = #expect(throws: CatalogueFormatError.self) { try outline(replacing: old, with: new) }

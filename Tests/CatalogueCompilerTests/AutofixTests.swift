@@ -80,6 +80,22 @@ struct AutofixTests {
     #expect(try await fixed(file(lines)).text == file(wanted))
   }
 
+  @Test("lead to no other finding: an id that no brand has isn't written, nor null where a logo is there")
+  func nextFinding() async throws {
+    var market = Market()
+    market.brands["coop"] = Market.brand("coop")
+    market.logos = ["pam.svg"]
+    let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
+    func fixed(_ line: String) async throws -> String? {
+      market.brands["pam"] = file(line)
+      let brands = await pipeline.autofix(try market.files()).files.brands
+      return brands.first { $0.path.hasSuffix("pam.yaml") }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+    #expect(try await fixed("group: Coop") == file("group: coop"))
+    #expect(try await fixed("group: Pippo") == file("group: Pippo"))
+    #expect(try await fixed("logo: None") == file("logo: None"))
+  }
+
   @Test("lose no comment of a file with the line ends of Windows either")
   func windowsComments() async throws {
     let windows = { (text: String) in text.replacing("\n", with: "\r\n") }

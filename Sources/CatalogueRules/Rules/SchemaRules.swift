@@ -75,7 +75,7 @@ extension SourceContext {
         // A category that the schema takes is still unknown without catalogue.yaml's.
         if finding.edit == nil, !rejected.meant.isEmpty, !isCategory(failure, in: file.source) {
           let name = logoName(where: failure, in: file.source)
-          let meant = rejected.meant.map { $0 == "null" ? $0 : name ?? $0 }
+          let meant = rejected.meant.map { $0 == "null" && !hasLogo(name) ? $0 : name ?? $0 }
           finding.fix = failure.fix(writing: meant.joined(separator: ", or "))
         }
         finding.fix = rejected.consequences.reduce(finding.fix) { fix, failure in
@@ -138,12 +138,11 @@ extension SourceContext {
     {
       return nil
     }
-    // The logo of another entry would be the next mistake (E208).
-    if let name = logoName(where: failure, in: source), let edit,
-      ![name, "null"].contains(edit.replacement)
-    {
-      return nil
+    // The logo of another entry would be the next mistake (E208), or one that no entry uses (E209).
+    if let name = logoName(where: failure, in: source), let edit {
+      guard [name, hasLogo(name) ? name : "null"].contains(edit.replacement) else { return nil }
     }
+    if let edit, leadsNowhere(edit, in: of(file: source.path), at: failure.path) { return nil }
     guard isCategory(failure, in: source) else { return edit }
     let written = edit?.replacement ?? source.text(failure.span)
     return settings.category(called: written).map {
@@ -159,8 +158,27 @@ extension SourceContext {
     return isID && edit?.replacement != YAMLWriter.scalar(source.path.fileStem) ? nil : edit
   }
 
+  /// Whether the right spelling of a reference is of no entry, which would be the next mistake. Where a file is looked at
+  /// alone, that isn't known.
+  private func leadsNowhere(_ edit: TextEdit, in context: SourceContext, at path: InstancePath) -> Bool {
+    let names = path.steps.compactMap { step in
+      if case .key(let name) = step { name } else { nil }
+    }
+    let field = context.schema.entry.sourcePaths { $0.reference != nil }
+      .first { $0.name == names.joined(separator: ".") }?.field
+    let id = edit.replacement
+    guard let target = field?.reference.flatMap(kind.index), id.isEntryID, id != "null" else { return false }
+    let others = of(collection: target)
+    return others.brands.count > 1 && !others.hasFile(named: id)
+  }
+
   private func isCategory(_ failure: SchemaFailure, in source: SourceText) -> Bool {
     of(file: source.path).fields.category.map { failure.path.steps == [.key($0)] } ?? false
+  }
+
+  /// Whether there is a logo of a name, as it is written.
+  private func hasLogo(_ name: String?) -> Bool {
+    sources.logos.contains { YAMLWriter.scalar($0.source.path.fileName) == name }
   }
 
   /// The only name that the logo of a file's entry can have, as it is written; `nil` where something else is rejected.
