@@ -1,5 +1,6 @@
 import CatalogueLanguageServer
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite("Findings in the editor")
@@ -272,5 +273,29 @@ struct FindingTests {
     #expect(editor.marks(path) == [])
     try await editor.type((library.files[path] ?? "").replacing("- ruku\n", with: "- rukuu\n"), in: path)
     #expect(editor.marks(path).contains("E221 4:4-4:9"), "\(editor.marks(path))")
+  }
+
+  @Test(
+    "of an unsaved kind.yaml are those that it has once it is saved, whatever the order of its collections")
+  func collectionOrder() async throws {
+    let library = try MemoryLibrary.vocabulary()
+    let (kind, lesson) = ("schemas/vocabulary/kind.yaml", "catalogue/vocabulary/lessons/bowing-down.yaml")
+    let text = String(decoding: try Project.bytes(kind), as: UTF8.self)
+    let (units, lessons) = ("  units:\n    entry: unit\n", "  lessons:\n    entry: lesson\n")
+    let swapped = text.replacing(units + lessons, with: lessons + units)
+    #expect(swapped != text)
+    var editor = try await EditorSession(library)
+    try await editor.open(lesson)
+    try await editor.open(kind, swapped)
+    #expect(editor.diagnostics.values.allSatisfy { $0.isEmpty }, "\(editor.marks(lesson))")
+    try await editor.type(text.replacing(units, with: ""), in: kind)
+    #expect(editor.diagnostics.contains { !$1.isEmpty })
+    // What was typed in a schema meanwhile counts when its collection is there again.
+    let schema = "schemas/vocabulary/unit.schema.json"
+    try await editor.open(schema, "{")
+    try await editor.type(swapped, in: kind)
+    #expect(editor.marks(schema).count == 1)
+    try await editor.type(String(decoding: try Project.bytes(schema), as: UTF8.self), in: schema)
+    #expect(editor.diagnostics.values.allSatisfy { $0.isEmpty })
   }
 }

@@ -4,10 +4,9 @@ internal import Diagnostics
 /// Where each file of a catalogue is among its sources, by path.
 struct SourceSlots {
   private enum Slot {
-    case settings, settingsSchema, configuration
+    case settings, settingsSchema, configuration, schema
     case entry(Int)
     case logo(Int)
-    case schema(Int)
     case words(String)
     case template(String)
   }
@@ -18,7 +17,7 @@ struct SourceSlots {
     slots.reserveCapacity(files.brands.count + files.logos.count + 64)
     for (name, file) in files.templates { slots[file.path] = .template(name) }
     for (name, file) in files.schemas.kind.words { slots[file.path] = .words(name) }
-    for (index, file) in files.schemas.kind.schemas.enumerated() { slots[file.path] = .schema(index) }
+    for file in files.schemas.kind.schemas { slots[file.path] = .schema }
     slots[files.schemas.settings.path] = .settingsSchema
     slots[files.schemas.kind.configuration.path] = .configuration
     for (index, file) in files.logos.enumerated() { slots[file.path] = .logo(index) }
@@ -38,7 +37,7 @@ struct SourceSlots {
     case .configuration: files.schemas.kind.configuration
     case .entry(let index): files.brands[index]
     case .logo(let index): files.logos[index]
-    case .schema(let index): files.schemas.kind.schemas[index]
+    case .schema: files.schemas.kind.schema(at: path)
     case .words(let name): files.schemas.kind.words[name]
     case .template(let name): files.templates[name]
     }
@@ -53,7 +52,7 @@ struct SourceSlots {
     case .configuration: files.schemas.kind.configuration = file
     case .entry(let index): files.brands[index] = file
     case .logo(let index): files.logos[index] = file
-    case .schema(let index): files.schemas.kind.schemas[index] = file
+    case .schema: files.schemas.kind.replaceSchema(with: file)
     case .words(let name): files.schemas.kind.words[name] = file
     case .template(let name): files.templates[name] = file
     }

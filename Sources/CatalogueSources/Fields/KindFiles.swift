@@ -32,11 +32,16 @@ public struct KindFiles: Sendable {
   public var schemas: [SourceText]
   /// `kind.yaml`: the fields that behaviours work with.
   public var configuration: SourceText {
-    didSet { outline = KindOutline(configuration) }
+    didSet {
+      outline = KindOutline(configuration)
+      sortSchemas()
+    }
   }
   /// The lists of words that texts may not have, by the names that `kind.yaml` gives them.
   public var words: [String: SourceText]
   private var outline: KindOutline
+  /// The schemas of collections that `kind.yaml` doesn't name any more: while it is edited, it may name them again.
+  private var unusedSchemas: [SourceText] = []
 
   /// All files.
   /// - Parameter name: what the kind is called: the name of its folder.
@@ -56,6 +61,32 @@ public struct KindFiles: Sendable {
   package var assets: [AssetFolder] { outline.assets }
   /// The paths of all files.
   package var paths: Set<String> { Set((schemas + [configuration] + words.values).map(\.path)) }
+}
+
+extension KindFiles {
+  /// The schema of a path that was read, whether `kind.yaml` names its collection now or not.
+  package func schema(at path: String) -> SourceText? {
+    (schemas + unusedSchemas).first { $0.path == path }
+  }
+
+  /// Puts a schema in the place of the one that has its path.
+  package mutating func replaceSchema(with file: SourceText) {
+    schemas = schemas.map { $0.path == file.path ? file : $0 }
+    unusedSchemas = unusedSchemas.map { $0.path == file.path ? file : $0 }
+  }
+
+  /// Puts the schemas in the order of the collections, up to the first that wasn't read: those behind it would be taken
+  /// for the schemas of other collections.
+  private mutating func sortSchemas() {
+    var known = schemas + unusedSchemas
+    schemas = []
+    for collection in collections {
+      let name = "\(collection.entry).schema.json"
+      guard let index = known.firstIndex(where: { $0.path.fileName == name }) else { break }
+      schemas.append(known.remove(at: index))
+    }
+    unusedSchemas = known
+  }
 }
 
 /// What a `kind.yaml` says of other files, as far as it can be read.
