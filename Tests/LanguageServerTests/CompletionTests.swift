@@ -99,9 +99,73 @@ struct CompletionTests {
   @Test(
     "offers nothing where nothing has a meaning",
     arguments: [
-      "# ca|", "name: |", "x:\n  y: |", "category: grocery # |", "  |id: x", "name: x\n    |", "- |",
+      "# ca|", "name: |", "x:\n  y: |", "category: grocery # |", "category: |# x", "  |id: x",
+      "name: x\n    |", "- |",
     ])
   func nothing(text: String) async throws { #expect(try await labels(text) == []) }
+
+  @Test(
+    "writes a list where one is asked for, and nothing where the value is on the lines below",
+    arguments: [
+      ("distinctFrom: |\n", "distinctFrom: [coop]\n"), ("distinctFrom:|", "distinctFrom: [coop]"),
+      ("distinctFrom: co|\nid: pam\n", "distinctFrom: [coop]\nid: pam\n"),
+    ])
+  func lists(text: String, expected: String) async throws {
+    #expect(try await labels(text) == ["coop"])
+    #expect(try await completed(text, with: "coop") == expected)
+    for below in ["  - coop\n", "- coop\n", "\n  # why\n  - coop\n"] {
+      #expect(try await labels("distinctFrom: |\n" + below) == [])
+    }
+  }
+
+  @Test(
+    "offers no value that would break the lines below",
+    arguments: [
+      "barcode: |\n  confidence: known\n", "barcode: nu|\n\n  confidence: known\n", "programmes: |\n",
+    ])
+  func filledBelow(text: String) async throws { #expect(try await labels(text) == []) }
+
+  @Test(
+    "offers no value again that a list has already",
+    arguments: [
+      ("distinctFrom:\n  - coop\n  - |\n", []), ("distinctFrom:\n  - |\n  # why\n  - \"coop\"\n", []),
+      ("distinctFrom:\n- coop\n- |\n", []), ("distinctFrom:\n  - coop\n  |", []),
+      ("distinctFrom: [coop, |]\n", []), ("distinctFrom: [|, 'coop']\n", []),
+      ("distinctFrom: [co|op]\n", ["coop"]), ("distinctFrom:\n  - coop|\n", ["coop"]),
+      ("replaces:\n  - coop\ndistinctFrom:\n  - |\naliases:\n  - coop\n", ["coop"]),
+      ("programmes:\n  - name: coop\n    kind: |\n", ["points", "app", "member", "coalition"]),
+    ])
+  func taken(text: String, expected: [String]) async throws {
+    #expect(Set(try await labels(text)).isSuperset(of: expected))
+    if expected.isEmpty { #expect(try await labels(text) == []) }
+  }
+
+  @Test(
+    "names a range around the cursor, which editors ask for",
+    arguments: [
+      ("category: gro |", "category: grocery"), ("category: gro | # why", "category: grocery # why"),
+      ("distinctFrom:\n  - co |\n", "distinctFrom:\n  - coop\n"),
+      ("distinctFrom:\n  -| co\n", "distinctFrom:\n  - coop\n"),
+      ("distinctFrom:\n  -|  \n", "distinctFrom:\n  - coop\n"),
+      ("distinctFrom: [x, co |", "distinctFrom: [x, coop"), ("cat |\n", "id: \n"),
+      ("category: \"gro|", "category: grocery"), ("category: 'gro|'\n", "category: grocery\n"),
+    ])
+  func ranges(text: String, expected: String) async throws {
+    var editor = try await EditorSession()
+    let result = try await editor.result("textDocument/completion", at: text, in: pam)
+    let item = try #require(result.object?["items"]?.array?.compactMap(\.object).first)
+    let edit = try #require(item["textEdit"])
+    let plain = text.replacing("|", with: "")
+    #expect(EditorSession.applied(.init(.array([edit]), at: 0..<0), to: plain) == expected)
+    let lines = text.prefix { $0 != "|" }.split(separator: "\n", omittingEmptySubsequences: false)
+    let range = edit.object?["range"]?.object
+    let ends = ["start", "end"].compactMap { range?[$0]?.object?["character"]?.integer }
+    #expect(ends[0] <= lines[lines.count - 1].count && lines[lines.count - 1].count <= ends[1])
+    // What an editor compares with the text from there to the cursor.
+    if let quote = text.first(where: { "\"'".contains($0) }) {
+      #expect(item["filterText"]?.string?.first == quote)
+    }
+  }
 
   @Test("never fails, wherever the cursor is and whatever is written")
   func anywhere() async throws {

@@ -45,6 +45,14 @@ struct FileSchema {
     return declaration
   }
 
+  /// Whether the value at some steps may be a list.
+  func isList(at steps: [FieldStep]) -> Bool { declaration(at: steps)?.types.contains("array") ?? false }
+
+  /// Whether the list at some steps may have no element twice.
+  func isSet(at steps: some Collection<FieldStep>) -> Bool {
+    declaration(at: Array(steps))?["uniqueItems"]?.bool ?? false
+  }
+
   /// What the schema says of the fields of the object at some steps, for people; none where it is no object.
   func fields(at steps: [FieldStep]) -> [EntryFields.Field] {
     let records = EntryFields(root, source).records

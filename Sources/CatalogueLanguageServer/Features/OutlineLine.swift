@@ -17,10 +17,11 @@ struct OutlineLine {
   let isBlank: Bool
   /// The column where a comment begins; `nil` where there is none.
   let comment: Int?
+  private let bytes: ArraySlice<UInt8>
 
   /// - Parameter bytes: the line without its end.
   init(_ bytes: ArraySlice<UInt8>) {
-    start = bytes.startIndex
+    (start, self.bytes) = (bytes.startIndex, bytes)
     let text = Array(bytes)
     var column = text.prefix { $0 == 0x20 }.count
     var dashes: [Int] = []
@@ -48,6 +49,27 @@ struct OutlineLine {
 
   /// Whether a field has no value on its own line, so that one may be below it.
   var isOpen: Bool { key != nil && value.isEmpty }
+
+  /// The text of the value.
+  var content: String { text(value) }
+
+  /// The elements of a list in brackets, without the one that a column is in.
+  func flowElements(besides column: Int) -> Set<String> {
+    let elements = value.split { ",[]".utf8.contains(bytes[start + $0]) }
+    return Set(elements.filter { column < $0.lowerBound || $0.upperBound < column }.map(text))
+  }
+
+  /// Whether it may be a line of the list whose dashes are at a column: further to the right, or with such a dash.
+  func isWithinList(at dash: Int) -> Bool {
+    isBlank || (dashes.first ?? column) > dash || dashes.first == dash
+  }
+
+  /// The text of some columns, without spaces and quotes around it.
+  private func text(_ columns: Range<Int>) -> String {
+    let bytes = bytes[(start + columns.lowerBound)..<(start + columns.upperBound)].drop { $0 == 0x20 }
+    let end = bytes.lastIndex { $0 != 0x20 }
+    return end.map { String(decoding: bytes[...$0], as: UTF8.self).trimmingQuotes } ?? ""
+  }
 
   /// A comment begins at a sign with a space before it, outside of quotes.
   private static func comment(in text: [UInt8], from start: Int) -> Int? {

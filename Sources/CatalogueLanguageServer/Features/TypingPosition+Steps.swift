@@ -49,4 +49,19 @@ extension TypingPosition {
     }
     return names
   }
+
+  /// The elements on other lines of the list that has one with its dash at a column of a line.
+  static func elements(besides number: Int, dash: Int, in lines: [OutlineLine]) -> Set<String> {
+    // Above, the list ends with the line that begins it, and below, where one begins that isn't its own.
+    let above = lines[..<number].reversed().prefix { $0.isWithinList(at: dash) }
+    let below = lines[(number + 1)...].prefix { $0.isWithinList(at: dash) }
+    return Set((above + below).filter { $0.dashes == [dash] && $0.key == nil }.map(\.content))
+  }
+
+  /// Whether a field has its value on the lines below its own.
+  static func hasValueBelow(_ number: Int, in lines: [OutlineLine]) -> Bool {
+    guard let next = lines[(number + 1)...].first(where: { !$0.isBlank }) else { return false }
+    let column = lines[number].column
+    return next.dashes.first.map { $0 >= column } ?? (next.column > column)
+  }
 }
