@@ -38,8 +38,8 @@ final class CatalogueDisk: CatalogueLibrary {
     }
     do {
       var arguments = ["--market", folder.path]
-      if let schemas { arguments += ["--schemas", schemas] }
-      if let templates { arguments += ["--templates", templates] }
+      if let schemas { arguments += ["--schemas", folder.relative(schemas)] }
+      if let templates { arguments += ["--templates", folder.relative(templates)] }
       let options = try FileOptions<ComparedOutput>.parse(arguments)
       let known = caches[folder]
       let cache = known ?? SourceCache()
@@ -69,7 +69,8 @@ final class CatalogueDisk: CatalogueLibrary {
 
   private static func isFile(_ path: String) -> Bool { (try? FileBytes.isThere(path)) ?? false }
 
+  /// As editors write it: without steps to parent folders.
   private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    URL(fileURLWithPath: path).standardizedFileURL.path
   }
 }

@@ -33,7 +33,7 @@ public struct CatalogueFolder: Hashable, Sendable {
   }
 
   /// The path as the compiler has it: relative to the project, where it is below it.
-  func relative(_ path: String) -> String {
+  public func relative(_ path: String) -> String {
     let parent = project.hasSuffix("/") ? project : project + "/"
     return path.hasPrefix(parent) ? String(path.dropFirst(parent.count)) : path
   }
