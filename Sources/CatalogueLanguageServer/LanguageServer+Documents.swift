@@ -17,15 +17,13 @@ extension LanguageServer {
     case "textDocument/didClose":
       guard let path, documents.removeValue(forKey: path) != nil else { return }
       changed.insert(path)
-      reload(catalogues.keys.filter { has(path, $0) })
+      reload(known.filter { has(path, $0) })
     case "textDocument/didSave":
       guard let path else { return }
-      reload(
-        Set(catalogues.keys.filter { has(path, $0) }).union([library.folder(of: path)].compactMap(\.self))
-          .union(unread))
+      reload(concerned(by: [path]).union([library.folder(of: path)].compactMap(\.self)))
     case "workspace/didChangeWatchedFiles":
       let paths = (params["changes"]?.array ?? []).compactMap { $0.at("uri")?.string.flatMap(FileURI.path) }
-      reload(Set(catalogues.keys.filter { folder in paths.contains { has($0, folder) } }).union(unread))
+      reload(concerned(by: paths))
     default: break
     }
   }
@@ -57,34 +55,6 @@ extension LanguageServer {
     for folder in catalogues.keys {
       catalogues[folder]?.take(bytes, at: folder.relative(path), change: change)
     }
-  }
-
-  /// Reads catalogues from disk. One that can't be read stays as it was.
-  private mutating func reload(_ folders: some Sequence<CatalogueFolder>) {
-    for folder in folders {
-      do throws(UnreadableCatalogue) {
-        let files = try library.read(folder)
-        let texts = documents.map { (folder.relative($0), $1.text.bytes) }
-        var catalogue = catalogues[folder] ?? OpenCatalogue(folder, files, jobs: jobs)
-        catalogue.reload(files, Dictionary(texts) { first, _ in first })
-        catalogues[folder] = catalogue
-        complaints[folder] = nil
-        changed.formUnion(documents.keys)
-      } catch {
-        if complaints.updateValue(error.message, forKey: folder) != error.message { show(error.message) }
-      }
-    }
-  }
-
-  /// Whether a file is one of a catalogue, or may be: it is in one of its folders.
-  private func has(_ path: String, _ folder: CatalogueFolder) -> Bool {
-    let relative = folder.relative(path)
-    return relative.hasPrefix(folder.path + "/") || catalogues[folder]?.mayRead(relative) ?? false
-  }
-
-  /// The catalogues of open documents that couldn't be read. Any change of a file may be what makes them readable.
-  private var unread: Set<CatalogueFolder> {
-    Set(documents.keys.compactMap(library.folder(of:)).filter { catalogues[$0] == nil })
   }
 
   /// Shows the person an error.

@@ -83,12 +83,10 @@ extension LanguageServer {
     return .object([("capabilities", .object(capabilities)), ("serverInfo", server)])
   }
 
-  /// Asks to be told when a file changes that may belong to a catalogue.
+  /// Asks to be told when a file changes. A kind may have files of any ending, and any may be a stray one.
   private mutating func registerWatchers() {
     guard client.registersWatchers else { return }
-    let watchers = ["yaml", "svg", "json", "txt", "mustache"].map { ending in
-      LocatedValue.object([("globPattern", .text("**/*.\(ending)"))])
-    }
+    let watchers = [LocatedValue.object([("globPattern", .text("**/*"))])]
     let method = "workspace/didChangeWatchedFiles"
     let registration = LocatedValue.object([
       ("id", .text("files")), ("method", .text(method)),

@@ -86,11 +86,4 @@ struct LifecycleTests {
     #expect(answers.map(code) == [-32800])
     #expect(editor.server.exitCodeWithoutClient == 1)
   }
-
-  @Test("asks clients that can to watch the files")
-  func watchers() async throws {
-    let editor = try await EditorSession(
-      abilities: #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#)
-    #expect(editor.notes.map { $0["method"]?.string } == ["client/registerCapability"])
-  }
 }

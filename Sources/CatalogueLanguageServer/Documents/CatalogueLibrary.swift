@@ -27,6 +27,12 @@ public struct CatalogueFolder: Hashable, Sendable {
     (self.project, self.path, self.marketOption) = (project, path, marketOption)
   }
 
+  /// The absolute path of `catalogue.yaml`.
+  var settings: String { absolute("\(path)/catalogue.yaml") }
+
+  /// Whether a file is below the folder.
+  func contains(_ path: String) -> Bool { path.hasPrefix(absolute(self.path) + "/") }
+
   /// The absolute path of a file.
   func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : project.hasSuffix("/") ? project + path : "\(project)/\(path)"

@@ -93,15 +93,11 @@ struct OpenCatalogue {
   /// A file of the catalogue, as it is in the editor or else on disk; `nil` where it has none of that path.
   func file(_ path: String) -> SourceText? { slots.file(path, in: files) }
 
-  /// Whether a file of that path is one that the catalogue is read from, or may become one: it is the published catalogue, or
-  /// beside a schema or a template.
+  /// Whether a file of that path is one that the catalogue is read from, or may become one: it is the published
+  /// catalogue, or beside a schema or a template, or a folder of some.
   func mayRead(_ path: String) -> Bool {
-    if slots.has(path) || [files.cataloguePath, files.baseline?.path].contains(path) { return true }
-    let folder = path.dropLast(path.fileName.utf8.count)
-    let schemas = files.schemas.kind.schemas + [files.schemas.kind.configuration, files.schemas.settings]
-    return (schemas + files.templates.values).contains {
-      $0.path.dropLast($0.path.fileName.utf8.count) == folder
-    }
+    slots.has(path) || [files.cataloguePath, files.baseline?.path].contains(path)
+      || slots.isBesideSchemas(path)
   }
 
   /// Whether a file of that path is, or would be, an entry's.

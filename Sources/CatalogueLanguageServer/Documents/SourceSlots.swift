@@ -12,8 +12,12 @@ struct SourceSlots {
   }
 
   private var slots: [String: Slot] = [:]
+  /// The folders of schemas and templates, each with a slash at its end.
+  private let folders: Set<String>
 
   init(_ files: SourceFiles) {
+    let schemas = files.schemas.kind.paths.union([files.schemas.settings.path])
+    folders = Set(schemas.union(files.templates.values.map(\.path)).map(Self.folder))
     slots.reserveCapacity(files.brands.count + files.logos.count + 64)
     for (name, file) in files.templates { slots[file.path] = .template(name) }
     for (name, file) in files.schemas.kind.words { slots[file.path] = .words(name) }
@@ -27,6 +31,13 @@ struct SourceSlots {
 
   /// Whether there is a file of that path.
   func has(_ path: String) -> Bool { slots[path] != nil }
+
+  /// Whether there is a schema or a template in the folder of that path, or below the path itself.
+  func isBesideSchemas(_ path: String) -> Bool {
+    folders.contains(Self.folder(of: path)) || folders.contains { $0.hasPrefix(path + "/") }
+  }
+
+  private static func folder(of path: String) -> String { String(path.dropLast(path.fileName.utf8.count)) }
 
   /// The file of that path; `nil` where there is none.
   func file(_ path: String, in files: SourceFiles) -> SourceText? {

@@ -103,6 +103,18 @@ struct EditorSession {
     )
   }
 
+  mutating func close(_ path: String) async throws {
+    try await notify(
+      "textDocument/didClose", #"{"textDocument": {"uri": "\#(Self.uri(path))"}}"#)
+  }
+
+  /// Says that files changed on disk, as an editor does that watches them.
+  mutating func watch(_ paths: String...) async throws {
+    let changes = paths.map { #"{"uri": "\#(Self.uri($0))", "type": 2}"# }
+    try await notify(
+      "workspace/didChangeWatchedFiles", #"{"changes": [\#(changes.joined(separator: ", "))]}"#)
+  }
+
   /// Replaces the text of an open file.
   mutating func type(_ text: String, in path: String) async throws {
     try await send([change(path, #"{"text": \#(Self.quoted(text))}"#)])

@@ -44,6 +44,11 @@ final class MemoryLibrary: CatalogueLibrary {
         logos: paths(below: folder.path, ending: ".svg").map(text),
         schemas: SchemaFiles(kind: kindFiles, settings: try Self.schema("catalogue.schema.json")),
         cataloguePath: "\(folder.path).json")
+      sources.assets = kindFiles.assets.flatMap { assets in
+        paths(below: "\(folder.path)/\(assets.name)", ending: "").map {
+          AssetFile(path: $0, folder: assets.name, text($0).bytes)
+        }
+      }
       for name in try Project.templateNames() {
         sources.templates[name] = SourceText(
           path: "templates/\(name)", bytes: try Project.bytes("templates/\(name)"))

@@ -1,0 +1,54 @@
+internal import CatalogueSources
+internal import Diagnostics
+
+/// Reading catalogues from disk.
+extension LanguageServer {
+  /// Reads catalogues. One that can't be read stays as it was.
+  mutating func reload(_ folders: some Sequence<CatalogueFolder>) {
+    for folder in folders {
+      do throws(UnreadableCatalogue) {
+        let files = try library.read(folder)
+        let texts = documents.map { (folder.relative($0), $1.text.bytes) }
+        var catalogue = catalogues[folder] ?? OpenCatalogue(folder, files, jobs: jobs)
+        catalogue.reload(files, Dictionary(texts) { first, _ in first })
+        catalogues[folder] = catalogue
+        complaints[folder] = nil
+        changed.formUnion(documents.keys)
+      } catch {
+        if complaints.updateValue(error.message, forKey: folder) != error.message { show(error.message) }
+      }
+    }
+  }
+}
+
+/// Which catalogues a change of a file may concern.
+extension LanguageServer {
+  /// The catalogues that were read, or that couldn't be.
+  var known: Set<CatalogueFolder> { Set(catalogues.keys).union(complaints.keys) }
+
+  /// The catalogues that changed files on disk may concern. Nothing is asked of the disk for a file that is none of
+  /// theirs: a client tells of all that change in its workspace.
+  func concerned(by paths: [String]) -> Set<CatalogueFolder> {
+    let paths = paths.filter { !$0.isHiddenFile || $0.hasSuffix(".yaml") }
+    var folders = known.filter { folder in paths.contains { has($0, folder) } }
+    // Whatever it is that a catalogue lacks.
+    if paths.contains(where: Self.mayBeNeeded) {
+      folders.formUnion(complaints.keys.filter { catalogues[$0] == nil })
+    }
+    if paths.contains(where: { $0.fileName == "catalogue.yaml" }) {
+      folders.formUnion(documents.keys.compactMap(library.folder(of:)).filter { catalogues[$0] == nil })
+    }
+    return folders
+  }
+
+  /// Whether a file is one of a catalogue, or may be: it is in one of its folders, or such a folder itself.
+  func has(_ path: String, _ folder: CatalogueFolder) -> Bool {
+    folder.contains(path) || folder.settings.hasPrefix(path + "/")
+      || catalogues[folder]?.mayRead(folder.relative(path)) ?? false
+  }
+
+  /// Whether a file may be a schema, a list of words or a template.
+  private static func mayBeNeeded(_ path: String) -> Bool {
+    [".yaml", ".json", ".txt", ".mustache"].contains { path.hasSuffix($0) }
+  }
+}

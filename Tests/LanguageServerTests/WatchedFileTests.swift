@@ -1,0 +1,64 @@
+import CatalogueLanguageServer
+import StrictJSON
+import Testing
+
+@Suite("Files that change on disk")
+struct WatchedFileTests {
+  private let pam = "catalogue/italy/brands/pam.yaml"
+  private let coop = "catalogue/italy/brands/coop.yaml"
+  private let settings = "catalogue/italy/catalogue.yaml"
+
+  @Test("are watched whatever their names end in, by clients that can")
+  func watchers() async throws {
+    let editor = try await EditorSession(
+      abilities: #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#)
+    let registration = editor.notes.first?["params"]?.object?["registrations"]?.array?.first?.object
+    let watchers = registration?["registerOptions"]?.object?["watchers"]?.array ?? []
+    #expect(watchers.map { $0.object?["globPattern"]?.string } == ["**/*"])
+  }
+
+  @Test("count where an entry names them, such as recordings")
+  func assets() async throws {
+    let library = try MemoryLibrary.vocabulary()
+    let (word, audio) = ("catalogue/vocabulary/words/ruku.yaml", "catalogue/vocabulary/audio/ruku.m4a")
+    library.files[word]? += "audio: ruku.m4a\n"
+    var editor = try await EditorSession(library)
+    func rules() -> [Substring] { editor.marks(word).map { $0.prefix(4) } }
+    try await editor.open(word)
+    #expect(rules().contains("E705"))
+    library.files[audio] = "sound"
+    try await editor.watch(audio)
+    #expect(!rules().contains("E705"))
+    library.files[audio] = nil
+    try await editor.watch("catalogue/vocabulary/audio")
+    #expect(rules().contains("E705"))
+  }
+
+  @Test(
+    "cost nothing where no catalogue has them",
+    arguments: [
+      ".git/index", ".build/debug.yaml", "README.md", "catalogue/spain/x.svg",
+      "catalogue/italy/brands/.pam.yaml.swp",
+      "catalogues", "schema",
+    ])
+  func unrelated(path: String) async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    try await editor.watch(path)
+    #expect(editor.library.readings == 1)
+  }
+
+  @Test(
+    "are read where a catalogue has them, or may have",
+    arguments: [
+      "catalogue/italy/brands/x.yml", "catalogue/italy/brands/.x.yaml", "catalogue/italy/logos", "catalogue",
+      "schemas",
+      "catalogue/italy.json", "schemas/brands/new.json", "templates/Brands.swift.mustache",
+    ])
+  func related(path: String) async throws {
+    var editor = try await EditorSession()
+    try await editor.open(pam)
+    try await editor.watch(path)
+    #expect(editor.library.readings == 2)
+  }
+}
