@@ -3,7 +3,7 @@ internal import Diagnostics
 
 /// Reading catalogues from disk.
 extension LanguageServer {
-  /// Reads catalogues. One that can't be read stays as it was.
+  /// Reads catalogues. One that can't be read stays as it was, unless it was deleted and nobody has a file of it open.
   mutating func reload(_ folders: some Sequence<CatalogueFolder>) {
     for folder in folders {
       do throws(UnreadableCatalogue) {
@@ -15,8 +15,19 @@ extension LanguageServer {
         complaints[folder] = nil
         changed.formUnion(documents.keys)
       } catch {
-        if complaints.updateValue(error.message, forKey: folder) != error.message { show(error.message) }
+        complain(error, about: folder)
       }
+    }
+  }
+
+  private mutating func complain(_ error: UnreadableCatalogue, about folder: CatalogueFolder) {
+    let isDeleted = library.folder(of: folder.settings) != folder
+    if isDeleted, !documents.keys.contains(where: folder.contains) {
+      (catalogues[folder], complaints[folder]) = (nil, nil)
+      return
+    }
+    if complaints.updateValue(error.message, forKey: folder) != error.message {
+      show(error.message)
     }
   }
 }

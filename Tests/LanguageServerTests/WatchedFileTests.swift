@@ -61,4 +61,27 @@ struct WatchedFileTests {
     try await editor.watch(path)
     #expect(editor.library.readings == 2)
   }
+
+  @Test("leave no finding of a catalogue that was deleted, once none of its files is open")
+  func deleted() async throws {
+    let library = MemoryLibrary.market()
+    var editor = try await EditorSession(library)
+    try await editor.open(pam, MemoryLibrary.brand("pam", "Pam", "aliases:\n  - Ipercoop\n"))
+    #expect(editor.marks(pam).count == 1 && editor.marks(coop).count == 1)
+    let files = library.files
+    library.files = [:]
+    try await editor.watch(pam, coop, settings)
+    #expect(editor.marks(pam).count == 1)
+    try await editor.close(pam)
+    #expect(editor.diagnostics.values.allSatisfy { $0.isEmpty })
+    library.files = files
+    try await editor.open(coop)
+    #expect(editor.marks(coop) == [])
+    library.files = [:]
+    try await editor.close(coop)
+    try await editor.watch("catalogue/italy")
+    let notes = editor.notes.count
+    try await editor.watch(pam, coop, settings)
+    #expect(editor.notes.count == notes)
+  }
 }
