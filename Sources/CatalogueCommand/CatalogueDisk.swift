@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueLanguageServer
 internal import CatalogueSources
+internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 
@@ -37,10 +38,7 @@ final class CatalogueDisk: CatalogueLibrary {
       throw UnreadableCatalogue("there is no folder \(folder.project)")
     }
     do {
-      var arguments = ["--market", folder.path]
-      if let schemas { arguments += ["--schemas", folder.relative(schemas)] }
-      if let templates { arguments += ["--templates", folder.relative(templates)] }
-      let options = try FileOptions<ComparedOutput>.parse(arguments)
+      let options = try options(folder)
       let known = caches[folder]
       let cache = known ?? SourceCache()
       var files = try SourceFolder(options, cache: cache).read()
@@ -49,10 +47,38 @@ final class CatalogueDisk: CatalogueLibrary {
       if known == nil { files.cache = BuildCacheFile(in: options.generated).read() }
       return files
     } catch let error as FileError {
-      throw UnreadableCatalogue(error.description)
+      throw Self.unreadable(error, (try? SourceFolder.ownSource("\(folder.path)/catalogue.yaml")))
     } catch {
       throw UnreadableCatalogue("\(folder.path) can't be read: \(error)")
     }
+  }
+
+  func unknownKind(in settings: SourceText, of folder: CatalogueFolder) -> UnreadableCatalogue? {
+    guard FileManager.default.changeCurrentDirectoryPath(folder.project),
+      let options = try? options(folder)
+    else { return nil }
+    do {
+      _ = try SchemaFolder(options.folders.schemas).kind(namedBy: settings)
+      return nil
+    } catch {
+      let problem = Self.unreadable(error, settings)
+      return problem.location == nil ? nil : problem
+    }
+  }
+
+  private func options(_ folder: CatalogueFolder) throws -> FileOptions<ComparedOutput> {
+    var arguments = ["--market", folder.path]
+    if let schemas { arguments += ["--schemas", folder.relative(schemas)] }
+    if let templates { arguments += ["--templates", folder.relative(templates)] }
+    return try FileOptions<ComparedOutput>.parse(arguments)
+  }
+
+  /// An error, with its position apart where that is in `catalogue.yaml`: at the kind, or at the start where none is.
+  private static func unreadable(_ error: FileError, _ settings: SourceText?) -> UnreadableCatalogue {
+    guard let location = settings.map({ $0.location(KindName(in: $0)?.span ?? 0..<0) }),
+      case let position = "\(location): ", error.description.hasPrefix(position)
+    else { return UnreadableCatalogue(error.description) }
+    return UnreadableCatalogue(String(error.description.dropFirst(position.count)), at: location)
   }
 
   /// The folder of the project of a catalogue: the nearest above it that has schemas of kinds, or else the one above its

@@ -19,6 +19,10 @@ extension LanguageServer {
         owners[path] = folder
       }
     }
+    for (folder, problem) in unreadable {
+      marks[folder.settings, default: []].append(FindingMark(problem, in: folder))
+      owners[folder.settings] = folder
+    }
     let changed = changed.filter(isOpenHere)
     let paths = Set(marks.keys).union(published.keys).union(changed)
       .filter { marks[$0] ?? [] != published[$0] ?? [] || changed.contains($0) }
@@ -41,14 +45,15 @@ extension LanguageServer {
   private mutating func publish(_ path: String, _ marks: [FindingMark], _ owner: CatalogueFolder?) {
     let document = documents[path]
     var values: [LocatedValue] = []
-    if let owner, let catalogue = catalogues[owner] {
+    if let owner {
+      let catalogue = catalogues[owner]
       let writer = DiagnosticValues(
-        catalogue: catalogue, encoding: client.encoding, showsRelated: client.showsRelated,
+        file: { catalogue?.file($0) }, encoding: client.encoding, showsRelated: client.showsRelated,
         uri: { [documents] in
           let path = owner.absolute($0)
           return documents[path]?.uri ?? FileURI.uri(of: path)
         })
-      let file = catalogue.file(owner.relative(path))
+      let file = catalogue?.file(owner.relative(path))
       let text = document?.text ?? file.map { DocumentText($0.bytes, client.encoding) }
       values = marks.map { writer.value($0, in: text) }
     }

@@ -55,6 +55,7 @@ extension LanguageServer {
     for folder in catalogues.keys {
       catalogues[folder]?.take(bytes, at: folder.relative(path), change: change)
     }
+    for folder in known where folder.settings == path { mark(unreadable[folder], in: folder) }
   }
 
   /// Shows the person an error.

@@ -80,7 +80,7 @@ extension LanguageServer {
     guard client.knowsActionLiterals, let place = try await checkedPlace(params) else { return .array([]) }
     let text = place.document.text
     let writer = DiagnosticValues(
-      catalogue: place.catalogue, encoding: client.encoding, showsRelated: client.showsRelated,
+      file: place.catalogue.file, encoding: client.encoding, showsRelated: client.showsRelated,
       uri: { [self] in uri($0, in: place.catalogue) })
     let actions = CodeActions(
       path: place.path, document: place.document, findings: place.catalogue.findings,

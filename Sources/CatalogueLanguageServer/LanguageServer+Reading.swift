@@ -13,6 +13,7 @@ extension LanguageServer {
         catalogue.reload(files, Dictionary(texts) { first, _ in first })
         catalogues[folder] = catalogue
         complaints[folder] = nil
+        mark(nil, in: folder)
         changed.formUnion(documents.keys)
       } catch {
         complain(error, about: folder)
@@ -23,12 +24,24 @@ extension LanguageServer {
   private mutating func complain(_ error: UnreadableCatalogue, about folder: CatalogueFolder) {
     let isDeleted = library.folder(of: folder.settings) != folder
     if isDeleted, !documents.keys.contains(where: folder.contains) {
-      (catalogues[folder], complaints[folder]) = (nil, nil)
+      (catalogues[folder], complaints[folder], unreadable[folder]) = (nil, nil, nil)
       return
     }
-    if complaints.updateValue(error.message, forKey: folder) != error.message {
-      show(error.message)
+    if complaints.updateValue(error.description, forKey: folder) != error.description {
+      show(error.description)
     }
+    mark(isDeleted ? nil : error, in: folder)
+  }
+
+  /// Has `catalogue.yaml` marked where it says what can't be read: as it is in the editor, where it is open.
+  /// - Parameter problem: what was wrong with it, or with another file, on disk.
+  mutating func mark(_ problem: UnreadableCatalogue?, in folder: CatalogueFolder) {
+    unreadable[folder] = problem
+    // Where another file is at fault, nothing that is typed in this one changes that.
+    if let problem, problem.location == nil { return }
+    guard let document = documents[folder.settings] else { return }
+    let settings = SourceText(path: folder.relative(folder.settings), bytes: document.text.bytes)
+    unreadable[folder] = library.unknownKind(in: settings, of: folder)
   }
 }
 

@@ -28,6 +28,8 @@ public struct LanguageServer {
   var changeCount = 0
   /// What was said of catalogues that can't be read, so that it isn't said again.
   var complaints: [CatalogueFolder: String] = [:]
+  /// What is marked in the `catalogue.yaml` of catalogues that can't be read.
+  var unreadable: [CatalogueFolder: UnreadableCatalogue] = [:]
   /// What is to be sent.
   var outbox: [[UInt8]] = []
 

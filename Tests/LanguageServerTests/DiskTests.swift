@@ -43,4 +43,16 @@ struct DiskTests {
     let output = try output(messages, "--schemas \(option)", in: project)
     #expect(output.contains("brand.schema.json\",\"version\":1,\"diagnostics\":[{"), "\(output)")
   }
+
+  @Test("have the kind marked that there isn't, with the one that is meant")
+  func unknownKind() throws {
+    let project = try project(schemas: "project/schemas")
+    let settings = "\(project.path)/project/catalogue/italy/catalogue.yaml"
+    let text = MemoryLibrary.market().files["catalogue/italy/catalogue.yaml"] ?? ""
+    let wrong = text.replacing("kind: brands", with: "kind: brandz")
+    let output = try output([open(settings, wrong)], "--schemas schemas", in: project)
+    #expect(
+      output.contains("\"message\":\"there is no kind \\\"brandz\\\"; did you mean \\\"brands\\\"?"),
+      "\(output)")
+  }
 }

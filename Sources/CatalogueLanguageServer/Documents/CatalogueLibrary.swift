@@ -1,4 +1,5 @@
 public import CatalogueSources
+public import Diagnostics
 
 /// Where the server finds catalogues: on disk, or in memory.
 public protocol CatalogueLibrary {
@@ -9,6 +10,10 @@ public protocol CatalogueLibrary {
   /// Reads everything that the compiler reads of a catalogue, as it is now. Paths are relative to the project's folder.
   /// - Throws: ``UnreadableCatalogue``, where a file is missing or can't be read.
   func read(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles
+
+  /// Says where a `catalogue.yaml` names a kind that there isn't; `nil` where the kind can be read.
+  /// - Parameter settings: the file as it would be, with its path relative to the project's folder.
+  func unknownKind(in settings: SourceText, of folder: CatalogueFolder) -> UnreadableCatalogue?
 }
 
 /// The folder of a catalogue.
@@ -46,10 +51,17 @@ public struct CatalogueFolder: Hashable, Sendable {
 }
 
 /// Why a catalogue can't be read.
-public struct UnreadableCatalogue: Error {
+public struct UnreadableCatalogue: Error, CustomStringConvertible {
   /// In a sentence.
   public let message: String
+  /// Where its `catalogue.yaml` says what can't be read; `nil` where it isn't at fault.
+  public let location: SourceLocation?
+
+  /// The sentence with its position.
+  public var description: String { (location.map { "\($0): " } ?? "") + message }
 
   /// A reason.
-  public init(_ message: String) { self.message = message }
+  public init(_ message: String, at location: SourceLocation? = nil) {
+    (self.message, self.location) = (message, location)
+  }
 }

@@ -10,6 +10,15 @@ struct FindingMark: Hashable {
   let isRelated: Bool
 }
 
+extension FindingMark {
+  /// Why a catalogue can't be read. No rule was broken: none was looked at.
+  init(_ problem: UnreadableCatalogue, in folder: CatalogueFolder) {
+    let location = problem.location ?? .file(folder.relative(folder.settings))
+    finding = Diagnostic(rule: "", severity: .error, location: location, message: problem.message)
+    (self.location, isRelated) = (location, false)
+  }
+}
+
 /// Where findings are marked: each at its own location, and one about two entries in both files.
 struct FindingMarks {
   /// The marks of each file, by its path.

@@ -4,7 +4,8 @@ internal import StrictJSON
 
 /// Writes findings as the protocol's diagnostics.
 struct DiagnosticValues {
-  let catalogue: OpenCatalogue
+  /// The file of a path; `nil` where it isn't known.
+  let file: (String) -> SourceText?
   let encoding: PositionEncoding
   /// Whether the client shows other locations beside a finding.
   let showsRelated: Bool
@@ -17,7 +18,8 @@ struct DiagnosticValues {
     let others = mark.isRelated ? [finding.location].compactMap(\.self) : finding.related
     return .object(of: [
       ("range", range(mark.location, in: text)),
-      ("severity", .integer(finding.severity == .error ? 1 : 2)), ("code", .text(finding.rule)),
+      ("severity", .integer(finding.severity == .error ? 1 : 2)),
+      ("code", finding.rule.isEmpty ? nil : .text(finding.rule)),
       ("source", .text("catalogue")), ("message", .text(Self.message(mark))),
       ("relatedInformation", showsRelated && !others.isEmpty ? .array(others.map(related)) : nil),
     ])
@@ -31,7 +33,7 @@ struct DiagnosticValues {
   }
 
   private func related(_ location: SourceLocation) -> LocatedValue {
-    let text = catalogue.file(location.path).map { DocumentText($0.bytes, encoding) }
+    let text = file(location.path).map { DocumentText($0.bytes, encoding) }
     return .object([
       (
         "location",

@@ -10,6 +10,8 @@ final class MemoryLibrary: CatalogueLibrary {
   var files: [String: String]
   /// The last release of each catalogue, by its folder.
   var releases: [String: [UInt8]] = [:]
+  /// Why none can be read; `nil` where all can.
+  var failure: String?
   /// How often a catalogue was read.
   private(set) var readings = 0
 
@@ -27,9 +29,11 @@ final class MemoryLibrary: CatalogueLibrary {
 
   func read(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles {
     readings += 1
+    if let failure { throw UnreadableCatalogue(failure) }
     guard let settings = files["\(folder.path)/catalogue.yaml"] else {
       throw UnreadableCatalogue("there is no \(folder.path)/catalogue.yaml")
     }
+    if let unknown = unknownKind(in: text("\(folder.path)/catalogue.yaml"), of: folder) { throw unknown }
     let kind = settings.split(separator: "\n").first { $0.hasPrefix("kind: ") }?.dropFirst(6) ?? "brands"
     do {
       var kindFiles = KindFiles(
@@ -55,7 +59,13 @@ final class MemoryLibrary: CatalogueLibrary {
       }
       sources.baseline = releases[folder.path].map { SourceText(path: "\(folder.path).json", bytes: $0) }
       return sources
-    } catch { throw UnreadableCatalogue("there is no kind \(kind)") }
+    } catch { throw UnreadableCatalogue("\(error)") }
+  }
+
+  func unknownKind(in settings: SourceText, of folder: CatalogueFolder) -> UnreadableCatalogue? {
+    guard let kind = KindName(in: settings), !["activities", "brands", "vocabulary"].contains(kind.name)
+    else { return nil }
+    return UnreadableCatalogue("there is no kind \"\(kind.name)\"", at: settings.location(kind.span))
   }
 
   private func paths(below folder: String, ending: String) -> [String] {
