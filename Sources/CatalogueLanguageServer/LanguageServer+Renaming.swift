@@ -26,6 +26,9 @@ extension LanguageServer {
     guard newID != entry.key else { return .null }
     let catalogue = named.place.catalogue
     let edits = try await edits(renaming: entry.key, in: collection, to: newID, of: catalogue)
+    if let path = edits.movedPaths.first(where: catalogue.isUnsaved) {
+      throw ResponseError(.requestFailed, "\(path) isn't on disk yet: save it first")
+    }
     let change = SourceEditValue(
       edits: edits,
       document: { [documents] in documents[catalogue.folder.absolute($0)] },
@@ -71,6 +74,13 @@ extension LanguageServer {
       default: ["\(error)"]
       }
     return ResponseError(.requestFailed, sentences.joined(separator: "\n"))
+  }
+}
+
+extension SourceEdits {
+  /// The files that are there under another path afterwards, or no more.
+  fileprivate var movedPaths: [String] {
+    changes.filter { $0.before?.path != $0.after?.path }.compactMap(\.before?.path)
   }
 }
 

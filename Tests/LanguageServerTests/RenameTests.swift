@@ -108,6 +108,19 @@ struct RenameTests {
     #expect(message(answer)?.contains(reason) == true, "\(message(answer) ?? "-")")
   }
 
+  @Test("is refused where the entry's file was never saved: there is none to be moved")
+  func unsaved() async throws {
+    var editor = try await EditorSession(Self.market())
+    let (path, text) = ("catalogue/italy/brands/lidl.yaml", MemoryLibrary.brand("lidl", "Lidl"))
+    let marked = text.replacing("id: lidl", with: "id: li|dl")
+    let answer = try await rename(marked, in: path, to: "lidl-italia", &editor)
+    #expect(message(answer) == "\(path) isn't on disk yet: save it first")
+    editor.library.files[path] = text
+    try await editor.watch(path)
+    let later = try await rename(marked, in: path, to: "lidl-italia", &editor)
+    #expect(message(later) == nil)
+  }
+
   @Test("is refused where the editor can't move files, with the command that can")
   func lackingAbilities() async throws {
     var editor = try await EditorSession(

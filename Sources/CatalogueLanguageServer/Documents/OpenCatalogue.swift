@@ -100,6 +100,9 @@ struct OpenCatalogue {
       || slots.isBesideSchemas(path)
   }
 
+  /// Whether a file was opened that isn't on disk yet.
+  func isUnsaved(_ path: String) -> Bool { slots.isAdded(path) }
+
   /// Whether a file of that path is, or would be, an entry's.
   func isEntry(_ path: String) -> Bool {
     guard path.hasSuffix(".yaml"), !path.fileName.hasPrefix(".") else { return false }

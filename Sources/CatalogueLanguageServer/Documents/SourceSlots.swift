@@ -14,6 +14,8 @@ struct SourceSlots {
   private var slots: [String: Slot] = [:]
   /// The folders of schemas and templates, each with a slash at its end.
   private let folders: Set<String>
+  /// The entries' files that aren't on disk.
+  private var added: Set<String> = []
 
   init(_ files: SourceFiles) {
     let schemas = files.schemas.kind.paths.union([files.schemas.settings.path])
@@ -36,6 +38,9 @@ struct SourceSlots {
   func isBesideSchemas(_ path: String) -> Bool {
     folders.contains(Self.folder(of: path)) || folders.contains { $0.hasPrefix(path + "/") }
   }
+
+  /// Whether the file of an entry isn't on disk.
+  func isAdded(_ path: String) -> Bool { added.contains(path) }
 
   private static func folder(of path: String) -> String { String(path.dropLast(path.fileName.utf8.count)) }
 
@@ -74,5 +79,6 @@ struct SourceSlots {
   mutating func add(entry file: SourceText, to files: inout SourceFiles) {
     slots[file.path] = .entry(files.brands.count)
     files.brands.append(file)
+    added.insert(file.path)
   }
 }
