@@ -193,6 +193,16 @@ struct CompletionTests {
   }
 
   @Test(
+    "offers the settings that catalogues of the kind may have",
+    arguments: [("italy", true), ("vocabulary", false), ("activities", false)])
+  func settings(catalogue: String, hasAll: Bool) async throws {
+    let path = "catalogue/\(catalogue)/catalogue.yaml"
+    let labels = try await labels("kind: x\n|", in: path, of: try .catalogue(catalogue))
+    #expect(labels.contains("schemaVersion") && labels.contains("retired"))
+    for setting in ["country", "neutralColor", "stopWords"] { #expect(labels.contains(setting) == hasAll) }
+  }
+
+  @Test(
     "cuts a list that nobody reads to the end, and asks to be asked again",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func long() async throws {

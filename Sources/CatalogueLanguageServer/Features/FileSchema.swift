@@ -1,4 +1,6 @@
 internal import CatalogueAuthoring
+internal import CatalogueCompiler
+internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
 internal import StrictJSON
@@ -26,7 +28,8 @@ struct FileSchema {
       (collection, source) = (kind.collections[index], kind.schemas[index])
     }
     guard let root = try? JSONReader.read(source.bytes) else { return nil }
-    self.root = root
+    let checkedKind = collection == nil ? catalogue.checked?.schemas.kind : nil
+    self.root = checkedKind?.settings(root) ?? root
   }
 
   /// What the schema says of the value at some steps; `nil` where it knows none.

@@ -1,5 +1,5 @@
 package import CatalogueSources
-internal import StrictJSON
+package import StrictJSON
 
 /// What `catalogue.yaml` must have, which depends on the kind: what is published, and what fields and behaviours need.
 extension KindSchema {
@@ -22,7 +22,7 @@ extension KindSchema {
 
   /// The schema of this kind's settings: that of all, which also requires those that the kind needs, and doesn't know
   /// those that it has no use for.
-  func settings(_ schema: LocatedValue) -> LocatedValue {
+  package func settings(_ schema: LocatedValue) -> LocatedValue {
     guard let object = schema.object else { return schema }
     let unused = Set(settingUses.filter { !$0.value }.map(\.key))
     var members = object.members.filter { $0.key != "required" }.map { member in
