@@ -76,7 +76,9 @@ struct PublishCommand: AsyncParsableCommand {
     let folder = RepositoryFolder(path: repository)
     if source == nil {
       try DevelopmentRepository(folder: folder).checkIsNone()
-      if !first { try FirstRelease(folder: folder).confirm() }
+      let start = FirstRelease(folder: folder)
+      try start.checkIsPossible()
+      if !first { try start.confirm() }
     }
     if let key = KeyFiles.privateKey(among: repository) {
       throw FileError(

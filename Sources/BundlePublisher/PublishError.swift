@@ -55,6 +55,8 @@ public enum PublishError: Error, Sendable {
   case invalidMetadata(MetadataError)
   /// The clock is behind the published catalogue.
   case slowClock(CalendarDate, published: CatalogueVersion)
+  /// The clock is behind the time at which a published file was signed, if that was for as long as now.
+  case shorterThanPublished(RoleName, expires: UTCTime, published: UTCTime)
   /// A lifetime goes beyond the year 9999.
   case lifetimeTooLong(days: Int64)
 }
@@ -68,7 +70,7 @@ extension PublishError {
       .otherVersionPublished,
       .futureVersion, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
       .unreadableRelease, .expired,
-      .otherRoot, .damagedRoot, .slowClock,
+      .otherRoot, .damagedRoot, .slowClock, .shorterThanPublished,
       .tooManyTargets, .versionsUsedUp:
       true
     case .nothingPublished, .keyNotInRoot, .missingKeys, .keysReplacedAtOnce, .signingFailed,
@@ -154,6 +156,9 @@ extension PublishError: CustomStringConvertible {
         + "is damaged; restore it from version control, or the repository from the server"
     case .slowClock(let now, let version):
       "today is \(now) by this machine's clock, and \(version) is published: set the clock"
+    case .shorterThanPublished(let role, let expires, let published):
+      "the published \(role.text) is valid until \(published), and one that is signed now until \(expires): set this "
+        + "machine's clock; if it was to be valid for less time than before, give the old --expires once more"
     case .keysReplacedAtOnce(let version):
       "root version \(version) replaces all keys of a role that apps know, so apps couldn't update until the last file "
         + "is uploaded: give an old key too, which signs once more; if all old keys are lost or stolen, publish with "

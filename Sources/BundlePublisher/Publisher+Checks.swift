@@ -33,6 +33,18 @@ extension Publisher {
     throw .slowClock(signingTime.time.date, published: version)
   }
 
+  /// Nothing is signed that expires more than a day before what it replaces, of which the clock is the likeliest reason: the
+  /// new files would have expired, whatever day the published catalogue is of.
+  func checkLifetimes(after release: PublishedRelease) throws(PublishError) {
+    let published = [
+      (RoleName.snapshot, release.snapshot.payload.expires), (.timestamp, release.timestamp.payload.expires),
+    ]
+    for (role, expires) in published where try signingTime.after(days: lifetimes[role] + 1) < expires {
+      throw .shorterThanPublished(
+        role, expires: try signingTime.after(days: lifetimes[role]), published: expires)
+    }
+  }
+
   /// New content follows the published catalogue, or replaces it.
   static func check(
     _ new: CatalogueOutline, over old: CatalogueOutline, replacing replacement: Replacement?

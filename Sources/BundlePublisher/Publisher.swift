@@ -63,6 +63,7 @@ public struct Publisher: Sendable {
       return true
     }
     if !allowsGap { try checkFreshness(of: release) }
+    try checkLifetimes(after: release)
     guard release.holds(content) else {
       try Self.check(content.catalogue, over: release.catalogue, replacing: replacement)
       return true
@@ -114,6 +115,7 @@ public struct Publisher: Sendable {
   ) throws(PublishError) -> Publication {
     guard let release = repository.release else { throw .nothingPublished }
     try checkClock(after: release)
+    try checkLifetimes(after: release)
     let transition = RootTransition(to: roots, from: repository)
     try signer.checkKeys(during: transition)
     if transition.accepts(release.targets, as: .targets) {

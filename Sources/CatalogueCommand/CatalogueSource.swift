@@ -47,7 +47,12 @@ enum CatalogueSource {
     case .market(let folder): return try SourceFolder(market: folder, folders).kind()
     case .published(let path):
       return try SchemaFolder(folders.schemas).kind(named: given, of: path) { () throws(FileError) in
-        PublishedMembers(try FileBytes.read(path, limit: SourceFolder.catalogueLimit))
+        let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
+        // Without a kind the templates of any would be at fault.
+        do { _ = try ReleasedCatalogue(published: SourceText(path: path, bytes: bytes)) } catch {
+          throw FileError("\(error)")
+        }
+        return PublishedMembers(bytes)
       }
     }
   }

@@ -92,6 +92,12 @@ struct ImportCommand: ParsableCommand {
     let folder = NewFolder(into)
     try folder.checkIsFree()
     let result = try result(of: try sources())
+    // What is to be said of the catalogue is said in the command, which can be given again.
+    guard hasEntries(result) || !result.isIncomplete else {
+      try report.write(findings: result.diagnostics)
+      report.write(line: "Nothing was written: no entry could be imported")
+      throw ExitCode.findings
+    }
     try folder.write(result.files.map { ($0.path, $0.bytes) }, folders: result.collections.map(\.name))
     try report.write(findings: result.diagnostics)
     if !result.missing.isEmpty { report.write(line: "To be filled in:") }
@@ -100,10 +106,17 @@ struct ImportCommand: ParsableCommand {
     if result.isIncomplete { throw ExitCode.findings }
   }
 
+  private func count(_ folder: String, in result: ImportResult) -> Int {
+    result.files.count { $0.path.hasPrefix(folder + "/") }
+  }
+
+  private func hasEntries(_ result: ImportResult) -> Bool {
+    result.collections.contains { count($0.name, in: result) > 0 }
+  }
+
   private func summary(_ result: ImportResult) -> String {
-    let count = { (folder: String) in result.files.count { $0.path.hasPrefix(folder + "/") } }
-    let entries = result.collections.map { $0.counted(count($0.name)) }
-    let logos = result.hasLogos ? [counted(count("logos"), "logo")] : []
+    let entries = result.collections.map { $0.counted(count($0.name, in: result)) }
+    let logos = result.hasLogos ? [counted(count("logos", in: result), "logo")] : []
     return (entries + logos).joined(separator: ", ")
   }
 

@@ -39,6 +39,25 @@ struct FirstReleaseTests {
     #expect(workspace.published == before)
   }
 
+  @Test("isn't begun where later releases are, though the timestamp is missing: not even with --first")
+  func laterRelease() throws {
+    try workspace.succeed(BundleWorkspace.publishFirst)
+    try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
+    try workspace.succeed(BundleWorkspace.publish)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/site/metadata/timestamp.json")
+    let before = workspace.published
+    try workspace.write(SampleCatalogue("2026-05-31", ["alfa"]))
+    for command in [BundleWorkspace.publishFirst, BundleWorkspace.publish] {
+      let result = try workspace.run(command)
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "Error: site has metadata/2.snapshot.json and no metadata/timestamp.json: download the published "
+          + "repository whole, or begin a new one in another folder\n")
+    }
+    #expect(workspace.published == before)
+  }
+
   @Test("begins a repository with --first, which then needs it no more")
   func first() throws {
     try workspace.succeed(BundleWorkspace.publishFirst)

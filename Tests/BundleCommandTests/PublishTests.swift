@@ -66,6 +66,20 @@ struct PublishTests {
     #expect(result.errors.contains("metadata/1.root.json of the repository isn't the root of that version"))
   }
 
+  @Test(
+    "a root of the repository that too few have signed is named: apps that have the one before couldn't go on"
+  )
+  func unsignedRoot() throws {
+    let path = "site/metadata/1.root.json"
+    let root = String(decoding: try #require(workspace.folder.bytes(path)), as: UTF8.self)
+    let damaged = root.replacing(/"sig":"(.)/) { "\"sig\":\"\($0.1 == "0" ? "1" : "0")" }
+    try #require(damaged != root)
+    try workspace.folder.write(path, damaged.utf8)
+    let result = try workspace.run(BundleWorkspace.publish)
+    #expect(result.status == 100)
+    #expect(result.errors.contains("metadata/1.root.json of the repository isn't the root of that version"))
+  }
+
   @Test("a catalogue with fields that this program doesn't know is published as it is, and a note names them")
   func addedField() throws {
     let next = try SampleCatalogue("2026-06-02", ["alfa", "beta+new"])

@@ -39,6 +39,21 @@ struct RefreshTests {
     try repository.refresh(team, at: .day(-1), keys: team.keys("snapshot", "timestamp"))
   }
 
+  @Test("it rejects a clock that is behind what was signed last, whatever day the catalogue is of")
+  func slowerClock() throws {
+    var repository = repository
+    let keys = try team.keys("snapshot", "timestamp")
+    try repository.refresh(team, at: .day(20), keys: keys)
+    let error = try #require(
+      #expect(throws: PublishError.self) { try repository.refresh(team, at: .day(18), keys: keys) })
+    #expect(error.description.contains("set this machine's clock"))
+    #expect(error.isRejection)
+    let newer = try SampleCatalogue("2026-06-10", ["alfa", "beta"])
+    #expect(throws: PublishError.self) { try repository.publish(newer, team, at: .day(18)) }
+    // Clocks differ.
+    try repository.refresh(team, at: .day(19), keys: keys)
+  }
+
   @Test("it publishes a new root with the same keys")
   func newRoot() throws {
     var (team, repository) = (team, repository)

@@ -63,7 +63,7 @@ struct VersionedBuildTests {
       ])
   }
 
-  @Test("a catalogue that isn't there is no mistake before the first release; later it was deleted")
+  @Test("a catalogue that isn't there is no mistake before the first release; later it is one")
   func missingExisting() async throws {
     var market = Market()
     #expect(try await market.check().summary.isEmpty)

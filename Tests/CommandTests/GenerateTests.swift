@@ -54,6 +54,19 @@ struct GenerateTests {
     #expect(workspace.folder.bytes("App/Brands.kt") == workspace.folder.bytes("Brands.kt"))
   }
 
+  @Test("says of a catalogue that can't be read why, and not what is wrong with the templates of some kind")
+  func unreadable() throws {
+    let workspace = try built()
+    try FileManager.default.copyItem(
+      atPath: "\(Project.root.path)/schemas/activities", toPath: "\(workspace.path)/schemas/activities")
+    try workspace.folder.write("App/italy.json", "<!doctype html>".utf8)
+    for options in [[], ["--kind", "brands"]] {
+      let result = try workspace.run(["generate", "App/italy.json", "--output", "Brands.ts"] + options)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("Error: App/italy.json"), "\(result.errors)")
+    }
+  }
+
   @Test("with --import-library, imports the library in place of its types")
   func importLibrary() throws {
     let workspace = try built()

@@ -16,6 +16,16 @@ extension RetireTests {
       refused.errors.contains(#"catalogue rename pim 'Bar "Da $USER"' --id NEW-ID"#), "\(refused.errors)")
   }
 
+  @Test("a name that was published stays as an alias, which is said, and a typing error doesn't")
+  func correctedName() throws {
+    let workspace = try released()
+    let wrong = try workspace.run("rename", "pam", "Pamm Spa", "--id", "pam")
+    #expect(wrong.output.contains(#"name "Pam" became "Pamm Spa", alias "Pam" added"#), "\(wrong.output)")
+    let right = try workspace.run("rename", "pam", "Pam Spa", "--id", "pam")
+    #expect(right.output.contains(#"name "Pamm Spa" became "Pam Spa""#) && !right.output.contains("added"))
+    #expect(try !workspace.brand("pam").contains("Pamm"))
+  }
+
   @Test("a published end can be followed by the id that undo suggests")
   func suggested() throws {
     let workspace = try released()

@@ -40,7 +40,15 @@ public struct RootChain: Sendable {
     guard versions.contains(version), let root = try? SignedMetadata<Root>(decoding: bytes) else {
       return false
     }
-    return root.signedBytes == roots[Int(version) - 1].signedBytes
+    guard root.signedBytes == roots[Int(version) - 1].signedBytes else { return false }
+    // Its signatures count too: apps that have the root before go by this file.
+    let chain = files.prefix(Int(version) - 1) + [bytes]
+    return (try? RootChain(chain)) != nil
+  }
+
+  private init(_ files: ArraySlice<[UInt8]>) throws(UpdateError) {
+    try self.init(first: files.first ?? [])
+    for file in files.dropFirst() { try append(file) }
   }
 
   /// The roots of some version and all later ones.

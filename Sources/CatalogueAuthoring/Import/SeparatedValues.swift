@@ -64,10 +64,17 @@ struct SeparatedValues {
 
     init(_ source: SourceText) {
       self.source = source
-      position = source.start
       isTabbed = source.path.lowercased().hasSuffix(".tsv")
-      let line = source.bytes[position...].prefix { $0 != Self.lineFeed }
       let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
+      let first = source.bytes[source.start...].prefix { $0 != Self.lineFeed && $0 != Self.carriageReturn }
+      // Spreadsheets write a line that names the separator: sep=;
+      if first.count == 5, first.starts(with: "sep=".utf8), let last = first.last, separators.contains(last) {
+        let isWindows = source.bytes[first.endIndex...].first == Self.carriageReturn
+        (separator, position) = (last, min(first.endIndex + (isWindows ? 2 : 1), source.bytes.count))
+        return
+      }
+      position = source.start
+      let line = source.bytes[position...].prefix { $0 != Self.lineFeed }
       let most = separators.max { first, second in
         line.count { $0 == first } < line.count { $0 == second }
       }

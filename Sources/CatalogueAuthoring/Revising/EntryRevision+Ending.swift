@@ -2,6 +2,7 @@ internal import Catalogue
 internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 extension EntryRevision {
   /// Ends the entry.
@@ -50,11 +51,21 @@ extension EntryRevision {
     if day != nil { throw EditRefusal("the id stays, so nothing ends; leave out the date") }
     var draft = EditDraft()
     try draft.edit(entry.source, order, "\(path.name) \"\(old.value)\" became \"\(name)\"") {
-      (editor) throws(FieldEditor.Failure) in
-      try rename(&editor, to: name)
-      if isKnown { try addAlias(old, to: &editor) }
+      (editor) throws(FieldEditor.Failure) in try rename(&editor, to: name)
+    }
+    if wasPublished(as: old) {
+      try draft.edit(entry.source, order, "alias \"\(old.value)\" added") {
+        (editor) throws(FieldEditor.Failure) in try addAlias(old, to: &editor)
+      }
     }
     return draft.edits
+  }
+
+  /// Whether people may search for the entry by a name: one that was never published was a typing error.
+  private func wasPublished(as name: SearchableName) -> Bool {
+    let released = context.released?.entry(id)
+    let names = released.flatMap { released in fields.namePath?.texts(in: released) } ?? []
+    return names.contains { $0.value.hasSameBytes(as: name.value) }
   }
 
   private func missing(_ other: String) -> EditRefusal {

@@ -16,7 +16,11 @@ extension Rule {
       case .failure(let error):
         return [Finding(error.message, at: error.location, fix: ReleaseContext.undo)]
       case nil where context.baseline != nil:
-        return [Finding("\(context.cataloguePath) was deleted", at: nil, fix: ReleaseContext.undo)]
+        return [
+          Finding(
+            "\(context.cataloguePath) isn't there, though there is a last release", at: nil,
+            fix: "restore it if it was deleted, or write it by catalogue build")
+        ]
       case nil: return []
       }
     })

@@ -30,6 +30,11 @@ struct SeparatedValuesTests {
     #expect(try cells("a,b\nx,")[1] == ["x", ""])
   }
 
+  @Test("may begin with a line that names the separator", arguments: ["\n", "\r\n"])
+  func separatorLine(end: String) throws {
+    #expect(try cells("sep=;\(end)a;b,c\(end)1;2\(end)") == [["a", "b,c"], ["1", "2"]])
+  }
+
   @Test(
     "that can't be read are rejected at their position",
     arguments: [
