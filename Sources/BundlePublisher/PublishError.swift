@@ -158,7 +158,7 @@ extension PublishError: CustomStringConvertible {
       "today is \(now) by this machine's clock, and \(version) is published: set the clock"
     case .shorterThanPublished(let role, let expires, let published):
       "the published \(role.text) is valid until \(published), and one that is signed now until \(expires): set this "
-        + "machine's clock; if it was to be valid for less time than before, give the old --expires once more"
+        + "machine's clock; a shorter --expires is accepted once the published one is valid for at most a day longer"
     case .keysReplacedAtOnce(let version):
       "root version \(version) replaces all keys of a role that apps know, so apps couldn't update until the last file "
         + "is uploaded: give an old key too, which signs once more; if all old keys are lost or stolen, publish with "

@@ -99,15 +99,17 @@ struct BuildCommand: AsyncParsableCommand {
     if let source = sources.paths.first(where: { $0.fileName == name && identity($0) == output }) {
       throw FileError("\(source) is a source of the catalogue: give --output another name")
     }
-    guard identity(files.generated) != identity(files.market) else {
+    let generated = identity(files.generated)
+    guard generated != identity(files.market) else {
       throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")
     }
     // The next build would read what is written there.
     let kind = sources.schemas.kind
     for folder in kind.collections.map(\.name) + kind.assets.map(\.name) + ["logos"] {
       let place = identity("\(files.market)/\(folder)") + "/"
-      for (path, option) in [(files.cataloguePath, "--output"), (files.generated + "/", "--generated")]
-      where (identity(path) + "/").hasPrefix(place) {
+      for (path, found, option) in [
+        (files.cataloguePath, output, "--output"), (files.generated, generated, "--generated"),
+      ] where (found + "/").hasPrefix(place) {
         throw FileError("\(path.trimmingSlashes) is in a folder of sources: give \(option) another place")
       }
     }

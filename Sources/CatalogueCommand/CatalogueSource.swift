@@ -49,10 +49,10 @@ enum CatalogueSource {
       return try SchemaFolder(folders.schemas).kind(named: given, of: path) { () throws(FileError) in
         let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
         // Without a kind the templates of any would be at fault.
-        do { _ = try ReleasedCatalogue(published: SourceText(path: path, bytes: bytes)) } catch {
-          throw FileError("\(error)")
-        }
-        return PublishedMembers(bytes)
+        do {
+          let catalogue = try ReleasedCatalogue(published: SourceText(path: path, bytes: bytes))
+          return PublishedMembers(names: catalogue.isList ? [] : catalogue.memberNames)
+        } catch { throw FileError("\(error)") }
       }
     }
   }

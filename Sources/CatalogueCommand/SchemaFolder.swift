@@ -33,7 +33,7 @@ struct SchemaFolder {
     var kind = try outline(ofKind: name)
     // Without collections, the file that names them has an error, and no schema is looked at.
     for collection in kind.collections {
-      kind.schemas.append(try SourceFolder.source("\(folder)/\(collection.entry).schema.json"))
+      kind.schemas.append(try SourceFolder.source("\(folder)/\(collection.schemaName)"))
     }
     for (list, file) in kind.wordPaths.sorted(by: { $0.key < $1.key }) {
       kind.words[list] = try SourceFolder.source("\(folder)/\(file)")

@@ -10,10 +10,9 @@ extension CataloguePipeline {
     guard let schemas = try? CompiledSchemas(files.schemas) else { return (files, []) }
     var files = files
     var autofix = Autofix([files.settings] + files.brands)
-    var parser = schemas.parser(jobs: jobs)
     // No edit is about a drawing, and normalising them takes most of the time: their names are enough.
+    var parser = schemas.parser(jobs: jobs, logoLimit: 0)
     var sources = files
-    sources.logos = files.logos.map { SourceText(path: $0.path, bytes: []) }
     for _ in 0..<Autofix.mostRounds {
       let parsed = await parser.parse(sources)
       let context = SourceContext(alone: parsed)

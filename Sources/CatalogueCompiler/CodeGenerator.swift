@@ -26,11 +26,11 @@ public struct CodeGenerator: Sendable {
     self.templates = templates
     let kind = try KindSchema(kind)
     self.kind = kind
-    let output = kind.outputs.first { $0.language.file == file }
-    let name = template ?? output?.language.template ?? file + ".mustache"
-    let same =
-      output?.language.template == name ? output : kind.outputs.first { $0.language.template == name }
-    var language = (same?.language ?? OutputLanguage(template: name)).adapted(to: kind)
+    let outputs = kind.outputs.map(\.language)
+    let own = outputs.first { $0.file == file }
+    let name = template ?? own?.template ?? file + ".mustache"
+    let same = own?.template == name ? own : outputs.first { $0.template == name }
+    var language = (same ?? OutputLanguage(template: name)).adapted(to: kind)
     language.importsLibrary = importsLibrary
     language.isInternal = isInternal
     self.language = language

@@ -65,29 +65,26 @@ struct TypeScriptTypes: TypeStyle {
   }
 
   private func choice(_ enumeration: Enumeration, of field: Field) -> String {
+    let reader = wordReader(enumeration, missing: field.constant?.text)
+    guard field.isNullable else { return reader }
+    let orNull = "readIfPresent(\(reader))"
+    return enumeration.unknown == .missing ? "readUnlessUnknown(\(orNull))" : orNull
+  }
+
+  /// - Parameters:
+  ///   - type: the type of the word, where the compiler can't tell.
+  ///   - missing: what a missing word reads as.
+  private func wordReader(_ enumeration: Enumeration, _ type: String = "", missing: String? = nil) -> String {
     let words = "[\(words(enumeration, by: ", "))]"
-    let missing = field.constant?.text.map { ", \"\($0)\"" } ?? ""
-    if case .word(let word) = enumeration.unknown {
-      let reader = "readKnownWord(\(words), \"\(word)\"\(missing))"
-      return field.isNullable ? "readIfPresent(\(reader))" : reader
-    }
-    if field.isNullable {
-      let isDropped = if case .drop = enumeration.unknown { true } else { false }
-      let reader = "readIfPresent(readWord(\(words)))"
-      return isDropped ? reader : "readUnlessUnknown(\(reader))"
-    }
-    return "readWord(\(words)\(missing))"
+    let missing = missing.map { ", \"\($0)\"" } ?? ""
+    guard case .word(let word) = enumeration.unknown else { return "readWord\(type)(\(words)\(missing))" }
+    return "readKnownWord\(type)(\(words), \"\(word)\"\(missing))"
   }
 
   private func nullable(_ type: FieldType) -> String {
     switch type {
     case .text(.plain), .text(.reference): "readLine"
-    case .choice(let enumeration):
-      if case .word = enumeration.unknown {
-        "readIfPresent(\(reader(type)))"
-      } else {
-        "readUnlessUnknown(\(reader(type)))"
-      }
+    case .choice: "readUnlessUnknown(\(reader(type)))"
     case .record(let record) where !record.dropsParent:
       "(value) => readIfPresent(readUnlessUnknown(\(reader(type))))(value) ?? null"
     default: "readIfPresent(\(reader(type)))"
@@ -102,13 +99,6 @@ struct TypeScriptTypes: TypeStyle {
     }
   }
 
-  private func wordReader(_ enumeration: Enumeration) -> String {
-    let type = enumeration.name.typeScript.map { "<\($0)>" } ?? ""
-    let words = "[\(words(enumeration, by: ", "))]"
-    guard case .word(let word) = enumeration.unknown else { return "readWord\(type)(\(words))" }
-    return "readKnownWord\(type)(\(words), \"\(word)\")"
-  }
-
   private func reader(_ type: FieldType) -> String {
     switch type {
     case .text(.id), .text(.reference(EntrySchema.categories)): "readID"
@@ -117,7 +107,8 @@ struct TypeScriptTypes: TypeStyle {
     case .text: "readText()"
     case .integer: "readInteger"
     case .flag: "readBoolean"
-    case .choice(let enumeration): wordReader(enumeration)
+    case .choice(let enumeration):
+      wordReader(enumeration, enumeration.name.typeScript.map { "<\($0)>" } ?? "")
     case .list(let element): list(element)
     case .record(let record): "read\(name(of: record.name))"
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Ends of brands that had taken another's place.
+/// Ends that follow others: of brands that had taken another's place, and of those that had ended.
 extension RetireTests {
   @Test("two ends in a row are taken back one after the other, and the wrong one says which is first")
   func chain() throws {
@@ -38,5 +38,14 @@ extension RetireTests {
     #expect(try sources(workspace) == renamed)
     #expect(try workspace.run("retire", "pim", "--undo").status == 0)
     #expect(try sources(workspace) == before)
+  }
+
+  @Test("an end that is there already changes nothing, and says so")
+  func again() throws {
+    let workspace = try released()
+    #expect(try workspace.run("retire", "pom", "--closed").status == 0)
+    let result = try workspace.run("retire", "pom", "--closed")
+    #expect(result.status == 0)
+    #expect(result.output == "Nothing was changed: it is so already\n")
   }
 }

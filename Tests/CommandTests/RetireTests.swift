@@ -394,13 +394,4 @@ struct RetireTests {
     #expect(try workspace.run("rename", "ccc", "Secondo Due", "--id", "ccc").status == 0)
     #expect(try workspace.brand("ccc").contains("  - Primo\n  # above\n  # below\n  - Terzo Tre\n"))
   }
-
-  @Test("an end that is there already changes nothing, and says so")
-  func again() throws {
-    let workspace = try ranked()
-    #expect(try workspace.run("retire", "ccc", "--closed").status == 0)
-    let result = try workspace.run("retire", "ccc", "--closed")
-    #expect(result.status == 0)
-    #expect(result.output == "Nothing was changed: it is so already\n")
-  }
 }

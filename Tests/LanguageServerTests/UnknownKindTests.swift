@@ -52,7 +52,7 @@ struct UnknownKindTests {
   }
 
   @Test("isn't marked where the open text is right, though it isn't saved")
-  func mended() async throws {
+  func corrected() async throws {
     let (library, right, wrong) = market()
     library.files[settings] = wrong
     var editor = try await EditorSession(library)

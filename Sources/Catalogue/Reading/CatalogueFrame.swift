@@ -62,7 +62,8 @@ package struct CatalogueFrame<Entry> {
     entry: (CatalogueFields, Int) throws(CatalogueFormatError) -> Entry?, id: (Entry) -> String
   ) throws(CatalogueFormatError) {
     let schemaVersion = try fields.read("schemaVersion", as: .integer)
-    guard schemaVersion == readable ?? max(schemaVersion, 1) else { throw .unsupportedSchema(schemaVersion) }
+    let isReadable = if let readable { schemaVersion == readable } else { schemaVersion > 0 }
+    guard isReadable else { throw .unsupportedSchema(schemaVersion) }
     self.schemaVersion = Int(schemaVersion)
     country = form.hasCountry ? try fields.read("country", as: .string) : nil
     version = CatalogueVersion(

@@ -18,7 +18,7 @@ struct BrandTemplate: Sendable {
   static func modeline(of brand: SourceText?, in kind: String, _ collection: EntryCollection) -> String {
     let line = brand.map { String(decoding: $0.bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self) }
     return line.flatMap { $0.hasPrefix("# yaml-language-server:") ? $0 : nil }
-      ?? "# yaml-language-server: $schema=../../../schemas/\(kind)/\(collection.entry).schema.json"
+      ?? "# yaml-language-server: $schema=../../../schemas/\(kind)/\(collection.schemaName)"
   }
 
   func node(_ draft: BrandDraft) -> YAMLNode {

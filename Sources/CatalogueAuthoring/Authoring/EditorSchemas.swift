@@ -33,7 +33,7 @@ public struct EditorSchemas: Sendable {
       let root = try? JSONReader.read(source.bytes)
       return root.map { root in
         var editor = EditorSchema(root, choices)
-        return File(name: "\(schema.collection.entry).schema.json", bytes: editor.text(source.bytes))
+        return File(name: schema.collection.schemaName, bytes: editor.text(source.bytes))
       }
     }
   }

@@ -185,8 +185,8 @@ struct ImportedBrand {
   ///   - keepsTexts: whether an empty text is a value.
   mutating func dropEmptyMembers(keepingLists lists: [String], keepsTexts: Bool) {
     members.removeAll { member in
-      member.value.isEmpty && !(member.value.array != nil && lists.contains(member.key))
-        && !(keepsTexts && member.value.string != nil)
+      member.value.isEmpty(keepsTexts: keepsTexts)
+        && !(member.value.array != nil && lists.contains(member.key))
     }
   }
 

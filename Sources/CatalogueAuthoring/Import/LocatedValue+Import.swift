@@ -13,6 +13,9 @@ extension LocatedValue {
   /// Whether nothing is known: `null`, an empty list or an empty text.
   var isEmpty: Bool { isNull || array?.isEmpty ?? string?.isEmpty ?? false }
 
+  /// The same, but for an empty text where that is a value.
+  func isEmpty(keepsTexts: Bool) -> Bool { isEmpty && !(keepsTexts && string != nil) }
+
   /// Whether it is exactly a default. A reader would take other values for it, such as unknown words.
   func says(_ fallback: PublishedValue) -> Bool {
     switch (content, fallback) {
@@ -35,8 +38,8 @@ extension LocatedValue {
     case (.object(let object), .record(let record)):
       let members = object.members.compactMap { member -> LocatedObject.Member? in
         let field = record.index(of: member.key).map { record.fields[$0] }
-        let isLeftOut = member.value.isEmpty && !(keepsTexts && member.value.string != nil)
-        guard !isLeftOut || !(field?.isOptionalInSources ?? true) else { return nil }
+        let mayBeMissing = field?.isOptionalInSources ?? true
+        if mayBeMissing, member.value.isEmpty(keepsTexts: keepsTexts) { return nil }
         let value = field.map { member.value.withoutEmptyMembers($0.type, keepsTexts: keepsTexts) }
         return LocatedObject.Member(key: member.key, keySpan: member.keySpan, value: value ?? member.value)
       }

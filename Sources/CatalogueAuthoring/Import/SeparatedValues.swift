@@ -69,8 +69,8 @@ struct SeparatedValues {
       let first = source.bytes[source.start...].prefix { $0 != Self.lineFeed && $0 != Self.carriageReturn }
       // Spreadsheets write a line that names the separator: sep=;
       if first.count == 5, first.starts(with: "sep=".utf8), let last = first.last, separators.contains(last) {
-        let isWindows = source.bytes[first.endIndex...].first == Self.carriageReturn
-        (separator, position) = (last, min(first.endIndex + (isWindows ? 2 : 1), source.bytes.count))
+        (separator, position) = (last, first.endIndex)
+        skipLineEnd()
         return
       }
       position = source.start

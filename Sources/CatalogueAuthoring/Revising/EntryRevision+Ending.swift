@@ -63,9 +63,8 @@ extension EntryRevision {
 
   /// Whether people may search for the entry by a name: one that was never published was a typing error.
   private func wasPublished(as name: SearchableName) -> Bool {
-    let released = context.released?.entry(id)
-    let names = released.flatMap { released in fields.namePath?.texts(in: released) } ?? []
-    return names.contains { $0.value.hasSameBytes(as: name.value) }
+    guard let path = fields.namePath, let released = context.released?.entry(id) else { return false }
+    return path.texts(in: released).contains { $0.value.hasSameBytes(as: name.value) }
   }
 
   private func missing(_ other: String) -> EditRefusal {

@@ -75,7 +75,7 @@ extension SourceContext {
         // A category that the schema takes is still unknown without catalogue.yaml's.
         if finding.edit == nil, !rejected.meant.isEmpty, !isCategory(failure, in: file.source) {
           let name = logoName(where: failure, in: file.source)
-          let meant = rejected.meant.map { $0 == "null" && !hasLogo(name) ? $0 : name ?? $0 }
+          let meant = rejected.meant.map { $0 == "null" && !hasLogo(of: file.source) ? $0 : name ?? $0 }
           finding.fix = failure.fix(writing: meant.joined(separator: ", or "))
         }
         finding.fix = rejected.consequences.reduce(finding.fix) { fix, failure in
@@ -132,15 +132,12 @@ extension SourceContext {
   /// would be the next finding.
   private func edit(for rejected: RejectedValue, in source: SourceText) -> TextEdit? {
     let (edit, failure) = (rejected.edit, rejected.failure)
-    // Whether the id or the file's name is wrong, only a person knows.
-    if failure.path.steps == [.key(of(file: source.path).fields.id)],
-      edit?.replacement != YAMLWriter.scalar(source.path.fileStem)
-    {
-      return nil
+    if failure.path.steps == [.key(of(file: source.path).fields.id)] {
+      return edit.flatMap { unlessOther($0, in: source) }
     }
     // The logo of another entry would be the next mistake (E208), or one that no entry uses (E209).
     if let name = logoName(where: failure, in: source), let edit {
-      guard [name, hasLogo(name) ? name : "null"].contains(edit.replacement) else { return nil }
+      guard [name, hasLogo(of: source) ? name : "null"].contains(edit.replacement) else { return nil }
     }
     if let edit, leadsNowhere(edit, in: of(file: source.path), at: failure.path) { return nil }
     guard isCategory(failure, in: source) else { return edit }
@@ -152,10 +149,17 @@ extension SourceContext {
 
   /// The edit that fixes what the reader rejects, as above.
   fileprivate func edit(for problem: YAMLProblem, in file: ParsedSources.FileProblems) -> TextEdit? {
-    let (source, edit) = (file.source, file.edit(for: problem))
+    guard let edit = file.edit(for: problem) else { return nil }
+    let source = file.source
     let before = source.text(source.lines(of: problem.span).lowerBound..<problem.span.lowerBound)
     let isID = before.hasPrefix("\(of(file: source.path).fields.id):")
-    return isID && edit?.replacement != YAMLWriter.scalar(source.path.fileStem) ? nil : edit
+    return isID ? unlessOther(edit, in: source) : edit
+  }
+
+  /// The edit of an id, unless it writes another one than the file is named after: which of them is wrong, only a person
+  /// knows.
+  private func unlessOther(_ edit: TextEdit, in source: SourceText) -> TextEdit? {
+    edit.replacement == YAMLWriter.scalar(source.path.fileStem) ? edit : nil
   }
 
   /// Whether the right spelling of a reference is of no entry, which would be the next mistake. Where a file is looked at
@@ -176,10 +180,8 @@ extension SourceContext {
     of(file: source.path).fields.category.map { failure.path.steps == [.key($0)] } ?? false
   }
 
-  /// Whether there is a logo of a name, as it is written.
-  private func hasLogo(_ name: String?) -> Bool {
-    sources.logos.contains { YAMLWriter.scalar($0.source.path.fileName) == name }
-  }
+  /// Whether there is the logo of a file's entry.
+  private func hasLogo(of source: SourceText) -> Bool { logoFolder.contains("\(source.path.fileStem).svg") }
 
   /// The only name that the logo of a file's entry can have, as it is written; `nil` where something else is rejected.
   private func logoName(where failure: SchemaFailure, in source: SourceText) -> String? {

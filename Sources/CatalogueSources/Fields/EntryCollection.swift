@@ -2,7 +2,7 @@
 package struct EntryCollection: Hashable, Sendable {
   /// The folder of the source files, such as `brands` or `rule-sets`.
   package let name: String
-  /// What one of them is, such as `brand` or `rule-set`: the name of its schema without `.schema.json`.
+  /// What one of them is, such as `brand` or `rule-set`.
   package let entry: String
 
   package init(name: String, entry: String) { (self.name, self.entry) = (name, entry) }
@@ -12,6 +12,9 @@ package struct EntryCollection: Hashable, Sendable {
 
   /// The member of the published catalogue that has their number.
   package var countMember: String { entry.lowerCamelCased + "Count" }
+
+  /// The name of the file that has the schema of its entries.
+  package var schemaName: String { "\(entry).schema.json" }
 
   /// Several entries in words: `rule sets`.
   package var words: String { name.replacing("-", with: " ") }

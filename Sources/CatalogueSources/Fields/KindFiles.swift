@@ -81,8 +81,8 @@ extension KindFiles {
     var known = schemas + unusedSchemas
     schemas = []
     for collection in collections {
-      let name = "\(collection.entry).schema.json"
-      guard let index = known.firstIndex(where: { $0.path.fileName == name }) else { break }
+      let index = known.firstIndex { $0.path.fileName == collection.schemaName }
+      guard let index else { break }
       schemas.append(known.remove(at: index))
     }
     unusedSchemas = known

@@ -23,7 +23,7 @@ extension KindMapping {
     }
     for word in ["null", "true", "false"] {
       check(object, word, "a text of 1 to 20 letters, digits, dots and underscores, in quotes") {
-        $0.string.map(Self.isLanguageWord) ?? false
+        $0.string?.wholeMatch(of: /[A-Za-z0-9_.]{1,20}/) != nil
       }
     }
     check(object, "escapes", StringEscapes.Code.allCases.map(\.rawValue).joined(separator: " or ")) {
@@ -31,14 +31,6 @@ extension KindMapping {
     }
     checkImages(object)
     return Output(object)
-  }
-
-  /// Whether a text can be what a language writes for a value.
-  private static func isLanguageWord(_ text: String) -> Bool {
-    (1...20).contains(text.utf8.count)
-      && text.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789._".unicodeScalars.contains($0))
-      }
   }
 
   private mutating func checkImages(_ output: LocatedObject) {
