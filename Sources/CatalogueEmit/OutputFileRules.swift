@@ -25,10 +25,10 @@ extension Rule {
     let assets = context.assetPaths.map { $0.lowercased() }
     var (files, folders) = (Set(assets), Set(assets.flatMap(Self.folders)))
     return outputs.compactMap { output in
-      let (names, location) = (self.files(of: output.language, context), output.file)
+      let names = self.files(of: output.language, context)
       let taken = names.first { OutputLanguage.isTaken($0) }.map {
         Finding(
-          "\($0): something else that is generated has its place", at: location,
+          "\($0): something else that is generated has its place", at: output.file,
           fix: "give it another \"file\"")
       }
       let same = names.filter { !files.insert($0.lowercased()).inserted }.first.map { name in
@@ -37,7 +37,7 @@ extension Rule {
       for name in names { folders.formUnion(Self.folders(above: name.lowercased())) }
       let both = files.intersection(folders).min().map {
         Finding(
-          "\($0) would be a file and a folder", at: location,
+          "\($0) would be a file and a folder", at: output.file,
           fix: "give the files of one of them another \"file\"")
       }
       return taken ?? same ?? both

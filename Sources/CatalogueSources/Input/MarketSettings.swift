@@ -112,10 +112,7 @@ package struct MarketSettings: Sendable {
       }
       let isAskedFor =
         outputs != nil || language.settings.isEmpty || language.settings.contains { $0.value != nil }
-      return PlacedOutput(
-        language: language, location: file.location(output.template.span),
-        each: file.location(output.each), file: file.location(output.file),
-        images: file.location(output.images), isWritten: isAskedFor)
+      return PlacedOutput(output, as: language, in: file, isWritten: isAskedFor)
     }
   }
 

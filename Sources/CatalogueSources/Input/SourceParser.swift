@@ -49,9 +49,11 @@ package struct SourceParser: Sendable {
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
     let stored = files.cache.read(by: files.schemas.kind)
-    let read = await known(cache.entries(of: sorted), or: sorted) { file in
+    let cached = cache.entries(of: sorted)
+    let new = await ParallelMap(jobs: jobs).map(Self.unknown(sorted, cached)) { file in
       entry(file, stored, readers[kind.index(ofFile: file.path)])
     }
+    let read = Self.joined(cached, new)
     let entries = zip(sorted, read).map { (kind.index(ofFile: $0.path), $1) }
     let logos = await logos(of: files, stored)
     return ParsedSources(
@@ -64,11 +66,9 @@ package struct SourceParser: Sendable {
       earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index)))
   }
 
-  /// What is known of each file, and what is read of the others.
-  private func known<Result: Sendable>(
-    _ known: [Result?], or files: [SourceText], read: @escaping @Sendable (SourceText) -> Result
-  ) async -> [Result] {
-    var rest = await ParallelMap(jobs: jobs).map(Self.unknown(files, known), read).makeIterator()
+  /// What is known of files, and what was read of the others.
+  private static func joined<Result>(_ known: [Result?], _ read: [Result]) -> [Result] {
+    var rest = read.makeIterator()
     return known.compactMap { $0 ?? rest.next() }
   }
 
@@ -110,7 +110,8 @@ package struct SourceParser: Sendable {
     }
     let unread = Self.unknown(drawings, kept)
     guard unread.count <= logoLimit else { return (kept.compactMap(\.self), unread) }
-    return (await known(kept, or: drawings) { LogoSource($0, scratch: scratch) }, [])
+    let read = await LogoSource.all(of: unread, jobs: jobs, scratch: scratch)
+    return (Self.joined(kept, read), [])
   }
 
   /// An entry as the last build read it, or as it is read now.

@@ -87,10 +87,20 @@ package struct IdentifierStyle: Sendable {
 extension String {
   /// The words of a name with underscores between: `ruleSets` and `rule-sets` give `rule_sets`.
   package var snakeCased: String {
-    reduce(into: "") { name, character in
-      if character.isUppercase { name += "_" }
-      name += character == "-" ? "_" : character.lowercased()
+    var name: [UInt8] = []
+    name.reserveCapacity(utf8.count + 4)
+    for scalar in unicodeScalars {
+      // Most are ASCII, whose properties are slower to look up than to write.
+      if scalar.isASCII {
+        let isCapital = ("A"..."Z").contains(scalar)
+        if isCapital { name.append(UInt8(ascii: "_")) }
+        name.append(scalar == "-" ? UInt8(ascii: "_") : UInt8(ascii: scalar) + (isCapital ? 0x20 : 0))
+      } else {
+        if scalar.properties.isUppercase { name.append(UInt8(ascii: "_")) }
+        name += scalar.properties.lowercaseMapping.utf8
+      }
     }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The words of an id, each but the first beginning with a capital: `rule-sets` gives `ruleSets`.

@@ -6,7 +6,7 @@ package struct Output: Sendable {
   package let template: Located<String>
   package let language: OutputLanguage
   /// Where the collection, the name of the file and the pictures are given; where they aren't, where the template is.
-  let (each, file, images): (Range<Int>, Range<Int>, Range<Int>)
+  fileprivate let (each, file, images): (Range<Int>, Range<Int>, Range<Int>)
 
   /// The fields.
   static let fields = [
@@ -43,13 +43,24 @@ package struct Output: Sendable {
 /// An output, and where it is written.
 package struct PlacedOutput: Sendable {
   package let language: OutputLanguage
-  /// The template's name.
-  package let location: SourceLocation
-  /// The collection of which each entry has a file, the name of the file, and the pictures; of what isn't given, the
-  /// template's.
-  package let (each, file, images): (SourceLocation, SourceLocation, SourceLocation)
+  private let output: Output
+  private let source: SourceText
   /// Whether it is written: one of a kind that needs settings is, where `catalogue.yaml` has any of them.
   package let isWritten: Bool
+
+  /// - Parameter source: where the output is declared.
+  init(_ output: Output, as language: OutputLanguage, in source: SourceText, isWritten: Bool) {
+    (self.output, self.language, self.source, self.isWritten) = (output, language, source, isWritten)
+  }
+
+  /// The template's name.
+  package var location: SourceLocation { source.location(output.template.span) }
+  /// The collection of which each entry has a file; where it isn't given, the template.
+  package var each: SourceLocation { source.location(output.each) }
+  /// The name of the file; where it isn't given, the template.
+  package var file: SourceLocation { source.location(output.file) }
+  /// The pictures; where they aren't given, the template.
+  package var images: SourceLocation { source.location(output.images) }
 }
 
 extension OutputLanguage {

@@ -1,6 +1,6 @@
-package import Catalogue
+internal import Catalogue
 package import Diagnostics
-package import SVGNormalizer
+internal import SVGNormalizer
 
 /// A file of the logo folder, with what is known of it. It depends only on the file's bytes and name.
 package final class LogoSource: Sendable {
@@ -11,18 +11,19 @@ package final class LogoSource: Sendable {
   private let kept: KeptForms
 
   /// Normalises a file.
-  /// - Parameter scratch: where its forms are put away, of which findings tell nothing; `nil` for memory.
-  package init(_ source: SourceText, scratch: (any ScratchSpace)? = nil) {
-    let logo = NormalizedLogoFile(source)
-    let stored = logo.forms.flatMap { forms in scratch.flatMap { StoredForms(forms, in: $0) } }
-    (facts, kept) = (logo.facts, stored.map(KeptForms.stored) ?? .made(logo.forms))
-    (self.source, fileName) = (source, source.path.fileName)
+  package convenience init(_ source: SourceText) {
+    let file = NormalizedLogo(source.bytes).file(named: source.path.fileStem)
+    self.init(source, file.facts, .made(file.forms))
+  }
+
+  private init(_ source: SourceText, _ facts: LogoFacts, _ kept: KeptForms) {
+    (self.source, self.facts, self.kept) = (source, facts, kept)
+    fileName = source.path.fileName
   }
 
   /// A file of which the facts are known already.
-  init(_ source: SourceText, cached facts: LogoFacts) {
-    (self.facts, kept) = (facts, .unknown)
-    (self.source, fileName) = (source, source.path.fileName)
+  convenience init(_ source: SourceText, cached facts: LogoFacts) {
+    self.init(source, facts, .unknown)
   }
 
   /// The file's name without its extension, which is the brand's id.
@@ -34,11 +35,13 @@ package final class LogoSource: Sendable {
   /// The logo as it is published; `nil` where the file is rejected. Where it isn't known, it is normalised now.
   package var forms: LogoForms? {
     switch kept {
-    case .unknown: NormalizedLogoFile(source).forms
+    case .unknown: normalized
     case .made(let forms): forms
-    case .stored(let stored): stored.forms ?? NormalizedLogoFile(source).forms
+    case .stored(let stored): stored.forms ?? normalized
     }
   }
+
+  private var normalized: LogoForms? { NormalizedLogo(source.bytes).file(named: key).forms }
 
   /// The same as files have it, which are read from where it was put away only when they are written.
   package var files: (svg: FileContent, drawable: FileContent?)? {
@@ -51,6 +54,49 @@ package final class LogoSource: Sendable {
   }
 }
 
+extension LogoSource {
+  /// Normalises files, those with the same bytes once: the brands of a group often have one logo.
+  /// - Parameter scratch: where their forms are put away, of which findings tell nothing; `nil` for memory.
+  package static func all(
+    of files: [SourceText], jobs: Int, scratch: (any ScratchSpace)? = nil
+  ) async -> [LogoSource] {
+    let groups = Dictionary(grouping: files.indices) { FileBytes(files[$0]) }.values.sorted { $0[0] < $1[0] }
+    let read = await ParallelMap(jobs: jobs).map(groups) { alike($0.map { files[$0] }, scratch) }
+    return zip(groups.joined(), read.joined()).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Files with the same bytes.
+  private static func alike(_ files: [SourceText], _ scratch: (any ScratchSpace)?) -> [LogoSource] {
+    let logo = NormalizedLogo(files[0].bytes)
+    var shared: (LogoFacts, KeptForms)?
+    return files.map { source in
+      if let (facts, kept) = shared, NormalizedLogo.isID(source.path.fileStem) {
+        return LogoSource(source, facts, kept)
+      }
+      let file = logo.file(named: source.path.fileStem)
+      let kept = KeptForms(file.forms, in: scratch)
+      if file.forms != nil, !file.hasIDs { shared = (file.facts, kept) }
+      return LogoSource(source, file.facts, kept)
+    }
+  }
+
+  /// A file by its bytes, which are hashed once.
+  private struct FileBytes: Hashable {
+    private let bytes: [UInt8]
+    private let hash: Int
+
+    init(_ file: SourceText) {
+      var hasher = Hasher()
+      file.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      (bytes, hash) = (file.bytes, hasher.finalize())
+    }
+
+    static func == (left: FileBytes, right: FileBytes) -> Bool { left.bytes == right.bytes }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
+}
+
 /// What is kept of a logo's forms.
 private enum KeptForms: Sendable {
   /// Nothing: the facts are an earlier build's.
@@ -58,6 +104,11 @@ private enum KeptForms: Sendable {
   /// `nil` where the file is rejected.
   case made(LogoForms?)
   case stored(StoredForms)
+
+  init(_ forms: LogoForms?, in scratch: (any ScratchSpace)?) {
+    let stored = forms.flatMap { forms in scratch.flatMap { StoredForms(forms, in: $0) } }
+    self = stored.map(KeptForms.stored) ?? .made(forms)
+  }
 }
 
 /// The forms of a logo where they are put away; each is `nil` where it can't be read.
@@ -81,112 +132,5 @@ private struct StoredForms: Sendable {
     guard let svg else { return nil }
     let drawable = drawable
     return hasDrawable && drawable == nil ? nil : LogoForms(svg: svg, drawable: drawable)
-  }
-}
-
-/// A logo in every form that is published.
-package struct LogoForms: Hashable, Sendable {
-  /// The normal form.
-  package let svg: [UInt8]
-  /// The same as a VectorDrawable; `nil` where that can't draw it.
-  package let drawable: [UInt8]?
-}
-
-/// What is known of a logo's file beside its forms.
-package struct LogoFacts: Hashable, Sendable {
-  /// The digest of the normal form; `nil` where the file is rejected.
-  package let digest: LogoDigest?
-  /// Why there is no VectorDrawable.
-  package let limitation: String?
-  /// What is visible of the logo; `nil` where the file is rejected.
-  package let measures: LogoMeasures?
-  /// What is wrong with the file.
-  package let remarks: [LogoRemark]
-
-  /// Whether the logo is published.
-  package var isAccepted: Bool { digest != nil }
-  /// How many bytes the normal form has.
-  package var byteCount: Int? { digest?.length }
-}
-
-/// The result of normalising a logo's file.
-private struct NormalizedLogoFile {
-  let facts: LogoFacts
-  let forms: LogoForms?
-
-  /// - Parameter source: the file, which is named after the brand's id; the ids in the logo begin with it.
-  init(_ source: SourceText) {
-    let result = LogoNormalizer().normalize(source.bytes)
-    let remarks = result.problems.map(LogoRemark.init)
-    // A file that isn't named after an id has a finding of its own.
-    guard let logo = result.logo, let slug = LogoSlug(source.path.fileStem) else {
-      facts = LogoFacts(digest: nil, limitation: nil, measures: nil, remarks: remarks)
-      forms = nil
-      return
-    }
-    let written = WrittenLogo(logo)
-    let (drawable, limitation) = Self.drawable(of: written)
-    let svg = SVGWriter.bytes(for: written, slug: slug)
-    forms = LogoForms(svg: svg, drawable: drawable)
-    facts = LogoFacts(
-      digest: LogoDigest(sha256: SHA256.hexadecimal(of: svg), length: svg.count), limitation: limitation,
-      measures: logo.measure(), remarks: remarks)
-  }
-
-  private static func drawable(of logo: WrittenLogo) -> (bytes: [UInt8]?, limitation: String?) {
-    do throws(VectorDrawableLimitation) {
-      return (try VectorDrawableWriter.bytes(for: logo), nil)
-    } catch {
-      return (nil, error.message)
-    }
-  }
-}
-
-/// A problem of a logo's file, in the words of a finding.
-package struct LogoRemark: Hashable, Sendable {
-  /// Whether the logo is rejected, or published all the same.
-  package let isError: Bool
-  let message: String
-  let fix: String
-  /// The range in the file's text, as byte offsets.
-  let span: Range<Int>
-  /// The change of the text that fixes it, if there is one right one.
-  let edit: LogoEdit?
-}
-
-extension LogoRemark {
-  /// What the normaliser found.
-  package init(_ problem: LogoProblem) {
-    self.init(
-      isError: problem.isError, message: "\(problem.message) (\(problem.code.rawValue))",
-      fix: problem.fix, span: problem.span, edit: problem.edit)
-  }
-
-  /// The remark at its position.
-  package func finding(in text: LogoSourceText) -> Finding {
-    let edit = edit.flatMap { edit in
-      // Offsets in a text that was decoded aren't those of the file.
-      text.isFile ? TextEdit(replacing: edit.span, of: text.source, with: edit.replacement) : nil
-    }
-    return Finding(message, at: text.source.location(span), fix: fix, edit: edit)
-  }
-}
-
-/// A logo's file as UTF-8, to which the positions of remarks refer.
-package struct LogoSourceText: Sendable {
-  fileprivate let source: SourceText
-  fileprivate let isFile: Bool
-
-  package init(_ file: SourceText) {
-    let text = LogoText(file.bytes)
-    isFile = text.isFile
-    source = isFile ? file : SourceText(path: file.path, bytes: text.bytes)
-  }
-
-  /// The location of the picture as a whole: its root element.
-  package var picture: SourceLocation {
-    let tag = Array("<svg".utf8)
-    let start = source.bytes.indices.first { source.bytes[$0...].starts(with: tag) }
-    return source.location(start.map { $0..<$0 + tag.count } ?? 0..<0)
   }
 }

@@ -9,7 +9,7 @@ extension Logo {
     }
     // Most pictures are far below, and needn't be written to know it.
     guard !size.isSurelySmall, let slug = LogoSlug("a") else { return nil }
-    let root = SVGWriter.element(for: WrittenLogo(self), slug: slug)
+    let root = SVGWriter.root(for: WrittenLogo(self), slug: slug).element
     guard root.count <= SVGLimits.elements else {
       return "it has \(root.count) elements; at most \(SVGLimits.elements) are allowed"
     }

@@ -13,29 +13,41 @@ public struct SVGWriter {
 
   /// The same, of a logo of which the paths are written already.
   public static func bytes(for logo: WrittenLogo, slug: LogoSlug) -> [UInt8] {
-    bytes(for: logo, slug: slug, within: Logo.box)
+    file(for: logo, slug: slug).bytes
+  }
+
+  /// The same, and whether it has any id: without one, the file is the same whatever the slug.
+  public static func file(for logo: WrittenLogo, slug: LogoSlug) -> (bytes: [UInt8], hasIDs: Bool) {
+    file(for: logo, slug: slug, within: Logo.box)
   }
 
   /// The same of a part of the plane.
   /// - Parameter area: in the logo's units.
   public static func text(for logo: Logo, slug: LogoSlug, area: LogoArea) -> String {
-    String(decoding: bytes(for: WrittenLogo(logo), slug: slug, within: area.box), as: UTF8.self)
+    String(decoding: file(for: WrittenLogo(logo), slug: slug, within: area.box).bytes, as: UTF8.self)
   }
 
-  private static func bytes(for logo: WrittenLogo, slug: LogoSlug, within box: Box) -> [UInt8] {
+  private static func file(
+    for logo: WrittenLogo, slug: LogoSlug, within box: Box
+  ) -> (bytes: [UInt8], hasIDs: Bool) {
     var text: [UInt8] = []
-    element(for: logo, slug: slug, within: box).write(to: &text)
+    let (element, hasIDs) = root(for: logo, slug: slug, within: box)
+    element.write(to: &text)
     text.append(UInt8(ascii: "\n"))
-    return text.fitted
+    return (text.fitted, hasIDs)
   }
 
-  /// The root element of a file.
-  static func element(for logo: WrittenLogo, slug: LogoSlug, within box: Box = Logo.box) -> MarkupElement {
+  /// The root element of a file, and whether it has ids within.
+  static func root(
+    for logo: WrittenLogo, slug: LogoSlug, within box: Box = Logo.box
+  ) -> (element: MarkupElement, hasIDs: Bool) {
     var writer = SVGWriter(definitions: SVGDefinitions(slug: slug))
     let drawn = logo.nodes.flatMap { writer.elements(of: $0) }
-    return MarkupElement(
+    let definitions = writer.definitions.element
+    let element = MarkupElement(
       "svg", ["xmlns": "http://www.w3.org/2000/svg", "viewBox": box.svgValue],
-      children: (writer.definitions.element.map { [$0] } ?? []) + drawn)
+      children: (definitions.map { [$0] } ?? []) + drawn)
+    return (element, definitions != nil)
   }
 
   private mutating func elements(of node: WrittenNode) -> [MarkupElement] {
