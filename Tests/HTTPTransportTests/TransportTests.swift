@@ -186,6 +186,11 @@ struct TransportTests {
     #expect(try await simultaneousFiles("together/5/0.2", requests: 5) == 0)
   }
 
+  @Test("connections that the server ended, however many, fail no download")
+  func endedConnections() async throws {
+    for _ in 0..<20 { #expect(try await get("once") == file) }
+  }
+
   @Test("after all these failures the same transport downloads the next file")
   func goesOn() async throws {
     for path in ["loop", "bomb", "too-short", "endless/404"] { _ = try? await get(path) }

@@ -8,6 +8,7 @@
   final class CurlClient: @unchecked Sendable {
     private static let isUsable = curl_global_init(Int(CURL_GLOBAL_SSL)) == CURLE_OK
 
+    private let options: TransportOptions
     private let easy: UnsafeMutableRawPointer
     private let multi: UnsafeMutableRawPointer
     /// curl's error message, which says more than its codes.
@@ -20,9 +21,9 @@
         curl_easy_cleanup(easy)
         return nil
       }
-      (self.easy, self.multi) = (easy, multi)
+      (self.options, self.easy, self.multi) = (options, easy, multi)
       message.initialize(repeating: 0)
-      guard configure(options) else { return nil }
+      guard configure() else { return nil }
     }
 
     deinit {
@@ -37,7 +38,10 @@
 
   /// Options.
   extension CurlClient {
-    private func configure(_ options: TransportOptions) -> Bool {
+    /// Sets all of them anew; connections stay. Before each transfer, because curl counts the connections that had died
+    /// from one reset of a handle to the next, and at the sixth a file isn't downloaded (curl's pull request 19066).
+    private func configure() -> Bool {
+      curl_easy_reset(easy)
       let idle = Self.milliseconds(options.idleTimeout)
       return set(CURLOPT_PROTOCOLS_STR, options.allowsLoopbackHTTP ? "https,http" : "https")
         && set(CURLOPT_FOLLOWLOCATION, 0)
@@ -85,7 +89,8 @@
       message.update(repeating: 0)
       let body = CurlBody(of: easy, maximumLength: maximumLength)
       let code = withExtendedLifetime(body) {
-        guard set(CURLOPT_URL, url.absoluteString), set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout)),
+        guard configure(), set(CURLOPT_URL, url.absoluteString),
+          set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout)),
           set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(body).toOpaque()),
           set(CURLOPT_HEADERDATA, Unmanaged.passUnretained(body).toOpaque())
         else { return CURLE_OUT_OF_MEMORY }

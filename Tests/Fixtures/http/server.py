@@ -23,7 +23,7 @@ class Handler(BaseHTTPRequestHandler):
             getattr(self, "get_" + name.replace("-", "_"), self.get_missing)(argument)
         except OSError:
             pass  # the client has gone, as it should
-        if name not in ("file", "cookie", "headers", "empty", "hops"):
+        if name not in ("file", "cookie", "headers", "empty", "hops", "once"):
             self.close_connection = True
 
     def answer(self, body, status=200, length=None, **headers):
@@ -52,6 +52,13 @@ class Handler(BaseHTTPRequestHandler):
 
     def get_file(self, _):
         self.answer(FILE)
+
+    def get_once(self, _):
+        """The file; the next request on the same connection ends it without an answer."""
+        self.close_connection = hasattr(self, "has_answered")
+        if not self.close_connection:
+            self.has_answered = True
+            self.answer(FILE)
 
     def get_empty(self, _):
         self.answer(b"")
