@@ -34,10 +34,13 @@ package struct NameIndex: Sendable {
   static func others(
     than brand: BrandSource, using text: SearchableName, in index: [SearchKey: [Use]]
   ) -> [Use] {
-    var seen: Set<String> = [brand.source.path]
-    return text.keys.flatMap { index[$0] ?? [] }.filter {
-      seen.insert($0.brand.source.path).inserted
+    var (others, seen): ([Use], Set<String>) = ([], [])
+    for key in text.keys {
+      for use in index[key] ?? [] where use.brand.source.path != brand.source.path {
+        if seen.insert(use.brand.source.path).inserted { others.append(use) }
+      }
     }
+    return others
   }
 
   private static func add(_ text: SearchableName, of brand: BrandSource, to index: inout [SearchKey: [Use]]) {

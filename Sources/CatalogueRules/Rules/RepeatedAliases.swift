@@ -7,20 +7,29 @@ internal import StrictJSON
 struct RepeatedAliases {
   private let brand: BrandSource
   /// The aliases, each with what it repeats.
-  private let repeated: [(alias: SearchableName, original: String)]
+  private let repeated: [(alias: SearchableName, original: Original)]
+
+  /// A name or an alias of the brand.
+  private struct Original {
+    let isName: Bool
+    let text: String
+
+    var description: String { "\(isName ? "name" : "alias") \"\(text)\"" }
+  }
 
   /// The most aliases that get an edit: a list with more wasn't written by hand.
   private static let mostEdits = 100
 
   init(_ brand: BrandSource) {
     self.brand = brand
-    var seen: [SearchKey: String] = [:]
+    var seen: [SearchKey: Original] = [:]
     if let name = brand.name {
-      for key in name.keys { seen[key] = "name \"\(name.value)\"" }
+      for key in name.keys { seen[key] = Original(isName: true, text: name.value) }
     }
     repeated = brand.aliases.compactMap { alias in
-      defer { for key in alias.keys where seen[key] == nil { seen[key] = "alias \"\(alias.value)\"" } }
-      return alias.keys.lazy.compactMap { seen[$0] }.first.map { (alias, $0) }
+      let original = alias.keys.lazy.compactMap { seen[$0] }.first
+      for key in alias.keys where seen[key] == nil { seen[key] = Original(isName: false, text: alias.value) }
+      return original.map { (alias, $0) }
     }
   }
 
@@ -32,7 +41,7 @@ struct RepeatedAliases {
       let (alias, original) = repetition
       let edit = all ?? (number < Self.mostEdits ? list?.removing(alias.span) : nil)
       return Finding(
-        "alias \"\(alias.value)\" is the same as \(original) after normalisation; delete it",
+        "alias \"\(alias.value)\" is the same as \(original.description) after normalisation; delete it",
         at: brand.location(alias.span), edit: edit)
     }
   }

@@ -45,23 +45,25 @@ extension CollectionContext {
   /// A brand's status that doesn't go with its other fields.
   fileprivate func wrongStatus(of brand: BrandSource) -> Finding? {
     guard knowsStatus(of: brand) else { return nil }
-    let status = "\(name(.status)) \(brand.status.rawValue)"
-    let (successor, end) = (name(.successor), name(.endedOn))
-    let ended = "set \(name(.status)): renamed"
-    let position = brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span)
+    let (successor, end, ended) = (name(.successor), name(.endedOn), "set \(name(.status)): renamed")
     switch (brand.status, brand.replacedBy) {
     case (.renamed, nil), (.merged, nil):
       guard !unresolved.mayHave(successor, in: brand.source) else { return nil }
-      return Finding("\(status) needs \(successor)", at: position, fix: "add the id of the live brand")
+      return wrongStatus(of: brand, "needs \(successor)", fix: "add the id of the live brand")
     case (.active, _?), (.closed, _?):
-      return Finding(
-        "\(status) doesn't go with \(successor)", at: position,
-        fix: "\(ended) or merged, or delete \(successor)")
+      return wrongStatus(
+        of: brand, "doesn't go with \(successor)", fix: "\(ended) or merged, or delete \(successor)")
     default:
       guard brand.isLive, brand.endedOn != nil else { return nil }
-      return Finding(
-        "\(status) doesn't go with \(end)", at: position, fix: "\(ended), merged or closed, or delete \(end)")
+      return wrongStatus(
+        of: brand, "doesn't go with \(end)", fix: "\(ended), merged or closed, or delete \(end)")
     }
+  }
+
+  private func wrongStatus(of brand: BrandSource, _ problem: String, fix: String) -> Finding {
+    Finding(
+      "\(name(.status)) \(brand.status.rawValue) \(problem)",
+      at: brand.location(brand.statusText?.span ?? brand.replacedBy?.span ?? brand.endedOn?.span), fix: fix)
   }
 }
 

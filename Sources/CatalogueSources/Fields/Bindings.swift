@@ -1,22 +1,23 @@
 /// The fields that behaviours work with, as `kind.yaml` names them.
 package struct Bindings: Sendable {
-  private let names: [Role: String]
+  /// One for each role, in their order: rules ask a dozen times of each entry.
+  private let names: [String?]
 
-  package init(_ names: [Role: String] = [:]) { self.names = names }
+  package init(_ names: [Role: String] = [:]) { self.names = Role.allCases.map { names[$0] } }
 
   /// The field that has a part; `nil` where the kind doesn't have the behaviour.
-  package subscript(role: Role) -> String? { names[role] }
+  package subscript(role: Role) -> String? { names[role.rawValue] }
 
   /// What messages call the field that has a part.
-  package func name(_ role: Role) -> String { names[role] ?? role.name }
+  package func name(_ role: Role) -> String { self[role] ?? role.name }
 
   /// The fields that have parts in a behaviour.
   package func fields(of behaviour: Behaviour) -> Set<String> {
-    Set(behaviour.roles.compactMap { names[$0] })
+    Set(behaviour.roles.compactMap { self[$0] })
   }
 
   /// The parts that a field has.
-  func roles(of field: String) -> Set<Role> { Set(names.filter { $0.value == field }.keys) }
+  func roles(of field: String) -> Set<Role> { Set(Role.allCases.filter { self[$0] == field }) }
 }
 
 extension Bindings {

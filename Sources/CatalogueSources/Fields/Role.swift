@@ -24,7 +24,7 @@ package enum Behaviour: String, CaseIterable, Sendable {
 }
 
 /// The part that a field of an entry has in a behaviour.
-package enum Role: CaseIterable, Sendable {
+package enum Role: Int, CaseIterable, Sendable {
   case barcodeRule
   case parent, wikidata
   case logo, logoURL, logoSHA256, logoLength, logoBackground

@@ -16,10 +16,24 @@ package struct PublishedJSON: Sendable {
   /// Appends a text with its quotes.
   package typealias StringWriter = @Sendable (String, inout [UInt8]) -> Void
 
-  private indirect enum Form: Sendable {
+  private enum Form: Sendable {
     case value
-    case list(Form, Brackets)
-    case record([Member], Brackets)
+    case list(List)
+    case record(Record)
+  }
+
+  private final class List: Sendable {
+    let element: Form
+    let brackets: Brackets
+
+    init(of element: Form, _ brackets: Brackets) { (self.element, self.brackets) = (element, brackets) }
+  }
+
+  private final class Record: Sendable {
+    let members: [Member]
+    let end: [UInt8]
+
+    init(_ members: [Member], _ end: [UInt8]) { (self.members, self.end) = (members, end) }
   }
 
   /// A member of a record.
@@ -28,6 +42,8 @@ package struct PublishedJSON: Sendable {
     let index: Int
     /// With what comes before it, and the colon.
     let key: [UInt8]
+    /// The same with null, which most values are.
+    let null: [UInt8]
     let form: Form
   }
 
@@ -48,22 +64,26 @@ package struct PublishedJSON: Sendable {
     of type: FieldType, _ layout: Layout, _ fields: (RecordType) -> [Int]
   ) -> Form {
     switch type {
-    case .list(let element): .list(form(of: element, layout.inner, fields), Brackets("[", "]", layout))
-    case .record(let record): self.record(record, layout, fields)
+    case .list(let element):
+      .list(List(of: form(of: element, layout.inner, fields), Brackets("[", "]", layout)))
+    case .record(let record): .record(self.record(record, layout, fields))
     default: .value
     }
   }
 
-  private static func record(_ record: RecordType, _ layout: Layout, _ fields: (RecordType) -> [Int]) -> Form
-  {
+  private static func record(
+    _ record: RecordType, _ layout: Layout, _ fields: (RecordType) -> [Int]
+  ) -> Record {
     let brackets = Brackets("{", "}", layout)
     let members = fields(record).enumerated().map { number, index in
       var key = number == 0 ? brackets.open : brackets.separator
       JSONWriter.append(record.fields[index].name, to: &key)
       key += layout.colon.utf8
-      return Member(index: index, key: key, form: form(of: record.fields[index].type, layout.inner, fields))
+      return Member(
+        index: index, key: key, null: key + "null".utf8,
+        form: form(of: record.fields[index].type, layout.inner, fields))
     }
-    return .record(members, brackets)
+    return Record(members, members.isEmpty ? Array("{}".utf8) : brackets.close)
   }
 
   /// Appends a value.
@@ -74,21 +94,31 @@ package struct PublishedJSON: Sendable {
     case (.text(let text), _): string(text, &json)
     case (.integer(let number), _): json += String(number).utf8
     case (.flag(let flag), _): json += (flag ? "true" : "false").utf8
-    case (.list(let elements), .list(let form, let brackets)):
-      guard !elements.isEmpty else { return json += "[]".utf8 }
-      for (number, element) in elements.enumerated() {
-        json += number == 0 ? brackets.open : brackets.separator
-        append(element, form, to: &json)
-      }
-      json += brackets.close
-    case (.record(let values), .record(let members, let brackets)):
-      for member in members {
+    case (.list(let elements), .list(let list)): append(elements, list, to: &json)
+    case (.record(let values), .record(let record)): append(values, record, to: &json)
+    default: json += "null".utf8
+    }
+  }
+
+  private func append(_ elements: [PublishedValue], _ list: List, to json: inout [UInt8]) {
+    guard !elements.isEmpty else { return json += "[]".utf8 }
+    for (number, element) in elements.enumerated() {
+      json += number == 0 ? list.brackets.open : list.brackets.separator
+      append(element, list.element, to: &json)
+    }
+    json += list.brackets.close
+  }
+
+  private func append(_ values: [PublishedValue], _ record: Record, to json: inout [UInt8]) {
+    for member in record.members {
+      if case .null = values[member.index] {
+        json += member.null
+      } else {
         json += member.key
         append(values[member.index], member.form, to: &json)
       }
-      json += members.isEmpty ? Array("{}".utf8) : brackets.close
-    default: json += "null".utf8
     }
+    json += record.end
   }
 }
 
