@@ -80,33 +80,34 @@ struct BuildCommand: AsyncParsableCommand {
   /// More entries and logos than that take so much memory that time is spent to save it.
   private static let mostFilesInMemory = 50_000
 
-  private func identity(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  }
-
   /// The catalogue must not take the place of what the build keeps for the next one.
   private func checkOutputName() throws(FileError) {
     let (name, folder) = (files.cataloguePath.fileName, PathParts(files.cataloguePath).folder)
-    let isBeside = identity(folder.isEmpty ? "." : folder) == identity(files.generated)
+    let isBeside = (folder.isEmpty ? "." : folder).resolvingLinks == files.generated.resolvingLinks
     guard isBeside, GeneratedFileList.ownNames.contains(name.lowercased()) else { return }
     throw FileError("\(files.cataloguePath) is kept for the next build: give --output another name")
   }
 
   /// What is written must not take the place of what was read.
   private func checkOutput(among sources: SourceFiles) throws(FileError) {
-    let (name, output) = (files.cataloguePath.fileName, identity(files.cataloguePath))
+    let (name, output) = (files.cataloguePath.fileName, files.cataloguePath.resolvingLinks)
     // Of most files the name alone tells that they are others.
-    if let source = sources.paths.first(where: { $0.fileName == name && identity($0) == output }) {
+    if let source = sources.paths.first(where: { $0.fileName == name && $0.resolvingLinks == output }) {
       throw FileError("\(source) is a source of the catalogue: give --output another name")
     }
-    let generated = identity(files.generated)
-    guard generated != identity(files.market) else {
+    let generated = files.generated.resolvingLinks
+    guard generated != files.market.resolvingLinks else {
       throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")
+    }
+    if let other = GeneratedFileList(in: files.generated, from: files.market).otherMarket() {
+      throw FileError(
+        "\(files.generated) has what is generated from \(other), which this would delete: give --generated another folder"
+      )
     }
     // The next build would read what is written there.
     let kind = sources.schemas.kind
     for folder in kind.collections.map(\.name) + kind.assets.map(\.name) + ["logos"] {
-      let place = identity("\(files.market)/\(folder)") + "/"
+      let place = "\(files.market)/\(folder)".resolvingLinks + "/"
       for (path, found, option) in [
         (files.cataloguePath, output, "--output"), (files.generated, generated, "--generated"),
       ] where (found + "/").hasPrefix(place) {

@@ -10,7 +10,7 @@ struct OutputFolder {
 
   init(_ options: FileOptions<WrittenOutput>) {
     self.options = options
-    list = GeneratedFileList(in: options.generated)
+    list = GeneratedFileList(in: options.generated, from: options.market)
   }
 
   /// What a build did to the folder.

@@ -112,6 +112,31 @@ struct OutputFolderTests {
     #expect(folder.bytes("Generated/audio/hamd.m4a") == Array("abc".utf8))
   }
 
+  @Test("a folder with what is generated from another catalogue isn't built into, unless that one is gone")
+  func otherCatalogue() throws {
+    let folder = try vocabulary()
+    try folder.write("catalogue/vocabulary/audio/hamd.m4a", "abc".utf8)
+    func build(_ arguments: String...) throws -> Program.Result {
+      try Program.run([Workspace.command, "build"] + arguments, in: folder.path)
+    }
+    #expect(try build().status == 0)
+    let code = folder.bytes("Generated/Brands.swift")
+    let refused = try build("--market", "catalogue/vocabulary")
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors
+        == "Error: Generated has what is generated from catalogue/italy, which this would delete: give --generated another folder\n"
+    )
+    #expect(folder.bytes("Generated/Brands.swift") == code)
+    #expect(try build("--market", "catalogue/vocabulary", "--generated", "Generated/é").status == 0)
+    // The same catalogue by other words, and under another name.
+    #expect(try build("--market", "./catalogue//italy/").status == 0)
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/catalogue/italy", toPath: "\(folder.path)/catalogue/france")
+    #expect(try build("--market", "catalogue/france").status == 0)
+    #expect(folder.bytes("Generated/Brands.swift") != nil)
+  }
+
   @Test("nothing is written or deleted behind a link that stands for a folder")
   func links() throws {
     #expect(try build("pages/{id}.html").status == 0)
