@@ -104,8 +104,11 @@ rank: build ## Give a brand a rank, and the others those around it: make rank ID
 	@$(COMMAND) rank $(ID) $(RANK) --market "$(MARKET)" $(ARGS)
 
 check: build ## Report everything that is wrong with the brand files, and change nothing
-	@$(call with_baseline,check --generated "$(GENERATED)")
-	$(call FOR_OTHERS,check)
+	$(if $(and $(OTHERS),$(filter json sarif --format=json --format=sarif,$(ARGS))),$(error name the catalogue: make check CATALOGUE=italy ARGS="$(ARGS)"))
+	@status=0; { $(call with_baseline,check --generated "$(GENERATED)"); } || status=$$?; \
+	for name in $(OTHERS); do \
+	  $(MAKE) --no-print-directory check CATALOGUE=$$name BUILT=1 || status=$$?; \
+	done; exit $$status
 
 preview: build ## Write Generated/preview/index.html, which shows every brand; with SERVE=1 show it and follow changes
 ifeq ($(SERVE),1)

@@ -7,6 +7,7 @@ struct CheckReport {
   var breaks = 0
   var added: [String] = []
   var result = "compared"
+  var name = "italy"
   /// What is added at the end.
   var more = ""
 
@@ -14,8 +15,9 @@ struct CheckReport {
     let others = ["ended", "removed", "revived", "fields", "redrawnLogos"]
     let lists = others.map { "\"\($0)\": {\"count\": 0, \"ids\": []}" }.joined(separator: ", ")
     return """
-      {"formatVersion": 1, "result": "\(result)", "breaks": \(breaks), "errors": \(errors), "warnings": 0, \
-      "added": {"count": \(added.count), "ids": \(added)}, \(lists)\(more)}
+      {"formatVersion": 2, "errors": \(errors), "warnings": 0, "catalogues": [\
+      {"name": "\(name)", "result": "\(result)", "breaks": \(breaks), \
+      "added": {"count": \(added.count), "ids": \(added)}, \(lists)}]\(more)}
       """
   }
 
@@ -40,7 +42,8 @@ struct CheckReport {
       CheckReport(added: [String(repeating: "pam", count: 22)]),
       CheckReport(added: Array(repeating: "pam", count: 101)), CheckReport(result: "a text"),
       CheckReport(errors: -1), CheckReport(errors: 10_000_000), CheckReport(more: ", \"text\": \"a text\""),
-      CheckReport(more: ", \"errors\": 0"), CheckReport(more: String(repeating: " ", count: 100_000)),
+      CheckReport(name: "italy\n![](x)"), CheckReport(name: "Italy"), CheckReport(more: ", \"errors\": 0"),
+      CheckReport(more: String(repeating: " ", count: 100_000)),
     ].map(\.text)
     + ["true", "\"0\"", "1e3", "[]"].map {
       CheckReport().text.replacingOccurrences(of: "\"warnings\": 0", with: "\"warnings\": \($0)")

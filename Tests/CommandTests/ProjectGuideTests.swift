@@ -40,7 +40,7 @@ struct ProjectGuideTests {
     try run.workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
     try run.commit("head")
     try follow("docs/PULL-REQUESTS.md")
-    for name in ["catalogue.sarif", "difference.md", "difference.json"] {
+    for name in ["catalogue.sarif", "difference.md", "difference/italy.json"] {
       #expect(run.workspace.folder.bytes("report/\(name)") != nil, "\(name)")
     }
   }

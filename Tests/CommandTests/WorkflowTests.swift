@@ -72,11 +72,12 @@ struct WorkflowTests {
       result.output.contains(
         "::error file=catalogue/italy/brands/pam.yaml,line=3,endLine=3,col=11,endColumn=16,title=E218::category"
       ))
-    #expect(report("catalogue.sarif", in: run).contains(#""ruleId" : "E218""#))
+    #expect(report("catalogue.sarif", in: run).contains(#""ruleId": "E218""#))
     #expect(
       report("difference.md", in: run)
         == "The sources have errors, so that nothing can be compared.\n")
-    #expect(report("report.json", in: run).contains(#""result": "head", "breaks": 0, "errors": 1"#))
+    #expect(report("report.json", in: run).contains(#""errors": 1"#))
+    #expect(report("report.json", in: run).contains(#""result": "head", "breaks": 0"#))
   }
 
   @Test(
@@ -88,6 +89,62 @@ struct WorkflowTests {
     _ = try run.run(try check(upTo: "Check the brand files"))
     let result = try SARIFSchema().validate(report("catalogue.sarif", in: run))
     #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test("of several catalogues each is checked and compared, and one report has all of them")
+  func severalCatalogues() throws {
+    let run = try WorkflowRun()
+    _ = try run.shell("cp -R catalogue/italy catalogue/second; cp -R catalogue/italy catalogue/last")
+    try run.commit("a base with three catalogues")
+    let brand = "catalogue/second/brands/pam.yaml"
+    _ = try run.shell("sed -i 's/Pam Panorama/Panorama/' \(brand); git rm -qr catalogue/last")
+    try run.commit("head")
+    let step = try check(upTo: "Show what changes for apps")
+    let result = try run.run(step)
+    #expect(result.isSuccess, "\(result.errors)")
+    #expect(
+      report("difference.md", in: run) == """
+        ## italy
+
+        Catalogue 2026-05-31: nothing changed
+
+        ## last
+
+        The catalogue is gone.
+
+        ## second
+
+        Catalogue 2026-06-01 → 2026-06-01 revision 2: 1 changed
+
+        ### Changed
+
+        - Pam (`pam`): `aliases`: added `Panorama`; removed `Pam Panorama`
+
+
+        """)
+    let comment = try CheckReport.comment(on: report("report.json", in: run))
+    #expect(
+      comment.hasPrefix(
+        "**No findings.**\n\n### `last`\n\nThe catalogue is gone.\n\n### `second`\n\n- Changed (1): `pam`\n\n"
+      ),
+      "\(comment)")
+    for catalogue in ["italy", "second"] {
+      _ = try run.shell(
+        "sed -i 's/category: grocery/category: grocry/' catalogue/\(catalogue)/brands/pam.yaml")
+
+    }
+    try run.commit("a mistake in two")
+    let failed = try run.run(step)
+    #expect(!failed.isSuccess)
+    for catalogue in ["italy", "second"] {
+      #expect(failed.output.contains("::error file=catalogue/\(catalogue)/brands/pam.yaml,line=3,"))
+    }
+    let sarif = try JSONReader.read(Array(report("catalogue.sarif", in: run).utf8))
+    let runs = sarif["runs"]?.array
+    #expect(runs?.count == 1)
+    #expect(runs?.first?["results"]?.array?.map { $0["ruleId"]?.string } == ["E218", "E218"])
+    #expect(runs?.first?["tool"]?["driver"]?["rules"]?.array?.map { $0["id"]?.string } == ["E218"])
+    #expect(report("report.json", in: run).contains(#""errors": 2"#))
   }
 
   @Test("what breaks apps is reported, and doesn't fail the check by itself")

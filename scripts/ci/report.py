@@ -1,7 +1,9 @@
 """The report of a check, from which the comment under a pull request is made.
 
-    report.py make RESULT FOLDER      writes FOLDER/report.json from catalogue.sarif and difference.json of that folder
-    report.py render FILE ADDRESS     prints the comment; ADDRESS leads to the check's run
+    report.py join FILE...                  prints the SARIF of several checks as that of one
+    report.py make FOLDER NAME=RESULT...    writes FOLDER/report.json from catalogue.sarif and difference/NAME.json of that
+                                            folder, for every catalogue
+    report.py render FILE ADDRESS           prints the comment; ADDRESS leads to the check's run
 
 Whoever sent the pull request also decides what its check writes. So a report holds nothing but numbers and ids, "render"
 accepts nothing else, and all words of the comment are in this file.
@@ -16,6 +18,7 @@ import sys
 RESULTS = {
     "compared": None,
     "first": "This is the first catalogue.",
+    "gone": "The catalogue is gone.",
     "base": "The sources of the base have errors, so that nothing can be compared.",
     "head": "The sources have errors, so that nothing can be compared.",
 }
@@ -27,10 +30,11 @@ LISTS = {
     "fields": "Changed",
     "redrawnLogos": "Logos redrawn",
 }
-COUNTS = ("errors", "warnings", "breaks")
-FORMAT = 1
+COUNTS = ("errors", "warnings")
+FORMAT = 2
 LONGEST_FILE = 100_000
 LONGEST_LIST = 100
+MOST_CATALOGUES = 50
 LONGEST_ID = 64
 LARGEST = 1_000_000
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -51,20 +55,41 @@ def levels(sarif):
     return [finding["level"] for finding in run["results"] + notes]
 
 
-def make(result, folder):
+def join(files):
+    """One run with the findings of all, and each rule once: services take one run of a tool."""
+    log, *others = [json.loads(file.read_bytes()) for file in files]
+    run, *others = [log["runs"][0] for log in (log, *others)]
+    notes = [n for r in (run, *others) for i in r.get("invocations", []) for n in i["toolExecutionNotifications"]]
+    for other in others:
+        run["results"] += other["results"]
+        run["tool"]["driver"]["rules"] += other["tool"]["driver"]["rules"]
+    rules = {rule["id"]: rule for rule in run["tool"]["driver"]["rules"]}
+    run["tool"]["driver"]["rules"] = [rules[id] for id in sorted(rules)]
+    if notes:
+        run["invocations"] = [{"executionSuccessful": True, "toolExecutionNotifications": notes}]
+    print(json.dumps(log, indent=2, ensure_ascii=False))
+
+
+def make(folder, results):
     try:
         found = levels(json.loads((folder / "catalogue.sarif").read_bytes()))
     except (OSError, ValueError, LookupError, TypeError):
         found = ["error"]
-    file = folder / "difference.json"
+    report = {"formatVersion": FORMAT} | {name + "s": found.count(name) for name in ("error", "warning")}
+    longest = max(1, LONGEST_LIST // len(results))
+    report["catalogues"] = [catalogue(folder, *item.split("=", 1), longest) for item in results[:MOST_CATALOGUES]]
+    (folder / "report.json").write_text(json.dumps(report) + "\n", "utf-8")
+
+
+def catalogue(folder, name, result, longest):
+    file = folder / "difference" / f"{name}.json"
     difference = json.loads(file.read_bytes()) if file.exists() else {}
-    report = {"formatVersion": FORMAT, "result": result, "breaks": len(difference.get("breaks", []))}
-    report |= {name + "s": found.count(name) for name in ("error", "warning")}
+    part = {"name": name if is_id(name) else "", "result": result, "breaks": len(difference.get("breaks", []))}
     for name in LISTS:
         # Changes of the whole catalogue have no id.
         ids = sorted({entry["id"] for entry in difference.get(name, []) if is_id(entry["id"])})
-        report[name] = {"count": len(ids), "ids": ids[:LONGEST_LIST]}
-    (folder / "report.json").write_text(json.dumps(report) + "\n", "utf-8")
+        part[name] = {"count": len(ids), "ids": ids[:longest]}
+    return part
 
 
 def unique(pairs):
@@ -96,20 +121,32 @@ def checked(data):
         report = json.loads(data.decode("utf-8"), object_pairs_hook=unique)
     except (ValueError, RecursionError):
         raise Unexpected from None
-    check(report, ["formatVersion", "result", *COUNTS, *LISTS])
+    check(report, ["formatVersion", *COUNTS, "catalogues"])
     if type(report["formatVersion"]) is not int or report["formatVersion"] != FORMAT:
-        raise Unexpected
-    if type(report["result"]) is not str or report["result"] not in RESULTS:
         raise Unexpected
     for name in COUNTS:
         check_count(report[name])
+    parts = report["catalogues"]
+    if type(parts) is not list or not 1 <= len(parts) <= MOST_CATALOGUES:
+        raise Unexpected
+    for part in parts:
+        check_catalogue(part)
+    return report
+
+
+def check_catalogue(part):
+    check(part, ["name", "result", "breaks", *LISTS])
+    if part["name"] != "" and not is_id(part["name"]):
+        raise Unexpected
+    if type(part["result"]) is not str or part["result"] not in RESULTS:
+        raise Unexpected
+    check_count(part["breaks"])
     for name in LISTS:
-        check(report[name], ["count", "ids"])
-        ids = report[name]["ids"]
+        check(part[name], ["count", "ids"])
+        ids = part[name]["ids"]
         if type(ids) is not list or len(ids) > LONGEST_LIST or not all(map(is_id, ids)):
             raise Unexpected
-        check_count(report[name]["count"], len(ids))
-    return report
+        check_count(part[name]["count"], len(ids))
 
 
 def counted(number, word):
@@ -120,19 +157,32 @@ def lines(report):
     """The comment's paragraphs."""
     findings = [counted(report[name], name[:-1]) for name in ("errors", "warnings") if report[name]]
     yield f"**{', '.join(findings) or 'No findings'}.**"
-    if text := RESULTS[report["result"]]:
+    parts = report["catalogues"]
+    changed = [part for part in parts if list(changes(part))]
+    for part in changed:
+        if len(parts) > 1:
+            yield f"### `{part['name']}`" if part["name"] else "### Another catalogue"
+        yield from changes(part)
+    if not changed:
+        yield "Nothing changes for apps."
+
+
+def changes(part):
+    """The paragraphs about a catalogue; none where nothing changes."""
+    if text := RESULTS[part["result"]]:
         yield text
         return
-    if report["breaks"]:
-        yield f"**{counted(report['breaks'], 'change')} may break apps that have the last catalogue.**"
+    if part["breaks"]:
+        yield f"**{counted(part['breaks'], 'change')} may break apps that have the last catalogue.**"
     items = []
     for name, title in LISTS.items():
-        entry = report[name]
+        entry = part[name]
         more = entry["count"] - len(entry["ids"])
         if entry["count"]:
             ids = [f"`{id}`" for id in entry["ids"]] + ([f"and {more} more"] if more else [])
             items.append(f"- {title} ({entry['count']}): {', '.join(ids)}")
-    yield "\n".join(items) or "Nothing changes for apps."
+    if items:
+        yield "\n".join(items)
 
 
 def render(file, address):
@@ -146,8 +196,10 @@ def render(file, address):
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["make", result, folder]:
-            make(result, pathlib.Path(folder))
+        case ["join", *files] if files:
+            join(map(pathlib.Path, files))
+        case ["make", folder, *results] if results:
+            make(pathlib.Path(folder), results)
         case ["render", file, address]:
             render(file, address)
         case _:
