@@ -134,6 +134,11 @@ extension GradientResolver {
       guard let length = log.length(attribute.name, of: element), length.number < 0 else { return }
       log.error(
         .number, "a radius is negative", fix: "write a number from 0", at: element, attribute: attribute.name)
+    case "color-interpolation" where attribute.value.lowercased() == "linearrgb":
+      log.warning(
+        .gradient, "the gradient is drawn in sRGB, as many programs do, and not in linearRGB",
+        fix: "delete color-interpolation, or add stops until it looks as it should", at: element,
+        attribute: attribute.name)
     case "offset", "stop-opacity": log.checkNumber(attribute.name, of: element, canBePercentage: true)
     case "gradientTransform":
       guard Matrix.parse(attribute.value) == nil else { return }

@@ -8,7 +8,7 @@ extension LogoBuilder {
       let box = Path.rectangle(x: edges[0].x, y: edges[0].y, width: edges[1].x, height: edges[1].y)
       result = [group(result, clip: LogoClip(outlines: [ClipOutline(path: box.applying(context.matrix))]))]
     }
-    guard let id = StyleReference(element["clip-path"])?.id else { return result }
+    guard let id = StyleReference(alone: element["clip-path"])?.id else { return result }
     guard let clip = definitions.clip(id) else {
       log.warning(
         .reference, "there is no clipPath with the id \"\(id)\"",

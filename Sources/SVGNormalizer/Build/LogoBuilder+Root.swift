@@ -35,7 +35,8 @@ extension LogoBuilder {
 
   /// Whether programs agree where a clip or a transformation of the root element is.
   private mutating func canPlaceEffects(of root: SVGElement, in frame: PictureFrame) -> Bool {
-    let isClipped = StyleReference(root["clip-path"]) != nil && frame.fit != .identity && frame.hasSize
+    let isClipped =
+      StyleReference(root["clip-path"]) != nil && (frame.fit != .identity || !frame.hasSize)
     guard isClipped || !frame.hasSize && movesByUnits(root, in: frame) else { return true }
     log.error(
       .clip,

@@ -66,17 +66,29 @@ struct ElementIndex: Sendable {
   private var elements: [[UInt8]: SVGElement] = [:]
 
   /// The index of a tree, or of its elements that have one of some names.
-  init(of root: SVGElement, named names: [String]? = nil) { collect(root, names) }
+  /// - Parameter inherited: the properties that elements have from those around them, where they don't specify them.
+  init(of root: SVGElement, named names: [String]? = nil, with inherited: [String] = []) {
+    collect(root, names, inherited.map { SVGAttribute(name: $0, value: "inherit") })
+  }
 
   subscript(id: String) -> SVGElement? { elements[Array(id.utf8)] }
 
-  private mutating func collect(_ element: SVGElement, _ names: [String]?) {
+  private mutating func collect(_ element: SVGElement, _ names: [String]?, _ inherited: [SVGAttribute]) {
+    var (element, inherited) = (element, inherited)
+    for index in inherited.indices {
+      let own = element[inherited[index].name] ?? "inherit"
+      if own != "inherit" {
+        inherited[index].value = own
+      } else if inherited[index].value != "inherit" {
+        element[inherited[index].name] = inherited[index].value
+      }
+    }
     if element.namespace == .svg, names?.contains(element.name) ?? true,
       let id = element["id"].map({ Array($0.utf8) }), elements[id] == nil
     {
       elements[id] = element
     }
-    for child in element.children { collect(child, names) }
+    for child in element.children { collect(child, names, inherited) }
   }
 }
 
@@ -85,7 +97,9 @@ struct Definitions: Sendable {
   private let elements: ElementIndex
 
   init(of root: SVGElement) {
-    elements = ElementIndex(of: root, named: ["linearGradient", "radialGradient", "clipPath"])
+    elements = ElementIndex(
+      of: root, named: ["linearGradient", "radialGradient", "clipPath"],
+      with: ["clip-rule", "visibility", "color-interpolation"])
   }
 
   func gradient(_ id: String) -> SVGElement? { elements[id].flatMap { $0.name == "clipPath" ? nil : $0 } }

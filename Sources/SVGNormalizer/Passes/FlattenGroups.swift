@@ -1,7 +1,9 @@
 extension LogoPass {
   static let flattenGroups = LogoPass(
     name: "FlattenGroups",
-    purpose: "Replaces a group without opacity and clip by its content, because such a group has no effect."
+    purpose:
+      "Replaces a group without opacity and clip by its content, because such a group has no effect, and makes one of two "
+      + "where the outer one only cuts and the inner one only has an opacity."
   ) { logo in
     logo.nodes = logo.nodes.flattened
   }
@@ -15,6 +17,12 @@ extension [LogoNode] {
       if group.opacity == 1, group.clip == nil {
         result += group.nodes
       } else {
+        // Clip and opacity may be applied in either order.
+        if group.opacity == 1, group.nodes.count == 1, case .group(let inner)? = group.nodes.first,
+          inner.clip == nil
+        {
+          (group.opacity, group.nodes) = (inner.opacity, inner.nodes)
+        }
         result.append(.group(group))
       }
     }

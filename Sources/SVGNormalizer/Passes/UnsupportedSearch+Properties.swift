@@ -34,7 +34,9 @@ extension UnsupportedSearch {
   }
 
   private mutating func checkClipShape(of element: SVGElement) {
-    guard let value = element["clip-path"], value != "none", StyleReference(value) == nil else { return }
+    guard let value = element["clip-path"], value != "none", StyleReference(alone: value) == nil else {
+      return
+    }
     log.error(
       .clip, "the clip \"\(value.prefix(60))\" isn't a clipPath", fix: "use a clipPath", at: element,
       attribute: "clip-path")

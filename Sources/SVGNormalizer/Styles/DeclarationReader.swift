@@ -105,26 +105,29 @@ struct DeclarationReader {
       let end: CSSToken?
       switch token {
       case .whitespace, .semicolon: continue
-      case .atKeyword: end = Self.skipAtRule(&components, stops)
       case .identifier(let name):
-        let (value, stop) = components.take(from: nil, upTo: stops)
+        // Only the value of a custom property may have braces: anything else with some is a rule.
+        let isCustom = CustomDeclaration.isName(name)
+        let (value, stop) = components.take(from: nil, upTo: isCustom ? stops : stops + [.open(.curly)])
         end = stop
-        for declaration in declarations(name, value) {
+        for declaration in stop == .open(.curly) ? [] : declarations(name, value) {
           last.removeAll { $0.property == declaration.property && $0.isImportant == declaration.isImportant }
           last.append(declaration)
         }
-      default: end = components.take(from: token, upTo: stops).end
+      default: end = components.take(from: token, upTo: stops + [.open(.curly)]).end
       }
+      if end == .open(.curly) { skipRule(&components) }
       if end == .close(.curly) { break }
     }
     return last
   }
 
-  private static func skipAtRule(_ components: inout ComponentReader, _ stops: [CSSToken]) -> CSSToken? {
-    let end = components.take(from: nil, upTo: stops + [.open(.curly)]).end
-    guard end == .open(.curly) else { return end }
+  /// Skips a rule within a rule (CSS Nesting 1), from after its `{`.
+  private mutating func skipRule(_ components: inout ComponentReader) {
+    notes.add(
+      LogoFinding(.style, "a rule within a rule is ignored", fix: "write it outside, with the whole selector")
+    )
     _ = components.take(from: nil, upTo: [.close(.curly)])
-    return nil
   }
 
   /// The declarations of a `style` attribute.

@@ -61,11 +61,28 @@ struct StyleSyntaxTests {
       ("path{fill:\u{FEFF}red}", ""),
       ("path{fill:blac\u{212A}}", ""),
       ("path{fill:red\\", ""),
+      // Rules within a rule are skipped, and what is after them isn't.
+      ("path{&.x{fill:blue}stroke:red}", "stroke=red"),
+      ("path{.x{fill:blue} .y{a:b{};c:d}stroke:red;g{}fill:blue}", "fill=blue|stroke=red"),
+      ("path{@media screen{fill:blue}stroke:red}path{fill:red}", "fill=red|stroke=red"),
       ("path/*", ""), ("path{/*", ""), ("@", ""), ("@x", ""), ("@media", ""), ("@media{", ""), ("\\", ""),
       ("", ""),
     ])
   func errors(rules: String, expected: String) {
     #expect(StyledPicture(rules: rules, path: "").path == expected)
+  }
+
+  @Test(
+    "a rule within a rule has a warning",
+    arguments: [
+      "g{.a{fill:red}}", "g{path{fill:red}}", "path{@media screen{fill:red}}", "path{&.x{fill:red}}",
+    ])
+  func nested(rules: String) {
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><style>\(rules)</style><path d='M0 0h9v9z'/></svg>"
+    let problems = LogoNormalizer().normalize(Array(svg.replacing("&", with: "&amp;").utf8)).problems
+    #expect(problems.map(\.message) == ["a rule within a rule is ignored"])
+    #expect(problems.map(\.isError) == [false])
   }
 
   @Test("a brace in a style attribute is an error like any other")

@@ -15,6 +15,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
   case maskType = "mask-type"
   case mixBlendMode = "mix-blend-mode"
   case paintOrder = "paint-order"
+  case colorInterpolation = "color-interpolation"
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
   case transformOrigin = "transform-origin"
@@ -131,6 +132,7 @@ enum StyleProperty: String, CaseIterable, Hashable, Sendable {
     case .overflow: ["visible", "hidden", "scroll", "auto", "clip"]
     case .isolation: ["auto", "isolate"]
     case .maskType: ["luminance", "alpha"]
+    case .colorInterpolation: ["auto", "srgb", "linearrgb"]
     case .transformBox: ["content-box", "border-box", "fill-box", "stroke-box", "view-box"]
     case .vectorEffect: ["none", "non-scaling-stroke", "non-scaling-size", "non-rotation", "fixed-position"]
     default: []
