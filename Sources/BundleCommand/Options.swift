@@ -34,6 +34,15 @@ struct LifetimeOptions: ParsableArguments {
   }
 }
 
+/// Whether the clock may say something else than the published files.
+struct ClockOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Sign by this machine's clock, whatever the published files say: after a run by a clock that was wrong, after months "
+        + "without one, or for shorter lifetimes."))
+  var trustClock = false
+}
+
 /// Where to write the list of files to upload.
 struct UploadListOptions: ParsableArguments {
   @Option(

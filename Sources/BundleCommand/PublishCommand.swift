@@ -31,6 +31,7 @@ struct PublishCommand: AsyncParsableCommand {
   @OptionGroup var roots: RootOptions
   @OptionGroup var keys: KeyOptions
   @OptionGroup var lifetimes: LifetimeOptions
+  @OptionGroup var clock: ClockOptions
   @OptionGroup var uploadList: UploadListOptions
   @OptionGroup var replacement: ReplacementOptions
   @OptionGroup var patches: PatchOptions
@@ -111,7 +112,8 @@ struct PublishCommand: AsyncParsableCommand {
       of: name, roots: roots, acceptsOlderRoots: allowGap, patchBases: bases, checksFiles: true)
     let publisher = Publisher(
       keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: RoleName.published),
-      allowsGap: allowGap, allowsFuture: allowFuture || developmentKeys != nil)
+      allowsGap: allowGap, allowsFuture: allowFuture || developmentKeys != nil,
+      trustsClock: clock.trustClock)
     let publication = try publisher.publish(
       content, roots: roots, over: state, replacing: replacement.replacement())
     // Before the release, which is never published again: afterwards nobody would know its files.

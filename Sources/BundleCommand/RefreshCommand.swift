@@ -27,6 +27,7 @@ struct RefreshCommand: AsyncParsableCommand {
   @OptionGroup var roots: RootOptions
   @OptionGroup var keys: KeyOptions
   @OptionGroup var lifetimes: LifetimeOptions
+  @OptionGroup var clock: ClockOptions
   @OptionGroup var uploadList: UploadListOptions
 
   func validate() throws {
@@ -52,7 +53,8 @@ struct RefreshCommand: AsyncParsableCommand {
     let keys = try keys.keys()
     let now = try LifetimeOptions.now()
     let publisher = Publisher(
-      keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: [.snapshot, .timestamp]))
+      keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: [.snapshot, .timestamp]),
+      trustsClock: clock.trustClock)
     try folder.removeLeftovers()
     let state = try await folder.state(of: catalogue, roots: chain)
     let publication = try publisher.refresh(state, roots: chain)

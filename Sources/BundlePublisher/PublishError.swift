@@ -55,6 +55,8 @@ public enum PublishError: Error, Sendable {
   case invalidMetadata(MetadataError)
   /// The clock is behind the published catalogue.
   case slowClock(CalendarDate, published: CatalogueVersion)
+  /// The clock is so far ahead of the published files that nobody can have signed anything for months.
+  case fastClock(UTCTime, expired: UTCTime)
   /// The clock is behind the time at which a published file was signed, if that was for as long as now.
   case shorterThanPublished(RoleName, expires: UTCTime, published: UTCTime)
   /// A lifetime goes beyond the year 9999.
@@ -70,7 +72,7 @@ extension PublishError {
       .otherVersionPublished,
       .futureVersion, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
       .unreadableRelease, .expired,
-      .otherRoot, .damagedRoot, .slowClock, .shorterThanPublished,
+      .otherRoot, .damagedRoot, .slowClock, .fastClock, .shorterThanPublished,
       .tooManyTargets, .versionsUsedUp:
       true
     case .nothingPublished, .keyNotInRoot, .missingKeys, .keysReplacedAtOnce, .signingFailed,
@@ -93,7 +95,7 @@ extension PublishError {
     case .versionNotAbove, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
       .unreadableRelease,
       .expired, .otherRoot, .damagedRoot,
-      .versionsUsedUp:
+      .versionsUsedUp, .shorterThanPublished:
       true
     default: false
     }
@@ -156,9 +158,12 @@ extension PublishError: CustomStringConvertible {
         + "is damaged; restore it from version control, or the repository from the server"
     case .slowClock(let now, let version):
       "today is \(now) by this machine's clock, and \(version) is published: set the clock"
+    case .fastClock(let now, let expired):
+      "it is \(now) by this machine's clock, and the published timestamp expired at \(expired): set the clock; if it is "
+        + "right, give --trust-clock"
     case .shorterThanPublished(let role, let expires, let published):
       "the published \(role.text) is valid until \(published), and one that is signed now until \(expires): set this "
-        + "machine's clock; a shorter --expires is accepted once the published one is valid for at most a day longer"
+        + "machine's clock; if it is right and an earlier one wasn't, or --expires is to be shorter, give --trust-clock"
     case .keysReplacedAtOnce(let version):
       "root version \(version) replaces all keys of a role that apps know, so apps couldn't update until the last file "
         + "is uploaded: give an old key too, which signs once more; if all old keys are lost or stolen, publish with "

@@ -26,20 +26,41 @@ extension Publisher {
   }
 
   /// A clock that is behind the day of the published catalogue would shorten what is signed, or let it have expired. A
-  /// catalogue may be of a day that hasn't come; then what was signed with it expires before.
+  /// catalogue may be of a day that hasn't come; then what was signed with it expires before. And what a clock that is far
+  /// ahead signs, one that is right can't replace by something shorter.
   func checkClock(after release: PublishedRelease) throws(PublishError) {
+    guard !trustsClock else { return }
+    let expired = release.timestamp.payload.expires
+    guard try signingTime.after(days: -Self.longestPause) <= expired else {
+      throw .fastClock(signingTime.time, expired: expired)
+    }
     let version = release.catalogue.version
     guard try !mayHaveBegun(version), version.date <= release.timestamp.payload.expires.date else { return }
     throw .slowClock(signingTime.time.date, published: version)
   }
 
+  /// For how many days nobody may have signed anything before the clock is doubted.
+  private static let longestPause: Int64 = 90
+
   /// Nothing is signed that expires more than a day before what it replaces, of which the clock is the likeliest reason: the
-  /// new files would have expired, whatever day the published catalogue is of.
-  func checkLifetimes(after release: PublishedRelease) throws(PublishError) {
+  /// new files would have expired, whatever day the published catalogue is of. What a key that is replaced now has signed, a
+  /// thief may have.
+  func checkLifetimes(
+    after release: PublishedRelease, during transition: RootTransition
+  ) throws(PublishError) {
+    guard !trustsClock else { return }
     let published = [
-      (RoleName.snapshot, release.snapshot.payload.expires), (.timestamp, release.timestamp.payload.expires),
+      (
+        RoleName.snapshot, release.snapshot.payload.expires,
+        transition.removesSigner(of: release.snapshot, as: .snapshot)
+      ),
+      (
+        .timestamp, release.timestamp.payload.expires,
+        transition.removesSigner(of: release.timestamp, as: .timestamp)
+      ),
     ]
-    for (role, expires) in published where try signingTime.after(days: lifetimes[role] + 1) < expires {
+    for (role, expires, isReplaced) in published where !isReplaced {
+      guard try signingTime.after(days: lifetimes[role] + 1) < expires else { continue }
       throw .shorterThanPublished(
         role, expires: try signingTime.after(days: lifetimes[role]), published: expires)
     }

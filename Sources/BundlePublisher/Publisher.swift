@@ -9,6 +9,7 @@ public struct Publisher: Sendable {
   let lifetimes: Lifetimes
   let allowsGap: Bool
   let allowsFuture: Bool
+  let trustsClock: Bool
   let signer: RoleSigner
 
   /// A publisher with some keys or other signers, at some time.
@@ -16,15 +17,17 @@ public struct Publisher: Sendable {
   ///   - allowsGap: whether clients may be unable to update until the last file is written, because a new root replaces
   ///     keys that are lost.
   ///   - allowsFuture: whether a catalogue may have a version whose day hasn't come.
+  ///   - trustsClock: whether the signing time is right, whatever the published files say.
   public init(
     keys: [any Signer], at signingTime: SigningTime, lifetimes: Lifetimes = Lifetimes(),
-    allowsGap: Bool = false, allowsFuture: Bool = false
+    allowsGap: Bool = false, allowsFuture: Bool = false, trustsClock: Bool = false
   ) {
     signer = RoleSigner(keys)
     self.signingTime = signingTime
     self.lifetimes = lifetimes
     self.allowsGap = allowsGap
     self.allowsFuture = allowsFuture
+    self.trustsClock = trustsClock
   }
 
   /// Makes a release of new content.
@@ -63,7 +66,7 @@ public struct Publisher: Sendable {
       return true
     }
     if !allowsGap { try checkFreshness(of: release) }
-    try checkLifetimes(after: release)
+    try checkLifetimes(after: release, during: transition)
     guard release.holds(content) else {
       try Self.check(content.catalogue, over: release.catalogue, replacing: replacement)
       return true
@@ -114,9 +117,9 @@ public struct Publisher: Sendable {
     _ repository: RepositoryState, roots: RootChain
   ) throws(PublishError) -> Publication {
     guard let release = repository.release else { throw .nothingPublished }
-    try checkClock(after: release)
-    try checkLifetimes(after: release)
     let transition = RootTransition(to: roots, from: repository)
+    try checkClock(after: release)
+    try checkLifetimes(after: release, during: transition)
     try signer.checkKeys(during: transition)
     if transition.accepts(release.targets, as: .targets) {
       try checkNotExpired(transition.newest, .root)

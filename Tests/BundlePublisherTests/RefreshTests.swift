@@ -54,6 +54,40 @@ struct RefreshTests {
     try repository.refresh(team, at: .day(19), keys: keys)
   }
 
+  @Test("it rejects a clock that is months ahead, and after a run by one goes on only when it is told to")
+  func fastClock() throws {
+    var repository = repository
+    let keys = try team.keys("snapshot", "timestamp")
+    let error = try #require(
+      #expect(throws: PublishError.self) { try repository.refresh(team, at: .day(300), keys: keys) })
+    #expect(error.description.contains("set the clock; if it is right, give --trust-clock"))
+    #expect(error.isRejection)
+    try repository.refresh(team, at: .day(300), keys: keys, trustsClock: true)
+    let later = try #require(
+      #expect(throws: PublishError.self) { try repository.refresh(team, at: .day(1), keys: keys) })
+    #expect(later.description.contains("if it is right and an earlier one wasn't"))
+    try repository.refresh(team, at: .day(1), keys: keys, trustsClock: true)
+    let root = try #require(team.roots.bytes(of: 1))
+    #expect(try repository.catalogue(root, at: .day(6)) == sample.json)
+    try repository.refresh(team, at: .day(2), keys: keys)
+  }
+
+  @Test("a key that is replaced leaves nothing behind that is valid for longer", arguments: [true, false])
+  func thief(publishes: Bool) throws {
+    var (team, repository) = (team, repository)
+    var lifetimes = Lifetimes()
+    (lifetimes[.snapshot], lifetimes[.timestamp]) = (30_000, 30_000)
+    let stolen = try team.keys("snapshot", "timestamp")
+    try repository.refresh(team, at: .day(1), keys: stolen, lifetimes: lifetimes)
+    #expect(throws: PublishError.self) { try repository.refresh(team, at: .day(2), keys: stolen) }
+    for role in [RoleName.snapshot, .timestamp] { try team.change(role, to: ["new"]) }
+    let content = publishes ? try SampleCatalogue("2026-06-02", ["alfa", "beta"]) : sample
+    #expect(try repository.publish(content, team, at: .day(2), allowsGap: true) != nil)
+    let root = try #require(team.roots.bytes(of: 1))
+    #expect(try repository.catalogue(root, at: .day(3)) == content.json)
+    #expect(throws: (any Error).self) { try repository.catalogue(root, at: .day(100)) }
+  }
+
   @Test("it publishes a new root with the same keys")
   func newRoot() throws {
     var (team, repository) = (team, repository)

@@ -103,8 +103,12 @@ struct MemoryRepository {
 
   /// Refreshes, as the daily job does.
   @discardableResult
-  mutating func refresh(_ team: Team, at time: SigningTime, keys: [SigningKey]) throws -> Publication {
-    let publication = try Publisher(keys: keys, at: time).refresh(state(team), roots: team.roots)
+  mutating func refresh(
+    _ team: Team, at time: SigningTime, keys: [SigningKey], lifetimes: Lifetimes = Lifetimes(),
+    trustsClock: Bool = false
+  ) throws -> Publication {
+    let publication = try Publisher(keys: keys, at: time, lifetimes: lifetimes, trustsClock: trustsClock)
+      .refresh(state(team), roots: team.roots)
     write(publication)
     return publication
   }
