@@ -48,15 +48,21 @@ struct DevelopmentRepository {
         + "else in it")
   }
 
-  /// Marks a new repository.
   /// - Throws: `FileError` when the folder holds a repository that isn't for development.
-  func begin() throws(FileError) {
+  func checkMayBegin() throws(FileError) {
     if try folder.exists(Self.marker) { return }
     guard try folder.names(in: "metadata").isEmpty, try folder.names(in: "targets").isEmpty else {
       throw FileError(
         "\(folder.path) is a repository that wasn't made with development keys: give another folder, or its own keys"
       )
     }
+  }
+
+  /// Marks a new repository.
+  /// - Throws: `FileError` when the folder holds a repository that isn't for development.
+  func begin() throws(FileError) {
+    try checkMayBegin()
+    guard try !folder.exists(Self.marker) else { return }
     try FileBytes.replace("\(folder.path)/\(Self.marker)", with: [])
   }
 }

@@ -71,10 +71,12 @@ struct PublishCommand: AsyncParsableCommand {
     let name = PathParts(catalogue).name
     let content = try ContentFiles(catalogue: catalogue, generated: generated).content(named: name)
     for sentence in content.unread { print("note: \(catalogue): \(TerminalText.visible(sentence))") }
+    let folder = RepositoryFolder(path: repository)
+    // Before a key is made.
+    if developmentKeys != nil { try DevelopmentRepository(folder: folder).checkMayBegin() }
     let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
     let (keys, roots): ([any Signer], RootChain) =
       if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }
-    let folder = RepositoryFolder(path: repository)
     if source == nil {
       try DevelopmentRepository(folder: folder).checkIsNone()
       let start = FirstRelease(folder: folder)

@@ -95,6 +95,10 @@ struct BuildCommand: AsyncParsableCommand {
     if let source = sources.paths.first(where: { $0.fileName == name && $0.resolvingLinks == output }) {
       throw FileError("\(source) is a source of the catalogue: give --output another name")
     }
+    // A build replaces a catalogue, also one with a conflict, and nothing else.
+    if let first = sources.existing?.bytes.first(where: { $0 > 0x20 }), !"{<".utf8.contains(first) {
+      throw FileError("\(files.cataloguePath) isn't a catalogue: give --output another name")
+    }
     let generated = files.generated.resolvingLinks
     guard generated != files.market.resolvingLinks else {
       throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")

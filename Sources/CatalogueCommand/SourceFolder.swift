@@ -124,8 +124,8 @@ struct SourceFolder {
 
   /// Files that look like entries and are in no collection's folder, which is most often misspelt.
   private func foreignFiles(_ kind: KindFiles) throws(FileError) -> [String] {
-    guard kind.collections.count > 1 else { return [] }
-    let folders = collectionFolders(kind)
+    let others = kind.assets.map { "\(market)/\($0.name)" } + ["\(market)/logos"]
+    let folders = Set(collectionFolders(kind) + others)
     var files: [String] = []
     for path in try Self.paths(in: market) where !folders.contains(path) {
       if FolderListing.isFolder(path) { files += try Self.paths(in: path).filter(Self.isEntry) }

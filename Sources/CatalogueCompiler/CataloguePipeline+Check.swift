@@ -64,7 +64,8 @@ extension CataloguePipeline {
     return ReleaseContext(
       fresh: try readBack(release), rebuilt: try second.map(readBack), existing: release.inputs.existing,
       cataloguePath: path,
-      baseline: release.inputs.baseline, kind: release.inputs.schemas.kind, baselineKind: files.baselineKind,
+      baseline: release.inputs.baseline, settings: release.parsed.settings,
+      kind: release.inputs.schemas.kind, baselineKind: files.baselineKind,
       publishedSchema: try PublishedSchema.compiled(of: files.schemas.kind),
       trackedGeneratedPaths: trackedGeneratedPaths)
   }

@@ -68,6 +68,7 @@ struct DevelopmentKeyTests {
     #expect(result.status == 1)
     #expect(result.errors.contains("wasn't made with development keys"))
     #expect(workspace.published == before)
+    #expect(!FileManager.default.fileExists(atPath: "\(workspace.path)/keys"))
   }
 
   @Test("leave a repository alone when the new content itself is wrong")

@@ -85,7 +85,8 @@ struct ReleaseTests {
     let kind = try ProjectFiles.schemas().kind
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      kind: try KindSchema(kind), baselineKind: nil, publishedSchema: try PublishedSchema.compiled(of: kind),
+      settings: MarketSettings(first.source, nil), kind: try KindSchema(kind), baselineKind: nil,
+      publishedSchema: try PublishedSchema.compiled(of: kind),
       trackedGeneratedPaths: [])
     #expect(
       Rule.reproducible.diagnostics(context).map(\.message) == [

@@ -118,7 +118,8 @@ struct RuleExampleTests {
     let kind = try ProjectFiles.schemas().kind
     let context = ReleaseContext(
       fresh: first, rebuilt: second, existing: .success(first), cataloguePath: "italy.json", baseline: nil,
-      kind: try KindSchema(kind), baselineKind: nil, publishedSchema: try PublishedSchema.compiled(of: kind),
+      settings: MarketSettings(first.source, nil), kind: try KindSchema(kind), baselineKind: nil,
+      publishedSchema: try PublishedSchema.compiled(of: kind),
       trackedGeneratedPaths: [])
     return Rule.reproducible.diagnostics(context)
   }

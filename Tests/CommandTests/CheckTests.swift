@@ -34,6 +34,21 @@ struct CheckTests {
     }
   }
 
+  @Test(
+    "a brand file outside of the folder of brands is a finding, also after a build",
+    arguments: ["", "brand/", "Brandy/"])
+  func foreignFiles(folder: String) throws {
+    let workspace = try built()
+    let path = "catalogue/italy/\(folder)carl.yaml"
+    try workspace.folder.write(path, "id: carl\n".utf8)
+    for command in ["check", "build"] {
+      #expect(
+        try workspace.run(command).errors
+          == "\(path): error[E107]: this file isn't read; move it into the folder of its collection\n1 error\n"
+      )
+    }
+  }
+
   @Test("a merge conflict in the catalogue is called one")
   func mergeConflict() throws {
     let workspace = try built()

@@ -137,6 +137,20 @@ struct OutputFolderTests {
     #expect(folder.bytes("Generated/Brands.swift") != nil)
   }
 
+  @Test("a file that is no catalogue isn't replaced by one")
+  func otherFile() throws {
+    try workspace.folder.write("README.md", "# Mine\n".utf8)
+    let refused = try workspace.run("build", "--output", "README.md", "--baseline", "catalogue/italy.json")
+    #expect(refused.status == 1)
+    try workspace.run("build")
+    let again = try workspace.run("build", "--output", "README.md", "--baseline", "catalogue/italy.json")
+    #expect(again.errors == "Error: README.md isn't a catalogue: give --output another name\n")
+    #expect(workspace.folder.bytes("README.md") == Array("# Mine\n".utf8))
+    try workspace.folder.write("empty.json", [])
+    #expect(
+      try workspace.run("build", "--output", "empty.json", "--baseline", "catalogue/italy.json").status == 0)
+  }
+
   @Test("nothing is written or deleted behind a link that stands for a folder")
   func links() throws {
     #expect(try build("pages/{id}.html").status == 0)

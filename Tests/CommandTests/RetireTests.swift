@@ -163,6 +163,17 @@ struct RetireTests {
     #expect(try sources(workspace) == before)
   }
 
+  @Test("a brand comes back behind those that had lower ranks, also under the names that they have now")
+  func ranksOfRenamed() throws {
+    let workspace = try released(ranks: ["ali": 1, "pam": 2, "pom": 3])
+    try workspace.run("build", "--date", "2026-05-31")
+    try workspace.run("rename", "pam", "Pim")
+    let renamed = try sources(workspace)
+    try workspace.run("retire", "pom", "--closed")
+    #expect(try workspace.run("retire", "pom", "--undo").status == 0)
+    #expect(try sources(workspace) == renamed)
+  }
+
   @Test("a rank that another brand has too isn't free when one of them ends")
   func sharedRank() throws {
     let workspace = try released(ranks: ["ali": 1, "pam": 1, "pom": 2])

@@ -101,6 +101,10 @@ public struct BrandAuthor: Sendable {
       return text
         + (context.isLive(use.brand) ? "" : context.successorInWords(of: use.brand.replacedBy?.value))
     }
-    return nil
+    return context.retired.first { name.keys.contains(SearchKey($0.name)) }.map { retired in
+      let position = context.settings.location(retired.id.span)
+      return "\"\(name.value)\" is the name of \(retired.id.value), which ended (\(position))"
+        + context.successorInWords(of: retired.replacedBy?.value)
+    }
   }
 }

@@ -247,8 +247,9 @@ extension EntryRevision {
   /// Puts the entry behind those that had a lower rank in the last release, and moves the others down.
   private func restoreRank(_ draft: inout EditDraft) throws(EditRefusal) {
     guard let field = bindings[.rank], let own = entry.rank?.value else { return }
+    let ranks = releasedRanks()
     let before = context.liveBrands.filter { brand in
-      guard let released = releasedRank(of: id), let other = releasedRank(of: brand.key) else { return false }
+      guard let released = releasedRank(of: id), let other = ranks[brand.key] else { return false }
       return other < released
     }
     let rank = before.compactMap(\.rank?.value).max().map { $0 + 1 } ?? own
@@ -257,6 +258,22 @@ extension EntryRevision {
     try draft.edit(entry.source, order, "\(field) \(rank)") { (editor) throws(FieldEditor.Failure) in
       try editor.set(field, to: rank)
     }
+  }
+
+  /// The ranks that live entries had in the last release, under the ids of then.
+  private func releasedRanks() -> [String: Int] {
+    var ranks: [String: Int] = [:]
+    for brand in context.brands {
+      guard let rank = releasedRank(of: brand.key) else { continue }
+      var (holder, seen) = (brand, Set<String>())
+      while holder.status == .renamed, seen.insert(holder.key).inserted,
+        let next = holder.replacedBy.flatMap({ context.brandsByID[$0.value] })
+      {
+        holder = next
+      }
+      ranks[holder.key] = min(rank, ranks[holder.key] ?? rank)
+    }
+    return ranks
   }
 
   private func releasedRank(of id: String) -> Int? {

@@ -51,7 +51,7 @@ extension Rule {
         let message =
           "schemaVersion \(context.fresh.schemaVersion) is older than published \(baseline.schemaVersion)"
         return findings + [
-          Finding(message, at: context.position(), fix: "set it back in catalogue.yaml")
+          Finding(message, at: context.settings.position(of: "schemaVersion"), fix: "set it back")
         ]
       }
       let change = "schemaVersion must go from \(baseline.schemaVersion) to \(baseline.schemaVersion + 1)"
@@ -83,8 +83,8 @@ extension Rule {
       return [
         Finding(
           "country changed from \(old) to \(new): the last release is another catalogue",
-          at: context.position(context.fresh.root.object?["country"]?.span),
-          fix: "set it back in catalogue.yaml; another country has a folder of its own (catalogue init); "
+          at: context.settings.position(of: "country"),
+          fix: "set it back; another country has a folder of its own (catalogue init); "
             + "delete \(context.cataloguePath) if it was never released")
       ]
     })

@@ -47,6 +47,8 @@ extension Rule {
           holders[rank.value] = brand
           continue
         }
+        // Two files of one id have a finding already.
+        guard first.key != brand.key else { continue }
         shared.append(
           Finding(
             "\(context.name(.rank)) \(rank.value) is used by \(first.key) and \(brand.key)",
@@ -57,19 +59,25 @@ extension Rule {
       // The rank that is missing may be the one that was mistyped.
       let mayBeTyped =
         context.hasUnreadable || context.doubtfulCount > context.strayPaths.count
-        || context.mayHave(context.name(.rank))
-      return shared.isEmpty && !mayBeTyped ? gaps(holders, context.name(.rank)) : shared
+        || context.mayHave(context.name(.rank)) || holders.keys.contains { Int32(exactly: $0) == nil }
+      return shared.isEmpty && !mayBeTyped ? gaps(holders, context) : shared
     })
 
-  private static func gaps(_ holders: [Int: BrandSource], _ field: String) -> [Finding] {
+  private static func gaps(_ holders: [Int: BrandSource], _ context: SourceContext) -> [Finding] {
+    let field = context.name(.rank)
     let holders = holders.filter { $0.key > 0 }.sorted { $0.key < $1.key }
     return zip([0] + holders.map(\.key), holders).filter { $1.key > $0 + 1 }.map { last, holder in
       let (rank, brand) = holder
+      // One that ended by hand may have it still.
+      let ended = context.brands.first { !$0.isLive && $0.rank?.value == rank - 1 }
+      let place = ended.map { $0.location($0.rank?.span) }
+      let reason = ended.flatMap { brand in place.map { ": \(brand.key) ended (\($0))" } } ?? ""
       return Finding(
-        "\(field) \(rank) is used but \(field) \(rank - 1) isn't", at: brand.location(brand.rank?.span),
+        "\(field) \(rank) is used but \(field) \(rank - 1) isn't\(reason)",
+        at: brand.location(brand.rank?.span),
         fix:
-          "give \(field) \(last + 1) to another, or lower each \(field) from \(rank) on by \(rank - last - 1), as catalogue rank does"
-      )
+          "give \(field) \(last + 1) to another, or lower each \(field) from \(rank) on by \(rank - last - 1), as catalogue rank does",
+        related: place.map { [$0] } ?? [])
     }
   }
 

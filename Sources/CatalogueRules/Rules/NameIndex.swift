@@ -37,6 +37,8 @@ package struct NameIndex: Sendable {
     var (others, seen): ([Use], Set<String>) = ([], [])
     for key in text.keys {
       for use in index[key] ?? [] where use.brand.source.path != brand.source.path {
+        // Two files of one id have a finding already.
+        guard use.brand.key != brand.key else { continue }
         if seen.insert(use.brand.source.path).inserted { others.append(use) }
       }
     }

@@ -141,10 +141,10 @@ extension SourceContext {
     }
     if let edit, leadsNowhere(edit, in: of(file: source.path), at: failure.path) { return nil }
     guard isCategory(failure, in: source) else { return edit }
-    let written = edit?.replacement ?? source.text(failure.span)
-    return settings.category(called: written).map {
-      TextEdit(replacing: failure.span, of: source, with: YAMLWriter.scalar($0))
-    }
+    let written = source.text(failure.span)
+    // What is written already is the settings' mistake.
+    return settings.category(called: edit?.replacement ?? written).map { YAMLWriter.scalar($0) }
+      .flatMap { $0 == written ? nil : TextEdit(replacing: failure.span, of: source, with: $0) }
   }
 
   /// The edit that fixes what the reader rejects, as above.

@@ -107,6 +107,8 @@ package struct SimilarNames {
   }
 
   private static func isMeant(_ first: BrandSource, _ second: BrandSource) -> Bool {
+    // Two files of one id have a finding already.
+    if first.key == second.key { return true }
     for (brand, other) in [(first, second), (second, first)] {
       if brand.distinctFrom.contains(where: { $0.value == other.key }) { return true }
       if brand.replacedBy?.value == other.key { return true }

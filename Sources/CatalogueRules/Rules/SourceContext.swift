@@ -216,6 +216,8 @@ package struct ReleaseContext: Sendable {
   /// Where that catalogue is.
   package let cataloguePath: String
   package let baseline: ReleasedCatalogue?
+  /// The settings that the sources have.
+  package let settings: MarketSettings
   /// The kind of the catalogue.
   package let kind: KindSchema
   /// The kind as it was when the last release was made; `nil` where it was the same, or isn't known.
@@ -227,15 +229,15 @@ package struct ReleaseContext: Sendable {
   package init(
     fresh: ReleasedCatalogue, rebuilt: ReleasedCatalogue?,
     existing: Result<ReleasedCatalogue, ReleasedCatalogue.Unreadable>?, cataloguePath: String,
-    baseline: ReleasedCatalogue?, kind: KindSchema, baselineKind: KindSchema?, publishedSchema: Schema,
-    trackedGeneratedPaths: [String]
+    baseline: ReleasedCatalogue?, settings: MarketSettings, kind: KindSchema, baselineKind: KindSchema?,
+    publishedSchema: Schema, trackedGeneratedPaths: [String]
   ) {
     self.fresh = fresh
     self.rebuilt = rebuilt
     self.existing = existing
     self.cataloguePath = cataloguePath
     self.baseline = baseline
-    (self.kind, self.baselineKind) = (kind, baselineKind)
+    (self.settings, self.kind, self.baselineKind) = (settings, kind, baselineKind)
     self.publishedSchema = publishedSchema
     self.trackedGeneratedPaths = trackedGeneratedPaths
   }

@@ -43,7 +43,9 @@ private struct CategoryTiles {
   /// A finding at a brand whose tile another one has too, beside that one.
   mutating func findings(at brand: BrandSource) -> [Finding] {
     guard !brands.isEmpty, let place = Self.place(of: brand, in: context), let same = brands[place],
-      let other = same.last, same.dropLast().contains(where: { $0 === brand })
+      let other = same.last, same.dropLast().contains(where: { $0 === brand }),
+      // Two files of one id have a finding already.
+      other.key != brand.key
     else { return [] }
     return [finding(place, brand, beside: other)]
   }

@@ -156,4 +156,7 @@ package struct MarketSettings: Sendable {
   package func location(_ span: Range<Int>?) -> SourceLocation {
     span.map(source.location) ?? .file(source.path)
   }
+
+  /// The position of a field's value.
+  package func position(of field: String) -> SourceLocation { location(value?.object?[field]?.span) }
 }
