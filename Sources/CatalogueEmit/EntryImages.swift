@@ -56,14 +56,14 @@ package struct EntryImages: Sendable {
     guard let svg = logos[entry.id]?.forms?.svg, let slug = LogoSlug(entry.id),
       let logo = LogoNormalizer().normalize(svg).logo, let area = logo.drawnArea
     else { return nil }
-    return Picture(area: area) { SVGWriter.text(for: logo, slug: slug, area: $0) }
+    return Picture(area: area) { SVGWriter.drawing(of: logo, slug: slug, area: $0) }
   }
 
   private func tile(of entry: PublishedEntry, _ fields: TileFields) -> Picture? {
     let colors = fields.colors(of: entry, logoBackground: nil)
     let tile = InitialsTile(
       fields.initials(of: entry), background: colors.background, color: colors.foreground)
-    return tile.map { tile in Picture(area: .whole) { tile.svg(viewBox: $0.viewBox) } }
+    return tile.map { tile in Picture(area: .whole) { Array(tile.svg(viewBox: $0.viewBox).utf8) } }
   }
 }
 
@@ -72,7 +72,7 @@ private struct Picture {
   /// What is drawn.
   let area: LogoArea
   /// An area as SVG.
-  let svg: (LogoArea) -> String
+  let svg: (LogoArea) -> [UInt8]
 
   func image(_ name: String, _ image: OutputImage, scale: Int) -> EmittedImage {
     let (widest, highest) = (image.width * scale, image.height * scale)
@@ -84,7 +84,7 @@ private struct Picture {
         (Self.pixels(area.width * factor, atMost: widest), Self.pixels(area.height * factor, atMost: highest))
       }
     let drawn = area.enlarged(to: Double(width) / Double(height))
-    return EmittedImage(name: name, svg: Array(svg(drawn).utf8), width: width, height: height)
+    return EmittedImage(name: name, svg: svg(drawn), width: width, height: height)
   }
 
   private static func pixels(_ length: Double, atMost most: Int) -> Int {

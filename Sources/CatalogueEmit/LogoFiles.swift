@@ -51,8 +51,17 @@ package struct LogoFiles: Sendable {
       add(names.drawable, drawable)
     } else {
       let size = Self.bitmapSize
-      bitmaps.append(EmittedImage(name: names.bitmap, svg: logo.svg.bytes, width: size, height: size))
+      let svg = Self.drawing(of: logo.svg.bytes, slug)
+      bitmaps.append(EmittedImage(name: names.bitmap, svg: svg, width: size, height: size))
     }
+  }
+
+  /// A file in the normal form, for librsvg to draw: as it is, unless something is clipped in it.
+  private static func drawing(of svg: [UInt8], _ slug: LogoSlug) -> [UInt8] {
+    guard String(decoding: svg, as: UTF8.self).contains("<clipPath"),
+      let logo = LogoNormalizer().normalize(svg).logo
+    else { return svg }
+    return SVGWriter.drawing(of: logo, slug: slug, area: .whole)
   }
 
   /// Whether a file among the generated ones, by its name, is of a logo.

@@ -100,6 +100,26 @@ extension LogoClip {
     }
     return MarkupElement("clipPath", children: paths)
   }
+
+  /// Whether outlines may overlap.
+  var hasOverlaps: Bool { !BoxClusters.areApart(outlines.compactMap(\.path.bounds)) }
+
+  /// The same as a mask: what is white in it is left (CSS Masking 1 section 7.1).
+  var maskElement: MarkupElement {
+    let paths = outlines.map { outline in
+      MarkupElement(
+        "path",
+        ["fill": "#fff", "fill-rule": outline.rule.svgValue, "d": PathWriter.text(for: outline.path)])
+    }
+    let box = bounds ?? Logo.box
+    return MarkupElement(
+      "mask",
+      [
+        "maskUnits": "userSpaceOnUse", "x": NumberWriter.text(box.minimum.x),
+        "y": NumberWriter.text(box.minimum.y), "width": NumberWriter.text(box.width),
+        "height": NumberWriter.text(box.height),
+      ], children: paths)
+  }
 }
 
 extension FillRule {

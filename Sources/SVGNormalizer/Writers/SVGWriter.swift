@@ -1,6 +1,8 @@
 /// Writes a logo as SVG in the normal form: the same picture is always the same text.
 public struct SVGWriter {
   private var definitions: SVGDefinitions
+  /// Whether a clip of overlapping outlines is written as a mask.
+  private let hasMasks: Bool
 
   /// The text of an SVG file, with one line feed, at its end.
   ///
@@ -21,17 +23,18 @@ public struct SVGWriter {
     file(for: logo, slug: slug, within: Logo.box)
   }
 
-  /// The same of a part of the plane.
+  /// A part of the plane for librsvg to draw. To that the outlines of a clip are one path, in which those of opposite
+  /// directions cancel each other out: where they overlap, the clip is a mask.
   /// - Parameter area: in the logo's units.
-  public static func text(for logo: Logo, slug: LogoSlug, area: LogoArea) -> String {
-    String(decoding: file(for: WrittenLogo(logo), slug: slug, within: area.box).bytes, as: UTF8.self)
+  public static func drawing(of logo: Logo, slug: LogoSlug, area: LogoArea) -> [UInt8] {
+    file(for: WrittenLogo(logo), slug: slug, within: area.box, hasMasks: true).bytes
   }
 
   private static func file(
-    for logo: WrittenLogo, slug: LogoSlug, within box: Box
+    for logo: WrittenLogo, slug: LogoSlug, within box: Box, hasMasks: Bool = false
   ) -> (bytes: [UInt8], hasIDs: Bool) {
     var text: [UInt8] = []
-    let (element, hasIDs) = root(for: logo, slug: slug, within: box)
+    let (element, hasIDs) = root(for: logo, slug: slug, within: box, hasMasks: hasMasks)
     element.write(to: &text)
     text.append(UInt8(ascii: "\n"))
     return (text.fitted, hasIDs)
@@ -39,9 +42,9 @@ public struct SVGWriter {
 
   /// The root element of a file, and whether it has ids within.
   static func root(
-    for logo: WrittenLogo, slug: LogoSlug, within box: Box = Logo.box
+    for logo: WrittenLogo, slug: LogoSlug, within box: Box = Logo.box, hasMasks: Bool = false
   ) -> (element: MarkupElement, hasIDs: Bool) {
-    var writer = SVGWriter(definitions: SVGDefinitions(slug: slug))
+    var writer = SVGWriter(definitions: SVGDefinitions(slug: slug), hasMasks: hasMasks)
     let drawn = logo.nodes.flatMap { writer.elements(of: $0) }
     let definitions = writer.definitions.element
     let element = MarkupElement(
@@ -59,9 +62,14 @@ public struct SVGWriter {
 
   /// A `g`, or if it would have no attributes, its content.
   private mutating func elements(of group: LogoGroup, _ nodes: [WrittenNode]) -> [MarkupElement] {
-    let clip = group.clip.map { definitions.reference(to: $0.svgElement) }
+    let isMask = hasMasks && group.clip?.hasOverlaps ?? false
+    let clip = group.clip.map { definitions.reference(to: isMask ? $0.maskElement : $0.svgElement) }
     var element = MarkupElement(
-      "g", ["clip-path": clip, "opacity": NumberWriter.text(group.opacity, unless: "1")])
+      "g",
+      [
+        "clip-path": isMask ? nil : clip, "mask": isMask ? clip : nil,
+        "opacity": NumberWriter.text(group.opacity, unless: "1"),
+      ])
     element.children = nodes.flatMap { elements(of: $0) }
     return element.attributes.isEmpty ? element.children : [element]
   }

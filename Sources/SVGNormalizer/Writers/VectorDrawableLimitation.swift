@@ -38,7 +38,7 @@ enum VectorDrawablePathData {
 
   static func text(for clip: LogoClip) throws(VectorDrawableLimitation) -> String {
     guard clip.outlines.allSatisfy({ $0.rule == .nonZero }) else { throw .evenOddClip }
-    guard BoxClusters.areApart(clip.outlines.compactMap(\.path.bounds)) else { throw .overlappingClip }
+    guard !clip.hasOverlaps else { throw .overlappingClip }
     return try readable(PathWriter.text(for: Path(subpaths: clip.outlines.flatMap(\.path.subpaths))))
   }
 }

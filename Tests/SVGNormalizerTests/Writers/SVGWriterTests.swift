@@ -137,4 +137,28 @@ struct SVGWriterTests {
     #expect(LogoSlug(text) == nil)
     #expect(LogoSlug("pam-7") != nil)
   }
+
+  @Test(
+    "a clip of overlapping outlines is a mask for librsvg, which takes them for one path; others are clips")
+  func drawing() throws {
+    let slug = try #require(LogoSlug("x"))
+    func drawing(_ outlines: String) throws -> String {
+      let svg = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><clipPath id="c">\(outlines)</clipPath>\
+        <path clip-path="url(#c)" d="M10 10h200v200H10z"/></svg>
+        """
+      let logo = try #require(LogoNormalizer().normalize(Array(svg.utf8)).logo)
+      return String(decoding: SVGWriter.drawing(of: logo, slug: slug, area: .whole), as: UTF8.self)
+    }
+    let overlapping = try drawing(
+      #"<path d="M20 20v60h60z"/><path clip-rule="evenodd" d="M40 40h50v50h-50zM50 50h9v9h-9z"/>"#)
+    #expect(
+      overlapping.contains(
+        ##"<mask id="x-g0" maskUnits="userSpaceOnUse" x="20" y="20" width="70" height="70"><path fill="#fff" d="M20 20v60h60z"/><path fill="#fff" fill-rule="evenodd" d="##
+      ), "\(overlapping)")
+    #expect(overlapping.contains(#"<g mask="url(#x-g0)">"#))
+    #expect(!overlapping.contains("clip"))
+    let apart = try drawing(#"<path d="M20 20v60h60z"/><path d="M120 40h50v50h-50z"/>"#)
+    #expect(apart.contains("<clipPath id=") && !apart.contains("mask"))
+  }
 }
