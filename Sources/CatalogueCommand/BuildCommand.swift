@@ -80,50 +80,10 @@ struct BuildCommand: AsyncParsableCommand {
   /// More entries and logos than that take so much memory that time is spent to save it.
   private static let mostFilesInMemory = 50_000
 
-  /// The catalogue must not take the place of what the build keeps for the next one.
-  private func checkOutputName() throws(FileError) {
-    let (name, folder) = (files.cataloguePath.fileName, PathParts(files.cataloguePath).folder)
-    let isBeside = (folder.isEmpty ? "." : folder).resolvingLinks == files.generated.resolvingLinks
-    guard isBeside, GeneratedFileList.ownNames.contains(name.lowercased()) else { return }
-    throw FileError("\(files.cataloguePath) is kept for the next build: give --output another name")
-  }
-
-  /// What is written must not take the place of what was read.
-  private func checkOutput(among sources: SourceFiles) throws(FileError) {
-    let (name, output) = (files.cataloguePath.fileName, files.cataloguePath.resolvingLinks)
-    // Of most files the name alone tells that they are others.
-    if let source = sources.paths.first(where: { $0.fileName == name && $0.resolvingLinks == output }) {
-      throw FileError("\(source) is a source of the catalogue: give --output another name")
-    }
-    // A build replaces a catalogue, also one with a conflict, and nothing else.
-    if let first = sources.existing?.bytes.first(where: { $0 > 0x20 }), !"{<".utf8.contains(first) {
-      throw FileError("\(files.cataloguePath) isn't a catalogue: give --output another name")
-    }
-    let generated = files.generated.resolvingLinks
-    guard generated != files.market.resolvingLinks else {
-      throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")
-    }
-    if let other = GeneratedFileList(in: files.generated, from: files.market).otherMarket() {
-      throw FileError(
-        "\(files.generated) has what is generated from \(other), which this would delete: give --generated another folder"
-      )
-    }
-    // The next build would read what is written there.
-    let kind = sources.schemas.kind
-    for folder in kind.collections.map(\.name) + kind.assets.map(\.name) + ["logos"] {
-      let place = "\(files.market)/\(folder)".resolvingLinks + "/"
-      for (path, found, option) in [
-        (files.cataloguePath, output, "--output"), (files.generated, generated, "--generated"),
-      ] where (found + "/").hasPrefix(place) {
-        throw FileError("\(path.trimmingSlashes) is in a folder of sources: give \(option) another place")
-      }
-    }
-  }
-
   func run() async throws {
     let today = try running.today()
     let log = report.messages.activityLog()
-    try checkOutputName()
+    try files.checkOutputName()
     let latest = running.latestDay.map { "\($0)" } ?? "any"
     let record = BuildRecord(files, settings: "\(today) \(latest) \(files.baselineName ?? "")")
     // The record doesn't know the schemas of the last release.
@@ -135,7 +95,7 @@ struct BuildCommand: AsyncParsableCommand {
     let cache = BuildCacheFile(in: files.generated)
     let known = cache.open()
     var sources = try SourceFolder(files, known: record.unchangedSources(in: known.cache)).read(log)
-    try checkOutput(among: sources)
+    try files.checkOutput(among: sources)
     sources.cache = known.cache
     sources.baselineKind = try older.kind(of: sources)
     sources.unchangedOutputs = record.unchangedOutputs(cache: known.cache)

@@ -75,6 +75,15 @@ struct PatchTests {
     #expect(patches(targets) == [path(from: first)])
   }
 
+  @Test("a catalogue of a wrong date, above the new one, is no base")
+  mutating func wrongDate() throws {
+    let (first, wrong) = (try Self.sample("06-01"), try Self.sample("12-31", changed: true))
+    _ = try publish(first, from: [])
+    let next = try Self.sample("06-02", changed: true)
+    #expect(
+      try patches(publish(next, from: [first, wrong], PatchPolicy(releases: 1))) == [path(from: first)])
+  }
+
   @Test("the policy limits how many releases have patches, the newest first, and how old they are")
   mutating func policy() throws {
     let earlier = try ["03-01", "05-01", "05-02", "05-03"].map { try Self.sample($0) }

@@ -37,7 +37,7 @@ struct KindTests {
     Mistake(
       written: "  brands:\n", instead: "  Brands:\n",
       finding:
-        #"2:3 a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of access, asset-paths, bundled, categories, choices, chunks, collections, country, declarations, dense, entry, enumerations, formats, header, logos, records, release, revision, schema-version, settings, tables, tombstones, version"#
+        #"2:3 a collection's name is of up to 40 lower-case letters, digits and single hyphens, a letter first, and none of access, asset-paths, bundled, categories, choices, chunks, collections, country, declarations, dense, entry, enumerations, formats, header, logos, records, release, revision, schema-version, settings, tables, tombstones, version"#
     ),
     Mistake(
       written: "  brands:\n    entry: brand\n", instead: "  brand-count:\n    entry: brand\n",

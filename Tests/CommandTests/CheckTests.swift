@@ -49,6 +49,15 @@ struct CheckTests {
     }
   }
 
+  @Test(
+    "sources aren't taken for generated files",
+    arguments: [".", "catalogue", "catalogue/italy/", "catalogue/italy/brands", "catalogue/italy/logos/x"])
+  func generatedAmongSources(folder: String) throws {
+    let result = try built().run("check", "--generated", folder)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("give --generated another "), "\(result.errors)")
+  }
+
   @Test("a merge conflict in the catalogue is called one")
   func mergeConflict() throws {
     let workspace = try built()

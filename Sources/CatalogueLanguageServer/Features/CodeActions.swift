@@ -68,6 +68,6 @@ struct CodeActions {
   }
 
   private static func shown(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").truncated
+    TerminalText.visible(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")).truncated
   }
 }

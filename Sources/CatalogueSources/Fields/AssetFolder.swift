@@ -22,7 +22,7 @@ extension KindMapping {
       else {
         let names = reserved.union(OutputLanguage.taken).sorted().joined(separator: ", ")
         report(
-          "a folder of files is called by up to 40 lower-case letters, digits and single hyphens, and none of \(names)",
+          "a folder of files is called by up to 40 lower-case letters, digits and single hyphens, a letter first, and none of \(names)",
           at: member.keySpan)
         return nil
       }

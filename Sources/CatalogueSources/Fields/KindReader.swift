@@ -69,7 +69,7 @@ struct KindReader {
     guard Self.isName(member.key), !Self.reservedNames.contains(member.key) else {
       let reserved = Self.reservedNames.sorted().joined(separator: ", ")
       mapping.report(
-        "a collection's name is of up to 40 lower-case letters, digits and single hyphens, and none of \(reserved)",
+        "a collection's name is of up to 40 lower-case letters, digits and single hyphens, a letter first, and none of \(reserved)",
         at: member.keySpan)
       return nil
     }
