@@ -122,8 +122,10 @@ struct SourceFolder {
     !name.isHiddenFile || name.hasSuffix(".yaml") && !name.hasPrefix("._") && !name.hasPrefix(".#")
   }
 
-  /// Files that look like entries and are in no collection's folder, which is most often misspelt.
+  /// Files that look like entries and are in no collection's folder, which is most often misspelt. A project's own folder
+  /// has other files.
   private func foreignFiles(_ kind: KindFiles) throws(FileError) -> [String] {
+    guard kind.collections.count > 1 || market.resolvingLinks != ".".resolvingLinks else { return [] }
     let others = kind.assets.map { "\(market)/\($0.name)" } + ["\(market)/logos"]
     let folders = Set(collectionFolders(kind) + others)
     var files: [String] = []
