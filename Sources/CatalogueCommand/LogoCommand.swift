@@ -43,9 +43,14 @@ struct LogoNormalizeCommand: ParsableCommand {
     let result = LogoNormalization(source, name: name, sanitizes: sanitize)
     try report.write(findings: result.diagnostics)
     guard let svg = result.svg else { throw ExitCode.findings }
-    if output == "-" { return try report.write(svg) }
-    try FileBytes.replace(FileBytes.followingLinks(output), with: svg)
-    report.write(line: "\(output): \(source.bytes.count) bytes became \(svg.count)")
+    if output == "-" {
+      try report.write(svg)
+    } else {
+      try FileBytes.replace(FileBytes.followingLinks(output), with: svg)
+      report.write(line: "\(output): \(source.bytes.count) bytes became \(svg.count)")
+    }
+    // One that is too large can be looked at, and isn't published.
+    if result.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.findings }
   }
 }
 

@@ -44,7 +44,7 @@ struct ImportCommandTests {
     let result = try importFixture("repairs", workspace)
     #expect(result.status == 0)
     #expect(result.output.hasSuffix("\nWrote new: 3 brands, 1 logo. Next: catalogue check --market new\n"))
-    #expect(result.errors.hasSuffix("\n16 warnings\n"))
+    #expect(result.errors.hasSuffix("\n17 warnings\n"))
     #expect(try workspace.run("build", "--market", "new").status == 0)
     let schema = "# yaml-language-server: $schema=../../schemas/brands/brand.schema.json\n"
     let brand = String(decoding: workspace.folder.bytes("new/brands/ali.yaml") ?? [], as: UTF8.self)

@@ -25,6 +25,28 @@ struct LogoCommandTests {
     #expect(result.output == "coin.svg: \(Self.drawing.utf8.count) bytes became \(expected.utf8.count)\n")
   }
 
+  @Test(
+    "says that the result is too large to be published",
+    arguments: [(300, 0, "warning[W210]"), (900, 100, "error[E210]")])
+  func large(count: Int, status: Int32, finding: String) throws {
+    let circles = (0..<count).map {
+      "<circle cx='\($0 % 250).3' cy='\($0 / 4).7' r='2.\($0 % 9)' fill='#\(100 + $0)'/>"
+    }
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'>\(circles.joined())</svg>"
+    let (result, written) = try normalize(svg)
+    #expect(result.status == status)
+    #expect(result.errors.contains("in.svg:1:1: \(finding): the logo has \(written?.utf8.count ?? 0) bytes"))
+  }
+
+  @Test("gives ids a name that XML allows")
+  func standardOutput() throws {
+    let workspace = try Workspace()
+    let gradient =
+      ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient><path fill="url(#a)" d="M0 0h9v9z"/></svg>"##
+    try workspace.folder.write("in.svg", gradient.utf8)
+    #expect(try workspace.run("logo", "normalize", "in.svg", "-").output.contains(#"id="logo-g0""#))
+  }
+
   @Test("reads the standard input and writes the standard output where a path is -")
   func streams() throws {
     let workspace = try Workspace()

@@ -20,11 +20,13 @@ public struct LogoNormalization: Sendable {
   public init(_ source: SourceText, name: String, sanitizes: Bool) {
     let result = LogoNormalizer(sanitizes: sanitizes).normalize(source.bytes)
     let text = LogoSourceText(source)
-    diagnostics = result.problems.map(LogoRemark.init).map { remark in
+    let problems = result.problems.map(LogoRemark.init).map { remark in
       (remark.isError ? Rule.drawableLogo : .doubtfulLogo).diagnostic(remark.finding(in: text))
-    }.sorted()
+    }
     measures = result.logo.map { $0.measure() }
-    let slug = LogoSlug(name) ?? LogoSlug("logo")
+    // No name of XML begins with a hyphen.
+    let slug = LogoSlug(name.hasPrefix("-") ? "" : name) ?? LogoSlug("logo")
     svg = result.logo.flatMap { logo in slug.map { SVGWriter.bytes(for: WrittenLogo(logo), slug: $0) } }
+    diagnostics = (problems + (svg.map { LogoSize.diagnostics($0.count, of: source) } ?? [])).sorted()
   }
 }

@@ -6,7 +6,7 @@ internal import StrictJSON
 enum ImportedBarcode {
   /// - Parameter field: the field of the rule.
   static func convert(_ field: String, of brand: inout ImportedBrand, _ log: inout ImportLog) {
-    if let barcode = brand[field] { brand[field] = markingMadeUpSamples(of: rule(barcode)) }
+    if let barcode = brand[field] { brand[field] = markingMadeUpSamples(of: rule(barcode, &log)) }
     guard let named = brand["defaultFormat"] else { return }
     brand["defaultFormat"] = nil
     guard let format = format(named) else {
@@ -15,6 +15,9 @@ enum ImportedBarcode {
         fix: "write one of \(BarcodeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     guard let barcode = brand[field] else {
+      log.warning(
+        "defaultFormat is written as a rule of made-up samples that refuses no code", at: named.span,
+        item: log.entry, many: .entries)
       return brand[field] = DefaultFormat(format: format, span: named.span).rule
     }
     if firstFormat(of: barcode) != format.rawValue {
@@ -34,10 +37,10 @@ enum ImportedBarcode {
   }
 
   /// A published rule with our names of formats.
-  private static func rule(_ barcode: LocatedValue) -> LocatedValue {
+  private static func rule(_ barcode: LocatedValue, _ log: inout ImportLog) -> LocatedValue {
     barcode.mappingMember("formats") { formats in
       guard let elements = formats.array else { return formats }
-      let rules = elements.map { $0.mappingMember("format", named) }
+      let rules = elements.map { $0.mappingMember("format") { named($0, &log) } }
       return LocatedValue(.array(rules), at: formats.span)
     }
   }
@@ -53,8 +56,12 @@ enum ImportedBarcode {
     return LocatedValue(.object(LocatedObject(object.members + [mark])), at: barcode.span)
   }
 
-  private static func named(_ value: LocatedValue) -> LocatedValue {
-    format(value).map { LocatedValue(.string($0.rawValue), at: value.span) } ?? value
+  private static func named(_ value: LocatedValue, _ log: inout ImportLog) -> LocatedValue {
+    guard let format = format(value)?.rawValue, format != value.string else { return value }
+    log.warning(
+      "the barcode format is written as \"\(format)\"", at: value.span, item: format,
+      many: .things("barcode formats are written by their names here"))
+    return LocatedValue(.string(format), at: value.span)
   }
 }
 

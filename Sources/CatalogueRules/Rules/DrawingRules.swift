@@ -1,6 +1,6 @@
 package import Catalogue
 internal import CatalogueSources
-internal import Diagnostics
+package import Diagnostics
 package import SVGNormalizer
 
 /// What is in the files of the logo folder.
@@ -11,7 +11,7 @@ extension Rule {
     sources: { context in
       context.sources.logos.flatMap { logo in
         logo.findings(where: \.isError)
-          + logo.sizeFinding { $0 > LogoSource.mostBytes }
+          + logo.sizeFinding { $0 > LogoSize.mostBytes }
       }
     })
 
@@ -21,7 +21,7 @@ extension Rule {
     sources: { context in
       context.sources.logos.flatMap { logo in
         logo.findings { !$0.isError }
-          + logo.sizeFinding { LogoSource.mostUsualBytes < $0 && $0 <= LogoSource.mostBytes }
+          + logo.sizeFinding { LogoSize.mostUsualBytes < $0 && $0 <= LogoSize.mostBytes }
       }
     })
 
@@ -112,12 +112,27 @@ extension PaintedColor {
   }
 }
 
-extension LogoSource {
+/// The size of a logo in the normal form.
+package enum LogoSize {
   /// What a device can be asked to load for one picture.
   fileprivate static let mostBytes = 64 << 10
   /// What a logo needs if it is drawn simply.
   fileprivate static let mostUsualBytes = 16 << 10
 
+  fileprivate static func finding(_ count: Int, of source: SourceText) -> Finding {
+    Finding(
+      "the logo has \(count) bytes once normalised (svg-size)", at: LogoSourceText(source).picture,
+      fix: "simplify its paths in your drawing program")
+  }
+
+  /// What the rules find in a logo of so many bytes.
+  package static func diagnostics(_ count: Int, of source: SourceText) -> [Diagnostic] {
+    guard count > mostUsualBytes else { return [] }
+    return [(count > mostBytes ? Rule.drawableLogo : .doubtfulLogo).diagnostic(finding(count, of: source))]
+  }
+}
+
+extension LogoSource {
   fileprivate func findings(where isWanted: (LogoRemark) -> Bool) -> [Finding] {
     let remarks = facts.remarks.filter(isWanted)
     guard !remarks.isEmpty else { return [] }
@@ -127,10 +142,6 @@ extension LogoSource {
 
   fileprivate func sizeFinding(_ isTooMuch: (Int) -> Bool) -> [Finding] {
     guard let count = facts.byteCount, isTooMuch(count) else { return [] }
-    return [
-      Finding(
-        "the logo has \(count) bytes once normalised (svg-size)", at: LogoSourceText(source).picture,
-        fix: "simplify its paths in your drawing program")
-    ]
+    return [LogoSize.finding(count, of: source)]
   }
 }

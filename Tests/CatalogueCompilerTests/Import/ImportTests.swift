@@ -247,10 +247,19 @@ struct ImportTests {
   func defaultFormat() throws {
     let rule =
       #""barcode": {"formats": [{"format": "EAN_13", "lengths": [13], "prefixes": [], "pattern": null, "check": "gs1", "valid": ["2900123004566"], "invalid": ["2900123004567"]}], "confidence": "likely", "printedDiffers": false, "source": null}"#
-    #expect(messages(try result(brand(#""defaultFormat": "ean13", \#(rule)"#))) == [])
+    let named = "the barcode format is written as \"EAN13\""
+    #expect(messages(try result(brand(#""defaultFormat": "ean13", \#(rule)"#))) == [named])
     #expect(
-      messages(try result(brand(#""defaultFormat": 256, \#(rule)"#))) == [
-        "defaultFormat isn't imported: the first format of barcode is another"
+      Set(messages(try result(brand(#""defaultFormat": 256, \#(rule)"#)))) == [
+        named, "defaultFormat isn't imported: the first format of barcode is another",
+      ])
+  }
+
+  @Test("a default format alone is a rule, which is reported")
+  func defaultFormatAlone() throws {
+    #expect(
+      messages(try result(brand(#""defaultFormat": "ean-13""#))) == [
+        "defaultFormat is written as a rule of made-up samples that refuses no code"
       ])
   }
 
