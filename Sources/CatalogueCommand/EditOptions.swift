@@ -66,6 +66,8 @@ struct EditOptions: ParsableArguments {
   @inline(never)
   private static func reported(_ error: any Error) throws -> any Error {
     switch error {
+    case let refusal as EditRefusal where refusal.isAboutFile:
+      FileError(refusal.sentences.joined(separator: "; "))
     case let refusal as EditRefusal: try ErrorStream.wrongUsage(refusal.sentences)
     case let input as UnreadableInput: try ErrorStream.unreadable(input)
     default: error

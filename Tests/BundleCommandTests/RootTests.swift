@@ -46,7 +46,9 @@ struct RootTests {
     #expect(try workspace.run(arguments + " --threshold root=1").status == 0)
   }
 
-  @Test("are published into no folder that has a private key", arguments: ["ci.pem", "ci.key.txt", ".ci"])
+  @Test(
+    "are published into no folder that has a private key",
+    arguments: ["ci.pem", "ci.key.txt", ".ci", "targets/abc", "metadata/ci.pem"])
   func keyInRepository(name: String) throws {
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
     try FileManager.default.createDirectory(

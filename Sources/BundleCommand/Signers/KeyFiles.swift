@@ -10,12 +10,18 @@ enum KeyFiles {
   /// Longer files aren't keys.
   private static let limit = 16 << 10
 
-  /// The name of a private key in a folder; `nil` where there is none.
+  /// The path of a private key within a repository's folder, or the folders of its files; `nil` where there is none.
   static func privateKey(among folder: String) -> String? {
-    let names = (try? FolderListing.names(in: folder, hidden: true)) ?? []
-    return names.first { name in
+    let paths = ["", "metadata/", "targets/"].flatMap { lead in
+      ((try? FolderListing.names(in: "\(folder)/\(lead)", hidden: true)) ?? []).filter { name in
+        // Of thousands of published files the names tell what they are.
+        lead.isEmpty
+          || !(name.hasSuffix(".json") || name.utf8.count > 64 && name.prefix(64).allSatisfy(\.isHexDigit))
+      }.map { lead + $0 }
+    }
+    return paths.first { path in
       // Whatever its name is.
-      let bytes = try? FileBytes.read("\(folder)/\(name)", limit: limit)
+      let bytes = try? FileBytes.read("\(folder)/\(path)", limit: limit)
       return bytes.map { bytes in
         bytes.starts(with: "-----BEGIN ".utf8)
           && String(decoding: bytes, as: UTF8.self).contains("PRIVATE KEY-----")

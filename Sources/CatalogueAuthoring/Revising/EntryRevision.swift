@@ -70,7 +70,7 @@ public struct EntryRevision: Sendable {
   /// The last release. Without it, nobody knows which ids are out in the world.
   private static func released(_ source: SourceText) throws(EditRefusal) -> ReleasedCatalogue {
     do throws(ReleasedCatalogue.Unreadable) { return try ReleasedCatalogue(source) } catch {
-      throw EditRefusal("the last release can't be read: \(error)")
+      throw EditRefusal("the last release can't be read: \(error)", isAboutFile: true)
     }
   }
 
@@ -94,7 +94,9 @@ public struct EntryRevision: Sendable {
     let unread = sources.problems.filter { !$0.syntax.isEmpty }
     guard let first = unread.first else { return }
     let more = unread.count > 1 ? " and \(counted(unread.count - 1, "other file"))" : ""
-    throw EditRefusal("\(first.source.path)\(more) can't be read; run catalogue check\(marketOption) first")
+    throw EditRefusal(
+      "\(first.source.path)\(more) can't be read; run catalogue check\(marketOption) first", isAboutFile: true
+    )
   }
 
   /// The index of the collection that has an entry.

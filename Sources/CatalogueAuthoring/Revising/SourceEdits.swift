@@ -37,7 +37,12 @@ public struct EditRefusal: Error {
   /// One sentence for each reason.
   public let sentences: [String]
 
-  init(_ sentence: String) { sentences = [sentence] }
+  /// Whether a file is the reason, and not what was asked for.
+  public let isAboutFile: Bool
+
+  init(_ sentence: String, isAboutFile: Bool = false) {
+    (sentences, self.isAboutFile) = ([sentence], isAboutFile)
+  }
 }
 
 /// Changes that are still being made.
