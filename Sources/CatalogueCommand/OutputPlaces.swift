@@ -19,9 +19,11 @@ extension FileOptions<WrittenOutput> {
     if let source = sources.paths.first(where: { $0.fileName == name && $0.resolvingLinks == output }) {
       throw FileError("\(source) is a source of the catalogue: give --output another name")
     }
-    // A build replaces a catalogue, also one with a conflict, and nothing else.
-    if let first = sources.existing?.bytes.first(where: { $0 > 0x20 }), !"{<".utf8.contains(first) {
-      throw FileError("\(cataloguePath) isn't a catalogue: give --output another name")
+    // A name that is given may be a mistake: there, a build replaces a catalogue, also one with a conflict, and nothing else.
+    if self.output != nil, let first = sources.existing?.bytes.first(where: { $0 > 0x20 }),
+      !"{<".utf8.contains(first)
+    {
+      throw FileError("\(cataloguePath) isn't a catalogue: delete it, or give --output another name")
     }
     try checkGenerated(among: sources)
     if let other = GeneratedFileList(in: generated, from: market).otherMarket() {

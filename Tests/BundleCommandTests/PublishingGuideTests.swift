@@ -35,6 +35,18 @@ struct PublishingGuideTests {
     #expect(output.contains(#""replaces":{"reason":"#))
   }
 
+  @Test("the command for a wrong clock goes on, whatever the published files say")
+  func wrongClock() throws {
+    let commands = try Guide("PUBLISHING.md").blocks.filter { $0.heading == "A wrong clock" }.flatMap(
+      \.commands)
+    #expect(commands.count == 1)
+    for command in commands {
+      let result = try workspace.shell(command)
+      #expect(result.status == 0, "\(command): \(result.errors)")
+    }
+    #expect(try workspace.succeed(BundleWorkspace.verify).contains("listed files are correct"))
+  }
+
   @Test(
     "the command with OpenSSL as a signer signs", .enabled(if: OpenSSL.isThere, "run scripts/require openssl")
   )

@@ -52,6 +52,7 @@ enum TriedBlocks {
       "A key is stolen: console 0": .suite("PublishingGuideTests"),
       "A key is stolen: console 1": .suite("PublishingGuideTests"),
       "A wrong date: console 0": .suite("PublishingGuideTests"),
+      "A wrong clock: console 0": .suite("PublishingGuideTests"),
     ]
   ) { first, _ in first }
 
