@@ -25,11 +25,11 @@ struct ImportCommandTests {
   func roundTrip() throws {
     let folder = try TemporaryFolder()
     let (own, market) = ("\(folder.path)/own.json", "\(folder.path)/italy")
-    let generated = ["--generated", "\(folder.path)/Generated"]
+    func generated(_ name: String) -> [String] { ["--generated", "\(folder.path)/\(name)"] }
     for arguments in [
-      ["build", "--output", own, "--baseline", "catalogue/italy.json"] + generated,
+      ["build", "--output", own, "--baseline", "catalogue/italy.json"] + generated("own"),
       ["import", own, "--logos", "catalogue/italy/logos", "--into", market],
-      ["build", "--market", market, "--baseline", own] + generated,
+      ["build", "--market", market, "--baseline", own] + generated("imported"),
     ] {
       let result = try Program.run([Workspace.command] + arguments)
       #expect(result.status == 0, "\(result.errors)")
