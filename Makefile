@@ -48,7 +48,7 @@ OUTPUT = $(if $(IS_RELEASE),$(RELEASED),$(GENERATED)/$(notdir $(RELEASED)))
 # The catalogues beside it, which are built too unless one is named. A release is of one.
 OTHERS = $(if $(filter file,$(origin MARKET)),$(if $(CATALOGUE)$(IS_RELEASE),,$(filter-out $(notdir $(MARKET)),\
   $(patsubst catalogue/%/catalogue.yaml,%,$(wildcard catalogue/*/catalogue.yaml)))))
-FOR_OTHERS = @for name in $(OTHERS); do $(MAKE) --no-print-directory $(1) CATALOGUE=$$name BUILT=1 || exit 1; done
+FOR_OTHERS = for name in $(OTHERS); do $(MAKE) --no-print-directory $(1) CATALOGUE=$$name BUILT=1 || $(2); done
 # Where make has just built everything, it says so to itself.
 IS_BUILT = $(filter command,$(word 1,$(origin BUILT)))
 # Builds nothing where nothing has changed.
@@ -70,7 +70,7 @@ help: ## List every target
 
 catalogue: code ## Build Generated/ from all catalogues, with a bundle for development (RELEASE=1: and catalogue/italy.json)
 	@$(MAKE) --no-print-directory bundle ARGS=
-	$(call FOR_OTHERS,catalogue)
+	@$(call FOR_OTHERS,catalogue,exit 1)
 
 code: build
 	@mkdir -p "$(GENERATED)"
@@ -106,9 +106,7 @@ rank: build ## Give a brand a rank, and the others those around it: make rank ID
 check: build ## Report everything that is wrong with the brand files, and change nothing
 	$(if $(and $(OTHERS),$(filter json sarif --format=json --format=sarif,$(ARGS))),$(error name the catalogue: make check CATALOGUE=italy ARGS="$(ARGS)"))
 	@status=0; { $(call with_baseline,check --generated "$(GENERATED)"); } || status=$$?; \
-	for name in $(OTHERS); do \
-	  $(MAKE) --no-print-directory check CATALOGUE=$$name BUILT=1 || status=$$?; \
-	done; exit $$status
+	$(call FOR_OTHERS,check,status=$$?); exit $$status
 
 preview: build ## Write Generated/preview/index.html, which shows every brand; with SERVE=1 show it and follow changes
 ifeq ($(SERVE),1)

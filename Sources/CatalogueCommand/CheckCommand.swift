@@ -36,11 +36,8 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let log = report.messages.activityLog()
     var sources = try SourceFolder(files).read(log)
-    try files.checkGenerated(among: sources)
-    // A folder around the sources would have all of them for generated files.
-    guard !(files.market.resolvingLinks + "/").hasPrefix(files.generated.resolvingLinks + "/") else {
-      throw FileError("\(files.generated) has the sources of the catalogue: give --generated another folder")
-    }
+    // In a folder around the sources all of them would count as generated files.
+    try files.checkGenerated(among: sources, mayBeAround: false)
     let known = BuildCacheFile(in: files.generated).open()
     sources.cache = known.cache
     sources.baselineKind = try older.kind(of: sources)

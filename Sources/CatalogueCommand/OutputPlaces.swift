@@ -25,7 +25,7 @@ extension FileOptions<WrittenOutput> {
     {
       throw FileError("\(cataloguePath) isn't a catalogue: delete it, or give --output another name")
     }
-    try checkGenerated(among: sources)
+    try checkGenerated(among: sources, mayBeAround: true)
     if let other = GeneratedFileList(in: generated, from: market).otherMarket() {
       throw FileError(
         "\(generated) has what is generated from \(other), which this would delete: give --generated another folder"
@@ -37,8 +37,10 @@ extension FileOptions<WrittenOutput> {
 
 extension FileOptions {
   /// What is generated must not be among the sources.
-  func checkGenerated(among sources: SourceFiles) throws(FileError) {
-    guard generated.resolvingLinks != market.resolvingLinks else {
+  /// - Parameter mayBeAround: whether the folder for generated files may have the market's in it.
+  func checkGenerated(among sources: SourceFiles, mayBeAround: Bool) throws(FileError) {
+    let (folder, market) = (generated.resolvingLinks, market.resolvingLinks)
+    guard folder != market, mayBeAround || !market.hasPrefix(folder + "/") else {
       throw FileError("\(generated) has the sources of the catalogue: give --generated another folder")
     }
     try checkIsElsewhere(generated, "--generated", sources)

@@ -25,7 +25,7 @@ struct PatchTests {
     _ sample: SampleCatalogue, from bases: [SampleCatalogue], _ policy: PatchPolicy = PatchPolicy(),
     at time: SigningTime = .start
   ) throws -> Targets {
-    var known = PatchBases(policy, to: sample.json, at: time)
+    var known = try PatchBases(policy, to: BundleContent(sample), at: time)
     for base in bases {
       let isAdded = known.add(base.json)
       #expect(isAdded)
@@ -107,8 +107,8 @@ struct PatchTests {
   }
 
   @Test("what isn't a catalogue is no base")
-  func notACatalogue() {
-    var bases = PatchBases(PatchPolicy(), to: [], at: .start)
+  func notACatalogue() throws {
+    var bases = try PatchBases(PatchPolicy(), to: BundleContent(Self.sample("06-01")), at: .start)
     let isAdded = [Array("{}".utf8), [0xFF]].map { bases.add($0) }
     #expect(isAdded == [false, false])
     #expect(bases.catalogues.isEmpty)

@@ -54,7 +54,7 @@ struct RefreshTests {
     try repository.refresh(team, at: .day(19), keys: keys)
   }
 
-  @Test("it rejects a clock that is months ahead, and after a run by one goes on only when it is told to")
+  @Test("it rejects a clock that is months ahead, and after a run by one signs only with trustsClock")
   func fastClock() throws {
     var repository = repository
     let keys = try team.keys("snapshot", "timestamp")

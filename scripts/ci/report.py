@@ -48,18 +48,22 @@ def is_id(text):
     return isinstance(text, str) and len(text) <= LONGEST_ID and ID.fullmatch(text) is not None
 
 
+def notifications(run):
+    """The findings without a position."""
+    return [note for i in run.get("invocations", []) for note in i.get("toolExecutionNotifications", [])]
+
+
 def levels(sarif):
-    """The level of every finding; those without a position are notifications."""
+    """The level of every finding."""
     run = sarif["runs"][0]
-    notes = [n for i in run.get("invocations", []) for n in i.get("toolExecutionNotifications", [])]
-    return [finding["level"] for finding in run["results"] + notes]
+    return [finding["level"] for finding in run["results"] + notifications(run)]
 
 
 def join(files):
     """One run with the findings of all, and each rule once: services take one run of a tool."""
     log, *others = [json.loads(file.read_bytes()) for file in files]
     run, *others = [log["runs"][0] for log in (log, *others)]
-    notes = [n for r in (run, *others) for i in r.get("invocations", []) for n in i["toolExecutionNotifications"]]
+    notes = [note for each in (run, *others) for note in notifications(each)]
     for other in others:
         run["results"] += other["results"]
         run["tool"]["driver"]["rules"] += other["tool"]["driver"]["rules"]

@@ -13,7 +13,7 @@ extension RepositoryFolder {
     of name: String, to content: BundleContent, _ policy: PatchPolicy, at time: SigningTime,
     note: (String) -> Void
   ) throws(FileError) -> PatchBases {
-    var bases = PatchBases(policy, to: content.catalogueBytes, at: time)
+    var bases = PatchBases(policy, to: content, at: time)
     guard policy.releases > 0 else { return bases }
     for path in try OldTargetFiles(folder: self, path: name).names(besides: nil) {
       let file = "\(BundleFile.targets)/\(path)"

@@ -24,8 +24,8 @@ public struct PatchBases: Sendable {
 
   private let policy: PatchPolicy
   private let oldest: CalendarDate
-  /// The version of ``new``; `nil` where it states none. What is above it was published by mistake, or by a thief.
-  private let newest: CatalogueVersion?
+  /// The version of ``new``. What is above it was published by mistake, or by a thief.
+  private let newest: CatalogueVersion
   /// The catalogue that is published, to which no patch leads from itself.
   private let new: [UInt8]
   private var found: [(version: CatalogueVersion, bytes: [UInt8])] = []
@@ -33,26 +33,27 @@ public struct PatchBases: Sendable {
   /// Their bytes, the newest first.
   var catalogues: [[UInt8]] { found.map(\.bytes) }
 
-  private init() { (policy, oldest, newest, new) = (PatchPolicy(releases: 0), .earliest, nil, []) }
-
-  /// No base yet.
-  /// - Parameter new: the catalogue to which patches lead.
-  public init(_ policy: PatchPolicy, to new: [UInt8], at time: SigningTime) {
-    self.policy = policy
-    self.new = new
-    oldest = (try? time.after(days: -policy.days))?.date ?? .earliest
-    newest = Self.version(of: new)
+  private init() {
+    (policy, oldest, new) = (PatchPolicy(releases: 0), .earliest, [])
+    newest = CatalogueVersion(date: .earliest, revision: 1)
   }
 
-  private static func version(of bytes: [UInt8]) -> CatalogueVersion? {
-    (try? JSONReader.read(bytes))?.object.flatMap(CatalogueVersion.init)
+  /// No base yet.
+  /// - Parameter content: the release to whose catalogue patches lead.
+  public init(_ policy: PatchPolicy, to content: BundleContent, at time: SigningTime) {
+    self.policy = policy
+    (new, newest) = (content.catalogueBytes, content.catalogue.version)
+    oldest = (try? time.after(days: -policy.days))?.date ?? .earliest
   }
 
   /// Adds an earlier catalogue, if it is new enough.
   /// - Returns: whether it is a catalogue that states its version.
   public mutating func add(_ bytes: [UInt8]) -> Bool {
-    guard let version = Self.version(of: bytes) else { return false }
-    guard version.date >= oldest, newest.map({ version <= $0 }) ?? true, bytes != new else { return true }
+    guard let object = (try? JSONReader.read(bytes))?.object, let version = CatalogueVersion(in: object)
+    else {
+      return false
+    }
+    guard version.date >= oldest, version <= newest, bytes != new else { return true }
     found.append((version, bytes))
     found.sort { $0.version > $1.version }
     found = Array(found.prefix(policy.releases))
