@@ -33,7 +33,7 @@ final class SyntheticRepository: Transport, @unchecked Sendable {
     let json = catalogue.json()
     // Apps don't read the compressed file.
     let content = try BundleContent(name: Self.catalogueName, json: json, compressed: json, asset: logo)
-    var patchBases = PatchBases(PatchPolicy(days: 36_500), to: json, at: signingTime)
+    var patchBases = PatchBases(PatchPolicy(days: 36_500), to: content, at: signingTime)
     for base in bases { _ = patchBases.add(base) }
     let state = RepositoryState(rootVersion: 0, metadataNames: [], release: nil, patchBases: patchBases)
     let publication = try Publisher(keys: [keys.release, keys.job], at: signingTime, allowsFuture: true)
