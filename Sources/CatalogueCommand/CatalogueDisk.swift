@@ -33,12 +33,7 @@ final class CatalogueDisk: CatalogueLibrary {
   }
 
   func read(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles {
-    // Paths in findings are those that the commands print in the project's folder.
-    guard FileManager.default.changeCurrentDirectoryPath(folder.project) else {
-      throw UnreadableCatalogue("there is no folder \(folder.project)")
-    }
-    do {
-      let options = try options(folder)
+    try reading(folder) { options in
       let known = caches[folder]
       let cache = known ?? SourceCache()
       var files = try SourceFolder(options, cache: cache).read()
@@ -46,6 +41,22 @@ final class CatalogueDisk: CatalogueLibrary {
       // What was read once is kept by whoever checks it.
       if known == nil { files.cache = BuildCacheFile(in: options.generated).read() }
       return files
+    }
+  }
+
+  func readSchemas(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles {
+    try reading(folder) { try SourceFolder($0).readSchemas() }
+  }
+
+  private func reading(
+    _ folder: CatalogueFolder, _ read: (FileOptions<ComparedOutput>) throws -> SourceFiles
+  ) throws(UnreadableCatalogue) -> SourceFiles {
+    // Paths in findings are those that the commands print in the project's folder.
+    guard FileManager.default.changeCurrentDirectoryPath(folder.project) else {
+      throw UnreadableCatalogue("there is no folder \(folder.project)")
+    }
+    do {
+      return try read(try options(folder))
     } catch let error as FileError {
       throw Self.unreadable(error, (try? SourceFolder.ownSource("\(folder.path)/catalogue.yaml")))
     } catch {

@@ -43,6 +43,8 @@ struct LanguageServerCommand: AsyncParsableCommand {
         break
       }
     }
+    // Whoever sends no more may still read.
+    while server.isUnsettled, streams.write(await server.proceeded()) {}
     guard server.exitCode == nil, server.exitCodeWithoutClient != 0 else {
       throw ExitCode(server.exitCodeWithoutClient)
     }

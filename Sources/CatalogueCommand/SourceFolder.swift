@@ -55,25 +55,30 @@ struct SourceFolder {
       throw FileError(
         "there is no folder \(market); run this in the project's folder, or name another one")
     }
-    let settings = try Self.ownSource(settings)
-    let schemas = SchemaFiles(
-      kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
-    let entries = try entryFolders(schemas.kind)
+    var files = try readSchemas()
+    let kind = files.schemas.kind
+    let entries = try entryFolders(kind)
     let brands = try sourcesAndFolders(entries.filter(Self.isEntry))
     let logos = try sourcesAndFolders(try logos())
-    var files = SourceFiles(
-      settings: settings, brands: brands.sources,
-      // A folder is a file that no entry can use.
-      logos: logos.sources + logos.folders.map { SourceText(path: $0, bytes: []) }, schemas: schemas,
-      cataloguePath: cataloguePath)
-    files.assets = try assets(schemas.kind)
-    files.strayPaths = try entries.filter { !Self.isEntry($0) } + brands.folders + foreignFiles(schemas.kind)
+    files.brands = brands.sources
+    // A folder is a file that no entry can use.
+    files.logos = logos.sources + logos.folders.map { SourceText(path: $0, bytes: []) }
+    files.assets = try assets(kind)
+    files.strayPaths = try entries.filter { !Self.isEntry($0) } + brands.folders + foreignFiles(kind)
     files.templates = try Self.templates(folders)
     files.existing = try catalogue(cataloguePath, mustExist: false)
     files.baseline =
       if let baseline { try catalogue(baseline, mustExist: true) } else { files.existing }
     files.baselineName = baselineName
     return files
+  }
+
+  /// Reads the settings and the schemas, without any entry.
+  func readSchemas() throws(FileError) -> SourceFiles {
+    let settings = try Self.ownSource(settings)
+    let schemas = SchemaFiles(
+      kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
+    return SourceFiles(settings: settings, brands: [], logos: [], schemas: schemas, cataloguePath: cataloguePath)
   }
 
   /// The paths of the files that ``read(_:)`` reads, templates left out.

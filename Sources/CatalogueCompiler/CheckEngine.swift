@@ -48,6 +48,17 @@ package struct CheckEngine: Sendable {
       accepted: accepted.accepted)
   }
 
+  /// What is wrong with each of some files by itself, whatever is in the other files of their catalogue.
+  /// - Parameter files: those files, with the settings and the schemas.
+  /// - Returns: the findings by position, without those that the files accept.
+  /// - Throws: `UnreadableInput` where a schema can't be read.
+  package mutating func check(alone files: SourceFiles) async throws(UnreadableInput) -> [Diagnostic] {
+    let schemas = try compiledSchemas(files.schemas)
+    let context = SourceContext(alone: await schemas.parser(jobs: jobs).parse(files))
+    let findings = await Rule.findings(of: Rule.all.compactMap(\.alone), in: context, jobs: jobs)
+    return (schemas.warnings + context.unaccepted(findings.map(\.diagnostic))).sorted()
+  }
+
   /// Reads logos that the last check left out, for the next one.
   package mutating func readLogos(_ logos: [SourceText]) async {
     cache.add(await LogoSource.all(of: logos, jobs: jobs))

@@ -35,6 +35,7 @@ extension LanguageServer {
   mutating func feature(
     _ method: String, _ params: LocatedObject
   ) async throws(ResponseError) -> LocatedValue {
+    readOpened()
     switch method {
     case "textDocument/codeAction": return try await codeActions(params)
     case "textDocument/formatting": return try formatting(params)

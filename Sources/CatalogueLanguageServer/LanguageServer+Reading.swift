@@ -3,7 +3,24 @@ internal import Diagnostics
 
 /// Reading catalogues from disk.
 extension LanguageServer {
-  /// Reads catalogues. One that can't be read stays as it was, unless it was deleted and nobody has a file of it open.
+  /// Begins with a catalogue of which a file was opened: what a file is checked by alone is read at once, the others by
+  /// ``readOpened()``.
+  mutating func begin(_ folder: CatalogueFolder) {
+    guard let files = try? library.readSchemas(folder) else { return reload([folder]) }
+    catalogues[folder] = OpenCatalogue(folder, files, jobs: jobs)
+  }
+
+  /// Reads the catalogues of which a file was opened, as far as they weren't yet.
+  /// - Returns: whether there were any.
+  @discardableResult
+  mutating func readOpened() -> Bool {
+    let unread = catalogues.filter { !$0.value.isRead }.keys
+    reload(unread)
+    return !unread.isEmpty
+  }
+
+  /// Reads catalogues. One that can't be read stays as it was, if it was read before, unless it was deleted and nobody has
+  /// a file of it open.
   mutating func reload(_ folders: some Sequence<CatalogueFolder>) {
     for folder in folders {
       do throws(UnreadableCatalogue) {
@@ -22,6 +39,7 @@ extension LanguageServer {
   }
 
   private mutating func complain(_ error: UnreadableCatalogue, about folder: CatalogueFolder) {
+    if let catalogue = catalogues[folder], !catalogue.isRead { catalogues[folder] = nil }
     let isDeleted = library.folder(of: folder.settings) != folder
     if isDeleted, !documents.keys.contains(where: folder.contains) {
       (catalogues[folder], complaints[folder], unreadable[folder]) = (nil, nil, nil)

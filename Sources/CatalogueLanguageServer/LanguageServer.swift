@@ -73,12 +73,18 @@ public struct LanguageServer {
   }
 
   /// Whether there is more to say without another message: ``proceeded()`` says it.
-  public var isUnsettled: Bool { state == .running && catalogues.values.contains(where: \.hasUnreadLogos) }
+  public var isUnsettled: Bool {
+    state == .running && (hasUnreadFiles || catalogues.values.contains(where: \.hasUnreadLogos))
+  }
 
-  /// Does some of the work that is left while no message comes: to read thousands of logos takes longer than a person
-  /// waits for the first findings.
+  /// Whether a file was opened whose catalogue isn't read yet.
+  package var hasUnreadFiles: Bool { catalogues.values.contains { !$0.isRead } }
+
+  /// Does some of the work that is left while no message comes: to read thousands of files and their logos takes longer
+  /// than a person waits for the first findings, which are those of the open file alone.
   /// - Returns: the messages to be sent, with their headers.
   public mutating func proceeded() async -> [[UInt8]] {
+    if readOpened() { return await settled() }
     for folder in catalogues.filter(\.value.hasUnreadLogos).keys { await catalogues[folder]?.readLogos() }
     return catalogues.values.contains(where: \.isStale) ? await settled() : []
   }

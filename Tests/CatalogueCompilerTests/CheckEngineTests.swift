@@ -95,6 +95,24 @@ struct CheckEngineTests {
     }
   }
 
+  @Test(
+    "finds in a file alone only what it finds there beside the others, as far as no other file is needed",
+    arguments: RuleFixture.all)
+  func alone(fixture: RuleFixture) async throws {
+    let files = try fixture.sources()
+    var engine = CheckEngine(jobs: 1)
+    let all = try await engine.check(files).findings
+    var own: [Diagnostic] = []
+    for file in files.brands {
+      var single = SourceFiles(
+        settings: files.settings, brands: [file], logos: [], schemas: files.schemas, cataloguePath: "italy.json")
+      single.assets = files.assets
+      own += try await engine.check(alone: single)
+    }
+    #expect(Set(own).isSubset(of: all))
+    for rule in ["E103", "E109", "E301"] where fixture.rule == rule { #expect(own.map(\.rule) == [rule]) }
+  }
+
   private static func findings(of files: SourceFiles, by engine: inout CheckEngine) async -> [Diagnostic] {
     do throws(UnreadableInput) { return try await engine.check(files).findings } catch {
       return error.diagnostics

@@ -4,7 +4,7 @@
 
 COMMAND is the program "catalogue", MARKET a catalogue's folder. An editor opens the file of a brand, and
 each keystroke is a change of its name; what is measured is the time from the change to the findings, and the server's
-CPU time for it. The first findings are measured twice: where nothing was built yet, and after a build.
+CPU time for it. The findings beside all others are measured twice: where nothing was built yet, and after a build.
 """
 
 import json
@@ -98,7 +98,8 @@ class Server:
 
 
 def opened(command, market):
-    """A server in which a brand was opened, the brand, and how long it took to the first findings, in seconds."""
+    """A server in which a brand was opened, the brand, and how long it took to its own findings and to those beside all
+    others, in seconds."""
     brand = sorted(path for path in (market / "brands").iterdir() if b"\naliases:" in path.read_bytes())[-1]
     text, uri = brand.read_text(encoding="utf-8"), brand.as_uri()
     begun = time.perf_counter()
@@ -107,12 +108,15 @@ def opened(command, market):
         "textDocument/didOpen",
         {"textDocument": {"uri": uri, "languageId": "yaml", "version": 0, "text": text}},
     )
-    server.findings(uri)
-    return server, text, uri, begun, time.perf_counter() - begun
+    times = []
+    for _ in range(2):
+        server.findings(uri)
+        times.append(time.perf_counter() - begun)
+    return server, text, uri, begun, times
 
 
 def start_after_build(command, market):
-    """How long it takes to the first findings after a build, in seconds."""
+    """How long it takes to the findings beside all others after a build, in seconds."""
     with tempfile.TemporaryDirectory() as folder:
         project = pathlib.Path(folder)
         copy = project / "catalogue" / market.name
@@ -120,14 +124,14 @@ def start_after_build(command, market):
         subprocess.run(
             [command, "build", "--market", copy.relative_to(project), *FOLDERS], cwd=project, check=True, stdout=subprocess.DEVNULL
         )
-        server, *_, start = opened(command, copy)
+        server, *_, (_, start) = opened(command, copy)
         server.end()
         return start
 
 
 def measure(command, market, keystrokes):
-    """How long it took to the first findings and until all logos were read, how long each keystroke took, all in seconds,
-    CPU s of a keystroke, peak memory in MB."""
+    """How long it took to the first findings, to those beside all others and until all logos were read, how long each
+    keystroke took, all in seconds, CPU s of a keystroke, peak memory in MB."""
     server, text, uri, begun, start = opened(command, market)
     end = server.rest() - begun
     waits, before = [], server.cpu()
@@ -151,7 +155,8 @@ def main():
     start, end, waits, cpu, peak = measure(command, market, keystrokes)
     waits = sorted(1000 * wait for wait in waits)
     print(
-        f"  language server: first findings after {start:.2f} s ({start_after_build(command, market):.2f} s after a build), "
+        f"  language server: findings of the file after {start[0]:.2f} s, beside all others after {start[1]:.2f} s "
+        f"({start_after_build(command, market):.2f} s after a build), "
         f"all after {end:.1f} s; a keystroke {statistics.median(waits):.1f} ms, "
         f"nine of ten within {waits[len(waits) * 9 // 10]:.1f} ms, {1000 * cpu:.1f} ms CPU; peak {peak} MB",
         flush=True,

@@ -11,6 +11,10 @@ public protocol CatalogueLibrary {
   /// - Throws: ``UnreadableCatalogue``, where a file is missing or can't be read.
   func read(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles
 
+  /// Reads what a file of a catalogue is checked by without the others: the settings and the schemas, which are few.
+  /// - Throws: ``UnreadableCatalogue``, where one is missing or can't be read.
+  func readSchemas(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles
+
   /// Says where a `catalogue.yaml` names a kind that there isn't; `nil` where the kind can be read.
   /// - Parameter settings: the file as it would be, with its path relative to the project's folder.
   func unknownKind(in settings: SourceText, of folder: CatalogueFolder) -> UnreadableCatalogue?

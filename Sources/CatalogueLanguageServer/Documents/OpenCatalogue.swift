@@ -8,6 +8,8 @@ internal import StrictJSON
 /// last check found.
 struct OpenCatalogue {
   let folder: CatalogueFolder
+  /// Whether its files were read; before, it has the open ones alone, beside the settings and the schemas.
+  private(set) var isRead = false
   /// The files with the open texts.
   private(set) var files: SourceFiles
   private var slots: SourceSlots
@@ -26,7 +28,8 @@ struct OpenCatalogue {
   /// How many logos are read between two messages: it takes less time than a person notices.
   private static let logoBatch = 100
 
-  /// - Parameter files: those on disk.
+  /// A catalogue of which no file was read yet.
+  /// - Parameter files: the settings and the schemas.
   init(_ folder: CatalogueFolder, _ files: SourceFiles, jobs: Int) {
     self.folder = folder
     self.files = files
@@ -36,9 +39,10 @@ struct OpenCatalogue {
 
   /// Takes the files that are on disk now, and the texts of open ones, by their paths: most often those that it has.
   mutating func reload(_ files: SourceFiles, _ texts: [String: [UInt8]]) {
-    let before = (files: self.files, isStale: isStale)
+    let before = (files: self.files, isStale: isStale || !isRead)
     let open = texts.keys.compactMap(file)
     self.files = files
+    isRead = true
     slots = SourceSlots(files)
     for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) {
       take(bytes, at: path, before: open.first { $0.path.hasSameBytes(as: path) })
@@ -69,6 +73,10 @@ struct OpenCatalogue {
     guard isStale else { return }
     isStale = false
     do throws(UnreadableInput) {
+      guard isRead else {
+        findings = try await engine.check(alone: files)
+        return
+      }
       let checked = try await engine.check(files, changes: changes, logoLimit: Self.logoBatch)
       (self.checked, findings) = (checked, checked.findings)
       unreadLogos = checked.sources.unreadLogos[...]

@@ -92,6 +92,22 @@ public struct Rule: Sendable {
     self.checks = checks
   }
 
+  private init(_ description: RuleDescription, _ checks: [Check]) {
+    (self.description, self.checks) = (description, checks)
+  }
+
+  /// The rule as far as it looks at each file by itself: what it finds so holds whatever is in the others. `nil` where it
+  /// never does.
+  package var alone: Rule? {
+    let own = checks.filter {
+      switch $0 {
+      case .files, .entries: true
+      case .placedEntries, .linkedEntries, .sources, .release: false
+      }
+    }
+    return own.isEmpty ? nil : Rule(description, own)
+  }
+
   /// What the rule finds in the sources.
   func findings(_ context: SourceContext) -> [RuleFinding] { checks.flatMap { findings($0, context) } }
 

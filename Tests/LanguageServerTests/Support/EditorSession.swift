@@ -93,8 +93,14 @@ struct EditorSession {
     message(#"{"jsonrpc": "2.0", "method": "\#(method)", "params": \#(params)}"#)
   }
 
-  /// Opens a file with the text that is on disk, or another.
+  /// Opens a file with the text that is on disk, or another, and waits until its catalogue is read.
   mutating func open(_ path: String, _ text: String? = nil) async throws {
+    try await begin(path, text)
+    if server.hasUnreadFiles { try await wait() }
+  }
+
+  /// Opens a file.
+  mutating func begin(_ path: String, _ text: String? = nil) async throws {
     versions[path] = 1
     let text = Self.quoted(text ?? library.files[path] ?? "")
     try await notify(

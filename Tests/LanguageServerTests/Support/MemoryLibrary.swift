@@ -29,6 +29,25 @@ final class MemoryLibrary: CatalogueLibrary {
 
   func read(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles {
     readings += 1
+    var sources = try readSchemas(folder)
+    do {
+      sources.brands = paths(below: folder.path, ending: ".yaml").map(text)
+      sources.logos = paths(below: folder.path, ending: ".svg").map(text)
+      sources.assets = sources.schemas.kind.assets.flatMap { assets in
+        paths(below: "\(folder.path)/\(assets.name)", ending: "").map {
+          AssetFile(path: $0, folder: assets.name, text($0).bytes)
+        }
+      }
+      for name in try Project.templateNames() {
+        sources.templates[name] = SourceText(
+          path: "templates/\(name)", bytes: try Project.bytes("templates/\(name)"))
+      }
+      sources.baseline = releases[folder.path].map { SourceText(path: "\(folder.path).json", bytes: $0) }
+      return sources
+    } catch { throw UnreadableCatalogue("\(error)") }
+  }
+
+  func readSchemas(_ folder: CatalogueFolder) throws(UnreadableCatalogue) -> SourceFiles {
     if let failure { throw UnreadableCatalogue(failure) }
     guard let settings = files["\(folder.path)/catalogue.yaml"] else {
       throw UnreadableCatalogue("there is no \(folder.path)/catalogue.yaml")
@@ -42,23 +61,10 @@ final class MemoryLibrary: CatalogueLibrary {
         try Self.schema("\(kind)/\($0.entry).schema.json")
       }
       kindFiles.words = try kindFiles.wordPaths.mapValues { try Self.schema("\(kind)/\($0)") }
-      var sources = SourceFiles(
-        settings: text("\(folder.path)/catalogue.yaml"),
-        brands: paths(below: folder.path, ending: ".yaml").map(text),
-        logos: paths(below: folder.path, ending: ".svg").map(text),
+      return SourceFiles(
+        settings: text("\(folder.path)/catalogue.yaml"), brands: [], logos: [],
         schemas: SchemaFiles(kind: kindFiles, settings: try Self.schema("catalogue.schema.json")),
         cataloguePath: "\(folder.path).json")
-      sources.assets = kindFiles.assets.flatMap { assets in
-        paths(below: "\(folder.path)/\(assets.name)", ending: "").map {
-          AssetFile(path: $0, folder: assets.name, text($0).bytes)
-        }
-      }
-      for name in try Project.templateNames() {
-        sources.templates[name] = SourceText(
-          path: "templates/\(name)", bytes: try Project.bytes("templates/\(name)"))
-      }
-      sources.baseline = releases[folder.path].map { SourceText(path: "\(folder.path).json", bytes: $0) }
-      return sources
     } catch { throw UnreadableCatalogue("\(error)") }
   }
 

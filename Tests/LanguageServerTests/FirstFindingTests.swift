@@ -1,0 +1,84 @@
+import CatalogueLanguageServer
+import StrictJSON
+import Testing
+
+@Suite("What is wrong with a file, before the others of its catalogue are read")
+struct FirstFindingTests {
+  private let pam = "catalogue/italy/brands/pam.yaml"
+  private let coop = "catalogue/italy/brands/coop.yaml"
+
+  /// A brand with a field that there isn't, and another's name.
+  private let wrong = MemoryLibrary.brand("pam", "Coop", "catgory: grocery\n")
+
+  private func rules(_ editor: EditorSession, _ path: String) -> [String] {
+    editor.marks(path).map { String($0.prefix(4)) }
+  }
+
+  @Test("is said at once, and what the others have to do with it when they are read")
+  func first() async throws {
+    var editor = try await EditorSession()
+    try await editor.begin(pam, wrong)
+    #expect(rules(editor, pam) == ["E103"])
+    #expect(editor.library.readings == 0)
+    #expect(editor.server.isUnsettled)
+    try await editor.wait()
+    #expect(rules(editor, pam).contains("W217"))
+    #expect(rules(editor, pam).contains("E103"))
+    #expect(editor.library.readings == 1)
+    #expect(!editor.server.isUnsettled)
+  }
+
+  @Test("follows what is typed meanwhile")
+  func typing() async throws {
+    var editor = try await EditorSession()
+    try await editor.begin(pam, wrong)
+    try await editor.type(MemoryLibrary.brand("pam", "Coop"), in: pam)
+    #expect(rules(editor, pam) == [])
+    #expect(editor.library.readings == 0)
+    try await editor.wait()
+    #expect(rules(editor, pam).contains("W217"))
+  }
+
+  @Test("has no warning that the file accepts, and none that a warning isn't there which may come yet")
+  func accepted() async throws {
+    let library = MemoryLibrary.market()
+    let more = "accepted:\n  - rule: W217\n    reason: it is another shop of the same name\n"
+    var editor = try await EditorSession(library)
+    try await editor.begin(pam, MemoryLibrary.brand("pam", "Coop", more))
+    #expect(rules(editor, pam) == [])
+  }
+
+  @Test("doesn't keep a request waiting for an answer that needs the others")
+  func request() async throws {
+    var editor = try await EditorSession()
+    let (text, params) = EditorSession.marked(
+      MemoryLibrary.brand("pam", "Pam", "group: co|op\n"), in: pam)
+    try await editor.begin(pam, text)
+    let definition = try await editor.result("textDocument/definition", params)
+    #expect("\(definition)".contains("coop.yaml"))
+    #expect(!editor.server.isUnsettled)
+  }
+
+  @Test("is taken back where the others can't be read, which is said once")
+  func unreadable() async throws {
+    var editor = try await EditorSession()
+    try await editor.begin(pam, wrong)
+    editor.library.failure = "the disk is gone"
+    try await editor.wait()
+    #expect(!editor.server.isUnsettled)
+    #expect(rules(editor, pam) == [])
+    #expect(editor.notes.filter { $0["method"]?.string == "window/showMessage" }.count == 1)
+  }
+
+  @Test("is said of every file that is opened meanwhile")
+  func several() async throws {
+    var editor = try await EditorSession()
+    try await editor.begin(pam, wrong)
+    try await editor.begin(coop, MemoryLibrary.brand("coop", "Coop", "colour: red\n"))
+    #expect(rules(editor, pam) == ["E103"])
+    #expect(rules(editor, coop) == ["E103"])
+    #expect(editor.library.readings == 0)
+    try await editor.wait()
+    #expect(editor.library.readings == 1)
+  }
+}
