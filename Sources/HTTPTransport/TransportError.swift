@@ -39,13 +39,21 @@ public struct TransportError: Error, Hashable, Sendable {
 }
 
 extension TransportError: CustomStringConvertible {
-  /// One sentence for a person.
-  public var description: String { "\(url.absoluteString): \(sentence)" }
+  /// One sentence for a person, without the user names and passwords of addresses: logs keep it.
+  public var description: String { "\(Self.text(of: url)): \(sentence)" }
+
+  private static func text(of url: URL) -> String {
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
+      parts.user != nil || parts.password != nil
+    else { return url.absoluteString }
+    (parts.user, parts.password) = (nil, nil)
+    return parts.string ?? "an address with a password"
+  }
 
   private var sentence: String {
     switch reason {
     case .addressNotAllowed: "only https addresses without user name and password are allowed"
-    case .redirectNotAllowed(let target): "redirected to \(target.absoluteString), which isn't allowed"
+    case .redirectNotAllowed(let target): "redirected to \(Self.text(of: target)), which isn't allowed"
     case .tooManyRedirects(let limit): "redirected more than \(limit) \(limit == 1 ? "time" : "times")"
     case .status(let status, _): "the server answers with status \(status)"
     case .tooLong(let limit): "longer than \(limit) bytes"

@@ -58,4 +58,16 @@ struct AddressPolicyTests {
         == "http://example.org/file: only https addresses without user name and password are allowed"
     )
   }
+
+  @Test("no message has a password, which logs would keep")
+  func password() throws {
+    let url = try #require(URL(string: "https://name:s3cret@example.org/file?x=1"))
+    #expect(
+      TransportError(.addressNotAllowed, at: url).description
+        == "https://example.org/file?x=1: only https addresses without user name and password are allowed")
+    let other = try #require(URL(string: "https://example.org/"))
+    #expect(
+      TransportError(.redirectNotAllowed(url), at: other).description
+        == "https://example.org/: redirected to https://example.org/file?x=1, which isn't allowed")
+  }
 }

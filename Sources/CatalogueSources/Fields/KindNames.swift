@@ -63,6 +63,8 @@ package struct KindNames {
   /// What Kotlin's package is called.
   package static func package(_ kind: KindSchema) -> String {
     let name = kind.codeName.lowercased()
+    // Nobody else may have files in these packages.
+    guard !["kotlin", "java"].contains(name) else { return catalogue(kind).lowercased() }
     return IdentifierStyle.kotlin.keywords.contains(name) ? "`\(name)`" : name
   }
 
