@@ -45,6 +45,9 @@ struct PublishCommand: AsyncParsableCommand {
         + "file is uploaded."))
   var allowGap = false
 
+  @Flag(help: "Sign a published catalogue again, however long its files are still valid.")
+  var renew = false
+
   @Flag(
     help: "Begin a new repository where the folder holds none. Without it, a person at a terminal is asked.")
   var first = false
@@ -115,7 +118,7 @@ struct PublishCommand: AsyncParsableCommand {
     let publisher = Publisher(
       keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: RoleName.published),
       allowsGap: allowGap, allowsFuture: allowFuture || developmentKeys != nil,
-      trustsClock: clock.trustClock)
+      trustsClock: clock.trustClock, renews: renew)
     let publication = try publisher.publish(
       content, roots: roots, over: state, replacing: replacement.replacement())
     // Before the release, which is never published again: afterwards nobody would know its files.

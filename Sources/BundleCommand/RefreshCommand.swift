@@ -78,6 +78,6 @@ struct RefreshCommand: AsyncParsableCommand {
   private static func advice(_ role: RoleName) -> String {
     role == .root
       ? "make a new root with \"catalogue-bundle root rotate\", and sign it with the root keys"
-      : "publish with the release key"
+      : "publish with the release key (\"publish --renew\")"
   }
 }

@@ -10,6 +10,7 @@ public struct Publisher: Sendable {
   let allowsGap: Bool
   let allowsFuture: Bool
   let trustsClock: Bool
+  let renews: Bool
   let signer: RoleSigner
 
   /// A publisher with some keys or other signers, at some time.
@@ -18,9 +19,10 @@ public struct Publisher: Sendable {
   ///     keys that are lost.
   ///   - allowsFuture: whether a catalogue may have a version whose day hasn't come.
   ///   - trustsClock: whether the signing time is right, whatever the published files say.
+  ///   - renews: whether files are signed again however long they are still valid.
   public init(
     keys: [any Signer], at signingTime: SigningTime, lifetimes: Lifetimes = Lifetimes(),
-    allowsGap: Bool = false, allowsFuture: Bool = false, trustsClock: Bool = false
+    allowsGap: Bool = false, allowsFuture: Bool = false, trustsClock: Bool = false, renews: Bool = false
   ) {
     signer = RoleSigner(keys)
     self.signingTime = signingTime
@@ -28,6 +30,7 @@ public struct Publisher: Sendable {
     self.allowsGap = allowsGap
     self.allowsFuture = allowsFuture
     self.trustsClock = trustsClock
+    self.renews = renews
   }
 
   /// Makes a release of new content.
@@ -36,7 +39,7 @@ public struct Publisher: Sendable {
   ///   - roots: all roots.
   ///   - repository: the repository's state.
   ///   - replacement: what allows a version that isn't above the published one.
-  /// - Returns: the files to write; `nil` when the same content is published, with at least a third of its lifetime left.
+  /// - Returns: the files to write; `nil` when the same content is published, and no file is due.
   /// - Throws: `PublishError`; then nothing is to be written.
   public func publish(
     _ content: BundleContent, roots: RootChain, over repository: RepositoryState,
@@ -71,7 +74,12 @@ public struct Publisher: Sendable {
       try Self.check(content.catalogue, over: release.catalogue, replacing: replacement)
       return true
     }
-    return !transition.isEmpty || release.isDue(at: signingTime, lifetimes)
+    return !transition.isEmpty || release.expiries.contains(where: isDue)
+  }
+
+  /// Whether a published file is to be signed again: less than a third of its lifetime is left.
+  func isDue(_ role: RoleName, expires: UTCTime) -> Bool {
+    renews || signingTime.isExpiring(expires, withinDays: lifetimes[role] / 3)
   }
 
   /// Writes the files of published content that are broken in the repository; `nil` where none is.

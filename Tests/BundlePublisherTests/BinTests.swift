@@ -143,6 +143,17 @@ struct BinTests {
     #expect(try metadata().bins.values.map(\.payload.version).sorted() == [2, 2])
   }
 
+  @Test("bins are renewed with the release that is asked to be")
+  mutating func renewedBefore() throws {
+    let sample = try Self.sample("06-01", count: 40)
+    try repository.publish(sample, team)
+    #expect(try repository.publish(sample, team, at: .day(1)) == nil)
+    #expect(
+      try repository.publish(sample, team, at: .day(1), renews: true)?.expiries[1].expires.description
+        == "2026-08-31T12:00:00Z")
+    #expect(try metadata().bins.values.map(\.payload.version) == [2, 2])
+  }
+
   @Test(
     "at 10 000 logos, the metadata that an app downloads with a release is at most 20 kB",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))

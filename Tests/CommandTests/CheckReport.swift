@@ -8,14 +8,16 @@ struct CheckReport {
   var added: [String] = []
   var result = "compared"
   var name = "italy"
+  /// How many catalogues are left out.
+  var others = 0
   /// What is added at the end.
   var more = ""
 
   var text: String {
-    let others = ["ended", "removed", "revived", "fields", "redrawnLogos"]
-    let lists = others.map { "\"\($0)\": {\"count\": 0, \"ids\": []}" }.joined(separator: ", ")
+    let empty = ["ended", "removed", "revived", "fields", "redrawnLogos"]
+    let lists = empty.map { "\"\($0)\": {\"count\": 0, \"ids\": []}" }.joined(separator: ", ")
     return """
-      {"formatVersion": 2, "errors": \(errors), "warnings": 0, "catalogues": [\
+      {"formatVersion": 2, "errors": \(errors), "warnings": 0, "more": \(others), "catalogues": [\
       {"name": "\(name)", "result": "\(result)", "breaks": \(breaks), \
       "added": {"count": \(added.count), "ids": \(added)}, \(lists)}]\(more)}
       """
@@ -41,7 +43,8 @@ struct CheckReport {
       CheckReport(added: ["pam\u{202E}"]), CheckReport(added: ["-pam"]), CheckReport(added: ["pam\n"]),
       CheckReport(added: [String(repeating: "pam", count: 22)]),
       CheckReport(added: Array(repeating: "pam", count: 101)), CheckReport(result: "a text"),
-      CheckReport(errors: -1), CheckReport(errors: 10_000_000), CheckReport(more: ", \"text\": \"a text\""),
+      CheckReport(errors: -1), CheckReport(others: -1), CheckReport(errors: 10_000_000),
+      CheckReport(more: ", \"text\": \"a text\""),
       CheckReport(name: "italy\n![](x)"), CheckReport(name: "Italy"), CheckReport(more: ", \"errors\": 0"),
       CheckReport(more: String(repeating: " ", count: 100_000)),
     ].map(\.text)

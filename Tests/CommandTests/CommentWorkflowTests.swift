@@ -81,6 +81,19 @@ struct CommentWorkflowTests {
         """)
   }
 
+  @Test("catalogues beyond those that a report has room for aren't said to be unchanged")
+  func manyCatalogues() throws {
+    #expect(
+      try CheckReport(others: 3).comment() == """
+        **No findings.**
+
+        Of 3 more catalogues nothing is said here.
+
+        [All changes, the preview and the findings](https://example.com)
+
+        """)
+  }
+
   @Test(
     "nothing else of a report that others wrote is posted", arguments: TestTier.some(of: CheckReport.hostile))
   func hostile(report: String) throws {

@@ -54,14 +54,19 @@ struct StartingTests {
     #expect((compiled.status, compiled.errors) == (0, ""))
   }
 
-  @Test("a kind called like a package that only its language may have gives code for another", arguments: ["kotlin", "java"])
+  @Test(
+    "a kind called like a package that only its language may have gives code for another",
+    arguments: ["kotlin", "java"])
   func packages(name: String) throws {
-    for arguments in [["kind", "new", name], ["init", "mine", "--kind", name], ["build", "--market", "mine"]] {
+    for arguments in [
+      ["kind", "new", name], ["init", "mine", "--kind", name], ["build", "--market", "mine"],
+    ] {
       #expect(try Program.run([Program.built("catalogue")] + arguments, in: folder.path).status == 0)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/Generated")
     let code = try #require(files.first { $0.hasSuffix(".kt") })
-    let lines = try String(contentsOfFile: "\(folder.path)/Generated/\(code)", encoding: .utf8).split(separator: "\n")
+    let lines = try String(contentsOfFile: "\(folder.path)/Generated/\(code)", encoding: .utf8).split(
+      separator: "\n")
     #expect(lines.contains("package \(name)catalogue"))
   }
 

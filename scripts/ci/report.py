@@ -80,6 +80,7 @@ def make(folder, results):
     except (OSError, ValueError, LookupError, TypeError):
         found = ["error"]
     report = {"formatVersion": FORMAT} | {name + "s": found.count(name) for name in ("error", "warning")}
+    report["more"] = max(0, len(results) - MOST_CATALOGUES)
     longest = max(1, LONGEST_LIST // len(results))
     report["catalogues"] = [catalogue(folder, *item.split("=", 1), longest) for item in results[:MOST_CATALOGUES]]
     (folder / "report.json").write_text(json.dumps(report) + "\n", "utf-8")
@@ -125,10 +126,10 @@ def checked(data):
         report = json.loads(data.decode("utf-8"), object_pairs_hook=unique)
     except (ValueError, RecursionError):
         raise Unexpected from None
-    check(report, ["formatVersion", *COUNTS, "catalogues"])
+    check(report, ["formatVersion", *COUNTS, "more", "catalogues"])
     if type(report["formatVersion"]) is not int or report["formatVersion"] != FORMAT:
         raise Unexpected
-    for name in COUNTS:
+    for name in (*COUNTS, "more"):
         check_count(report[name])
     parts = report["catalogues"]
     if type(parts) is not list or not 1 <= len(parts) <= MOST_CATALOGUES:
@@ -167,7 +168,9 @@ def lines(report):
         if len(parts) > 1:
             yield f"### `{part['name']}`" if part["name"] else "### Another catalogue"
         yield from changes(part)
-    if not changed:
+    if report["more"]:
+        yield f"Of {counted(report['more'], 'more catalogue')} nothing is said here."
+    elif not changed:
         yield "Nothing changes for apps."
 
 

@@ -85,7 +85,7 @@ extension Publisher {
     let listed = bin.payload.files
     return listed.count == files.count
       && files.allSatisfy { path, file in listed[path].map { $0.isSameFile(as: file) } ?? false }
-      && !signingTime.isExpiring(bin.payload.expires, withinDays: lifetimes[.targets] / 3)
+      && !isDue(.targets, expires: bin.payload.expires)
       && delegations.accepts(bin, of: role)
   }
 }

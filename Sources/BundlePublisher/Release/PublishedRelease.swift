@@ -55,11 +55,6 @@ public struct PublishedRelease: Sendable {
   /// When the first of the targets and the bins expires.
   var targetsExpiry: UTCTime { bins.values.map(\.payload.expires).reduce(targets.payload.expires, min) }
 
-  /// Whether one of the files has less than a third of its lifetime left.
-  func isDue(at time: SigningTime, _ lifetimes: Lifetimes) -> Bool {
-    expiries.contains { time.isExpiring($0.expires, withinDays: lifetimes[$0.role] / 3) }
-  }
-
   /// When its files expire.
   var expiries: [(role: RoleName, expires: UTCTime)] {
     [

@@ -89,11 +89,12 @@ struct MemoryRepository {
   @discardableResult
   mutating func publish(
     _ sample: SampleCatalogue, _ team: Team, at time: SigningTime = .start, keys: [SigningKey]? = nil,
-    allowsGap: Bool = false, allowsFuture: Bool = false, replacing replacement: Replacement? = nil,
-    first count: Int = .max
+    allowsGap: Bool = false, allowsFuture: Bool = false, renews: Bool = false,
+    replacing replacement: Replacement? = nil, first count: Int = .max
   ) throws -> Publication? {
     let publisher = Publisher(
-      keys: keys ?? team.publishers, at: time, allowsGap: allowsGap, allowsFuture: allowsFuture)
+      keys: keys ?? team.publishers, at: time, allowsGap: allowsGap, allowsFuture: allowsFuture,
+      renews: renews)
     let publication = try publisher.publish(
       BundleContent(sample), roots: team.roots, over: state(team, acceptsOlderRoots: allowsGap),
       replacing: replacement)
