@@ -7,7 +7,11 @@ extension LanguageServer {
   /// ``readOpened()``.
   mutating func begin(_ folder: CatalogueFolder) {
     guard let files = try? library.readSchemas(folder) else { return reload([folder]) }
-    catalogues[folder] = OpenCatalogue(folder, files, jobs: jobs)
+    var catalogue = OpenCatalogue(folder, files, jobs: jobs)
+    for (path, document) in documents.sorted(by: { $0.key < $1.key }) {
+      catalogue.take(document.text.bytes, at: folder.relative(path))
+    }
+    catalogues[folder] = catalogue
   }
 
   /// Reads the catalogues of which a file was opened, as far as they weren't yet.

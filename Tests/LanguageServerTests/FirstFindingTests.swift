@@ -1,5 +1,6 @@
 import CatalogueLanguageServer
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite("What is wrong with a file, before the others of its catalogue are read")
@@ -46,6 +47,18 @@ struct FirstFindingTests {
     var editor = try await EditorSession(library)
     try await editor.begin(pam, MemoryLibrary.brand("pam", "Coop", more))
     #expect(rules(editor, pam) == [])
+  }
+
+  @Test("is by the schema as it is in the editor")
+  func openSchema() async throws {
+    var editor = try await EditorSession()
+    let path = "schemas/brands/brand.schema.json"
+    let text = String(decoding: try Project.bytes(path), as: UTF8.self)
+    try await editor.begin(
+      path, text.replacing(#""rank": {"#, with: #""catgory": {"title": "X", "type": "string"}, "rank": {"#))
+    try await editor.begin(pam, wrong)
+    #expect(rules(editor, pam) == [])
+    #expect(editor.library.readings == 0)
   }
 
   @Test("doesn't keep a request waiting for an answer that needs the others")
