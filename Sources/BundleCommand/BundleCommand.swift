@@ -8,6 +8,7 @@ internal import ProgramVersion
 enum Main {
   static func main() async {
     StandardStreams.prepare()
+    ProgramArguments.check()
     do {
       var command = try BundleCommand.parseAsRoot(Arguments.checked())
       if var asynchronous = command as? any AsyncParsableCommand {

@@ -6,6 +6,7 @@ internal import ProgramVersion
 enum Main {
   static func main() async {
     StandardStreams.prepare()
+    ProgramArguments.check()
     await CatalogueCommand.main()
   }
 }

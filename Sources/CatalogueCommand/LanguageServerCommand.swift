@@ -44,7 +44,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
       }
     }
     // Whoever sends no more may still read.
-    while server.isUnsettled, streams.write(await server.proceeded()) {}
+    while server.hasUnreadFiles, streams.haveReader, streams.write(await server.proceeded()) {}
     guard server.exitCode == nil, server.exitCodeWithoutClient != 0 else {
       throw ExitCode(server.exitCodeWithoutClient)
     }
@@ -70,8 +70,10 @@ private final class MessageStreams {
       // What is there already is taken together, so that it is checked once.
       switch read(waiting: waits && items.isEmpty ? Self.pause : 0) {
       case .bytes: while let item = reader.next() { items.append(item) }
-      case .nothing where !items.isEmpty || !waits: return items
-      case .nothing: if let client, kill(client, 0) != 0, errno == ESRCH { return nil }
+      case .nothing where !items.isEmpty: return items
+      case .nothing:
+        if let client, kill(client, 0) != 0, errno == ESRCH { return nil }
+        if !waits { return items }
       case .end: return items.isEmpty ? nil : items
       }
     }
@@ -87,6 +89,12 @@ private final class MessageStreams {
     guard count > 0 else { return .end }
     reader.append(chunk[..<count])
     return .bytes
+  }
+
+  /// Whether anybody may read what is written.
+  var haveReader: Bool {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&output, 1, 0) == 0
   }
 
   /// Writes messages; `false` where nobody reads them any more.

@@ -8,30 +8,42 @@ extension SourceEdits {
   /// - Throws: `FileError`, where a file was changed since it was read, one that would be new is there already, or a link
   ///   leads elsewhere; then all files are as they were.
   func write() throws(FileError) {
+    // Two runs at once would make half of each other's changes.
+    let locks = try lockFolders()
+    defer { withExtendedLifetime(locks) {} }
     try checkAreWritable()
     // Half of the changes would be worse than none.
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in interruptions { signal(number, handler) } }
     try newFiles.write()
     for change in changes { change.keepPermissions() }
-    var done: [SourceText] = []
+    var done: [Change] = []
     do throws(FileError) {
-      for change in changes {
-        guard let before = change.before else { continue }
-        done.append(before)
-        if let after = change.after, after.path == before.path {
-          try FileBytes.replace(after.path, with: after.bytes)
-        } else {
-          guard unlink(before.path) == 0 else { throw FileError("delete", before.path, code: errno) }
-        }
+      for change in changes where change.before != nil {
+        try change.makeHere()
+        done.append(change)
       }
     } catch {
-      for file in done where !FileBytes.file(file.path, holds: file.bytes) {
-        _ = try? FileBytes.replace(file.path, with: file.bytes)
-      }
+      for change in done { change.takeBack() }
       for path in newPaths { unlink(path) }
       throw error
     }
+  }
+
+  /// Locks the folders of all files.
+  private func lockFolders() throws(FileError) -> [FileLock] {
+    let paths = changes.flatMap { [$0.before, $0.after] }.compactMap { $0?.path }
+    var locks: [FileLock] = []
+    for folder in Set(paths.map { PathParts("./" + $0).folder }).sorted() where FileType(of: folder) == .folder {
+      let lock: FileLock?
+      // Some network drives have no locks: there, files are only checked before they are written.
+      do throws(FileError) { lock = try FileLock.take(folder: folder) } catch { continue }
+      guard let lock else {
+        throw FileError("can't write in \(folder): another run is changing it; run this again when it is done")
+      }
+      locks.append(lock)
+    }
+    return locks
   }
 
   /// - Throws: `FileError`, where ``write()`` would find a reason not to begin.
@@ -57,6 +69,26 @@ extension SourceEdits {
 }
 
 extension SourceEdits.Change {
+  /// Changes or deletes the file that there is.
+  fileprivate func makeHere() throws(FileError) {
+    guard let before else { return }
+    if let after, after.path == before.path {
+      try FileBytes.replace(after.path, with: after.bytes)
+    } else {
+      guard unlink(before.path) == 0 else { throw FileError("delete", before.path, code: errno) }
+    }
+  }
+
+  /// Undoes that, unless somebody else changed the file since.
+  fileprivate func takeBack() {
+    guard let before else { return }
+    let isOurs =
+      if let after, after.path == before.path { FileBytes.file(after.path, holds: after.bytes) } else {
+        FileType(of: before.path) == .missing
+      }
+    if isOurs { _ = try? FileBytes.replace(before.path, with: before.bytes) }
+  }
+
   /// Gives a file that is moved the permissions that it had.
   fileprivate func keepPermissions() {
     var information = stat()

@@ -23,6 +23,18 @@ extension LanguageServer {
     ]
   }
 
+  /// The requests about documents.
+  enum Feature: String {
+    case codeAction = "textDocument/codeAction"
+    case formatting = "textDocument/formatting"
+    case completion = "textDocument/completion"
+    case hover = "textDocument/hover"
+    case definition = "textDocument/definition"
+    case references = "textDocument/references"
+    case prepareRename = "textDocument/prepareRename"
+    case rename = "textDocument/rename"
+  }
+
   /// An open file that a request is about, and its catalogue.
   struct Place {
     /// The path as the compiler has it.
@@ -35,17 +47,22 @@ extension LanguageServer {
   mutating func feature(
     _ method: String, _ params: LocatedObject
   ) async throws(ResponseError) -> LocatedValue {
-    readOpened()
-    switch method {
-    case "textDocument/codeAction": return try await codeActions(params)
-    case "textDocument/formatting": return try formatting(params)
-    case "textDocument/completion": return try completion(params)
-    case "textDocument/hover": return try await hover(params)
-    case "textDocument/definition": return try await definition(params)
-    case "textDocument/references": return try await references(params)
-    case "textDocument/prepareRename": return try await prepareRename(params)
-    case "textDocument/rename": return try await rename(params)
-    default: throw ResponseError(.methodNotFound, "there is no method \(method)")
+    guard let feature = Feature(rawValue: method) else {
+      throw ResponseError(.methodNotFound, "there is no method \(method)")
+    }
+    if let folder = unread(for: params) {
+      reload([folder])
+      await catalogues[folder]?.check()
+    }
+    switch feature {
+    case .codeAction: return try await codeActions(params)
+    case .formatting: return try formatting(params)
+    case .completion: return try completion(params)
+    case .hover: return try await hover(params)
+    case .definition: return try await definition(params)
+    case .references: return try await references(params)
+    case .prepareRename: return try await prepareRename(params)
+    case .rename: return try await rename(params)
     }
   }
 

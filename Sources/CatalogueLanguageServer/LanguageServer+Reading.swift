@@ -1,10 +1,11 @@
 internal import CatalogueSources
 internal import Diagnostics
+internal import StrictJSON
 
 /// Reading catalogues from disk.
 extension LanguageServer {
-  /// Begins with a catalogue of which a file was opened: what a file is checked by alone is read at once, the others by
-  /// ``readOpened()``.
+  /// Begins with a catalogue of which a file was opened: what a file is checked by alone is read at once, the others while
+  /// no message comes, or for a request.
   mutating func begin(_ folder: CatalogueFolder) {
     guard let files = try? library.readSchemas(folder) else { return reload([folder]) }
     var catalogue = OpenCatalogue(folder, files, jobs: jobs)
@@ -14,17 +15,15 @@ extension LanguageServer {
     catalogues[folder] = catalogue
   }
 
-  /// Reads the catalogues of which a file was opened, as far as they weren't yet.
-  /// - Returns: whether there were any.
-  @discardableResult
-  mutating func readOpened() -> Bool {
-    let unread = catalogues.filter { !$0.value.isRead }.keys
-    reload(unread)
-    return !unread.isEmpty
+  /// The catalogue that a request about a document needs, where its files aren't read yet.
+  func unread(for params: LocatedObject) -> CatalogueFolder? {
+    guard let path = params["textDocument"]?.object?["uri"]?.string.flatMap(FileURI.path) else { return nil }
+    return catalogues.first { folder, catalogue in
+      catalogue.isUnread && catalogue.file(folder.relative(path)) != nil
+    }?.key
   }
 
-  /// Reads catalogues. One that can't be read stays as it was, if it was read before, unless it was deleted and nobody has
-  /// a file of it open.
+  /// Reads catalogues. One that can't be read stays as it was, unless it was deleted and nobody has a file of it open.
   mutating func reload(_ folders: some Sequence<CatalogueFolder>) {
     for folder in folders {
       do throws(UnreadableCatalogue) {
@@ -43,7 +42,7 @@ extension LanguageServer {
   }
 
   private mutating func complain(_ error: UnreadableCatalogue, about folder: CatalogueFolder) {
-    if let catalogue = catalogues[folder], !catalogue.isRead { catalogues[folder] = nil }
+    catalogues[folder]?.giveUpReading()
     let isDeleted = library.folder(of: folder.settings) != folder
     if isDeleted, !documents.keys.contains(where: folder.contains) {
       (catalogues[folder], complaints[folder], unreadable[folder]) = (nil, nil, nil)
@@ -79,10 +78,10 @@ extension LanguageServer {
     var folders = known.filter { folder in paths.contains { has($0, folder) } }
     // Whatever it is that a catalogue lacks.
     if paths.contains(where: Self.mayBeNeeded) {
-      folders.formUnion(complaints.keys.filter { catalogues[$0] == nil })
+      folders.formUnion(complaints.keys.filter { !isRead($0) })
     }
     if paths.contains(where: { $0.fileName == "catalogue.yaml" }) {
-      folders.formUnion(documents.keys.compactMap(library.folder(of:)).filter { catalogues[$0] == nil })
+      folders.formUnion(documents.keys.compactMap(library.folder(of:)).filter { !isRead($0) })
     }
     return folders
   }
@@ -92,6 +91,8 @@ extension LanguageServer {
     folder.contains(path) || folder.settings.hasPrefix(path + "/")
       || catalogues[folder]?.mayRead(folder.relative(path)) ?? false
   }
+
+  private func isRead(_ folder: CatalogueFolder) -> Bool { catalogues[folder]?.isRead ?? false }
 
   /// Whether a file may be a schema, a list of words or a template.
   private static func mayBeNeeded(_ path: String) -> Bool {

@@ -30,6 +30,8 @@ public struct LanguageServer {
   var complaints: [CatalogueFolder: String] = [:]
   /// What is marked in the `catalogue.yaml` of catalogues that can't be read.
   var unreadable: [CatalogueFolder: UnreadableCatalogue] = [:]
+  /// The messages that weren't answered yet.
+  private var inbox: [IncomingMessage] = []
   /// What is to be sent.
   var outbox: [[UInt8]] = []
 
@@ -52,14 +54,26 @@ public struct LanguageServer {
   /// The process of the client; `nil` where it isn't known.
   public var clientProcess: Int32? { client.process }
 
-  /// Answers messages that came together; what is wrong with the files, ``settled()`` says afterwards.
+  /// Answers messages that came together; what is wrong with the files, ``settled()`` says afterwards. A request that needs
+  /// a whole catalogue waits until that has been said of the file that was opened (``proceeded()``).
   /// - Returns: the messages to be sent, with their headers.
   public mutating func answers(to items: [MessageReader.Item]) async -> [[UInt8]] {
-    let messages = items.map(IncomingMessage.init)
-    let cancelled = Self.cancelled(by: messages)
-    for message in messages where exitCode == nil { await take(message, cancelled: cancelled) }
+    inbox += items.map(IncomingMessage.init)
+    let cancelled = Self.cancelled(by: inbox)
+    while exitCode == nil, let message = inbox.first, !isEarly(message) {
+      inbox.removeFirst()
+      await take(message, cancelled: cancelled)
+    }
     defer { outbox = [] }
     return outbox
+  }
+
+  /// Whether a request needs all files of a catalogue of which a file was opened, and nothing was said of that yet.
+  private func isEarly(_ message: IncomingMessage) -> Bool {
+    guard state == .running, case .request(_, let method, let params) = message,
+      Feature(rawValue: method) != nil
+    else { return false }
+    return unread(for: params).map { catalogues[$0]?.isStale ?? false } ?? false
   }
 
   /// Checks what changed, and says what is wrong now: once, however many changes there were.
@@ -73,18 +87,24 @@ public struct LanguageServer {
   }
 
   /// Whether there is more to say without another message: ``proceeded()`` says it.
-  public var isUnsettled: Bool {
-    state == .running && (hasUnreadFiles || catalogues.values.contains(where: \.hasUnreadLogos))
+  public var isUnsettled: Bool { hasUnreadFiles || catalogues.values.contains(where: \.hasUnreadLogos) }
+
+  /// Whether there is a message to be answered, or a file was opened whose catalogue isn't read yet.
+  public var hasUnreadFiles: Bool {
+    state == .running && (hasMessages || catalogues.values.contains(where: \.isUnread))
   }
 
-  /// Whether a file was opened whose catalogue isn't read yet.
-  package var hasUnreadFiles: Bool { catalogues.values.contains { !$0.isRead } }
+  /// Whether there is a message to be answered.
+  package var hasMessages: Bool { !inbox.isEmpty }
 
   /// Does some of the work that is left while no message comes: to read thousands of files and their logos takes longer
   /// than a person waits for the first findings, which are those of the open file alone.
   /// - Returns: the messages to be sent, with their headers.
   public mutating func proceeded() async -> [[UInt8]] {
-    if readOpened() { return await settled() }
+    if hasMessages { return await answers(to: []) + settled() }
+    let unread = catalogues.filter(\.value.isUnread).keys
+    reload(unread)
+    guard unread.isEmpty else { return await settled() }
     for folder in catalogues.filter(\.value.hasUnreadLogos).keys { await catalogues[folder]?.readLogos() }
     return catalogues.values.contains(where: \.isStale) ? await settled() : []
   }

@@ -9,6 +9,7 @@ internal import ProgramVersion
 enum Main {
   static func main() async {
     StandardStreams.prepare()
+    ProgramArguments.check()
     await PreviewServerCommand.main()
   }
 }

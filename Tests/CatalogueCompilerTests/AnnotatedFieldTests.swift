@@ -1,3 +1,6 @@
+import CatalogueCompiler
+import CatalogueRules
+import CatalogueSources
 import Diagnostics
 import TestSupport
 import Testing
@@ -37,6 +40,32 @@ struct AnnotatedFieldTests {
     #expect(
       try await findings(rivals, pam: "rivals: [coop, nobody]")
         == [#"E221 brands/pam.yaml:8:16 rivals "nobody" doesn't exist"#])
+  }
+
+  @Test("what is required has to be a property, and in code what isn't compiled may be missing")
+  func required() async throws {
+    let level = #""level": {"type": "string", "x-compiled": false}"#
+    let market = Market(brands: ["pam": Market.brand("pam", "level: x")])
+    let files = try market.files(withProperty: level, required: "level")
+    #expect(
+      await messages(of: files) == [
+        #"code has nothing in its place: leave the property out of "required", or remove this"#
+      ])
+    #expect(
+      await messages(of: try market.files(withProperty: #""level": {"type": "string"}"#, required: "levle"))
+        == [#""levle" is required, and no property; did you mean "level"?"#])
+  }
+
+  private func messages(of files: SourceFiles) async -> [String] {
+    var engine = CheckEngine(jobs: 1)
+    do throws(UnreadableInput) { return try await engine.check(files).findings.map(\.message) } catch {
+      return error.diagnostics.map(\.message)
+    }
+  }
+
+  @Test("words without a type may be left out, as those with one")
+  func untypedWords() async throws {
+    #expect(try await findings(#""level": {"enum": ["low", "high"]}"#, pam: "level: low") == [])
   }
 
   @Test("a reference to a category is one of catalogue.yaml's")

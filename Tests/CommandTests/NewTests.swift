@@ -59,6 +59,10 @@ struct NewTests {
         ["--name", "Volpe & Gatto"],
         ["there is no terminal to ask on; missing: the id, which may be volpe-gatto, --category, --color"]
       ),
+      (
+        ["volpe", "--name", "Vol &amp; pe", "--category", "grocery", "--color", "#00A7E1"],
+        [#""&amp;" is HTML"#]
+      ),
       (["--name", "Pam"], ["there is no terminal to ask on; missing: the id, --category, --color"]),
       ([], ["there is no terminal to ask on; missing: the id, --name, --category, --color"]),
     ])

@@ -44,6 +44,9 @@ struct StartingTests {
     #expect((schemas.status, schemas.errors) == (0, ""))
     let kind = try run("validate", "--schema", "schemas/kind.schema.json", "schemas/cook-books/kind.yaml")
     #expect((kind.status, kind.errors) == (0, ""))
+    // Called like a function that the code might use.
+    let zip = "id: zip\nname: Zip\ndescription: What it is about.\n"
+    try folder.write("catalogue/mine/cook-books/zip.yaml", zip.utf8)
     for arguments in [["check"], ["format", "--check"], ["build", "--date", "2026-05-31"]] {
       let result = try Program.run(
         [Program.built("catalogue")] + arguments + ["--market", "catalogue/mine"], in: folder.path)

@@ -36,6 +36,17 @@ struct UsageTests {
     #expect(result.errors.contains(sentence), "\(result.errors)")
   }
 
+  @Test("an argument that isn't UTF-8 is wrong usage, and nothing is written")
+  func bytes() throws {
+    let workspace = try Workspace()
+    let command =
+      "\(Program.built("catalogue")) new volpe --name \"$(printf 'Vol\\377pe')\" --category grocery"
+    let result = try Program.run(["sh", "-c", command], in: workspace.path)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("Error: argument 4 isn't UTF-8"), "\(result.errors)")
+    #expect(workspace.folder.bytes("catalogue/italy/brands/volpe.yaml") == nil)
+  }
+
   @Test("a pipe among the brand files is rejected, and not waited for")
   func pipe() throws {
     let workspace = try Workspace()

@@ -86,6 +86,7 @@ struct SchemaErrorTests {
     arguments: [
       (#"{"patern": "^a"}"#, #"unknown keyword "patern"; did you mean "pattern"?"#, 1),
       (#"{"wholesale": 1}"#, #"unknown keyword "wholesale""#, 1),
+      (#"{"format": "Date"}"#, #"unknown format "Date"; did you mean "date"?"#, 11),
       (#"{"minItems": 3, "maxItems": 2}"#, "minItems is greater than maxItems, so no value is valid", 13),
       (#"{"then": false}"#, #""then" has no effect without "if""#, 1),
       (#"{"maxContains": 2}"#, #""maxContains" has no effect without "contains""#, 1),

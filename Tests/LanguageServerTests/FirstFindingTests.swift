@@ -61,6 +61,29 @@ struct FirstFindingTests {
     #expect(editor.library.readings == 0)
   }
 
+  @Test("is said before a request that came with the file is answered, which needs the others")
+  func early() async throws {
+    var editor = try await EditorSession()
+    try await editor.send([
+      EditorSession.opening(pam, wrong),
+      EditorSession.message(
+        #"{"id": 7, "method": "textDocument/hover", "params": {"textDocument": {"uri": "\#(EditorSession.uri(pam))"}, "position": {"line": 1, "character": 1}}}"#
+      ),
+    ])
+    #expect(editor.told == [pam, pam, coop])
+    #expect(editor.library.readings == 1)
+  }
+
+  @Test("is all that a request needs which the server doesn't know")
+  func unknown() async throws {
+    var editor = try await EditorSession()
+    try await editor.begin(pam, wrong)
+    let answer = try await editor.request(
+      "textDocument/documentSymbol", #"{"textDocument": {"uri": "\#(EditorSession.uri(pam))"}}"#)
+    #expect(answer["error"] != nil)
+    #expect(editor.library.readings == 0)
+  }
+
   @Test("doesn't keep a request waiting for an answer that needs the others")
   func request() async throws {
     var editor = try await EditorSession()
@@ -72,14 +95,20 @@ struct FirstFindingTests {
     #expect(!editor.server.isUnsettled)
   }
 
-  @Test("is taken back where the others can't be read, which is said once")
+  @Test("stays and follows what is typed where the others can't be read, which is said once")
   func unreadable() async throws {
     var editor = try await EditorSession()
     try await editor.begin(pam, wrong)
     editor.library.failure = "the disk is gone"
     try await editor.wait()
     #expect(!editor.server.isUnsettled)
+    #expect(rules(editor, pam) == ["E103"])
+    try await editor.begin(coop, MemoryLibrary.brand("coop", "Coop", "colour: red\n"))
+    try await editor.wait()
+    try await editor.type(MemoryLibrary.brand("pam", "Pam"), in: pam)
     #expect(rules(editor, pam) == [])
+    #expect(rules(editor, coop) == ["E103"])
+    #expect(editor.library.readings == 2)
     #expect(editor.notes.filter { $0["method"]?.string == "window/showMessage" }.count == 1)
   }
 

@@ -69,9 +69,10 @@ public struct BrandAuthor: Sendable {
         draft.category == nil ? nil : brand.category?.span, draft.color == nil ? nil : brand.color?.span,
       ]
     }
-    let positions = given.compactMap { $0 }.map(source.location)
+    // Each is on a line of its own; what is wrong may be a part of it.
+    let lines = Set(given.compactMap { $0 }.map { source.location($0).line })
     let wrong = [Rule.schema, .plainText, .copiedText, .knownCategory].flatMap { $0.diagnostics(alone) }
-      .filter { finding in finding.location.map(positions.contains) ?? false }
+      .filter { finding in finding.location.map { lines.contains($0.line) } ?? false }
     return wrong.sorted().map { $0.message + ($0.fix.map { "; \($0)" } ?? "") } + taken
   }
 

@@ -25,12 +25,7 @@ extension SourceContext {
 
   /// The live brand at the end of a chain of replacements, in half a sentence.
   func successorInWords(of id: String?) -> String {
-    var seen: Set<String> = []
-    var next = id
-    while let id = next, let brand = brandsByID[id], seen.insert(id).inserted {
-      if brand.isLive { return "; its shops are now \(brand.name?.value ?? id) (\(id))" }
-      next = brand.replacedBy?.value
-    }
-    return "; choose another"
+    guard let brand = liveSuccessor(of: id) else { return "; choose another" }
+    return "; its shops are now \(brand.name?.value ?? brand.key) (\(brand.key))"
   }
 }

@@ -16,6 +16,7 @@ extension EntryRevision {
       var editor = try FieldEditor(brand.source, order: order)
         .moved(to: context.settings.path(of: newID, in: context.schema.collection))
       try editor.set(fields.id, to: newID)
+      try lead(brand, to: newID, &editor)
       if hasLogo, let field = bindings[.logo] { try editor.set(field, to: "\(newID).svg") }
       for role in [Role.status, .successor, .endedOn] {
         if let field = bindings[role] { try editor.remove(field) }
@@ -26,6 +27,17 @@ extension EntryRevision {
       if isKnown { try addAlias(old, to: &editor) }
       return editor
     } catch { throw EditRefusal(error.sentence) }
+  }
+
+  /// Leads an entry's references to itself to the new id.
+  private func lead(
+    _ brand: BrandSource, to newID: String, _ editor: inout FieldEditor
+  ) throws(FieldEditor.Failure) {
+    let collection = context.schema.collection.name
+    for path in context.schema.entry.sourcePaths(where: { $0.reference == collection })
+    where path.texts(in: brand.object).contains(where: { $0.value == brand.key }) {
+      try editor.replace(brand.key, at: path, with: newID)
+    }
   }
 
   /// Removes what a tombstone still says and others have had since, or only an entry with a logo may have.

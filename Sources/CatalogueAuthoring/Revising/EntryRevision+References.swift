@@ -30,7 +30,7 @@ extension EntryRevision {
   func redirect(
     to target: String?, called name: SearchableName?, _ draft: inout EditDraft
   ) throws(EditRefusal) {
-    for referrer in referrers(of: id) where referrer.brand.key != id {
+    for referrer in referrers(of: id) where referrer.brand !== entry {
       if referrer.has(.distinctFrom) {
         try distinguish(referrer, from: target, called: name, &draft)
       } else if referrer.has(.successor), target == nil {
@@ -75,7 +75,7 @@ extension EntryRevision {
   func target(of referrer: Referrer, insteadOf successor: String?) -> String? {
     let above = referrer.has(.parent) ? successor.flatMap { context.brandsByID[$0]?.group?.value } : nil
     let target = above.flatMap { $0 == id ? nil : $0 } ?? successor
-    return target == referrer.brand.key ? nil : target
+    return target.flatMap { context.brandsByID[$0] === referrer.brand ? nil : $0 }
   }
 
   /// Leads one entry's reference to another, or removes it.

@@ -10,6 +10,8 @@ struct OpenCatalogue {
   let folder: CatalogueFolder
   /// Whether its files were read; before, it has the open ones alone, beside the settings and the schemas.
   private(set) var isRead = false
+  /// Whether its files are still to be read: what can't be read isn't tried again before something happens.
+  private(set) var isUnread = true
   /// The files with the open texts.
   private(set) var files: SourceFiles
   private var slots: SourceSlots
@@ -42,13 +44,16 @@ struct OpenCatalogue {
     let before = (files: self.files, isStale: isStale || !isRead)
     let open = texts.keys.compactMap(file)
     self.files = files
-    isRead = true
+    (isRead, isUnread) = (true, false)
     slots = SourceSlots(files)
     for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) {
       take(bytes, at: path, before: open.first { $0.path.hasSameBytes(as: path) })
     }
     isStale = before.isStale || !self.files.hasSameBytes(as: before.files)
   }
+
+  /// Stays with the open files, if the others weren't read.
+  mutating func giveUpReading() { isUnread = false }
 
   /// Takes the text of an open file. One that isn't on disk counts where it would be an entry's.
   /// - Parameters:

@@ -40,8 +40,10 @@ package struct SimilarNames {
 
   func findings(of brand: BrandSource) -> [Finding] {
     guard let candidates = candidates[ObjectIdentifier(brand)], let index = candidates.last else { return [] }
-    return candidates.dropLast().lazy.compactMap { finding(entries[index], entries[$0]) }
+    let entry = entries[index]
+    let near = candidates.dropLast().lazy.map { entries[$0] }.filter { Self.isNear(entry, $0) }
       .prefix(Self.mostPairs).map(\.self)
+    return near.map { finding(entry, $0, meant: advice(entry.brand, near.map(\.brand.key))) }
   }
 
   /// For each entry that has some, its candidates in their order, and then its own index.
@@ -92,18 +94,26 @@ package struct SimilarNames {
     return hash.value
   }
 
-  private func finding(_ entry: Entry, _ other: Entry) -> Finding? {
-    let distance = NearestName.distance(entry.letters, other.letters)
+  /// Whether people may take one entry for the other, which isn't meant.
+  private static func isNear(_ entry: Entry, _ other: Entry) -> Bool {
     // Two tombstones don't confuse anybody.
-    guard distance <= 1, entry.brand.isLive || other.brand.isLive, !Self.isMeant(entry.brand, other.brand)
-    else {
-      return nil
-    }
-    let words = distance == 0 ? "the same as" : "one letter from"
-    let advice = field.map { "; add \"\($0): [\(other.brand.key)]\" if that is intended" } ?? ""
+    NearestName.distance(entry.letters, other.letters) <= 1 && (entry.brand.isLive || other.brand.isLive)
+      && !isMeant(entry.brand, other.brand)
+  }
+
+  private func finding(_ entry: Entry, _ other: Entry, meant advice: String) -> Finding {
+    let words = entry.letters == other.letters ? "the same as" : "one letter from"
     return Finding(
       "\"\(entry.name.value)\" is \(words) \"\(other.name.value)\"\(advice)",
       at: entry.brand.location(entry.name.span), related: [other.brand.location(other.name.span)])
+  }
+
+  /// How to say that an entry is none of the others: in one list, with those that it has.
+  private func advice(_ brand: BrandSource, _ others: [String]) -> String {
+    guard let field else { return "" }
+    let known = brand.distinctFrom.map(\.value)
+    let list = (known + others).joined(separator: ", ")
+    return "; \(known.isEmpty ? "add" : "write") \"\(field): [\(list)]\" if that is intended"
   }
 
   private static func isMeant(_ first: BrandSource, _ second: BrandSource) -> Bool {

@@ -1,5 +1,5 @@
 internal import Catalogue
-internal import CatalogueSources
+package import CatalogueSources
 internal import Diagnostics
 
 /// Brands that point at others: at the one that replaces them, or at their parent.
@@ -109,11 +109,25 @@ extension SourceContext {
     return "\(field) chain \((chain + [id]).joined(separator: " -> ")) is a loop"
   }
 
+  /// The live brand at the end of the chain of replacements that begins with an id; `nil` where it leads to none.
+  package func liveSuccessor(of id: String?) -> BrandSource? {
+    var (next, seen): (String?, Set<String>) = (id, [])
+    while let id = next, let brand = brandsByID[id], seen.insert(id).inserted {
+      if brand.isLive { return brand }
+      next = brand.replacedBy?.value
+    }
+    return nil
+  }
+
   fileprivate func groupProblem(of brand: BrandSource, _ group: String) -> String? {
     let field = bindings.name(.parent)
     guard let parent = brandsByID[group] else { return missing(field, group, besides: brand.key) }
     if group == brand.key { return "\(field) \"\(group)\" is the brand itself; delete it" }
-    if !parent.isLive { return "\(field) \"\(group)\" is \(parent.status.rawValue), not a live brand" }
+    if !parent.isLive {
+      let problem = "\(field) \"\(group)\" is \(parent.status.rawValue), not a live brand; "
+      guard let successor = liveSuccessor(of: group)?.key else { return problem + "delete it" }
+      return problem + (successor == brand.key ? "delete it" : "write \"\(successor)\"")
+    }
     guard let above = parent.group?.value, above != group else { return nil }
     if above != brand.key {
       return "\(field) \"\(group)\" is in \(field) \"\(above)\" itself; write \"\(above)\""

@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import Diagnostics
 internal import StrictJSON
 
 /// What a schema allows in source files, and neither the published catalogue nor code could have.
@@ -14,6 +15,15 @@ extension EntrySchemaReader {
     report(
       "properties that aren't listed are never published: write \"additionalProperties\": false",
       at: record["additionalProperties"] ?? record.value)
+  }
+
+  /// Reports names that every record must have and none may.
+  mutating func checkRequired(of record: Declaration, among names: [String]) {
+    for name in record["required"]?.array ?? [] {
+      guard let text = name.string, !names.contains(text) else { continue }
+      let hint = NearestName.of(text, in: names).map { "; did you mean \"\($0)\"?" }
+      report("\"\(text)\" is required, and no property\(hint ?? "")", at: name)
+    }
   }
 
   /// What is said of a field as a whole, and has no meaning for an element of it.

@@ -65,6 +65,7 @@ struct EntrySchemaReader {
     for property in properties.homeless {
       report("\"after\" must name a property that is published", at: property.after ?? property.member.value)
     }
+    checkRequired(of: declaration, among: properties.ordered.map(\.member.key))
     checkFieldNames(of: properties.ordered.filter(\.isPublished))
     let fields = properties.ordered.filter(\.isPublished).compactMap { field($0, within: name) }
     let unpublished = properties.ordered.filter { !$0.isPublished }.compactMap { field($0, within: name) }
@@ -127,6 +128,9 @@ struct EntrySchemaReader {
     let fallback = fallback(property, type, isAlwaysThere: isAlwaysThere && behaviour == nil)
     let isEmptyInCode = fallback == .null && (isNullable || behaviour == nil)
     if isEmptyInCode { checkNone(of: type, at: property) }
+    if fallback == nil, let keyword = property["x-compiled"], keyword.bool == false {
+      report("code has nothing in its place: leave the property out of \"required\", or remove this", at: keyword)
+    }
     let mustHaveElement = depth > 1 && given.isRequired && type.isListOfRecords
     if behaviour == nil { checkValues(of: property, mustHaveElement: mustHaveElement) }
     return Field(

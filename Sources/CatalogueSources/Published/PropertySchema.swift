@@ -77,9 +77,9 @@ struct PropertySchema {
       nameNull()
       return allow(.object([("type", null)]))
     }
-    guard !types.isEmpty else { return }
-    self["type"] = .array(types + [null])
-    if self["enum"] != nil { append(.null, to: "enum") }
+    guard !types.isEmpty || self["enum"] != nil else { return }
+    if !types.isEmpty { self["type"] = .array(types + [null]) }
+    if let words = self["enum"]?.array, !words.contains(where: \.isNull) { append(.null, to: "enum") }
     nameNull()
   }
 

@@ -73,12 +73,16 @@ extension SchemaCompiler {
     }
   }
 
-  /// An unknown format requires nothing (validation, section 7.2.2).
+  /// An unknown format requires nothing (validation, section 7.2.2): it is perhaps misspelt.
   private mutating func format(
     _ member: Member, _ context: SchemaContext, _ node: Int
   ) throws(SchemaError) -> SchemaCheck? {
     let name = try member.value.schemaText()
     annotate(node, member)
+    let hint = NearestName.hint(for: name, in: StringFormat.allCases.map(\.rawValue))
+    if StringFormat(rawValue: name) == nil, !hint.isEmpty {
+      warn("unknown format \"\(name)\"\(hint)", at: member.value.span, in: context)
+    }
     guard assertsFormat || context.dialect.assertsFormat else { return nil }
     return StringFormat(rawValue: name).map { .format($0) }
   }

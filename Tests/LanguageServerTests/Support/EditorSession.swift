@@ -42,7 +42,9 @@ struct EditorSession {
   /// Sends messages together, and takes what comes back.
   @discardableResult
   mutating func send(_ items: [MessageReader.Item]) async throws -> [LocatedObject] {
-    try receive(await server.answers(to: items) + (await server.settled()))
+    var messages = await server.answers(to: items) + (await server.settled())
+    while server.hasMessages { messages += await server.proceeded() }
+    return try receive(messages)
   }
 
   /// Lets the server go on while nothing is sent.
@@ -102,10 +104,14 @@ struct EditorSession {
   /// Opens a file.
   mutating func begin(_ path: String, _ text: String? = nil) async throws {
     versions[path] = 1
-    let text = Self.quoted(text ?? library.files[path] ?? "")
-    try await notify(
+    try await send([Self.opening(path, text ?? library.files[path] ?? "")])
+  }
+
+  /// A message that opens a file.
+  static func opening(_ path: String, _ text: String) -> MessageReader.Item {
+    notification(
       "textDocument/didOpen",
-      #"{"textDocument": {"uri": "\#(Self.uri(path))", "languageId": "yaml", "version": 1, "text": \#(text)}}"#
+      #"{"textDocument": {"uri": "\#(uri(path))", "languageId": "yaml", "version": 1, "text": \#(quoted(text))}}"#
     )
   }
 
