@@ -34,12 +34,14 @@ extension SourceEdits {
   private func lockFolders() throws(FileError) -> [FileLock] {
     let paths = changes.flatMap { [$0.before, $0.after] }.compactMap { $0?.path }
     var locks: [FileLock] = []
-    for folder in Set(paths.map { PathParts("./" + $0).folder }).sorted() where FileType(of: folder) == .folder {
+    for folder in Set(paths.map { PathParts("./" + $0).folder }).sorted()
+    where FileType(of: folder) == .folder {
       let lock: FileLock?
       // Some network drives have no locks: there, files are only checked before they are written.
       do throws(FileError) { lock = try FileLock.take(folder: folder) } catch { continue }
       guard let lock else {
-        throw FileError("can't write in \(folder): another run is changing it; run this again when it is done")
+        throw FileError(
+          "can't write in \(folder): another run is changing it; run this again when it is done")
       }
       locks.append(lock)
     }

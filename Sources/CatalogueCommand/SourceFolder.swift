@@ -78,7 +78,8 @@ struct SourceFolder {
     let settings = try Self.ownSource(settings)
     let schemas = SchemaFiles(
       kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
-    return SourceFiles(settings: settings, brands: [], logos: [], schemas: schemas, cataloguePath: cataloguePath)
+    return SourceFiles(
+      settings: settings, brands: [], logos: [], schemas: schemas, cataloguePath: cataloguePath)
   }
 
   /// The paths of the files that ``read(_:)`` reads, templates left out.

@@ -105,7 +105,8 @@ struct CheckEngineTests {
     var own: [Diagnostic] = []
     for file in files.brands {
       var single = SourceFiles(
-        settings: files.settings, brands: [file], logos: [], schemas: files.schemas, cataloguePath: "italy.json")
+        settings: files.settings, brands: [file], logos: [], schemas: files.schemas,
+        cataloguePath: "italy.json")
       single.assets = files.assets
       own += try await engine.check(alone: single)
     }

@@ -129,7 +129,8 @@ struct EntrySchemaReader {
     let isEmptyInCode = fallback == .null && (isNullable || behaviour == nil)
     if isEmptyInCode { checkNone(of: type, at: property) }
     if fallback == nil, let keyword = property["x-compiled"], keyword.bool == false {
-      report("code has nothing in its place: leave the property out of \"required\", or remove this", at: keyword)
+      report(
+        "code has nothing in its place: leave the property out of \"required\", or remove this", at: keyword)
     }
     let mustHaveElement = depth > 1 && given.isRequired && type.isListOfRecords
     if behaviour == nil { checkValues(of: property, mustHaveElement: mustHaveElement) }
