@@ -53,7 +53,7 @@ package struct CatalogueView: Sendable {
 
   private static func settings(_ settings: [OutputLanguage.Setting]) -> TemplateField<CatalogueView> {
     let names = settings.map { setting in
-      (setting.name, TemplateField<OutputLanguage>.text { $0.literals.string(setting.value ?? "") })
+      (setting.name, SettingValue.field(of: setting.value ?? ""))
     }
     let type = TemplateViewType(fields: Dictionary(names) { first, _ in first })
     return .list(type) { settings.isEmpty ? [] : [$0.language] }

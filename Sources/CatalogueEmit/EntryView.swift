@@ -154,12 +154,7 @@ struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheT
   }
 
   func transform(_ name: String) -> Any? {
-    switch TemplateShape.Transform(rawValue: name) {
-    case .raw: text
-    case .html: text.escapedForHTML
-    case .rgb: RGBColor(text)?.css
-    case nil: nil
-    }
+    TemplateShape.Transform(rawValue: name)?.applied(to: text)
   }
 
   private var text: String {
@@ -167,6 +162,17 @@ struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheT
     case .text(let text): TemplateMarks.marking(text)
     case .null: ""
     default: renderText
+    }
+  }
+}
+
+extension TemplateShape.Transform {
+  /// What is written in place of a text; `nil` where it is none that can be.
+  func applied(to text: String) -> String? {
+    switch self {
+    case .raw: text
+    case .html: text.escapedForHTML
+    case .rgb: RGBColor(text)?.css
     }
   }
 }

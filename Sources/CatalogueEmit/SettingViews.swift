@@ -1,5 +1,6 @@
 internal import Catalogue
 internal import CatalogueSources
+internal import Mustache
 
 /// A setting that is published with the catalogue.
 struct HeaderView: Sendable {
@@ -12,6 +13,20 @@ struct HeaderView: Sendable {
     "constantName": .text { $0.name.snakeCased.uppercased() },
     "value": .text { $0.language.literals.string($0.value) },
   ])
+}
+
+/// The value of a setting of an output: by itself a literal of its language; `raw(name)` and `html(name)` are the text.
+struct SettingValue: Sendable, MustacheCustomRenderable, MustacheTransformable {
+  private let value: String
+  let renderText: String
+  var isNull: Bool { false }
+
+  static func field(of value: String) -> TemplateField<OutputLanguage> {
+    TemplateField(
+      value: { SettingValue(value: value, renderText: $0.literals.string(value)) }, content: .value(entry: nil))
+  }
+
+  func transform(_ name: String) -> Any? { TemplateShape.Transform(rawValue: name)?.applied(to: value) }
 }
 
 /// One category of the catalogue.

@@ -102,7 +102,7 @@ package struct TemplateCheck {
     case (_, .rgb): report("\(word)() is for a colour, which \"\(name)\" isn't here", span)
     default:
       report(
-        "\(word)() is for one value of an entry's field, which \"\(name)\" isn't here", span,
+        "\(word)() is for one value of an entry's field or a setting, which \"\(name)\" isn't here", span,
         fix: content.map {
           if case .values = $0 { "write {{#\(name)}}{{\(word)(.)}}{{/\(name)}}" } else { nil }
         } ?? nil)

@@ -37,6 +37,7 @@ package struct TemplateView: MustacheParent, Sendable {
   static func write(_ value: Any?, to writer: inout JSONWriter) {
     switch value {
     case let text as String: writer.string(text)
+    case let setting as SettingValue: writer.string(setting.renderText)
     case let flag as Bool: writer.bool(flag)
     case let views as [TemplateView]: writer.array(views) { $1.write(to: &$0) }
     case let entries as [EntryView]: writer.array(entries) { $1.write(to: &$0) }

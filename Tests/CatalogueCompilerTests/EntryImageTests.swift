@@ -158,12 +158,12 @@ struct EntryImageTests {
     #expect(result.files == nil)
   }
 
-  @Test("a setting is in its section, as a literal")
+  @Test("a setting is in its section, as a literal or as the text that it is")
   func section() async throws {
     let result = try await build(
-      "settings: {a: \"b\\\"c\"}\noutputs: [\(Self.output), settings: [a]}]\n",
-      "{{#settings}}{{a}}{{/settings}}")
-    #expect(try text("passes/pam.pass/pass.json", of: result) == #""b\"c""#)
+      "settings: {a: \"b\\\"c\", n: \"7\"}\noutputs: [\(Self.output), settings: [a, n]}]\n",
+      "{{#settings}}[{{a}}, \"{{html(a)}}\", {{raw(n)}}]{{/settings}}")
+    #expect(try text("passes/pam.pass/pass.json", of: result) == #"["b\"c", "b&quot;c", 7]"#)
     let unknown = try await build("outputs: [\(Self.output)}]\n", "{{#settings}}{{a}}{{/settings}}")
       .diagnostics
     #expect(unknown.map(\.message) == ["unknown name \"a\""])

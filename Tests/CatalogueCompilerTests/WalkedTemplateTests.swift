@@ -84,12 +84,12 @@ struct WalkedTemplateTests {
       ("{{#words}}{{#roots}}{{note}}{{/roots}}{{raw(nte)}}{{/words}}", 39, "unknown name \"nte\""),
       (
         "{{#lessons}}{{raw(words)}}{{/lessons}}", 13,
-        "raw() is for one value of an entry's field, which \"words\" isn't here"
+        "raw() is for one value of an entry's field or a setting, which \"words\" isn't here"
       ),
-      ("{{raw(version)}}", 1, "raw() is for one value of an entry's field, which \"version\" isn't here"),
+      ("{{raw(version)}}", 1, "raw() is for one value of an entry's field or a setting, which \"version\" isn't here"),
       (
         "{{#words}}{{raw(.)}}{{/words}}", 11,
-        "raw() is for one value of an entry's field, which \".\" isn't here"
+        "raw() is for one value of an entry's field or a setting, which \".\" isn't here"
       ),
     ])
   func mistakes(template: String, column: Int, message: String) async throws {
