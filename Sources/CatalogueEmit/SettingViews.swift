@@ -23,7 +23,8 @@ struct SettingValue: Sendable, MustacheCustomRenderable, MustacheTransformable {
 
   static func field(of value: String) -> TemplateField<OutputLanguage> {
     TemplateField(
-      value: { SettingValue(value: value, renderText: $0.literals.string(value)) }, content: .value(entry: nil))
+      value: { SettingValue(value: value, renderText: $0.literals.string(value)) },
+      content: .value(entry: nil))
   }
 
   func transform(_ name: String) -> Any? { TemplateShape.Transform(rawValue: name)?.applied(to: value) }

@@ -86,7 +86,10 @@ struct WalkedTemplateTests {
         "{{#lessons}}{{raw(words)}}{{/lessons}}", 13,
         "raw() is for one value of an entry's field or a setting, which \"words\" isn't here"
       ),
-      ("{{raw(version)}}", 1, "raw() is for one value of an entry's field or a setting, which \"version\" isn't here"),
+      (
+        "{{raw(version)}}", 1,
+        "raw() is for one value of an entry's field or a setting, which \"version\" isn't here"
+      ),
       (
         "{{#words}}{{raw(.)}}{{/words}}", 11,
         "raw() is for one value of an entry's field or a setting, which \".\" isn't here"
