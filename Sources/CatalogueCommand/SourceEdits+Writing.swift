@@ -33,9 +33,9 @@ extension SourceEdits {
   /// Locks the folders of all files.
   private func lockFolders() throws(FileError) -> [FileLock] {
     let paths = changes.flatMap { [$0.before, $0.after] }.compactMap { $0?.path }
+    let folders = Set(paths.map { PathParts($0).folder }.map { $0.isEmpty ? "." : $0 })
     var locks: [FileLock] = []
-    for folder in Set(paths.map { PathParts("./" + $0).folder }).sorted()
-    where FileType(of: folder) == .folder {
+    for folder in folders.sorted() where FileType(of: folder) == .folder {
       let lock: FileLock?
       // Some network drives have no locks: there, files are only checked before they are written.
       do throws(FileError) { lock = try FileLock.take(folder: folder) } catch { continue }

@@ -106,14 +106,18 @@ struct RetireTests {
     #expect(try sources(workspace) == before)
   }
 
-  @Test("nothing is changed while another run changes the same files")
-  func twoRuns() throws {
+  @Test("nothing is changed while another run changes the same files", arguments: [true, false])
+  func twoRuns(isAbsolute: Bool) throws {
     let workspace = try released()
     let before = try sources(workspace)
+    let market = isAbsolute ? "\(workspace.path)/catalogue/italy" : "catalogue/italy"
     let lock = try #require(try FileLock.take(folder: "\(workspace.path)/catalogue/italy/logos"))
-    let refused = try withExtendedLifetime(lock) { try workspace.run("rename", "pam", "Pim") }
+    let refused = try withExtendedLifetime(lock) {
+      try workspace.run("rename", "pam", "Pim", "--market", market)
+    }
     #expect(refused.status == 1)
-    #expect(refused.errors.contains("catalogue/italy/logos: another run is changing it; run this again"))
+    #expect(
+      refused.errors.contains("can't write in \(market)/logos: another run is changing it; run this again"))
     #expect(try sources(workspace) == before)
   }
 
