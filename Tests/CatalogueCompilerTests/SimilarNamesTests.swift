@@ -24,6 +24,14 @@ struct SimilarNamesTests {
       try Self.fields.get())
   }
 
+  @Test("of several near names, all are to be written in one list")
+  func several() throws {
+    let found = findings(try ["Migros", "Migrosa", "Migrosx"].enumerated().map(brand))
+    let advice = #"add "distinctFrom: [b0000, b0001]" if that is intended"#
+    #expect(found.count == 3)
+    #expect(found.filter { $0.message.hasSuffix(advice) }.count == 2)
+  }
+
   @Test(
     "the pairs are those that a comparison of all pairs finds, three a brand",
     arguments: 1...4 as ClosedRange<UInt64>)
