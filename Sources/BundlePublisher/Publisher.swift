@@ -77,7 +77,7 @@ public struct Publisher: Sendable {
     return !transition.isEmpty || release.expiries.contains(where: isDue)
   }
 
-  /// Whether a published file is to be signed again: less than a third of its lifetime is left.
+  /// Whether a published file is to be signed again: all are asked for, or less than a third of its lifetime is left.
   func isDue(_ role: RoleName, expires: UTCTime) -> Bool {
     renews || signingTime.isExpiring(expires, withinDays: lifetimes[role] / 3)
   }

@@ -19,7 +19,7 @@ extension SourceEdits {
     for change in changes { change.keepPermissions() }
     var done: [Change] = []
     do throws(FileError) {
-      for change in changes where change.before != nil {
+      for change in changes {
         try change.makeHere()
         done.append(change)
       }
@@ -71,11 +71,14 @@ extension SourceEdits {
 }
 
 extension SourceEdits.Change {
+  /// What takes the file's place; `nil` where it is new, moved or deleted.
+  private var replacement: SourceText? { after?.path == before?.path ? after : nil }
+
   /// Changes or deletes the file that there is.
   fileprivate func makeHere() throws(FileError) {
     guard let before else { return }
-    if let after, after.path == before.path {
-      try FileBytes.replace(after.path, with: after.bytes)
+    if let replacement {
+      try FileBytes.replace(before.path, with: replacement.bytes)
     } else {
       guard unlink(before.path) == 0 else { throw FileError("delete", before.path, code: errno) }
     }
@@ -85,7 +88,7 @@ extension SourceEdits.Change {
   fileprivate func takeBack() {
     guard let before else { return }
     let isOurs =
-      if let after, after.path == before.path { FileBytes.file(after.path, holds: after.bytes) } else {
+      if let replacement { FileBytes.file(before.path, holds: replacement.bytes) } else {
         FileType(of: before.path) == .missing
       }
     if isOurs { _ = try? FileBytes.replace(before.path, with: before.bytes) }

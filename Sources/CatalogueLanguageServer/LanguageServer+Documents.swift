@@ -33,7 +33,7 @@ extension LanguageServer {
     documents[path] = OpenDocument(
       uri: uri, DocumentText(Array(text.utf8), client.encoding), version: version, change: changeCount)
     changed.insert(path)
-    if let folder = library.folder(of: path), !(catalogues[folder]?.isRead ?? false) { begin(folder) }
+    if let folder = library.folder(of: path) { begin(folder) }
     overlay(path)
   }
 

@@ -5,8 +5,12 @@ internal import StrictJSON
 /// Reading catalogues from disk.
 extension LanguageServer {
   /// Begins with a catalogue of which a file was opened: what a file is checked by alone is read at once, the others while
-  /// no message comes, or for a request.
+  /// no message comes, or for a request. With one that couldn't be read it tries again.
   mutating func begin(_ folder: CatalogueFolder) {
+    guard catalogues[folder] == nil else {
+      catalogues[folder]?.tryReading()
+      return
+    }
     guard let files = try? library.readSchemas(folder) else { return reload([folder]) }
     var catalogue = OpenCatalogue(folder, files, jobs: jobs)
     for (path, document) in documents.sorted(by: { $0.key < $1.key }) {

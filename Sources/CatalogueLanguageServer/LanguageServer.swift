@@ -87,7 +87,9 @@ public struct LanguageServer {
   }
 
   /// Whether there is more to say without another message: ``proceeded()`` says it.
-  public var isUnsettled: Bool { hasUnreadFiles || catalogues.values.contains(where: \.hasUnreadLogos) }
+  public var isUnsettled: Bool {
+    hasUnreadFiles || state == .running && catalogues.values.contains(where: \.hasUnreadLogos)
+  }
 
   /// Whether there is a message to be answered, or a file was opened whose catalogue isn't read yet.
   public var hasUnreadFiles: Bool {

@@ -74,6 +74,16 @@ struct FirstFindingTests {
     #expect(editor.library.readings == 1)
   }
 
+  @Test("leaves known which file was changed last when another is opened before the rest is read")
+  func changedLast() async throws {
+    var editor = try await EditorSession()
+    try await editor.begin(pam)
+    try await editor.type(MemoryLibrary.brand("pam", "Pam", "aliases:\n  - Ipercoop\n"), in: pam)
+    try await editor.begin("catalogue/italy/catalogue.yaml")
+    try await editor.wait()
+    #expect(editor.diagnostics[pam]?.first?["message"]?.string?.contains("also belongs to coop") == true)
+  }
+
   @Test("is all that a request needs which the server doesn't know")
   func unknown() async throws {
     var editor = try await EditorSession()

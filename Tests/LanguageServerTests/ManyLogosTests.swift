@@ -51,6 +51,15 @@ struct ManyLogosTests {
     #expect(rules(editor, pam) == ["E207"])
   }
 
+  @Test("aren't read any more after the client asked for the end")
+  func ended() async throws {
+    var editor = try await EditorSession(library)
+    try await editor.open(coop)
+    #expect(editor.server.isUnsettled)
+    _ = try await editor.request("shutdown")
+    #expect(!editor.server.isUnsettled)
+  }
+
   @Test("findings of the text come at once meanwhile, and all in the end")
   func typing() async throws {
     var editor = try await EditorSession(library)

@@ -9,9 +9,10 @@ internal import StrictJSON
 struct OpenCatalogue {
   let folder: CatalogueFolder
   /// Whether its files were read; before, it has the open ones alone, beside the settings and the schemas.
-  private(set) var isRead = false
+  var isRead: Bool { reading == .done }
   /// Whether its files are still to be read: what can't be read isn't tried again before something happens.
-  private(set) var isUnread = true
+  var isUnread: Bool { reading == .pending }
+  private var reading = Reading.pending
   /// The files with the open texts.
   private(set) var files: SourceFiles
   private var slots: SourceSlots
@@ -26,6 +27,8 @@ struct OpenCatalogue {
   private(set) var isStale = true
   /// The logos that the last check left out.
   private var unreadLogos: ArraySlice<SourceText> = []
+
+  private enum Reading { case pending, failed, done }
 
   /// How many logos are read between two messages: it takes less time than a person notices.
   private static let logoBatch = 100
@@ -44,7 +47,7 @@ struct OpenCatalogue {
     let before = (files: self.files, isStale: isStale || !isRead)
     let open = texts.keys.compactMap(file)
     self.files = files
-    (isRead, isUnread) = (true, false)
+    reading = .done
     slots = SourceSlots(files)
     for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) {
       take(bytes, at: path, before: open.first { $0.path.hasSameBytes(as: path) })
@@ -53,7 +56,14 @@ struct OpenCatalogue {
   }
 
   /// Stays with the open files, if the others weren't read.
-  mutating func giveUpReading() { isUnread = false }
+  mutating func giveUpReading() {
+    if reading == .pending { reading = .failed }
+  }
+
+  /// Has the others read, if they weren't.
+  mutating func tryReading() {
+    if reading == .failed { reading = .pending }
+  }
 
   /// Takes the text of an open file. One that isn't on disk counts where it would be an entry's.
   /// - Parameters:

@@ -21,8 +21,7 @@ extension EntrySchemaReader {
   mutating func checkRequired(of record: Declaration, among names: [String]) {
     for name in record["required"]?.array ?? [] {
       guard let text = name.string, !names.contains(text) else { continue }
-      let hint = NearestName.of(text, in: names).map { "; did you mean \"\($0)\"?" }
-      report("\"\(text)\" is required, and no property\(hint ?? "")", at: name)
+      report("\"\(text)\" is required, and no property\(NearestName.hint(for: text, in: names))", at: name)
     }
   }
 

@@ -79,12 +79,13 @@ extension SchemaCompiler {
   ) throws(SchemaError) -> SchemaCheck? {
     let name = try member.value.schemaText()
     annotate(node, member)
-    let hint = NearestName.hint(for: name, in: StringFormat.allCases.map(\.rawValue))
-    if StringFormat(rawValue: name) == nil, !hint.isEmpty {
-      warn("unknown format \"\(name)\"\(hint)", at: member.value.span, in: context)
+    guard let format = StringFormat(rawValue: name) else {
+      if let near = NearestName.of(name, in: StringFormat.allCases.map(\.rawValue)) {
+        warn("unknown format \"\(name)\"; did you mean \"\(near)\"?", at: member.value.span, in: context)
+      }
+      return nil
     }
-    guard assertsFormat || context.dialect.assertsFormat else { return nil }
-    return StringFormat(rawValue: name).map { .format($0) }
+    return assertsFormat || context.dialect.assertsFormat ? .format(format) : nil
   }
 }
 
