@@ -43,7 +43,7 @@ public struct PathTrial: Sendable, CustomStringConvertible {
     let misspelt = only.union(replaced).subtracting(paths.map(\.argument.label))
     guard misspelt.isEmpty else { return ["\(command) has no paths \(misspelt.sorted())"] }
     let master = try PathTrialFolder(of: workspace)
-    let good = try program.run(self, arguments, in: try PathTrialFolder(copying: master))
+    let good = try program.run(self, arguments, in: try master.copy())
     guard good.isSuccess else { return ["\(self): \(good.ending) \(good.output)\(good.errors)"] }
     return try paths.filter { only.isEmpty || only.contains($0.argument.label) }
       .flatMap { argument in
@@ -58,14 +58,14 @@ public struct PathTrial: Sendable, CustomStringConvertible {
     of program: TriedProgram, _ argument: PathArgument, _ arguments: [String], _ path: String,
     _ master: PathTrialFolder
   ) throws -> [String] {
-    let folder = try PathTrialFolder(copying: master)
+    let folder = try master.copy()
     if path.hasPrefix("full/") { try folder.addFullDisk() }
     let run = try program.run(self, arguments, in: folder)
     let isReplaced = run.isSuccess && replaced.contains(argument.argument.label)
     let isFollowed = run.isSuccess && followed.contains(argument.argument.label) && path == "link"
     let changed =
       changed + (isReplaced ? [path] : []) + (isFollowed ? [PathTrialFolder.linkTarget] : [])
-    let problems = run.problems + (try folder.problems(since: master, changed: changed))
+    let problems = run.problems + master.problems(in: folder, changed: changed)
     return problems.map {
       "\(command) \(argument.argument.label) \"\(argument.form)\" with \"\(path)\": \($0)"
     }

@@ -18,6 +18,8 @@ final class PathTrialFolder {
 
   private let folder: TemporaryFolder
   private var disk: SmallDisk?
+  private var spare: PathTrialFolder?
+  private lazy var contents = readContents()
   private var top: String { "\(folder.path)/work" }
   var project: String { "\(top)/project" }
 
@@ -35,10 +37,15 @@ final class PathTrialFolder {
       attributes: [.posixPermissions: 0o555])
   }
 
-  /// A copy.
-  init(copying other: PathTrialFolder) throws {
+  private init(copying other: PathTrialFolder) throws {
     folder = try TemporaryFolder()
     _ = try Program.run(["cp", "-a", other.top, top])
+  }
+
+  /// A copy: the one of the last run where that left it as it was, since most refuse.
+  func copy() throws -> PathTrialFolder {
+    defer { spare = nil }
+    return try spare ?? PathTrialFolder(copying: self)
   }
 
   /// The disk goes before the folder that it is in.
@@ -50,10 +57,11 @@ final class PathTrialFolder {
     try disk?.fillCompletely()
   }
 
-  /// What was changed that isn't the program's to change.
+  /// What was changed in a copy that isn't the program's to change.
   /// - Parameter changed: how the paths within the project begin of what it may change.
-  func problems(since before: PathTrialFolder, changed: [String]) throws -> [String] {
-    let (old, new) = (before.contents(), contents())
+  func problems(in copy: PathTrialFolder, changed: [String]) -> [String] {
+    let (old, new) = (contents, copy.readContents())
+    if new == old && copy.disk == nil { spare = copy }
     let allowed = changed.map { "project/\($0)" }
     // Nothing may replace a link, and only what is asked to may follow one: all else refuses, and asks for the file's name.
     let lost = old.keys.filter { path in
@@ -67,7 +75,7 @@ final class PathTrialFolder {
   }
 
   /// The bytes of every file, and where every link leads. Of the full disk only what was put there since it is full.
-  private func contents() -> [String: Data] {
+  private func readContents() -> [String: Data] {
     let files = FileManager.default
     func paths(in folder: String) -> [String] {
       files.enumerator(atPath: "\(top)/\(folder)")?.compactMap { $0 as? String }.map { folder + $0 } ?? []
