@@ -29,16 +29,18 @@ struct SchemaFolder {
 
   /// The files of a kind.
   func kind(_ name: String) throws(FileError) -> KindFiles {
-    let folder = "\(path)/\(name)"
     var kind = try outline(ofKind: name)
-    // Without collections, the file that names them has an error, and no schema is looked at.
-    for collection in kind.collections {
-      kind.schemas.append(try SourceFolder.source("\(folder)/\(collection.schemaName)"))
-    }
-    for (list, file) in kind.wordPaths.sorted(by: { $0.key < $1.key }) {
-      kind.words[list] = try SourceFolder.source("\(folder)/\(file)")
-    }
+    kind.readNamedFiles { file throws(FileError) in try namedFile("\(path)/\(name)/\(file)") }
     return kind
+  }
+
+  /// A file that `kind.yaml` names.
+  private func namedFile(_ path: String) throws(FileError) -> SourceText {
+    do throws(FileError) { return try SourceFolder.source(path) } catch {
+      let parts = PathParts(path)
+      let names = (try? FolderListing.names(in: parts.folder)) ?? []
+      throw FileError("\(error.description)\(NearestName.hint(for: parts.name, in: names))")
+    }
   }
 
   /// A kind of which `kind.yaml` alone is read.

@@ -38,6 +38,21 @@ struct KindFileTests {
     }
   }
 
+  @Test("names files that aren't there: each is reported at its name, with the nearest that is")
+  func missingFiles() throws {
+    let workspace = try workspace()
+    let kind = "collections:\n  brands:\n    entry: brnd\nwords:\n  first: words/a.txt\n  second: b.txt\n"
+    try workspace.folder.write("schemas/brands/kind.yaml", kind.utf8)
+    try workspace.folder.write("schemas/brands/b.txt", "blame\n".utf8)
+    let result = try workspace.run("check")
+    #expect(
+      result.errors.split(separator: "\n").filter { $0.contains("E502") } == [
+        "schemas/brands/kind.yaml:3:12: error[E502]: can't read schemas/brands/brnd.schema.json: no such file or directory; did you mean \"brand.schema.json\"?",
+        "schemas/brands/kind.yaml:5:10: error[E502]: can't read schemas/brands/words/a.txt: no such file or directory",
+      ])
+    #expect(result.status == 100)
+  }
+
   @Test("is of a kind that isn't there: the name is shown with its position, and the nearest one")
   func misspelt() throws {
     let workspace = try Workspace()

@@ -153,6 +153,14 @@ struct FindingTests {
     #expect(editor.marks(path) == [])
   }
 
+  @Test("of a file count that isn't on disk yet, whatever letters its name has")
+  func newFileBeyondASCII() async throws {
+    var editor = try await EditorSession()
+    let path = "catalogue/italy/brands/caffè.yaml"
+    try await editor.open(path, MemoryLibrary.brand("lidl", "Lidl", ""))
+    #expect(editor.marks(path).map { $0.prefix(4) } == ["E104"])
+  }
+
   @Test("follow files that change on disk")
   func watched() async throws {
     var editor = try await EditorSession()

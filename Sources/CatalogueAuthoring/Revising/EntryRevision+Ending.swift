@@ -150,6 +150,6 @@ extension EntryRevision {
   }
 
   func sibling(of file: SourceText, _ name: String) -> String {
-    file.path.dropLast(file.path.fileName.count) + name
+    file.path.folderPrefix + name
   }
 }

@@ -42,8 +42,8 @@ public struct AcceptanceChanges: Sendable {
     let settings = sources.settings
     let entries = sources.brands.flatMap { brand in
       let path = brand.source.path
-      let folder = path.dropLast(path.fileName.utf8.count + 1)
-      return warnings(brand.acceptances, of: "\(String(folder).fileName)/\(path.fileName)")
+      let folder = String(path.folderPrefix.dropLast()).fileName
+      return warnings(brand.acceptances, of: "\(folder)/\(path.fileName)")
     }
     return entries + warnings(settings.acceptances, of: settings.source.path.fileName)
   }

@@ -129,7 +129,7 @@ struct OpenCatalogue {
   /// Whether a file of that path is, or would be, an entry's.
   func isEntry(_ path: String) -> Bool {
     guard path.hasSuffix(".yaml"), !path.fileName.hasPrefix(".") else { return false }
-    let parent = path.dropLast(path.fileName.utf8.count)
+    let parent = path.folderPrefix
     return files.schemas.kind.collections.contains { parent == "\(folder.path)/\($0.name)/" }
   }
 }

@@ -19,7 +19,7 @@ struct SourceSlots {
 
   init(_ files: SourceFiles) {
     let schemas = files.schemas.kind.paths.union([files.schemas.settings.path])
-    folders = Set(schemas.union(files.templates.values.map(\.path)).map(Self.folder))
+    folders = Set(schemas.union(files.templates.values.map(\.path)).map(\.folderPrefix))
     slots.reserveCapacity(files.brands.count + files.logos.count + 64)
     for (name, file) in files.templates { slots[file.path] = .template(name) }
     for (name, file) in files.schemas.kind.words { slots[file.path] = .words(name) }
@@ -36,13 +36,11 @@ struct SourceSlots {
 
   /// Whether there is a schema or a template in the folder of that path, or below the path itself.
   func isBesideSchemas(_ path: String) -> Bool {
-    folders.contains(Self.folder(of: path)) || folders.contains { $0.hasPrefix(path + "/") }
+    folders.contains(path.folderPrefix) || folders.contains { $0.hasPrefix(path + "/") }
   }
 
   /// Whether the file of an entry isn't on disk.
   func isAdded(_ path: String) -> Bool { added.contains(path) }
-
-  private static func folder(of path: String) -> String { String(path.dropLast(path.fileName.utf8.count)) }
 
   /// The file of that path; `nil` where there is none.
   func file(_ path: String, in files: SourceFiles) -> SourceText? {

@@ -39,6 +39,8 @@ public struct KindFiles: Sendable {
   }
   /// The lists of words that texts may not have, by the names that `kind.yaml` gives them.
   public var words: [String: SourceText]
+  /// Why files couldn't be read that `kind.yaml` names, by their paths in its folder.
+  package private(set) var failures: [String: String] = [:]
   private var outline: KindOutline
   /// The schemas of collections that `kind.yaml` doesn't name any more: while it is edited, it may name them again.
   private var unusedSchemas: [SourceText] = []
@@ -55,15 +57,34 @@ public struct KindFiles: Sendable {
 
   /// The collections of the entries; none where `kind.yaml` can't be read, which whoever reads the schemas reports.
   package var collections: [EntryCollection] { outline.collections }
-  /// The paths of the word lists that `kind.yaml` names, in its folder; none where it can't be read.
-  package var wordPaths: [String: String] { outline.wordPaths }
   /// The folders of files that entries name; none where `kind.yaml` can't be read.
   package var assets: [AssetFolder] { outline.assets }
-  /// The paths of all files.
-  package var paths: Set<String> { Set((schemas + [configuration] + words.values).map(\.path)) }
+  /// The paths of all files, those that couldn't be read among them.
+  package var paths: Set<String> {
+    let unread = failures.keys.map { configuration.path.folderPrefix + $0 }
+    return Set((schemas + [configuration] + words.values).map(\.path) + unread)
+  }
 }
 
 extension KindFiles {
+  /// Reads the schemas and the word lists that `kind.yaml` names. What can't be read is reported where it is named.
+  /// - Parameter read: reads a file by its path in the kind's folder.
+  package mutating func readNamedFiles<Failure: Error & CustomStringConvertible>(
+    _ read: (_ path: String) throws(Failure) -> SourceText
+  ) {
+    var failures: [String: String] = [:]
+    func file(_ path: String) -> SourceText? {
+      do throws(Failure) { return try read(path) } catch {
+        failures[path] = error.description
+        return nil
+      }
+    }
+    schemas = collections.compactMap { file($0.schemaName) }
+    sortSchemas()
+    words = outline.wordPaths.compactMapValues(file)
+    self.failures = failures
+  }
+
   /// The schema of a path that was read, whether `kind.yaml` names its collection now or not.
   package func schema(at path: String) -> SourceText? {
     (schemas + unusedSchemas).first { $0.path == path }

@@ -10,6 +10,8 @@ struct KindReader {
   private(set) var outputs: [Output]?
   /// The paths of the word lists in the kind's folder, by their names.
   private(set) var words: [String: Located<String>] = [:]
+  /// The paths in the kind's folder of all files that it names: schemas and word lists.
+  private(set) var files: [Located<String>] = []
   /// How ids are spelt from other texts, by the spellings' names.
   private(set) var spellings: [String: Spelling] = [:]
   /// The count targets; `nil` where the kind has none.
@@ -88,6 +90,7 @@ struct KindReader {
     }
     let collection = EntryCollection(name: member.key, entry: name)
     guard problems.count == before, isDistinct(collection, member.keySpan, entry.span) else { return nil }
+    files.append(Located(value: collection.schemaName, span: entry.span))
     return collection
   }
 
@@ -122,6 +125,7 @@ struct KindReader {
         continue
       }
       words[list.key] = Located(value: path, span: list.value.span)
+      files.append(Located(value: path, span: list.value.span))
     }
   }
 

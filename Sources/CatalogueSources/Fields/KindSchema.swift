@@ -35,11 +35,11 @@ package struct KindSchema: Sendable {
     guard let first = readings.first, readings.count == kind.collections.count,
       readings.allSatisfy(\.problems.isEmpty)
     else {
+      let problems = kind.problems + kind.failures(of: files)
       let isWhole = readings.count == kind.collections.count
       let missing = InvalidKind.Problem(message: "a collection's schema is missing", span: span)
       throw InvalidKind(
-        schemas: readings.map(\.problems),
-        kind: kind.problems + (isWhole || !kind.problems.isEmpty ? [] : [missing]))
+        schemas: readings.map(\.problems), kind: problems + (isWhole || !problems.isEmpty ? [] : [missing]))
     }
     let behaviours = BindingsReader(kind.behaviours, entry: first.entry)
     collections = readings.map { EntrySchema($0, behaviours.bindings) }
@@ -54,8 +54,8 @@ package struct KindSchema: Sendable {
     self.lookups = lookups.lookups
     let names = KindNames(collections, codeName: codeName, outputs, areUsual: kind.outputs == nil)
     let problems =
-      kind.problems + counts.problems + behaviours.problems + kind.problems(with: wordLists, of: files)
-      + names.problems(at: span)
+      kind.problems + kind.failures(of: files) + counts.problems + behaviours.problems
+      + kind.problems(with: wordLists, of: files) + names.problems(at: span)
     let unbound = readings.map { problems.isEmpty ? $0.unbound(by: behaviours.bindings) : [] }
     let mistakes = zip(unbound, lookups.problems).map { $0 + $1 }
     guard problems.isEmpty, mistakes.allSatisfy(\.isEmpty) else {
@@ -129,6 +129,13 @@ extension OutputLanguage {
 }
 
 extension KindReader {
+  /// The files that it names and that couldn't be read.
+  fileprivate func failures(of files: KindFiles) -> [InvalidKind.Problem] {
+    self.files.compactMap { file in
+      files.failures[file.value].map { InvalidKind.Problem(message: $0, span: file.span) }
+    }
+  }
+
   /// The word lists that have no words.
   fileprivate func problems(with lists: [String: WordList], of files: KindFiles) -> [InvalidKind.Problem] {
     words.filter { files.words[$0.key] != nil && lists[$0.key] == nil }.sorted { $0.key < $1.key }.map {

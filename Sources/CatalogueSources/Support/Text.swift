@@ -8,6 +8,9 @@ extension String {
     }
   }
 
+  /// A path without its last part: empty, or with a slash at its end.
+  package var folderPrefix: String { String(decoding: utf8.dropLast(fileName.utf8.count), as: UTF8.self) }
+
   /// The last part of a path without its extension.
   package var fileStem: String {
     let name = fileName

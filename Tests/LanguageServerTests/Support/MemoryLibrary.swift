@@ -57,10 +57,9 @@ final class MemoryLibrary: CatalogueLibrary {
     do {
       var kindFiles = KindFiles(
         name: String(kind), schemas: [], configuration: try Self.schema("\(kind)/kind.yaml"))
-      kindFiles.schemas = try kindFiles.collections.map {
-        try Self.schema("\(kind)/\($0.entry).schema.json")
+      kindFiles.readNamedFiles { path throws(UnreadableCatalogue) in
+        do { return try Self.schema("\(kind)/\(path)") } catch { throw UnreadableCatalogue("\(error)") }
       }
-      kindFiles.words = try kindFiles.wordPaths.mapValues { try Self.schema("\(kind)/\($0)") }
       return SourceFiles(
         settings: text("\(folder.path)/catalogue.yaml"), brands: [], logos: [],
         schemas: SchemaFiles(kind: kindFiles, settings: try Self.schema("catalogue.schema.json")),
