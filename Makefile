@@ -84,6 +84,7 @@ bundle: build-bundle
 
 publish: build-bundle ## Publish with real keys: make publish REPOSITORY=site ARGS="--key release.pem --key ci.pem"
 	@[ -n "$(REPOSITORY)" ] || { echo "say where to: make publish REPOSITORY=folder" >&2; exit 64; }
+	@scripts/published-uncommitted "$(BASELINE_REF)" "$(RELEASED)" "$(REPOSITORY)"
 	@$(MAKE) --no-print-directory code ARGS= RELEASE=1
 	@$(BUNDLE_COMMAND) publish --repository "$(REPOSITORY)" --catalogue "$(RELEASED)" --generated "$(GENERATED)" $(ARGS)
 

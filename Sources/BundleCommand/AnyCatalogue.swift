@@ -29,5 +29,5 @@ struct AnyCatalogue: PublishedContent {
 }
 
 extension CatalogueOutline {
-  fileprivate var isOfBrands: Bool { hasCountry && collections.map(\.name) == ["brands"] }
+  fileprivate var isOfBrands: Bool { country != nil && collections.map(\.name) == ["brands"] }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import Diagnostics
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -53,9 +54,21 @@ struct UploadListOptions: ParsableArguments {
       valueName: "file"), transform: GivenPath.checked)
   var path: String?
 
+  /// - Throws: `FileError` where files of the repository wait to be uploaded that another list has: what this run signs
+  ///   leads to them, and its own list would be uploaded without them.
+  func check(_ folder: RepositoryFolder) throws(FileError) {
+    guard let other = try PendingUpload(folder).list,
+      path.map({ !FileBytes.isSameFile($0, as: other) }) ?? true
+    else { return }
+    throw FileError(
+      "\(folder.path) has files that wait to be uploaded, as \(other) lists them: upload them and delete that list, or add "
+        + "to it: --upload-list \(other.shellWord)")
+  }
+
   /// Adds the files of a publication, if there is one, to those that earlier runs have written.
   func write(_ publication: Publication?, in folder: RepositoryFolder) throws(FileError) {
     guard let path else { return }
+    defer { PendingUpload(folder).remember(path) }
     let list = PathList(path: path, option: "--upload-list")
     let earlier = try list.add(publication?.files.map(\.path) ?? []) { path throws(FileError) in
       try folder.exists(path)

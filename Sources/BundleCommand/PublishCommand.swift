@@ -79,7 +79,7 @@ struct PublishCommand: AsyncParsableCommand {
     if developmentKeys != nil { try DevelopmentRepository(folder: folder).checkMayBegin() }
     let source = try developmentKeys.map { try DevelopmentKeys(in: $0, at: LifetimeOptions.now()) }
     let (keys, roots): ([any Signer], RootChain) =
-      if let source { ([source.key], source.roots) } else { (try keys.keys(), try roots.folder.chain()) }
+      if let source { ([source.key], source.roots) } else { (try keys.keys(), try signedRoots()) }
     if source == nil {
       try DevelopmentRepository(folder: folder).checkIsNone()
       let start = FirstRelease(folder: folder)
@@ -93,6 +93,7 @@ struct PublishCommand: AsyncParsableCommand {
     }
     try FileBytes.makeFolder(repository)
     try await RepositoryLock.hold(repository) {
+      try uploadList.check(folder)
       try folder.removeLeftovers()
       if source != nil { try DevelopmentRepository(folder: folder).begin() }
       do {
@@ -105,6 +106,13 @@ struct PublishCommand: AsyncParsableCommand {
     if let developmentKeys {
       print("\(repository): for development only, signed with a throw-away key of \(developmentKeys)")
     }
+  }
+
+  /// The signed roots, after a note about one that is begun: it isn't published.
+  private func signedRoots() throws -> RootChain {
+    let (chain, draft) = try roots.folder.chainAndDraft()
+    if let draft { print("note: \(RootDescription.status(of: draft, in: roots.folder.file(of: draft)))") }
+    return chain
   }
 
   private func publish(

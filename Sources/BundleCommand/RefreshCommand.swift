@@ -49,12 +49,13 @@ struct RefreshCommand: AsyncParsableCommand {
 
   /// Renews the files, and returns what somebody else has to do.
   private func refresh(_ folder: RepositoryFolder) async throws -> [String] {
-    let chain = try roots.folder.chain()
+    let (chain, draft) = try roots.folder.chainAndDraft()
     let keys = try keys.keys()
     let now = try LifetimeOptions.now()
     let publisher = Publisher(
       keys: keys, at: now, lifetimes: try lifetimes.lifetimes(of: [.snapshot, .timestamp]),
       trustsClock: clock.trustClock)
+    try uploadList.check(folder)
     try folder.removeLeftovers()
     let state = try await folder.state(of: catalogue, roots: chain)
     let publication = try publisher.refresh(state, roots: chain)
@@ -62,22 +63,23 @@ struct RefreshCommand: AsyncParsableCommand {
     try uploadList.write(publication, in: folder)
     try folder.write(publication)
     print("\(repository): \(publication.summary)")
+    if let draft { print("note: \(RootDescription.status(of: draft, in: roots.folder.file(of: draft)))") }
     // The other two have just been renewed.
     let expiring = publication.expiries.filter {
       [.root, .targets].contains($0.role) && now.isExpiring($0.expires, withinDays: warnWithin)
     }
     return expiring.map { role, expires in
       let state = expires > now.time ? "EXPIRES SOON" : "EXPIRED, and apps can't update"
-      return "\(state): \(role.text), at \(expires): \(Self.advice(role))"
+      return "\(state): \(role.text), at \(expires): \(advice(role, draft))"
     }
       + (publication.waitingRoot.map {
         ["NOT PUBLISHED: root version \($0): publish it with the keys that it names"]
       } ?? [])
   }
 
-  private static func advice(_ role: RoleName) -> String {
-    role == .root
-      ? "make a new root with \"catalogue-bundle root rotate\", and sign it with the root keys"
-      : "publish with the release key (\"publish --renew\")"
+  private func advice(_ role: RoleName, _ draft: RootDraft?) -> String {
+    guard role == .root else { return "publish with the release key (\"publish --renew\")" }
+    return draft.map { "\(roots.folder.file(of: $0)) is begun: sign it with \"catalogue-bundle root sign\"" }
+      ?? "make a new root with \"catalogue-bundle root rotate\", and sign it with the root keys"
   }
 }

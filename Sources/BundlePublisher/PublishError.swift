@@ -25,6 +25,8 @@ public enum PublishError: Error, Sendable {
   case otherName(String, listed: [String])
   /// The published catalogue is of another kind.
   case otherKind(found: [String], published: [String])
+  /// The catalogue is of another country than the published one.
+  case otherCountry(found: String?, published: String)
   /// The published catalogue isn't the one that its metadata lists.
   case damagedRepository(path: String)
   /// The published catalogue is the listed one, and apps can't read it: it wasn't published by this program.
@@ -70,7 +72,8 @@ extension PublishError {
     switch self {
     case .unreadableCatalogue, .missingAsset, .otherAsset, .versionNotAbove, .versionNotAboveBaseline,
       .otherVersionPublished,
-      .futureVersion, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
+      .futureVersion, .removedEntries, .otherName, .otherKind, .otherCountry, .untrustedRepository,
+      .damagedRepository,
       .unreadableRelease, .expired,
       .otherRoot, .damagedRoot, .slowClock, .fastClock, .shorterThanPublished,
       .tooManyTargets, .versionsUsedUp:
@@ -92,7 +95,8 @@ extension PublishError {
   /// Whether the cause is the published release, and not the new content.
   public var isAboutPublishedRelease: Bool {
     switch self {
-    case .versionNotAbove, .removedEntries, .otherName, .otherKind, .untrustedRepository, .damagedRepository,
+    case .versionNotAbove, .removedEntries, .otherName, .otherKind, .otherCountry, .untrustedRepository,
+      .damagedRepository,
       .unreadableRelease,
       .expired, .otherRoot, .damagedRoot,
       .versionsUsedUp, .shorterThanPublished:
@@ -112,8 +116,8 @@ extension PublishError: CustomStringConvertible {
     case .missingAsset(let path):
       "\(path), which belongs to the catalogue, is missing: run \"make catalogue RELEASE=1\", then publish again"
     case .versionNotAbove(let published, let found):
-      "the catalogue differs from the published one, but its version \(found) isn't above \(published): build it "
-        + "with the published release as the baseline (BASELINE_REF); if that version is wrong, replace it: "
+      "the catalogue differs from the published one, but its version \(found) isn't above \(published): commit "
+        + "the published one, and build upon it (BASELINE_REF names the commit); if that version is wrong, replace it: "
         + "--replaces \"\(published)\" --reason TEXT --baseline FILE"
     case .versionNotAboveBaseline(let baseline, let found):
       "the catalogue differs from the one of --baseline, but its version \(found) isn't above \(baseline): build it with "
@@ -137,6 +141,8 @@ extension PublishError: CustomStringConvertible {
     case .otherKind(let found, let published):
       "this catalogue is of another kind: it has \(found.joined(separator: ", ")), and the published one has "
         + "\(published.joined(separator: ", ")): give it a --repository of its own"
+    case .otherCountry(let found, let published):
+      "this catalogue is of \(found ?? "no country"), and the published one of \(published): give it a --repository of its own"
     case .damagedRepository(let path):
       "\(path) in the published repository isn't what its metadata lists: restore it from a copy"
     case .unreadableRelease(let problem):

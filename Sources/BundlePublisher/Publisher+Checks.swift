@@ -88,6 +88,9 @@ extension Publisher {
     guard !Set(found).isDisjoint(with: published) else {
       throw .otherKind(found: found, published: published)
     }
+    if let country = old.country, country != new.country {
+      throw .otherCountry(found: new.country, published: country)
+    }
     let removed = new.missing(since: old)
     guard removed.isEmpty else { throw .removedEntries(removed) }
   }

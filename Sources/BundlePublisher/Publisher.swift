@@ -1,3 +1,4 @@
+internal import FilePatches
 internal import StrictJSON
 internal import UpdateFramework
 
@@ -52,10 +53,7 @@ public struct Publisher: Sendable {
     guard try needs(content, transition, over: repository, replacing: replacement) else {
       return try repair(content, transition, of: repository)
     }
-    // Before the first signature, for which somebody may have to do something.
-    for role in RoleName.published { try signer.checkIsEnough(for: role, during: transition) }
-    return try sign(
-      content.patched(from: repository.patchBases), transition, over: repository, replacing: replacement)
+    return try sign(content, transition, over: repository, replacing: replacement)
   }
 
   /// Whether there is something to publish.
@@ -82,6 +80,9 @@ public struct Publisher: Sendable {
     renews || signingTime.isExpiring(expires, withinDays: lifetimes[role] / 3)
   }
 
+  /// What the paths of patches begin with.
+  private static let patches = "\(BundleFile.targets)/\(FilePatch.targetFolder)"
+
   /// Writes the files of published content that are broken in the repository; `nil` where none is.
   /// - Throws: `PublishError` when the content doesn't have one of them, byte for byte.
   private func repair(
@@ -90,9 +91,10 @@ public struct Publisher: Sendable {
     guard let release = repository.release, !repository.brokenFiles.isEmpty else { return nil }
     let files = content.patched(from: repository.patchBases).files(besides: repository)
       .filter { repository.brokenFiles.contains($0.path) }
-    if let lost = repository.brokenFiles.subtracting(files.map(\.path)).min() {
-      throw .damagedRepository(path: lost)
-    }
+    let lost = repository.brokenFiles.subtracting(files.map(\.path))
+    if let path = lost.filter({ !$0.hasPrefix(Self.patches) }).min() { throw .damagedRepository(path: path) }
+    // A patch from a catalogue that isn't there any more is listed no longer.
+    guard lost.isEmpty else { return try sign(content, transition, over: repository, replacing: nil) }
     return Publication(
       files: files, expiries: [(.root, transition.newest.expires)] + release.expiries, waitingRoot: nil)
   }
@@ -102,6 +104,9 @@ public struct Publisher: Sendable {
     _ content: BundleContent, _ transition: RootTransition, over repository: RepositoryState,
     replacing replacement: Replacement?
   ) throws(PublishError) -> Publication {
+    // Before the first signature, for which somebody may have to do something.
+    for role in RoleName.published { try signer.checkIsEnough(for: role, during: transition) }
+    let content = content.patched(from: repository.patchBases)
     let bins = try bins(of: content, transition, over: repository)
     var listed = content.targets(over: repository.release, replacing: replacement)
     if bins != nil { for path in content.assets.keys { listed[path] = nil } }

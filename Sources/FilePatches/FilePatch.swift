@@ -75,8 +75,11 @@ public struct FilePatch: Hashable, Sendable {
 }
 
 extension FilePatch {
+  /// What the target paths of all patches begin with.
+  public static let targetFolder = "patches/"
+
   /// What the target paths of all patches of a file begin with.
-  public static func targetPathPrefix(of name: String) -> String { "patches/\(name)." }
+  public static func targetPathPrefix(of name: String) -> String { "\(targetFolder)\(name)." }
 
   /// The target path of the patch that makes the published file of an earlier one.
   /// - Parameters:

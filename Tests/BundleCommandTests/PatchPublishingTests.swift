@@ -21,9 +21,9 @@ struct PatchPublishingTests {
     _ day: String, _ arguments: String = "--patch-days 36500"
   ) throws -> (output: String, patches: [String]) {
     try workspace.write(Self.sample(day))
-    try workspace.folder.write("new", [])
     let output = try workspace.succeed("\(BundleWorkspace.publish) --upload-list new \(arguments)")
     let list = String(decoding: workspace.folder.bytes("new") ?? [], as: UTF8.self)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/new")
     return (output, list.split(separator: "\n").map(String.init).filter { $0.hasPrefix("targets/patches/") })
   }
 
@@ -49,6 +49,25 @@ struct PatchPublishingTests {
       let result = try workspace.run("\(BundleWorkspace.publish) \(wrong.replacing(" ", with: "="))")
       #expect(result.status == 64, "\(wrong)")
     }
+  }
+
+  @Test("patches whose catalogues somebody has cleaned away are listed no longer")
+  func cleaned() throws {
+    _ = try publish("2026-06-02")
+    let old = try #require(
+      workspace.published.sorted().first { $0.hasSuffix(".italy.json") && $0.hasPrefix("targets/") })
+    let second = workspace.published
+    _ = try publish("2026-06-03")
+    let files = FileManager.default
+    try files.removeItem(atPath: "\(workspace.path)/site/targets/patches")
+    for path in second where path.hasSuffix(".italy.json") {
+      try files.removeItem(atPath: "\(workspace.path)/site/\(path)")
+    }
+    #expect(!workspace.published.contains(old))
+    #expect(try workspace.run(BundleWorkspace.verify).status != 0)
+    try workspace.succeed(BundleWorkspace.publish)
+    try workspace.succeed(BundleWorkspace.verify)
+    #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
   }
 
   @Test("no patch is made from a damaged file of an earlier release, and a note names it")

@@ -40,6 +40,25 @@ struct PathListTests {
     #expect(Set(upload).count == upload.count && upload.count == first.count + 1)
   }
 
+  @Test("what waits in a list is uploaded before another list, or none, leads to it")
+  func otherList() throws {
+    try workspace.succeed(publish)
+    let published = workspace.published
+    for list in ["", " --upload-list cron.txt"] {
+      let result = try workspace.run("refresh --repository site --key ci.pem\(list)")
+      #expect(result.status == 1)
+      #expect(
+        result.errors.hasPrefix("Error: site has files that wait to be uploaded, as ")
+          && result.errors.hasSuffix("/upload.txt\n"), "\(result.errors)")
+      #expect(try workspace.run(BundleWorkspace.publish + list).status == 1)
+    }
+    #expect(workspace.published == published)
+    try workspace.succeed("refresh --repository site --key ci.pem --upload-list ./upload.txt")
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/upload.txt")
+    try workspace.succeed("refresh --repository site --key ci.pem --upload-list cron.txt")
+    #expect(lines("cron.txt") == ["metadata/4.snapshot.json", "metadata/timestamp.json"])
+  }
+
   @Test("files that were never written leave the list")
   func missing() throws {
     try workspace.folder.write("upload.txt", "metadata/99.snapshot.json\n".utf8)

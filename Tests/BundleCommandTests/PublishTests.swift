@@ -50,6 +50,7 @@ struct PublishTests {
     #expect(output.contains("wrote 2 files"))
     let list = String(decoding: workspace.folder.bytes("written") ?? [], as: UTF8.self)
     #expect(list.split(separator: "\n").map(String.init).sorted() == logos)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/written")
     #expect(workspace.folder.bytes("site/metadata/timestamp.json") == before)
     try workspace.succeed(BundleWorkspace.verify)
 

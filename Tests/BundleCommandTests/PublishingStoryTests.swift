@@ -74,22 +74,29 @@ struct PublishingStoryTests {
     try follow("A release: console 0")
   }
 
+  /// Uploads what waits for it.
+  private func upload() throws {
+    let script = Project.root.appendingPathComponent("scripts/upload-bundle").path
+    try follow("Uploading: console 0", ["scripts/upload-bundle": "'\(script)'"])
+  }
+
   @Test("the first root, the first release, the daily job and an upload print what it says")
   func firstRelease() throws {
     try release()
     try follow("Every day: console 0", ["catalogue-bundle": "CI_KEY=\"$(cat ci.pem)\" catalogue-bundle"])
+    try upload()
     try follow("Keys that aren't files: console 0")
-    let script = Project.root.appendingPathComponent("scripts/upload-bundle").path
-    try follow("Uploading: console 0", ["scripts/upload-bundle": "'\(script)'"])
   }
 
   @Test("a key of the daily job, then one of the release are replaced")
   func replacement() throws {
     try release()
+    try upload()
     let sign = "&& catalogue-bundle root sign --key anna.pem && catalogue-bundle root sign --key bruno.pem"
     try follow(
       "Replacing a key: console 0",
       ["# and Bruno, as above": "&& catalogue-bundle root sign --key bruno.pem"])
+    try upload()
 
     try succeed("keys new --role targets --out release-2.pem")
     let publish = "&& catalogue-bundle publish --repository site --key ci-2.pem --key release-2.pem"
@@ -123,6 +130,7 @@ struct PublishingStoryTests {
   @Test("the files of a logo that was taken down are deleted")
   func takingDown() throws {
     try release()
+    try upload()
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"], closed: ["conad"]))
     try succeed(BundleWorkspace.publish)
     try follow("Taking down a logo: console 0")

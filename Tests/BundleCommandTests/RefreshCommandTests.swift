@@ -33,6 +33,18 @@ struct RefreshCommandTests {
     #expect(workspace.published.contains("metadata/2.snapshot.json"))
   }
 
+  @Test("says which signatures a root needs that somebody has begun, and near the expiry how to give them")
+  func begunRoot() throws {
+    try workspace.succeed("root rotate")
+    try workspace.sign("anna")
+    let note = "note: roots/2.root.json: needs 1 signature by root keys of version 1:\n"
+    #expect(try workspace.succeed(refresh).contains(note))
+    #expect(try workspace.succeed(BundleWorkspace.publish).hasPrefix(note))
+    let result = try workspace.run("\(refresh) --warn-within 366")
+    #expect(
+      result.errors.contains(": roots/2.root.json is begun: sign it with \"catalogue-bundle root sign\"\n"))
+  }
+
   @Test("exits with 100 and reports a root that waits for the release key")
   func waitingRoot() throws {
     try workspace.makeKey("next", for: "targets")

@@ -33,6 +33,7 @@ struct UploadTests {
   @Test("a release whose list can't be written isn't published")
   func list() throws {
     let before = workspace.published
+    #expect(try upload().status == 0)
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
     let result = try workspace.run("\(BundleWorkspace.publish) --upload-list roots")
     #expect(result.status == 1)

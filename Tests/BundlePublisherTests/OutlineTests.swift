@@ -34,7 +34,7 @@ struct OutlineTests {
     #expect(outline.collections.map(\.ids) == [["first"], ["a", "b"]])
     #expect(outline.collections.map(\.tombstones) == [["zero"], ["first"]])
     #expect(outline.assets.map(\.path) == ["logos/a.svg"])
-    #expect(!outline.hasCountry)
+    #expect(outline.country == nil)
   }
 
   /// The hash is what sha256sum prints of "abc".
@@ -111,6 +111,22 @@ struct OutlineTests {
     let error = #expect(throws: PublishError.self) { try Publisher.check(other, follows: outline()) }
     #expect(error?.description.contains("it has songs, and the published one has units, wordLists") == true)
     #expect(error?.isRejection == true)
+  }
+
+  @Test("a catalogue of another country doesn't follow")
+  func otherCountry() throws {
+    let catalogue = { (country: String, day: String) in
+      try CatalogueOutline(
+        decoding: Array(
+          """
+          {"schemaVersion": 1, "country": "\(country)", "version": "\(day)", "revision": 1, "songCount": 0,
+           "songs": [], "tombstones": []}
+          """.utf8))
+    }
+    let (old, other) = (try catalogue("IT", "2026-06-01"), try catalogue("FR", "2026-06-02"))
+    let error = #expect(throws: PublishError.self) { try Publisher.check(other, follows: old) }
+    #expect(error?.description.hasPrefix("this catalogue is of FR, and the published one of IT: ") == true)
+    try Publisher.check(try catalogue("IT", "2026-06-02"), follows: old)
   }
 
   @Test(

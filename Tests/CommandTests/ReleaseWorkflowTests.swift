@@ -121,6 +121,24 @@ struct ReleaseWorkflowTests {
     #expect(try release.main("rev-parse", "main") == before)
   }
 
+  @Test("a catalogue that was published by hand is committed before the next release")
+  func uncommitted() throws {
+    let run = try WorkflowRun()
+    let catalogue = "catalogue/italy.json"
+    let check = "scripts/published-uncommitted HEAD \(catalogue) site"
+    try run.workspace.folder.write(catalogue, "{}\n".utf8)
+    #expect(try run.shell(check).status == 0)
+    try run.workspace.folder.write("site/targets/0a.italy.json", "{}\n".utf8)
+    let result = try run.shell(check)
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "catalogue/italy.json is published, and HEAD doesn't have it: commit it first, because the next release is counted from it\n"
+    )
+    try run.commit("Release")
+    #expect(try run.shell(check).status == 0)
+  }
+
   @Test("three builds at most follow one another", arguments: [("1", "2"), ("2", "3"), ("3", nil)])
   func attempts(attempt: String, next: String?) throws {
     let run = try WorkflowRun()

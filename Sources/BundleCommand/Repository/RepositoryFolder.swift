@@ -80,6 +80,11 @@ struct RepositoryFolder: RepositorySource {
   private func makeFolders(for publication: Publication) throws(FileError) {
     let folders = Set(publication.files.map { PathParts($0.path).folder })
     for folder in folders.sorted() {
+      guard FileType(of: "\(path)/\(folder)") != .link else {
+        throw FileError(
+          "\(path)/\(folder) is a link, which may lead to what isn't the repository's: put a folder in its place"
+        )
+      }
       try FileBytes.makeFolder("\(path)/\(folder)")
       try FileBytes.flushFolder("\(path)/\(PathParts(folder).folder)")
     }

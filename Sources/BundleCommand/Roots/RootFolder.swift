@@ -40,11 +40,15 @@ struct RootFolder {
   }
 
   /// The signed roots.
-  func chain() throws -> RootChain {
-    guard let chain = try read().chain else {
+  func chain() throws -> RootChain { try chainAndDraft().chain }
+
+  /// The signed roots, of which there is one at least, and the draft after them.
+  func chainAndDraft() throws -> (chain: RootChain, draft: RootDraft?) {
+    let (chain, draft) = try read()
+    guard let chain else {
       throw FileError("\(path) has no signed root: make one with \"catalogue-bundle root init\", and sign it")
     }
-    return chain
+    return (chain, draft)
   }
 
   /// Writes a draft.

@@ -24,8 +24,8 @@ public struct CatalogueOutline: PublishedContent, Hashable {
   public let schemaVersion: Int
   /// Which release it is.
   public let version: CatalogueVersion
-  /// Whether it is of a country.
-  public let hasCountry: Bool
+  /// The country that it is of; `nil` where its kind has none.
+  public let country: String?
   /// In their published order.
   public let collections: [Collection]
   /// The files that belong to entries.
@@ -45,7 +45,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
         return Entry(id: id, assets: try Self.assets(of: id, in: fields))
       }, id: \.id)
     (schemaVersion, version) = (frame.schemaVersion, frame.version)
-    hasCountry = frame.country != nil
+    country = frame.country
     var collections: [Collection] = []
     for (index, collection) in form.collections.enumerated() {
       let ids = frame.entries[index].map(\.id)

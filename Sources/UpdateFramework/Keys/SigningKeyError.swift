@@ -29,7 +29,8 @@ extension SigningKeyError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notPEM:
-      "this isn't a private key in PEM, which begins with -----BEGIN PRIVATE KEY-----; \(Self.newKey)"
+      "this isn't a private key in PEM, whose first line is -----BEGIN PRIVATE KEY-----, with the key on lines of its own: "
+        + "if the lines were joined, give them as they are in the file; otherwise \(Self.newKey)"
     case .surroundingText:
       "there is text before or after the key; keep only the lines from -----BEGIN to -----END"
     case .encrypted:
