@@ -35,6 +35,9 @@ struct RefreshWorkflowTests {
       "gh",
       """
       case $* in
+        *actions/workflows/*) cat "$HOME/runs" 2>/dev/null || true ;;
+        *actions/runs/7/*) echo build ;;
+        *actions/runs/8/*) printf 'build\\nrelease\\n' ;;
         *--jq*) for expression; do :; done; jq -r "$expression" "$HOME/releases.json" ;;
         *assets/4) echo "\(program)" ;;
         *) exit 1 ;;
@@ -51,10 +54,28 @@ struct RefreshWorkflowTests {
     return try run.run(workflow, environment: ["BUCKET": "s3://bucket", "CI_KEY": "a key"])
   }
 
+  @Test(
+    "leaves it to a release that is being published, and to no run of which another job is at work",
+    arguments: [("", "no"), ("7", "no"), ("7\n8", "yes")])
+  func running(runs: String, answer: String) throws {
+    let run = try run()
+    try run.write("runs", Array(runs.utf8))
+    let result = try refresh(run, steps: 1)
+    #expect(result.isSuccess, "\(result.errors)")
+    #expect(run.text("output") == "running=\(answer)\n")
+  }
+
+  @Test("begins nothing where it can't be known whether a release is being published")
+  func unknown() throws {
+    let run = try run()
+    try run.stub("gh", "exit 1")
+    #expect(try !refresh(run, steps: 1).isSuccess)
+  }
+
   @Test("runs the program that the last release kept, and builds nothing")
   func keptProgram() throws {
     let run = try run()
-    let result = try refresh(run, steps: 1)
+    let result = try refresh(run, steps: 2)
     #expect(result.isSuccess, "\(result.errors)")
     #expect(run.workspace.folder.bytes("catalogue-bundle") == Array("the program\n".utf8))
   }
@@ -62,7 +83,7 @@ struct RefreshWorkflowTests {
   @Test("doesn't run a program that isn't the one of its digest")
   func otherProgram() throws {
     let run = try run(program: "another program")
-    let result = try refresh(run, steps: 1)
+    let result = try refresh(run, steps: 2)
     #expect(!result.isSuccess)
     #expect(
       result.errors.hasSuffix("what was fetched isn't the program that the release was published with\n"))
@@ -73,7 +94,7 @@ struct RefreshWorkflowTests {
   func noProgram() throws {
     let run = try run()
     try run.write("releases.json", "[]".utf8)
-    let result = try refresh(run, steps: 1)
+    let result = try refresh(run, steps: 2)
     #expect(!result.isSuccess)
     #expect(result.errors == "no release has kept its program: run the workflow publish once\n")
   }
@@ -86,7 +107,7 @@ struct RefreshWorkflowTests {
       "#!/bin/sh\nmkdir -p site/metadata\necho metadata/timestamp.json > upload.txt\nexit \(status)"
     let digest = try Program.run(["sh", "-c", "echo '\(script)' | sha256sum | cut -d ' ' -f 1"]).lines.first
     let run = try run(program: script, named: digest ?? "")
-    let result = try refresh(run, steps: 2)
+    let result = try refresh(run, steps: 3)
     #expect(result.isSuccess == isSuccess, "\(result.errors)")
     #expect(run.text("asked").contains("s3://bucket/metadata/timestamp.json") == isUploaded)
   }
@@ -114,11 +135,12 @@ struct RefreshWorkflowTests {
     let run = try WorkflowRun()
     try run.workspace.folder.write(
       "CHANGELOG.md",
-      "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-06-01\n\n### Fixed\n- This.\n\n## [1.1.0]\n".utf8)
+      "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-06-01\n\n### Fixed\n- This.\n```\n## [x]\n```\n\n## [1.1.0]\n"
+        .utf8)
     let notes = { (tag: String) in try Program.run(["scripts/ci/release-notes", tag], in: run.workspace.path)
     }
-    #expect(try notes("v1.2.0").output == "\n### Fixed\n- This.\n")
-    for tag in ["v1.1.0", "v1.3.0", "v1.2", "1.2.0", "v01.2.0", "v1.2.0 "] {
+    #expect(try notes("v1.2.0").output == "\n### Fixed\n- This.\n```\n## [x]\n```\n")
+    for tag in ["v1.1.0", "v1.3.0", "v1.2", "1.2.0", "v01.2.0", "v1.2.0-01", "v1.2.0 "] {
       #expect(try notes(tag).status == 1, "\(tag)")
     }
   }
