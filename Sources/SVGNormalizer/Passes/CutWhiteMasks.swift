@@ -22,6 +22,8 @@ private struct MaskCutter {
   private var used: Set<String> = []
   /// Whether anything in the file may have a stroke.
   private let hasStrokes: Bool
+  /// The ids of the masks of elements that may have one.
+  private var masksOfStrokes: Set<String> = []
   /// Whether all percentages are of the same viewport.
   private let hasOneViewport: Bool
 
@@ -30,6 +32,7 @@ private struct MaskCutter {
     hasStrokes = root.contains { $0["stroke"] ?? "none" != "none" }
     hasOneViewport = !root.children.contains { $0.contains { ["svg", "symbol"].contains($0.name) } }
     findUsed(root)
+    if hasStrokes { findStroked(root, isStroked: false, isUsed: false) }
     collect(root, ComputedStyle())
   }
 
@@ -39,6 +42,20 @@ private struct MaskCutter {
     let address = element["href"] ?? element["xlink:href"] ?? ""
     if let id = StyleReference(address: address)?.id { used.insert(id) }
     for child in element.children { findUsed(child) }
+  }
+
+  /// - Parameters:
+  ///   - isStroked: whether it inherits a stroke.
+  ///   - isUsed: whether it may be drawn elsewhere, where it inherits another one.
+  private mutating func findStroked(_ element: SVGElement, isStroked: Bool, isUsed: Bool) {
+    let isStroked = element["stroke"].map { $0 != "none" } ?? isStroked
+    let isUsed = isUsed || element["id"].map(used.contains) ?? false
+    if let id = StyleReference(alone: element["mask"])?.id,
+      isStroked || isUsed || element.contains(where: { $0.name == "use" || $0["stroke"] ?? "none" != "none" })
+    {
+      masksOfStrokes.insert(id)
+    }
+    for child in element.children { findStroked(child, isStroked: isStroked, isUsed: isUsed) }
   }
 
   private mutating func collect(_ element: SVGElement, _ outer: ComputedStyle) {
@@ -56,7 +73,7 @@ private struct MaskCutter {
     // Programs differ in what a transformation of a mask does. What is drawn elsewhere too can't become a part of a clip.
     guard mask["transform"] == nil,
       !mask.children.contains(where: { $0.contains { $0["id"].map(used.contains) ?? false } }),
-      let parts = MaskParts(of: mask, style, targets), let region = region(of: mask)
+      let parts = MaskParts(of: mask, style, targets), let region = region(of: mask, id)
     else { return nil }
     var clips: [SVGElement] = []
     func add(_ suffix: String, _ children: [SVGElement], isInBox: Bool, _ attribute: String? = nil) -> Bool {
@@ -69,7 +86,7 @@ private struct MaskCutter {
       return suffix.isEmpty || targets[id + suffix] == nil
     }
     let isInBox = mask["maskContentUnits"] == "objectBoundingBox"
-    guard !isInBox || !hasStrokes else { return nil }
+    guard !isInBox || !masksOfStrokes.contains(id) else { return nil }
     let isRegionInBox = mask["maskUnits"] != "userSpaceOnUse"
     guard region.isEmpty || add("-region", region, isInBox: isRegionInBox),
       parts.black.isEmpty || add("-holes", parts.black, isInBox: isInBox, ClipHoles.attribute),
@@ -80,7 +97,7 @@ private struct MaskCutter {
 
   /// The rectangle that a mask is for, outside of which nothing is drawn; none where it is around all that is drawn,
   /// `nil` where it can't be known.
-  private func region(of mask: SVGElement) -> [SVGElement]? {
+  private func region(of mask: SVGElement, _ id: String) -> [SVGElement]? {
     let written = Self.sides.map { mask[$0.name] ?? $0.initial }
     let lengths = written.compactMap(Length.parse)
     guard lengths.count == 4, lengths[2].number > 0, lengths[3].number > 0 else { return nil }
@@ -90,7 +107,7 @@ private struct MaskCutter {
       for (side, text) in zip(Self.sides, written) { rectangle[side.name] = text }
     } else {
       // With strokes, programs differ in what the box is around.
-      guard !hasStrokes else { return nil }
+      guard !masksOfStrokes.contains(id) else { return nil }
       let parts = lengths.map { $0.value(percentageOf: 1) }
       if parts[0] <= 0, parts[1] <= 0, parts[0] + parts[2] >= 1, parts[1] + parts[3] >= 1 { return [] }
       for (side, part) in zip(Self.sides, parts) { rectangle[side.name] = "\(part)" }
