@@ -17,10 +17,11 @@ final class CatalogueDisk: CatalogueLibrary {
     templates = options.givenTemplates.map(Self.absolute)
   }
 
-  /// A file belongs to the catalogue whose folder is two levels above it, or above it.
+  /// A file belongs to the catalogue whose folder is two levels above it, or above it: `catalogue.yaml` within a catalogue
+  /// is the file of an entry.
   func folder(of path: String) -> CatalogueFolder? {
     let parent = PathParts(path).folder
-    let folders = [parent, PathParts(parent).folder]
+    let folders = [PathParts(parent).folder, parent]
     let found = folders.first { $0.hasPrefix("/") && Self.isFile("\($0)/catalogue.yaml") }
     return found.flatMap { folder in
       let project = Self.project(of: folder)

@@ -19,19 +19,37 @@ enum CatalogueSource {
       return
     }
     let files = try FolderListing.files(below: path, depth: 4)
-    let markets = files.filter { $0 == Self.settings || $0.hasSuffix("/" + Self.settings) }
-      .map { CatalogueSource.market("\(path)/\($0.dropLast(Self.settings.count))".trimmingSlashes) }
-    // Only at the top: what lies deeper may be an app's own.
-    let published = files.filter { $0.hasSuffix(".json") && !$0.contains("/") }
-      .map { CatalogueSource.published("\(path)/\($0)") }
-    let found = markets + published
+    let found = Self.markets(among: files, in: path) + Self.published(among: files, in: path)
     guard let only = found.first, found.count == 1 else {
       throw FileError(
         found.isEmpty
           ? "\(path) has no catalogue: add italy.json, or a folder with catalogue.yaml, brands and logos"
-          : "\(path) has more than one catalogue: \(found.map(\.path).joined(separator: ", "))")
+          : "\(path) has more than one catalogue: \(found.map(\.path).joined(separator: ", ")); name the one that is meant, or move the others"
+      )
     }
     self = only
+  }
+
+  /// The folders of markets. Within one of them, `catalogue.yaml` is the file of an entry.
+  private static func markets(among files: [String], in path: String) -> [CatalogueSource] {
+    let folders = files.filter { PathParts($0).name == settings }.map { PathParts($0).folder }
+    let outer = folders.filter { folder in
+      !folders.contains { $0 != folder && ($0.isEmpty || folder.hasPrefix($0 + "/")) }
+    }
+    return outer.map { .market($0.isEmpty ? path : "\(path)/\($0)") }
+  }
+
+  /// The published catalogues: only those at the top, because what lies deeper may be an app's own. Of several files, those
+  /// that say which release they are; the trusted root of updates is most often beside them.
+  private static func published(among files: [String], in path: String) -> [CatalogueSource] {
+    let paths = files.filter { $0.hasSuffix(".json") && !$0.contains("/") }.map { "\(path)/\($0)" }
+    guard paths.count > 1 else { return paths.map { .published($0) } }
+    let catalogues = paths.filter { path in
+      // What can't be read is reported once it is the only one.
+      guard let bytes = try? FileBytes.read(path, limit: SourceFolder.catalogueLimit) else { return true }
+      return (try? ReleasedCatalogue(SourceText(path: path, bytes: bytes))) != nil
+    }
+    return (catalogues.isEmpty ? paths : catalogues).map { .published($0) }
   }
 
   var path: String {
@@ -93,12 +111,37 @@ enum CatalogueSource {
     }
   }
 
+  private static let mostNotes = 20
+  private static let newer =
+    "update this program and its schemas, which may be older than the catalogue, or correct the catalogue"
+
   private static func read(
     _ path: String, _ generator: CodeGenerator
   ) throws(FileError) -> PublishedCatalogue {
     let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
-    do { return try generator.catalogue(decoding: bytes) } catch {
+    let catalogue: PublishedCatalogue
+    do { catalogue = try generator.catalogue(decoding: bytes) } catch {
       throw FileError("\(path) can't be read as a catalogue: \(error)")
     }
+    try report(generator.foreignValues(in: bytes), of: path)
+    return catalogue
+  }
+
+  /// Notes what the code of a published catalogue goes without.
+  /// - Throws: `FileError`, where it can't go without something.
+  private static func report(_ values: [ForeignValue], of path: String) throws(FileError) {
+    guard !values.isEmpty else { return }
+    let needed = values.filter(\.isNeeded)
+    guard needed.isEmpty else {
+      let lines = needed.map { FileError("\(path): \($0)") }
+      throw FileError(lines + [FileError("without these there is no code of their entries: \(newer)")])
+    }
+    for value in values.prefix(mostNotes) {
+      try ErrorStream.write(note: "\(path): \(value); the code goes without it")
+    }
+    if values.count > mostNotes {
+      try ErrorStream.write(note: "\(path): \(values.count - mostNotes) more values")
+    }
+    try ErrorStream.write(note: newer)
   }
 }

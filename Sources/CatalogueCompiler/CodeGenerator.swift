@@ -39,7 +39,11 @@ public struct CodeGenerator: Sendable {
   /// What is wrong with the template, or with importing the library.
   public var diagnostics: [Diagnostic] {
     guard let template = templates[language.template] else {
-      let finding = Finding("template \(language.template) is missing", at: nil)
+      let finding = Finding(
+        "template \(language.template) is missing; the output's name chooses it", at: nil,
+        fix:
+          "call the output \(Self.listed(kind.outputs.map(\.language).filter { $0.each == nil }.map(\.file).sorted())), or name a template with --template"
+      )
       return [Rule.templateNames.diagnostic(finding)]
     }
     guard language.each == nil else {
@@ -54,11 +58,19 @@ public struct CodeGenerator: Sendable {
     return findings.map(Rule.templateNames.diagnostic)
   }
 
+  private static func listed(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
+  }
+
   /// Reads a published catalogue.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
   public func catalogue(decoding bytes: [UInt8]) throws(CatalogueFormatError) -> PublishedCatalogue {
     try PublishedCatalogue(decoding: bytes, by: kind)
   }
+
+  /// The values of a published catalogue that its code can't have.
+  public func foreignValues(in bytes: [UInt8]) -> [ForeignValue] { ForeignValue.all(in: bytes, of: kind) }
 
   /// The code of a published catalogue. Categories are called by their ids, because it doesn't have their titles.
   /// - Throws: the template library's error, for a template with ``diagnostics``.

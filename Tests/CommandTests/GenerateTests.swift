@@ -54,6 +54,48 @@ struct GenerateTests {
     #expect(workspace.folder.bytes("App/Brands.kt") == workspace.folder.bytes("Brands.kt"))
   }
 
+  @Test("takes neither an entry's file for a market's settings nor the trusted root for a catalogue")
+  func besides() throws {
+    let workspace = try built()
+    try workspace.folder.write("App/root.json", #"{"signed": {}, "signatures": []}"#.utf8)
+    let published = try workspace.run("generate", "App", "--output", "Brands.kt")
+    #expect((published.status, published.output) == (0, "wrote Brands.kt from App/italy.json\n"))
+    let brand = try text("catalogue/italy/brands/pam.yaml", in: workspace)
+      .replacing("id: pam\n", with: "id: catalogue\n").replacing("name: Pam\n", with: "name: Catalogue\n")
+    try workspace.folder.write("catalogue/italy/brands/catalogue.yaml", brand.utf8)
+    let market = try workspace.run("generate", "catalogue/italy", "--output", "Brands.ts")
+    #expect(!market.errors.contains("more than one catalogue"), "\(market.errors)")
+  }
+
+  @Test("says which words of a newer catalogue the code goes without")
+  func newerWords() throws {
+    let workspace = try built()
+    let catalogue = try text("App/italy.json", in: workspace)
+    let format = try #require(catalogue.firstRange(of: #""format": "EAN13""#))
+    let newer = catalogue.replacingCharacters(in: format, with: #""format": "MAXICODE""#)
+    try workspace.folder.write("App/italy.json", newer.utf8)
+    let result = try workspace.run("generate", "App", "--output", "Brands.ts")
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains(
+        #".barcode.formats[0].format: "MAXICODE" is none of the words that the schema has: "#),
+      "\(result.errors)")
+  }
+
+  @Test("writes no code of an entry that can't be without a word or a number, and says which")
+  func neededValues() throws {
+    let workspace = try built()
+    let catalogue = try text("App/italy.json", in: workspace)
+    let rank = try #require(catalogue.firstRange(of: #""rank": null"#))
+    let wrong = catalogue.replacingCharacters(in: rank, with: #""rank": 2147483648"#)
+    try workspace.folder.write("App/italy.json", wrong.utf8)
+    let result = try workspace.run("generate", "App", "--output", "Brands.kt")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(".rank: 2147483648 is a number of more than 32 bits\n"), "\(result.errors)")
+    #expect(workspace.folder.bytes("Brands.kt") == nil)
+  }
+
   @Test("says of a catalogue that can't be read why, and not what is wrong with the templates of some kind")
   func unreadable() throws {
     let workspace = try built()
@@ -169,7 +211,11 @@ struct GenerateTests {
     let missing = try workspace.run("generate", "App", "--output", "App/brands.dart")
     #expect(missing.status == 100)
     #expect(
-      missing.errors.hasPrefix("error[E501]: template brands.dart.mustache is missing"))
+      missing.errors.hasPrefix(
+        "error[E501]: template brands.dart.mustache is missing; the output's name chooses it\n"
+          + "  = fix: call the output Brands.kt, Brands.swift or Brands.ts, or name a template with --template\n"
+      ),
+      "\(missing.errors)")
     try workspace.folder.write(
       "templates/kotlin/Initials.kt", "// one line\n{{countri}}\n".utf8)
     let wrong = try workspace.run("generate", "App", "--output", "App/Brands.kt")

@@ -18,7 +18,7 @@ enum AwkwardCatalogue {
     "class", "in", "init", "self", "type", "protocol", "default", "7-eleven", "q8", "object", "when", "fun",
     "val", "all",
     "version", "brand", "tombstones", "by-id", "at", "h-m", "hash-code", "to-string", "get-class", "equals",
-    "ok", "true",
+    "ok", "true", "catalogue", "index", "by-rank", "brands0", "brands1", "tombstones0",
   ]
 
   static func make() throws -> Catalogue {

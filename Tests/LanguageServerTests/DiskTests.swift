@@ -44,6 +44,16 @@ struct DiskTests {
     #expect(output.contains("brand.schema.json\",\"version\":1,\"diagnostics\":[{"), "\(output)")
   }
 
+  @Test("have an entry that is called as the settings are")
+  func settingsName() throws {
+    let project = try project(schemas: "project/schemas")
+    let brand = "\(project.path)/project/catalogue/italy/brands/catalogue.yaml"
+    let text = MemoryLibrary.brand("catalogue", "Catalogue")
+    try text.write(toFile: brand, atomically: false, encoding: .utf8)
+    let output = try output([open(brand, text + "colour: null\n")], in: project)
+    #expect(output.contains("colour"), "\(output)")
+  }
+
   @Test("have the kind marked that there isn't, with the one that is meant")
   func unknownKind() throws {
     let project = try project(schemas: "project/schemas")

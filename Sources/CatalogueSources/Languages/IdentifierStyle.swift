@@ -44,10 +44,9 @@ package struct IdentifierStyle: Sendable {
 
   /// Names that the templates, Kotlin's `Any` and Java's `Object` give to members, in lower case.
   private static let reserved: Set<String> = [
-    "all", "allcases", "at", "brand", "brands", "byid", "class", "country", "equals", "find", "getclass",
-    "hashcode", "indexbyid", "indices", "matching", "notify", "notifyall", "popular", "revision",
-    "schemaversion",
-    "search", "tombstones", "tostring", "version", "wait",
+    "all", "allcases", "at", "brand", "brands", "byid", "byrank", "catalogue", "class", "country", "equals",
+    "find", "getclass", "hashcode", "index", "indexbyid", "indices", "matching", "notify", "notifyall",
+    "popular", "revision", "schemaversion", "search", "tombstones", "tostring", "version", "wait",
   ]
 
   /// The member that stands for an entry: `maisons-du-monde` gives `maisonsDuMonde`. A word that can't be a name gets

@@ -43,7 +43,7 @@ public enum Brands {
 
   private static func brands() -> [Brand] {
     let chunks: [[Brand]] = [
-      brands0(),
+      brands_0(),
     ]
     return Array(chunks.joined())
   }
@@ -83,7 +83,7 @@ extension BrandCategory {
 
 @inline(never)
 @_optimize(none)
-private func brands0() -> [Brand] {
+private func brands_0() -> [Brand] {
   [
     Brand(
       id: "ali",

@@ -41,7 +41,11 @@ enum GeneralKind {
         "others": {
           "title": "Others", "type": "array", "items": { "type": "string" }, "x-reference": { "to": "rule-sets" }
         },
-        "free": { "title": "Whether it is free", "type": "boolean", "default": false }
+        "free": { "title": "Whether it is free", "type": "boolean", "default": false },
+        "entry": { "title": "A word that code has too", "type": "string", "enum": ["door"] },
+        "all": {
+          "title": "Another one", "type": "array", "items": { "type": "string", "enum": ["whole"], "title": "Whole" }
+        }
       }
     }
     """#
