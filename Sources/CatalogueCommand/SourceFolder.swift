@@ -139,7 +139,19 @@ struct SourceFolder {
       if FolderListing.isFolder(path) { files += try Self.paths(in: path).filter(Self.isEntry) }
       if Self.isEntry(path), path != settings { files.append(path) }
     }
-    return files
+    return files + entriesBeside()
+  }
+
+  /// Files beside the market's folder that have an id, as entries have: whoever put one there took it for the folder of entries.
+  private func entriesBeside() -> [String] {
+    let parts = PathParts(market)
+    guard ![".", ".."].contains(parts.name) else { return [] }
+    let names = (try? FolderListing.names(in: parts.folder.isEmpty ? "." : parts.folder)) ?? []
+    let paths = names.filter(Self.isEntry).map { parts.folder.isEmpty ? $0 : "\(parts.folder)/\($0)" }
+    return paths.filter { path in
+      let bytes = (try? FileBytes.read(path, limit: Self.sourceLimit, followsLinks: false)) ?? []
+      return bytes.split(separator: 0x0A).contains { $0.starts(with: "id:".utf8) }
+    }
   }
 
   private func collectionFolders(_ kind: KindFiles) -> [String] {

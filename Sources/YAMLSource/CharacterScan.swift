@@ -11,6 +11,11 @@ struct CharacterScan {
   private(set) var offsets: CharacterOffsets
 
   private let limit: Int
+  /// Whether some bytes aren't UTF-8.
+  private var hasOtherBytes = false
+  /// Whether there is a U+0000, which no text has.
+  private var hasNull = false
+  private var isBinary: Bool { hasOtherBytes && hasNull }
   private var endOfLastTab: Int?
 
   init(_ source: SourceText, limit: Int) {
@@ -24,6 +29,16 @@ struct CharacterScan {
     }
     let contents = TextContents(of: bytes[start...])
     if contents.contains(.unusual) { scan(bytes, from: start) }
+    guard !isBinary else {
+      problems = [
+        YAMLProblem(
+          "this is no text, but what another program saves, such as a document or a picture", at: 0..<1,
+          fix: "save it as plain text in UTF-8, from an editor of texts")
+      ]
+      return
+    }
+    // What stands beside bytes that mean something else may belong to them.
+    if hasOtherBytes { problems = problems.map(\.withoutReplacement) }
     if contents.contains(.percent) { checkDirectives(bytes, from: start) }
     if contents.contains(.less) { checkConflict(bytes, from: start) }
   }
@@ -43,7 +58,7 @@ struct CharacterScan {
         check(UTF8.decode(encoded), at: next..<offset, in: bytes)
         offsets.add(next..<offset)
       case .error(let length):
-        isReadable = false
+        (isReadable, hasOtherBytes) = (false, true)
         offset += length
         problems.append(YAMLProblem("this isn't UTF-8", at: next..<offset, fix: "save the file as UTF-8"))
       case .emptyInput: return
@@ -108,6 +123,7 @@ struct CharacterScan {
       }
     default:
       guard let name = scalar.invisibleKind else { return }
+      if scalar == "\0" { hasNull = true }
       // A word would run into the next one.
       let isSpace = scalar.properties.isWhitespace
       report(

@@ -45,7 +45,8 @@ struct LineMistake {
       ? lines[index - 1].missingColon : nil
     if message.hasPrefix(Self.colonInValue) { return lines[index].surplusColon ?? first ?? indented }
     if message.hasPrefix(Self.noDocument) { return first }
-    if message.hasPrefix(Self.noKey), let surplusMark { return surplusMark }
+    // A comment ends the value of the field before it, and what follows is no part of that.
+    if message.hasPrefix(Self.noKey), let mistake = surplusMark ?? indented { return mistake }
     if Self.signs.contains(where: message.hasPrefix), let sign = lines[index].leadingSign { return sign }
     return asterisks
   }
@@ -65,13 +66,7 @@ struct LineMistake {
       // A text may have several lines, but then they are none of fields or entries.
       WrittenLine(next).isFieldOrEntry
     else { return nil }
-    let value = WrittenLine.text(line.value.dropFirst())
-    let written = "\(line.head)\(ScalarText.written(value))"
-    let whole = "\(line.head)\(ScalarText.quoted("'" + value))"
-    return YAMLProblem(
-      "this isn't YAML: the quote that opens here is never closed on its line",
-      at: line.value.startIndex..<line.value.startIndex + 1,
-      fix: quote == UInt8(ascii: "\"") ? "write \(written)" : "write \(written), or \(whole)")
+    return line.openQuote
   }
 
   /// Whether a quote ends on its line (YAML 1.2.2, sections 7.3.1 and 7.3.2).
@@ -124,6 +119,22 @@ struct LineMistake {
 }
 
 extension [UInt8] {
+  /// The quote of a text that has taken in the field after it, because another quote closes it by chance.
+  /// - Parameter span: the text, quotes included.
+  func openQuote(of span: Range<Int>) -> YAMLProblem? {
+    guard self[span].contains(0x0A), let first = self[span].first, "\"'".utf8.contains(first) else {
+      return nil
+    }
+    let lines = self[..<span.lowerBound].lastIndex(of: 0x0A).map { self[($0 + 1)...] } ?? self[...]
+    let next = lines.drop { $0 != 0x0A }.dropFirst().prefix { $0 != 0x0A }
+    let (line, other) = (WrittenLine(lines.prefix { $0 != 0x0A }), WrittenLine(next))
+    // The lines of a text of several begin further to the right.
+    guard other.key != nil, other.indentation <= line.indentation, line.isShort,
+      line.value.startIndex == span.lowerBound
+    else { return nil }
+    return line.openQuote
+  }
+
   /// The field of which a byte is the first behind the colon, as it should be written.
   func field(withColonBefore offset: Int) -> (name: String, fix: String)? {
     line(of: offset).flatMap { line in

@@ -82,6 +82,17 @@ struct WrittenLine {
     return note.prefix(upTo: note.firstRange(of: "*/".utf8)?.lowerBound ?? note.endIndex)
   }
 
+  /// A value of which the quote is never closed on the line.
+  var openQuote: YAMLProblem {
+    let value = Self.text(self.value.dropFirst())
+    let written = "\(head)\(ScalarText.written(value))"
+    let whole = "\(head)\(ScalarText.quoted("'" + value))"
+    return YAMLProblem(
+      "this isn't YAML: the quote that opens here is never closed on its line",
+      at: self.value.startIndex..<self.value.startIndex + 1,
+      fix: self.value.first == UInt8(ascii: "\"") ? "write \(written)" : "write \(written), or \(whole)")
+  }
+
   /// A value that begins with a sign, for which it needs quotes.
   var leadingSign: YAMLProblem? {
     guard key != nil || isEntry, let sign = value.first, "@`%&!|>-".utf8.contains(sign) else { return nil }

@@ -22,6 +22,9 @@ public struct YAMLProblem: Error, Hashable, Sendable {
     self.related = related
     self.replacement = replacement
   }
+
+  /// The same, for a person to look at.
+  var withoutReplacement: YAMLProblem { YAMLProblem(message, at: span, fix: fix, related: related) }
 }
 
 extension YAMLProblem {

@@ -16,6 +16,20 @@ struct CheckTests {
     #expect(result.errors.contains("logos/y.svg: error[E209]: no brand uses this file"))
   }
 
+  @Test("an entry beside the catalogue's folder is a finding; other files there aren't looked at")
+  func beside() throws {
+    let workspace = try built()
+    let brand = try #require(workspace.folder.bytes("catalogue/italy/brands/pam.yaml"))
+    try workspace.folder.write("catalogue/zzz.yaml", brand)
+    try workspace.folder.write("catalogue/compose.yaml", "services: {}\n".utf8)
+    let result = try workspace.run("check")
+    #expect(result.status == 100)
+    #expect(
+      result.errors
+        == "catalogue/zzz.yaml: error[E107]: this file isn't read; move it into the folder of its collection\n1 error\n"
+    )
+  }
+
   @Test("a hidden file that looks like an entry's is a finding, and those of systems and editors are none")
   func hiddenFiles() throws {
     let workspace = try built()

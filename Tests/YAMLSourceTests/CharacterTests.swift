@@ -42,6 +42,18 @@ struct CharacterTests {
     #expect(Reading("a: 1\r\nb: 2\rc: 3\r\n").problems == ["2:5 found a carriage return without a line feed"])
   }
 
+  @Test("what is no text is one error, without an edit; no edit is made beside bytes that aren't UTF-8")
+  func binary() {
+    let picture = Reading([0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A, 0, 0, 0, 0x0D, 0xFF])
+    #expect(
+      picture.problems == [
+        "1:1 this is no text, but what another program saves, such as a document or a picture"
+      ])
+    let latin = Reading(Array("a: x\u{7}\nb: caff".utf8) + [0xE8, 0x0A])
+    #expect(latin.problems == ["1:5 found the control character U+0007", "2:8 this isn't UTF-8"])
+    #expect((picture.document.problems + latin.document.problems).allSatisfy { $0.replacement == nil })
+  }
+
   @Test("every run of invalid UTF-8 is one error")
   func invalidUTF8() {
     let text = Array("a: ".utf8) + [0xE8] + Array("\nb: x".utf8) + [0xE2, 0x98] + Array("\n".utf8)

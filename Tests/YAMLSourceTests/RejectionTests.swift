@@ -27,6 +27,23 @@ struct RejectionTests {
     #expect(Reading(text).problems == [problem])
   }
 
+  @Test("an open quote that another one closes by chance is one error; a text may have several lines")
+  func openQuote() {
+    for quote in ["\"", "'"] {
+      let reading = Reading("name: \(quote)Zorro\ncategory: grocery\ncolor: \(quote)#165226\(quote)\n")
+      #expect(
+        reading.problems == ["1:7 this isn't YAML: the quote that opens here is never closed on its line"])
+    }
+    #expect(Reading("a: \"see\n  b: c\"\n").problems == [])
+  }
+
+  @Test("an indented field behind a comment begins too far to the right")
+  func behindComment() {
+    #expect(
+      Reading("a: b # c\n d: e\n").problems
+        == ["2:1 this isn't YAML: \"d\" begins one space too far to the right"])
+  }
+
   @Test("an entry that begins too far to the right is no part of the text before it")
   func swallowedEntry() {
     let sentence = "this line belongs to the text before it, although it looks like an entry of a list"

@@ -78,7 +78,8 @@ struct ImportedIDs {
         "this isn't imported: its name \"\(name.value.shortened)\" gives no id", at: span,
         fix:
           "write an id of \(lengths.lowerBound) to \(lengths.upperBound) lower-case letters, digits and single hyphens",
-        item: name.value.shortened, many: .things("entries aren't imported: their names give no ids"))
+        item: "\"\(name.value.shortened)\"", many: .things("entries aren't imported: their names give no ids")
+      )
       return nil
     }
     if let first = taken[id] {

@@ -48,6 +48,12 @@ extension EntryID {
     stem(ofYAML: path).flatMap { derived(from: $0, of: lengths) }
   }
 
+  /// The id that the name of a text file gives, as a simple editor saves it; `nil` where it gives none.
+  static func ofText(_ path: String, of lengths: ClosedRange<Int>) -> String? {
+    let name = path.fileName
+    return name.lowercased().hasSuffix(".txt") ? derived(from: String(name.dropLast(4)), of: lengths) : nil
+  }
+
   private static func stem(ofYAML path: String) -> String? {
     let name = path.fileName.lowercased()
     return yamlExtensions.first(where: name.hasSuffix).map { String(path.fileName.dropLast($0.count)) }

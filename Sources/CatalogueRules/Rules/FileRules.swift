@@ -66,21 +66,24 @@ extension Rule {
 
   package static let plainText = Rule(
     "E105", .error,
-    "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters; no text has U+0000.",
+    "Names, search words and texts with x-text are in Unicode's form NFC, unless marks are kept, without control or bidirectional characters; names and search words are on one line; no text has U+0000.",
     entries: { context in
       let paths = context.schema.entry.sourcePaths { $0.isText || $0.search != nil || $0.script != nil }
         .map { path in
           let script = path.field?.script
           return (
-            path, isPlain: path.field?.search != nil || script != nil, keepsMarks: script?.keepsMarks ?? false
+            path, isPlain: path.field?.search != nil || script != nil,
+            isOnOneLine: path.field?.search != nil, keepsMarks: script?.keepsMarks ?? false
           )
         }
       return { brand in
-        guard brand.object.members.contains(where: { !$0.value.hasOnly(PlainTextCheck.isPlain) }) else {
-          return []
-        }
-        return paths.flatMap { path, isPlain, keepsMarks in
+        let isFine = { PlainTextCheck.isPlain($0) && !PlainTextCheck.mayBeFolded($0, at: $1) }
+        guard brand.object.members.contains(where: { !$0.value.hasOnly(isFine) }) else { return [] }
+        return paths.flatMap { path, isPlain, isOnOneLine, keepsMarks in
           path.texts(in: brand.object).compactMap { text -> Finding? in
+            if isOnOneLine, let finding = PlainTextCheck.folding(of: text, in: brand.source) {
+              return finding
+            }
             guard isPlain || text.value.utf8.contains(0) else { return nil }
             return PlainTextCheck.finding(of: text, in: brand.source, keepsMarks: keepsMarks)
           }
@@ -179,7 +182,10 @@ extension SourceContext {
 
   /// What to do with a file that isn't one of an entry by its name.
   fileprivate func advice(on path: String) -> String {
-    guard EntryID.isOfYAML(path) else { return "move it elsewhere" }
+    guard EntryID.isOfYAML(path) else {
+      let id = EntryID.ofText(path, of: schema.idLengths)
+      return (id.map { "rename it to \($0).yaml if it is an entry's, or " } ?? "") + "move it elsewhere"
+    }
     guard let id = id(ofFile: path) else { return "give it the name of its id, with .yaml at the end" }
     if brands.contains(where: { $0.fileID == id }) {
       return "\(id).yaml is there already: delete one of them"

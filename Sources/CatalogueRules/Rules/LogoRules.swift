@@ -71,6 +71,10 @@ extension Rule {
       let expected = context.expectedLogos()
       return unused.compactMap { path in
         let name = path.fileName
+        if EntryID.isOfYAML(path) {
+          let folder = context.schema.collection.name
+          return Finding("this is no drawing; move it to \(folder)/ if it is an entry", at: .file(path))
+        }
         let stem = LogoFolder.stem(name)
         guard !expected.contains(stem.lowercased()) else { return nil }
         guard let field = context.bindings[.logo] else {

@@ -17,6 +17,23 @@ package enum PlainTextCheck {
     }
   }
 
+  /// What is wrong with a text that goes on in the next line, where YAML takes it for one: most often a hyphen is missing.
+  static func folding(of text: Located<String>, in source: SourceText) -> Finding? {
+    let written = source.bytes[text.span]
+    guard mayBeFolded(text.value, at: text.span), written.contains(0x0A),
+      let first = written.first, !"|>".utf8.contains(first), !text.value.contains(where: \.isNewline)
+    else { return nil }
+    return Finding(
+      "the text goes on in the next line, and is read as \"\(text.value.truncated)\"",
+      at: source.location(text.span),
+      fix:
+        "write it on one line, or begin each entry of a list with a hyphen, and each field in the same column"
+    )
+  }
+
+  /// Whether a text may be written over several lines: then it is longer there.
+  static func mayBeFolded(_ text: String, at span: Range<Int>) -> Bool { span.count > text.utf8.count + 2 }
+
   /// - Parameter keepsMarks: whether combining marks may stand in another order than that of the form NFC.
   static func problem(of text: String, keepsMarks: Bool = false) -> (message: String, fix: String)? {
     guard !isPlain(text) else { return nil }

@@ -13,8 +13,9 @@ extension SourceContext {
   }
 
   private static func unquotedColor(_ field: LocatedObject.Member, in source: SourceText) -> Finding? {
-    guard field.value.isNull, let comment = colorComment(after: field.keySpan, in: source.bytes) else {
-      return nil
+    guard field.value.isNull else { return nil }
+    guard let comment = colorComment(after: field.keySpan, in: source.bytes) else {
+      return lonelyWord(of: field, in: source)
     }
     let (name, color) = (field.key, source.text(comment.color))
     return Finding(
@@ -23,6 +24,30 @@ extension SourceContext {
       edit: comment.replaced.flatMap { span in
         RGBText(color).map { TextEdit(replacing: span, of: source, with: YAMLWriter.scalar($0.text)) }
       })
+  }
+
+  /// What was most probably meant as a colour, and isn't one as it is written: a single word that is all of the comment behind
+  /// the key, or on the line after it.
+  private static func lonelyWord(of field: LocatedObject.Member, in source: SourceText) -> Finding? {
+    let bytes = source.bytes
+    guard bytes[field.keySpan.upperBound...].first == UInt8(ascii: ":") else { return nil }
+    let blanks = bytes[(field.keySpan.upperBound + 1)...].prefix { [0x20, 0x0D, 0x0A].contains($0) }
+    let comment = bytes[blanks.endIndex...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let isIndented = bytes[..<comment.startIndex].last == 0x20
+    let word = comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
+    let digits = word.count { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+    // A year behind the key is no colour.
+    guard comment.first == UInt8(ascii: "#"), isIndented, (5...8).contains(word.count),
+      digits >= word.count - 1,
+      word.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
+    else { return nil }
+    let (span, name) = (comment.startIndex..<comment.endIndex, field.key)
+    let isColor = digits == word.count && [6, 8].contains(word.count)
+    return Finding(
+      "\(source.text(span)) is a comment, and \(name) is empty", at: source.location(span),
+      fix: isColor
+        ? "write \(name): \"#\(String(decoding: word, as: UTF8.self))\""
+        : "put the colour in quotes: # and six digits, 0 to 9 or A to F")
   }
 
   /// The colour on a line after its key, with what takes the place of which in quotes: `nil` where a text follows that would

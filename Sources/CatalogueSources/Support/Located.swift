@@ -16,9 +16,9 @@ extension LocatedValue {
   var text: Located<String>? { string.map { Located(value: $0, span: span) } }
 
   /// Whether the text, or each of those of all elements and members, meets a condition.
-  package func hasOnly(_ isMeant: (String) -> Bool) -> Bool {
+  package func hasOnly(_ isMeant: (_ text: String, _ span: Range<Int>) -> Bool) -> Bool {
     switch content {
-    case .string(let text): isMeant(text)
+    case .string(let text): isMeant(text, span)
     case .array(let elements): elements.allSatisfy { $0.hasOnly(isMeant) }
     case .object(let object): object.members.allSatisfy { $0.value.hasOnly(isMeant) }
     default: true
