@@ -38,6 +38,7 @@ struct LineMistake {
   var problem: YAMLProblem? {
     if let quote = lines.lazy.compactMap(openQuote).first { return quote }
     guard lines.indices.contains(index), lines[index].isShort else { return nil }
+    if let mistake = lines[index].codeFence ?? otherBullet { return mistake }
     if message.hasPrefix(Self.noColon) { return lines[index].missingColon }
     // What the file begins with may go on in the next line, or be all that YAML takes it for.
     let first =
@@ -88,12 +89,21 @@ struct LineMistake {
   /// A comma or a semicolon behind a text in quotes, as in JSON.
   private var surplusMark: YAMLProblem? {
     guard offset > lines[index].value.startIndex, offset < text.count, ",;".utf8.contains(text[offset]),
-      "\"'".utf8.contains(text[offset - 1]), let key = lines[index].key
+      "\"']}".utf8.contains(text[offset - 1])
     else { return nil }
     let mark = text[offset] == UInt8(ascii: ",") ? "comma" : "semicolon"
+    let field = lines[index].key.map { " of \"\($0.truncated)\"" } ?? ""
     return YAMLProblem(
-      "this isn't YAML: there is a \(mark) after the value of \"\(key.truncated)\"", at: offset..<offset + 1,
+      "this isn't YAML: there is a \(mark) after the value\(field)", at: offset..<offset + 1,
       fix: "delete it", replacement: "")
+  }
+
+  /// An entry of a list that begins with another sign than the others.
+  private var otherBullet: YAMLProblem? {
+    guard let before = lines[..<index].last(where: { !$0.isEmpty }), before.mayPrecedeEntry else {
+      return nil
+    }
+    return lines[index].otherBullet
   }
 
   /// A text in bold, as in a chat. (One asterisk before it begins an alias, which the reader reports.)

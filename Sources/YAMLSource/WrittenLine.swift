@@ -38,6 +38,9 @@ struct WrittenLine {
   /// Whether it is a field with its colon, or an entry.
   var isFieldOrEntry: Bool { key != nil || isEntry }
 
+  /// Whether the next line may be an entry of a list.
+  var mayPrecedeEntry: Bool { isEntry || key != nil && (value.isEmpty || value.first == UInt8(ascii: "#")) }
+
   /// Whether it can be shown in a message.
   var isShort: Bool { content.count <= 500 }
 
@@ -80,6 +83,31 @@ struct WrittenLine {
     guard content.starts(with: "/*".utf8) else { return nil }
     let note = content.dropFirst(2)
     return note.prefix(upTo: note.firstRange(of: "*/".utf8)?.lowerBound ?? note.endIndex)
+  }
+
+  /// The line before or after a piece of code in a chat or in Markdown.
+  var codeFence: YAMLProblem? {
+    guard content.starts(with: "```".utf8) else { return nil }
+    return YAMLProblem(
+      "this isn't YAML: ``` stands around code in other texts", at: content.startIndex..<content.endIndex,
+      fix: "delete the line")
+  }
+
+  /// The signs of lists in other texts, and a hyphen without a space.
+  private static let bullets = [
+    "\u{2022}", "\u{2013}", "\u{2014}", "\u{B7}", "\u{25AA}", "\u{2023}", "*", "-",
+  ]
+
+  /// An entry of a list that begins with one of them.
+  var otherBullet: YAMLProblem? {
+    guard !isEntry, isShort, let bullet = Self.bullets.first(where: { content.starts(with: $0.utf8) }) else {
+      return nil
+    }
+    let value = Self.text(content.dropFirst(bullet.utf8.count))
+    guard !value.isEmpty, value.utf8.first != UInt8(ascii: "-") else { return nil }
+    return YAMLProblem(
+      "this isn't YAML: an entry of a list begins with a hyphen and a space",
+      at: content.startIndex..<content.startIndex + bullet.utf8.count, fix: "write - \(Self.written(value))")
   }
 
   /// A value of which the quote is never closed on the line.

@@ -37,6 +37,27 @@ struct RejectionTests {
     #expect(Reading("a: \"see\n  b: c\"\n").problems == [])
   }
 
+  @Test(
+    "an entry with another sign than a hyphen and a space is said to be one",
+    arguments: ["-Due", "\u{2022} Due", "\u{2013} Due", "* Due"])
+  func otherBullet(entry: String) {
+    let problem = Reading("a:\n  - Uno\n  \(entry)\nb: c\n").document.problems.first
+    #expect(problem?.message == "this isn't YAML: an entry of a list begins with a hyphen and a space")
+    #expect(problem?.fix == "write - Due")
+  }
+
+  @Test("a line around code, and a comma as in JSON, are to be deleted")
+  func otherLanguages() {
+    #expect(
+      Reading("```yaml\na: b\n```\n").problems == [
+        "1:1 this isn't YAML: ``` stands around code in other texts"
+      ])
+    #expect(
+      Reading("\"a\": [\"b\"],\nc: d\n").problems == [
+        "1:11 this isn't YAML: there is a comma after the value"
+      ])
+  }
+
   @Test("an indented field behind a comment begins too far to the right")
   func behindComment() {
     #expect(
