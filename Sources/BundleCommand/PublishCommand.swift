@@ -111,7 +111,7 @@ struct PublishCommand: AsyncParsableCommand {
   /// The signed roots, after a note about one that is begun: it isn't published.
   private func signedRoots() throws -> RootChain {
     let (chain, draft) = try roots.folder.chainAndDraft()
-    if let draft { print("note: \(RootDescription.status(of: draft, in: roots.folder.file(of: draft)))") }
+    if let draft { print(roots.folder.note(of: draft)) }
     return chain
   }
 

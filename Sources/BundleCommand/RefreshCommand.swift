@@ -63,7 +63,7 @@ struct RefreshCommand: AsyncParsableCommand {
     try uploadList.write(publication, in: folder)
     try folder.write(publication)
     print("\(repository): \(publication.summary)")
-    if let draft { print("note: \(RootDescription.status(of: draft, in: roots.folder.file(of: draft)))") }
+    if let draft { print(roots.folder.note(of: draft)) }
     // The other two have just been renewed.
     let expiring = publication.expiries.filter {
       [.root, .targets].contains($0.role) && now.isExpiring($0.expires, withinDays: warnWithin)

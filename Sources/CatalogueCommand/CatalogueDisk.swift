@@ -17,13 +17,12 @@ final class CatalogueDisk: CatalogueLibrary {
     templates = options.givenTemplates.map(Self.absolute)
   }
 
-  /// A file belongs to the catalogue whose folder is two levels above it, or above it: `catalogue.yaml` within a catalogue
-  /// is the file of an entry.
+  /// A file belongs to the catalogue whose folder is two levels above it, or above it.
   func folder(of path: String) -> CatalogueFolder? {
     let parent = PathParts(path).folder
-    let folders = [PathParts(parent).folder, parent]
-    let found = folders.first { $0.hasPrefix("/") && Self.isFile("\($0)/catalogue.yaml") }
-    return found.flatMap { folder in
+    let folders = [parent, PathParts(parent).folder]
+    let found = folders.filter { $0.hasPrefix("/") && Self.isFile("\($0)/\(SettingsFile.name)") }
+    return SettingsFile.catalogues(among: found).first.flatMap { folder in
       let project = Self.project(of: folder)
       let prefix = project == "/" ? project : project + "/"
       guard folder.hasPrefix(prefix) else { return nil }

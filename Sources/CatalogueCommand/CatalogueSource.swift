@@ -9,8 +9,6 @@ enum CatalogueSource {
   case published(String)
   case market(String)
 
-  private static let settings = "catalogue.yaml"
-
   /// Finds which of them a path names. A folder that is neither is searched for one of them.
   init(_ path: String) throws(FileError) {
     let path = path.trimmingSlashes
@@ -30,13 +28,11 @@ enum CatalogueSource {
     self = only
   }
 
-  /// The folders of markets. Within one of them, `catalogue.yaml` is the file of an entry.
+  /// The folders of markets.
   private static func markets(among files: [String], in path: String) -> [CatalogueSource] {
-    let folders = files.filter { PathParts($0).name == settings }.map { PathParts($0).folder }
-    let outer = folders.filter { folder in
-      !folders.contains { $0 != folder && ($0.isEmpty || folder.hasPrefix($0 + "/")) }
-    }
-    return outer.map { .market($0.isEmpty ? path : "\(path)/\($0)") }
+    let folders = files.filter { PathParts($0).name == SettingsFile.name }.map { PathParts($0).folder }
+    return SettingsFile.catalogues(among: folders.map { $0.isEmpty ? path : "\(path)/\($0)" })
+      .map { .market($0) }
   }
 
   /// The published catalogues: only those at the top, because what lies deeper may be an app's own. Of several files, those
@@ -111,7 +107,7 @@ enum CatalogueSource {
     }
   }
 
-  private static let mostNotes = 20
+  private static let mostShown = 20
   private static let newer =
     "update this program and its schemas, which may be older than the catalogue, or correct the catalogue"
 
@@ -132,16 +128,15 @@ enum CatalogueSource {
   private static func report(_ values: [ForeignValue], of path: String) throws(FileError) {
     guard !values.isEmpty else { return }
     let needed = values.filter(\.isNeeded)
+    let shown = (needed.isEmpty ? values : needed).prefix(mostShown).map { "\(path): \($0)" }
+    let more = (needed.isEmpty ? values : needed).count - shown.count
+    let rest = more > 0 ? ["\(path): \(more) more values"] : []
     guard needed.isEmpty else {
-      let lines = needed.map { FileError("\(path): \($0)") }
-      throw FileError(lines + [FileError("without these there is no code of their entries: \(newer)")])
+      let end = "without these there is no code of their entries: \(newer)"
+      throw FileError((shown + rest + [end]).map { FileError($0) })
     }
-    for value in values.prefix(mostNotes) {
-      try ErrorStream.write(note: "\(path): \(value); the code goes without it")
+    for line in shown + rest + ["code has a default in their place, or goes without: \(newer)"] {
+      try ErrorStream.write(note: line)
     }
-    if values.count > mostNotes {
-      try ErrorStream.write(note: "\(path): \(values.count - mostNotes) more values")
-    }
-    try ErrorStream.write(note: newer)
   }
 }

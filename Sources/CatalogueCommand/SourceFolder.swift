@@ -142,16 +142,21 @@ struct SourceFolder {
     return files + entriesBeside()
   }
 
-  /// Files beside the market's folder that have an id, as entries have: whoever put one there took it for the folder of entries.
+  /// Files beside the market's folder that are named after the id that they have, as entries are: whoever put one there took
+  /// that folder for theirs. A project's own folder has other files.
   private func entriesBeside() -> [String] {
     let parts = PathParts(market)
-    guard ![".", ".."].contains(parts.name) else { return [] }
-    let names = (try? FolderListing.names(in: parts.folder.isEmpty ? "." : parts.folder)) ?? []
-    let paths = names.filter(Self.isEntry).map { parts.folder.isEmpty ? $0 : "\(parts.folder)/\($0)" }
-    return paths.filter { path in
-      let bytes = (try? FileBytes.read(path, limit: Self.sourceLimit, followsLinks: false)) ?? []
-      return bytes.split(separator: 0x0A).contains { $0.starts(with: "id:".utf8) }
+    guard ![".", ".."].contains(parts.name), parts.folder.resolvingLinks != ".".resolvingLinks else {
+      return []
     }
+    let names = (try? FolderListing.names(in: parts.folder)) ?? []
+    return names.filter(Self.isEntry).filter { name in
+      let bytes = try? FileBytes.read("\(parts.folder)/\(name)", limit: Self.sourceLimit, followsLinks: false)
+      let id = Array("id: \(name.dropLast(".yaml".count))".utf8)
+      return (bytes ?? []).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains {
+        $0.elementsEqual(id)
+      }
+    }.map { "\(parts.folder)/\($0)" }
   }
 
   private func collectionFolders(_ kind: KindFiles) -> [String] {

@@ -39,11 +39,11 @@ public struct CodeGenerator: Sendable {
   /// What is wrong with the template, or with importing the library.
   public var diagnostics: [Diagnostic] {
     guard let template = templates[language.template] else {
+      let files = kind.outputs.map(\.language).filter { $0.each == nil }.map(\.file).sorted()
+      let usual = files.isEmpty ? "" : "call the output \(Self.listed(files)), or "
       let finding = Finding(
         "template \(language.template) is missing; the output's name chooses it", at: nil,
-        fix:
-          "call the output \(Self.listed(kind.outputs.map(\.language).filter { $0.each == nil }.map(\.file).sorted())), or name a template with --template"
-      )
+        fix: "\(usual)name a template with --template")
       return [Rule.templateNames.diagnostic(finding)]
     }
     guard language.each == nil else {

@@ -11,11 +11,6 @@ struct CharacterScan {
   private(set) var offsets: CharacterOffsets
 
   private let limit: Int
-  /// Whether some bytes aren't UTF-8.
-  private var hasOtherBytes = false
-  /// Whether there is a U+0000, which no text has.
-  private var hasNull = false
-  private var isBinary: Bool { hasOtherBytes && hasNull }
   private var endOfLastTab: Int?
 
   init(_ source: SourceText, limit: Int) {
@@ -28,8 +23,8 @@ struct CharacterScan {
       return
     }
     let contents = TextContents(of: bytes[start...])
-    if contents.contains(.unusual) { scan(bytes, from: start) }
-    guard !isBinary else {
+    guard !contents.contains(.unusual) || !Self.isBinary(bytes) else {
+      isReadable = false
       problems = [
         YAMLProblem(
           "this is no text, but what another program saves, such as a document or a picture", at: 0..<1,
@@ -37,11 +32,20 @@ struct CharacterScan {
       ]
       return
     }
+    if contents.contains(.unusual) { scan(bytes, from: start) }
     // What stands beside bytes that mean something else may belong to them.
-    if hasOtherBytes { problems = problems.map(\.withoutReplacement) }
+    if !isReadable { problems = problems.map(\.withoutReplacement) }
     if contents.contains(.percent) { checkDirectives(bytes, from: start) }
     if contents.contains(.less) { checkConflict(bytes, from: start) }
   }
+
+  /// Whether it is no text: U+0000 is in no text, but for one that somebody damaged.
+  private static func isBinary(_ bytes: [UInt8]) -> Bool {
+    let nulls = bytes.count { $0 == 0 }
+    return nulls > mostNulls || nulls > 0 && String(validating: bytes, as: UTF8.self) == nil
+  }
+
+  private static let mostNulls = 3
 
   /// Looks at the characters that aren't plain ones, most often few.
   private mutating func scan(_ bytes: [UInt8], from start: Int) {
@@ -58,7 +62,7 @@ struct CharacterScan {
         check(UTF8.decode(encoded), at: next..<offset, in: bytes)
         offsets.add(next..<offset)
       case .error(let length):
-        (isReadable, hasOtherBytes) = (false, true)
+        isReadable = false
         offset += length
         problems.append(YAMLProblem("this isn't UTF-8", at: next..<offset, fix: "save the file as UTF-8"))
       case .emptyInput: return
@@ -123,7 +127,6 @@ struct CharacterScan {
       }
     default:
       guard let name = scalar.invisibleKind else { return }
-      if scalar == "\0" { hasNull = true }
       // A word would run into the next one.
       let isSpace = scalar.properties.isWhitespace
       report(

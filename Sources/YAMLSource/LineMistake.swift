@@ -118,7 +118,7 @@ struct LineMistake {
   private var indented: YAMLProblem? {
     let line = lines[index]
     guard let before = lines[..<index].last(where: { !$0.isEmpty }), let key = line.key, before.key != nil,
-      !before.value.isEmpty, line.indentation > before.column
+      before.hasValue, line.indentation > before.column
     else { return nil }
     let surplus = line.indentation - before.column
     return YAMLProblem(
@@ -131,7 +131,7 @@ struct LineMistake {
 extension [UInt8] {
   /// The quote of a text that has taken in the field after it, because another quote closes it by chance.
   /// - Parameter span: the text, quotes included.
-  func openQuote(of span: Range<Int>) -> YAMLProblem? {
+  func quoteClosedByChance(of span: Range<Int>) -> YAMLProblem? {
     guard self[span].contains(0x0A), let first = self[span].first, "\"'".utf8.contains(first) else {
       return nil
     }
@@ -139,7 +139,8 @@ extension [UInt8] {
     let next = lines.drop { $0 != 0x0A }.dropFirst().prefix { $0 != 0x0A }
     let (line, other) = (WrittenLine(lines.prefix { $0 != 0x0A }), WrittenLine(next))
     // The lines of a text of several begin further to the right.
-    guard other.key != nil, other.indentation <= line.indentation, line.isShort,
+    let column = line.key == nil ? line.indentation : line.column
+    guard line.isFieldOrEntry, other.key != nil, other.indentation <= column, line.isShort,
       line.value.startIndex == span.lowerBound
     else { return nil }
     return line.openQuote

@@ -71,7 +71,7 @@ struct TreeBuilder {
       if let collection = open.popLast() { add(collection.closed(bracket: span, &pending)) }
     case .scalar(let text, let isPlain, let properties):
       check(properties, span)
-      if !isPlain, let quote = source.bytes.openQuote(of: span) { throw quote }
+      if !isPlain, let quote = source.bytes.quoteClosedByChance(of: span) { throw quote }
       if let last = lastAwaitingKey {
         key(text, isPlain: isPlain, span, in: last)
       } else {

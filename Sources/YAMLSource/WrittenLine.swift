@@ -39,7 +39,10 @@ struct WrittenLine {
   var isFieldOrEntry: Bool { key != nil || isEntry }
 
   /// Whether the next line may be an entry of a list.
-  var mayPrecedeEntry: Bool { isEntry || key != nil && (value.isEmpty || value.first == UInt8(ascii: "#")) }
+  var mayPrecedeEntry: Bool { isEntry || key != nil && !hasValue }
+
+  /// Whether anything but a comment stands in place of the value.
+  var hasValue: Bool { !value.isEmpty && value.first != UInt8(ascii: "#") }
 
   /// Whether it can be shown in a message.
   var isShort: Bool { content.count <= 500 }

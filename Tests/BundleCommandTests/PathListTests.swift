@@ -59,6 +59,15 @@ struct PathListTests {
     #expect(lines("cron.txt") == ["metadata/4.snapshot.json", "metadata/timestamp.json"])
   }
 
+  @Test("a list of the same name that another repository has is none of this one")
+  func otherRepository() throws {
+    try workspace.succeed(publish)
+    try FileManager.default.removeItem(atPath: "\(workspace.path)/upload.txt")
+    try workspace.succeed(
+      "\(BundleWorkspace.publishFirst) --upload-list upload.txt".replacing("site", with: "other"))
+    try workspace.succeed("refresh --repository site --key ci.pem")
+  }
+
   @Test("files that were never written leave the list")
   func missing() throws {
     try workspace.folder.write("upload.txt", "metadata/99.snapshot.json\n".utf8)

@@ -20,13 +20,13 @@ struct CheckTests {
   func beside() throws {
     let workspace = try built()
     let brand = try #require(workspace.folder.bytes("catalogue/italy/brands/pam.yaml"))
-    try workspace.folder.write("catalogue/zzz.yaml", brand)
-    try workspace.folder.write("catalogue/compose.yaml", "services: {}\n".utf8)
+    try workspace.folder.write("catalogue/pam.yaml", brand)
+    try workspace.folder.write("catalogue/compose.yaml", "id: another\n".utf8)
     let result = try workspace.run("check")
     #expect(result.status == 100)
     #expect(
       result.errors
-        == "catalogue/zzz.yaml: error[E107]: this file isn't read; move it into the folder of its collection\n1 error\n"
+        == "catalogue/pam.yaml: error[E107]: this file isn't read; move it into the folder of its collection\n1 error\n"
     )
   }
 

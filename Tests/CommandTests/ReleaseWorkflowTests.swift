@@ -129,11 +129,14 @@ struct ReleaseWorkflowTests {
     try run.workspace.folder.write(catalogue, "{}\n".utf8)
     #expect(try run.shell(check).status == 0)
     try run.workspace.folder.write("site/targets/0a.italy.json", "{}\n".utf8)
+    // Of a publisher that was stopped.
+    #expect(try run.shell(check).status == 0)
+    try run.workspace.folder.write("site/metadata/timestamp.json", "{}\n".utf8)
     let result = try run.shell(check)
     #expect(result.status == 1)
     #expect(
       result.errors
-        == "catalogue/italy.json is published, and HEAD doesn't have it: commit it first, because the next release is counted from it\n"
+        == "catalogue/italy.json is in site, and HEAD doesn't have it: commit it first, because the next release is counted from it\n"
     )
     try run.commit("Release")
     #expect(try run.shell(check).status == 0)

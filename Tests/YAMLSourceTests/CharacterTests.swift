@@ -45,10 +45,16 @@ struct CharacterTests {
   @Test("what is no text is one error, without an edit; no edit is made beside bytes that aren't UTF-8")
   func binary() {
     let picture = Reading([0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A, 0, 0, 0, 0x0D, 0xFF])
+    let (null, late) = (Array(repeating: UInt8(0), count: 400), Array("SQLite format 3".utf8))
+    let archive = Reading(Array("README.md".utf8) + null + Array("a: b\n".utf8))
+    #expect(archive.problems == picture.problems)
+    #expect(Reading(late + null + [0xFF]).problems == picture.problems)
     #expect(
       picture.problems == [
         "1:1 this is no text, but what another program saves, such as a document or a picture"
       ])
+    let controls = Reading("a: \(String(repeating: "\u{7}", count: 300))\n")
+    #expect(controls.document.problems.allSatisfy { $0.replacement == nil })
     let latin = Reading(Array("a: x\u{7}\nb: caff".utf8) + [0xE8, 0x0A])
     #expect(latin.problems == ["1:5 found the control character U+0007", "2:8 this isn't UTF-8"])
     #expect((picture.document.problems + latin.document.problems).allSatisfy { $0.replacement == nil })

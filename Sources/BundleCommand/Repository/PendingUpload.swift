@@ -1,30 +1,43 @@
 internal import FileAccess
 internal import Foundation
 
-/// What the folder of a repository remembers of its files that wait to be uploaded: the path of the list that has them.
+/// What the folder of a repository remembers of its files that wait to be uploaded: the list that has them.
 struct PendingUpload {
   private let file: String
 
-  /// The longest path.
-  private static let limit = 4096
+  /// The longest path, and what tells a list from a later one of its name.
+  private static let limit = 4096 + 100
 
   init(_ folder: RepositoryFolder) { file = "\(folder.path)/.upload-list" }
 
-  /// The list; `nil` where it has been deleted, as it is once its files are uploaded, or is empty.
+  /// The path of the list; `nil` where it has been deleted, as it is once its files are uploaded, or is empty, or another
+  /// repository's.
   var list: String? {
     get throws(FileError) {
       guard FileType(of: file) == .file else { return nil }
-      let path = String(decoding: try FileBytes.read(file, limit: Self.limit), as: UTF8.self)
-        .trimmingCharacters(in: .newlines)
-      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-      return FileType(of: path) == .file && size != 0 ? path : nil
+      let lines = String(decoding: try FileBytes.read(file, limit: Self.limit), as: UTF8.self)
+        .split(separator: "\n", maxSplits: 1).map(String.init)
+      guard lines.count == 2, lines[0] == Self.identity(of: lines[1].trimmingCharacters(in: .newlines)) else {
+        return nil
+      }
+      return lines[1].trimmingCharacters(in: .newlines)
     }
   }
 
   /// Remembers a list. What can't be remembered is only checked less: a pipe, or a path of another machine.
   func remember(_ path: String) {
     let path = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-    guard FileType(of: path) == .file else { return }
-    _ = try? FileBytes.replace(file, with: Array("\(path)\n".utf8))
+    guard let identity = Self.identity(of: path) else { return }
+    _ = try? FileBytes.replace(file, with: Array("\(identity)\n\(path)\n".utf8))
+  }
+
+  /// What tells a list from all that have the same path later; `nil` where there is none, or it is empty.
+  private static func identity(of path: String) -> String? {
+    guard FileType(of: path) == .file,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let number = attributes[.systemFileNumber] as? Int, let date = attributes[.modificationDate] as? Date,
+      attributes[.size] as? Int != 0
+    else { return nil }
+    return "\(number) \(date.timeIntervalSinceReferenceDate)"
   }
 }

@@ -51,6 +51,11 @@ struct RootFolder {
     return (chain, draft)
   }
 
+  /// What is said of a draft to somebody who publishes: it isn't published.
+  func note(of draft: RootDraft) -> String {
+    "note: \(RootDescription.status(of: draft, in: file(of: draft)))"
+  }
+
   /// Writes a draft.
   func write(_ draft: RootDraft) throws(FileError) -> String {
     try FileBytes.makeFolder(path)

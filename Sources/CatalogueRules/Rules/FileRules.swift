@@ -77,7 +77,9 @@ extension Rule {
           )
         }
       return { brand in
-        let isFine = { PlainTextCheck.isPlain($0) && !PlainTextCheck.mayBeFolded($0, at: $1) }
+        let isFine = {
+          PlainTextCheck.isPlain($0) && !PlainTextCheck.isFolded($0, at: $1, in: brand.source)
+        }
         guard brand.object.members.contains(where: { !$0.value.hasOnly(isFine) }) else { return [] }
         return paths.flatMap { path, isPlain, isOnOneLine, keepsMarks in
           path.texts(in: brand.object).compactMap { text -> Finding? in
@@ -184,7 +186,9 @@ extension SourceContext {
   fileprivate func advice(on path: String) -> String {
     guard EntryID.isOfYAML(path) else {
       let id = EntryID.ofText(path, of: schema.idLengths)
-      return (id.map { "rename it to \($0).yaml if it is an entry's, or " } ?? "") + "move it elsewhere"
+      let isFree = id.map { id in !brands.contains { $0.fileID == id } } ?? false
+      return (id.map { isFree ? "rename it to \($0).yaml if it is an entry's, or " : "" } ?? "")
+        + "move it elsewhere"
     }
     guard let id = id(ofFile: path) else { return "give it the name of its id, with .yaml at the end" }
     if brands.contains(where: { $0.fileID == id }) {

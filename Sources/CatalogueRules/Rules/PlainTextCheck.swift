@@ -19,10 +19,7 @@ package enum PlainTextCheck {
 
   /// What is wrong with a text that goes on in the next line, where YAML takes it for one: most often a hyphen is missing.
   static func folding(of text: Located<String>, in source: SourceText) -> Finding? {
-    let written = source.bytes[text.span]
-    guard mayBeFolded(text.value, at: text.span), written.contains(0x0A),
-      let first = written.first, !"|>".utf8.contains(first), !text.value.contains(where: \.isNewline)
-    else { return nil }
+    guard isFolded(text.value, at: text.span, in: source) else { return nil }
     return Finding(
       "the text goes on in the next line, and is read as \"\(text.value.truncated)\"",
       at: source.location(text.span),
@@ -31,8 +28,15 @@ package enum PlainTextCheck {
     )
   }
 
-  /// Whether a text may be written over several lines: then it is longer there.
-  static func mayBeFolded(_ text: String, at span: Range<Int>) -> Bool { span.count > text.utf8.count + 2 }
+  /// Whether a text of one line is written over several.
+  static func isFolded(_ text: String, at span: Range<Int>, in source: SourceText) -> Bool {
+    // Most texts are as long there.
+    guard span.count > text.utf8.count else { return false }
+    let written = source.bytes[span]
+    // The text of a block begins behind its sign's line.
+    let isBlock = written.first.map { "|>".utf8.contains($0) } ?? false
+    return written.count { $0 == 0x0A } > (isBlock ? 1 : 0) && !text.contains(where: \.isNewline)
+  }
 
   /// - Parameter keepsMarks: whether combining marks may stand in another order than that of the form NFC.
   static func problem(of text: String, keepsMarks: Bool = false) -> (message: String, fix: String)? {

@@ -26,23 +26,25 @@ extension SourceContext {
       })
   }
 
-  /// What was most probably meant as a colour, and isn't one as it is written: a single word that is all of the comment behind
-  /// the key, or on the line after it.
+  /// What was most probably meant as a colour, and isn't one as it is written: six digits at the start of a comment behind the
+  /// key or on the next line, or one word that is nearly that.
   private static func lonelyWord(of field: LocatedObject.Member, in source: SourceText) -> Finding? {
     let bytes = source.bytes
     guard bytes[field.keySpan.upperBound...].first == UInt8(ascii: ":") else { return nil }
     let blanks = bytes[(field.keySpan.upperBound + 1)...].prefix { [0x20, 0x0D, 0x0A].contains($0) }
     let comment = bytes[blanks.endIndex...].prefix { $0 != 0x0A && $0 != 0x0D }
-    let isIndented = bytes[..<comment.startIndex].last == 0x20
-    let word = comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
+    let words = comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
+    let word = words.prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    let rest = words[word.endIndex...]
     let digits = word.count { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
-    // A year behind the key is no colour.
-    guard comment.first == UInt8(ascii: "#"), isIndented, (5...8).contains(word.count),
-      digits >= word.count - 1,
-      word.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
+    let isGlued = word.startIndex == comment.startIndex + 1
+    // A word, a day, or a note that happens to begin with six digits is no colour.
+    let isColor = digits == word.count && word.count == 6
+    let isMistyped = isGlued && rest.isEmpty && (5...8).contains(word.count) && digits >= word.count - 1
+    guard comment.first == UInt8(ascii: "#"), isGlued || bytes[..<comment.startIndex].last == 0x20,
+      word.contains(where: \.isASCIIDigit), isColor || isMistyped, rest.first.map({ $0 == 0x20 }) ?? true
     else { return nil }
-    let (span, name) = (comment.startIndex..<comment.endIndex, field.key)
-    let isColor = digits == word.count && [6, 8].contains(word.count)
+    let (span, name) = (comment.startIndex..<word.endIndex, field.key)
     return Finding(
       "\(source.text(span)) is a comment, and \(name) is empty", at: source.location(span),
       fix: isColor

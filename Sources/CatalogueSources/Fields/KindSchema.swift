@@ -37,7 +37,8 @@ package struct KindSchema: Sendable {
     else {
       let problems = kind.problems + kind.failures(of: files)
       let isWhole = readings.count == kind.collections.count
-      let missing = InvalidKind.Problem(message: "a collection's schema is missing", span: span)
+      let missing = InvalidKind.Problem(
+        message: "a collection's schema is missing, or isn't read before this file is saved", span: span)
       throw InvalidKind(
         schemas: readings.map(\.problems), kind: problems + (isWhole || !problems.isEmpty ? [] : [missing]))
     }

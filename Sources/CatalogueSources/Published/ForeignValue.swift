@@ -59,7 +59,8 @@ extension ForeignValue {
       }
     case .record(let record):
       guard let object = value.object else { return }
-      for field in record.fields {
+      // What is computed anew, and what code hasn't got, doesn't count.
+      for field in record.fields where field.behaviour == nil && field.isCompiled {
         if let value = object[field.name] {
           collect(value, as: field.type, at: "\(path).\(field.name)", into: &values)
         }
