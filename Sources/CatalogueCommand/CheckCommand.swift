@@ -12,8 +12,9 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Report everything that is wrong, and change nothing without --fix.",
     discussion: """
-      Does a whole build in memory, and fails (exit code 100) on any finding, warnings included. The catalogue in the \
-      working folder may stay the last release's; one that was changed has to be what the build gives.
+      Does a whole build in memory, and fails (exit code 100) on any finding, warnings included. With --baseline, the \
+      catalogue in the working folder may stay the last release's; one that was changed has to be what the build gives. \
+      Without it, that catalogue counts as the last release.
 
       Files in which the last build found nothing, and that haven't changed, aren't read again. With --cold they are, and \
       the catalogue and the code have to be the same both ways: CI asks for that.
