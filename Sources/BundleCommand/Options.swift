@@ -68,11 +68,11 @@ struct UploadListOptions: ParsableArguments {
   /// Adds the files of a publication, if there is one, to those that earlier runs have written.
   func write(_ publication: Publication?, in folder: RepositoryFolder) throws(FileError) {
     guard let path else { return }
-    defer { PendingUpload(folder).remember(path) }
     let list = PathList(path: path, option: "--upload-list")
     let earlier = try list.add(publication?.files.map(\.path) ?? []) { path throws(FileError) in
       try folder.exists(path)
     }
+    try PendingUpload(folder).remember(path)
     guard earlier > 0 else { return }
     print("note: \(path) still lists \(earlier.counted("file")) of earlier runs: upload all, then delete it")
   }

@@ -61,12 +61,20 @@ struct FormatCommand: ParsableCommand {
       let folder = SourceFolder(market: market, folders)
       let kind = try folder.kind()
       let formatter = try formatter(kind)
-      for file in files where !SourceFolder.isEntry(file) || file.fileName == "catalogue.yaml" {
+      for file in files where !SourceFolder.isEntry(file) || isSettings(file, of: kind) {
         throw FileError("\(file) isn't the file of an entry, which is all that \"catalogue format\" formats")
       }
       let sources = files.isEmpty ? try folder.entryFiles(kind) : try folder.sources(files)
       return sources.map { ($0, formatter) }
     }
+  }
+
+  /// Whether a file is a catalogue's settings. In a folder of entries one of them may be called so.
+  private func isSettings(_ file: String, of kind: KindFiles) -> Bool {
+    let parts = PathParts(file)
+    guard parts.name == SettingsFile.name else { return false }
+    return SettingsFile.hasSettings(file)
+      || !kind.collections.contains { $0.name == PathParts(parts.folder).name }
   }
 
   /// The folder of the catalogue that a file is of: above that of its collection, or the one that is given.

@@ -13,7 +13,7 @@ enum SettingsFile {
   }
 
   /// Whether a file has what the settings of every catalogue have.
-  private static func hasSettings(_ path: String) -> Bool {
+  static func hasSettings(_ path: String) -> Bool {
     let bytes = (try? FileBytes.read(path, limit: SourceFolder.sourceLimit, followsLinks: false)) ?? []
     return bytes.split(separator: 0x0A).contains { $0.starts(with: "schemaVersion:".utf8) }
   }

@@ -145,18 +145,23 @@ struct SourceFolder {
   /// Files beside the market's folder that are named after the id that they have, as entries are: whoever put one there took
   /// that folder for theirs. A project's own folder has other files.
   private func entriesBeside() -> [String] {
+    Self.filesBeside(market).filter { path in
+      let bytes = try? FileBytes.read(path, limit: Self.sourceLimit, followsLinks: false)
+      let id = Array("id: \(path.fileStem)".utf8)
+      return (bytes ?? []).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains {
+        $0.elementsEqual(id)
+      }
+    }
+  }
+
+  /// The files beside a market's folder that may be entries, by their names.
+  static func filesBeside(_ market: String) -> [String] {
     let parts = PathParts(market)
     guard ![".", ".."].contains(parts.name), parts.folder.resolvingLinks != ".".resolvingLinks else {
       return []
     }
     let names = (try? FolderListing.names(in: parts.folder)) ?? []
-    return names.filter(Self.isEntry).filter { name in
-      let bytes = try? FileBytes.read("\(parts.folder)/\(name)", limit: Self.sourceLimit, followsLinks: false)
-      let id = Array("id: \(name.dropLast(".yaml".count))".utf8)
-      return (bytes ?? []).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains {
-        $0.elementsEqual(id)
-      }
-    }.map { "\(parts.folder)/\($0)" }
+    return names.filter(isEntry).map { "\(parts.folder)/\($0)" }
   }
 
   private func collectionFolders(_ kind: KindFiles) -> [String] {

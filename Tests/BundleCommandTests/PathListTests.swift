@@ -88,6 +88,8 @@ struct PathListTests {
         == "Error: \(path) is no list of a repository's files: give another file for --upload-list\n")
     #expect(workspace.folder.bytes(path) == before && before != nil)
     #expect(workspace.published == published)
+    // It waits for no upload.
+    try workspace.succeed("refresh --repository site --key ci.pem")
   }
 
   @Test("a list of deleted files grows, but for those that a release has brought back")

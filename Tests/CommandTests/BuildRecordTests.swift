@@ -31,6 +31,14 @@ struct BuildRecordTests {
     #expect(try text(workspace, "catalogue/italy.json").contains("Pam Panorami"))
   }
 
+  @Test("a brand that is new beside the catalogue's folder is noticed")
+  func newBrandBeside() throws {
+    let workspace = try built()
+    try workspace.folder.write("catalogue/ali.yaml", try workspace.brand("ali").utf8)
+    let result = try workspace.run("build", "--date", "2026-05-31")
+    #expect(result.errors.hasPrefix("catalogue/ali.yaml: error[E107]"), "\(result)")
+  }
+
   @Test("a brand that is new is noticed")
   func newBrand() throws {
     let workspace = try built()

@@ -128,6 +128,16 @@ struct CheckFixTests {
     #expect(output.contains("\"replacement\" : \"PM\""))
   }
 
+  @Test("an entry that is called as the settings are is formatted")
+  func settingsName() throws {
+    let workspace = try Workspace()
+    let brand = try workspace.brand("pam").replacing("id: pam\n", with: "id:   catalogue\n")
+    try workspace.folder.write("catalogue/italy/brands/catalogue.yaml", brand.utf8)
+    let result = try workspace.run("format", "catalogue/italy/brands/catalogue.yaml")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try workspace.brand("catalogue").contains("id: catalogue\n"))
+  }
+
   @Test(
     "files of other things are refused, and nothing is formatted",
     arguments: ["catalogue.yaml", "logos/ali.svg", "brands/.pam.yaml"])

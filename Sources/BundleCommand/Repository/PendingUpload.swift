@@ -16,19 +16,18 @@ struct PendingUpload {
     get throws(FileError) {
       guard FileType(of: file) == .file else { return nil }
       let lines = String(decoding: try FileBytes.read(file, limit: Self.limit), as: UTF8.self)
-        .split(separator: "\n", maxSplits: 1).map(String.init)
-      guard lines.count == 2, lines[0] == Self.identity(of: lines[1].trimmingCharacters(in: .newlines)) else {
-        return nil
-      }
-      return lines[1].trimmingCharacters(in: .newlines)
+        .split(separator: "\n").map(String.init)
+      guard lines.count == 2, lines[0] == Self.identity(of: lines[1]) else { return nil }
+      return lines[1]
     }
   }
 
-  /// Remembers a list. What can't be remembered is only checked less: a pipe, or a path of another machine.
-  func remember(_ path: String) {
+  /// Remembers a list that was written. A pipe, or a path with a line break, isn't remembered.
+  /// - Throws: `FileError` when the folder can't be written.
+  func remember(_ path: String) throws(FileError) {
     let path = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     guard let identity = Self.identity(of: path) else { return }
-    _ = try? FileBytes.replace(file, with: Array("\(identity)\n\(path)\n".utf8))
+    try FileBytes.replace(file, with: Array("\(identity)\n\(path)\n".utf8))
   }
 
   /// What tells a list from all that have the same path later; `nil` where there is none, or it is empty.
