@@ -115,11 +115,12 @@ enum CatalogueSource {
     _ path: String, _ generator: CodeGenerator
   ) throws(FileError) -> PublishedCatalogue {
     let bytes = try FileBytes.read(path, limit: SourceFolder.catalogueLimit)
+    var foreign: [ForeignValue] = []
     let catalogue: PublishedCatalogue
-    do { catalogue = try generator.catalogue(decoding: bytes) } catch {
+    do { catalogue = try generator.catalogue(decoding: bytes) { foreign.append($0) } } catch {
       throw FileError("\(path) can't be read as a catalogue: \(error)")
     }
-    try report(generator.foreignValues(in: bytes), of: path)
+    try report(foreign, of: path)
     return catalogue
   }
 
@@ -128,15 +129,14 @@ enum CatalogueSource {
   private static func report(_ values: [ForeignValue], of path: String) throws(FileError) {
     guard !values.isEmpty else { return }
     let needed = values.filter(\.isNeeded)
-    let shown = (needed.isEmpty ? values : needed).prefix(mostShown).map { "\(path): \($0)" }
-    let more = (needed.isEmpty ? values : needed).count - shown.count
-    let rest = more > 0 ? ["\(path): \(more) more values"] : []
+    let told = needed.isEmpty ? values : needed
+    var lines = told.prefix(mostShown).map { "\(path): \($0)" }
+    if told.count > lines.count { lines.append("\(path): \(told.count - lines.count) more values") }
     guard needed.isEmpty else {
-      let end = "without these there is no code of their entries: \(newer)"
-      throw FileError((shown + rest + [end]).map { FileError($0) })
+      lines.append("without these there is no code of their entries: \(newer)")
+      throw FileError(lines.map { FileError($0) })
     }
-    for line in shown + rest + ["code has a default in their place, or goes without: \(newer)"] {
-      try ErrorStream.write(note: line)
-    }
+    lines.append("code has a default in their place, or goes without: \(newer)")
+    for line in lines { try ErrorStream.write(note: line) }
   }
 }

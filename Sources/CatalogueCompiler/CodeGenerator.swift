@@ -64,13 +64,13 @@ public struct CodeGenerator: Sendable {
   }
 
   /// Reads a published catalogue.
+  /// - Parameter note: gets the values that its code can't have.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
-  public func catalogue(decoding bytes: [UInt8]) throws(CatalogueFormatError) -> PublishedCatalogue {
-    try PublishedCatalogue(decoding: bytes, by: kind)
+  public func catalogue(
+    decoding bytes: [UInt8], note: ((ForeignValue) -> Void)? = nil
+  ) throws(CatalogueFormatError) -> PublishedCatalogue {
+    try PublishedCatalogue(decoding: bytes, by: kind, note: note)
   }
-
-  /// The values of a published catalogue that its code can't have.
-  public func foreignValues(in bytes: [UInt8]) -> [ForeignValue] { ForeignValue.all(in: bytes, of: kind) }
 
   /// The code of a published catalogue. Categories are called by their ids, because it doesn't have their titles.
   /// - Throws: the template library's error, for a template with ``diagnostics``.

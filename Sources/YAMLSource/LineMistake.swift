@@ -132,12 +132,9 @@ extension [UInt8] {
   /// The quote of a text that has taken in the field after it, because another quote closes it by chance.
   /// - Parameter span: the text, quotes included.
   func quoteClosedByChance(of span: Range<Int>) -> YAMLProblem? {
-    guard self[span].contains(0x0A), let first = self[span].first, "\"'".utf8.contains(first) else {
-      return nil
-    }
-    let lines = self[..<span.lowerBound].lastIndex(of: 0x0A).map { self[($0 + 1)...] } ?? self[...]
-    let next = lines.drop { $0 != 0x0A }.dropFirst().prefix { $0 != 0x0A }
-    let (line, other) = (WrittenLine(lines.prefix { $0 != 0x0A }), WrittenLine(next))
+    guard let end = self[span].firstIndex(of: 0x0A), let first = self[span].first,
+      "\"'".utf8.contains(first), let line = line(of: span.lowerBound), let other = self.line(of: end + 1)
+    else { return nil }
     // The lines of a text of several begin further to the right.
     let column = line.key == nil ? line.indentation : line.column
     guard line.isFieldOrEntry, other.key != nil, other.indentation <= column, line.isShort,

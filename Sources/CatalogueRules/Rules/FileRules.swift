@@ -185,10 +185,9 @@ extension SourceContext {
   /// What to do with a file that isn't one of an entry by its name.
   fileprivate func advice(on path: String) -> String {
     guard EntryID.isOfYAML(path) else {
-      let id = EntryID.ofText(path, of: schema.idLengths)
-      let isFree = id.map { id in !brands.contains { $0.fileID == id } } ?? false
-      return (id.map { isFree ? "rename it to \($0).yaml if it is an entry's, or " : "" } ?? "")
-        + "move it elsewhere"
+      guard let id = EntryID.ofText(path, of: schema.idLengths), !brands.contains(where: { $0.fileID == id })
+      else { return "move it elsewhere" }
+      return "rename it to \(id).yaml if it is an entry's, or move it elsewhere"
     }
     guard let id = id(ofFile: path) else { return "give it the name of its id, with .yaml at the end" }
     if brands.contains(where: { $0.fileID == id }) {

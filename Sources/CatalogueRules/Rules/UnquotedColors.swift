@@ -36,7 +36,7 @@ extension SourceContext {
     let words = comment.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
     let word = words.prefix { $0.isASCIILetter || $0.isASCIIDigit }
     let rest = words[word.endIndex...]
-    let digits = word.count { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+    let digits = word.count(where: isHexDigit)
     let isGlued = word.startIndex == comment.startIndex + 1
     // A word, a day, or a note that happens to begin with six digits is no colour.
     let isColor = digits == word.count && word.count == 6
@@ -52,6 +52,10 @@ extension SourceContext {
         : "put the colour in quotes: # and six digits, 0 to 9 or A to F")
   }
 
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || (0x61...0x66).contains(byte | 0x20)
+  }
+
   /// The colour on a line after its key, with what takes the place of which in quotes: `nil` where a text follows that would
   /// have to become a comment of its own.
   private static func colorComment(
@@ -59,7 +63,7 @@ extension SourceContext {
   ) -> (color: Range<Int>, replaced: Range<Int>?)? {
     let line = bytes[key.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
     let value = line.dropFirst().drop { $0 == 0x20 }
-    let digits = value.dropFirst().prefix { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+    let digits = value.dropFirst().prefix(while: isHexDigit)
     let rest = line[digits.endIndex...]
     let marks = rest.prefix { ",;".utf8.contains($0) }
     let note = rest[marks.endIndex...].drop { $0 == 0x20 }

@@ -74,8 +74,7 @@ package enum FieldReader {
   }
 
   private static func word(_ word: String, of enumeration: Enumeration) -> Outcome {
-    // Known words are compared by their bytes: to `String` other scalars may be the same text.
-    if enumeration.values.contains(where: { $0.hasSameBytes(as: word) }) { return .value(.text(word)) }
+    if enumeration.has(word) { return .value(.text(word)) }
     switch enumeration.unknown {
     case .missing: return .missing
     case .word(let other): return .value(.text(other))

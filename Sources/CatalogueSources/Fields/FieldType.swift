@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// The type of a field's value in the published catalogue, as the entry schema says it.
 package indirect enum FieldType: Sendable {
   case text(TextForm)
@@ -70,6 +72,9 @@ package struct Enumeration: Sendable {
   package let titles: [String: String]
   /// What a reader does with a word that it doesn't know (`x-unknown`).
   package let unknown: UnknownWord
+
+  /// Whether it lists a word. Bytes are compared: to `String` other scalars may be the same text.
+  func has(_ word: String) -> Bool { values.contains { $0.hasSameBytes(as: word) } }
 }
 
 /// What a reader does with a word of an enumeration that it doesn't know.

@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import Diagnostics
 internal import StrictJSON
 
@@ -16,23 +17,12 @@ public struct ForeignValue: Sendable, CustomStringConvertible {
 }
 
 extension ForeignValue {
-  /// All of a published catalogue, in its order.
-  package static func all(in bytes: [UInt8], of kind: KindSchema) -> [ForeignValue] {
-    guard let catalogue = (try? JSONReader.read(bytes))?.object else { return [] }
-    return kind.collections.flatMap { schema in
-      let member = schema.collection.member
-      return (catalogue[member]?.array ?? []).enumerated().flatMap { index, entry in
-        values(of: entry, schema.entry, at: "\(member)[\(index)]")
-      }
-    }
-  }
-
-  private static func values(
-    of entry: LocatedValue, _ type: RecordType, at path: String
-  ) -> [ForeignValue] {
+  /// Those of an entry of a published catalogue, in the order of its schema.
+  static func all(in entry: CatalogueFields, of type: RecordType) -> [ForeignValue] {
+    let object = LocatedObject(entry.members)
     var values: [ForeignValue] = []
-    collect(entry, as: .record(type), at: path, into: &values)
-    guard !values.isEmpty, let object = entry.object else { return [] }
+    collect(object, of: type, at: entry.path(of:), into: &values)
+    guard !values.isEmpty else { return [] }
     if case .value = FieldReader.record(object, of: type) { return values }
     for index in values.indices { values[index].isNeeded = true }
     return values
@@ -43,9 +33,7 @@ extension ForeignValue {
   ) {
     switch type {
     case .choice(let enumeration):
-      guard let word = value.string, !enumeration.values.contains(where: { $0.hasSameBytes(as: word) }) else {
-        return
-      }
+      guard let word = value.string, !enumeration.has(word) else { return }
       let known = enumeration.values.prefix(12).joined(separator: ", ")
       let words = "\"\(word.truncated)\" is none of the words that the schema has: \(known)"
       values.append(ForeignValue(path: path, words: words, isNeeded: false))
@@ -59,13 +47,20 @@ extension ForeignValue {
       }
     case .record(let record):
       guard let object = value.object else { return }
-      // What is computed anew, and what code hasn't got, doesn't count.
-      for field in record.fields where field.behaviour == nil && field.isCompiled {
-        if let value = object[field.name] {
-          collect(value, as: field.type, at: "\(path).\(field.name)", into: &values)
-        }
-      }
+      collect(object, of: record, at: { "\(path).\($0)" }, into: &values)
     case .text, .flag: return
+    }
+  }
+
+  /// - Parameter path: the path of a field.
+  private static func collect(
+    _ object: LocatedObject, of record: RecordType, at path: (_ field: String) -> String,
+    into values: inout [ForeignValue]
+  ) {
+    // What is computed anew, and what code hasn't got, doesn't count.
+    for field in record.fields where field.behaviour == nil && field.isCompiled {
+      guard let value = object[field.name] else { continue }
+      collect(value, as: field.type, at: path(field.name), into: &values)
     }
   }
 }

@@ -91,13 +91,19 @@ extension PublishedCatalogue {
 extension PublishedCatalogue {
   /// Reads a published catalogue as apps do: what is the same in all catalogues is checked by the same code, and the
   /// fields of its entries by their schemas.
+  /// - Parameter note: gets the values that code of the catalogue can't have.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
-  package init(decoding bytes: [UInt8], by kind: KindSchema) throws(CatalogueFormatError) {
+  package init(
+    decoding bytes: [UInt8], by kind: KindSchema, note: ((ForeignValue) -> Void)? = nil
+  ) throws(CatalogueFormatError) {
     let publishers = kind.collections.map(EntryPublisher.init)
     let frame = try CatalogueFrame<PublishedEntry>(
       // The schemas that it is read by are those of its version.
       decoding: bytes, of: kind.form, readable: nil,
-      entry: { fields, index throws(CatalogueFormatError) in try publishers[index].entry(fields) }, id: \.id)
+      entry: { fields, index throws(CatalogueFormatError) in
+        if let note { ForeignValue.all(in: fields, of: kind.collections[index].entry).forEach(note) }
+        return try publishers[index].entry(fields)
+      }, id: \.id)
     self.init(
       schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version, kind: kind,
       collections: zip(frame.entries, frame.tombstones).map { ($0, $1) })
