@@ -52,9 +52,13 @@ public struct CodeGenerator: Sendable {
     }
     let mismatch =
       language.importsLibrary && !language.isGeneral ? LibraryTypes.mismatch(kind) : nil
+    let check = TemplateCheck(template, in: templates, root: CatalogueView.shape(of: kind, for: language))
     let findings =
-      TemplateCheck(template, in: templates, root: CatalogueView.shape(of: kind, for: language)).findings
-      + (mismatch.map { [Finding($0, at: nil, fix: LibraryTypes.fix)] } ?? [])
+      check.findings
+      + TemplateOption.unused(by: check, of: language).map { option in
+        Finding(
+          option.message(language.template, named: option.flag), at: nil, fix: "leave \(option.flag) out")
+      } + (mismatch.map { [Finding($0, at: nil, fix: LibraryTypes.fix)] } ?? [])
     return findings.map(Rule.templateNames.diagnostic)
   }
 

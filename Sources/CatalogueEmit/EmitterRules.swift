@@ -90,7 +90,13 @@ extension Rule {
         ]
       }
       let shape = CatalogueView.shape(of: context.kind, for: output.language)
-      return TemplateCheck(template, in: templates, root: shape).findings
+      let check = TemplateCheck(template, in: templates, root: shape)
+      return check.findings
+        + TemplateOption.unused(by: check, of: output.language).map { option in
+          Finding(
+            option.message(output.language.template, named: option.rawValue), at: output.location,
+            fix: "remove \(option.rawValue)")
+        }
     }
   }
 
@@ -107,11 +113,7 @@ extension Rule {
     // A template for any kind declares the types of its own.
     let importing = outputs.filter { $0.language.importsLibrary && !$0.language.isGeneral }
     return importing.compactMap { output in
-      guard output.language.template.hasSuffix(".swift.mustache") else {
-        return Finding(
-          "importsLibrary is for code in Swift", at: output.location, fix: "remove importsLibrary")
-      }
-      return LibraryTypes.mismatch(kind).map { Finding($0, at: output.location, fix: LibraryTypes.fix) }
+      LibraryTypes.mismatch(kind).map { Finding($0, at: output.location, fix: LibraryTypes.fix) }
     }
   }
 }

@@ -25,6 +25,8 @@ package struct TemplateCheck {
   private var files: [SourceText] = []
   private var scopes: [Scope]
   package private(set) var findings: [Finding] = []
+  /// Every name that the template and what it includes look up.
+  private(set) var names: Set<String> = []
 
   /// Checks a template and all that it includes.
   package init(_ source: SourceText, in templates: [String: SourceText], root: TemplateShape) {
@@ -158,6 +160,7 @@ package struct TemplateCheck {
   private mutating func look(
     up name: String, _ span: Range<Int>, writtenBy transform: String? = nil
   ) -> TemplateShape.Content? {
+    names.insert(name)
     for scope in scopes.reversed() {
       if let content = scope.contents[name] { return content }
     }

@@ -27,6 +27,20 @@ struct TemplateTests {
     #expect(try await diagnostics(ofTemplate: template).isEmpty)
   }
 
+  @Test(
+    "an option of an output that changes nothing of what its template writes is reported there",
+    arguments: [("importsLibrary", "Brands.kt"), ("internal", "Brands.ts"), ("importsLibrary", "Entries.kt")])
+  func uselessOption(option: String, name: String) async throws {
+    var market = Market()
+    market.settings += "outputs: [{template: \(name).mustache, \(option): true}]\n"
+    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(
+      try market.files())
+    let found = result.diagnostics.filter { $0.rule == "E501" }
+    #expect(found.map(\.message) == ["\(name).mustache has nothing that \(option) changes"])
+    #expect(found.first?.fix == "remove \(option)")
+    #expect(found.first?.location?.path.hasSuffix("catalogue.yaml") == true)
+  }
+
   @Test("an unknown name is reported at its line and column, with a suggestion")
   func unknownName() async throws {
     let found = try await diagnostics(ofTemplate: Self.pragma + "let a = 1\nlet b = {{countri}}\n")

@@ -222,4 +222,18 @@ struct GenerateTests {
     #expect(wrong.status == 100)
     #expect(wrong.errors.hasPrefix("templates/kotlin/Initials.kt:2:1: error[E501]: "), "\(wrong.errors)")
   }
+
+  @Test(
+    "an option that changes nothing in the language is refused by its name",
+    arguments: ["--import-library", "--internal"], ["Brands.kt", "Brands.ts"])
+  func uselessOption(option: String, file: String) throws {
+    let workspace = try built()
+    let result = try workspace.run("generate", "App", "--output", "App/\(file)", option)
+    #expect(result.status == 100)
+    #expect(
+      result.errors.hasPrefix(
+        "error[E501]: \(file).mustache has nothing that \(option) changes\n  = fix: leave \(option) out\n"),
+      "\(result.errors)")
+    #expect(workspace.folder.bytes("App/\(file)") == nil)
+  }
 }

@@ -133,18 +133,6 @@ extension SourceContext {
       "id \"\(brand.key)\" is also used by \(owner.source.path); choose a new id",
       at: brand.location(brand.id?.span), related: [owner.location(owner.id?.span)])
   }
-
-  /// - Parameter entry: what `catalogue.yaml` says of the id, where it is retired there.
-  fileprivate func retiredID(_ brand: BrandSource, _ entry: MarketSettings.Retired?) -> Finding? {
-    let isRevived = brand.isLive && knowsStatus(of: brand)
-    let tombstone = isRevived ? released?.tombstones[brand.key] : nil
-    guard entry != nil || tombstone != nil else { return nil }
-    let day =
-      (entry?.endedOn.flatMap { CalendarDate($0.value) } ?? tombstone?.endedOn).map { " on \($0)" } ?? ""
-    return Finding(
-      "id \"\(brand.key)\" was retired\(day) and can't be used again; choose a new id",
-      at: brand.location(brand.id?.span))
-  }
 }
 
 extension MarketSettings {

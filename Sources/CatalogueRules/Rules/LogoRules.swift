@@ -133,6 +133,9 @@ extension SourceContext {
 
   /// How a file that no brand names could be used; `nil` where it can't be any brand's logo.
   fileprivate func useOfLogo(named name: String, stem: String, in field: String) -> String? {
+    if brandsByID[stem]?.isLive ?? false, !name.lowercased().hasSuffix(".svg") {
+      return "put an SVG drawing in its place: \(stem).svg"
+    }
     guard name == "\(stem).svg", EntryID.isValid(stem, of: EntryID.categoryLengths),
       !retired.contains(where: { $0.id.value == stem })
     else { return nil }

@@ -58,6 +58,16 @@ public struct ReleasedCatalogue: Sendable {
     package func entry(_ id: String) -> LocatedObject? {
       spans.value[id].flatMap { try? JSONReader.read(Array(source.bytes[$0])) }?.object
     }
+
+    /// The entry that the tombstone of an id leads to, over those in between; `nil` where it leads to none.
+    package func successor(of id: String) -> String? {
+      var (last, seen): (String, Set<String>) = (id, [])
+      while let tombstone = tombstones[last] {
+        guard seen.insert(last).inserted, let next = tombstone.replacedBy else { return nil }
+        last = next
+      }
+      return spans.value[last] == nil ? nil : last
+    }
   }
 
   /// Where it was read from.
