@@ -52,6 +52,7 @@ struct WatchedFileTests {
     "are read where a catalogue has them, or may have",
     arguments: [
       "catalogue/italy/brands/x.yml", "catalogue/italy/brands/.x.yaml", "catalogue/italy/logos", "catalogue",
+      "catalogue/misplaced.yaml",
       "schemas",
       "catalogue/italy.json", "schemas/brands/new.json", "templates/Brands.swift.mustache",
     ])

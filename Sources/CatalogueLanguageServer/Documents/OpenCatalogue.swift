@@ -117,10 +117,12 @@ struct OpenCatalogue {
   func file(_ path: String) -> SourceText? { slots.file(path, in: files) }
 
   /// Whether a file of that path is one that the catalogue is read from, or may become one: it is the published
-  /// catalogue, or beside a schema or a template, or a folder of some.
+  /// catalogue, or beside a schema or a template, or a folder of some; or an entry beside the catalogue's folder, where
+  /// none is read.
   func mayRead(_ path: String) -> Bool {
     slots.has(path) || [files.cataloguePath, files.baseline?.path].contains(path)
       || slots.isBesideSchemas(path)
+      || path.hasSuffix(".yaml") && path.folderPrefix == folder.path.folderPrefix
   }
 
   /// Whether a file was opened that isn't on disk yet.
