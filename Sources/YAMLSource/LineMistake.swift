@@ -3,13 +3,13 @@ internal import StrictJSON
 
 /// What people type who don't know YAML, in a file that libyaml can't read: its own message is about what follows.
 struct LineMistake {
-  private let text: [UInt8]
+  let text: [UInt8]
   /// The lines as far as the one at which libyaml failed.
-  private let lines: [WrittenLine]
+  let lines: [WrittenLine]
   /// Where libyaml failed.
   private let offset: Int
   /// The line of that error, or of the key that libyaml was reading then.
-  private let index: Int
+  let index: Int
   private let message: String
 
   /// People write no longer files.
@@ -39,15 +39,15 @@ struct LineMistake {
     if let quote = lines.lazy.compactMap(openQuote).first { return quote }
     guard lines.indices.contains(index), lines[index].isShort else { return nil }
     if let mistake = lines[index].codeFence ?? otherBullet { return mistake }
-    if message.hasPrefix(Self.noColon) { return lines[index].missingColon }
+    if message.hasPrefix(Self.noColon) { return missingHyphen ?? lines[index].missingColon ?? loneName }
     // What the file begins with may go on in the next line, or be all that YAML takes it for.
-    let first =
-      index > 0 && lines[index - 1].key == nil && lines[index - 1].isShort
-      ? lines[index - 1].missingColon : nil
-    if message.hasPrefix(Self.colonInValue) { return lines[index].surplusColon ?? first ?? indented }
-    if message.hasPrefix(Self.noDocument) { return first }
+    let first = index > 0 && lines[index - 1].isShort ? lines[index - 1].missingColon : nil
+    if message.hasPrefix(Self.colonInValue) {
+      return strayEntry ?? lines[index].surplusColon ?? first ?? indented
+    }
+    if message.hasPrefix(Self.noDocument) { return first ?? indentedStart }
     // A comment ends the value of the field before it, and what follows is no part of that.
-    if message.hasPrefix(Self.noKey), let mistake = surplusMark ?? indented { return mistake }
+    if message.hasPrefix(Self.noKey), let mistake = strayEntry ?? surplusMark ?? indented { return mistake }
     if Self.signs.contains(where: message.hasPrefix), let sign = lines[index].leadingSign { return sign }
     return asterisks
   }
@@ -98,14 +98,6 @@ struct LineMistake {
       fix: "delete it", replacement: "")
   }
 
-  /// An entry of a list that begins with another sign than the others.
-  private var otherBullet: YAMLProblem? {
-    guard let before = lines[..<index].last(where: { !$0.isEmpty }), before.mayPrecedeEntry else {
-      return nil
-    }
-    return lines[index].otherBullet
-  }
-
   /// A text in bold, as in a chat. (One asterisk before it begins an alias, which the reader reports.)
   private var asterisks: YAMLProblem? {
     let value = lines[index].value
@@ -114,17 +106,43 @@ struct LineMistake {
     }
   }
 
+  /// The line before that is no comment.
+  var before: WrittenLine? { lines[..<index].last { !$0.isEmpty } }
+
   /// A field that doesn't begin where the one before it does.
   private var indented: YAMLProblem? {
     let line = lines[index]
-    guard let before = lines[..<index].last(where: { !$0.isEmpty }), let key = line.key, before.key != nil,
-      before.hasValue, line.indentation > before.column
+    guard let before, let key = line.key, before.key != nil, before.hasValue,
+      line.indentation > before.column
     else { return nil }
     let surplus = line.indentation - before.column
+    // A record's first field, in place of which the hyphen is missing.
+    let hyphen = surplus == 2 && !before.isEntry && line.isField ? before : nil
+    let other = hyphen.map { ", or - \($0.head)\($0.shownValue) in the line before" } ?? ""
     return YAMLProblem(
-      "this isn't YAML: \"\(key.truncated)\" begins \(surplus == 1 ? "one space" : "\(surplus) spaces") too far to the right",
+      "this isn't YAML: \"\(key.truncated)\" begins \(WrittenLine.spaces(surplus)) too far to the right",
       at: line.start..<line.start + line.indentation,
-      fix: "write \(line.head)\(line.shownValue) in the column of the field before it")
+      fix: "write \(line.head)\(line.shownValue) in the column of the field before it\(other)")
+  }
+
+  /// A file whose first line is indented, and a later one isn't.
+  private var indentedStart: YAMLProblem? {
+    guard let first = lines[..<index].first(where: { !$0.isEmpty }), let key = first.key, first.isShort,
+      first.indentation > lines[index].indentation
+    else { return nil }
+    let surplus = first.indentation - lines[index].indentation
+    return YAMLProblem(
+      "this isn't YAML: \"\(key.truncated)\" begins \(WrittenLine.spaces(surplus)) too far to the right",
+      at: first.start..<first.start + first.indentation,
+      fix: "begin it in the column of \"\(lines[index].key?.truncated ?? "what follows")\"")
+  }
+
+  /// A name without a colon and without a value on its line.
+  private var loneName: YAMLProblem? {
+    guard let name = lines[index].loneName else { return nil }
+    return YAMLProblem(
+      "this isn't YAML: there is no colon after \"\(name.text.truncated)\"", at: name.span,
+      fix: "write \(name.text.truncated): before its value, or delete the line")
   }
 }
 
@@ -163,7 +181,7 @@ extension [UInt8] {
     return TextInAsterisks(field: field, fix: "write \(line.head)\(ScalarText.written(text))")
   }
 
-  private func line(of offset: Int) -> WrittenLine? {
+  func line(of offset: Int) -> WrittenLine? {
     guard offset > startIndex, offset < endIndex else { return nil }
     let start = self[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? startIndex
     return WrittenLine(self[start...].prefix { $0 != 0x0A })

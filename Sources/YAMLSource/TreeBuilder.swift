@@ -101,7 +101,7 @@ struct TreeBuilder {
 
   private mutating func scalar(_ text: String, isPlain: Bool, _ span: Range<Int>) {
     guard isPlain else { return add(LocatedValue(.string(text), at: span)) }
-    if let entry = swallowedEntry(text, span) { report(swallowed: entry) }
+    if let entry = swallowedEntry(text, span) { report(swallowed: entry, by: span) }
     switch PlainScalar(text) {
     case .value(let content):
       if let comment = gluedComment(after: span, content) { report(comment: comment, after: span) }
@@ -118,6 +118,12 @@ struct TreeBuilder {
   private mutating func key(_ text: String, isPlain: Bool, _ span: Range<Int>, in collection: Int) {
     if isPlain, text == "<<" {
       report("a merge key (<<) isn't allowed", span, fix: "write the fields out")
+      open[collection].skipKey()
+    } else if isPlain, text.hasPrefix("//") {
+      let note = source.bytes[(span.lowerBound + 2)...].prefix { $0 != 0x0A && $0 != 0x0D }
+      report(
+        "a comment begins with \"#\"", span.lowerBound..<span.lowerBound + 2,
+        fix: "write # \(WrittenLine.text(note).truncated)")
       open[collection].skipKey()
     } else if !open[collection].take(key: text, at: span, pending) {
       let first = open[collection].members(in: pending).first { $0.key.hasSameBytes(as: text) }?.keySpan
@@ -161,10 +167,11 @@ struct TreeBuilder {
       fix: "write \(whole.truncated) if it belongs to the text, or # \(words) if it is a comment")
   }
 
-  private mutating func report(swallowed entry: Range<Int>) {
-    report(
-      "this line belongs to the text before it, although it looks like an entry of a list", entry,
-      fix: "begin it in the column of the other entries, or put the whole text in quotes")
+  private mutating func report(swallowed entry: Range<Int>, by text: Range<Int>) {
+    problems.append(
+      YAMLProblem(
+        "this line belongs to the text before it, although it looks like an entry of a list", at: entry,
+        fix: source.bytes.fixOfEntry(in: text), makes: text))
   }
 
   private mutating func alias(_ span: Range<Int>) {

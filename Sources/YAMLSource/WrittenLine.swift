@@ -12,7 +12,7 @@ struct WrittenLine {
   var column: Int { content.startIndex - start }
 
   /// Whether it is an entry.
-  private let isEntry: Bool
+  let isEntry: Bool
   /// The field's name; `nil` where it has none with a colon behind it.
   let key: String?
   /// What follows the colon, or the hyphen.
@@ -34,6 +34,12 @@ struct WrittenLine {
 
   /// The value as it would be written.
   var shownValue: String { Self.written(Self.text(value)) }
+
+  /// Whether it is a field whose colon ends its name.
+  var isField: Bool {
+    guard let key else { return false }
+    return content.dropFirst(key.utf8.count + 1).first.map { $0 == 0x20 } ?? true
+  }
 
   /// Whether it is a field with its colon, or an entry.
   var isFieldOrEntry: Bool { key != nil || isEntry }
@@ -103,14 +109,45 @@ struct WrittenLine {
 
   /// An entry of a list that begins with one of them.
   var otherBullet: YAMLProblem? {
+    bullet.flatMap { Self.withoutHyphen(content[$0.upperBound...], at: $0) }
+  }
+
+  /// A field behind one of them.
+  var bulletBeforeField: YAMLProblem? {
+    guard let bullet, let field = Self.field(behind: content[bullet.upperBound...]) else { return nil }
+    return YAMLProblem(
+      "this isn't YAML: a field begins with its name", at: bullet, fix: "write \(field)")
+  }
+
+  private var bullet: Range<Int>? {
     guard !isEntry, isShort, let bullet = Self.bullets.first(where: { content.starts(with: $0.utf8) }) else {
       return nil
     }
-    let value = Self.text(content.dropFirst(bullet.utf8.count))
+    return content.startIndex..<content.startIndex + bullet.utf8.count
+  }
+
+  /// An entry without its hyphen and the space behind it.
+  /// - Parameter span: what stands in their place.
+  static func withoutHyphen(_ content: ArraySlice<UInt8>, at span: Range<Int>) -> YAMLProblem? {
+    let value = text(content)
     guard !value.isEmpty, value.utf8.first != UInt8(ascii: "-") else { return nil }
     return YAMLProblem(
-      "this isn't YAML: an entry of a list begins with a hyphen and a space",
-      at: content.startIndex..<content.startIndex + bullet.utf8.count, fix: "write - \(Self.written(value))")
+      "this isn't YAML: an entry of a list begins with a hyphen and a space", at: span,
+      fix: "write - \(field(behind: content) ?? written(value))")
+  }
+
+  /// A field as it would be written; `nil` where it is none.
+  private static func field(behind content: ArraySlice<UInt8>) -> String? {
+    let line = WrittenLine(content.drop { $0 == 0x20 })
+    guard line.isField, !line.isEntry else { return nil }
+    return text(Array((line.head + line.shownValue).utf8)[...])
+  }
+
+  /// A name that is all that stands on the line.
+  var loneName: (text: String, span: Range<Int>)? {
+    let name = Self.name(content)
+    guard !name.isEmpty, Self.text(content).utf8.count == name.count else { return nil }
+    return (Self.text(name), name.startIndex..<name.endIndex)
   }
 
   /// A value of which the quote is never closed on the line.

@@ -11,16 +11,19 @@ public struct YAMLProblem: Error, Hashable, Sendable {
   /// What to write instead of `span`, where that fixes the problem: nothing for an invisible character, and a quoted
   /// text for an ambiguous number, which is right where the field holds text.
   public let replacement: String?
+  /// The text that only the problem makes what it is: what else is wrong with that is no second mistake.
+  public let text: Range<Int>?
 
   init(
     _ message: String, at span: Range<Int>, fix: String? = nil, related: Range<Int>? = nil,
-    replacement: String? = nil
+    replacement: String? = nil, makes text: Range<Int>? = nil
   ) {
     self.message = message
     self.fix = fix
     self.span = span
     self.related = related
     self.replacement = replacement
+    self.text = text
   }
 
   /// The same, for a person to look at.

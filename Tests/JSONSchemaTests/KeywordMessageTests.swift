@@ -57,6 +57,22 @@ struct KeywordMessageTests {
       a: #""type": "array""#, "null",
       "a must be a list, not null; fix: write its entries, or [] for none"),
     MessageCase(
+      a: #""type": "array", "minItems": 1"#, "null",
+      "a must be a list, not null; fix: write its entries, or delete the line"),
+    MessageCase(
+      file: #"{"required": ["a"], "properties": {"a": {"type": "object", "required": ["b"]}}}"#,
+      #"{"a": null}"#, "a must be a mapping of fields, not null; fix: write its fields; the field is required"
+    ),
+    MessageCase(
+      a: #""type": "string", "minLength": 5"#, "null",
+      "a must be text, not null; fix: delete the line, or write the text"),
+    MessageCase(
+      a: #""type": "string""#, #"{"b": "c"}"#,
+      #"a must be text, not a mapping of fields; fix: put it in quotes: "b: c""#),
+    MessageCase(
+      a: #""type": "string", "maxLength": 3"#, #"{"b": "c"}"#, "a must be text, not a mapping of fields"),
+    MessageCase(a: #""type": "string""#, #"{"b": []}"#, "a must be text, not a mapping of fields"),
+    MessageCase(
       a: #""type": "object""#, "null",
       "a must be a mapping of fields, not null; fix: write its fields, or {} for none"),
     MessageCase(

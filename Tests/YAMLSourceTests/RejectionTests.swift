@@ -80,6 +80,18 @@ struct RejectionTests {
   }
 
   @Test(
+    "what to do about such an entry follows from the line before it",
+    arguments: [
+      ("a:\n- x\n - y\n", "begin it in the column of the other entries, or put the whole text in quotes"),
+      ("a: x\n  - y\n", "delete x if \"a\" is its list, or move the line to its list"),
+      ("a:\n  x\n  - y\n", "write - x in the line before it, or put the whole text in quotes"),
+      ("a:\n  -x\n  - y\n", "write - x in the line before it, or put the whole text in quotes"),
+    ])
+  func swallowedEntry(_ text: String, _ fix: String) {
+    #expect(Reading(text).document.problems.first?.fix == fix)
+  }
+
+  @Test(
     "a comment without a space behind its sign is rejected where it may be meant as text",
     arguments: [
       ("a: x #1", "1:6", "write \"x #1\" if it belongs to the text, or # 1 if it is a comment"),

@@ -1,3 +1,4 @@
+import StrictJSON
 import Testing
 import YAMLSource
 
@@ -41,6 +42,23 @@ struct SyntaxErrorTests {
       ("a: [1, 2\nb: 3\n", "2:2", "close the bracket, or put a comma between the entries"),
       ("a: \"C:\\Windows\"\n", "1:7", "write \\\\ for a backslash in double quotes, or use single quotes"),
       ("- a\n- b\nc: d\n", "3:1", "check the indentation: the entries of a list begin in the same column"),
+      ("# a note\n  a: 1\nb: 2\n", "2:1", "begin it in the column of \"b\""),
+      ("# a note\na:x\nb: 2\n", "2:1", "write a: x"),
+      ("a:\n    - x\n  - y\n", "3:3", "begin all entries of a list in the same column"),
+      ("a:\n  - x\n- y\nb: 1\n", "3:1", "begin all entries of a list in the same column"),
+      ("a: []\n  - x\nb: 1\n", "2:3", "delete [] if \"a\" is its list, or move the line to its list"),
+      ("a: \"\"\n  - https://x\n", "2:3", "delete \"\" if \"a\" is its list, or move the line to its list"),
+      ("a: b\n- x\nc: 1\n", "2:1", "delete b if \"a\" is its list, or move the line to its list"),
+      ("a:\n  - x\n  y z\nb: 1\n", "3:3", "write - y z"),
+      ("a:\n  - x\nb\n  - y\n", "3:1", "write b: before its value, or delete the line"),
+      ("a: 1\nb: 2\nc", "3:1", "write c: before its value, or delete the line"),
+      ("a: 1\n* b: 2\n", "2:1", "write b: 2"),
+      ("a:\n  - x\n* b:\n  - y\n", "3:1", "write b:"),
+      ("a:\n  * b: 2\n", "2:3", "write - b: 2"),
+      (
+        "a:\n  b: x y\n    c: 2\n", "3:1",
+        "write c: 2 in the column of the field before it, or - b: x y in the line before"
+      ),
     ])
   func hints(_ text: String, _ position: String, _ fix: String) throws {
     let reading = Reading(text)
@@ -48,6 +66,14 @@ struct SyntaxErrorTests {
     #expect(problem.message.hasPrefix("this isn't YAML: "))
     #expect(reading.position(of: problem.span) == position)
     #expect(problem.fix == fix)
+  }
+
+  @Test("a comment of another language is one, and no field")
+  func foreignComment() {
+    let reading = Reading("a: 1\n// b: 2\nc: 3\n")
+    #expect(reading.problems == ["2:1 a comment begins with \"#\""])
+    #expect(reading.document.problems.first?.fix == "write # b: 2")
+    #expect(reading.document.value?.object?.members.map(\.key) == ["a", "c"])
   }
 
   @Test("a quote that is never closed is reported at its beginning", arguments: ["\"", "'"])

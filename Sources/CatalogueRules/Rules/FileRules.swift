@@ -84,7 +84,7 @@ extension Rule {
         return paths.flatMap { path, isPlain, isOnOneLine, keepsMarks in
           path.texts(in: brand.object).compactMap { text -> Finding? in
             if isOnOneLine, let finding = PlainTextCheck.folding(of: text, in: brand.source) {
-              return finding
+              return context.unresolved.isAlreadyReported(finding.location) ? nil : finding
             }
             guard isPlain || text.value.utf8.contains(0) else { return nil }
             return PlainTextCheck.finding(of: text, in: brand.source, keepsMarks: keepsMarks)

@@ -11,7 +11,10 @@ extension Rule {
     "A file is strict JSON or plain YAML: no duplicate keys; in YAML no anchors, tags, tabs or invisible characters.",
     files: { context in
       context.sources.problems.flatMap { file in
-        file.syntax.map { problem in
+        file.syntax.filter { problem in
+          // One edit of the whole value is more than advice for a part of it.
+          !file.rejected.contains { $0.edit != nil && $0.failure.span == problem.text }
+        }.map { problem in
           Finding(problem, in: file.source, edit: context.edit(for: problem, in: file))
         }
       }
@@ -64,11 +67,15 @@ extension SourceContext {
   fileprivate func schemaFindings(where isWanted: (SchemaFailure) -> Bool) -> [Finding] {
     sources.problems.flatMap { file in
       let syntax = Set(file.syntax.map(\.span))
-      return file.rejected.filter { isWanted($0.failure) && !syntax.contains($0.failure.span) }.map {
-        rejected in
+      let texts = Set(file.syntax.compactMap(\.text))
+      return file.rejected.filter { rejected in
+        isWanted(rejected.failure) && !syntax.contains(rejected.failure.span)
+          && (rejected.edit != nil || !texts.contains(rejected.failure.span))
+      }.map { rejected in
         let failure = rejected.failure
         var finding = Finding(failure, in: file.source, edit: edit(for: rejected, in: file.source))
         if let advice = file.source.adviceOnAddress(at: failure.span) { finding.fix = advice }
+        if finding.fix != nil, let id = missingID(failure, in: file.source) { finding.fix = "add it: \(id)" }
         if let edit = finding.edit, edit.original == edit.replacement + ";" {
           finding.fix = finding.fix.map { "it ends in a semicolon, which YAML doesn't need: \($0)" }
         }
@@ -174,6 +181,13 @@ extension SourceContext {
     guard let target = field?.reference.flatMap(kind.index), id.isEntryID, id != "null" else { return false }
     let others = of(collection: target)
     return others.brands.count > 1 && !others.hasFile(named: id)
+  }
+
+  /// The line of an id that is missing: it follows from the file's name, and no example would.
+  private func missingID(_ failure: SchemaFailure, in source: SourceText) -> String? {
+    let (field, stem) = (of(file: source.path).fields.id, source.path.fileStem)
+    guard failure.kind == .missingField(field), failure.path.steps.isEmpty, stem.isEntryID else { return nil }
+    return "\(field): \(YAMLWriter.scalar(stem))"
   }
 
   private func isCategory(_ failure: SchemaFailure, in source: SourceText) -> Bool {

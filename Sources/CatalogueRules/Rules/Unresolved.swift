@@ -14,7 +14,8 @@ struct Unresolved: Sendable {
     self.problems = Dictionary(problems.map { ($0.source.path, $0) }) { first, _ in first }
     positions = Set(
       problems.flatMap { file in
-        (file.syntax.map(\.span) + file.schema.map(\.span)).map(file.source.location)
+        (file.syntax.flatMap { [$0.span, $0.text].compactMap(\.self) } + file.schema.map(\.span))
+          .map(file.source.location)
       })
   }
 
@@ -37,7 +38,11 @@ struct Unresolved: Sendable {
 
   /// Whether a file lacks a field that every such file has.
   func isIncomplete(_ source: SourceText) -> Bool {
-    problems[source.path]?.schema.contains { $0.kind == .other && $0.path.steps.isEmpty } ?? false
+    problems[source.path]?.schema.contains { failure in
+      guard failure.path.steps.isEmpty else { return false }
+      if case .missingField = failure.kind { return true }
+      return failure.kind == .other
+    } ?? false
   }
 }
 

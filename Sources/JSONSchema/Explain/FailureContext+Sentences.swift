@@ -107,7 +107,8 @@ extension FailureContext {
       phrase: program.phrase(ofField: key, in: unit.node))
     if let similar { sentence = .renamedField(key, from: similar.key) }
     return failure(
-      keyword, .other, at: span, sentence.because(cause.map { "there is \"\($0.key.truncated)\"" }))
+      keyword, .missingField(key), at: span,
+      sentence.because(cause.map { "there is \"\($0.key.truncated)\"" }))
   }
 
   /// An unknown member whose name may be that of a missing one, misspelt.

@@ -103,9 +103,14 @@ struct FailureContext {
   var use: ValueUse {
     let value = unit.value
     var use = ValueUse(objects: program.objects(by: nodes, for: value))
-    use.rejectsText = value.quoted.map { !program.accepts($0, by: nodes) } ?? false
+    let texts =
+      value.isNull ? ["null", "~"].map { LocatedValue(.string($0), at: value.span) } : [value.quoted]
+    use.rejectsText = texts.compactMap(\.self).contains { !program.accepts($0, by: nodes) }
     use.rejectsList =
       !value.isContainer && !program.accepts(LocatedValue(.array([value]), at: value.span), by: nodes)
+    let empty: [LocatedValue.Content] = [.array([]), .object(LocatedObject([]))]
+    use.rejectsEmpty =
+      !value.isContainer && !empty.contains { program.accepts(LocatedValue($0, at: value.span), by: nodes) }
     if case .key(let key) = path.steps.last {
       use.isRequired = outerNodes.contains {
         program.requiredNames(of: $0).contains { $0.hasSameBytes(as: key) }

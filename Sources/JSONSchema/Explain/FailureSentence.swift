@@ -31,8 +31,10 @@ extension FailureSentence {
 
   /// How to turn a value into text.
   private static func textFix(_ value: LocatedValue, _ wording: SchemaWording, _ use: ValueUse) -> String? {
-    if value.isNull { return nullFix(use.isRequired, isWritten: !value.span.isEmpty) }
+    if value.isNull { return nullFix(use.isRequired, isWritten: !value.span.isEmpty && !use.rejectsText) }
     guard let text = value.quoted?.string else { return nil }
+    if value.isContainer, use.rejectsText { return nil }
+    if value.endsInColon { return "delete the colon behind it if it is text" }
     return use.rejectsText ? wording.exampleFix : "put it in quotes: \"\(text.truncated)\""
   }
 
@@ -49,16 +51,23 @@ extension FailureSentence {
     }
     if types == .boolean, let flag = value.yaml11Boolean { return "write \(flag)" }
     if types.contains(.array) { return listFix(value, use) }
-    if types.contains(.object), value.isNull { return "write its fields, or {} for none" }
+    if types.contains(.object), value.isNull { return missing("its fields", orNone: "{}", use) }
     if types.contains(.object), value.string != nil { return use.objects?.fix(of: value) }
     return nil
   }
 
+  /// - Parameter empty: the value that has none, where the schemas accept it.
+  private static func missing(_ contents: String, orNone empty: String, _ use: ValueUse) -> String {
+    if !use.rejectsEmpty { return "write \(contents), or \(empty) for none" }
+    return use.isRequired
+      ? "write \(contents); the field is required" : "write \(contents), or delete the line"
+  }
+
   private static func listFix(_ value: LocatedValue, _ use: ValueUse) -> String? {
     switch value.content {
-    case .null: "write its entries, or [] for none"
+    case .null: missing("its entries", orNone: "[]", use)
     case .object: nil
-    case .string("") where use.rejectsList: "write its entries, or [] for none"
+    case .string("") where use.rejectsList: missing("its entries", orNone: "[]", use)
     default:
       use.objects?.fix(ofList: value)
         ?? "write a list, even for one entry" + (use.rejectsList ? "" : ": [\(value.shown)]")
@@ -67,14 +76,19 @@ extension FailureSentence {
 }
 
 extension LocatedValue {
-  /// A number, or true or false, as a text of the same characters.
+  /// A number, true or false, or what is one field only because it has a colon in it, as a text of the same characters.
   var quoted: LocatedValue? {
     switch content {
     case .number(let number): LocatedValue(.string(number.literal), at: span)
     case .bool(let flag): LocatedValue(.string("\(flag)"), at: span)
+    case .object(let object) where object.members.count == 1:
+      object.members.first.flatMap(\.asText).map { LocatedValue(.string($0), at: span) }
     default: nil
     }
   }
+
+  /// Whether it is a field without a value, which only a colon makes one.
+  fileprivate var endsInColon: Bool { object?.members.first.map { $0.value.span.isEmpty } ?? false }
 
   /// The value of the text without its quotes, where that isn't a text.
   fileprivate var unquoted: LocatedValue? {
@@ -92,6 +106,14 @@ extension LocatedValue {
     case "no", "off", "n": return false
     default: return nil
     }
+  }
+}
+
+extension LocatedObject.Member {
+  /// The field as one text; `nil` where its value isn't one word or number.
+  fileprivate var asText: String? {
+    if value.span.isEmpty { return key }
+    return (value.string ?? value.quoted?.string).map { "\(key): \($0)" }
   }
 }
 

@@ -8,6 +8,8 @@ public struct SchemaFailure: Hashable, Sendable {
     case unknownValue
     /// A value of the wrong type, such as a number instead of text.
     case wrongType
+    /// A field that an object must have.
+    case missingField(String)
     /// Anything else.
     case other
   }

@@ -9,6 +9,8 @@ struct ValueUse {
   var rejectsText = false
   /// Whether a list of the value alone would be wrong too.
   var rejectsList = false
+  /// Whether an empty list, and an empty object, would be wrong too.
+  var rejectsEmpty = false
   /// The objects that it, or each element of its list, has to be.
   var objects: ObjectForm?
 }

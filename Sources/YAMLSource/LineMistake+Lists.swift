@@ -1,0 +1,68 @@
+internal import Diagnostics
+
+/// Entries of lists that YAML takes for something else.
+extension LineMistake {
+  /// An entry of a list, or a field, that begins with another sign than a hyphen.
+  var otherBullet: YAMLProblem? {
+    guard let before else { return nil }
+    let line = lines[index]
+    // What is further to the left than an entry is none of its list.
+    let isField = !before.mayPrecedeEntry || before.isEntry && line.indentation < before.indentation
+    return isField ? line.bulletBeforeField : line.otherBullet
+  }
+
+  /// A text among the entries of a list, in their column and without their hyphen.
+  var missingHyphen: YAMLProblem? {
+    guard let before, before.isEntry, before.indentation == lines[index].indentation else { return nil }
+    return lines[index].missingHyphen
+  }
+
+  /// An entry that isn't in the column of the one before it, or below a field that has a value.
+  var strayEntry: YAMLProblem? {
+    let line = lines[index]
+    guard line.isEntry, let before, before.isShort else { return nil }
+    let span = line.start + line.indentation..<line.start + line.indentation + 1
+    if let field = before.key, before.hasValue, !before.isEntry {
+      return YAMLProblem(
+        "this isn't YAML: this entry of a list is below \"\(field.truncated)\", which has a value", at: span,
+        fix: WrittenLine.listFix(field, before.shownValue))
+    }
+    guard before.isEntry, line.indentation < before.indentation else { return nil }
+    let missing = WrittenLine.spaces(before.indentation - line.indentation)
+    return YAMLProblem(
+      "this isn't YAML: this entry begins \(missing) further to the left than the one before it", at: span,
+      fix: "begin all entries of a list in the same column")
+  }
+}
+
+extension [UInt8] {
+  /// What to do about an entry of a list that YAML takes for the next line of a text.
+  func fixOfEntry(in text: Range<Int>) -> String {
+    let quotes = "or put the whole text in quotes"
+    guard let line = line(of: text.lowerBound), line.isShort else {
+      return "begin it in the column of the other entries, \(quotes)"
+    }
+    if let field = line.key, !line.isEntry { return WrittenLine.listFix(field, line.shownValue) }
+    // The text is on a line of its own, below the field's name.
+    if let hyphen = line.missingHyphen?.fix, line.start > 0 {
+      return "\(hyphen) in the line before it, \(quotes)"
+    }
+    return "begin it in the column of the other entries, \(quotes)"
+  }
+}
+
+extension WrittenLine {
+  /// What to do about an entry below a field with a value.
+  fileprivate static func listFix(_ field: String, _ value: String) -> String {
+    "delete \(value.truncated) if \"\(field.truncated)\" is its list, or move the line to its list"
+  }
+
+  static func spaces(_ count: Int) -> String { count == 1 ? "one space" : "\(count) spaces" }
+
+  /// A text that should be an entry of a list.
+  fileprivate var missingHyphen: YAMLProblem? {
+    guard !isEntry, key == nil, isShort, hasValue else { return nil }
+    let bare = value.first == UInt8(ascii: "-") ? value.dropFirst() : value
+    return Self.withoutHyphen(bare, at: value.startIndex..<value.endIndex)
+  }
+}
