@@ -39,7 +39,8 @@ struct CheckReport {
   static let hostile =
     ["", "a text", "[]", "null", String(repeating: "[", count: 50_000)]
     + [
-      CheckReport(added: ["![](https://example.com/x.png)"]), CheckReport(added: ["Pam"]),
+      CheckReport(added: ["![](https://example.com/x.png)"]), CheckReport(added: ["Pam`"]),
+      CheckReport(added: [".pam"]), CheckReport(added: ["pam panorama"]),
       CheckReport(added: ["pam\u{202E}"]), CheckReport(added: ["-pam"]), CheckReport(added: ["pam\n"]),
       CheckReport(added: [String(repeating: "pam", count: 22)]),
       CheckReport(added: Array(repeating: "pam", count: 101)), CheckReport(result: "a text"),

@@ -81,6 +81,21 @@ struct CommentWorkflowTests {
         """)
   }
 
+  @Test("the comment says what it was compared with, where that isn't the base")
+  func unreleased() throws {
+    #expect(
+      try CheckReport(added: ["en_US"], result: "unreleased").comment() == """
+        **No findings.**
+
+        This changes what isn't released yet, and is compared with the last release.
+
+        - Added (1): `en_US`
+
+        [All changes, the preview and the findings](https://example.com)
+
+        """)
+  }
+
   @Test("catalogues beyond those that a report has room for aren't said to be unchanged")
   func manyCatalogues() throws {
     #expect(

@@ -210,6 +210,25 @@ struct WorkflowTests {
       report("difference.md", in: run).hasSuffix("nothing changed\n"), "\(report("difference.md", in: run))")
   }
 
+  @Test("what isn't released yet may be renamed: the pull request is compared with the last release")
+  func unreleased() throws {
+    let run = try WorkflowRun()
+    let entry = try run.workspace.brand("ali")
+    let nova = entry.replacingOccurrences(of: "id: ali", with: "id: nova")
+      .replacingOccurrences(of: "name: Alì", with: "name: Nova")
+    try run.workspace.write(brand: "nova", nova)
+    try run.commit("a brand that waits for its release")
+    try run.git("rm", "-q", "catalogue/italy/brands/nova.yaml")
+    try run.workspace.write(brand: "nuova", nova.replacingOccurrences(of: "ova", with: "uova"))
+    try run.commit("head")
+    let result = try run.run(try check(upTo: "Show what changes for apps"))
+    #expect(result.isSuccess, "\(result.errors)")
+    let difference = report("difference.md", in: run)
+    #expect(difference.hasPrefix("This changes what isn't released yet, and is compared with the last release.\n"))
+    #expect(difference.contains("1 added") && !difference.contains("Breaks apps"), "\(difference)")
+    #expect(report("report.json", in: run).contains(#""added": {"count": 1, "ids": ["nuova"]}"#))
+  }
+
   @Test(
     "where the base can't be built, the report says so, and the sources are checked all the same",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))

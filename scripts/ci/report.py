@@ -17,6 +17,7 @@ import sys
 # What was compared, and what the comment says of it.
 RESULTS = {
     "compared": None,
+    "unreleased": "This changes what isn't released yet, and is compared with the last release.",
     "first": "This is the first catalogue.",
     "gone": "The catalogue is gone.",
     "base": "The sources of the base have errors, so that nothing can be compared.",
@@ -37,15 +38,16 @@ LONGEST_LIST = 100
 MOST_CATALOGUES = 50
 LONGEST_ID = 64
 LARGEST = 1_000_000
-ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
 class Unexpected(Exception):
     """The report isn't one."""
 
 
-def is_id(text):
-    return isinstance(text, str) and len(text) <= LONGEST_ID and ID.fullmatch(text) is not None
+def is_id(text, form=ID):
+    return isinstance(text, str) and len(text) <= LONGEST_ID and form.fullmatch(text) is not None
 
 
 def notifications(run):
@@ -89,11 +91,12 @@ def make(folder, results):
 def catalogue(folder, name, result, longest):
     file = folder / "difference" / f"{name}.json"
     difference = json.loads(file.read_bytes()) if file.exists() else {}
-    part = {"name": name if is_id(name) else "", "result": result, "breaks": len(difference.get("breaks", []))}
+    part = {"name": name if is_id(name, NAME) else "", "result": result, "breaks": len(difference.get("breaks", []))}
     for name in LISTS:
-        # Changes of the whole catalogue have no id.
-        ids = sorted({entry["id"] for entry in difference.get(name, []) if is_id(entry["id"])})
-        part[name] = {"count": len(ids), "ids": ids[:longest]}
+        # Changes of the whole catalogue have no id. Two collections may have one and the same.
+        entries = {(entry.get("collection"), entry["id"]) for entry in difference.get(name, []) if entry["id"]}
+        ids = sorted({id for _, id in entries if is_id(id)})
+        part[name] = {"count": len(entries), "ids": ids[:longest]}
     return part
 
 
@@ -141,7 +144,7 @@ def checked(data):
 
 def check_catalogue(part):
     check(part, ["name", "result", "breaks", *LISTS])
-    if part["name"] != "" and not is_id(part["name"]):
+    if part["name"] != "" and not is_id(part["name"], NAME):
         raise Unexpected
     if type(part["result"]) is not str or part["result"] not in RESULTS:
         raise Unexpected
@@ -178,7 +181,6 @@ def changes(part):
     """The paragraphs about a catalogue; none where nothing changes."""
     if text := RESULTS[part["result"]]:
         yield text
-        return
     if part["breaks"]:
         yield f"**{counted(part['breaks'], 'change')} may break apps that have the last catalogue.**"
     items = []
