@@ -57,8 +57,7 @@ struct PreviewCommand: AsyncParsableCommand {
       try report.write(findings: result.diagnostics, of: files.market)
       throw ExitCode.findings
     }
-    try FileBytes.makeFolder(PathParts(path).folder)
-    if !FileBytes.file(path, holds: page) { try FileBytes.replace(path, with: page, isDurable: false) }
+    try PreviewPageFile(path: path).write(page)
     try write(line: "\(path): \(summary(result))")
   }
 

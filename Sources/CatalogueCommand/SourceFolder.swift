@@ -108,9 +108,11 @@ struct SourceFolder {
   /// reports. Of several collections, some may have no folder yet.
   private func entryFolders(_ kind: KindFiles) throws(FileError) -> [String] {
     let folders = collectionFolders(kind)
-    for folder in folders where !FolderListing.isFolder(folder) {
-      if try FileBytes.isThere(folder) {
-        throw FileError("\(folder) is a file, and must be a folder of entries")
+    for folder in folders {
+      switch FileType(of: folder) {
+      case .folder, .missing: break
+      case .link: throw Self.linked(folder)
+      case .file, .other: throw FileError("\(folder) is a file, and must be a folder of entries")
       }
     }
     let there = folders.filter(FolderListing.isFolder)
@@ -136,7 +138,7 @@ struct SourceFolder {
     let folders = Set(collectionFolders(kind) + others)
     var files: [String] = []
     for path in try Self.paths(in: market) where !folders.contains(path) {
-      if FolderListing.isFolder(path) { files += try Self.paths(in: path).filter(Self.isEntry) }
+      if FileType(of: path) == .folder { files += try Self.paths(in: path).filter(Self.isEntry) }
       if Self.isEntry(path), path != settings { files.append(path) }
     }
     return files + entriesBeside()
@@ -173,7 +175,13 @@ struct SourceFolder {
   /// A market may have no logos yet, but always has entries.
   private func logos() throws(FileError) -> [String] {
     let folder = market + "/logos"
+    guard FileType(of: folder) != .link else { throw Self.linked(folder) }
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
+  }
+
+  /// A folder of the catalogue that leads elsewhere, as no file of it may either.
+  private static func linked(_ folder: String) -> FileError {
+    FileError("can't read \(folder): it is a symbolic link, which isn't followed")
   }
 
   static func paths(in folder: String) throws(FileError) -> [String] {

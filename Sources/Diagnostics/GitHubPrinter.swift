@@ -20,13 +20,13 @@ struct GitHubPrinter {
     return lines + ["col=\(location.column)", "endColumn=\(max(location.column, location.endColumn - 1))"]
   }
 
-  /// What is invisible is shown, since logs obey it.
-  private func data(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += Self.dataEscapes[$1] ?? TerminalText.visible(String($1)) }
-  }
+  private func data(_ text: String) -> String { escaped(text, by: Self.dataEscapes) }
 
-  private func property(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += Self.propertyEscapes[$1] ?? String($1) }
+  private func property(_ text: String) -> String { escaped(text, by: Self.propertyEscapes) }
+
+  /// What is invisible is shown, since logs obey it.
+  private func escaped(_ text: String, by escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? TerminalText.visible(String($1)) }
   }
 
   private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]

@@ -31,9 +31,14 @@ struct PreviewServerCommand: AsyncParsableCommand {
   var port: UInt16 = 8765
 
   @Option(
-    help: ArgumentHelp("The file that the page is written to.", valueName: "file"),
+    name: .customLong("file"),
+    help: ArgumentHelp(
+      "The file that the page is written to. Default: Generated/preview/live-PORT.html.", valueName: "file"),
     transform: GivenPath.checked)
-  var file = "Generated/preview/live.html"
+  var givenFile: String?
+
+  /// A file of its own for each server: each serves what is in it.
+  private var file: String { givenFile ?? "Generated/preview/live-\(port).html" }
 
   @Argument(
     parsing: .postTerminator,

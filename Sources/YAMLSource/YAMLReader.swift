@@ -35,7 +35,8 @@ public enum YAMLReader {
   /// Reads one file. The result has a value, problems, or both.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Document {
     guard source.bytes.count <= limits.bytes else {
-      let message = "the file has \(source.bytes.count) bytes; the limit is \(limits.bytes)"
+      // Whoever reads a file may stop where it is too long.
+      let message = "the file has more than \(limits.bytes) bytes, which is the limit"
       return Document(value: nil, problems: [YAMLProblem(message, at: 0..<0)])
     }
     let scan = CharacterScan(source, limit: limits.problems)

@@ -110,6 +110,42 @@ struct CheckFixTests {
     #expect(try String(contentsOfFile: own, encoding: .utf8) == "a:\t\"secret\"\n")
   }
 
+  @Test(
+    "a folder of the catalogue that is a link is neither read nor written", arguments: ["brands", "logos"])
+  func linkedFolder(name: String) throws {
+    let workspace = try Workspace()
+    let brand = try workspace.brand("pam").replacingOccurrences(
+      of: "category: ", with: "initials: pm\ncategory: ")
+    try workspace.write(brand: "pam", brand)
+    let path = "\(workspace.path)/catalogue/italy/\(name)"
+    try FileManager.default.moveItem(atPath: path, toPath: "\(workspace.path)/own")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../../own")
+    for arguments in [["check"], ["check", "--fix"], ["build"]] {
+      let result = try workspace.run(arguments)
+      let words = "Error: can't read catalogue/italy/\(name): it is a symbolic link, which isn't followed\n"
+      #expect(result.status == 1 && result.errors == words && result.output.isEmpty, "\(result)")
+    }
+    let left = name == "brands" ? "own/pam.yaml" : "catalogue/italy/brands/pam.yaml"
+    #expect(workspace.folder.bytes(left) == Array(brand.utf8))
+  }
+
+  @Test("a byte order mark, which editors don't show, is named, and formatting deletes it")
+  func byteOrderMark() throws {
+    let workspace = try Workspace()
+    _ = try workspace.run("format")
+    let brand = try workspace.brand("pam")
+    try workspace.write(brand: "pam", "\u{FEFF}" + brand)
+    let result = try workspace.run("format", "--check")
+    #expect(result.status == 100)
+    #expect(
+      result.errors.contains(
+        "not formatted: the file begins with a byte order mark, which editors don't show; run catalogue format"
+      ),
+      "\(result.errors)")
+    #expect(try workspace.run("format").status == 0)
+    #expect(try workspace.brand("pam") == brand)
+  }
+
   @Test("is suggested by a check that finds something to fix, which changes nothing")
   func hint() throws {
     let workspace = try Workspace()

@@ -224,7 +224,8 @@ struct WorkflowTests {
     let result = try run.run(try check(upTo: "Show what changes for apps"))
     #expect(result.isSuccess, "\(result.errors)")
     let difference = report("difference.md", in: run)
-    #expect(difference.hasPrefix("This changes what isn't released yet, and is compared with the last release.\n"))
+    #expect(
+      difference.hasPrefix("This changes what isn't released yet, and is compared with the last release.\n"))
     #expect(difference.contains("1 added") && !difference.contains("Breaks apps"), "\(difference)")
     #expect(report("report.json", in: run).contains(#""added": {"count": 1, "ids": ["nuova"]}"#))
   }

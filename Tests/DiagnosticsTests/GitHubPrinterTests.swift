@@ -47,6 +47,11 @@ struct GitHubPrinterTests {
         == "::error title=E102::100%25%0D%0A::error::forged, a:b\n")
   }
 
+  @Test("what is invisible in a path is shown")
+  func invisiblePath() {
+    #expect(!printed(finding(at: .file("a\u{1B}[31m.yaml"))).contains("\u{1B}"))
+  }
+
   @Test("what is invisible in a message is shown")
   func invisible() {
     #expect(printed(finding("a\u{1B}[31m\u{202E}b")) == "::error title=E102::a\u{FFFD}[31m\u{FFFD}b\n")

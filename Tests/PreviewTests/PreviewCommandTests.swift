@@ -38,6 +38,35 @@ struct PreviewCommandTests {
         == "Generated/preview/index.html: 12 brands, 6 findings, 3 changed since 2026-05-31\n")
   }
 
+  @Test(
+    "it replaces its own page, and no other file",
+    arguments: [["--generated", "site"], ["--watch", "site/preview/index.html"]])
+  func foreignPage(arguments: [String]) throws {
+    let project = try PreviewProject(hasMistakes: false)
+    let own = "<!doctype html>\n<title>A person's</title>\n"
+    try project.folder.write("site/preview/index.html", own.utf8)
+    let result = try project.run(["preview"] + arguments)
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "Error: site/preview/index.html isn't a page of this command: delete it, or have the page written elsewhere\n"
+    )
+    #expect(project.folder.bytes("site/preview/index.html") == Array(own.utf8))
+  }
+
+  @Test("it follows no link that stands for the page's folder")
+  func link() throws {
+    let project = try PreviewProject(hasMistakes: false)
+    try project.folder.write("own/index.html", Array("data-version=\"".utf8))
+    try project.folder.write("Generated/a.txt", [])
+    try? FileManager.default.removeItem(atPath: "\(project.folder.path)/Generated/preview")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(project.folder.path)/Generated/preview", withDestinationPath: "../own")
+    let result = try project.run(["preview"])
+    #expect(result.status == 1 && result.errors.contains("Generated/preview is a symbolic link"), "\(result)")
+    #expect(project.folder.bytes("own/index.html") == Array("data-version=\"".utf8))
+  }
+
   @Test("every brand has its own findings, and the page the others")
   func findings() throws {
     let data = try data(PreviewProject())

@@ -25,7 +25,9 @@ struct PreviewProject {
   }
 
   @discardableResult
-  func run(_ arguments: String...) throws -> Program.Result {
+  func run(_ arguments: String...) throws -> Program.Result { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Program.Result {
     try withExtendedLifetime(folder) {
       try Program.run([Program.built("catalogue")] + arguments, in: path)
     }

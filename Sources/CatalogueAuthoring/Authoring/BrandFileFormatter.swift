@@ -88,13 +88,21 @@ extension Finding {
   /// Where a file differs first from what it is when formatted; `nil` where they are the same.
   static func notFormatted(_ file: SourceText, expected formatted: [UInt8]) -> Finding? {
     guard file.bytes != formatted else { return nil }
+    let advice = "run catalogue format \(file.path.shellWord)"
+    if file.bytes.starts(with: byteOrderMark), !formatted.starts(with: byteOrderMark) {
+      return Finding(
+        "not formatted: the file begins with a byte order mark, which editors don't show; \(advice)",
+        at: file.location(0..<byteOrderMark.count))
+    }
     let same = zip(file.bytes, formatted).prefix { $0 == $1 }.count
     let start = file.bytes[..<same].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
     let wanted = formatted[min(start, formatted.count)...].prefix { $0 != 0x0A && $0 != 0x0D }
     let line = String(decoding: wanted, as: UTF8.self)
     return Finding(
-      "not formatted: expected \(wanted.isEmpty ? "no such line" : line.prefix(100)); run catalogue format \(file.path.shellWord)",
+      "not formatted: expected \(wanted.isEmpty ? "no such line" : line.prefix(100)); \(advice)",
       at: file.location(start..<end))
   }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

@@ -155,7 +155,9 @@ extension CatalogueChanges {
     switch (before, after) {
     case (_, let id?) where new[ByteString(id)] == nil:
       message = "\(entry) is replaced by \(code: id), which isn't in the catalogue"
-    case (let id?, nil): message = "\(entry) is no longer replaced by \(code: id)"
+    // One that has ended leads nowhere, and so does what led to it.
+    case (let id?, nil) where !ended.contains { $0.entry.id == id && $0.status == .closed }:
+      message = "\(entry) is no longer replaced by \(code: id)"
     default: return nil
     }
     return BreakingChange(.successorGone, entry, field: TombstoneFields.replacedBy, message)

@@ -27,8 +27,9 @@ enum SVGReader {
     let isMost = longest.count > file.count / 2
     return .error(
       .limit,
-      "the file has \(file.count) bytes; at most \(SVGLimits.bytes) are allowed"
-        + (isMost ? "; this element alone has \(longest.count)" : ""),
+      // Whoever reads a file may stop where it is too long.
+      "the file has more than \(SVGLimits.bytes) bytes, which is the limit"
+        + (isMost ? "; most of them are in this element" : ""),
       fix: "simplify the paths, or export without previews, editing data and embedded pictures",
       span: isMost ? longest.lowerBound..<longest.lowerBound + 1 : 0..<1)
   }
