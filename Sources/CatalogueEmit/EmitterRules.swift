@@ -86,7 +86,8 @@ extension Rule {
         return [
           Finding(
             "template \(output.language.template) is missing", at: output.location,
-            fix: "add it to the templates folder")
+            fix:
+              "add it to the templates folder, with the folders that it includes: no others are used beside")
         ]
       }
       let shape = CatalogueView.shape(of: context.kind, for: output.language)

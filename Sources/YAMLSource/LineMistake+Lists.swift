@@ -35,6 +35,23 @@ extension LineMistake {
   }
 }
 
+extension LineMistake {
+  /// A field among the records of a list that begins neither in the column of their fields nor with a hyphen.
+  var strayField: YAMLProblem? {
+    let line = lines[index]
+    guard let key = line.key, !line.isEntry,
+      let entry = lines[..<index].last(where: { $0.isEntry && $0.indentation <= line.indentation }),
+      entry.key != nil, line.indentation < entry.column
+    else { return nil }
+    let missing = WrittenLine.spaces(entry.column - line.indentation)
+    let other = line.indentation == entry.indentation ? ", or - \(line.shown) for a new entry" : ""
+    return YAMLProblem(
+      "this isn't YAML: \"\(key.truncated)\" begins \(missing) further to the left than the fields of its entry",
+      at: line.start + line.indentation..<line.start + line.column + key.utf8.count,
+      fix: "write it in their column\(other)")
+  }
+}
+
 extension [UInt8] {
   /// What to do about an entry of a list that YAML takes for the next line of a text.
   func fixOfEntry(in text: Range<Int>) -> String {

@@ -32,6 +32,7 @@ struct LineMistake {
   private static let noColon = "could not find expected ':'"
   private static let colonInValue = "mapping values are not allowed"
   private static let noKey = "did not find expected key"
+  private static let noHyphen = "did not find expected '-'"
   private static let noDocument = "did not find expected <document start>"
 
   /// The mistake; `nil` where it is none of these.
@@ -48,6 +49,7 @@ struct LineMistake {
     if message.hasPrefix(Self.noDocument) { return first ?? indentedStart }
     // A comment ends the value of the field before it, and what follows is no part of that.
     if message.hasPrefix(Self.noKey), let mistake = strayEntry ?? surplusMark ?? indented { return mistake }
+    if message.hasPrefix(Self.noHyphen), let mistake = surplusMark ?? strayField { return mistake }
     if Self.signs.contains(where: message.hasPrefix), let sign = lines[index].leadingSign { return sign }
     return asterisks
   }
@@ -56,6 +58,7 @@ struct LineMistake {
   private static let signs = [
     "found character that cannot start any token", "did not find expected alphabetic or numeric character",
     "did not find expected comment or line break", "block sequence entries are not allowed",
+    "mapping keys are not allowed",
   ]
 
   /// A quote that another one closes by chance, or none.
@@ -116,13 +119,20 @@ struct LineMistake {
       line.indentation > before.column
     else { return nil }
     let surplus = line.indentation - before.column
-    // A record's first field, in place of which the hyphen is missing.
-    let hyphen = surplus == 2 && !before.isEntry && line.isField ? before : nil
-    let other = hyphen.map { ", or - \($0.head)\($0.shownValue) in the line before" } ?? ""
+    let isRecord = surplus == 2 && line.isField && isFirstBelowName(before)
+    let other = isRecord ? ", or - \(before.shown) in the line before" : ""
     return YAMLProblem(
       "this isn't YAML: \"\(key.truncated)\" begins \(WrittenLine.spaces(surplus)) too far to the right",
       at: line.start..<line.start + line.indentation,
-      fix: "write \(line.head)\(line.shownValue) in the column of the field before it\(other)")
+      fix: "write \(line.shown) in the column of the field before it\(other)")
+  }
+
+  /// Whether a line is the first below the name of a list or a record: the hyphen of a record may be missing there.
+  private func isFirstBelowName(_ line: WrittenLine) -> Bool {
+    guard !line.isEntry, let name = lines.last(where: { $0.start < line.start && !$0.isEmpty }) else {
+      return false
+    }
+    return name.key != nil && !name.hasValue && name.indentation < line.indentation
   }
 
   /// A file whose first line is indented, and a later one isn't.

@@ -115,14 +115,18 @@ struct TreeBuilder {
     }
   }
 
+  /// What comments of other languages begin with.
+  private static let foreignComments = ["//", "-- ", "<!--", "/*"]
+
   private mutating func key(_ text: String, isPlain: Bool, _ span: Range<Int>, in collection: Int) {
     if isPlain, text == "<<" {
       report("a merge key (<<) isn't allowed", span, fix: "write the fields out")
       open[collection].skipKey()
-    } else if isPlain, text.hasPrefix("//") {
-      let note = source.bytes[(span.lowerBound + 2)...].prefix { $0 != 0x0A && $0 != 0x0D }
+    } else if isPlain, let sign = Self.foreignComments.first(where: text.hasPrefix) {
+      let end = span.lowerBound + sign.utf8.count
+      let note = source.bytes[end...].prefix { $0 != 0x0A && $0 != 0x0D }
       report(
-        "a comment begins with \"#\"", span.lowerBound..<span.lowerBound + 2,
+        "a comment begins with \"#\"", span.lowerBound..<end,
         fix: "write # \(WrittenLine.text(note).truncated)")
       open[collection].skipKey()
     } else if !open[collection].take(key: text, at: span, pending) {

@@ -35,6 +35,9 @@ struct WrittenLine {
   /// The value as it would be written.
   var shownValue: String { Self.written(Self.text(value)) }
 
+  /// The line as it would be written, behind its indentation.
+  var shown: String { Self.text(Array((head + shownValue).utf8)[...]) }
+
   /// Whether it is a field whose colon ends its name.
   var isField: Bool {
     guard let key else { return false }
@@ -140,7 +143,7 @@ struct WrittenLine {
   private static func field(behind content: ArraySlice<UInt8>) -> String? {
     let line = WrittenLine(content.drop { $0 == 0x20 })
     guard line.isField, !line.isEntry else { return nil }
-    return text(Array((line.head + line.shownValue).utf8)[...])
+    return line.shown
   }
 
   /// A name that is all that stands on the line.
@@ -163,7 +166,7 @@ struct WrittenLine {
 
   /// A value that begins with a sign, for which it needs quotes.
   var leadingSign: YAMLProblem? {
-    guard key != nil || isEntry, let sign = value.first, "@`%&!|>-".utf8.contains(sign) else { return nil }
+    guard key != nil || isEntry, let sign = value.first, "@`%&!|>-?".utf8.contains(sign) else { return nil }
     let (text, comment) = Self.withoutComment(Self.text(value))
     let written = "\(head)\(ScalarText.quoted(text))\(comment)"
     let isHyphen = sign == UInt8(ascii: "-")

@@ -66,5 +66,6 @@ extension YAMLProblem {
     ("found character that cannot start", "put text that begins with @, ` or % in quotes"),
     ("found unknown escape character", "write \\\\ for a backslash in double quotes, or use single quotes"),
     ("did not find expected ',' or", "close the bracket, or put a comma between the entries"),
+    ("did not find expected node content", "put one comma between two entries, as in [a, b]"),
   ]
 }

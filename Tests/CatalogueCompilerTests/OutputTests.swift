@@ -29,7 +29,9 @@ struct OutputTests {
     let found = try await market("[{template: Brands.dart.mustache}]").build().diagnostics
     #expect(found.map(\.message) == ["template Brands.dart.mustache is missing"])
     #expect(found.first?.location?.description == "catalogue.yaml:7:22")
-    #expect(found.first?.fix == "add it to the templates folder")
+    #expect(
+      found.first?.fix
+        == "add it to the templates folder, with the folders that it includes: no others are used beside")
   }
 
   @Test(

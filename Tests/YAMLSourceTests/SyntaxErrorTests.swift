@@ -55,6 +55,13 @@ struct SyntaxErrorTests {
       ("a: 1\n* b: 2\n", "2:1", "write b: 2"),
       ("a:\n  - x\n* b:\n  - y\n", "3:1", "write b:"),
       ("a:\n  * b: 2\n", "2:3", "write - b: 2"),
+      ("a: null\n  b: 2\n", "2:1", "write b: 2 in the column of the field before it"),
+      ("a:\n  - \"x\";\n  - y\n", "2:8", "delete it"),
+      ("a: ?\n", "1:4", "write a: \"?\""),
+      ("a: [,]\n", "1:5", "put one comma between two entries, as in [a, b]"),
+      ("a:\n  - b: 1\n   c: 2\n", "3:4", "write it in their column"),
+      ("a:\n  - b: 1\n  c: 2\n", "3:3", "write it in their column, or - c: 2 for a new entry"),
+      ("a:\n  - b:\n      - x\n  c:\n    - y\n", "4:3", "write it in their column, or - c: for a new entry"),
       (
         "a:\n  b: x y\n    c: 2\n", "3:1",
         "write c: 2 in the column of the field before it, or - b: x y in the line before"
@@ -68,9 +75,9 @@ struct SyntaxErrorTests {
     #expect(problem.fix == fix)
   }
 
-  @Test("a comment of another language is one, and no field")
-  func foreignComment() {
-    let reading = Reading("a: 1\n// b: 2\nc: 3\n")
+  @Test("a comment of another language is one, and no field", arguments: ["//", "--", "<!--", "/*"])
+  func foreignComment(sign: String) {
+    let reading = Reading("a: 1\n\(sign) b: 2\nc: 3\n")
     #expect(reading.problems == ["2:1 a comment begins with \"#\""])
     #expect(reading.document.problems.first?.fix == "write # b: 2")
     #expect(reading.document.value?.object?.members.map(\.key) == ["a", "c"])

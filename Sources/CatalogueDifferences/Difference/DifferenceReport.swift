@@ -116,11 +116,12 @@ extension CatalogueDifference {
     let ended = { (status: BrandStatus) in
       self.ended.filter { $0.status == status }.map(\.entry.id)
     }
-    let changed = fields.compactMap(\.entry?.id) + redrawn.map(\.id)
+    // Two collections may have one and the same id.
+    let changed = Set(fields.compactMap(\.entry) + redrawn).map(\.id).sorted()
     return [
       ("added", added.map(\.entry.id)), ("renamed", ended(.renamed)), ("merged", ended(.merged)),
       ("closed", ended(.closed)), ("removed", removed.map(\.entry.id)), ("revived", revived.map(\.id)),
-      ("changed", Set(changed).sorted()),
+      ("changed", changed),
     ]
   }
 }

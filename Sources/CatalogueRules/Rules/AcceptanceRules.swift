@@ -81,7 +81,8 @@ extension SchemaFailure {
   fileprivate func hides(_ lists: Set<String>) -> Bool {
     switch path.steps.first {
     case nil: kind == .wrongType
-    case .key(let key): lists.contains(key) && (kind == .wrongType || kind == .other && path.steps.count < 3)
+    case .key(let key):
+      lists.contains(key) && (kind == .wrongType || kind.isOfContents && path.steps.count < 3)
     case .index: false
     }
   }

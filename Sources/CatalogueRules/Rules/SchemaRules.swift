@@ -75,7 +75,7 @@ extension SourceContext {
         let failure = rejected.failure
         var finding = Finding(failure, in: file.source, edit: edit(for: rejected, in: file.source))
         if let advice = file.source.adviceOnAddress(at: failure.span) { finding.fix = advice }
-        if finding.fix != nil, let id = missingID(failure, in: file.source) { finding.fix = "add it: \(id)" }
+        if let id = missingID(failure, in: file.source) { finding.fix = "add it: \(id)" }
         if let edit = finding.edit, edit.original == edit.replacement + ";" {
           finding.fix = finding.fix.map { "it ends in a semicolon, which YAML doesn't need: \($0)" }
         }
@@ -186,7 +186,8 @@ extension SourceContext {
   /// The line of an id that is missing: it follows from the file's name, and no example would.
   private func missingID(_ failure: SchemaFailure, in source: SourceText) -> String? {
     let (field, stem) = (of(file: source.path).fields.id, source.path.fileStem)
-    guard failure.kind == .missingField(field), failure.path.steps.isEmpty, stem.isEntryID else { return nil }
+    guard failure.kind == .missingField(field, isRenamed: false), failure.path.steps.isEmpty, stem.isEntryID
+    else { return nil }
     return "\(field): \(YAMLWriter.scalar(stem))"
   }
 

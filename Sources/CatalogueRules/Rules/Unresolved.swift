@@ -38,11 +38,7 @@ struct Unresolved: Sendable {
 
   /// Whether a file lacks a field that every such file has.
   func isIncomplete(_ source: SourceText) -> Bool {
-    problems[source.path]?.schema.contains { failure in
-      guard failure.path.steps.isEmpty else { return false }
-      if case .missingField = failure.kind { return true }
-      return failure.kind == .other
-    } ?? false
+    problems[source.path]?.schema.contains { $0.kind.isOfContents && $0.path.steps.isEmpty } ?? false
   }
 }
 

@@ -107,7 +107,7 @@ extension FailureContext {
       phrase: program.phrase(ofField: key, in: unit.node))
     if let similar { sentence = .renamedField(key, from: similar.key) }
     return failure(
-      keyword, .missingField(key), at: span,
+      keyword, .missingField(key, isRenamed: similar != nil), at: span,
       sentence.because(cause.map { "there is \"\($0.key.truncated)\"" }))
   }
 

@@ -27,6 +27,9 @@ struct FailureExplainer {
       // Two keywords under one description, such as length and pattern, give the same sentence.
       if !failures.contains(where: { $0.isDuplicate(of: failure) }) { failures.append(failure) }
     }
+    // What is unknown there is said to be a misspelling of it.
+    let unknown = Set(failures.lazy.filter { $0.kind == .unknownField }.map(\.span))
+    failures.removeAll { $0.isRenamedField && unknown.contains($0.span) }
     // Not all failures of a bad value are recorded, but it must never seem valid.
     return failures.isEmpty
       ? [SchemaFailure("too many mistakes to list", at: root.value.span)] : failures

@@ -8,10 +8,18 @@ public struct SchemaFailure: Hashable, Sendable {
     case unknownValue
     /// A value of the wrong type, such as a number instead of text.
     case wrongType
-    /// A field that an object must have.
-    case missingField(String)
+    /// A field that an object must have; it may be there under a name that is nearly the same.
+    case missingField(String, isRenamed: Bool)
     /// Anything else.
     case other
+
+    /// Whether it is about what a value is made of: a field that is missing, a length, a form.
+    public var isOfContents: Bool {
+      switch self {
+      case .missingField, .other: true
+      case .unknownField, .unknownValue, .wrongType: false
+      }
+    }
   }
 
   /// The kind of mistake.
@@ -39,6 +47,11 @@ extension SchemaFailure {
   /// Whether ``fix`` is the same for every value.
   public var isGeneral: Bool {
     [Self.exampleLead, Self.choiceLead].contains { fix?.hasPrefix($0) ?? false }
+  }
+
+  /// Whether a field is missing that another may be a misspelling of.
+  var isRenamedField: Bool {
+    if case .missingField(_, let isRenamed) = kind { isRenamed } else { false }
   }
 
   /// A failure of a value as a whole.
