@@ -57,7 +57,8 @@ public struct CatalogueImport {
     let neutralColor = kind.collections.first.flatMap {
       settings.neutralColor(of: entries.first ?? [], BrandFields($0))
     }
-    let tombstones = tombstones()
+    var tombstones = tombstones()
+    let identified = identified(entries, &tombstones)
     given?.compare(tombstones, &log)
     var run = ImportRun(
       settings: given?.settings,
@@ -69,13 +70,32 @@ public struct CatalogueImport {
     )
     for (index, collection) in collections.enumerated() {
       let own = tombstones.filter { catalogue.isOf(collection.schema.collection, $0) }
-      collection.write(entries[index], own, &run)
+      collection.write(identified[index], own, &run)
     }
     run.logos.reportUnused(&run.log)
     write(settings, neutralColor, tombstones, &run)
     return ImportResult(
       collections: kind.collections.map(\.collection), hasLogos: bindings[.logo] != nil, files: run.files,
       diagnostics: run.log.diagnostics.sorted(), missing: run.log.missing.lines)
+  }
+
+  /// The entries of each collection with valid ids, by which they and the tombstones refer to them.
+  private mutating func identified(
+    _ entries: [[ImportedBrand]], _ tombstones: inout [ImportedTombstone]
+  ) -> [[ImportedBrand]] {
+    var changed = ChangedIDs()
+    var identified = entries
+    for (index, collection) in collections.enumerated() {
+      let own = tombstones.filter { catalogue.isOf(collection.schema.collection, $0) }
+      identified[index] = collection.identified(entries[index], retired: own.map(\.id), &changed, &log)
+    }
+    tombstones = tombstones.map { tombstone in
+      let own = collections.first { catalogue.isOf($0.schema.collection, tombstone) }
+      return own.map { tombstone.following(changed, in: $0.schema.collection.name) } ?? tombstone
+    }
+    return zip(collections, identified).map { collection, entries in
+      entries.map { $0.following(changed, in: collection.schema.entry) }
+    }
   }
 
   /// Writes `catalogue.yaml`: the given one as it is, unless ids are retired that it doesn't have.

@@ -14,13 +14,26 @@ struct CollectionImport {
     fields = BrandFields(schema)
   }
 
+  /// The entries that can be told apart, with valid ids.
+  /// - Parameters:
+  ///   - retired: the ids of the collection that are never used again.
+  ///   - changed: gets the ids that weren't valid.
+  func identified(
+    _ entries: [ImportedBrand], retired: [Located<String>], _ changed: inout ChangedIDs,
+    _ log: inout ImportLog
+  ) -> [ImportedBrand] {
+    var entries = entries
+    for index in entries.indices { ImportedFields.tidyTexts(&entries[index], fields, &log) }
+    var ids = ImportedIDs(schema, fields, retired: retired)
+    entries = ids.assign(entries, &log)
+    for (written, id) in ids.changes { changed.note(written, isNow: id, in: schema.collection.name) }
+    return entries
+  }
+
   /// Writes the files of all entries.
   /// - Parameter tombstones: those of the collection.
   func write(_ entries: [ImportedBrand], _ tombstones: [ImportedTombstone], _ run: inout ImportRun) {
     var entries = entries
-    for index in entries.indices { ImportedFields.tidyTexts(&entries[index], fields, &run.log) }
-    var ids = ImportedIDs(schema, fields, retired: tombstones.map(\.id))
-    entries = ids.assign(entries, &run.log)
     let names = ImportedAliases(
       entries, fields, tombstones: tombstones, genericWords: run.settings?.genericWords ?? [:])
     run.log.collection = (entries.count, schema.collection.words)

@@ -9,6 +9,8 @@ internal import StrictJSON
 struct ImportedIDs {
   /// The positions of the ids that are taken.
   private var taken: [String: Range<Int>] = [:]
+  /// The ids that weren't valid, each with the one that its entry has instead.
+  private(set) var changes: [(written: String, id: String)] = []
 
   private let fields: BrandFields
   /// The names of all fields.
@@ -73,9 +75,10 @@ struct ImportedIDs {
       reportNameless(brand, at: span, &log)
       return nil
     }
+    let said = brand.text(fields.id)?.value
     guard let id = EntryID.derived(from: name.value, of: lengths) else {
       log.error(
-        "this isn't imported: its name \"\(name.value.shortened)\" gives no id", at: span,
+        "this isn't imported: \(Self.nameAlone(name.value, said)) gives no id", at: span,
         fix:
           "write an id of \(lengths.lowerBound) to \(lengths.upperBound) lower-case letters, digits and single hyphens",
         item: "\"\(name.value.shortened)\"", many: .things("entries aren't imported: their names give no ids")
@@ -84,19 +87,32 @@ struct ImportedIDs {
     }
     if let first = taken[id] {
       log.error(
-        "this isn't imported: its name \"\(name.value.shortened)\" gives the id \"\(id)\", which is taken "
+        "this isn't imported: \(Self.nameAlone(name.value, said)) gives the id \"\(id)\", which is taken "
           + "(\(log.position(first)))", at: span,
-        fix: "leave it out if it is the same \(word), or give it another id", related: [first])
+        fix: "leave it out if it is the same \(word), or give it \(otherID(than: said))", related: [first])
       return nil
     }
     taken[id] = span
-    let said = brand.text(fields.id)?.value.shortened
+    // An empty text refers to nothing.
+    if let said, !said.isEmpty { changes.append((said, id)) }
     let missing = brand[fields.id]?.isEmpty ?? true ? "there is no id" : "the id isn't a text"
     log.warning(
-      "\(said.map { "id \"\($0)\" isn't valid" } ?? missing): it is now \"\(id)\", from the name", at: span,
-      item: said.map { "\($0) is \(id)" } ?? id, many: .things("ids follow from names"))
+      "\(said.map { "id \"\($0.shortened)\" isn't valid" } ?? missing): it is now \"\(id)\", from the name",
+      at: span, item: said.map { "\($0.shortened) is \(id)" } ?? id, many: .things("ids follow from names"))
     var brand = brand
     brand[fields.id] = LocatedValue(.string(id), at: span)
     return brand
+  }
+
+  /// What an id has to follow from.
+  private static func nameAlone(_ name: String, _ written: String?) -> String {
+    let id = written.map { "its id \"\($0.shortened)\" isn't valid, and " } ?? ""
+    return "\(id)its name \"\(name.shortened)\""
+  }
+
+  /// An id that an entry may have in place of the one that isn't valid.
+  private func otherID(than written: String?) -> String {
+    let id = written.flatMap { EntryID.derived(from: $0, of: lengths) }
+    return id.flatMap { taken[$0] == nil ? "the id \"\($0)\"" : nil } ?? "another id"
   }
 }

@@ -121,9 +121,9 @@ struct ImportTests {
     #expect(
       messages(result) == [
         "id \"!\" isn't valid: it is now \"foot-locker\", from the name",
-        "this isn't imported: its name \"Foot-Locker\" gives the id \"foot-locker\", which is taken (old.json:1:38)",
+        "this isn't imported: its id \"?\" isn't valid, and its name \"Foot-Locker\" gives the id \"foot-locker\", which is taken (old.json:1:38)",
         "id \"\" isn't valid: it is now \"hm\", from the name",
-        "this isn't imported: its name \"Søstrene\" gives no id",
+        "this isn't imported: its id \"-\" isn't valid, and its name \"Søstrene\" gives no id",
       ])
   }
 
