@@ -215,6 +215,26 @@ struct SeveralCollectionTests {
         == #"E102 course/catalogue.yaml:3:44 there is no collection "wodrs"; did you mean "words"?"#)
   }
 
+  @Test("keeps the ids of the only collection that is left")
+  func removedCollections() async throws {
+    let retired = "kind: course\nschemaVersion: 1\nretired: [{id: pen, collection: words, name: Pen}]\n"
+    let old = try Course.files().with("catalogue.yaml", retired).with("roots/q-l-m.yaml", "id: q-l-m\n")
+      .with("words/book.yaml", "id: book\nroots: [k-t-b, q-l-m]\n")
+    var files = try Course.files { _ in "collections: {roots: {entry: root}}\n" }
+    files.schemas.kind.schemas.removeFirst(2)
+    files.brands.removeAll { !$0.path.hasPrefix("course/roots/") }
+    files.baseline = Market.text("old.json", String(decoding: try await json(old), as: UTF8.self))
+    #expect(
+      await findings(files) == [
+        #"E202 course/catalogue.yaml root "q-l-m" was published on 2026-06-01 and is gone; keep the file, or list it under "retired" in catalogue.yaml: - {id: q-l-m, name: q-l-m}"#
+      ])
+    // That the others are gone is for releases to report: of each the list and its length.
+    let whole = files.with("roots/q-l-m.yaml", "id: q-l-m\n")
+    #expect(await findings(whole) == [])
+    let released = await Course.pipeline.build(whole, isRelease: true)
+    #expect(released.diagnostics.map(\.rule) == Array(repeating: "E403", count: 4))
+  }
+
   @Test("is compared entry by entry, each with what it is")
   func compared() async throws {
     let old = try Course.files()

@@ -41,9 +41,7 @@ package struct SourceContext: Sendable {
         sources.collections[$0], unresolved, subjects: neighbourhood.subjects[$0],
         neighbours: neighbourhood.neighbours[$0])
     }
-    releases = sources.kind.collections.map { schema in
-      baseline?.part(of: sources.kind.hasOneCollection ? nil : schema.collection)
-    }
+    releases = sources.kind.collections.map { baseline?.part(of: $0.collection, among: sources.kind) }
   }
 
   /// What the rules about a file alone see.

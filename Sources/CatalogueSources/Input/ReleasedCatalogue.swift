@@ -73,6 +73,13 @@ public struct ReleasedCatalogue: Sendable {
   /// Where it was read from.
   public var path: String { source.path }
 
+  /// What was released of a collection of a kind. An only one may have been called something else, unless the release has
+  /// several, whose entries and tombstones it tells apart.
+  package func part(of collection: EntryCollection, among kind: KindSchema) -> Part {
+    let lists = lists.count { $0.member != Self.tombstonesMember && $0.isWhole }
+    return part(of: kind.hasOneCollection && lists < 2 ? nil : collection)
+  }
+
   /// What was released of a collection.
   /// - Parameter collection: `nil` for all of a catalogue.
   package func part(of collection: EntryCollection?) -> Part {
