@@ -20,17 +20,9 @@ extension RetireTests {
     #expect(try sources(workspace) == before)
   }
 
-  @Test("an entry that refers to itself does so by its new id, and one of another collection stays as it is")
-  func ownReferences() throws {
+  /// A kind of two collections without succession, each with an entry.
+  private func garden() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    func run(_ arguments: String...) throws -> Program.Result {
-      try Program.run(
-        [Program.built("catalogue")] + arguments + [
-          "--schemas", "schemas", "--market", "garden", "--templates",
-          Project.root.appendingPathComponent("templates").path,
-        ],
-        in: folder.path)
-    }
     func schema(_ name: String, _ field: String) -> String {
       """
       {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "\(name)", "type": "object",
@@ -50,7 +42,51 @@ extension RetireTests {
     try folder.write("garden/catalogue.yaml", "kind: garden\nschemaVersion: 1\n".utf8)
     try folder.write("garden/plants/p-1.yaml", "id: p-1\nname: Plant 1\ncompanions: [p-1]\n".utf8)
     try folder.write("garden/beds/p-1.yaml", "id: p-1\nname: Bed 1\nplant: p-1\n".utf8)
-    let renamed = try run("rename", "p-1", "Rose", "--collection", "plants")
+    return folder
+  }
+
+  private func run(in folder: TemporaryFolder, _ arguments: [String]) throws -> Program.Result {
+    try Program.run(
+      [Program.built("catalogue")] + arguments + [
+        "--schemas", "schemas", "--market", "garden", "--templates",
+        Project.root.appendingPathComponent("templates").path,
+      ],
+      in: folder.path)
+  }
+
+  @Test(
+    "without succession, an id is retired with what takes its place",
+    arguments: [
+      (
+        ["--renamed-to", "p-3"],
+        "give the file of \"p-1\" the id p-3 and the name p-3.yaml",
+        "status: renamed, replacedBy: p-3"
+      ),
+      (["--renamed-to", "p-2"], "delete the file of \"p-1\"", "status: renamed, replacedBy: p-2"),
+      (
+        ["--merged-into", "p-2", "2026-01-31"], "delete the file of \"p-1\"",
+        "status: merged, endedOn: \"2026-01-31\", replacedBy: p-2"
+      ),
+      (["--closed"], "delete the file of \"p-1\"", ""),
+    ])
+  func withoutSuccession(end: [String], file: String, entry: String) throws {
+    let folder = try garden()
+    try folder.write("garden/plants/p-2.yaml", "id: p-2\nname: Plant 2\n".utf8)
+    let released = #""version": "2026-01-01", "revision": 1, "schemaVersion": 1, "tombstones": []"#
+    let plants = #""plants": [{"id": "p-1", "name": "Plant 1"}]"#
+    try folder.write("garden.json", "{\(released), \(plants), \"beds\": []}".utf8)
+    let refused = try run(in: folder, ["retire", "p-1"] + end + ["--collection", "plants"])
+    let fields = ["id: p-1, collection: plants, name: Plant 1", entry].filter { !$0.isEmpty }
+    #expect(
+      refused.errors.contains(
+        "\(file), and list it under \"retired\" in catalogue.yaml: - {\(fields.joined(separator: ", "))}"),
+      "\(refused.errors)")
+  }
+
+  @Test("an entry that refers to itself does so by its new id, and one of another collection stays as it is")
+  func ownReferences() throws {
+    let folder = try garden()
+    let renamed = try run(in: folder, ["rename", "p-1", "Rose", "--collection", "plants"])
     #expect(renamed.status == 0, "\(renamed.errors)")
     #expect(
       String(decoding: folder.bytes("garden/plants/rose.yaml") ?? [], as: UTF8.self)

@@ -93,7 +93,7 @@ extension EntryRevision {
   private func end(
     _ status: BrandStatus, by successor: String?, on day: String?, in draft: inout EditDraft
   ) throws(EditRefusal) {
-    let statusField = try statusField()
+    let statusField = try statusField(toEnd: status, by: successor, on: day)
     let words = [
       "\(statusField) \(status.rawValue)", successor.map { "\(bindings.name(.successor)) \($0)" },
       day.map { "\(bindings.name(.endedOn)) \($0)" },

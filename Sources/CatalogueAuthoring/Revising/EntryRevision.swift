@@ -130,11 +130,22 @@ extension EntryRevision {
   public var leavesTombstone: Bool { bindings[.status] != nil }
 
   /// The field that says whether an entry has ended.
+  /// - Parameters:
+  ///   - status: how this one is to end.
+  ///   - successor: the id of the entry that takes its place.
+  ///   - day: its last day.
   /// - Throws: ``EditRefusal``, where the kind has none.
-  func statusField() throws(EditRefusal) -> String {
-    if let status = bindings[.status] { return status }
+  func statusField(
+    toEnd status: BrandStatus? = nil, by successor: String? = nil, on day: String? = nil
+  ) throws(EditRefusal) -> String {
+    if let field = bindings[.status] { return field }
+    let newID = successor.flatMap { context.brandsByID[$0] == nil ? $0 : nil }
+    let file = newID.map { "give the file of \"\(id)\" the id \($0) and the name \($0).yaml" }
+    // One that nothing replaces is closed, unless it says something else.
+    let advice = context.retirementAdvice(
+      for: id, as: successor == nil ? nil : status?.rawValue, replacedBy: successor, on: day)
     throw EditRefusal(
-      "\(context.schema.collection.words) have no field that says that one has ended (kind.yaml has no succession); delete the file of \"\(id)\", and \(context.retirementAdvice(for: id))"
+      "\(context.schema.collection.words) have no field that says that one has ended (kind.yaml has no succession); \(file ?? "delete the file of \"\(id)\""), and \(advice)"
     )
   }
 

@@ -114,13 +114,19 @@ extension SourceContext {
   }
 
   /// How a published id is retired without a file: with what the last release tells of it.
-  package func retirementAdvice(for id: String) -> String {
+  /// - Parameters:
+  ///   - status: how it ends, where that is known.
+  ///   - successor: the id of the entry that takes its place.
+  ///   - day: its last day.
+  package func retirementAdvice(
+    for id: String, as status: String? = nil, replacedBy successor: String? = nil, on day: String? = nil
+  ) -> String {
     let (entry, tombstone) = (released?.entry(id), released?.tombstones[id])
     let name = tombstone?.name ?? entry.flatMap { schema.namePath?.texts(in: $0).first?.value } ?? id
     let fields = [
       ("id", id), ("collection", kind.hasOneCollection ? nil : schema.collection.name), ("name", name),
-      ("status", tombstone?.status), ("endedOn", tombstone?.endedOn?.description),
-      (MarketSettings.Retired.successorField, tombstone?.replacedBy),
+      ("status", status ?? tombstone?.status), ("endedOn", day ?? tombstone?.endedOn?.description),
+      (MarketSettings.Retired.successorField, successor ?? tombstone?.replacedBy),
     ].compactMap { field, value in value.map { "\(field): \(YAMLWriter.scalar($0))" } }
     return
       "list it under \"retired\" in \(settings.source.path.fileName): - {\(fields.joined(separator: ", "))}"
