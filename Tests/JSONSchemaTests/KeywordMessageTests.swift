@@ -158,6 +158,15 @@ struct KeywordMessageTests {
     MessageCase(
       file: #"{"required": ["id"]}"#, #"{"ID": 1}"#, #"field "id" is missing; is "ID" a misspelling of it?"#),
     MessageCase(
+      file:
+        #"{"properties": {"minAge": true, "maxAge": true}, "if": {"required": ["minAge"]}, "then": {"required": ["maxAge"]}}"#,
+      #"{"minAge": 3}"#, #"field "maxAge" is missing (because there is "minAge")"#),
+    MessageCase(
+      file:
+        #"{"properties": {"minAge": true}, "if": {"required": ["mnAge"]}, "then": {"required": ["maxAge"]}}"#,
+      #"{"mnAge": 3}"#,
+      #"field "maxAge" is missing; is "mnAge" a misspelling of it? (because there is "mnAge")"#),
+    MessageCase(
       file: #"{"dependentRequired": {"card": ["number"]}}"#, #"{"card": 1}"#,
       #"field "number" is missing (because there is "card")"#),
     MessageCase(

@@ -111,11 +111,12 @@ extension FailureContext {
       sentence.because(cause.map { "there is \"\($0.key.truncated)\"" }))
   }
 
-  /// An unknown member whose name may be that of a missing one, misspelt.
+  /// An unknown member whose name may be that of a missing one, misspelt: no schema for the object has it.
   private func similarMember(to key: String) -> LocatedObject.Member? {
     guard let object = unit.value.object else { return nil }
     let names = program.names(of: unit.node, limit: Self.nameLimit) + program.requiredNames(of: unit.node)
-    let known = Set(names.map(ByteString.init))
+    let others = program.combinedNames(of: nodes.first ?? unit.node, limit: Self.nameLimit)
+    let known = Set((names + others).map(ByteString.init))
     let unknown = object.members.prefix(Self.nameLimit).lazy.map(\.key)
       .filter { !known.contains(ByteString($0)) }.prefix(Self.unknownLimit)
     return NearestName.of(key, in: unknown).flatMap { object.member($0) }

@@ -34,13 +34,22 @@ extension SchemaProgram {
   /// The names of the members that a schema knows, at most `limit`; for `unevaluatedProperties` also those of the
   /// schemas that it combines.
   func names(of index: Int, limit: Int) -> [String] {
+    names(of: index, andCombined: nodes[index].tracksEvaluation, limit: limit)
+  }
+
+  /// The names of the members that a schema knows, or any that it combines, whatever is combined when.
+  func combinedNames(of index: Int, limit: Int) -> [String] {
+    names(of: index, andCombined: true, limit: limit)
+  }
+
+  private func names(of index: Int, andCombined combines: Bool, limit: Int) -> [String] {
     var names: [String] = []
     var seen: Set<Int> = []
     var open = [index]
     while names.count < limit, seen.count < limit, let node = open.popLast() {
       guard seen.insert(node).inserted else { continue }
       names += members(of: node)?.properties.names.prefix(limit - names.count) ?? []
-      if nodes[index].tracksEvaluation { open += checks(of: node).flatMap { $0.schemasOfSameValue(pools) } }
+      if combines { open += checks(of: node).flatMap { $0.schemasOfSameValue(pools) } }
     }
     return names
   }
