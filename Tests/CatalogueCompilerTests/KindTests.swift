@@ -81,7 +81,9 @@ struct KindTests {
       finding: #"32:32 "minimum" must be a whole number"#),
     Mistake(
       written: "outputs:\n", instead: "counts: [{of: brands, by: [name], minimum: 1}]\noutputs:\n",
-      finding: #"32:28 "by" must name fields with an enum: initialsColor, status"#),
+      finding:
+        #"32:28 "by" must name fields with an enum, or one field that refers to entries: initialsColor, group, status, replacedBy, distinctFrom"#
+    ),
     Mistake(
       written: "outputs:\n", instead: "counts: [{of: brands, minimum: 1, severity: hint}]\noutputs:\n",
       finding: #"32:45 "severity" must be error or warning"#),

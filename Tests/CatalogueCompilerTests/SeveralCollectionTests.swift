@@ -293,10 +293,25 @@ struct SeveralCollectionTests {
         "6:17 \"for\" needs \"by\" with one field that refers to entries"
       ),
       ("shown: true", "shows: true", "6:36 \"for\" must name fields with an enum, true or false"),
+      (
+        "by: [roots], for: {shown: true}", "by: [rots]",
+        "6:22 \"by\" must name fields with an enum, or one field that refers to entries: did you mean \"roots\"?"
+      ),
     ])
   func countMistakes(written: String, instead: String, finding: String) async throws {
     let files = try Course.files { $0.replacing(written, with: instead) }
     #expect(await findings(files) == ["E502 schemas/course/kind.yaml:\(finding)"])
+  }
+
+  @Test("combines no references in a count target, and says where there is nothing to combine")
+  func countedReferences() async throws {
+    let files = try Course.files {
+      $0.replacing("by: [roots], for: {shown: true}", with: "by: [roots, roots]")
+    }
+    #expect(
+      await findings(files).first
+        == #"E502 schemas/course/kind.yaml:6:22 "by" must name fields with an enum, or one field alone that refers to entries; words have no enum"#
+    )
   }
 
   @Test("is counted list by list")

@@ -71,7 +71,8 @@ struct CountTargetReader {
     let entry = collections[collection].entry
     let referred = referred(object, entry)
     let target = CountTarget(
-      collection: collection, fields: referred == nil ? fields(object["by"], entry) : [], referred: referred,
+      collection: collection, fields: referred == nil ? fields(object["by"], collections[collection]) : [],
+      referred: referred,
       conditions: conditions(object["where"], "where", entry),
       minimum: number("minimum", in: object),
       maximum: number("maximum", in: object),
@@ -136,7 +137,7 @@ struct CountTargetReader {
     }
   }
 
-  private mutating func fields(_ value: LocatedValue?, _ entry: RecordType) -> [Field] {
+  private mutating func fields(_ value: LocatedValue?, _ schema: EntrySchema) -> [Field] {
     guard let value else { return [] }
     guard let names = value.array else {
       mapping.report("\"by\" must be a list of fields", at: value.span)
@@ -148,15 +149,25 @@ struct CountTargetReader {
         mapping.report("\"\(text)\" is listed twice", at: name.span)
         return nil
       }
-      if let field = name.string.flatMap(entry.anyField), field.isInSources, !field.words.isEmpty {
+      if let field = name.string.flatMap(schema.entry.anyField), field.isInSources, !field.words.isEmpty {
         return field
       }
-      let known = entry.allFields.filter { $0.isInSources && !$0.words.isEmpty }.map(\.name)
-      let hint = name.string.flatMap { NearestName.of($0, in: known) }.map { "did you mean \"\($0)\"?" }
-      mapping.report(
-        "\"by\" must name fields with an enum: \(hint ?? known.joined(separator: ", "))", at: name.span)
+      reportField(name, schema, isAlone: names.count == 1)
       return nil
     }
+  }
+
+  /// Reports what names no field whose words can be combined.
+  private mutating func reportField(_ name: LocatedValue, _ schema: EntrySchema, isAlone: Bool) {
+    let referred = isAlone ? collections.map(\.collection.name) : []
+    let known = schema.entry.allFields.filter { field in
+      field.isInSources && (!field.words.isEmpty || field.reference.map(referred.contains) ?? false)
+    }.map(\.name)
+    let hint = name.string.flatMap { NearestName.of($0, in: known) }.map { ": did you mean \"\($0)\"?" }
+    let none = "; \(schema.collection.words) have \(isAlone ? "neither" : "no enum")"
+    let list = known.isEmpty ? none : ": \(known.joined(separator: ", "))"
+    let what = "fields with an enum, or one field\(isAlone ? "" : " alone") that refers to entries"
+    mapping.report("\"by\" must name \(what)\(hint ?? list)", at: name.span)
   }
 }
 
