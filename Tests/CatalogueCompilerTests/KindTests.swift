@@ -131,7 +131,9 @@ struct KindTests {
       finding: #"8:5 "barcodes" has no "pattern", but "rule""#),
     Mistake(
       written: "color: color", instead: "color: colour",
-      finding: #"28:12 "color" must name a property of the entry schema; did you mean "color"?"#),
+      finding:
+        #"28:12 "color" must name a property of the entry schema, which "colour" isn't; did you mean "color"?"#
+    ),
     Mistake(
       written: "color: color", instead: "color: name",
       finding: #"28:12 "color" must name a colour (x-type), and "name" isn't"#),

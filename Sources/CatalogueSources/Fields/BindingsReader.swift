@@ -41,9 +41,11 @@ struct BindingsReader {
 
   private mutating func bind(_ role: Role, to value: LocatedValue) {
     guard let name = value.string, let field = entry.anyField(name) else {
+      let given = value.string.map { ", which \"\($0)\" isn't" } ?? ""
       let hint = value.string.flatMap { NearestName.of($0, in: entry.allFields.map(\.name)) }
       let known = hint.map { "; did you mean \"\($0)\"?" } ?? ""
-      return report("\"\(role.name)\" must name a property of the entry schema\(known)", at: value.span)
+      return report(
+        "\"\(role.name)\" must name a property of the entry schema\(given)\(known)", at: value.span)
     }
     if let problem = problem(with: field, as: role) {
       return report("\"\(role.name)\" must name \(problem)", at: value.span)
