@@ -34,8 +34,11 @@ extension Rule {
       let same = names.filter { !files.insert($0.lowercased()).inserted }.first.map { name in
         sameFile(name, of: output, isOwn: names.count { $0.lowercased() == name.lowercased() } > 1, assets)
       }
-      for name in names { folders.formUnion(Self.folders(above: name.lowercased())) }
-      let both = files.intersection(folders).min().map {
+      let own = Set(names.map { $0.lowercased() })
+      let ownFolders = Set(own.flatMap(Self.folders))
+      folders.formUnion(ownFolders)
+      // Not those of two outputs before.
+      let both = own.intersection(folders).union(ownFolders.intersection(files)).min().map {
         Finding(
           "\($0) would be a file and a folder", at: output.file,
           fix: "give the files of one of them another \"file\"")

@@ -146,6 +146,18 @@ struct EachEntryTests {
     #expect(found.map(\.message) == [message])
   }
 
+  @Test("an output isn't blamed for the places of those before it")
+  func otherPlaces() async throws {
+    let found = try await build(
+      """
+        - {template: Page.html.mustache, each: words, file: "pages/{id}"}
+        - {template: Page.html.mustache, each: words, file: "pages/{id}/x.html"}
+        - {template: Page.html.mustache, each: words, file: "other/{id}.html"}
+      """
+    ).diagnostics
+    #expect(found.map { $0.location?.line } == [5], "\(found)")
+  }
+
   @Test("a kind may have no other outputs, and its template use look-ups")
   func ownTemplatesAlone() async throws {
     var files = try Course.files {
