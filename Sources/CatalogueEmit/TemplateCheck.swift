@@ -84,10 +84,26 @@ package struct TemplateCheck {
       }
       scopes.removeLast()
     case ">": include(tag.partial ?? "", tag.span)
-    case "{", "&", "<", "$", "%", "=":
-      report("{{\(text)}} is a kind of tag that isn't supported", tag.span)
+    case "{", "&", "<", "$", "%", "=": reportUnsupported(text, tag.span)
     default: checkValue(text, tag.span)
     }
+  }
+
+  /// Reports a tag of another kind; of one that writes a name without escapes, with what does so here.
+  private mutating func reportUnsupported(_ text: String, _ span: Range<Int>) {
+    let isTriple = text.first == "{" && files.last?.bytes[span.upperBound...].first == UInt8(ascii: "}")
+    let name = ["{", "&"].contains(text.first) ? String(text.dropFirst().filter { $0 != " " }) : ""
+    let fix: String? =
+      switch name == "." ? scopes.last?.current : content(of: name) {
+      case .value, .color: "write {{raw(\(name))}}"
+      case .values where name == ".": "write {{raw(.)}}"
+      case .values: "write {{#\(name)}}{{raw(.)}}{{/\(name)}}"
+      case .text, .record: "write {{\(name)}}"
+      case .views, .entries, nil: nil
+      }
+    report(
+      "{{\(text)\(isTriple ? "}" : "")}} is a kind of tag that isn't supported",
+      span.lowerBound..<span.upperBound + (isTriple ? 1 : 0), fix: fix)
   }
 
   /// Checks a name that is written, as it is or by `raw(name)` and its like.
@@ -161,9 +177,7 @@ package struct TemplateCheck {
     up name: String, _ span: Range<Int>, writtenBy transform: String? = nil
   ) -> TemplateShape.Content? {
     names.insert(name)
-    for scope in scopes.reversed() {
-      if let content = scope.contents[name] { return content }
-    }
+    if let content = content(of: name) { return content }
     let known = Set(scopes.flatMap(\.contents.keys)).sorted()
     let fix =
       NearestName.of(name, in: known).map { near in
@@ -172,6 +186,10 @@ package struct TemplateCheck {
       ?? "the names here are \(known.joined(separator: ", "))"
     report("unknown name \"\(name)\"", span, fix: fix)
     return nil
+  }
+
+  private func content(of name: String) -> TemplateShape.Content? {
+    scopes.lazy.reversed().compactMap { $0.contents[name] }.first
   }
 
   private mutating func report(_ message: String, _ span: Range<Int>, fix: String? = nil) {

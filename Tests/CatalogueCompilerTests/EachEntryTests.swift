@@ -171,6 +171,24 @@ struct EachEntryTests {
     #expect(pages.map { String(decoding: $0.bytes, as: UTF8.self) } == ["one", "one"])
   }
 
+  @Test(
+    "a tag of Mustache that doesn't escape is written otherwise",
+    arguments: [
+      ("{{{id}}}", "write {{raw(id)}}"), ("{{& id }}", "write {{raw(id)}}"),
+      ("{{{roots}}}", "write {{#roots}}{{raw(.)}}{{/roots}}"),
+      ("{{#roots}}{{{.}}}{{/roots}}", "write {{raw(.)}}"), ("{{{lesson}}}", nil),
+    ])
+  func unescapedTags(template: String, fix: String?) async throws {
+    let found = try await build(
+      "  - {template: Page.html.mustache, each: words, file: \"pages/{id}.html\"}", template)
+    #expect(found.diagnostics.map(\.fix) == [fix])
+    guard let fix else { return }
+    let repaired = template.replacing(/\{\{[{&][^}]*\}+/, with: fix.dropFirst("write ".count))
+    let result = try await build(
+      "  - {template: Page.html.mustache, each: words, file: \"pages/{id}.html\"}", repaired)
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+  }
+
   @Test("a mistake in the template is found by the names of its entry")
   func template() async throws {
     let found = try await build(
