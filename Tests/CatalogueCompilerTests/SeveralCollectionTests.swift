@@ -235,6 +235,22 @@ struct SeveralCollectionTests {
     #expect(released.diagnostics.map(\.rule) == Array(repeating: "E403", count: 4))
   }
 
+  @Test("may have categories in lists alone, which its settings then list")
+  func listedCategories() async throws {
+    let areas =
+      #""areas": {"title": "A", "type": "array", "items": {"type": "string"}, "x-reference": {"to": "categories"}}"#
+    let files = try Course.files().with(schema: 2, #""note": {"#, areas + #", "note": {"#)
+      .with("roots/k-t-b.yaml", "id: k-t-b\nshown: true\nareas: [verbs, nouns]\n")
+    let categories =
+      "categories:\n- {id: verbs, name: Verbs, minimum: 0, words: []}\n- {id: nuns, name: N, minimum: 0, words: []}\n"
+    let settings = "kind: course\nschemaVersion: 1\n" + categories
+    #expect(
+      await findings(files.with("catalogue.yaml", settings)) == [
+        #"E221 course/roots/k-t-b.yaml:3:16 areas "nouns" isn't in catalogue.yaml; did you mean "nuns"?"#
+      ])
+    #expect(await findings(files.with("catalogue.yaml", settings.replacing("nuns", with: "nouns"))) == [])
+  }
+
   @Test("is compared entry by entry, each with what it is")
   func compared() async throws {
     let old = try Course.files()

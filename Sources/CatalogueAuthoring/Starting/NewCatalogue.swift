@@ -102,7 +102,10 @@ private struct ExampleEntries {
     // There are no files beside the entries.
     if field.roles.contains(.logo) { return LocatedValue(.null, at: 0..<0) }
     if !field.roles.isDisjoint(with: Behaviour.logos.roles) { return nil }
-    if field.isCategory { return category.map(LocatedValue.text) ?? member.value }
+    if field.reference == EntrySchema.categories, let category {
+      let known = LocatedValue.text(category)
+      return field.type.isList ? LocatedValue(.array([known]), at: 0..<0) : known
+    }
     guard let known = field.reference.flatMap({ ids[$0] }) else { return member.value }
     let there = known.filter { $0 != id }
     if field.type.isList {

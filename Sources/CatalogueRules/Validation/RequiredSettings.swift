@@ -7,7 +7,9 @@ extension KindSchema {
   private var settingUses: KeyValuePairs<String, Bool> {
     [
       "country": header.contains(.country), "neutralColor": bindings[.initialsBackground] != nil,
-      EntrySchema.categories: collections.contains { $0.category != nil },
+      EntrySchema.categories: collections.contains { collection in
+        !collection.entry.sourcePaths { $0.reference == EntrySchema.categories }.isEmpty
+      },
       "stopWords": collections.contains { $0.entry.fields.contains { $0.search == "alias" } },
     ]
   }
