@@ -248,6 +248,14 @@ struct AnnotatedFieldTests {
         #""ab": {"type": "string"}, "Ab": {"type": "string"}"#,
         #""Ab" and "ab" have one name in code: choose another one"#
       ),
+      (
+        #""Zone": {"enum": ["a"]}"#,
+        #"code would have a field and a type "Zone": begin the field's name with a lower-case letter"#
+      ),
+      (
+        #""Zone": {"type": "string"}, "area": {"enum": ["a"], "x-name": "Brand.Zone"}"#,
+        #"code would have a field and a type "Zone": begin the field's name with a lower-case letter"#
+      ),
     ])
   func takenNames(properties: String, message: String) async throws {
     let found = try await findings(properties, pam: "")

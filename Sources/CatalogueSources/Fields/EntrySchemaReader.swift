@@ -71,6 +71,7 @@ struct EntrySchemaReader {
     let unpublished = properties.ordered.filter { !$0.isPublished }.compactMap { field($0, within: name) }
     for property in properties.ordered where property.isPublished {
       reportConstants(of: property, beside: fields)
+      reportType(calledAs: property, among: fields, of: name)
     }
     let first = declaration["x-code-order"]?.array?.compactMap(\.string) ?? []
     return RecordType(
