@@ -389,6 +389,22 @@ struct SeveralCollectionTests {
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
+  @Test("has the name of its schema's title, or its x-name")
+  func namedType() async throws {
+    let files = try Course.files().with(
+      schema: 2, #""title": "Root","#, #""title": "Word", "x-name": "Radix","#)
+    let result = await Course.pipeline.build(files)
+    let code = try #require(result.files, "\(result.diagnostics)").first {
+      $0.destination == .generated("Course.swift")
+    }
+    #expect(String(decoding: try #require(code).bytes, as: UTF8.self).contains("public struct Radix:"))
+    let names = files.with(schema: 2, #""x-name": "Radix""#, #""x-name": {"swift": "Radix"}"#)
+    #expect(
+      await findings(names).filter { $0.contains("root.schema.json") } == [
+        "E502 schemas/course/root.schema.json:4:30 an entry's type has the same name in every language: write that name alone"
+      ])
+  }
+
   private func imported(_ json: String) throws -> ImportResult {
     let files = try Course.files()
     return try CatalogueImport.run(

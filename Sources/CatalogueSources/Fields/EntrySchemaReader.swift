@@ -15,7 +15,9 @@ struct EntrySchemaReader {
   private static let mostDepth = 8
 
   /// What the type of the entry itself is called.
-  var entryName: String { (root.object?["title"]?.string ?? "").upperCamelCased }
+  var entryName: String {
+    root.object?["x-name"]?.string ?? (root.object?["title"]?.string ?? "").upperCamelCased
+  }
   /// What each type within the entry consists of, by its name in code.
   var typeContents: [String: [String]] = [:]
 
@@ -51,7 +53,10 @@ struct EntrySchemaReader {
 
   /// The entry itself.
   mutating func entry() -> RecordType {
-    record(Declaration(root, in: root), named: TypeName(entryName))
+    if let names = root.object?["x-name"], names.string == nil {
+      report("an entry's type has the same name in every language: write that name alone", at: names)
+    }
+    return record(Declaration(root, in: root), named: TypeName(entryName))
   }
 
   private mutating func record(_ declaration: Declaration, named name: TypeName) -> RecordType {

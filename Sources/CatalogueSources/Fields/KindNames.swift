@@ -26,7 +26,10 @@ package struct KindNames {
       return
         (name.isIdentifier && !Self.taken.contains(name)
         ? []
-        : ["code can't have a type \"\(name)\": the title of the schema of \(words) must be another word"])
+        : [
+          "code can't have a type \"\(name)\": the title of the schema of \(words) must be another word, "
+            + "or have an x-name beside it"
+        ])
         + (Self.taken.contains(list)
           ? ["code can't have a type \"\(list)\": the collection must have another name"] : [])
     }
