@@ -59,6 +59,46 @@ struct PathListTests {
     #expect(lines("cron.txt") == ["metadata/4.snapshot.json", "metadata/timestamp.json"])
   }
 
+  @Test("lines that end as on Windows are the same paths")
+  func windows() throws {
+    try workspace.succeed(publish)
+    let first = upload
+    try workspace.folder.write("upload.txt", first.map { "\($0)\r\n" }.joined().utf8)
+    try workspace.succeed("refresh --repository site --key ci.pem --upload-list upload.txt")
+    #expect(Set(first).isSubset(of: upload) && upload.count == first.count + 1)
+  }
+
+  private static let advice =
+    "expected the path of a repository's file, such as metadata/timestamp.json, and nothing before or behind it, "
+    + "not even a space: correct the line\n"
+
+  private static let wrongLines = [
+    "targets/a.svg ", " targets/a.svg", "metadata/../../x", "metadata/../\u{301}x", "targets//a.svg",
+    "targets/", "targets/./a.svg", "targets/a\u{7}.svg", "/etc/passwd", "targets/a.svg\u{A0}", "\r",
+  ]
+
+  @Test("a line that is no path is refused, and the list left as it is, as the folder is")
+  func wrongLine() throws {
+    let publish = "\(BundleWorkspace.publish) --upload-list"
+    let prune = "prune --repository site --path italy.json --delete-list"
+    let published = workspace.published
+    for (line, command) in Self.wrongLines.map({ ($0, publish) }) + [("targets/a.svg ", prune)] {
+      let bytes = Array("metadata/timestamp.json\n\n\(line)\r\n".utf8)
+      try workspace.folder.write("list.txt", bytes)
+      let result = try workspace.run("\(command) list.txt")
+      #expect(result.status == 1)
+      #expect(result.errors == "Error: list.txt:3: \(Self.advice)", "\(line)")
+      #expect(workspace.folder.bytes("list.txt") == bytes && workspace.published == published)
+    }
+  }
+
+  @Test("what isn't UTF-8 is no path either, and isn't dropped")
+  func wrongBytes() throws {
+    try workspace.folder.write("list.txt", Array("targets/a".utf8) + [0xFF])
+    let result = try workspace.run("\(BundleWorkspace.publish) --upload-list list.txt")
+    #expect(result.errors == "Error: list.txt:1: \(Self.advice)")
+  }
+
   @Test("a list of the same name that another repository has is none of this one")
   func otherRepository() throws {
     try workspace.succeed(publish)

@@ -96,7 +96,9 @@ struct PruneTests {
 
   @Test("takes a target path only")
   func usage() throws {
-    for path in ["../metadata/timestamp.json", "/etc/passwd", "logos/", "logos//alfa.svg", "."] {
+    for path in [
+      "../metadata/timestamp.json", "/etc/passwd", "logos/", "logos//alfa.svg", ".", "logos/../\u{301}a.svg",
+    ] {
       #expect(try workspace.run("prune --repository site --path \(path)").status == 64, "\(path)")
     }
   }

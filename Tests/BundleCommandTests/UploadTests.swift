@@ -49,6 +49,15 @@ struct UploadTests {
     #expect(workspace.folder.bytes("written") == nil)
   }
 
+  @Test("uploads every file of a list whose lines end as on Windows")
+  func windows() throws {
+    let list = String(decoding: workspace.folder.bytes("written") ?? [], as: UTF8.self)
+    try workspace.folder.write("written", list.replacing("\n", with: "\r\n").utf8)
+    let result = try upload()
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.lines.count == list.split(separator: "\n").count)
+  }
+
   @Test("goes on without a file that was pruned since")
   func pruned() throws {
     let logo = try #require(workspace.published.first { $0.hasSuffix(".svg") })

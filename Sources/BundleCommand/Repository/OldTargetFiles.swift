@@ -17,8 +17,9 @@ struct OldTargetFiles {
 
   /// Whether a text is the path of a file below the folder of targets.
   static func isTargetPath(_ text: String) -> Bool {
-    text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(0)
+    // By bytes: to Swift a slash and an accent after it are one character.
+    text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+      ![[], Array(".".utf8), Array("..".utf8)].contains(Array(part)) && !part.contains(0)
     }
   }
 
