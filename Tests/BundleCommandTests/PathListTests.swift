@@ -59,6 +59,33 @@ struct PathListTests {
     #expect(lines("cron.txt") == ["metadata/4.snapshot.json", "metadata/timestamp.json"])
   }
 
+  @Test(
+    "a list waits that was edited, copied over, or moved with the folder",
+    arguments: [
+      "touch upload.txt", "sed -i.old 1d upload.txt", "cp upload.txt v.txt && mv v.txt upload.txt",
+      "mkdir moved && mv site upload.txt roots ci.pem moved",
+    ])
+  func touched(change: String) throws {
+    try workspace.succeed(publish)
+    let folder = change.hasSuffix("moved") ? "moved" : "."
+    for list in ["", " --upload-list cron.txt"] {
+      let line =
+        "\(list.isEmpty ? change : "true") && cd \(folder) && catalogue-bundle refresh --repository site --key ci.pem"
+      let result = try workspace.shell(line + list)
+      #expect(result.status == 1)
+      #expect(
+        result.errors.hasPrefix("Error: site has files that wait to be uploaded, as "), "\(result.errors)")
+    }
+  }
+
+  @Test("what takes the place of a list that was uploaded is never said to be one to delete")
+  func laterFile() throws {
+    try workspace.succeed(publish)
+    try workspace.folder.write("upload.txt", try #require(workspace.folder.bytes("release.pem")))
+    try workspace.succeed("refresh --repository site --key ci.pem")
+    #expect(workspace.folder.bytes("upload.txt") == workspace.folder.bytes("release.pem"))
+  }
+
   @Test("lines that end as on Windows are the same paths")
   func windows() throws {
     try workspace.succeed(publish)
@@ -99,10 +126,24 @@ struct PathListTests {
     #expect(result.errors == "Error: list.txt:1: \(Self.advice)")
   }
 
+  @Test("a list that waits isn't forgotten when an editor damages all of its lines")
+  func damagedList() throws {
+    try workspace.succeed(publish)
+    let bytes = Array(upload.map { "\($0) \n" }.joined().utf8)
+    try workspace.folder.write("upload.txt", bytes)
+    for list in ["", " --upload-list cron.txt", " --upload-list upload.txt"] {
+      let result = try workspace.run("refresh --repository site --key ci.pem\(list)")
+      #expect(result.status == 1)
+      #expect(result.errors.hasSuffix("/upload.txt:1: \(Self.advice)"), "\(result.errors)")
+    }
+    #expect(workspace.folder.bytes("upload.txt") == bytes)
+  }
+
   @Test("a list of the same name that another repository has is none of this one")
   func otherRepository() throws {
     try workspace.succeed(publish)
     try FileManager.default.removeItem(atPath: "\(workspace.path)/upload.txt")
+    try workspace.write(SampleCatalogue("2026-06-05", ["gamma"]))
     try workspace.succeed(
       "\(BundleWorkspace.publishFirst) --upload-list upload.txt".replacing("site", with: "other"))
     try workspace.succeed("refresh --repository site --key ci.pem")

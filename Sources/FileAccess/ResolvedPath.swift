@@ -1,11 +1,11 @@
-internal import Foundation
+import Foundation
 
 extension String {
   /// The absolute path of what the path leads to, by way of no symbolic link.
-  var resolvingLinks: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
+  public var resolvingLinks: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
 
   /// The path from a folder, both being absolute: `/a/b` from `/a/c` is `../b`.
-  func relativePath(from folder: String) -> String {
+  public func relativePath(from folder: String) -> String {
     // By bytes: to Swift a slash and an accent after it are one character.
     let (own, other) = (utf8.split(separator: 0x2F), folder.utf8.split(separator: 0x2F))
     let common = zip(own, other).prefix { $0.elementsEqual($1) }.count
