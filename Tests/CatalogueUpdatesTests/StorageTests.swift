@@ -74,6 +74,24 @@ struct StorageTests {
     #expect(try device.launch().status.version == (try .june(3)))
   }
 
+  @Test("a folder that is deleted during an update is reported, and the update isn't taken for done")
+  func deletedFolder() async throws {
+    let path = device.path
+    site.fail { name, file in
+      if name.hasSuffix(".gamma.svg") { try? FileManager.default.removeItem(atPath: path) }
+      return file
+    }
+    let store = try device.launch()
+    let updater = try device.updater(of: store)
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.update() }
+    #expect(error?.code == "storage")
+    #expect(store.status.lastChecked == nil)
+    site.fail(nil)
+    device.time.advance(by: 3600)
+    await updater.refresh(maxAge: 86_400)
+    #expect(try device.launch().status.version == (try .june(2)))
+  }
+
   @Test("files that no release needs are deleted")
   func cleaning() async throws {
     for day in 3...5 {

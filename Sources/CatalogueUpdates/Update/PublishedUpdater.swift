@@ -1,4 +1,5 @@
 public import Catalogue
+internal import FileAccess
 public import Foundation
 public import HTTPTransport
 internal import UpdateFramework
@@ -122,9 +123,23 @@ public actor PublishedUpdater<Content: PublishedContent> {
         var download = download(release)
         defer { if download.isCatalogueNew { journal.note(patchProblem: download.patchProblem) } }
         try await download.run(by: &update, progress: progress)
+        try checkIsStored(release, by: update.trusted)
       }
       return store.staged.map { .staged($0) } ?? .upToDate
     }
+  }
+
+  /// Checks that a release that was just downloaded reads back: the store's folder may have been deleted meanwhile.
+  private func checkIsStored(
+    _ release: AvailableRelease, by trusted: TrustedMetadata
+  ) throws(CatalogueUpdateError) {
+    guard store.isIncomplete(by: trusted) || store.needs(release.version, store.hash(of: release.file)) else {
+      return
+    }
+    throw .storage(
+      FileError(
+        "\(store.folder.path) doesn't hold what was just written to it: let nothing else delete or change files there, and "
+          + "update again"))
   }
 
   /// The published release, with the update that verified it; `nil` when the device doesn't need it.
