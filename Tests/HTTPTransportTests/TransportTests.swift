@@ -191,6 +191,12 @@ struct TransportTests {
     for _ in 0..<20 { #expect(try await get("once") == file) }
   }
 
+  @Test("a body after a status that has none isn't taken for the next answer", arguments: [204, 304])
+  func lateBody(status: Int) async throws {
+    #expect(try await failure("late/\(status)") == .status(status))
+    #expect(try await get("file") == file)
+  }
+
   @Test("after all these failures the same transport downloads the next file")
   func goesOn() async throws {
     for path in ["loop", "bomb", "too-short", "endless/404"] { _ = try? await get(path) }

@@ -12,7 +12,8 @@
       by clients: CurlClientPool, isOver: @Sendable () -> Bool
     ) throws(TransportError) -> [UInt8]? {
       guard let client = clients.take() else { throw failure(.connectionFailed("libcurl can't be used")) }
-      defer { clients.giveBack(client) }
+      var isInStep = true
+      defer { if isInStep { clients.giveBack(client) } else { clients.discard(client) } }
       let deadline = ContinuousClock.now + options.totalTimeout
       var address = url
       for _ in 0...max(options.maximumRedirects, 0) {
@@ -27,7 +28,10 @@
         case 200: return response.bytes
         case 403, 404: return nil
         case 301, 302, 303, 307, 308: address = try target(of: response, from: address)
-        default: throw failure(.status(response.status, retryAfter: response.retryAfter))
+        default:
+          // Some servers send a body after 204 or 304, which would be taken for the answer to the next request.
+          isInStep = false
+          throw failure(.status(response.status, retryAfter: response.retryAfter))
         }
       }
       throw failure(.tooManyRedirects(limit: options.maximumRedirects))

@@ -48,7 +48,7 @@
 
     init(_ options: TransportOptions) { self.options = options }
 
-    /// A client that nobody else uses until it is given back; `nil` when libcurl can't be used.
+    /// A client that nobody else uses until it is given back or discarded; `nil` when libcurl can't be used.
     func take() -> CurlClient? {
       lock.withLock {
         if let client = idle.popLast() { return client }
@@ -60,6 +60,9 @@
 
     /// Returns a client to the pool.
     func giveBack(_ client: CurlClient) { lock.withLock { idle.append(client) } }
+
+    /// Ends a client, and with it its connections.
+    func discard(_ client: CurlClient) { lock.withLock { all.removeAll { $0 === client } } }
 
     /// Makes every client check whether its file is still wanted.
     func wakeUp() { lock.withLock { for client in all { client.wakeUp() } } }

@@ -18,12 +18,15 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
+        if hasattr(self, "late"):
+            self.wfile.write(self.late)
+            del self.late
         name, _, argument = self.path.partition("?")[0].strip("/").partition("/")
         try:
             getattr(self, "get_" + name.replace("-", "_"), self.get_missing)(argument)
         except OSError:
             pass  # the client has gone, as it should
-        if name not in ("file", "cookie", "headers", "empty", "hops", "once"):
+        if name not in ("file", "cookie", "headers", "empty", "hops", "once", "late"):
             self.close_connection = True
 
     def answer(self, body, status=200, length=None, **headers):
@@ -65,6 +68,11 @@ class Handler(BaseHTTPRequestHandler):
 
     def get_status(self, status):
         self.answer(b"status", int(status))
+
+    def get_late(self, status):
+        """A status without a body; one comes all the same, before the next answer on the same connection."""
+        self.late = FILE
+        self.answer(b"", int(status), length=len(FILE))
 
     def get_busy(self, retry_after):
         self.answer(b"busy", 503, Retry_After=unquote(retry_after))
