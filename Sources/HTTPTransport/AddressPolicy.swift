@@ -36,12 +36,20 @@ extension AddressPolicy {
 
 /// The address of a folder on a web server.
 public struct FolderAddress: Sendable {
-  /// Ends with a slash, so that no path below it can become part of the host's name.
   private let text: String
 
   /// The folder at an address, with or without a slash at its end.
-  public init(_ text: String) { self.text = text.utf8.last == UInt8(ascii: "/") ? text : text + "/" }
+  public init(_ text: String) { self.text = text }
+
+  /// Why the address can't be a folder's; `nil` where it can. What is behind a `?` or a `#` is no part of a path.
+  public var problem: TransportError? {
+    guard text.utf8.contains(where: "?#".utf8.contains), let url = URL(string: text) else { return nil }
+    return TransportError(.addressOfNoFolder, at: url)
+  }
 
   /// The address of a file in the folder, or `nil` when the result isn't a URL. Percent-encoding is left as it is.
-  public func url(of path: String) -> URL? { URL(string: text + path) }
+  public func url(of path: String) -> URL? {
+    // With a slash between, so that no path can become part of the host's name.
+    URL(string: text.utf8.last == UInt8(ascii: "/") ? text + path : "\(text)/\(path)")
+  }
 }

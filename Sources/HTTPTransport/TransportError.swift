@@ -6,6 +6,8 @@ public struct TransportError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The address isn't https, or holds a user name or password.
     case addressNotAllowed
+    /// The address of a repository has a `?` or a `#`, behind which no path of a file can be.
+    case addressOfNoFolder
     /// The server redirects to an address that isn't allowed.
     case redirectNotAllowed(URL)
     /// The server redirects too often.
@@ -53,6 +55,8 @@ extension TransportError: CustomStringConvertible {
   private var sentence: String {
     switch reason {
     case .addressNotAllowed: "only https addresses without user name and password are allowed"
+    case .addressOfNoFolder:
+      "the address of a repository's folder has no \"?\" and no \"#\": leave out what begins there"
     case .redirectNotAllowed(let target): "redirected to \(Self.text(of: target)), which isn't allowed"
     case .tooManyRedirects(let limit): "redirected more than \(limit) \(limit == 1 ? "time" : "times")"
     case .status(let status, _): "the server answers with status \(status)"

@@ -77,6 +77,19 @@ struct UpdatesTests {
     #expect(result.errors.hasSuffix("[absent]\n"), "\(result.errors)")
   }
 
+  @Test("an address that can't be a folder's is refused", arguments: ["?x=1", "/#f"])
+  func noFolder(end: String) throws {
+    let reason =
+      ": the address of a repository's folder has no \"?\" and no \"#\": leave out what begins there"
+    let address = server.address + end
+    let check = try workspace.run(
+      "updates check --store device --repository \(address) --root roots/1.root.json")
+    #expect(check.errors == "Error: \(address)\(reason) [address]\n")
+    #expect(
+      try workspace.run("verify \(address) --root roots/1.root.json").errors == "Error: \(address)\(reason)\n"
+    )
+  }
+
   @Test("a file that isn't a root is named, and not the server")
   func wrongRoot() throws {
     try workspace.folder.write("wrong.json", "{}".utf8)

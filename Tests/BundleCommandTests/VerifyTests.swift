@@ -109,6 +109,13 @@ struct VerifyTests {
     #expect((result.errors.isEmpty ? result.output : result.errors).hasSuffix(end), "\(result.errors)")
   }
 
+  @Test("takes an address in any case for one", .enabled(if: WebServer.isThere))
+  func capitals() throws {
+    let server = try WebServer.start(showing: "\(workspace.path)/site")
+    let address = server.address.replacing("http", with: "HTTP")
+    #expect(try workspace.run("verify \(address) --root roots/1.root.json").status == 0)
+  }
+
   private func expect(
     _ attack: String, in place: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -37,11 +37,20 @@ struct NetworkTests {
       (.hostNotFound("no such name"), "host-not-found"), (.insecureConnection("bad certificate"), "insecure"),
       (.status(500), "server"), (.status(503), "server"), (.timedOut, "timed-out"),
       (.tooLong(limit: 1), "too-long"), (.tooManyRedirects(limit: 5), "address"),
-      (.addressNotAllowed, "address"), (.cancelled, "cancelled"),
+      (.addressNotAllowed, "address"), (.addressOfNoFolder, "address"), (.cancelled, "cancelled"),
     ])
   func transport(reason: TransportError.Reason, code: String) async throws {
     site.fail(reason)
     #expect(try await self.code() == code)
+  }
+
+  @Test(
+    "an address that can't be a folder's is refused, and nothing is requested", arguments: ["?x=1", "/#f"])
+  func noFolder(end: String) async throws {
+    let updater = try device.updater(of: device.launch(), repository: Site.address + end)
+    let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.check() }
+    #expect(error?.code == "address")
+    #expect(site.takeRequests() == [])
   }
 
   @Test("a server that answers 404 or 403 to everything is reported as absent")

@@ -59,6 +59,20 @@ struct AddressPolicyTests {
     )
   }
 
+  @Test("a folder's address ends where a path can begin")
+  func folder() throws {
+    for text in ["https://example.org/a", "https://example.org/a/", "https://example.org/%3F%23"] {
+      #expect(FolderAddress(text).problem == nil)
+    }
+    #expect(FolderAddress("https://example.org").url(of: "a")?.absoluteString == "https://example.org/a")
+    for text in ["https://example.org?x=1", "https://example.org/a/#b", "https://example.org/?"] {
+      #expect(
+        FolderAddress(text).problem?.description
+          == "\(text): the address of a repository's folder has no \"?\" and no \"#\": leave out what begins there"
+      )
+    }
+  }
+
   @Test("no message has a password, which logs would keep")
   func password() throws {
     let url = try #require(URL(string: "https://name:s3cret@example.org/file?x=1"))

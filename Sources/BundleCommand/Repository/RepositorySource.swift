@@ -21,7 +21,7 @@ struct RepositoryAddress: RepositorySource {
 
   /// The repository at an address, or `nil` when the text isn't one.
   init?(_ text: String) {
-    guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
+    guard ["https://", "http://"].contains(where: text.lowercased().hasPrefix) else { return nil }
     address = FolderAddress(text)
     var options = TransportOptions()
     // To check what is about to be uploaded. Apps themselves use https only.
@@ -30,6 +30,7 @@ struct RepositoryAddress: RepositorySource {
   }
 
   func read(_ name: String, limit: Int64) async throws -> [UInt8]? {
+    if let problem = address.problem { throw problem }
     guard let url = address.url(of: name) else { throw FileError("\(name) can't be part of an address") }
     return try await transport.get(url, maximumLength: limit)
   }

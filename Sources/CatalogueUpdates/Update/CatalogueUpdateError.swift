@@ -64,7 +64,7 @@ public enum CatalogueUpdateError: Error, Sendable {
 
   private static func code(of reason: TransportError.Reason) -> String {
     switch reason {
-    case .addressNotAllowed, .redirectNotAllowed, .tooManyRedirects: "address"
+    case .addressNotAllowed, .addressOfNoFolder, .redirectNotAllowed, .tooManyRedirects: "address"
     case .status: "server"
     case .tooLong: "too-long"
     case .timedOut: "timed-out"

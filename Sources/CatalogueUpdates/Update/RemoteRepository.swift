@@ -72,6 +72,7 @@ struct RemoteRepository: Sendable {
   /// A file's bytes; `nil` when the server doesn't have it.
   func get(_ url: URL, _ limit: Int64) async throws(CatalogueUpdateError) -> [UInt8]? {
     if Task.isCancelled { throw .cancelled }
+    if let problem = address.problem { throw .transport(problem) }
     guard .now < deadline else { throw .transport(TransportError(.timedOut, at: url)) }
     do { return try await transport.get(url, maximumLength: limit) } catch {
       throw error.reason == .cancelled ? .cancelled : .transport(error)
