@@ -48,12 +48,21 @@ struct UpdatesApplyCommand: AsyncParsableCommand {
 }
 
 /// `catalogue-bundle updates status`
-struct UpdatesStatusCommand: ParsableCommand {
+struct UpdatesStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show which catalogue a store has, and when it was last known to be the newest.")
 
   @OptionGroup var store: StoreOptions
 
-  func run() throws { store.printReport(UpdatesReport(try store.open().status)) }
+  func run() async throws {
+    let opened = try store.open()
+    try await store.reportingCode { try opened.checkFolder() }
+    if opened.isOfOtherKeys {
+      ErrorStream.print(
+        "note: \(store.root) accepts no catalogue that \(store.folder) has: is it the root of their repository?"
+      )
+    }
+    store.printReport(UpdatesReport(opened.status))
+  }
 }

@@ -90,6 +90,31 @@ struct UpdatesTests {
     )
   }
 
+  @Test("the status of somebody else's folder, or of a file, is refused as an update would be")
+  func statusElsewhere() throws {
+    for (store, end) in [
+      ("roots", "/roots is neither empty nor a store of catalogues: choose another folder for the store"),
+      ("ci.pem", "/ci.pem isn't a folder: give the folder of the store"),
+    ] {
+      let result = try workspace.run("updates status --store \(store) --root roots/1.root.json")
+      #expect(result.status == 1)
+      #expect(result.errors.hasSuffix("\(end) [storage]\n"), "\(result.errors)")
+    }
+  }
+
+  @Test("the status by a root that accepts nothing of the store doubts the root")
+  func statusByOtherRoot() throws {
+    _ = try run("apply")
+    let other = try BundleWorkspace.withNewKeys()
+    try workspace.folder.write("other.json", try #require(other.folder.bytes("roots/1.root.json")))
+    let result = try workspace.run("updates status --store device --root other.json")
+    #expect(result.output == "no catalogue; up to date as of: never\n")
+    #expect(
+      result.errors
+        == "note: other.json accepts no catalogue that device has: is it the root of their repository?\n")
+    #expect(try workspace.run("updates status --store device --root roots/1.root.json").errors.isEmpty)
+  }
+
   @Test("a file that isn't a root is named, and not the server")
   func wrongRoot() throws {
     try workspace.folder.write("wrong.json", "{}".utf8)

@@ -81,5 +81,26 @@ extension PublishedStore {
     }
     folder.deleteDiscredited(by: authority, besides: shown?.manifest)
   }
+}
 
+/// For programs that show what a store is.
+extension PublishedStore {
+  /// Checks that the folder is a store's or may become one, as one that isn't there may. Writes nothing.
+  /// - Throws: `CatalogueUpdateError.storage` for somebody else's folder.
+  package func checkFolder() throws(CatalogueUpdateError) {
+    do throws(FileError) {
+      guard try FileBytes.isThere(folder.path) else { return }
+      guard FolderListing.isFolder(folder.path) else {
+        throw FileError("\(folder.path) isn't a folder: give the folder of the store")
+      }
+      try folder.checkIsStore()
+    } catch { throw .storage(error) }
+  }
+
+  /// Whether there are releases, and the app's root accepts none of them: it may be another repository's.
+  package var isOfOtherKeys: Bool {
+    let origins = StoreFolder.Pointer.allCases.compactMap { folder[$0] }
+      .compactMap { folder.manifest($0)?.origin }
+    return !origins.isEmpty && authority.map { !origins.contains(where: $0.accepts) } ?? false
+  }
 }

@@ -24,15 +24,20 @@ extension StoreFolder {
   /// - Throws: `FileError` when the folder is somebody else's, or something in it is.
   func prepare() throws(FileError) {
     try FileBytes.makeFolder(path)
-    guard try isStore() else {
-      throw FileError(
-        "\(path) is neither empty nor a store of catalogues: choose another folder for the store")
-    }
+    try checkIsStore()
     for name in Self.files {
       try deleteEmptyFolder(name)
       try expect(.file, name)
     }
     for name in Self.folders { try expect(.folder, name) }
+  }
+
+  /// - Throws: `FileError` when the folder is somebody else's.
+  func checkIsStore() throws(FileError) {
+    guard try isStore() else {
+      throw FileError(
+        "\(path) is neither empty nor a store of catalogues: choose another folder for the store")
+    }
   }
 
   /// Deletes an empty folder, if there is one of that name.
