@@ -66,10 +66,11 @@ struct RefreshCommand: AsyncParsableCommand {
     if let draft { print(roots.folder.note(of: draft)) }
     // The other two have just been renewed.
     let expiring = publication.expiries.filter {
-      [.root, .targets].contains($0.role) && now.isExpiring($0.expires, withinDays: warnWithin)
+      ![.snapshot, .timestamp].contains($0.role) && now.isExpiring($0.expires, withinDays: warnWithin)
     }
     return expiring.map { role, expires in
-      let state = expires > now.time ? "EXPIRES SOON" : "EXPIRED, and apps can't update"
+      let client = RoleName.topLevel.contains(role) ? "apps" : "clients that read bins"
+      let state = expires > now.time ? "EXPIRES SOON" : "EXPIRED, and \(client) can't update"
       return "\(state): \(role.text), at \(expires): \(advice(role, draft))"
     }
       + (publication.waitingRoot.map {

@@ -30,11 +30,14 @@ extension Publication {
 }
 
 extension TrustedMetadata {
-  /// The versions and expiries of the four files.
+  /// The versions and expiries of the four files, and of the bin that expires first, where it does before the targets.
   var summary: String {
+    let targets = targets(of: .topLevel)
+    let bin = targets.flatMap(bins.firstExpiring)
     let files: [(name: String, header: MetadataHeader?)] = [
-      ("root", root.payload.header), ("targets", targets(of: .topLevel)?.payload.header),
-      ("snapshot", snapshot?.payload.header), ("timestamp", timestamp?.payload.header),
+      ("root", root.payload.header), ("targets", targets?.payload.header),
+      (bin?.role.text ?? "", bin?.header), ("snapshot", snapshot?.payload.header),
+      ("timestamp", timestamp?.payload.header),
     ]
     return files.compactMap { file in
       file.header.map { "\(file.name) \($0.version), expires \($0.expires)" }

@@ -40,7 +40,9 @@ struct VerifyCommand: AsyncParsableCommand {
           "\(root) isn't a root of this repository, which has another version \(trusted.root.payload.version): give the "
             + "file that its apps have, unless somebody has put another repository in its place")
       }
-      Self.report("\(error)", error.attack)
+      Self.report(
+        "\(error)", error.attack,
+        to: RoleName.topLevel.contains(error.role) ? "an app" : "a client that reads bins")
       throw ExitCode.findings
     } catch let error as TransportError {
       guard case .tooLong = error.reason else { throw error }
@@ -82,8 +84,8 @@ struct VerifyCommand: AsyncParsableCommand {
     count == 1 ? "the one listed file is correct" : "all \(count) listed files are correct"
   }
 
-  private static func report(_ problem: String, _ attack: Attack) {
-    ErrorStream.print("Error: \(problem); to an app, this is an attack: \(attack.rawValue)")
+  private static func report(_ problem: String, _ attack: Attack, to client: String = "an app") {
+    ErrorStream.print("Error: \(problem); to \(client), this is an attack: \(attack.rawValue)")
   }
 }
 

@@ -161,11 +161,8 @@ public struct Publisher: Sendable {
     let isAccepted = transition.accepts(targets, snapshot, timestamp)
     return Publication(
       files: try order(files + metadata, isAccepted: isAccepted, transition, over: repository.release),
-      expiries: [
-        (.root, transition.newest.expires),
-        (.targets, bins.values.map(\.payload.expires).reduce(targets.payload.expires, min)),
-        (.snapshot, snapshot.payload.expires), (.timestamp, timestamp.payload.expires),
-      ], waitingRoot: waitingRoot)
+      expiries: [(.root, transition.newest.expires)]
+        + PublishedRelease.expiries(of: targets, bins, snapshot, timestamp), waitingRoot: waitingRoot)
   }
 
   private func snapshot(

@@ -67,7 +67,11 @@ struct VerifyTests {
       SampleCatalogue("2026-06-02", ["alfa", "beta"] + (100..<160).map { "brand-\($0)" }))
     #expect(try workspace.succeed(BundleWorkspace.verify).hasSuffix("all 64 listed files are correct\n"))
     try change(suffix, .changed)
-    try expect(suffix == "0.svg" ? "mix-and-match" : "arbitrary software installation", in: "Error: ")
+    if suffix == "0.svg" {
+      try expect("mix-and-match", in: "; to an app, this is an attack")
+    } else {
+      try expect("arbitrary software installation", in: "; to a client that reads bins, this is an attack")
+    }
   }
 
   @Test("rejects a repository with other keys")
@@ -114,6 +118,21 @@ struct VerifyTests {
     let server = try WebServer.start(showing: "\(workspace.path)/site")
     let address = server.address.replacing("http", with: "HTTP")
     #expect(try workspace.run("verify \(address) --root roots/1.root.json").status == 0)
+  }
+
+  @Test("shows the bin that expires first, where that is before the targets do")
+  func earlierBin() throws {
+    let ids = ["alfa", "beta"] + (100..<160).map { "brand-\($0)" }
+    try workspace.write(SampleCatalogue("2026-06-02", ids))
+    try workspace.succeed("\(BundleWorkspace.publish) --expires targets=40")
+    #expect(try !workspace.succeed(BundleWorkspace.verify).contains("assets-"))
+    try workspace.publish(SampleCatalogue("2026-06-03", ids + ["gamma"]))
+    let lines = try workspace.succeed(BundleWorkspace.verify).split(separator: "\n")
+    #expect(lines.dropFirst(2).first?.wholeMatch(of: /assets-[01] 1, expires .*/) != nil)
+    let result = try workspace.run("refresh --repository site --key ci.pem --warn-within 60")
+    #expect(
+      result.errors.wholeMatch(of: /EXPIRES SOON: assets-[01], at [^ ]*: publish with the release key .*\n/)
+        != nil)
   }
 
   private func expect(

@@ -119,3 +119,14 @@ extension TrustedMetadata {
       .sorted { $0.text < $1.text }
   }
 }
+
+extension [RoleName: SignedMetadata<Targets>] {
+  /// The bin that expires first, where that is before the targets do: bins are kept while their files stay the same.
+  public func firstExpiring(
+    before targets: SignedMetadata<Targets>
+  ) -> (role: RoleName, header: MetadataHeader)? {
+    let first = self.min { ($0.value.payload.expires, $0.key.text) < ($1.value.payload.expires, $1.key.text) }
+    guard let first, first.value.payload.expires < targets.payload.expires else { return nil }
+    return (first.key, first.value.payload.header)
+  }
+}

@@ -23,7 +23,8 @@ public struct Publication: Sendable {
   /// The files in the order in which they must be written: a writer that stops in between leaves the old release or
   /// the new one.
   public let files: [BundleFile]
-  /// When the four files expire, in the order root, targets, snapshot, timestamp.
+  /// When the four files expire, in the order root, targets, snapshot, timestamp; behind the targets the bin that
+  /// expires first, where it does before them.
   public let expiries: [(role: RoleName, expires: UTCTime)]
   /// The version of a root that a refresh doesn't publish, because it needs keys that the daily job doesn't have.
   public let waitingRoot: Int64?

@@ -52,14 +52,18 @@ public struct PublishedRelease: Sendable {
     targets.payload.files.keys + bins.values.flatMap(\.payload.files.keys)
   }
 
-  /// When the first of the targets and the bins expires.
-  var targetsExpiry: UTCTime { bins.values.map(\.payload.expires).reduce(targets.payload.expires, min) }
-
   /// When its files expire.
   var expiries: [(role: RoleName, expires: UTCTime)] {
-    [
-      (.targets, targetsExpiry), (.snapshot, snapshot.payload.expires),
-      (.timestamp, timestamp.payload.expires),
-    ]
+    Self.expiries(of: targets, bins, snapshot, timestamp)
+  }
+
+  /// When files expire, in this order. Of bins the first to expire is behind the targets, where it does before them.
+  static func expiries(
+    of targets: SignedMetadata<Targets>, _ bins: [RoleName: SignedMetadata<Targets>],
+    _ snapshot: SignedMetadata<Snapshot>, _ timestamp: SignedMetadata<Timestamp>
+  ) -> [(role: RoleName, expires: UTCTime)] {
+    [(.targets, targets.payload.expires)]
+      + (bins.firstExpiring(before: targets).map { [($0.role, $0.header.expires)] } ?? [])
+      + [(.snapshot, snapshot.payload.expires), (.timestamp, timestamp.payload.expires)]
   }
 }
