@@ -111,7 +111,7 @@ struct SourceFolder {
     for folder in folders {
       switch FileType(of: folder) {
       case .folder, .missing: break
-      case .link: throw Self.linked(folder)
+      case .link: throw FileError(unfollowed: folder)
       case .file, .other: throw FileError("\(folder) is a file, and must be a folder of entries")
       }
     }
@@ -175,13 +175,8 @@ struct SourceFolder {
   /// A market may have no logos yet, but always has entries.
   private func logos() throws(FileError) -> [String] {
     let folder = market + "/logos"
-    guard FileType(of: folder) != .link else { throw Self.linked(folder) }
+    guard FileType(of: folder) != .link else { throw FileError(unfollowed: folder) }
     return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
-  }
-
-  /// A folder of the catalogue that leads elsewhere, as no file of it may either.
-  private static func linked(_ folder: String) -> FileError {
-    FileError("can't read \(folder): it is a symbolic link, which isn't followed")
   }
 
   static func paths(in folder: String) throws(FileError) -> [String] {

@@ -56,7 +56,7 @@ public enum FileBytes {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard file >= 0 else {
       if errno == ELOOP, !followsLinks {
-        throw FileError("can't read \(path): it is a symbolic link, which isn't followed")
+        throw FileError(unfollowed: path)
       }
       throw FileError("read", path, code: errno)
     }

@@ -38,6 +38,11 @@ public struct FileError: LocalizedError, CustomStringConvertible {
     }
   }
 
+  /// A symbolic link in the place of what was to be read.
+  public init(unfollowed path: String) {
+    description = "can't read \(path): it is a symbolic link, which isn't followed"
+  }
+
   /// Several failures, a line each.
   public init(_ errors: [FileError]) {
     description = errors.map(\.description).joined(separator: "\n")

@@ -55,16 +55,11 @@ extension LineMistake {
 extension [UInt8] {
   /// What to do about an entry of a list that YAML takes for the next line of a text.
   func fixOfEntry(in text: Range<Int>) -> String {
-    let quotes = "or put the whole text in quotes"
-    guard let line = line(of: text.lowerBound), line.isShort else {
-      return "begin it in the column of the other entries, \(quotes)"
-    }
-    if let field = line.key, !line.isEntry { return WrittenLine.listFix(field, line.shownValue) }
+    let line = line(of: text.lowerBound).flatMap { $0.isShort ? $0 : nil }
+    if let line, let field = line.key, !line.isEntry { return WrittenLine.listFix(field, line.shownValue) }
     // The text is on a line of its own, below the field's name.
-    if let hyphen = line.missingHyphen?.fix, line.start > 0 {
-      return "\(hyphen) in the line before it, \(quotes)"
-    }
-    return "begin it in the column of the other entries, \(quotes)"
+    let column = line?.missingHyphen?.fix.map { "\($0) in the line before it" }
+    return "\(column ?? "begin it in the column of the other entries"), or put the whole text in quotes"
   }
 }
 
@@ -79,7 +74,7 @@ extension WrittenLine {
   /// A text that should be an entry of a list.
   fileprivate var missingHyphen: YAMLProblem? {
     guard !isEntry, key == nil, isShort, hasValue else { return nil }
-    let bare = value.first == UInt8(ascii: "-") ? value.dropFirst() : value
-    return Self.withoutHyphen(bare, at: value.startIndex..<value.endIndex)
+    return Self.withoutHyphen(
+      value.drop { $0 == UInt8(ascii: "-") }, at: value.startIndex..<value.endIndex)
   }
 }

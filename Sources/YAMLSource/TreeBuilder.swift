@@ -115,19 +115,12 @@ struct TreeBuilder {
     }
   }
 
-  /// What comments of other languages begin with.
-  private static let foreignComments = ["//", "-- ", "<!--", "/*"]
-
   private mutating func key(_ text: String, isPlain: Bool, _ span: Range<Int>, in collection: Int) {
     if isPlain, text == "<<" {
       report("a merge key (<<) isn't allowed", span, fix: "write the fields out")
       open[collection].skipKey()
-    } else if isPlain, let sign = Self.foreignComments.first(where: text.hasPrefix) {
-      let end = span.lowerBound + sign.utf8.count
-      let note = source.bytes[end...].prefix { $0 != 0x0A && $0 != 0x0D }
-      report(
-        "a comment begins with \"#\"", span.lowerBound..<end,
-        fix: "write # \(WrittenLine.text(note).truncated)")
+    } else if isPlain, let comment = foreignComment(text, at: span.lowerBound) {
+      problems.append(comment)
       open[collection].skipKey()
     } else if !open[collection].take(key: text, at: span, pending) {
       let first = open[collection].members(in: pending).first { $0.key.hasSameBytes(as: text) }?.keySpan
@@ -135,6 +128,13 @@ struct TreeBuilder {
       report(
         "key \"\(text.truncated)\" is written twice\(line)", span, fix: "delete one of them", related: first)
     }
+  }
+
+  /// A comment of another language that YAML takes for a field, since it has a colon.
+  private func foreignComment(_ key: String, at offset: Int) -> YAMLProblem? {
+    // Nearly all names begin with a letter.
+    guard let first = key.utf8.first, "/-<".utf8.contains(first) else { return nil }
+    return WrittenLine(source.bytes[offset...].prefix { $0 != 0x0A }).foreignComment
   }
 
   /// What looks like an entry of a list on a further line of a text: it begins too far to the right.

@@ -63,10 +63,8 @@ struct WrittenLine {
 
   /// What stands in place of a field's colon, or of the space behind it.
   var missingColon: YAMLProblem? {
-    if let note = foreignComment {
-      return YAMLProblem(
-        "this isn't YAML: a comment begins with \"#\"", at: content.startIndex..<content.startIndex + 2,
-        fix: "write # \(Self.text(note))")
+    if let comment = foreignComment {
+      return YAMLProblem("this isn't YAML: \(comment.message)", at: comment.span, fix: comment.fix)
     }
     let name = Self.name(content)
     let rest = content[name.endIndex...]
@@ -89,12 +87,19 @@ struct WrittenLine {
       "this isn't YAML: there is no colon after \"\(field.truncated)\"", at: span, fix: fix(field, value))
   }
 
-  /// What a comment of another language says.
-  private var foreignComment: ArraySlice<UInt8>? {
-    if content.starts(with: "//".utf8) { return content.dropFirst(2) }
-    guard content.starts(with: "/*".utf8) else { return nil }
-    let note = content.dropFirst(2)
-    return note.prefix(upTo: note.firstRange(of: "*/".utf8)?.lowerBound ?? note.endIndex)
+  /// What comments of other languages begin with, and end with.
+  private static let foreignComments = [("//", ""), ("/*", "*/"), ("<!--", "-->"), ("-- ", "")]
+
+  /// A comment of another language.
+  var foreignComment: YAMLProblem? {
+    guard let (open, close) = Self.foreignComments.first(where: { content.starts(with: $0.0.utf8) }) else {
+      return nil
+    }
+    let note = content.dropFirst(open.utf8.count)
+    let end = close.isEmpty ? nil : note.firstRange(of: close.utf8)?.lowerBound
+    return YAMLProblem(
+      "a comment begins with \"#\"", at: content.startIndex..<note.startIndex,
+      fix: "write # \(Self.text(note.prefix(upTo: end ?? note.endIndex)).truncated)")
   }
 
   /// The line before or after a piece of code in a chat or in Markdown.

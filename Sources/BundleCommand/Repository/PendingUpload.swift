@@ -3,8 +3,8 @@ internal import FileAccess
 
 /// What the folder of a repository remembers of its files that wait to be uploaded: where the list is that has them.
 ///
-/// Whether such a list is there is told by what it lists, and not by when or as which file it was written: people edit it,
-/// copy it, and move it with the folder.
+/// A file is such a list by its content, whatever its time of change and its number on the disk: people edit it, copy it, and
+/// move it with the folder.
 struct PendingUpload {
   private let folder: RepositoryFolder
   private var file: String { "\(folder.path)/.upload-list" }

@@ -72,17 +72,11 @@ extension EntrySchemaReader {
   }
 
   /// Reports a field that is called as a type within its record, beside which Kotlin would have it.
-  mutating func reportType(calledAs property: RecordProperty, among fields: [Field], of record: TypeName) {
-    let types = fields.compactMap { field in
-      if case .choice(let enumeration) = field.type.innermost { return enumeration.name.kotlin }
-      return field.type.record?.name.kotlin
-    }
-    let key = property.member.key
-    guard types.contains("\(record.kotlin).\(key)") else { return }
+  mutating func reportType(calledAs property: RecordProperty) {
     problems.append(
       Problem(
         message:
-          "code would have a field and a type \"\(key)\": begin the field's name with a lower-case letter",
+          "code would have a field and a type \"\(property.member.key)\": begin the field's name with a lower-case letter",
         span: property.member.keySpan))
   }
 

@@ -74,9 +74,10 @@ struct EntrySchemaReader {
     checkFieldNames(of: properties.ordered.filter(\.isPublished))
     let fields = properties.ordered.filter(\.isPublished).compactMap { field($0, within: name) }
     let unpublished = properties.ordered.filter { !$0.isPublished }.compactMap { field($0, within: name) }
+    let types = Set(fields.compactMap(\.kotlinType))
     for property in properties.ordered where property.isPublished {
       reportConstants(of: property, beside: fields)
-      reportType(calledAs: property, among: fields, of: name)
+      if types.contains("\(name.kotlin).\(property.member.key)") { reportType(calledAs: property) }
     }
     let first = declaration["x-code-order"]?.array?.compactMap(\.string) ?? []
     return RecordType(
@@ -290,5 +291,13 @@ struct EntrySchemaReader {
 
   mutating func report(_ message: String, at value: LocatedValue) {
     problems.append(Problem(message: message, span: value.span))
+  }
+}
+
+extension Field {
+  /// What Kotlin calls the enumeration or the record that its values are of.
+  fileprivate var kotlinType: String? {
+    if case .choice(let enumeration) = type.innermost { return enumeration.name.kotlin }
+    return type.record?.name.kotlin
   }
 }
