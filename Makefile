@@ -30,8 +30,14 @@ DESTDIR ?=
 SWIFT_OPTIONS := --explicit-target-dependency-import-check error -Xswiftc -gnone -Xcc -g0 \
   -Xswiftc -index-ignore-system-modules
 SWIFT_BUILD := swift build $(SWIFT_OPTIONS)
-# What the tests are and what they run. Not all there is: the plugins have the compiler compiled a second time.
-TEST_PRODUCTS := brand-cataloguePackageTests catalogue catalogue-bundle catalogue-preview
+# Only the tests of one area: make test AREA=logos
+AREA ?=
+AREAS := text logos apps compiler editing publishing commands
+$(if $(filter-out $(AREAS),$(AREA)),$(error there is no area "$(AREA)"; the areas: $(AREAS)))
+export CATALOGUE_AREA := $(AREA)
+# The tests and the commands they start. Not all products: the plugins have the compiler compiled a second time.
+TEST_COMMANDS := catalogue catalogue-bundle catalogue-preview
+TEST_PRODUCTS = brand-cataloguePackageTests $(if $(filter text logos,$(AREA)),,$(TEST_COMMANDS))
 BUILD_TESTS = $(foreach product,$(TEST_PRODUCTS),$(SWIFT_BUILD) --product $(product) &&) true
 # Only the tests whose names match: make test FILTER=RuleFixtureTests
 FILTER ?=
@@ -59,8 +65,8 @@ BUNDLED ?= Generated/bundle$(if $(filter-out italy,$(CATALOGUE)),/$(CATALOGUE))
 TAKEN := android bundle development-keys documentation editor lib logos metadata preview targets
 $(if $(filter $(TAKEN),$(CATALOGUE)),$(error Generated/ has a folder "$(CATALOGUE)" already: rename the catalogue))
 LIBRARIES := Catalogue CatalogueUpdates
-# All Swift files but the golden ones, which the emitter formats, and templates.
-SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!templates'
+# All Swift files but the golden ones, which the emitter formats, cases and templates.
+SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!Tests/Fixtures/golden' ':!Tests/Fixtures/cases' ':!templates'
 
 .DEFAULT_GOAL := help
 .PHONY: help new catalogue code bundle passes publish rename retire rank check preview rules docs types documentation build build-bundle test test-all soak fuzz conformance logo-lab bench lint format format-swift clean
@@ -166,22 +172,22 @@ uninstall: ## Delete what "make install" put there
 	@scripts/install --delete "$(DESTDIR)$(PREFIX)"
 
 # What the tests run is installed while they are built.
-test: tools ## Run the tests: every module, rule and language once (FILTER=NAME: only those that match)
+test: tools ## Run the tests: every module, rule and language once (AREA=logos, FILTER=NAME: only those)
 	@scripts/require --optional kotlin2 node typescript python pyyaml jsonschema markdown \
-	  openssl tuf nginx sarif wcwidth zsh fish mandoc jq rsvg-convert & \
+	  openssl tuf nginx sarif wcwidth rsvg-convert & \
 	$(BUILD_TESTS); built=$$?; wait $$! && exit $$built
 	@scripts/run-tests $(if $(FILTER),"$(FILTER)")
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
 	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser softhsm opensc \
-	  postgres neovim lsp-client
+	  postgres neovim lsp-client zsh fish mandoc jq
 	@$(BUILD_TESTS)
-	@SLOW_TESTS=1 scripts/run-tests "$$(scripts/slow-suites)"
+	@SLOW_TESTS=1 scripts/run-tests "$$(scripts/slow-tests)"
 	@swift test $(SWIFT_OPTIONS) --package-path Tools
 
 soak: tools ## Try twenty times as many damaged and made-up inputs as "make test-all" does
 	@$(BUILD_TESTS)
-	@SLOW_TESTS=1 TRIALS=20 scripts/run-tests "$$(scripts/slow-suites RandomTrials)"
+	@SLOW_TESTS=1 TRIALS=20 scripts/run-tests "$$(scripts/slow-tests RandomTrials)"
 
 fuzz: tools ## Fuzz what reads files of others, led by coverage: make fuzz MINUTES=10 TARGET=logo (Linux)
 	@scripts/fuzz $(MINUTES) $(TARGET)

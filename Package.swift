@@ -34,8 +34,8 @@ let package = Package(
   name: "brand-catalogue",
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
   products: [
-    .executable(name: "catalogue", targets: ["CatalogueCommand"]),
-    .executable(name: "catalogue-bundle", targets: ["BundleCommand"]),
+    .executable(name: "catalogue", targets: ["CatalogueMain"]),
+    .executable(name: "catalogue-bundle", targets: ["BundleMain"]),
     .executable(name: "catalogue-preview", targets: ["PreviewServer"]),
     .plugin(name: "GenerateBrands", targets: ["GenerateBrands"]),
     .plugin(name: "GenerateBrandsCommand", targets: ["GenerateBrandsCommand"]),
@@ -175,21 +175,24 @@ let package = Package(
       exclude: privacyManifest.isResource ? [] : [privacyManifest.file],
       resources: privacyManifest.isResource ? [.copy(privacyManifest.file)] : [], swiftSettings: settings),
 
-    // Layer 4. Not named after its product: "catalogue" and "Catalogue" are one folder on a Mac's disk.
-    .executableTarget(
+    // Layer 4. Commands are functions; the programs call them.
+    .target(name: "CommandRunning", dependencies: ["FileAccess", argumentParser], swiftSettings: settings),
+    .target(
       name: "CatalogueCommand",
       dependencies: [
         "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
-        "CatalogueLanguageServer", "CataloguePreviews", "CatalogueRules", "CatalogueSources", "Diagnostics",
-        "FileAccess", "JSONSchema", "ProgramVersion", "SVGNormalizer", "StrictJSON",
+        "CatalogueLanguageServer", "CataloguePreviews", "CatalogueRules", "CatalogueSources",
+        "CommandRunning",
+        "Diagnostics", "FileAccess", "JSONSchema", "ProgramVersion", "SVGNormalizer", "StrictJSON",
         argumentParser,
       ],
       swiftSettings: settings),
     // Apart from the other command, so that Brands.swift never waits for cryptography to compile.
-    .executableTarget(
+    .target(
       name: "BundleCommand",
       dependencies: [
-        "BundlePublisher", "Catalogue", "CatalogueUpdates", "CZlib", "Diagnostics", "FileAccess",
+        "BundlePublisher", "Catalogue", "CatalogueUpdates", "CommandRunning", "CZlib", "Diagnostics",
+        "FileAccess",
         "HTTPTransport", "ProgramVersion", "StrictJSON", "UpdateFramework", "WalletPasses",
         argumentParser,
       ],
@@ -198,15 +201,20 @@ let package = Package(
     .executableTarget(
       name: "PreviewServer",
       dependencies: [
-        "FileAccess", "ProgramVersion",
+        "CommandRunning", "FileAccess", "ProgramVersion",
         argumentParser,
         .product(name: "FlyingFox", package: "FlyingFox", condition: commands),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: commands),
       ],
       swiftSettings: settings),
+    // The programs. Not named after their products: "catalogue" and "Catalogue" are one folder on a Mac's disk.
+    .executableTarget(
+      name: "CatalogueMain", dependencies: ["CatalogueCommand", "CommandRunning"], swiftSettings: settings),
+    .executableTarget(
+      name: "BundleMain", dependencies: ["BundleCommand", "CommandRunning"], swiftSettings: settings),
     // Plugins, which know the command only by its arguments
     .plugin(
-      name: "GenerateBrands", capability: .buildTool(), dependencies: ["CatalogueCommand"],
+      name: "GenerateBrands", capability: .buildTool(), dependencies: ["CatalogueMain"],
       path: "Sources/GenerateBrands"),
     .plugin(
       name: "GenerateBrandsCommand",
@@ -214,18 +222,23 @@ let package = Package(
         intent: .custom(
           verb: "generate-brands", description: "Write Brands.swift beside a target's catalogue"),
         permissions: [.writeToPackageDirectory(reason: "It writes Brands.swift into the target's folder.")]),
-      dependencies: ["CatalogueCommand"], path: "Sources/GenerateBrandsCommand"),
+      dependencies: ["CatalogueMain"], path: "Sources/GenerateBrandsCommand"),
 
     // Tests
     .target(
       name: "TestSupport", dependencies: ["FileAccess"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "CommandTestSupport", dependencies: ["CommandRunning", "TestSupport"],
+      path: "Tests/CommandTestSupport", swiftSettings: settings),
     .testTarget(name: "ModuleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .target(
       name: "BundleTestSupport", dependencies: ["Catalogue", "UpdateFramework"],
       path: "Tests/BundleTestSupport", swiftSettings: settings),
     .testTarget(
       name: "BundleCommandTests",
-      dependencies: ["BundleCommand", "BundleTestSupport", "TestSupport"],
+      dependencies: [
+        "BundleCommand", "BundleMain", "BundleTestSupport", "CommandTestSupport", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "BundlePublisherTests",
@@ -237,8 +250,10 @@ let package = Package(
     .testTarget(
       name: "CatalogueCompilerTests",
       dependencies: [
-        "Catalogue", "CatalogueAuthoring", "CatalogueCompiler", "CatalogueDifferences", "CatalogueEmit",
-        "CatalogueRules", "CatalogueSources", "Diagnostics", "JSONSchema", "StrictJSON", "TestSupport",
+        "Catalogue", "CatalogueAuthoring", "CatalogueCommand", "CatalogueCompiler", "CatalogueDifferences",
+        "CatalogueEmit", "CatalogueRules", "CatalogueSources", "CommandTestSupport", "Diagnostics",
+        "JSONSchema",
+        "StrictJSON", "TestSupport",
         mustache,
       ],
       swiftSettings: settings),
@@ -255,7 +270,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["CatalogueCommand", "Diagnostics", "StrictJSON", "TestSupport", "YAMLSource"],
+      dependencies: [
+        "CatalogueCommand", "CatalogueMain", "CommandTestSupport", "Diagnostics", "StrictJSON", "TestSupport",
+        "YAMLSource",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
@@ -279,14 +297,14 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "Catalogue", "CatalogueCompiler", "CatalogueEmit", "CatalogueLanguageServer", "CatalogueSources",
-        "Diagnostics", "StrictJSON", "TestSupport",
+        "Catalogue", "CatalogueCommand", "CatalogueCompiler", "CatalogueEmit", "CatalogueLanguageServer",
+        "CatalogueSources", "CommandTestSupport", "Diagnostics", "StrictJSON", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(name: "PluginExampleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["CatalogueCommand", "PreviewServer", "TestSupport"],
+      dependencies: ["CatalogueMain", "PreviewServer", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RegularExpressionsTests",
@@ -315,3 +333,24 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+/// The areas of the tests: a package has one bundle of tests, and `CATALOGUE_AREA` leaves the other areas' out of it.
+/// "make test AREA=logos" sets it.
+let areas: [String: Set<String>] = [
+  "text": [
+    "DiagnosticsTests", "FileAccessTests", "JSONSchemaTests", "RegularExpressionsTests", "StrictJSONTests",
+    "YAMLSourceTests",
+  ],
+  "logos": ["SVGNormalizerTests"],
+  "apps": [
+    "CatalogueTests", "CatalogueUpdatesTests", "FilePatchesTests", "HTTPTransportTests",
+    "UpdateFrameworkTests",
+  ],
+  "compiler": ["CatalogueCompilerTests", "GeneratedCodeTests"],
+  "editing": ["LanguageServerTests", "PreviewTests"],
+  "publishing": ["BundleCommandTests", "BundlePublisherTests", "WalletPassesTests"],
+  "commands": ["CommandTests", "ModuleTests", "PluginExampleTests"],
+]
+if let area = Context.environment["CATALOGUE_AREA"], let tests = areas[area] {
+  package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
+}

@@ -1,26 +1,15 @@
 internal import ArgumentParser
 internal import BundlePublisher
-internal import FileAccess
-internal import Foundation
+public import CommandRunning
 internal import ProgramVersion
 
-@main
-enum Main {
-  static func main() async {
-    StandardStreams.prepare()
-    ProgramArguments.check()
-    do {
-      var command = try BundleCommand.parseAsRoot(Arguments.checked())
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
-    } catch let error as PublishError where error.isRejection {
-      ErrorStream.print("Error: \(error)")
-      exit(ExitCode.findings.rawValue)
-    } catch {
-      BundleCommand.exit(withError: error)
+/// The program `catalogue-bundle`.
+public enum BundleProgram {
+  /// Runs the program with some arguments.
+  /// - Returns: the exit code.
+  public static func run(_ arguments: [String], in context: CommandContext) async -> Int32 {
+    await BundleCommand.run(arguments, in: context, check: Arguments.check) { error in
+      (error as? PublishError)?.isRejection == true ? .findings : nil
     }
   }
 }
@@ -62,21 +51,12 @@ enum Arguments {
   /// A part of the Base64 of every Ed25519 key: the algorithm's identifier (RFC 8410, section 3).
   private static let algorithm = "BQYDK2Vw"
 
-  /// The arguments. A key among them is an error, which doesn't repeat it: other users of the machine see arguments.
-  static func checked(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) throws -> [String] {
+  /// Rejects a key among the arguments, which other users of the machine can see. The error doesn't repeat the key.
+  static func check(_ arguments: [String]) throws {
     guard !arguments.contains(where: { $0.contains("-----BEGIN") || $0.contains(algorithm) }) else {
       throw ValidationError(
         "an argument holds a key, where other users can see it: replace this key by a new one, and give the name of its "
           + "file with --key, or of an environment variable with --key-variable.")
     }
-    return arguments
-  }
-}
-
-/// The standard error stream.
-enum ErrorStream {
-  /// Prints a line.
-  static func print(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -41,7 +42,7 @@ struct KeysNewCommand: ParsableCommand {
     ]).write()
     try FileBytes.flushFolder(PathParts(output).folder, .durability)
     let identifier = PublicKey(of: key).identifier.text
-    print("\(output): private key for \(role.text), keep it secret and out of version control")
-    print("\(publicPath): public key \(identifier)")
+    Console.print("\(output): private key for \(role.text), keep it secret and out of version control")
+    Console.print("\(publicPath): public key \(identifier)")
   }
 }

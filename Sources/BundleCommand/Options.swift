@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -28,7 +29,7 @@ struct LifetimeOptions: ParsableArguments {
 
   /// The present time.
   static func now() throws -> SigningTime {
-    guard let time = SigningTime(secondsSince1970: Int64(Date().timeIntervalSince1970)) else {
+    guard let time = SigningTime(secondsSince1970: CommandContext.current.seconds) else {
       throw ValidationError("this machine's clock is not in the years 1970 to 9999: set it.")
     }
     return time
@@ -74,6 +75,7 @@ struct UploadListOptions: ParsableArguments {
     }
     try PendingUpload(folder).remember(path)
     guard earlier > 0 else { return }
-    print("note: \(path) still lists \(earlier.counted("file")) of earlier runs: upload all, then delete it")
+    Console.print(
+      "note: \(path) still lists \(earlier.counted("file")) of earlier runs: upload all, then delete it")
   }
 }

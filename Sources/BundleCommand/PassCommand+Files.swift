@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Catalogue
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 
@@ -22,7 +23,7 @@ extension PassCommand {
         isClosed
           ? "\(brand) has closed: there is no card of it" : "\(catalogue) has no brand \"\(brand)\"\(near)")
     }
-    if found.id != brand { ErrorStream.print("note: \(brand) is \(found.id) now") }
+    if found.id != brand { Console.printError("note: \(brand) is \(found.id) now") }
     return found
   }
 

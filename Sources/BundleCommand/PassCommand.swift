@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Catalogue
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -86,7 +87,7 @@ struct PassCommand: ParsableCommand {
       // It has the code of somebody's card.
       try NewFiles([.init(path, bytes, mode: 0o600)]).write()
       let format = verdict.format?.rawValue ?? ""
-      print(
+      Console.print(
         "\(path): \(brand.name), \(format), \(package.fileCount.counted("file")), \(bytes.count.counted("byte"))"
       )
     } catch let error as PassError {
@@ -97,7 +98,7 @@ struct PassCommand: ParsableCommand {
   /// The code, without the line end that standard input has.
   private func givenCode() throws -> String {
     guard code == "-" else { return code }
-    let bytes = (try? FileHandle.standardInput.read(upToCount: Self.longestText + 2)) ?? Data()
+    let bytes = (try? CommandContext.current.input.read(upToCount: Self.longestText + 2)) ?? Data()
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard let text = String(validating: line, as: UTF8.self), Self.isText(text) else {
       throw FileError(
@@ -116,7 +117,7 @@ struct PassCommand: ParsableCommand {
     of verdict: BarcodeVerdict, as given: String, _ brand: Brand
   ) throws -> PassBarcode {
     if let violation = verdict.violation, verdict.level == .error {
-      ErrorStream.print("Error: this can't be the code of a card of \(brand.id): \(violation)")
+      Console.printError("Error: this can't be the code of a card of \(brand.id): \(violation)")
       throw ExitCode.findings
     }
     guard let format = verdict.format else {
@@ -125,7 +126,7 @@ struct PassCommand: ParsableCommand {
     let text = printed ?? (brand.barcode?.printedDiffers == true ? nil : given)
     let barcode = try PassBarcode(verdict.code, format, text: text)
     if let violation = verdict.violation {
-      ErrorStream.print("warning: this may not be the code of a card of \(brand.id): \(violation)")
+      Console.printError("warning: this may not be the code of a card of \(brand.id): \(violation)")
     }
     return barcode
   }

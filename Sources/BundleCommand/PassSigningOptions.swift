@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -32,7 +33,7 @@ struct PassSigningOptions: ParsableArguments {
 
   func validate() throws {
     guard let name = keyPasswordVariable else { return }
-    guard KeyFiles.isVariableName(name), ProcessInfo.processInfo.environment[name] != nil else {
+    guard KeyFiles.isVariableName(name), CommandContext.current.environment[name] != nil else {
       throw ValidationError(
         "--key-password-variable takes the name of an environment variable that is set, not its value.")
     }
@@ -87,7 +88,7 @@ struct PassSigningOptions: ParsableArguments {
   /// Checks that the intermediate certificate's authority issued the other, which is valid now.
   private func checkIssuer() throws {
     guard let intermediate else {
-      return ErrorStream.print(
+      return Console.printError(
         "warning: Wallet rejects a pass without Apple's intermediate certificate: give it with --intermediate"
       )
     }

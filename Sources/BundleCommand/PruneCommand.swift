@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import FileAccess
 internal import StrictJSON
 internal import UpdateFramework
@@ -54,10 +55,10 @@ struct PruneCommand: AsyncParsableCommand {
         try write(old, to: deleteList, folder)
       }
       try files.delete(old)
-      for name in old { print("\(repository): deleted \(BundleFile.targets)/\(name)") }
-      if old.isEmpty { print("\(repository): no old file of \(path)") }
+      for name in old { Console.print("\(repository): deleted \(BundleFile.targets)/\(name)") }
+      if old.isEmpty { Console.print("\(repository): no old file of \(path)") }
       if let listed {
-        print("\(repository): kept \(BundleFile.targets)/\(listed), which the newest release lists")
+        Console.print("\(repository): kept \(BundleFile.targets)/\(listed), which the newest release lists")
       }
     }
   }
@@ -69,7 +70,7 @@ struct PruneCommand: AsyncParsableCommand {
       try !folder.exists(path)
     }
     guard earlier > 0 else { return }
-    print("note: \(list.path) still lists \(earlier.counted("file")) that earlier runs have deleted")
+    Console.print("note: \(list.path) still lists \(earlier.counted("file")) that earlier runs have deleted")
   }
 
   /// What the newest release lists at the path.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -73,7 +74,7 @@ struct PublishCommand: AsyncParsableCommand {
   func run() async throws {
     let name = PathParts(catalogue).name
     let content = try ContentFiles(catalogue: catalogue, generated: generated).content(named: name)
-    for sentence in content.unread { print("note: \(catalogue): \(TerminalText.visible(sentence))") }
+    for sentence in content.unread { Console.print("note: \(catalogue): \(TerminalText.visible(sentence))") }
     let folder = RepositoryFolder(path: repository)
     // Before a key is made.
     if developmentKeys != nil { try DevelopmentRepository(folder: folder).checkMayBegin() }
@@ -104,14 +105,14 @@ struct PublishCommand: AsyncParsableCommand {
       }
     }
     if let developmentKeys {
-      print("\(repository): for development only, signed with a throw-away key of \(developmentKeys)")
+      Console.print("\(repository): for development only, signed with a throw-away key of \(developmentKeys)")
     }
   }
 
   /// The signed roots, after a note about one that is begun: it isn't published.
   private func signedRoots() throws -> RootChain {
     let (chain, draft) = try roots.folder.chainAndDraft()
-    if let draft { print(roots.folder.note(of: draft)) }
+    if let draft { Console.print(roots.folder.note(of: draft)) }
     return chain
   }
 
@@ -120,7 +121,9 @@ struct PublishCommand: AsyncParsableCommand {
     roots: RootChain
   ) async throws {
     let now = try LifetimeOptions.now()
-    let bases = try folder.patchBases(of: name, to: content, patches.policy, at: now) { print("note: \($0)") }
+    let bases = try folder.patchBases(of: name, to: content, patches.policy, at: now) {
+      Console.print("note: \($0)")
+    }
     let state = try await folder.state(
       of: name, roots: roots, acceptsOlderRoots: allowGap, patchBases: bases, checksFiles: true)
     let publisher = Publisher(
@@ -133,11 +136,11 @@ struct PublishCommand: AsyncParsableCommand {
     try uploadList.write(publication, in: folder)
     if let publication { try folder.write(publication) }
     guard let publication else {
-      return print("\(repository): \(content.summary); already published, nothing to write")
+      return Console.print("\(repository): \(content.summary); already published, nothing to write")
     }
-    print("\(repository): \(content.summary); \(publication.summary)")
+    Console.print("\(repository): \(content.summary); \(publication.summary)")
     if let replaced = replacement.replaces, let reason = replacement.reason {
-      print("\(repository): replaces \(replaced): \(reason)")
+      Console.print("\(repository): replaces \(replaced): \(reason)")
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -43,7 +44,7 @@ struct RefreshCommand: AsyncParsableCommand {
     try await RepositoryLock.hold(repository) {
       alarms = try await refresh(folder)
     }
-    for alarm in alarms { ErrorStream.print(alarm) }
+    for alarm in alarms { Console.printError(alarm) }
     guard alarms.isEmpty else { throw ExitCode.findings }
   }
 
@@ -62,8 +63,8 @@ struct RefreshCommand: AsyncParsableCommand {
     // Before the new files, which the next run doesn't write again: afterwards nobody would know them.
     try uploadList.write(publication, in: folder)
     try folder.write(publication)
-    print("\(repository): \(publication.summary)")
-    if let draft { print(roots.folder.note(of: draft)) }
+    Console.print("\(repository): \(publication.summary)")
+    if let draft { Console.print(roots.folder.note(of: draft)) }
     // The other two have just been renewed.
     let expiring = publication.expiries.filter {
       ![.snapshot, .timestamp].contains($0.role) && now.isExpiring($0.expires, withinDays: warnWithin)

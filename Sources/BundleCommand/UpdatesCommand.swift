@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogueUpdates
+internal import CommandRunning
 
 /// `catalogue-bundle updates`
 struct UpdatesCommand: ParsableCommand {
@@ -59,7 +60,7 @@ struct UpdatesStatusCommand: AsyncParsableCommand {
     let opened = try store.open()
     try await store.reportingCode { try opened.checkFolder() }
     if opened.isOfOtherKeys {
-      ErrorStream.print(
+      Console.printError(
         "note: \(store.root) accepts no catalogue that \(store.folder) has: is it the root of their repository?"
       )
     }

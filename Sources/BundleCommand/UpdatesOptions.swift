@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Catalogue
 internal import CatalogueUpdates
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 internal import HTTPTransport
@@ -22,7 +23,8 @@ struct StoreOptions: ParsableArguments {
   /// The store, as an app opens it at launch.
   func open() throws -> PublishedStore<AnyCatalogue> {
     PublishedStore(
-      directory: URL(fileURLWithPath: folder), bundled: AnyCatalogue.none, trustedRoot: try trustedRoot())
+      directory: URL(fileURLWithPath: folder.systemPath), bundled: AnyCatalogue.none,
+      trustedRoot: try trustedRoot())
   }
 
   /// A wrong file is named here; the updater could only say that no server's files match it.
@@ -47,7 +49,7 @@ struct StoreOptions: ParsableArguments {
   }
 
   /// Prints a result.
-  func printReport(_ report: UpdatesReport) { print(json ? report.json : report.text) }
+  func printReport(_ report: UpdatesReport) { Console.print(json ? report.json : report.text) }
 }
 
 /// The repository of updates.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 internal import HTTPTransport
@@ -36,7 +37,7 @@ struct VerifyCommand: AsyncParsableCommand {
       try await verify(source, by: trustedRoot)
     } catch let error as UpdateError {
       if try await !source.holds(trusted.root) {
-        ErrorStream.print(
+        Console.printError(
           "\(root) isn't a root of this repository, which has another version \(trusted.root.payload.version): give the "
             + "file that its apps have, unless somebody has put another repository in its place")
       }
@@ -61,23 +62,23 @@ struct VerifyCommand: AsyncParsableCommand {
   private func verify(_ source: any RepositorySource, by trustedRoot: [UInt8]) async throws {
     let metadata = try await source.metadata(
       trustedRoot: trustedRoot, expiry: .at(LifetimeOptions.now().time))
-    print(metadata.summary)
+    Console.print(metadata.summary)
     let delegations = metadata.targets(of: .topLevel)?.payload.delegations
     guard delegations == nil || delegations?.bins != nil else {
-      ErrorStream.print(
+      Console.printError(
         "Error: the targets delegate to roles by path, which this program doesn't verify")
       throw ExitCode.findings
     }
     let missing = (delegations?.bins?.count ?? 0) - Int64(metadata.bins.count)
     guard missing == 0 else {
-      ErrorStream.print(
+      Console.printError(
         "Error: the snapshot doesn't list \(missing) of the bins to which the targets delegate")
       throw ExitCode.findings
     }
     let broken = try await source.brokenTargets(of: metadata)
     for target in broken { Self.report("\(target.path): \(target.error)", target.error.attack) }
     guard broken.isEmpty else { throw ExitCode.findings }
-    print(Self.summary(ofFiles: metadata.listedFiles.count))
+    Console.print(Self.summary(ofFiles: metadata.listedFiles.count))
   }
 
   private static func summary(ofFiles count: Int) -> String {
@@ -85,7 +86,7 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private static func report(_ problem: String, _ attack: Attack, to client: String = "an app") {
-    ErrorStream.print("Error: \(problem); to \(client), this is an attack: \(attack.rawValue)")
+    Console.printError("Error: \(problem); to \(client), this is an attack: \(attack.rawValue)")
   }
 }
 

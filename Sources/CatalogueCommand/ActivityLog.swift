@@ -1,6 +1,7 @@
 internal import CatalogueCompiler
 internal import CatalogueRules
 internal import CatalogueSources
+internal import CommandRunning
 internal import Diagnostics
 internal import Foundation
 
@@ -36,7 +37,7 @@ final class ActivityLog: @unchecked Sendable {
   /// Writes a line about what takes no time, such as a file that was written.
   func write(_ line: String) {
     guard isOn else { return }
-    try? FileHandle.standardError.write(contentsOf: Data((TerminalText.visible(line) + "\n").utf8))
+    Console.printError(TerminalText.visible(line))
   }
 
   /// What to call at each stage of the pipeline when it compiles these files.

@@ -65,7 +65,7 @@ struct BuildCacheFile {
       if count > Self.limit { try ErrorStream.write(note: error.description) }
       return nil
     }
-    unlink(earlier)
+    unlink(earlier.systemPath)
     return checksum
   }
 }

@@ -122,7 +122,7 @@ struct BuildRecord {
   }
 
   /// Forgets the last build.
-  private func forget() { unlink(Self.path(options)) }
+  private func forget() { unlink(Self.path(options).systemPath) }
 }
 
 /// A record as a file.

@@ -1,13 +1,13 @@
 internal import ArgumentParser
-internal import FileAccess
+public import CommandRunning
 internal import ProgramVersion
 
-@main
-enum Main {
-  static func main() async {
-    StandardStreams.prepare()
-    ProgramArguments.check()
-    await CatalogueCommand.main()
+/// The program `catalogue`.
+public enum CatalogueProgram {
+  /// Runs the program with some arguments.
+  /// - Returns: the exit code.
+  public static func run(_ arguments: [String], in context: CommandContext) async -> Int32 {
+    await CatalogueCommand.run(arguments, in: context)
   }
 }
 

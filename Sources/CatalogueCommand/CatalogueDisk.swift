@@ -52,26 +52,27 @@ final class CatalogueDisk: CatalogueLibrary {
     _ folder: CatalogueFolder, _ read: (FileOptions<ComparedOutput>) throws -> SourceFiles
   ) throws(UnreadableCatalogue) -> SourceFiles {
     // Paths in findings are those that the commands print in the project's folder.
-    guard FileManager.default.changeCurrentDirectoryPath(folder.project) else {
+    guard FolderListing.isFolder(folder.project) else {
       throw UnreadableCatalogue("there is no folder \(folder.project)")
     }
     do {
-      return try read(try options(folder))
+      return try WorkingFolder.$path.withValue(folder.project) { try read(try options(folder)) }
     } catch let error as FileError {
-      throw Self.unreadable(error, (try? SourceFolder.ownSource("\(folder.path)/catalogue.yaml")))
+      throw Self.unreadable(
+        error, (try? SourceFolder.ownSource("\(folder.project)/\(folder.path)/catalogue.yaml")))
     } catch {
       throw UnreadableCatalogue("\(folder.path) can't be read: \(error)")
     }
   }
 
   func unknownKind(in settings: SourceText, of folder: CatalogueFolder) -> UnreadableCatalogue? {
-    guard FileManager.default.changeCurrentDirectoryPath(folder.project),
-      let options = try? options(folder)
-    else { return nil }
     do {
-      _ = try SchemaFolder(options.folders.schemas).kind(namedBy: settings)
+      try WorkingFolder.$path.withValue(folder.project) {
+        _ = try SchemaFolder(options(folder).folders.schemas).kind(namedBy: settings)
+      }
       return nil
     } catch {
+      guard let error = error as? FileError else { return nil }
       let problem = Self.unreadable(error, settings)
       return problem.location == nil ? nil : problem
     }
@@ -108,6 +109,6 @@ final class CatalogueDisk: CatalogueLibrary {
 
   /// As editors write it: without steps to parent folders.
   private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
+    URL(fileURLWithPath: path.systemPath).standardizedFileURL.path
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CatalogueDifferences
 internal import CatalogueRules
 internal import CatalogueSources
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -91,9 +92,10 @@ struct DiffCommand: AsyncParsableCommand {
 
   private func write(_ difference: CatalogueDifference) throws(FileError) {
     let printer = DifferencePrinter(
-      format: format, isColoured: messages.showsColours(STDOUT_FILENO), logoAddresses: logoAddresses.addresses
+      format: format, isColoured: messages.showsColours(CommandContext.current.output),
+      logoAddresses: logoAddresses.addresses
     )
-    do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(difference))) } catch {
+    do { try CommandContext.current.output.handle.write(contentsOf: Data(printer.print(difference))) } catch {
       throw FileError("write", "the difference", error)
     }
   }

@@ -4,6 +4,7 @@ internal import CatalogueAuthoring
 internal import CatalogueCompiler
 internal import CatalogueRules
 internal import CatalogueSources
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -55,10 +56,10 @@ struct EditOptions: ParsableArguments {
     if files.baseline == nil {
       try ErrorStream.write(note: "there is no \(files.cataloguePath), so nothing counts as published")
     }
-    for change in edits.changes { print(change.line) }
+    for change in edits.changes { Console.print(change.line) }
     try ErrorStream.write(findings: dryRun ? unwritten : findings)
-    guard !edits.changes.isEmpty else { return print("Nothing was changed: it is so already") }
-    print(dryRun ? "Nothing was changed (--dry-run)" : edits.next(of: market))
+    guard !edits.changes.isEmpty else { return Console.print("Nothing was changed: it is so already") }
+    Console.print(dryRun ? "Nothing was changed (--dry-run)" : edits.next(of: market))
   }
 
   /// Says why nothing can be changed. Apart, since Swift 6.2 crashes when it optimises this in an asynchronous function.

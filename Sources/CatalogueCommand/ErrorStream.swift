@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogueRules
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -9,7 +10,7 @@ internal import Foundation
 enum ErrorStream {
   /// Writes findings, for people.
   static func write(findings diagnostics: [Diagnostic]) throws {
-    let isColoured = Terminal.showsColours(STDERR_FILENO, .auto)
+    let isColoured = Terminal.showsColours(CommandContext.current.errors, .auto)
     let printer = DiagnosticPrinter(format: .text, isColoured: isColoured, rules: [])
     try write(try printer.print(diagnostics))
   }
@@ -30,7 +31,8 @@ enum ErrorStream {
   static func write(note: String) throws(FileError) { try write("note: \(note)\n") }
 
   private static func write(_ text: String) throws(FileError) {
-    do { try FileHandle.standardError.write(contentsOf: Data(text.utf8)) } catch {
+    CommandContext.current.output.flush()
+    do { try CommandContext.current.errors.handle.write(contentsOf: Data(text.utf8)) } catch {
       throw FileError("write", "the error stream", error)
     }
   }

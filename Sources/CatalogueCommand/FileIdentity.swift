@@ -1,4 +1,6 @@
 internal import CatalogueSources
+internal import CommandRunning
+internal import FileAccess
 internal import Foundation
 
 /// What tells a file from any other, and from what it was before.
@@ -12,9 +14,9 @@ struct FileIdentity: Equatable {
   let isFolder: Bool
 
   /// That of a file; `nil` where there is none.
-  init?(_ path: UnsafePointer<CChar>) {
+  init?(_ path: String) {
     var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
+    guard stat(path.systemPath, &information) == 0 else { return nil }
     size = Int64(information.st_size)
     inode = Int64(bitPattern: UInt64(information.st_ino))
     contentChange = Self.nanoseconds(information.contentChange)
@@ -26,13 +28,13 @@ struct FileIdentity: Equatable {
   /// That of a file whose path begins at an index of some bytes, in UTF-8, and ends with them in a NUL.
   init?(pathAt start: Int, of bytes: [UInt8]) {
     let identity = bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap { Self(($0 + start).assumingMemoryBound(to: CChar.self)) }
+      bytes.baseAddress.flatMap { Self(String(cString: ($0 + start).assumingMemoryBound(to: CChar.self))) }
     }
     guard let identity else { return nil }
     self = identity
   }
 
-  private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1e9) }
+  private static var now: Int64 { Int64(CommandContext.current.now().timeIntervalSince1970 * 1e9) }
 
   /// How long a file system's clock stands still, at most, in nanoseconds: 10 ms in Linux, and up to two seconds on disks that
   /// count whole seconds; with something to spare.

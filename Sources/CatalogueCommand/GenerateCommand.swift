@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Catalogue
 internal import CatalogueCompiler
 internal import CatalogueRules
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 
@@ -42,7 +43,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let source = try CatalogueSource(input)
-    if listFiles { return try inputs(of: source).sorted().forEach { print($0) } }
+    if listFiles { return try inputs(of: source).sorted().forEach { Console.print($0) } }
     let templates = try SourceFolder.templates(folders)
     let name = PathParts(output).name
     let kind = try source.kind(folders, named: kindName.kind)

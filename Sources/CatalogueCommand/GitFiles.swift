@@ -1,12 +1,11 @@
+internal import CommandRunning
 internal import Foundation
 
 /// Asks git, where there is one, which files it tracks.
 enum GitFiles {
   /// The tracked files under a folder; none outside a repository, or without git.
   static func tracked(under folder: String) -> [String] {
-    let git = Process()
-    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "ls-files", "-z", "--", folder]
+    let git = CommandContext.current.process(["git", "ls-files", "-z", "--", folder])
     let output = Pipe()
     git.standardOutput = output
     git.standardError = FileHandle.nullDevice

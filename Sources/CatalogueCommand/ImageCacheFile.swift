@@ -32,5 +32,5 @@ struct ImageCacheFile {
   }
 
   /// Forgets the pictures, once nobody asks for any.
-  func delete() { unlink(path) }
+  func delete() { unlink(path.systemPath) }
 }

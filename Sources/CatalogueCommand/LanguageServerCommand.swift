@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogueLanguageServer
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 internal import ProgramVersion
@@ -54,6 +55,8 @@ struct LanguageServerCommand: AsyncParsableCommand {
 
 /// The standard streams of a language server.
 private final class MessageStreams {
+  private let input = CommandContext.current.input
+  private let output = CommandContext.current.output.handle
   private var reader = MessageReader()
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -65,6 +68,7 @@ private final class MessageStreams {
   ///   - client: the client's process.
   /// - Returns: all that came; `nil` where none will come any more.
   func next(waits: Bool, whileAlive client: Int32?) -> [MessageReader.Item]? {
+    if isTranscript { return waits ? nextOfTranscript() : [] }
     var items: [MessageReader.Item] = []
     while true {
       // What is there already is taken together, so that it is checked once.
@@ -79,12 +83,25 @@ private final class MessageStreams {
     }
   }
 
+  /// Whether the input is a file: its messages are answered one by one, each when all before it are settled.
+  private var isTranscript: Bool {
+    var information = stat()
+    return fstat(input.fileDescriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+
+  private func nextOfTranscript() -> [MessageReader.Item]? {
+    while true {
+      if let item = reader.next() { return [item] }
+      guard case .bytes = read(waiting: Self.pause) else { return nil }
+    }
+  }
+
   private enum Portion { case bytes, nothing, end }
 
   private func read(waiting: Int32) -> Portion {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&input, 1, waiting) > 0 else { return .nothing }
-    let count = Foundation.read(STDIN_FILENO, &chunk, chunk.count)
+    var event = pollfd(fd: input.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&event, 1, waiting) > 0 else { return .nothing }
+    let count = Foundation.read(input.fileDescriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return .nothing }
     guard count > 0 else { return .end }
     reader.append(chunk[..<count])
@@ -93,14 +110,14 @@ private final class MessageStreams {
 
   /// Whether anybody may read what is written.
   var haveReader: Bool {
-    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-    return poll(&output, 1, 0) == 0
+    var event = pollfd(fd: output.fileDescriptor, events: 0, revents: 0)
+    return poll(&event, 1, 0) == 0
   }
 
   /// Writes messages; `false` where nobody reads them any more.
   func write(_ messages: [[UInt8]]) -> Bool {
     messages.allSatisfy { message in
-      (try? FileHandle.standardOutput.write(contentsOf: Data(message))) != nil
+      (try? output.write(contentsOf: Data(message))) != nil
     }
   }
 }

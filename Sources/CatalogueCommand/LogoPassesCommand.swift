@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandRunning
 internal import SVGNormalizer
 
 /// `catalogue logo passes`
@@ -8,7 +9,7 @@ struct LogoPassesCommand: ParsableCommand {
     discussion: "catalogue logo passes > docs/LOGOS.md")
 
   func run() {
-    print(
+    Console.print(
       """
       # Logos
 

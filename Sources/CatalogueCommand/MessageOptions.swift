@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandRunning
 internal import Foundation
 
 /// The verbosity of the messages, and their colours.
@@ -24,7 +25,7 @@ struct MessageOptions: ParsableArguments {
   /// The log of what is done.
   func activityLog() -> ActivityLog { ActivityLog(isOn: verbose) }
 
-  func showsColours(_ stream: Int32) -> Bool { Terminal.showsColours(stream, color) }
+  func showsColours(_ stream: CommandOutput) -> Bool { Terminal.showsColours(stream, color) }
 }
 
 /// Options whose values are the cases of an enumeration that belongs to another module.

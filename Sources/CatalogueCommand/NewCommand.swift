@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CatalogueAuthoring
 internal import CatalogueRules
 internal import CatalogueSources
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -49,10 +50,10 @@ struct NewCommand: AsyncParsableCommand {
     let files = [(file.path, file.bytes)] + (drawing.map { [($0.path, $0.svg)] } ?? [])
     for (path, _) in files { try FileBytes.makeFolder(PathParts(path).folder) }
     try NewFiles(files.map { NewFiles.File($0, $1) }).write()
-    if let drawing { print(drawing.summary) }
-    print("\(file.path): written")
+    if let drawing { Console.print(drawing.summary) }
+    Console.print("\(file.path): written")
     let open = author.openFields(of: draft).joined(separator: ", ")
-    print(
+    Console.print(
       "Next: \(open.isEmpty ? "" : "fill in \(open), then ")run catalogue check\(SuggestedCommand.marketOption(market))"
     )
   }
@@ -64,7 +65,7 @@ struct NewCommand: AsyncParsableCommand {
   /// A draft from a person's answers.
   /// - Throws: `ExitCode`, where there is no terminal to ask on.
   private func asked(by author: BrandAuthor) throws -> BrandDraft {
-    guard isatty(STDIN_FILENO) == 1 else {
+    guard CommandContext.current.input.isTerminal else {
       let asked = author.asked
       let options = [
         ("--name", name, asked.name), ("--category", category, asked.category),

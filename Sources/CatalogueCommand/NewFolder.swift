@@ -32,13 +32,15 @@ struct NewFolder {
     let parent = PathParts(path).folder
     try FileBytes.makeFolder(parent)
     let draft = "\(path).\(getpid()).tmp"
-    guard mkdir(draft, 0o777) == 0 else { throw FileError("make the folder", draft, code: errno) }
+    guard mkdir(draft.systemPath, 0o777) == 0 else { throw FileError("make the folder", draft, code: errno) }
     do throws(FileError) {
       try fill(draft, files, folders)
       // The system replaces an empty folder, and no other.
-      guard rename(draft, path) == 0 else { throw FileError("write", path, code: errno) }
+      guard rename(draft.systemPath, path.systemPath) == 0 else {
+        throw FileError("write", path, code: errno)
+      }
     } catch {
-      try? FileManager.default.removeItem(atPath: draft)
+      try? FileManager.default.removeItem(atPath: draft.systemPath)
       throw error
     }
   }

@@ -93,7 +93,7 @@ struct OutputFolder {
       guard let final = FileBytes.finalName(ofTemporary: name), isOwn(final),
         case let path = "\(folder)/\(name)", FileBytes.isAbandoned(path)
       else { continue }
-      unlink(path)
+      unlink(path.systemPath)
     }
   }
 
@@ -180,7 +180,7 @@ struct OutputFolder {
 
   /// A template's output may have the name that the catalogue itself is given.
   private func checkNames(_ names: [String]) throws(FileError) {
-    func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    func standard(_ path: String) -> String { URL(fileURLWithPath: path.systemPath).standardizedFileURL.path }
     let (catalogue, folder) = (standard(options.cataloguePath), standard(options.generated) + "/")
     let name = String(catalogue.dropFirst(folder.count))
     guard catalogue.hasPrefix(folder), names.contains(name) else { return }
@@ -228,10 +228,12 @@ struct OutputFolder {
   private func delete(_ name: String) -> Bool {
     let root = options.generated.trimmingSlashes
     // Nothing was written behind a link; and a folder that somebody else emptied isn't deleted.
-    guard link(above: name) == nil, unlink("\(root)/\(name)") == 0 else { return false }
+    guard link(above: name) == nil, unlink("\(root)/\(name)".systemPath) == 0 else { return false }
     var folder = name.split(separator: "/").dropLast()
     // The system deletes no folder that has anything in it.
-    while !folder.isEmpty, rmdir("\(root)/\(folder.joined(separator: "/"))") == 0 { folder.removeLast() }
+    while !folder.isEmpty, rmdir("\(root)/\(folder.joined(separator: "/"))".systemPath) == 0 {
+      folder.removeLast()
+    }
     return true
   }
 

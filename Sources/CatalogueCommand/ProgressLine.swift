@@ -1,3 +1,4 @@
+internal import CommandRunning
 internal import Foundation
 
 /// A line on the terminal while something takes longer than a second; nothing in a pipe.
@@ -6,23 +7,20 @@ enum ProgressLine {
   static func during<Result: Sendable, Failure: Error>(
     _ title: String, isShown: Bool, _ work: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard isShown, isatty(STDERR_FILENO) == 1 else { return try await work() }
+    let errors = CommandContext.current.errors
+    guard isShown, errors.isTerminal else { return try await work() }
     let start = ContinuousClock.now
     // A timer of its own: the cores that run tasks are busy with the work.
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.setEventHandler {
-      write("\r\u{1B}[K\(title)… \((ContinuousClock.now - start).components.seconds) s")
+      errors.write("\r\u{1B}[K\(title)… \((ContinuousClock.now - start).components.seconds) s")
     }
     timer.resume()
     defer {
       timer.cancel()
-      if ContinuousClock.now - start >= .seconds(1) { write("\r\u{1B}[K") }
+      if ContinuousClock.now - start >= .seconds(1) { errors.write("\r\u{1B}[K") }
     }
     return try await work()
-  }
-
-  @Sendable private static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -22,7 +22,7 @@ enum ProjectFiles {
   /// The folder of the page's own files.
   static var page: String {
     let here = "preview"
-    let isThere = FileManager.default.fileExists(atPath: "\(here)/\(PreviewFiles.page)")
+    let isThere = FileManager.default.fileExists(atPath: "\(here)/\(PreviewFiles.page)".systemPath)
     return isThere ? here : installed(here) ?? here
   }
 

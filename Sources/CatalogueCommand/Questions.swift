@@ -1,4 +1,5 @@
 internal import CatalogueAuthoring
+internal import CommandRunning
 internal import Diagnostics
 
 /// Asks a person for the fields of a new brand's file. After an invalid answer it asks again.
@@ -19,7 +20,7 @@ struct Questions {
   }
 
   func category(_ draft: BrandDraft) throws -> BrandDraft {
-    print("Categories: \(author.categories.joined(separator: ", "))")
+    Console.print("Categories: \(author.categories.joined(separator: ", "))")
     return try ask("Category", draft) { $0.category = $1 }
   }
 
@@ -33,13 +34,13 @@ struct Questions {
     _ take: (inout BrandDraft, String?) -> Void
   ) throws -> BrandDraft {
     for _ in 0..<Self.mostTries {
-      print(question + (whenEmpty.map { " (empty: \($0)): " } ?? ": "), terminator: "")
-      guard let answer = readLine() else { break }
+      Console.print(question + (whenEmpty.map { " (empty: \($0)): " } ?? ": "), terminator: "")
+      guard let answer = CommandContext.current.readLine() else { break }
       var answered = draft
       take(&answered, answer.isEmpty && whenEmpty != nil ? nil : answer)
       let problems = author.problems(with: answered)
       if problems.isEmpty { return answered }
-      for problem in problems { print("  " + TerminalText.visible(problem)) }
+      for problem in problems { Console.print("  " + TerminalText.visible(problem)) }
     }
     throw try ErrorStream.wrongUsage(["nothing was written"])
   }

@@ -1,4 +1,5 @@
 internal import CatalogueEmit
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 
@@ -35,9 +36,7 @@ enum Rasterizer {
   private static func run(
     _ arguments: [String], input: FileHandle = .nullDevice
   ) -> [UInt8]? {
-    let command = Process()
-    command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    command.arguments = ["rsvg-convert"] + arguments
+    let command = CommandContext.current.process(["rsvg-convert"] + arguments)
     let output = Pipe()
     command.standardInput = input
     command.standardOutput = output

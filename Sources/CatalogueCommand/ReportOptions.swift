@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
 internal import CatalogueRules
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -14,7 +15,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints a line for people.
   func write(line: String) {
-    if format == .text, !messages.quiet { print(line) }
+    if format == .text, !messages.quiet { Console.print(line) }
   }
 
   /// What an input gives. Where it can't be read, its findings are written, and the command ends.
@@ -32,10 +33,12 @@ struct ReportOptions: ParsableArguments {
     of market: String = SuggestedCommand.usualMarket
   ) throws {
     let printer = DiagnosticPrinter(
-      format: format, isColoured: messages.showsColours(STDERR_FILENO), rules: Rule.all.map(\.description))
+      format: format, isColoured: messages.showsColours(CommandContext.current.errors),
+      rules: Rule.all.map(\.description))
     let advice = format == .text ? advice(on: diagnostics, of: market) : ""
     let text = try printer.print(diagnostics, accepted: accepted) + advice
-    try write(Array(text.utf8), to: format == .text ? .standardError : .standardOutput)
+    try write(
+      Array(text.utf8), to: format == .text ? CommandContext.current.errors : CommandContext.current.output)
   }
 
   /// Prints the findings of a build, and in the log the warnings that the sources accept.
@@ -58,7 +61,9 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Writes bytes as they are.
-  func write(_ bytes: [UInt8], to stream: FileHandle = .standardOutput) throws(FileError) {
-    do { try stream.write(contentsOf: Data(bytes)) } catch { throw FileError("write", "the findings", error) }
+  func write(_ bytes: [UInt8], to stream: CommandOutput = CommandContext.current.output) throws(FileError) {
+    do { try stream.handle.write(contentsOf: Data(bytes)) } catch {
+      throw FileError("write", "the findings", error)
+    }
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
 internal import CatalogueRules
+internal import CommandRunning
 internal import Diagnostics
 internal import Foundation
 
@@ -33,12 +34,12 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     let rules = Rule.all.map(\.description).filter { ids.isEmpty || ids.contains($0.id) }
     switch format {
-    case .text: print(rules.map(Self.text).joined(separator: "\n\n"))
-    case .markdown: print(Self.markdown(rules))
+    case .text: Console.print(rules.map(Self.text).joined(separator: "\n\n"))
+    case .markdown: Console.print(Self.markdown(rules))
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(rules), as: UTF8.self))
+      Console.print(String(decoding: try encoder.encode(rules), as: UTF8.self))
     }
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Catalogue
+internal import CommandRunning
 internal import Foundation
 
 /// The day and the cores of a build.
@@ -30,7 +31,7 @@ struct RunningOptions: ParsableArguments {
 
   /// The latest day that a version may have: tomorrow by this machine's clock, since clocks differ; `nil` for any.
   var latestDay: CalendarDate? {
-    allowFuture ? nil : CalendarDate(secondsSince1970: Int64(Date().timeIntervalSince1970) + 86_400)
+    allowFuture ? nil : CalendarDate(secondsSince1970: CommandContext.current.seconds + 86_400)
   }
 
   /// The day of the build.
@@ -41,11 +42,11 @@ struct RunningOptions: ParsableArguments {
 
   /// The day of SOURCE_DATE_EPOCH, else today, in UTC.
   static func today() throws -> CalendarDate {
-    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]
+    let epoch = CommandContext.current.environment["SOURCE_DATE_EPOCH"]
     if let epoch, Int64(epoch) == nil {
       throw ValidationError("SOURCE_DATE_EPOCH isn't a number of seconds: \"\(epoch)\".")
     }
-    let seconds = epoch.flatMap { Int64($0) } ?? Int64(Date().timeIntervalSince1970)
+    let seconds = epoch.flatMap { Int64($0) } ?? CommandContext.current.seconds
     guard let day = CalendarDate(secondsSince1970: seconds) else {
       throw ValidationError("SOURCE_DATE_EPOCH is not in the years 1970 to 9999.")
     }

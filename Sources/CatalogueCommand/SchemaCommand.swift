@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueRules
 internal import CatalogueSources
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -46,7 +47,7 @@ struct SchemaCommand: ParsableCommand {
 extension SchemaDocument {
   /// A schema's file, under its `file:` URI.
   init(file path: String) throws(FileError) {
-    let url = URL(fileURLWithPath: path, isDirectory: false).standardizedFileURL
+    let url = URL(fileURLWithPath: path.systemPath, isDirectory: false).standardizedFileURL
     self.init(try SourceText(file: path), at: url.absoluteString)
   }
 
@@ -72,7 +73,7 @@ extension SourceText {
       return
     }
     do {
-      let data = try FileHandle.standardInput.read(upToCount: DocumentFormat.json.byteLimit + 1)
+      let data = try CommandContext.current.input.read(upToCount: DocumentFormat.json.byteLimit + 1)
       self.init(path: "the standard input", bytes: [UInt8](data ?? Data()))
     } catch {
       throw FileError("read", "the standard input", error)

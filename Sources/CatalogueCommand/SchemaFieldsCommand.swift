@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CatalogueAuthoring
 internal import CatalogueRules
 internal import CatalogueSources
+internal import CommandRunning
 internal import Diagnostics
 
 /// `catalogue schema fields`
@@ -21,6 +22,6 @@ struct SchemaFieldsCommand: ParsableCommand {
   func run() throws {
     let kind = try options.kind()
     let fields = try report.read { () throws(UnreadableInput) in try EntryFields.all(kind) }
-    print(FieldPage(fields).text)
+    Console.print(FieldPage(fields).text)
   }
 }

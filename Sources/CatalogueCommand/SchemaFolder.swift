@@ -13,13 +13,15 @@ struct SchemaFolder {
   var settings: String {
     let name = "catalogue.schema.json"
     let own = "\(path)/\(name)"
-    guard !FileManager.default.fileExists(atPath: own) else { return own }
+    guard !FileManager.default.fileExists(atPath: own.systemPath) else { return own }
     return ProjectFiles.installed("schemas").map { "\($0)/\(name)" } ?? own
   }
 
   /// Whether there is a kind of catalogue in it.
   var hasKind: Bool {
-    ((try? kindNames()) ?? []).contains { FileManager.default.fileExists(atPath: configuration(of: $0)) }
+    ((try? kindNames()) ?? []).contains {
+      FileManager.default.fileExists(atPath: configuration(of: $0).systemPath)
+    }
   }
 
   /// The kinds that there are: the folders in this one, sorted.

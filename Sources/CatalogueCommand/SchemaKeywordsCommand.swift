@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueRules
 internal import CatalogueSources
+internal import CommandRunning
 
 /// `catalogue schema keywords`
 struct SchemaKeywordsCommand: ParsableCommand {
@@ -24,7 +25,7 @@ struct SchemaKeywordsCommand: ParsableCommand {
       table.append(
         MarkdownTable.code(keyword.name), keyword.title, keyword.value, MarkdownTable.code(keyword.example))
     }
-    print(
+    Console.print(
       """
       # Keywords of entry schemas
 

@@ -48,7 +48,7 @@ struct SchemaLookup: ParsableArguments {
     "lists of records are compared as a whole, and logos and barcodes are looked for as brands have them, because there is no folder schemas with a kind of catalogue here or above; give --schemas"
 
   private static func nearest() -> String? {
-    let depth = FileManager.default.currentDirectoryPath.utf8.count { $0 == UInt8(ascii: "/") }
+    let depth = ".".resolvingLinks.utf8.count { $0 == UInt8(ascii: "/") }
     let above = (0...depth).lazy.map { String(repeating: "../", count: $0) + "schemas" }
       .first { !((try? SchemaFolder($0).kindNames()) ?? []).isEmpty }
     return above ?? ProjectFiles.installed("schemas")

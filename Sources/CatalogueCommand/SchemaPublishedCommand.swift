@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogueRules
+internal import CommandRunning
 
 /// `catalogue schema published`
 struct SchemaPublishedCommand: ParsableCommand {
@@ -18,6 +19,6 @@ struct SchemaPublishedCommand: ParsableCommand {
   func run() throws {
     let kind = try options.kind()
     let text = try report.read { () throws(UnreadableInput) in try PublishedSchemaFile.text(of: kind) }
-    print(String(decoding: text, as: UTF8.self), terminator: "")
+    Console.print(String(decoding: text, as: UTF8.self), terminator: "")
   }
 }

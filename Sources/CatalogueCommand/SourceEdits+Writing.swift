@@ -25,7 +25,7 @@ extension SourceEdits {
       }
     } catch {
       for change in done { change.takeBack() }
-      for path in newPaths { unlink(path) }
+      for path in newPaths { unlink(path.systemPath) }
       throw error
     }
   }
@@ -80,7 +80,7 @@ extension SourceEdits.Change {
     if let replacement {
       try FileBytes.replace(before.path, with: replacement.bytes)
     } else {
-      guard unlink(before.path) == 0 else { throw FileError("delete", before.path, code: errno) }
+      guard unlink(before.path.systemPath) == 0 else { throw FileError("delete", before.path, code: errno) }
     }
   }
 
@@ -97,11 +97,12 @@ extension SourceEdits.Change {
   /// Gives a file that is moved the permissions that it had.
   fileprivate func keepPermissions() {
     var information = stat()
-    guard let before, let after, before.path != after.path, stat(before.path, &information) == 0 else {
+    guard let before, let after, before.path != after.path, stat(before.path.systemPath, &information) == 0
+    else {
       return
     }
     // Where that fails, they are those of any new file.
-    _ = chmod(after.path, information.st_mode & 0o777)
+    _ = chmod(after.path.systemPath, information.st_mode & 0o777)
   }
 
   /// What is changed, in one line.

@@ -51,7 +51,7 @@ struct SourceFolder {
   }
 
   func read() throws(FileError) -> SourceFiles {
-    guard FileManager.default.fileExists(atPath: market) else {
+    guard FileManager.default.fileExists(atPath: market.systemPath) else {
       throw FileError(
         "there is no folder \(market); run this in the project's folder, or name another one")
     }
@@ -84,7 +84,9 @@ struct SourceFolder {
 
   /// The paths of the files that ``read(_:)`` reads, templates left out.
   func files() throws(FileError) -> [String] {
-    let catalogues = [cataloguePath].filter(FileManager.default.fileExists) + [baseline].compactMap(\.self)
+    let catalogues =
+      [cataloguePath].filter { FileManager.default.fileExists(atPath: $0.systemPath) }
+      + [baseline].compactMap(\.self)
     let kind = try kind()
     return try [settings] + entryFolders(kind).filter(Self.isEntry) + logos() + assetPaths(kind)
       + kind.paths.sorted() + [schemaFolder.settings] + catalogues
@@ -176,7 +178,7 @@ struct SourceFolder {
   private func logos() throws(FileError) -> [String] {
     let folder = market + "/logos"
     guard FileType(of: folder) != .link else { throw FileError(unfollowed: folder) }
-    return FileManager.default.fileExists(atPath: folder) ? try Self.paths(in: folder) : []
+    return FileManager.default.fileExists(atPath: folder.systemPath) ? try Self.paths(in: folder) : []
   }
 
   static func paths(in folder: String) throws(FileError) -> [String] {

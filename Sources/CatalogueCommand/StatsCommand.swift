@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
 internal import CatalogueRules
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -35,9 +36,9 @@ struct StatsCommand: AsyncParsableCommand {
     }
     if let update { return try write(statistics, into: update) }
     let printer = StatisticsPrinter(
-      format: format, isColoured: Terminal.showsColours(STDOUT_FILENO),
+      format: format, isColoured: Terminal.showsColours(CommandContext.current.output),
       marketOption: SuggestedCommand.marketOption(files.market))
-    do { try FileHandle.standardOutput.write(contentsOf: Data(printer.print(statistics))) } catch {
+    do { try CommandContext.current.output.handle.write(contentsOf: Data(printer.print(statistics))) } catch {
       throw FileError("write", "the statistics", error)
     }
   }

@@ -1,15 +1,16 @@
+internal import CommandRunning
 internal import Foundation
 
 /// Whether a stream is a terminal.
 enum Terminal {
   /// Whether colours show on a stream. What the command line says counts first, then NO_COLOR (no-color.org) and
   /// CLICOLOR_FORCE (bixense.com/clicolors), then whether the stream leads to a terminal.
-  static func showsColours(_ stream: Int32, _ choice: ColourChoice = .auto) -> Bool {
+  static func showsColours(_ stream: CommandOutput, _ choice: ColourChoice = .auto) -> Bool {
     guard choice == .auto else { return choice == .always }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = CommandContext.current.environment
     guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
     if !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") { return true }
-    return isatty(stream) == 1 && environment["TERM"] != "dumb"
+    return stream.isTerminal && environment["TERM"] != "dumb"
   }
 }
 

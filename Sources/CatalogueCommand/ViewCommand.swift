@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CatalogueCompiler
 internal import CatalogueEmit
 internal import CatalogueRules
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 
@@ -40,11 +41,12 @@ struct ViewCommand: AsyncParsableCommand {
       try report.write(findings: view.diagnostics, of: files.market)
       throw ExitCode.findings
     }
-    print(String(decoding: json, as: UTF8.self), terminator: "")
+    Console.print(String(decoding: json, as: UTF8.self), terminator: "")
   }
 
   private func printNames() throws {
     let kind = try SourceFolder(files).kind()
-    print(try report.read { () throws(UnreadableInput) in try TemplateNames.text(kind, of: template) })
+    Console.print(
+      try report.read { () throws(UnreadableInput) in try TemplateNames.text(kind, of: template) })
   }
 }

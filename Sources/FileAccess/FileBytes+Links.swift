@@ -15,7 +15,9 @@ extension FileBytes {
         throw FileError("can't write \(path): it isn't a file")
       }
       var information = stat()
-      guard lstat(current, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else { return current }
+      guard lstat(current.systemPath, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else {
+        return current
+      }
       let target = try target(ofLink: current)
       let folder = PathParts(current).folder
       current = target.utf8.first == UInt8(ascii: "/") || folder.isEmpty ? target : "\(folder)/\(target)"
@@ -25,7 +27,7 @@ extension FileBytes {
 
   private static func target(ofLink path: String) throws(FileError) -> String {
     do {
-      return try FileManager.default.destinationOfSymbolicLink(atPath: path)
+      return try FileManager.default.destinationOfSymbolicLink(atPath: path.systemPath)
     } catch {
       throw FileError("read", path, error)
     }

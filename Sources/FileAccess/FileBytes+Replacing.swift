@@ -35,15 +35,17 @@ extension FileBytes {
     let first = mode.map { mode_t($0) } ?? before ?? 0o666
     var file = create(temporary, first)
     // The temporary file was left by a process with the same number that was killed.
-    if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = create(temporary, first) }
+    if file < 0, errno == EEXIST, unlink(temporary.systemPath) == 0 { file = create(temporary, first) }
     guard file >= 0 else { throw FileError("write", path, code: errno) }
     // Those that the mask took. Where that fails, as on a disk without permissions, they are those of any new file.
     if mode == nil, let before { _ = fchmod(file, before) }
     do throws(FileError) {
       try finish(FileAppender(path, file), isDurable: isDurable, write)
-      guard rename(temporary, path) == 0 else { throw FileError("write", path, code: errno) }
+      guard rename(temporary.systemPath, path.systemPath) == 0 else {
+        throw FileError("write", path, code: errno)
+      }
     } catch {
-      unlink(temporary)
+      unlink(temporary.systemPath)
       throw error
     }
     return before != nil
@@ -65,7 +67,7 @@ extension FileBytes {
         for block in blocks { try file.append(block) }
       }
     } catch {
-      unlink(path)
+      unlink(path.systemPath)
       throw error
     }
     return true
@@ -89,7 +91,7 @@ extension FileBytes {
   private static func checkIsReplaceable(_ path: String, _ replacesLink: Bool) throws(FileError) -> mode_t? {
     var information = stat()
     // What can't be examined can't be written either, and then the system says why.
-    guard lstat(path, &information) == 0 else { return nil }
+    guard lstat(path.systemPath, &information) == 0 else { return nil }
     let kind = information.st_mode & S_IFMT
     if kind == S_IFREG { return information.st_mode & 0o777 }
     if kind == S_IFLNK, replacesLink { return nil }
@@ -123,7 +125,7 @@ extension FileBytes {
       let number = pid_t(digits), number <= mostProcesses
     else { return false }
     var information = stat()
-    guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+    guard lstat(path.systemPath, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
       information.st_uid == geteuid(),
       time(nil) - information.st_mtim.tv_sec >= abandonedAfter
     else { return false }
@@ -137,7 +139,7 @@ extension FileBytes {
 
   /// Opens a file that doesn't exist yet; negative on failure.
   private static func create(_ path: String, _ mode: mode_t) -> Int32 {
-    open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    open(path.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 }
 

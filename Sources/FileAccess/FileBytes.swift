@@ -6,7 +6,7 @@ public enum FileBytes {
   /// - Throws: `FileError` when the path can't be examined.
   public static func isThere(_ path: String) throws(FileError) -> Bool {
     var information = stat()
-    if stat(path, &information) == 0 { return true }
+    if stat(path.systemPath, &information) == 0 { return true }
     guard errno == ENOENT else { throw FileError("read", path, code: errno) }
     return false
   }
@@ -14,14 +14,15 @@ public enum FileBytes {
   /// Whether two paths lead to one file that is there.
   public static func isSameFile(_ path: String, as other: String) -> Bool {
     var (one, another) = (stat(), stat())
-    return stat(path, &one) == 0 && stat(other, &another) == 0 && one.st_dev == another.st_dev
+    return stat(path.systemPath, &one) == 0 && stat(other.systemPath, &another) == 0
+      && one.st_dev == another.st_dev
       && one.st_ino == another.st_ino
   }
 
   /// Whether a path is a pipe's, such as a shell's `<(command)`.
   public static func isPipe(_ path: String) -> Bool {
     var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO
+    return stat(path.systemPath, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO
   }
 
   /// A file's bytes, at most `limit` of them.
@@ -53,7 +54,7 @@ public enum FileBytes {
     _ path: String, followsLinks: Bool = true, acceptsPipe: Bool = false
   ) throws(FileError) -> (Int32, stat) {
     // Without blocking: a pipe that nobody writes to would stop the build for ever.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+    let file = open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard file >= 0 else {
       if errno == ELOOP, !followsLinks {
         throw FileError(unfollowed: path)
@@ -132,7 +133,7 @@ public enum FileBytes {
   @discardableResult
   public static func makeFolder(_ path: String) throws(FileError) -> Bool {
     guard !path.isEmpty else { return false }
-    guard mkdir(path, 0o777) != 0 else { return true }
+    guard mkdir(path.systemPath, 0o777) != 0 else { return true }
     let code = errno
     let parent = PathParts(path).folder
     if code == ENOENT, !parent.isEmpty, parent != path, !FolderListing.isFolder(parent) {
@@ -153,7 +154,7 @@ public enum FileBytes {
   public static func flushFolder(
     _ path: String, _ guarantee: FlushGuarantee = .order
   ) throws(FileError) {
-    let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    let folder = open((path.isEmpty ? "." : path).systemPath, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard folder >= 0 else { throw FileError("open", path, code: errno) }
     defer { close(folder) }
     guard FileFlush.flush(folder, guarantee) else { throw FileError("flush", path, code: errno) }

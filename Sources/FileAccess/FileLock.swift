@@ -18,14 +18,14 @@ public final class FileLock: Sendable {
   /// - Throws: `FileError` when the file can't be created or locked.
   public static func take(_ path: String) throws(FileError) -> FileLock? {
     // Without blocking, since it might be a pipe.
-    try take(path, open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666))
+    try take(path, open(path.systemPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666))
   }
 
   /// Locks a folder for those who lock it too, without a file in it.
   /// - Returns: `nil` when another process holds the lock.
   /// - Throws: `FileError` when the folder can't be opened or locked, as on some network drives.
   public static func take(folder path: String) throws(FileError) -> FileLock? {
-    try take(path, open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_DIRECTORY))
+    try take(path, open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_DIRECTORY))
   }
 
   private static func take(_ path: String, _ file: Int32) throws(FileError) -> FileLock? {

@@ -8,7 +8,7 @@ public enum FileType: Sendable {
   /// What is there now.
   public init(of path: String) {
     var information = stat()
-    guard lstat(path, &information) == 0 else {
+    guard lstat(path.systemPath, &information) == 0 else {
       // Nothing is in what isn't a folder.
       self = [ENOENT, ENOTDIR].contains(errno) ? .missing : .other
       return

@@ -5,7 +5,8 @@ public enum FolderListing {
   /// Whether a path is a folder, or a link to one.
   public static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path.systemPath, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The names of a folder's entries, sorted.
@@ -35,7 +36,7 @@ public enum FolderListing {
   /// Calls a closure with the name and the type of each entry of a folder, in no order; `false`, with the system's error
   /// code, where the folder can't be read.
   private static func forEach(of folder: String, _ body: (_ name: String, _ type: Int) -> Void) -> Bool {
-    guard let stream = opendir(folder) else { return false }
+    guard let stream = opendir(folder.systemPath) else { return false }
     defer { closedir(stream) }
     errno = 0
     while let entry = readdir(stream) {

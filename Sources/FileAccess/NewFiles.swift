@@ -37,7 +37,7 @@ public struct NewFiles {
         written.append(file.path)
       }
     } catch {
-      for path in written { unlink(path) }
+      for path in written { unlink(path.systemPath) }
       throw error
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension String {
   /// The absolute path of what the path leads to, by way of no symbolic link.
-  public var resolvingLinks: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
+  public var resolvingLinks: String { URL(fileURLWithPath: systemPath).resolvingSymlinksInPath().path }
 
   /// The path from a folder, both being absolute: `/a/b` from `/a/c` is `../b`.
   public func relativePath(from folder: String) -> String {

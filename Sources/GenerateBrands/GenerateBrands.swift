@@ -14,7 +14,7 @@ struct GenerateBrands: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Generating Brands.swift for \(target.name)",
-        executable: try context.tool(named: "CatalogueCommand").url,
+        executable: try context.tool(named: "CatalogueMain").url,
         arguments: project.arguments(for: target, output: output),
         inputFiles: sources + project.files, outputFiles: [output])
     ]

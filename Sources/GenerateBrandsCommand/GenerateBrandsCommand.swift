@@ -11,7 +11,7 @@ struct GenerateBrandsCommand: CommandPlugin {
     let targets =
       try names.isEmpty
       ? context.package.targets.filter(\.isExecutableOrLibrary) : context.package.targets(named: names)
-    let tool = try context.tool(named: "CatalogueCommand").url
+    let tool = try context.tool(named: "CatalogueMain").url
     let project = try context.package.brandCatalogue()
     for target in targets.compactMap(\.sourceModule) {
       let output = target.directoryURL.appending(path: "Brands.swift")

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandRunning
 internal import FileAccess
 internal import FlyingFox
 internal import FlyingSocks
@@ -8,9 +9,8 @@ internal import ProgramVersion
 @main
 enum Main {
   static func main() async {
-    StandardStreams.prepare()
-    ProgramArguments.check()
-    await PreviewServerCommand.main()
+    CommandProcess.prepare()
+    exit(await PreviewServerCommand.run(CommandProcess.arguments, in: .ofProcess))
   }
 }
 

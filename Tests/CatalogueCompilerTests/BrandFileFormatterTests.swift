@@ -17,65 +17,6 @@ struct BrandFileFormatterTests {
     return String(decoding: try #require(bytes), as: UTF8.self)
   }
 
-  @Test("that say what a category is called get no suggestion, since they are alone without catalogue.yaml")
-  func category() throws {
-    let text =
-      "id: pam\nname: Pam\ncategory: Supermercati\ncolor: null\nlogo: null\nbarcode: null\nsources: [https://www.example.com]\n"
-    let findings = try outcome(text).diagnostics
-    #expect(findings.map(\.rule) == ["E102"] && findings.map(\.fix) == [nil])
-    #expect(findings.first?.message.contains("must be the id of a category of catalogue.yaml") == true)
-  }
-
-  @Test("have their fields in the order of the schema, at every level")
-  func order() throws {
-    #expect(
-      try formatted(
-        """
-        rank: 1   # of all
-        sources: ["https://www.example.com"]
-        # Seen in a shop.
-        barcode:
-            printedDiffers: false
-            confidence: likely
-            formats: [{invalid: [""], valid: ['2900123004566'], check: gs1, format: EAN13}]
-        # The sign is green.
-        color: '#165226'
-        name: 'Pam'
-        programmes:
-        - kind: points
-          name: Carta Pam
-        logo: ~
-        category: grocery
-        id: pam
-
-        """) == """
-          id: pam
-          name: Pam
-          category: grocery
-          # The sign is green.
-          color: "#165226"
-          logo: null
-          # Seen in a shop.
-          barcode:
-            formats:
-              - format: EAN13
-                check: gs1
-                valid:
-                  - "2900123004566"
-                invalid:
-                  - ""
-            confidence: likely
-            printedDiffers: false
-          sources:
-            - https://www.example.com
-          programmes:
-            - name: Carta Pam
-              kind: points
-          rank: 1  # of all
-
-          """)
-  }
-
   @Test("are fixed at once where a fix becomes possible by the format: an alias that was on two lines")
   func fixAfterFormat() throws {
     let text = try formatted(
@@ -87,47 +28,6 @@ struct BrandFileFormatterTests {
   private static func brandWithAliases(_ aliases: String) -> String {
     "id: pam\nname: Pam\ncategory: grocery\ncolor: null\nlogo: null\nbarcode: null\n"
       + "sources: [https://www.example.com]\naliases: \(aliases)\n"
-  }
-
-  @Test("are fixed where there is one right fix")
-  func fixes() throws {
-    let result = try outcome(Market.brand("pam", "aliases: [PAM]\nwikidata: q42"))
-    #expect(result.fixed.map(\.rule).sorted() == ["E102", "W108", "W204"])
-    #expect(
-      String(decoding: try #require(result.bytes), as: UTF8.self).hasSuffix("example.com\nwikidata: Q42\n"))
-  }
-
-  @Test(
-    "get a finding at the first line that isn't formatted",
-    arguments: [
-      ("id: pam", "id:  pam", "1:1 not formatted: expected id: pam; run catalogue format brands/pam.yaml"),
-      (
-        "\ncategory", "\n\n\ncategory",
-        "3:1 not formatted: expected category: grocery; run catalogue format brands/pam.yaml"
-      ),
-    ])
-  func firstDifference(_ right: String, _ wrong: String, _ wanted: String) throws {
-    let file = try formatted(Market.brand("pam"))
-    let fixed = try outcome(file.replacing(right, with: wrong)).fixed
-    let finding = try #require(fixed.last)
-    let position = try #require(finding.location)
-    #expect(finding.rule == "W108")
-    #expect("\(position.line):\(position.column) \(finding.message)" == wanted)
-  }
-
-  @Test(
-    "aren't touched while they have errors, which are reported",
-    arguments: [
-      ("id: pam", "id: pam\nid: pam", "E101"), ("category: grocery\n", "", "E102"),
-      ("color:", "colour:", "E103"),
-      ("barcode: null", "barcode: [", "E101"), ("id: pam", "id: &a pam", "E101"),
-      ("name:", "\tname:", "E101"),
-    ])
-  func rejected(_ right: String, _ wrong: String, _ rule: String) throws {
-    let result = try outcome(Market.brand("pam", "wikidata: q42").replacing(right, with: wrong))
-    #expect(result.bytes == nil)
-    #expect(result.fixed.isEmpty)
-    #expect(result.diagnostics.contains { $0.rule == rule })
   }
 
   @Test("are all of the catalogue's as they are")

@@ -7,19 +7,6 @@ import Testing
 
 @Suite("Reports of differences")
 struct DifferenceFixtureTests {
-  @Test(
-    "a folder's catalogues give its expected files", arguments: DifferenceFixture.all,
-    DifferenceFormat.allCases)
-  func expected(of fixture: DifferenceFixture, in format: DifferenceFormat) throws {
-    let printed = Data(DifferencePrinter(format: format, isColoured: false).print(try fixture.difference()))
-    let file = fixture.expectedFile(format)
-    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
-      try printed.write(to: file)
-      Issue.record("\(fixture.name) was recorded; read it, and run the tests without RECORD_FIXTURES")
-    }
-    #expect(String(decoding: printed, as: UTF8.self) == (try String(contentsOf: file, encoding: .utf8)))
-  }
-
   @Test("JSON follows its schema", arguments: DifferenceFixture.all)
   func schema(of fixture: DifferenceFixture) throws {
     let schema = try Schema(JSONReader.read(Project.bytes("schemas/difference.schema.json")))

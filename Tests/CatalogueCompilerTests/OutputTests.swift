@@ -8,62 +8,9 @@ import Testing
 @testable import CatalogueRules
 @testable import CatalogueSources
 
+/// What catalogue.yaml may name is in the case compiler/output-options.
 @Suite("The outputs that catalogue.yaml names")
 struct OutputTests {
-  /// The market with a line of outputs, which is the sixth.
-  private func market(_ outputs: String) -> Market {
-    var market = Market()
-    market.settings += "outputs: \(outputs)\n"
-    return market
-  }
-
-  @Test("only these are written, in their order")
-  func files() async throws {
-    let files = try await market("[{template: Brands.ts.mustache}, {template: Brands.kt.mustache}]").build()
-      .files
-    #expect(files?.map(\.destination) == [.catalogue, .generated("Brands.ts"), .generated("Brands.kt")])
-  }
-
-  @Test("a missing template is reported at its name")
-  func missing() async throws {
-    let found = try await market("[{template: Brands.dart.mustache}]").build().diagnostics
-    #expect(found.map(\.message) == ["template Brands.dart.mustache is missing"])
-    #expect(found.first?.location?.description == "catalogue.yaml:7:22")
-    #expect(
-      found.first?.fix
-        == "add it to the templates folder, with the folders that it includes: no others are used beside")
-  }
-
-  @Test(
-    "two outputs to one file, in any letter case, are reported at the second",
-    arguments: ["Brands", "brands"])
-  func same(name: String) async throws {
-    var files = try market("[{template: Brands.ts.mustache}, {template: \(name).ts.mustache, null: x}]")
-      .files()
-    files.templates["brands.ts.mustache"] = files.templates["Brands.ts.mustache"]
-    let result = await CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1).build(files)
-    #expect(result.diagnostics.map(\.message) == ["\(name).ts is written by two outputs"])
-    #expect(result.diagnostics.first?.location?.description == "catalogue.yaml:7:54")
-  }
-
-  @Test(
-    "an invalid output is reported at its position, with what to write",
-    arguments: [
-      ("[{null: None}]", 12, "field \"template\" is missing", "add it, for example template:"),
-      ("[{template: brands.py}]", 22, "a file in the templates folder that ends in .mustache", nil),
-      ("[{template: ../a.mustache}]", 22, "a file in the templates folder that ends in .mustache", nil),
-      ("[{template: Brands.ts.mustache, nul: x}]", 42, "unknown field \"nul\"; did you mean \"null\"?", nil),
-      ("[{template: Brands.ts.mustache, escapes: utf8}]", 51, "use one of braces, utf16, utf32", nil),
-      ("[{template: Brands.ts.mustache, true: true}]", 48, "not true", "put it in quotes: \"true\""),
-      ("[]", 10, "outputs has no entries", nil),
-    ] as [(String, Int, String, String?)])
-  func form(outputs: String, column: Int, message: String, fix: String?) async throws {
-    let found = try #require(try await market(outputs).build().diagnostics.first)
-    #expect(found.location?.description == "catalogue.yaml:7:\(column)")
-    #expect(found.message.contains(message) || found.fix?.contains(message) ?? false, "\(found.message)")
-    #expect(fix.map { found.fix?.hasPrefix($0) ?? false } ?? true, "\(found.fix ?? "-")")
-  }
-
   @Test(
     "Python reads its literals as json.load reads the catalogue, whatever the texts",
     .enabled(if: Python.isThere("python"), "run scripts/require python"))

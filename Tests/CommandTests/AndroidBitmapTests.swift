@@ -25,8 +25,8 @@ struct AndroidBitmapTests {
     """
   }
 
-  private func run(_ arguments: String, path: String? = nil) throws -> Program.Result {
-    try workspace.run(
+  private func run(_ arguments: String, path: String? = nil) async throws -> Program.Result {
+    try await workspace.run(
       arguments.split(separator: " ").map(String.init) + ["--date", "2026-05-31"],
       environment: path.map { ["PATH": $0] } ?? [:])
   }
@@ -41,24 +41,24 @@ struct AndroidBitmapTests {
   }
 
   @Test("is found alike on every machine; accepted with a reason it is no finding, and becomes a bitmap")
-  func story() throws {
+  func story() async throws {
     let bin = try programsWithoutRenderer()
-    let found = try run("check", path: bin)
+    let found = try await run("check", path: bin)
     #expect(found.status == 100)
     #expect(found.errors.hasPrefix("catalogue/italy/logos/pam.svg:1:1: warning[W220]: Android can't draw"))
-    #expect(try run("check").errors == found.errors)
+    #expect(try await run("check").errors == found.errors)
 
     let brand = "catalogue/italy/brands/pam.yaml"
     let text = try #require(workspace.folder.bytes(brand))
     let accepted = "accepted:\n  - rule: W220\n    reason: The glow is the brand's own drawing\n"
     try workspace.folder.write(brand, text + Array(accepted.utf8))
-    let checked = try run("check --verbose", path: bin)
+    let checked = try await run("check --verbose", path: bin)
     #expect(checked.status == 0)
     #expect(checked.output.contains("no findings, 1 warning accepted"))
     #expect(checked.errors.contains("accepted[W220]: Android can't draw this logo"))
     #expect(checked.errors.contains("(The glow is the brand's own drawing)"))
 
-    let built = try run("build")
+    let built = try await run("build")
     #expect(built.status == 0)
     #expect(built.errors == "")
     let image = try #require(workspace.folder.bytes(Self.bitmap))
@@ -67,9 +67,9 @@ struct AndroidBitmapTests {
   }
 
   @Test("isn't drawn without the renderer: nothing is written, unless it was drawn before")
-  func noRenderer() throws {
+  func noRenderer() async throws {
     let bin = try programsWithoutRenderer()
-    let failed = try run("build", path: bin)
+    let failed = try await run("build", path: bin)
     #expect(failed.status == 1)
     #expect(
       failed.errors.contains(
@@ -77,14 +77,14 @@ struct AndroidBitmapTests {
       ))
     #expect(workspace.folder.bytes("Generated/Brands.ts") == nil)
 
-    #expect(try run("build").status == 0)
+    #expect(try await run("build").status == 0)
     let image = workspace.folder.bytes(Self.bitmap)
     try workspace.edit(brand: "ali", "name: Alì", to: "name: Alì Market")
-    #expect(try run("build", path: bin).status == 0)
+    #expect(try await run("build", path: bin).status == 0)
     #expect(workspace.folder.bytes(Self.bitmap) == image)
 
     try workspace.folder.write("catalogue/italy/logos/pam.svg", Array(Self.elliptical("090").utf8))
-    #expect(try run("build", path: bin).status == 1)
+    #expect(try await run("build", path: bin).status == 1)
     #expect(workspace.folder.bytes(Self.bitmap) == image)
   }
 }

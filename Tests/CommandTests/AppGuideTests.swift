@@ -89,14 +89,14 @@ struct AppGuideTests {
   @Test(
     "its new language is written by its template and its line, and the commands that help do",
     .enabled(if: Python.isThere("python"), "run scripts/require python"))
-  func newLanguage() throws {
+  func newLanguage() async throws {
     let (guide, workspace) = (try Guide(), try Workspace())
     let settings = try #require(workspace.folder.bytes("catalogue/italy/catalogue.yaml"))
     try workspace.folder.write(
       "catalogue/italy/catalogue.yaml", settings + (try guide.block("A new language: yaml 0").utf8))
     try workspace.folder.write(
       "templates/brands.py.mustache", try guide.block("A new language: mustache 0").utf8)
-    let built = try workspace.run("build")
+    let built = try await workspace.run("build")
     #expect(built.status == 0, "\(built.errors)")
     let result = try Program.run(
       ["python3", "-c", "import brands; print(brands.BRANDS)"], in: "\(workspace.path)/Generated")

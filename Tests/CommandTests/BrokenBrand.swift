@@ -27,7 +27,7 @@ struct BrokenBrand: Sendable, CustomStringConvertible {
   }()
 
   /// A project with the mistake in it.
-  func workspace() throws -> Workspace {
+  func workspace() async throws -> Workspace {
     let released = "Tests/Fixtures/\(fixture)/released"
     let wasReleased = FileManager.default.fileExists(atPath: "\(Project.root.path)/\(released)")
     let workspace = try Workspace(market: wasReleased ? released : "Tests/Fixtures/\(fixture)")
@@ -36,7 +36,7 @@ struct BrokenBrand: Sendable, CustomStringConvertible {
       atPath: "\(Project.root.path)/Tests/Fixtures/rules/default/catalogue.yaml",
       toPath: "\(market)/catalogue.yaml")
     if wasReleased {
-      try workspace.run("build", "--date", "2026-05-31")
+      try await workspace.run("build", "--date", "2026-05-31")
       try FileManager.default.removeItem(atPath: "\(market)/brands")
       try FileManager.default.copyItem(
         atPath: "\(Project.root.path)/Tests/Fixtures/\(fixture)/brands", toPath: "\(market)/brands")

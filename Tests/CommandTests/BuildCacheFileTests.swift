@@ -8,59 +8,60 @@ struct BuildCacheFileTests {
   private static let cache = "Generated/.build-cache"
 
   /// A project with a logo that is warned of, which is told in every build.
-  private func built() throws -> Workspace {
+  private func built() async throws -> Workspace {
     let workspace = try Workspace()
     try workspace.folder.write(
       "catalogue/italy/logos/pam.svg",
       ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path clip-path="url(#a)" fill="#165226" d="M0 0h2v2H0z"/></svg>"##
         .utf8)
-    #expect(try workspace.run("build", "--date", "2026-05-31").errors.contains("warning[W210]"))
+    #expect(try await workspace.run("build", "--date", "2026-05-31").errors.contains("warning[W210]"))
     try #require(workspace.folder.bytes(Self.cache) != nil)
     return workspace
   }
 
   /// What a build tells and writes after something was done to the cache.
-  private func rebuilt(_ workspace: Workspace, after change: (inout [UInt8]) -> Void) throws -> [AnyHashable]
+  private func rebuilt(_ workspace: Workspace, after change: (inout [UInt8]) -> Void) async throws
+    -> [AnyHashable]
   {
     var cache = try #require(workspace.folder.bytes(Self.cache))
     change(&cache)
     try workspace.folder.write(Self.cache, cache)
     try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.xcassets")
-    let result = try workspace.run("build", "--date", "2026-05-31")
+    let result = try await workspace.run("build", "--date", "2026-05-31")
     return try [result.status, result.output, result.errors, workspace.outputs().mapValues(\.first)]
   }
 
   @Test("a build reports and writes the same with it, with a broken one and without")
-  func broken() throws {
-    let workspace = try built()
-    let expected = try rebuilt(workspace) { _ in }
+  func broken() async throws {
+    let workspace = try await built()
+    let expected = try await rebuilt(workspace) { _ in }
     let whole = try #require(workspace.folder.bytes(Self.cache))
     var random = SeededGenerator(seed: 3)
     for _ in 0..<4 {
-      #expect(try rebuilt(workspace) { random.damage(&$0, with: [0, 1, 0xFF]) } == expected)
+      #expect(try await rebuilt(workspace) { random.damage(&$0, with: [0, 1, 0xFF]) } == expected)
       #expect(workspace.folder.bytes(Self.cache) == whole, "a broken one is made anew")
     }
-    #expect(try rebuilt(workspace) { $0 = [] } == expected)
+    #expect(try await rebuilt(workspace) { $0 = [] } == expected)
   }
 
   @Test("it isn't touched while entries and logos are the same")
-  func untouched() throws {
-    let workspace = try built()
-    func build() throws {
+  func untouched() async throws {
+    let workspace = try await built()
+    func build() async throws {
       try FileManager.default.removeItem(atPath: "\(workspace.path)/Generated/Brands.swift")
-      try workspace.run("build", "--date", "2026-05-31")
+      try await workspace.run("build", "--date", "2026-05-31")
     }
     // It says what was released too, and the first build has released something.
-    try build()
+    try await build()
     let age = try modification(workspace)
     try workspace.folder.write("templates/none.txt", [])
-    try build()
+    try await build()
     #expect(try modification(workspace) == age)
   }
 
   @Test("logos whose files were changed, deleted or exchanged by hand are written again")
-  func damagedOutputs() throws {
-    let workspace = try built()
+  func damagedOutputs() async throws {
+    let workspace = try await built()
     let expected = try workspace.outputs().mapValues(\.first)
     let logo = "Generated/logos/pam.svg"
     for change in [Array("<svg/>".utf8), nil] as [[UInt8]?] {
@@ -70,7 +71,7 @@ struct BuildCacheFileTests {
         try FileManager.default.removeItem(atPath: "\(workspace.path)/\(logo)")
       }
       try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Panorama\n")
-      try workspace.run("build", "--date", "2026-05-31")
+      try await workspace.run("build", "--date", "2026-05-31")
       #expect(try workspace.outputs().mapValues(\.first) == expected)
     }
   }
@@ -79,8 +80,8 @@ struct BuildCacheFileTests {
   @Test(
     "a logo that is again as it was is written again as it was",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func undoneLogo() throws {
-    let workspace = try built()
+  func undoneLogo() async throws {
+    let workspace = try await built()
     func draw(_ number: Int, _ color: String) throws {
       try workspace.folder.write(
         "catalogue/italy/logos/shop-\(number).svg",
@@ -98,38 +99,38 @@ struct BuildCacheFileTests {
         )
         .replacing("logo: null", with: "logo: shop-\(number).svg\nlogoBackground: \"#FFFFFF\"").utf8)
     }
-    func build() throws -> [UInt8]? {
-      #expect(try workspace.run("build", "--date", "2026-05-31").status == 0)
+    func build() async throws -> [UInt8]? {
+      #expect(try await workspace.run("build", "--date", "2026-05-31").status == 0)
       return workspace.folder.bytes("Generated/logos/shop-100.svg")
     }
-    let before = try build()
+    let before = try await build()
     try draw(101, "#165227")
-    _ = try build()
+    _ = try await build()
     let age = try modification(workspace)
     try draw(100, "#FF0000")
-    #expect(try build() != before)
+    #expect(try await build() != before)
     // The cache still has the logo as it was.
     try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Pam Panorama\n")
-    #expect(try build() != before)
+    #expect(try await build() != before)
     try draw(100, "#165226")
     try draw(101, "#165226")
-    #expect(try build() == before)
+    #expect(try await build() == before)
     #expect(try modification(workspace) == age)
   }
 
   @Test("what an earlier version of the program kept is deleted")
-  func earlier() throws {
+  func earlier() async throws {
     let workspace = try Workspace()
     try workspace.folder.write("Generated/.logo-cache", [1])
-    try workspace.run("build", "--date", "2026-05-31")
+    try await workspace.run("build", "--date", "2026-05-31")
     #expect(workspace.folder.bytes("Generated/.logo-cache") == nil)
   }
 
   @Test("a check doesn't write one")
-  func check() throws {
-    let workspace = try built()
+  func check() async throws {
+    let workspace = try await built()
     try FileManager.default.removeItem(atPath: "\(workspace.path)/\(Self.cache)")
-    try workspace.run("check", "--date", "2026-05-31")
+    try await workspace.run("check", "--date", "2026-05-31")
     #expect(workspace.folder.bytes(Self.cache) == nil)
   }
 

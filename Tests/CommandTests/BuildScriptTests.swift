@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// scripts/build, with a program in the place of Swift that notes what it is asked for.
-@Suite("scripts/build")
+@Suite("scripts/build", .enabled(if: TestTier.isSlow, "make test-all runs it"))
 struct BuildScriptTests {
   private let folder: TemporaryFolder
   private let product = ".build/debug/tool"

@@ -3,11 +3,11 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite("The workflow that comments, run step by step")
+@Suite("The workflow that comments, run step by step", .enabled(if: TestTier.isSlow, "make test-all runs it"))
 struct CommentWorkflowTests {
   /// A run in a repository with a report, where GitHub's command answers as it is told and notes what it was asked.
-  private func run(pullRequest: String = "7", comment: String = "") throws -> WorkflowRun {
-    let run = try WorkflowRun()
+  private func run(pullRequest: String = "7", comment: String = "") async throws -> WorkflowRun {
+    let run = try await WorkflowRun()
     try run.write("temp/report/report.json", CheckReport().text.utf8)
     try run.stub(
       "gh",
@@ -33,8 +33,8 @@ struct CommentWorkflowTests {
   }
 
   @Test("the first push gets a comment, and the upload learns the pull request's number from GitHub")
-  func first() throws {
-    let run = try run()
+  func first() async throws {
+    let run = try await run()
     #expect(run.text("asked").contains("head=somebody:a branch; exit 1"))
     #expect(
       lastQuestion(run) == "api --method POST repos/owner/brands/issues/7/comments -F body=@FILE --silent")
@@ -52,15 +52,15 @@ struct CommentWorkflowTests {
   }
 
   @Test("a later push brings the same comment up to date")
-  func later() throws {
+  func later() async throws {
     #expect(
-      lastQuestion(try run(comment: "42"))
+      lastQuestion(try await run(comment: "42"))
         == "api --method PATCH repos/owner/brands/issues/comments/42 -F body=@FILE --silent")
   }
 
   @Test("a pull request that is closed, or has been pushed to since, gets none")
-  func gone() throws {
-    let run = try run(pullRequest: "")
+  func gone() async throws {
+    let run = try await run(pullRequest: "")
     #expect(!run.text("asked").contains("POST"))
     #expect(run.text("output") == "")
   }

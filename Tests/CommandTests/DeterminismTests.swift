@@ -7,10 +7,11 @@ import Testing
 struct DeterminismTests {
   private func bytes(
     environment: [String: String] = [:], jobs: String = "1", isReversed: Bool = false
-  ) throws -> [[UInt8]] {
+  ) async throws -> [[UInt8]] {
     let workspace = try Workspace(market: "catalogue/italy")
     if isReversed { try writeBrandsInReverse(workspace) }
-    let result = try workspace.run("build", "--date", "2026-05-31", "--jobs", jobs, environment: environment)
+    let result = try await workspace.run(
+      "build", "--date", "2026-05-31", "--jobs", jobs, environment: environment)
     #expect(result.status == 0, "\(result.errors)")
     return try Workspace.outputs.map { try #require(workspace.folder.bytes($0)) }
   }
@@ -27,12 +28,12 @@ struct DeterminismTests {
   }
 
   @Test("nothing around the build shows in its bytes", .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func sameBytes() throws {
-    let plain = try bytes()
+  func sameBytes() async throws {
+    let plain = try await bytes()
     // Several at once, because each build takes seconds.
     let first = ["LC_ALL": "C", "LANG": "C", "TZ": "Pacific/Kiritimati"]
-    #expect(try bytes(environment: first, jobs: "7") == plain)
+    #expect(try await bytes(environment: first, jobs: "7") == plain)
     let second = ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"]
-    #expect(try bytes(environment: second, isReversed: true) == plain)
+    #expect(try await bytes(environment: second, isReversed: true) == plain)
   }
 }

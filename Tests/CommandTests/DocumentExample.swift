@@ -8,9 +8,9 @@ struct DocumentExample {
   let block: Guide.Block
 
   /// The block as it has to be: its commands, each with what it prints.
-  func transcript() throws -> String {
+  func transcript() async throws -> String {
     let workspace = try Workspace()
-    try prepare(workspace)
+    try await prepare(workspace)
     let folder = URL(fileURLWithPath: Workspace.command).deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try withExtendedLifetime(workspace) {
@@ -33,10 +33,10 @@ struct DocumentExample {
   }
 
   /// Adds what the examples under a heading need besides the brands of the fixture.
-  private func prepare(_ workspace: Workspace) throws {
+  private func prepare(_ workspace: Workspace) async throws {
     switch block.heading {
     case "Rename or retire a brand":
-      try workspace.run("build", "--date", "2026-05-31")
+      try await workspace.run("build", "--date", "2026-05-31")
     case "Check":
       try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
       try workspace.edit(brand: "ali", "color: null", to: "color: \"#c8102e\"")
@@ -47,7 +47,7 @@ struct DocumentExample {
     case "See what changed":
       for name in ["old.json", "new.json"] {
         try workspace.folder.write(
-          name, try Project.bytes("Tests/Fixtures/differences/pull-request/\(name)"))
+          name, try Project.bytes("Tests/Fixtures/cases/commands/diff-pull-request/\(name)"))
       }
     case "Normalise a logo":
       try workspace.folder.write("download.svg", Self.logo.utf8)

@@ -6,9 +6,9 @@ import Testing
 @Suite("The documents", .serialized)
 struct DocumentTests {
   @Test("an example prints what it says", arguments: try Guide(DocumentExample.page).blocks)
-  func example(block: Guide.Block) throws {
+  func example(block: Guide.Block) async throws {
     let example = DocumentExample(block: block)
-    let transcript = try example.transcript()
+    let transcript = try await example.transcript()
     if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
       try example.record(transcript)
       Issue.record("\(block.name) was recorded; read it, and run the tests without RECORD_FIXTURES")

@@ -9,17 +9,17 @@ struct EditorClientTests {
   private static let page = "docs/EDITORS.md"
 
   /// Two brands that are formatted, of which nothing was released.
-  private func workspace() throws -> Workspace {
+  private func workspace() async throws -> Workspace {
     let workspace = try Workspace()
-    try workspace.run("format")
+    try await workspace.run("format")
     return workspace
   }
 
   @Test(
     "Debian's Neovim, with the lines of the page: a story from a mistake to a renamed id",
     .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: Python.isThere("neovim")))
-  func neovim() throws {
-    let workspace = try workspace()
+  func neovim() async throws {
+    let workspace = try await workspace()
     let command = "{ \"\(Workspace.command)\", \"lsp\" }"
     let lines = try Guide(Self.page).block("Neovim: lua 1")
       .replacing("{ \"catalogue\", \"lsp\" }", with: command)
@@ -51,8 +51,8 @@ struct EditorClientTests {
   @Test(
     "pygls, which checks every message against the protocol: the same story, with hover and definition",
     .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: Python.isThere("lsp-client")))
-  func pygls() throws {
-    let workspace = try workspace()
+  func pygls() async throws {
+    let workspace = try await workspace()
     let result = try Program.run([
       "scripts/lsp-client/python", "scripts/lsp-client/story.py", Workspace.command, workspace.path,
     ])

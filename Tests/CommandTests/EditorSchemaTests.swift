@@ -64,38 +64,4 @@ struct EditorSchemaTests {
       [Workspace.command, "schema", "check"] + names.map { "\(folder.path)/\(catalogue)/\($0)" })
     #expect((result.status, result.errors) == (0, ""))
   }
-
-  @Test("are written once, and replace nothing that is somebody else's")
-  func replaced() throws {
-    #expect(try export("vocabulary").lines.count == 5)
-    #expect(try export("vocabulary").lines == [])
-    try folder.write("vocabulary/word.schema.json", "{\"mine\": true}".utf8)
-    try FileManager.default.removeItem(atPath: "\(folder.path)/vocabulary/pathway.schema.json")
-    let refused = try export("vocabulary")
-    #expect(refused.status == 1)
-    #expect(refused.errors.contains("vocabulary/word.schema.json isn't from this command, and stays"))
-    #expect(folder.bytes("vocabulary/word.schema.json") == Array("{\"mine\": true}".utf8))
-    // All of them, or none.
-    #expect(folder.bytes("vocabulary/pathway.schema.json") == nil)
-  }
-
-  @Test("are written behind no link")
-  func linked() throws {
-    try folder.write("elsewhere/own.txt", [1])
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/vocabulary", withDestinationPath: "\(folder.path)/elsewhere")
-    let refused = try export("vocabulary")
-    #expect(refused.status == 1)
-    #expect(refused.errors.contains("vocabulary is a symbolic link, which isn't followed"))
-    #expect(folder.bytes("elsewhere/word.schema.json") == nil)
-  }
-
-  @Test("say that ids may be missing where files have errors")
-  func broken() throws {
-    let workspace = try Workspace()
-    try workspace.folder.write("catalogue/italy/brands/volpe.yaml", "name Volpe\n".utf8)
-    let result = try workspace.run("schema", "export")
-    #expect(result.status == 0)
-    #expect(result.errors.hasPrefix("note: some files have errors"))
-  }
 }

@@ -10,12 +10,12 @@ struct FileListTests {
     arguments: [
       ("catalogue/italy", false), ("catalogue/italy", true), ("catalogue/italy.json", true),
     ])
-  func files(input: String, isBuilt: Bool) throws {
+  func files(input: String, isBuilt: Bool) async throws {
     let workspace = try Workspace()
-    if isBuilt { try workspace.run("build") }
+    if isBuilt { try await workspace.run("build") }
     try workspace.folder.write("catalogue/italy/notes.txt", "Not a source.".utf8)
     let arguments = ["generate", input, "--output", "App/Brands.swift"]
-    let list = try workspace.run(arguments + ["--list-files"]).lines
+    let list = try await workspace.run(arguments + ["--list-files"]).lines
     let calls = try FileCalls(of: [Workspace.command] + arguments, in: workspace.path)
     #expect(calls.read == Set(list))
     #expect(list == list.sorted())
@@ -25,10 +25,11 @@ struct FileListTests {
   }
 
   @Test("writes nothing itself")
-  func nothing() throws {
+  func nothing() async throws {
     let workspace = try Workspace()
     let before = try workspace.outputs()
-    let result = try workspace.run("generate", "catalogue/italy", "--output", "Brands.swift", "--list-files")
+    let result = try await workspace.run(
+      "generate", "catalogue/italy", "--output", "Brands.swift", "--list-files")
     #expect((result.status, result.errors) == (0, ""))
     #expect(try workspace.outputs() == before)
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("make install")
+@Suite("make install", .enabled(if: TestTier.isSlow, "make test-all runs it"))
 struct InstallTests {
   @Test(
     "installs the commands, their manual pages, what three shells complete and what the commands read, and uninstalling leaves nothing"
@@ -27,9 +27,7 @@ struct InstallTests {
     #expect(!FolderListing.isFolder(installation.data))
   }
 
-  @Test(
-    "a newer installation takes the place of an older one, and keeps what somebody else put there",
-    .enabled(if: TestTier.isSlow, "make test-all runs it"))
+  @Test("a newer installation takes the place of an older one, and keeps what somebody else put there")
   func again() throws {
     let installation = try Installation()
     let (list, old) = ("\(installation.data)/files", "\(installation.data)/templates/Old.swift.mustache")
@@ -68,7 +66,7 @@ struct InstallTests {
       text.contains(/^[0-9]+\.[0-9]+\.[0-9]+ \(commit ([0-9a-f]{7,}(, changed)?|unknown)\)\n$/), "\(text)")
   }
 
-  @Test("bash completes a subcommand", .enabled(if: TestTier.isSlow, "make test-all runs it"))
+  @Test("bash completes a subcommand")
   func bash() throws {
     let installation = try Installation()
     let script = """
@@ -80,9 +78,7 @@ struct InstallTests {
     #expect(try installation.shell("bash", "-c", script, installation.folder.path) == "check\n")
   }
 
-  @Test(
-    "fish completes a subcommand, and says what it does",
-    .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: Program.isThere("fish")))
+  @Test("fish completes a subcommand, and says what it does", .enabled(if: Program.isThere("fish")))
   func fish() throws {
     let installation = try Installation()
     let file = "\(installation.folder.path)/share/fish/vendor_completions.d/catalogue.fish"
@@ -92,7 +88,7 @@ struct InstallTests {
   }
 
   @Test(
-    "zsh completes a subcommand", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    "zsh completes a subcommand",
     .enabled(if: Program.isThere("zsh")))
   func zsh() throws {
     let installation = try Installation()
@@ -113,7 +109,7 @@ struct InstallTests {
   }
 
   @Test(
-    "the manual pages are without a mistake", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    "the manual pages are without a mistake",
     .enabled(if: Program.isThere("mandoc")),
     arguments: ["catalogue", "catalogue-bundle"])
   func manual(command: String) throws {

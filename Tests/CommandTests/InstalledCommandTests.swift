@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The installed command in a folder that has nothing of the project.
-@Suite("The installed command, in any folder")
+@Suite("The installed command, in any folder", .enabled(if: TestTier.isSlow, "make test-all runs it"))
 struct InstalledCommandTests {
   private let installation: Installation
   private let folder: TemporaryFolder

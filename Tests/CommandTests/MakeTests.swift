@@ -2,11 +2,13 @@ import TestSupport
 import Testing
 
 /// What make runs of Swift, which takes longer than the command itself.
-@Suite("make", .enabled(if: Workflow.hasRunnersPrograms, "run scripts/require jq"))
+@Suite(
+  "make", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+  .enabled(if: Workflow.hasRunnersPrograms, "run scripts/require jq"))
 struct MakeTests {
   @Test("checking, formatting and starting a brand build once, and format no Swift")
-  func builds() throws {
-    let run = try WorkflowRun()
+  func builds() async throws {
+    let run = try await WorkflowRun()
     try run.workspace.folder.write("Sources/Tool.swift", [])
     try run.workspace.folder.write("Package.swift", [])
     try run.stub(

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Pull requests and the catalogue that git tracks, in real repositories")
+@Suite(
+  "Pull requests and the catalogue that git tracks, in real repositories",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"))
 struct MergedPullRequestTests {
   private static let tracked = "catalogue/italy.json"
 
@@ -26,8 +28,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("a build leaves the tracked catalogue alone, and writes Generated/italy.json; a release writes it")
-  func output() throws {
-    let run = try WorkflowRun()
+  func output() async throws {
+    let run = try await WorkflowRun()
     let before = catalogue(run)
     try edit("pam", in: run)
     _ = try run.merge("pam")
@@ -46,8 +48,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("a release that older apps couldn't read is refused, however it came to main")
-  func unreadable() throws {
-    let run = try WorkflowRun()
+  func unreadable() async throws {
+    let run = try await WorkflowRun()
     try pushLooserSchema(in: run)
     try edit("pam", in: run)
     _ = try run.merge("pam")
@@ -60,8 +62,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("the schemas of the last release are those it was made by, even if its file was restored since")
-  func restored() throws {
-    let run = try WorkflowRun()
+  func restored() async throws {
+    let run = try await WorkflowRun()
     try pushLooserSchema(in: run)
     try run.workspace.folder.write("catalogue/italy.json", "lost".utf8)
     try run.commit("By mistake")
@@ -74,8 +76,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("two of one day merge without a conflict, and the release has both")
-  func sameDay() throws {
-    let run = try WorkflowRun()
+  func sameDay() async throws {
+    let run = try await WorkflowRun()
     for brand in ["pam", "ali"] { try edit(brand, in: run) }
     for brand in ["pam", "ali"] { #expect(try run.merge(brand).status == 0) }
     try release(run, on: "2026-06-01")
@@ -86,8 +88,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("two that each end a ranked brand leave a gap, which one command closes")
-  func rankGap() throws {
-    let run = try WorkflowRun()
+  func rankGap() async throws {
+    let run = try await WorkflowRun()
     let ids = (1...6).map { "brand-\($0)" }
     for (index, id) in ids.enumerated() {
       let lines = try run.workspace.brand("ali").replacing("ali", with: id)
@@ -100,11 +102,11 @@ struct MergedPullRequestTests {
       let lines = try run.workspace.brand(id).split(separator: "\n").filter { !$0.hasPrefix("rank:") }
       try run.workspace.write(brand: id, lines.joined(separator: "\n") + "\n")
     }
-    #expect(try run.workspace.run("format").status == 0)
+    #expect(try await run.workspace.run("format").status == 0)
     try release(run, on: "2026-06-01")
     for id in [ids[1], ids[3]] {
       try run.branch(id) {
-        let retired = try run.workspace.run("retire", id, "--closed")
+        let retired = try run.workspace.start(["retire", id, "--closed"])
         #expect(retired.status == 0, "\(retired.errors)")
       }
     }
@@ -121,8 +123,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("two of different days merge without a conflict, with a release between them")
-  func differentDays() throws {
-    let run = try WorkflowRun()
+  func differentDays() async throws {
+    let run = try await WorkflowRun()
     for brand in ["pam", "ali"] { try edit(brand, in: run) }
     #expect(try run.merge("pam").status == 0)
     try release(run, on: "2026-06-01")
@@ -136,8 +138,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("a branch that is older than the last release isn't blamed for what was released since")
-  func olderBranch() throws {
-    let run = try WorkflowRun()
+  func olderBranch() async throws {
+    let run = try await WorkflowRun()
     try edit("pam", in: run)
     try run.branch("coop") {
       try run.workspace.write(
@@ -152,8 +154,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("one that changes the tracked catalogue by hand is an error on its line")
-  func touchedWrongly() throws {
-    let run = try WorkflowRun()
+  func touchedWrongly() async throws {
+    let run = try await WorkflowRun()
     try run.workspace.folder.write(
       Self.tracked, catalogue(run).replacingOccurrences(of: "Pam Panorama", with: "Panorama").utf8)
     try run.commit("by hand")
@@ -163,8 +165,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("one that brings the tracked catalogue up to date passes")
-  func touchedRightly() throws {
-    let run = try WorkflowRun()
+  func touchedRightly() async throws {
+    let run = try await WorkflowRun()
     try edit("pam", in: run)
     _ = try run.merge("pam")
     #expect(try run.make("code", "RELEASE=1", "BASELINE_REF=HEAD^").status == 0)
@@ -174,8 +176,8 @@ struct MergedPullRequestTests {
   }
 
   /// Two branches that both changed the tracked catalogue, in the middle of a merge.
-  private func conflict() throws -> WorkflowRun {
-    let run = try WorkflowRun()
+  private func conflict() async throws -> WorkflowRun {
+    let run = try await WorkflowRun()
     for brand in ["pam", "ali"] {
       try edit(brand, in: run)
       try run.git("switch", "-q", brand)
@@ -187,11 +189,9 @@ struct MergedPullRequestTests {
     return run
   }
 
-  @Test(
-    "a conflict in the tracked catalogue leaves one side whole, and stops no build",
-    .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func conflictInTheMiddle() throws {
-    let run = try conflict()
+  @Test("a conflict in the tracked catalogue leaves one side whole, and stops no build")
+  func conflictInTheMiddle() async throws {
+    let run = try await conflict()
     #expect(catalogue(run).contains("spesa pam"))
     #expect(!catalogue(run).contains("<<<<<<<"))
     #expect(try run.make("code").status == 0)
@@ -200,8 +200,8 @@ struct MergedPullRequestTests {
   }
 
   @Test("a conflict's markers in the tracked catalogue stop no build, and a check names their line")
-  func markers() throws {
-    let run = try conflict()
+  func markers() async throws {
+    let run = try await conflict()
     try run.workspace.folder.write(Self.tracked, "<<<<<<< HEAD\n\(catalogue(run))>>>>>>> ali\n".utf8)
     #expect(try run.make("code").status == 0)
     let check = try run.make("check")
@@ -212,10 +212,10 @@ struct MergedPullRequestTests {
   }
 
   @Test(
-    "markers that were committed stop no build either", .enabled(if: TestTier.isSlow, "make test-all runs it")
+    "markers that were committed stop no build either"
   )
-  func committedMarkers() throws {
-    let run = try conflict()
+  func committedMarkers() async throws {
+    let run = try await conflict()
     try run.workspace.folder.write(Self.tracked, "<<<<<<< HEAD\n\(catalogue(run))>>>>>>> ali\n".utf8)
     try run.commit("Merge ali")
     let build = try run.make("code")

@@ -33,8 +33,8 @@ struct MessageWordingTests {
       ["build", "--output", "/dev/null/x.json"], ["build", "--date", "tomorrow"],
       ["build", "--jobs", "many"],
     ]))
-  func words(arguments: [String]) throws {
-    let result = try workspace().run(arguments)
+  func words(arguments: [String]) async throws {
+    let result = try await workspace().run(arguments)
     #expect([1, 64, 100].contains(result.status))
     #expect(result.errors.contains(/(?i)error/))
     let technical = result.errors.firstMatch(
@@ -53,14 +53,14 @@ struct MessageWordingTests {
       ),
       (["check", "--market", "nowhere/italy"], "there is no folder nowhere/italy"),
     ])
-  func reasons(arguments: [String], words: String) throws {
-    #expect(try workspace().run(arguments).errors.contains(words))
+  func reasons(arguments: [String], words: String) async throws {
+    #expect(try await workspace().run(arguments).errors.contains(words))
   }
 
   @Test("Italian letters and emoji are printed as they are written")
-  func letters() throws {
+  func letters() async throws {
     let workspace = try workspace()
     try workspace.edit(brand: "pam", "  - Pam Panorama", to: "  - Città più bella 👩‍👧\n  - Città più bella 👩‍👧")
-    #expect(try workspace.run("check").errors.contains("Città più bella 👩‍👧"))
+    #expect(try await workspace.run("check").errors.contains("Città più bella 👩‍👧"))
   }
 }

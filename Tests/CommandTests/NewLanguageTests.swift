@@ -27,9 +27,9 @@ struct NewLanguageTests {
   @Test(
     "what Python reads is what json.load reads of italy.json, in the template's fields; the other languages stay as they are"
   )
-  func build() throws {
+  func build() async throws {
     let workspace = try workspace()
-    let result = try workspace.run("build", "--date", "2026-05-31")
+    let result = try await workspace.run("build", "--date", "2026-05-31")
     try #require(result.status == 0, "\(result.errors)")
     #expect(
       result.output.contains("wrote catalogue/italy.json, Generated/brands.py, Generated/Brands.ts,"),
@@ -38,21 +38,22 @@ struct NewLanguageTests {
   }
 
   @Test("generate writes the same of the market's folder")
-  func generate() throws {
+  func generate() async throws {
     let workspace = try workspace()
-    try workspace.run("build", "--date", "2026-05-31")
-    try workspace.run("generate", "catalogue/italy", "--output", "app/brands.py", "--date", "2026-05-31")
+    try await workspace.run("build", "--date", "2026-05-31")
+    try await workspace.run(
+      "generate", "catalogue/italy", "--output", "app/brands.py", "--date", "2026-05-31")
     #expect(workspace.folder.bytes("app/brands.py") == workspace.folder.bytes("Generated/brands.py"))
   }
 
   @Test("an unknown name is reported at its line and column, and nothing is written")
-  func unknownName() throws {
+  func unknownName() async throws {
     let workspace = try workspace()
     let text = String(
       decoding: try #require(workspace.folder.bytes("templates/\(Self.template)")), as: UTF8.self)
     try workspace.folder.write(
       "templates/\(Self.template)", text.replacing("{{initialsColor}}", with: "{{initialsColour}}").utf8)
-    let result = try workspace.run("build")
+    let result = try await workspace.run("build")
     #expect(result.status == 100)
     #expect(result.errors.hasPrefix("templates/brands.py.mustache:26:30: error[E501]: "), "\(result.errors)")
     #expect(result.errors.contains("did you mean {{initialsColor}}?"))

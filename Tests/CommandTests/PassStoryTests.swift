@@ -19,8 +19,8 @@ struct PassStoryTests {
     try workspace.folder.write("catalogue/italy/catalogue.yaml", market + Array(Self.settings.utf8))
   }
 
-  private func build(path: String? = nil) throws -> Program.Result {
-    try workspace.run(
+  private func build(path: String? = nil) async throws -> Program.Result {
+    try await workspace.run(
       ["build", "--date", "2026-05-31", "--verbose"], environment: path.map { ["PATH": $0] } ?? [:])
   }
 
@@ -51,8 +51,8 @@ struct PassStoryTests {
   }
 
   @Test("a pass verifies, two other programs unzip it, and it has the code in the names that Wallet knows")
-  func story() throws {
-    #expect(try build().status == 0)
+  func story() async throws {
+    #expect(try await build().status == 0)
     try makeCertificates()
     let made = try makePass("pam --code 2900123004566")
     #expect(made.errors == "")
@@ -85,8 +85,8 @@ struct PassStoryTests {
   }
 
   @Test("what can't be a pass is rejected with the reason, and no file is left")
-  func rejected() throws {
-    #expect(try build().status == 0)
+  func rejected() async throws {
+    #expect(try await build().status == 0)
     try makeCertificates()
     let cases = [
       (
@@ -120,15 +120,15 @@ struct PassStoryTests {
 
   @Test(
     "a code that breaks a rule which is known makes no pass, and of a likely one makes one with a warning")
-  func rules() throws {
+  func rules() async throws {
     try makeCertificates()
     let what = "the code of a card of pam: the brand's cards have other formats\n"
-    #expect(try build().status == 0)
+    #expect(try await build().status == 0)
     let likely = try makePass("pam --code ABC --format QR --output likely.pkpass")
     #expect((likely.status, likely.errors) == (0, "warning: this may not be " + what))
     try workspace.edit(
       brand: "pam", "confidence: likely", to: "confidence: known\n  source: https://www.example.com/")
-    #expect(try build().status == 0)
+    #expect(try await build().status == 0)
     let known = try makePass("pam --code ABC --format QR --output known.pkpass")
     #expect((known.status, known.errors) == (100, "Error: this can't be " + what))
     #expect(try run("ls").lines.filter { $0.hasSuffix(".pkpass") } == ["likely.pkpass"])
@@ -143,8 +143,8 @@ struct PassStoryTests {
       ),
       ("pass.com.example.cards", -1, "pass.pem has expired"),
     ]))
-  func certificates(type: String, days: Int, message: String) throws {
-    #expect(try build().status == 0)
+  func certificates(type: String, days: Int, message: String) async throws {
+    #expect(try await build().status == 0)
     try makeCertificates(type: type, days: days)
     let result = try makePass("pam --code 2900123004566")
     #expect(result.status == 1)
@@ -152,8 +152,8 @@ struct PassStoryTests {
   }
 
   @Test("pictures are drawn once, as PNG of the size, and are gone when nobody asks for passes any more")
-  func pictures() throws {
-    #expect(try build().errors.contains("draw: 12 pictures"))
+  func pictures() async throws {
+    #expect(try await build().errors.contains("draw: 12 pictures"))
     let icon = try #require(workspace.folder.bytes("\(Self.pass)/icon@2x.png"))
     #expect(icon.starts(with: Array("\u{89}PNG".unicodeScalars.map { UInt8($0.value) })))
     #expect(icon[16..<24].elementsEqual([0, 0, 0, 58, 0, 0, 0, 58]))
@@ -163,12 +163,12 @@ struct PassStoryTests {
       "bin/rsvg-convert", "#!/bin/sh\n[ $1 = --version ] && echo '\(version.dropLast())'\n".utf8)
     try run("chmod +x bin/rsvg-convert")
     try workspace.edit(brand: "ali", "category: grocery", to: "category: grocery\nkeywords: [spesa]")
-    let edited = try build(path: "\(workspace.path)/bin:/usr/bin:/bin")
+    let edited = try await build(path: "\(workspace.path)/bin:/usr/bin:/bin")
     #expect(edited.status == 0, "\(edited.errors)")
     #expect(workspace.folder.bytes("\(Self.pass)/icon@2x.png") == icon)
     try workspace.folder.write(
       "catalogue/italy/catalogue.yaml", try Project.bytes("Tests/Fixtures/market/catalogue.yaml"))
-    #expect(try build().status == 0)
+    #expect(try await build().status == 0)
     #expect(workspace.folder.bytes("\(Self.pass)/pass.json") == nil)
     #expect(!FileManager.default.fileExists(atPath: "\(workspace.path)/Generated/passes"))
   }
@@ -189,16 +189,16 @@ struct PassStoryTests {
   }
 
   @Test("without the renderer a build that is asked for pictures says what to do, and writes nothing")
-  func noRenderer() throws {
+  func noRenderer() async throws {
     let bin = "\(workspace.path)/bin"
     try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
     let env = try #require(try run("which env").lines.first)
     // What was drawn before needs no renderer; ali's picture is another one now.
-    #expect(try build().status == 0)
+    #expect(try await build().status == 0)
     try workspace.edit(brand: "ali", "name: Alì", to: "name: Alì Market")
     let before = workspace.folder.bytes("Generated/Brands.ts")
     try FileManager.default.createSymbolicLink(atPath: "\(bin)/env", withDestinationPath: env)
-    let result = try build(path: bin)
+    let result = try await build(path: bin)
     #expect(result.status == 1)
     #expect(
       result.errors.contains(

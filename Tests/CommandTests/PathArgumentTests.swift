@@ -61,12 +61,12 @@ struct PathArgumentTests {
     "end in a result or in words, and never cost a person a file",
     .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: program.isTestable),
     arguments: trials)
-  func paths(trial: PathTrial) throws {
+  func paths(trial: PathTrial) async throws {
     let workspace = try Workspace()
     try FileManager.default.copyItem(
       atPath: "\(Project.root.path)/preview", toPath: "\(workspace.path)/preview")
     try workspace.folder.write("page.md", "<!-- statistics -->\n<!-- /statistics -->\n".utf8)
-    try workspace.run("build", "--date", "2026-05-31")
+    try await workspace.run("build", "--date", "2026-05-31")
     let problems = try withExtendedLifetime(workspace) {
       try trial.problems(of: Self.program, in: workspace.path)
     }

@@ -8,7 +8,7 @@ import Testing
 struct ProjectGuideTests {
   private let run: WorkflowRun
 
-  init() throws { run = try WorkflowRun() }
+  init() async throws { run = try await WorkflowRun() }
 
   /// Runs the commands of a page's only block.
   private func follow(_ page: String, _ edits: [String: String] = [:]) throws {

@@ -4,6 +4,7 @@ import Testing
 
 @Suite(
   "The workflow that refreshes, and the releases that it needs",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"),
   .enabled(if: Workflow.hasRunnersPrograms, "run scripts/require jq"))
 struct RefreshWorkflowTests {
   private static let digest = try? Program.run(["sh", "-c", "echo the program | sha256sum | cut -d ' ' -f 1"])
@@ -11,8 +12,10 @@ struct RefreshWorkflowTests {
     .first
 
   /// A run where GitHub has three releases, and hands out a program.
-  private func run(program: String = "the program", named name: String = digest ?? "") throws -> WorkflowRun {
-    let run = try WorkflowRun()
+  private func run(program: String = "the program", named name: String = digest ?? "") async throws
+    -> WorkflowRun
+  {
+    let run = try await WorkflowRun()
     let other = String(repeating: "0", count: 64)
     let releases = [
       (tag: "v1.0.0", day: "2026-06-03", assets: [("catalogue-bundle-\(other)", 1)]),
@@ -57,8 +60,8 @@ struct RefreshWorkflowTests {
   @Test(
     "leaves it to a release that is being published, and to no run of which another job is at work",
     arguments: [("", "no"), ("7", "no"), ("7\n8", "yes")])
-  func running(runs: String, answer: String) throws {
-    let run = try run()
+  func running(runs: String, answer: String) async throws {
+    let run = try await run()
     try run.write("runs", Array(runs.utf8))
     let result = try refresh(run, steps: 1)
     #expect(result.isSuccess, "\(result.errors)")
@@ -66,23 +69,23 @@ struct RefreshWorkflowTests {
   }
 
   @Test("begins nothing where it can't be known whether a release is being published")
-  func unknown() throws {
-    let run = try run()
+  func unknown() async throws {
+    let run = try await run()
     try run.stub("gh", "exit 1")
     #expect(try !refresh(run, steps: 1).isSuccess)
   }
 
   @Test("runs the program that the last release kept, and builds nothing")
-  func keptProgram() throws {
-    let run = try run()
+  func keptProgram() async throws {
+    let run = try await run()
     let result = try refresh(run, steps: 2)
     #expect(result.isSuccess, "\(result.errors)")
     #expect(run.workspace.folder.bytes("catalogue-bundle") == Array("the program\n".utf8))
   }
 
   @Test("doesn't run a program that isn't the one of its digest")
-  func otherProgram() throws {
-    let run = try run(program: "another program")
+  func otherProgram() async throws {
+    let run = try await run(program: "another program")
     let result = try refresh(run, steps: 2)
     #expect(!result.isSuccess)
     #expect(
@@ -91,8 +94,8 @@ struct RefreshWorkflowTests {
   }
 
   @Test("says so where no release has kept a program")
-  func noProgram() throws {
-    let run = try run()
+  func noProgram() async throws {
+    let run = try await run()
     try run.write("releases.json", "[]".utf8)
     let result = try refresh(run, steps: 2)
     #expect(!result.isSuccess)
@@ -102,19 +105,19 @@ struct RefreshWorkflowTests {
   @Test(
     "uploads what was renewed; where somebody has to act it fails afterwards, and after an error it uploads nothing",
     arguments: [(0, true, true), (100, true, false), (1, false, false)])
-  func upload(status: Int, isUploaded: Bool, isSuccess: Bool) throws {
+  func upload(status: Int, isUploaded: Bool, isSuccess: Bool) async throws {
     let script =
       "#!/bin/sh\nmkdir -p site/metadata\necho metadata/timestamp.json > upload.txt\nexit \(status)"
     let digest = try Program.run(["sh", "-c", "echo '\(script)' | sha256sum | cut -d ' ' -f 1"]).lines.first
-    let run = try run(program: script, named: digest ?? "")
+    let run = try await run(program: script, named: digest ?? "")
     let result = try refresh(run, steps: 3)
     #expect(result.isSuccess == isSuccess, "\(result.errors)")
     #expect(run.text("asked").contains("s3://bucket/metadata/timestamp.json") == isUploaded)
   }
 
   @Test("the record of a release is kept under its version, and once more where it is published again")
-  func record() throws {
-    let run = try WorkflowRun()
+  func record() async throws {
+    let run = try await WorkflowRun()
     for name in ["catalogue-bundle-\(Self.digest ?? "")", "Package.resolved", "sbom.json"] {
       try run.workspace.folder.write("record/\(name)", "the program\n".utf8)
     }
@@ -131,8 +134,8 @@ struct RefreshWorkflowTests {
   }
 
   @Test("a release of the project has a semantic version, and notes in the change log")
-  func notes() throws {
-    let run = try WorkflowRun()
+  func notes() async throws {
+    let run = try await WorkflowRun()
     try run.workspace.folder.write(
       "CHANGELOG.md",
       "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-06-01\n\n### Fixed\n- This.\n```\n## [x]\n```\n\n## [1.1.0]\n"

@@ -8,8 +8,8 @@ struct ReleaseRun {
   private let origin: TemporaryFolder
 
   /// What is merged isn't released yet.
-  init() throws {
-    run = try WorkflowRun()
+  init() async throws {
+    run = try await WorkflowRun()
     origin = try TemporaryFolder()
     try run.workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
     try run.commit("Merge a pull request")

@@ -5,11 +5,12 @@ import Testing
 
 @Suite(
   "The workflow that releases, run step by step",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"),
   .enabled(if: Workflow.hasRunnersPrograms, "run scripts/require jq"))
 struct ReleaseWorkflowTests {
   @Test("what was merged is built as a release, with a record of what it was built from")
-  func build() throws {
-    let release = try ReleaseRun()
+  func build() async throws {
+    let release = try await ReleaseRun()
     let result = try release.build()
     #expect(result.isSuccess, "\(result.errors)")
     let commit = try release.run.name(of: "HEAD")
@@ -23,8 +24,8 @@ struct ReleaseWorkflowTests {
   }
 
   @Test("the record lists the packages and their revisions, the container and the compiler, as CycloneDX")
-  func record() throws {
-    let release = try ReleaseRun()
+  func record() async throws {
+    let release = try await ReleaseRun()
     _ = try release.build()
     let bytes = try #require(release.run.workspace.folder.bytes("built/record/sbom.json"))
     let bill = try JSONReader.read(bytes)
@@ -44,8 +45,8 @@ struct ReleaseWorkflowTests {
   }
 
   @Test("nothing is released where nothing has changed, unless there is a new root")
-  func unchanged() throws {
-    let release = try ReleaseRun()
+  func unchanged() async throws {
+    let release = try await ReleaseRun()
     _ = try release.build()
     try release.run.commit("Release")
     let before = try release.run.name(of: "HEAD")
@@ -58,8 +59,8 @@ struct ReleaseWorkflowTests {
   }
 
   @Test("the catalogue is committed alone, on what it was built from")
-  func commit() throws {
-    let release = try ReleaseRun()
+  func commit() async throws {
+    let release = try await ReleaseRun()
     _ = try release.build()
     let built = try release.run.name(of: "HEAD")
     let result = try release.commit()
@@ -73,8 +74,8 @@ struct ReleaseWorkflowTests {
   }
 
   @Test("after another merge it isn't pushed, and everything is built again")
-  func moved() throws {
-    let release = try ReleaseRun()
+  func moved() async throws {
+    let release = try await ReleaseRun()
     _ = try release.build()
     try release.mergeAnother()
     let result = try release.commit()
@@ -84,8 +85,8 @@ struct ReleaseWorkflowTests {
   }
 
   @Test("a branch that lets nobody in is an error that says what to do")
-  func protected() throws {
-    let release = try ReleaseRun()
+  func protected() async throws {
+    let release = try await ReleaseRun()
     _ = try release.build()
     try release.protect()
     let result = try release.commit()
@@ -106,11 +107,9 @@ struct ReleaseWorkflowTests {
     ("sed -i 's/\"revision\": 1/\"revision\": 0.5/' italy.json", "newer"),
   ]
 
-  @Test(
-    "an artefact that isn't a newer catalogue alone is never committed",
-    .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func hostileArtefacts() throws {
-    let release = try ReleaseRun()
+  @Test("an artefact that isn't a newer catalogue alone is never committed")
+  func hostileArtefacts() async throws {
+    let release = try await ReleaseRun()
     _ = try release.build()
     let before = try release.main("rev-parse", "main")
     for (change, word) in Self.hostile {
@@ -122,8 +121,8 @@ struct ReleaseWorkflowTests {
   }
 
   @Test("a catalogue that was published by hand is committed before the next release")
-  func uncommitted() throws {
-    let run = try WorkflowRun()
+  func uncommitted() async throws {
+    let run = try await WorkflowRun()
     let catalogue = "catalogue/italy.json"
     let check = "scripts/published-uncommitted HEAD \(catalogue) site"
     try run.workspace.folder.write(catalogue, "{}\n".utf8)
@@ -143,8 +142,8 @@ struct ReleaseWorkflowTests {
   }
 
   @Test("three builds at most follow one another", arguments: [("1", "2"), ("2", "3"), ("3", nil)])
-  func attempts(attempt: String, next: String?) throws {
-    let run = try WorkflowRun()
+  func attempts(attempt: String, next: String?) async throws {
+    let run = try await WorkflowRun()
     try run.stub("gh", "echo \"$*\" >> \"$HOME/asked\"")
     let result = try run.run(
       try Workflow("publish.yml", job: "again"), environment: ["ATTEMPT": attempt, "IS_FIRST": "false"])

@@ -14,25 +14,6 @@ struct StatsTests {
     #expect(folder.bytes("page.md") == page, "run make docs")
   }
 
-  @Test("works while there are findings")
-  func findings() throws {
-    let workspace = try Workspace()
-    try workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
-    let result = try workspace.run("stats")
-    #expect((result.status, result.errors) == (0, ""))
-    #expect(result.output.contains("\ngrocry "))
-  }
-
-  @Test("a page without the two comments stays as it is, and exits with 1")
-  func noComments() throws {
-    let workspace = try Workspace()
-    try workspace.folder.write("page.md", "Brands\n".utf8)
-    let result = try workspace.run("stats", "--update", "page.md")
-    #expect(result.status == 1)
-    #expect(result.errors.contains("page.md has no lines <!-- statistics --> and <!-- /statistics -->"))
-    #expect(workspace.folder.bytes("page.md") == Array("Brands\n".utf8))
-  }
-
   @Test(
     "PyYAML and Python count the same in the project's own brand files",
     .enabled(if: Python.isThere("pyyaml"), "run scripts/require pyyaml"))

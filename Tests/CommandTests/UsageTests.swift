@@ -11,8 +11,8 @@ struct UsageTests {
       ["check", "--format", "yaml"], ["rules", "E999"], ["build", "--generated", ""],
       ["logo", "normalize", "in.svg", ""], ["diff", "", "b.json"],
     ])
-  func wrongUsage(arguments: [String]) throws {
-    let result = try Workspace().run(arguments)
+  func wrongUsage(arguments: [String]) async throws {
+    let result = try await Workspace().run(arguments)
     #expect(result.status == 64)
     #expect(result.errors.contains("Error:"))
     #expect(result.output == "")
@@ -30,8 +30,8 @@ struct UsageTests {
         "schemas/brands/brand.schema.json/x: not a directory"
       ),
     ])
-  func cannotRun(arguments: [String], sentence: String) throws {
-    let result = try Workspace().run(arguments)
+  func cannotRun(arguments: [String], sentence: String) async throws {
+    let result = try await Workspace().run(arguments)
     #expect(result.status == 1)
     #expect(result.errors.contains(sentence), "\(result.errors)")
   }
@@ -48,10 +48,10 @@ struct UsageTests {
   }
 
   @Test("a pipe among the brand files is rejected, and not waited for")
-  func pipe() throws {
+  func pipe() async throws {
     let workspace = try Workspace()
     mkfifo("\(workspace.path)/catalogue/italy/brands/pipe.yaml", 0o600)
-    let result = try workspace.run("check")
+    let result = try await workspace.run("check")
     #expect(result.status == 1)
     #expect(result.errors.contains("can't read catalogue/italy/brands/pipe.yaml: it isn't a file"))
   }
@@ -89,10 +89,10 @@ struct UsageTests {
   }
 
   @Test("nothing of a terminal's is written to a pipe")
-  func noEscapes() throws {
+  func noEscapes() async throws {
     let workspace = try Workspace()
     try workspace.edit(brand: "pam", "name: Pam", to: "name: 365")
-    let result = try workspace.run("check")
+    let result = try await workspace.run("check")
     #expect(!(result.output + result.errors).utf8.contains(0x1B))
     #expect(!(result.output + result.errors).utf8.contains(0x0D))
   }
@@ -112,9 +112,9 @@ struct UsageTests {
   @Test(
     "italy.json is valid by its schema for Python's jsonschema too",
     .enabled(if: Python.isThere("jsonschema"), "run scripts/require jsonschema"))
-  func jsonSchema() throws {
+  func jsonSchema() async throws {
     let workspace = try Workspace(market: "catalogue/italy")
-    try #require(try workspace.run("build").status == 0)
+    try await #require(try workspace.run("build").status == 0)
     let program = """
       import json, jsonschema
       schema = json.load(open("schemas/brands/published.schema.json"))

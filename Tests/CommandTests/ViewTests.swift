@@ -12,19 +12,19 @@ struct ViewTests {
     return workspace
   }
 
-  private func view(_ workspace: Workspace, _ template: String...) throws -> [String: Any] {
-    let result = try workspace.run(["view", "--json"] + template)
+  private func view(_ workspace: Workspace, _ template: String...) async throws -> [String: Any] {
+    let result = try await workspace.run(["view", "--json"] + template)
     try #require(result.status == 0, "\(result.errors)")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
     return try #require(json as? [String: Any])
   }
 
   @Test("lists every name that has a value, those within a list below it")
-  func names() throws {
+  func names() async throws {
     var seen = SeenNames()
-    seen.add([try view(try workspace())], below: "")
+    seen.add([try await view(try workspace())], below: "")
     #expect(seen.paths.count > 50)
-    let listed = Self.paths(in: try Workspace().run("view").output)
+    let listed = Self.paths(in: try await Workspace().run("view").output)
     // Of a list that has no element here nothing can be said, and a field's value is written as a whole.
     #expect(listed.filter { path in !seen.leaves.contains { path.hasPrefix("\($0)/") } } == seen.paths)
   }
@@ -57,16 +57,16 @@ struct ViewTests {
   }
 
   @Test("of an output with a file for each entry, an entry's names and the output's settings are among them")
-  func entries() throws {
+  func entries() async throws {
     let workspace = try workspace()
     let settings = try #require(workspace.folder.bytes("catalogue/italy/catalogue.yaml"))
     try workspace.folder.write(
       "catalogue/italy/catalogue.yaml",
       settings + "settings: {passTypeIdentifier: pass.a, teamIdentifier: A1}\n".utf8)
     let template = "Pass.json.mustache"
-    let names = Self.paths(in: try workspace.run("view", template).output)
+    let names = Self.paths(in: try await workspace.run("view", template).output)
     #expect(Set(["name", "colors/accent", "settings/teamIdentifier", "brandCount"]).isSubset(of: names))
-    let values = try view(workspace, template)
+    let values = try await view(workspace, template)
     #expect(values["name"] as? String == "\"Alì\"")
     #expect((values["colors"] as? [String: String])?["background"] == "\"#5F6368\"")
     #expect((values["settings"] as? [[String: String]])?.first?["teamIdentifier"] == "\"A1\"")
@@ -78,32 +78,23 @@ struct ViewTests {
     arguments: TestTier.some(of: [
       "Brands.swift.mustache", "Brands.kt.mustache", "Brands.ts.mustache", "brands.py.mustache",
     ]))
-  func values(template: String) throws {
+  func values(template: String) async throws {
     let workspace = try workspace()
     let settings = try #require(workspace.folder.bytes("catalogue/italy/catalogue.yaml"))
     try workspace.folder.write(
       "catalogue/italy/catalogue.yaml", settings + "outputs: [{template: \(template), escapes: utf32}]\n".utf8
     )
-    let views = try #require(try view(workspace, template)["brands"] as? [[String: Any]])
+    let views = try await #require(try view(workspace, template)["brands"] as? [[String: Any]])
     // Without "colors", which are written one by one.
     let brands = views.map { $0.compactMapValues { $0 as? String } }
     let names = try #require(brands.first).keys.sorted()
     let lines = names.map { "{{\($0)}}\n" }.joined()
     let text = "{{% CONTENT_TYPE:TEXT}}\n{{#brands}}\n\(lines){{/brands}}\n"
     try workspace.folder.write("templates/\(template)", text.utf8)
-    try workspace.run("generate", "catalogue/italy", "--output", "values", "--template", template)
+    try await workspace.run("generate", "catalogue/italy", "--output", "values", "--template", template)
     let written = String(decoding: try #require(workspace.folder.bytes("values")), as: UTF8.self)
     let expected = brands.flatMap { brand in names.map { brand[$0] ?? "-" } }
     let found = written.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     #expect(found == expected)
-  }
-
-  @Test("an error in the sources exits with 100 and its position")
-  func findings() throws {
-    let workspace = try workspace()
-    try workspace.edit(brand: "pam", "color: \"#165226\"", to: "color: \"#1652\"")
-    let result = try workspace.run("view", "--json")
-    #expect((result.status, result.output) == (100, ""))
-    #expect(result.errors.hasPrefix("catalogue/italy/brands/pam.yaml:4:8: error[E102]: "), "\(result.errors)")
   }
 }

@@ -17,7 +17,7 @@ struct WorkflowRun {
   private let programs: TemporaryFolder
 
   /// A repository with the base commit.
-  init() throws {
+  init() async throws {
     workspace = Workspace(folder: try TemporaryFolder())
     programs = try TemporaryFolder()
     let archive = try programs.write("base.tar", try Self.base.get())
@@ -42,7 +42,7 @@ struct WorkflowRun {
     }
     try workspace.folder.write(
       ".gitignore", "/.build/\n/Generated/\n/report/\n/built/\nPackage.resolved\n".utf8)
-    try workspace.run("build", "--date", "2026-05-31")
+    try workspace.start(["build", "--date", "2026-05-31"])
     let archive = """
       git init -q -b main && git add -A && git -c user.name=a -c user.email=a@example.com commit -qm base && \
       tar -cf .build.tar --exclude .build.tar .

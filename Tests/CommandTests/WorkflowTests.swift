@@ -3,7 +3,9 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite("The workflow for pull requests, run step by step")
+@Suite(
+  "The workflow for pull requests, run step by step",
+  .enabled(if: TestTier.isSlow, "make test-all runs it"))
 struct WorkflowTests {
   private func report(_ name: String, in run: WorkflowRun) -> String {
     String(decoding: run.workspace.folder.bytes("report/\(name)") ?? [], as: UTF8.self)
@@ -18,8 +20,8 @@ struct WorkflowTests {
   }
 
   /// A run with a commit that renames an alias and draws a logo anew.
-  private func changed() throws -> WorkflowRun {
-    let run = try WorkflowRun()
+  private func changed() async throws -> WorkflowRun {
+    let run = try await WorkflowRun()
     try run.workspace.edit(brand: "pam", "Pam Panorama", to: "Panorama")
     let logo = "catalogue/italy/logos/pam.svg"
     let drawing = String(decoding: run.workspace.folder.bytes(logo) ?? [], as: UTF8.self)
@@ -29,10 +31,9 @@ struct WorkflowTests {
   }
 
   @Test(
-    "a change without findings passes, and its summary shows what changes, with both pictures of a logo",
-    .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func clean() throws {
-    let run = try changed()
+    "a change without findings passes, and its summary shows what changes, with both pictures of a logo")
+  func clean() async throws {
+    let run = try await changed()
     let result = try run.run(try Workflow("check.yml"))
     #expect(result.isSuccess, "\(result.errors)")
     #expect(!result.output.contains("::error"))
@@ -62,8 +63,8 @@ struct WorkflowTests {
   @Test(
     "findings are annotations on the lines that have them, and fail the check; everything else is reported too"
   )
-  func findings() throws {
-    let run = try changed()
+  func findings() async throws {
+    let run = try await changed()
     try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
     try run.commit("a mistake")
     let result = try run.run(try Workflow("check.yml"))
@@ -81,10 +82,10 @@ struct WorkflowTests {
   }
 
   @Test(
-    "the SARIF that is uploaded is valid", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    "the SARIF that is uploaded is valid",
     .enabled(if: SARIFSchema.isThere, "run scripts/require sarif"))
-  func sarif() throws {
-    let run = try changed()
+  func sarif() async throws {
+    let run = try await changed()
     try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
     _ = try run.run(try check(upTo: "Check the brand files"))
     let result = try SARIFSchema().validate(report("catalogue.sarif", in: run))
@@ -92,8 +93,8 @@ struct WorkflowTests {
   }
 
   @Test("of several catalogues each is checked and compared, and one report has all of them")
-  func severalCatalogues() throws {
-    let run = try WorkflowRun()
+  func severalCatalogues() async throws {
+    let run = try await WorkflowRun()
     _ = try run.shell("cp -R catalogue/italy catalogue/second; cp -R catalogue/italy catalogue/last")
     try run.commit("a base with three catalogues")
     let brand = "catalogue/second/brands/pam.yaml"
@@ -148,8 +149,8 @@ struct WorkflowTests {
   }
 
   @Test("what breaks apps is reported, and doesn't fail the check by itself")
-  func breaking() throws {
-    let run = try WorkflowRun()
+  func breaking() async throws {
+    let run = try await WorkflowRun()
     let settings = "catalogue/italy/catalogue.yaml"
     try run.workspace.folder.write(
       settings,
@@ -170,8 +171,8 @@ struct WorkflowTests {
   }
 
   @Test("a schema that no longer asks for what apps rely on fails the check, before an entry makes use of it")
-  func relaxedSchema() throws {
-    let run = try WorkflowRun()
+  func relaxedSchema() async throws {
+    let run = try await WorkflowRun()
     try run.workspace.edit(schema: #""category","#, to: "")
     try run.commit("head")
     let result = try run.run(try check(upTo: "Show what changes for apps"))
@@ -183,8 +184,8 @@ struct WorkflowTests {
   }
 
   @Test("the base is built by its own schema: a field that is new, and needed, can be compared")
-  func neededField() throws {
-    let run = try WorkflowRun()
+  func neededField() async throws {
+    let run = try await WorkflowRun()
     try addSlogan(toSchemaOf: run)
     try run.workspace.edit(schema: #""barcode", "sources""#, to: #""barcode", "slogan", "sources""#)
     for id in ["ali", "pam"] {
@@ -196,8 +197,8 @@ struct WorkflowTests {
   }
 
   @Test("the base is built by its own templates too: one that shows a new field changes nothing for apps")
-  func neededName() throws {
-    let run = try WorkflowRun()
+  func neededName() async throws {
+    let run = try await WorkflowRun()
     try addSlogan(toSchemaOf: run)
     let template = "templates/Brands.ts.mustache"
     let text = String(decoding: run.workspace.folder.bytes(template) ?? [], as: UTF8.self)
@@ -211,8 +212,8 @@ struct WorkflowTests {
   }
 
   @Test("what isn't released yet may be renamed: the pull request is compared with the last release")
-  func unreleased() throws {
-    let run = try WorkflowRun()
+  func unreleased() async throws {
+    let run = try await WorkflowRun()
     let entry = try run.workspace.brand("ali")
     let nova = entry.replacingOccurrences(of: "id: ali", with: "id: nova")
       .replacingOccurrences(of: "name: Alì", with: "name: Nova")
@@ -230,11 +231,9 @@ struct WorkflowTests {
     #expect(report("report.json", in: run).contains(#""added": {"count": 1, "ids": ["nuova"]}"#))
   }
 
-  @Test(
-    "where the base can't be built, the report says so, and the sources are checked all the same",
-    .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func brokenBase() throws {
-    let run = try WorkflowRun()
+  @Test("where the base can't be built, the report says so, and the sources are checked all the same")
+  func brokenBase() async throws {
+    let run = try await WorkflowRun()
     try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
     try run.commit("a mistake that was merged")
     try run.workspace.edit(brand: "pam", "category: grocry", to: "category: grocery")
@@ -247,14 +246,14 @@ struct WorkflowTests {
   }
 
   @Test(
-    "every event is compared with its own base", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    "every event is compared with its own base",
     arguments: [
       ("pull_request", "", "", "HEAD^"), ("push", "HEAD~2", "", "HEAD~2"),
       ("merge_group", "", "HEAD~2", "HEAD~2"),
       ("push", "0000000000000000000000000000000000000000", "", "HEAD^"),
     ])
-  func bases(event: String, before: String, queue: String, base: String) throws {
-    let run = try WorkflowRun()
+  func bases(event: String, before: String, queue: String, base: String) async throws {
+    let run = try await WorkflowRun()
     for message in ["one", "two"] { try run.git("commit", "-q", "--allow-empty", "-m", message) }
     let environment = [
       "GITHUB_EVENT_NAME": event, "BEFORE": before.hasPrefix("HEAD") ? try run.name(of: before) : before,

@@ -1,3 +1,5 @@
+import CatalogueCommand
+import CommandTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -38,13 +40,22 @@ struct Workspace {
     }
   }
 
+  /// Runs the command within this process.
   @discardableResult
-  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Result {
-    try run(arguments, environment: environment)
+  func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Program.Result {
+    try await run(arguments, environment: environment)
   }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
+  func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Program.Result {
     // The folder goes when nothing refers to it any more.
+    defer { withExtendedLifetime(folder) {} }
+    return try await CommandRun.run(
+      CatalogueProgram.run, arguments, in: path, environment: environment)
+  }
+
+  /// Starts the program.
+  @discardableResult
+  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
     try withExtendedLifetime(folder) {
       try Program.run([Self.command] + arguments, in: path, environment: environment)
     }

@@ -7,21 +7,25 @@ private let layers: [Set<String>] = [
     "CalendarDates", "Diagnostics", "FileAccess", "FilePatches", "ProgramVersion", "RegularExpressions",
     "StrictJSON",
   ],
-  ["Catalogue", "HTTPTransport", "JSONSchema", "SVGNormalizer", "UpdateFramework", "YAMLSource"],
+  [
+    "Catalogue", "CommandRunning", "HTTPTransport", "JSONSchema", "SVGNormalizer", "UpdateFramework",
+    "YAMLSource",
+  ],
   ["BundlePublisher", "CatalogueSources", "CatalogueUpdates", "WalletPasses"],
   ["CatalogueRules"],
   ["CatalogueAuthoring", "CatalogueDifferences", "CatalogueEmit"],
   ["CatalogueCompiler"],
   ["CatalogueLanguageServer", "CataloguePreviews"],
   ["BundleCommand", "CatalogueCommand", "PreviewServer"],
+  ["BundleMain", "CatalogueMain"],
   ["GenerateBrands", "GenerateBrandsCommand"],
 ]
 
 /// Modules that hold arguments, files and connections. All others are cores, which touch no disk, clock, network or
 /// environment.
 private let rim: Set<String> = [
-  "BundleCommand", "CatalogueCommand", "CatalogueUpdates", "FileAccess", "GenerateBrands",
-  "GenerateBrandsCommand", "HTTPTransport", "PreviewServer",
+  "BundleCommand", "BundleMain", "CatalogueCommand", "CatalogueMain", "CatalogueUpdates", "CommandRunning",
+  "FileAccess", "GenerateBrands", "GenerateBrandsCommand", "HTTPTransport", "PreviewServer",
 ]
 
 /// What modules may import beside their dependencies.
@@ -39,6 +43,12 @@ private let systemModules: [String: Set<String>] = [
 private let outsideWorld = [
   "FileManager", "FileHandle", "ProcessInfo", "URLSession", "Date()", "Date.now", "getenv", "fopen",
   "Process()", "Data(contentsOf", "String(contentsOf",
+]
+
+/// What belongs to the process, and not to a command that runs in it.
+private let ofProcess = [
+  "FileHandle.standard", "processInfo.environment", "Date()", "Date.now", "isatty", " print(", " readLine()",
+  "changeCurrentDirectoryPath", "currentDirectoryPath", "Process()",
 ]
 
 @Suite("The modules and their dependencies")
@@ -96,6 +106,31 @@ struct ModuleTests {
           #expect(file.code(with: name).isEmpty, "\(file.path) uses \(name)")
         }
       }
+    }
+  }
+
+  @Test(
+    "nothing that catalogue or the plugins link is cryptography",
+    arguments: ["CatalogueMain", "GenerateBrands"])
+  func noCryptography(name: String) {
+    var linked: Set<String> = []
+    var left: Set<String> = [name]
+    while let next = left.popFirst() {
+      linked.insert(next)
+      left.formUnion(package.sources.filter { $0.name == next }.flatMap(\.dependencies))
+      left.subtract(linked)
+    }
+    #expect(linked.contains("CatalogueCommand"))
+    #expect(linked.isDisjoint(with: ["Crypto", "UpdateFramework", "BundlePublisher"]))
+  }
+
+  @Test(
+    "commands read folder, environment, clock and streams from their context alone",
+    arguments: ["CatalogueCommand", "BundleCommand"])
+  func commandsAreFunctions(name: String) throws {
+    let module = try #require(package.sources.first { $0.name == name })
+    for file in SourceFile.all(in: module.folder) {
+      for word in ofProcess { #expect(file.code(with: word).isEmpty, "\(file.path) uses \(word)") }
     }
   }
 

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `make test-all` runs the suites that scripts/slow-suites finds by the names of their files.
+/// `make test-all` runs the tests that scripts/slow-tests finds in files that are named after their suites.
 @Suite("The two tiers of tests")
 struct TierTests {
   @Test("every file with slow tests has the suite that it is named after")
   func names() throws {
-    let result = try Program.run(["scripts/slow-suites"])
+    let result = try Program.run(["scripts/slow-tests"])
     let suites = result.output.matches(of: /(\w+)\//).map { String($0.1) }
     #expect(suites.contains("KillTests"))
     for folder in try Set(PackageDescription.shared.get().modules.filter { $0.type == "test" }.map(\.folder))

@@ -11,6 +11,10 @@ public enum Program {
     /// What it printed to the error stream.
     public let errors: String
 
+    public init(status: Int32, output: String, errors: String) {
+      (self.status, self.output, self.errors) = (status, output, errors)
+    }
+
     /// What it printed, line by line.
     public var lines: [String] { output.split(separator: "\n").map(String.init) }
   }

@@ -1,4 +1,5 @@
 internal import BundlePublisher
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -27,16 +28,17 @@ struct FirstRelease {
   /// - Throws: `FileError` when there is nobody to ask, or they say no.
   func confirm() throws(FileError) {
     guard try !folder.hasRelease else { return }
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    let context = CommandContext.current
+    guard context.input.isTerminal, context.output.isTerminal else {
       let found =
         try folder.isBegun
         ? "\(folder.path) has metadata and no \(RepositoryFolder.timestampPath): download the published repository whole"
         : "no repository at \(folder.path): check the name, or download the published repository into it"
       throw FileError("\(found); for a first release give --first")
     }
-    print("\(folder.path) holds no release. Begin a new repository at version 1? [y/N]", terminator: " ")
-    fflush(nil)
-    guard ["y", "yes"].contains(readLine()?.lowercased()) else {
+    Console.print(
+      "\(folder.path) holds no release. Begin a new repository at version 1? [y/N]", terminator: " ")
+    guard ["y", "yes"].contains(context.readLine()?.lowercased()) else {
       throw FileError("nothing was published into \(folder.path)")
     }
   }

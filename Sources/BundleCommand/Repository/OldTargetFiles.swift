@@ -68,7 +68,7 @@ struct OldTargetFiles {
   private func open() throws(FileError) -> Int32? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     var path = "\(folder.path)/\(BundleFile.targets)"
-    var file = Foundation.open(path, flags)
+    var file = Foundation.open(path.systemPath, flags)
     for part in parents where file >= 0 {
       path += "/\(part)"
       let inner = openat(file, part, flags)

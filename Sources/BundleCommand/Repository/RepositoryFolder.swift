@@ -44,7 +44,7 @@ struct RepositoryFolder: RepositorySource {
   func names(in folder: String) throws(FileError) -> [String] {
     guard try exists(folder) else { return [] }
     let path = "\(path)/\(folder)"
-    do { return try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+    do { return try FileManager.default.contentsOfDirectory(atPath: path.systemPath) } catch {
       throw FileError("read", path, error)
     }
   }
@@ -58,7 +58,7 @@ struct RepositoryFolder: RepositorySource {
       for name in try names(in: folder) where FileBytes.isTemporary(name) {
         let file = "\(path)/\(folder)/\(name)"
         guard FileType(of: file) == .file else { continue }
-        guard unlink(file) == 0 else { throw FileError("delete", file, code: errno) }
+        guard unlink(file.systemPath) == 0 else { throw FileError("delete", file, code: errno) }
       }
     }
   }
@@ -106,12 +106,12 @@ struct RepositoryFolder: RepositorySource {
       switch FileType(of: file) {
       case .folder: try delete(in: "\(folder)/\(name)", isOwn)
       case .file where isOwn(name):
-        guard unlink(file) == 0 else { throw FileError("delete", file, code: errno) }
+        guard unlink(file.systemPath) == 0 else { throw FileError("delete", file, code: errno) }
       default: break
       }
     }
     // Fails where something has stayed.
-    rmdir("\(path)/\(folder)")
+    rmdir("\(path)/\(folder)".systemPath)
   }
 }
 

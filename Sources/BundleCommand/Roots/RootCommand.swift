@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import FileAccess
 internal import UpdateFramework
 
@@ -36,16 +37,16 @@ struct RootShowCommand: ParsableCommand {
     guard let root = draft?.metadata ?? chain?.newest else {
       throw FileError("\(options.roots) has no root: make one with \"catalogue-bundle root init\"")
     }
-    print(RootDescription.content(of: root.payload))
+    Console.print(RootDescription.content(of: root.payload))
     if let draft {
-      print(RootDescription.status(of: draft, in: options.folder.file(of: draft)))
+      Console.print(RootDescription.status(of: draft, in: options.folder.file(of: draft)))
     } else {
-      print("signed")
+      Console.print("signed")
     }
     if let toSign {
       try checkIsText(toSign)
       try FileBytes.replace(toSign, with: root.signedBytes)
-      print("\(toSign): the bytes to be signed")
+      Console.print("\(toSign): the bytes to be signed")
     }
   }
 

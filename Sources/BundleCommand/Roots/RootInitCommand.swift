@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import FileAccess
 internal import UpdateFramework
 
@@ -71,7 +72,7 @@ struct RootEditing: ParsableArguments {
     }
     try save(draft)
     guard dropped > 0 else { return }
-    print(
+    Console.print(
       "note: the draft had \(dropped.counted("signature")), over what it was before: who signed it signs again"
     )
   }
@@ -79,6 +80,6 @@ struct RootEditing: ParsableArguments {
   /// Writes the draft, and prints which signatures it needs.
   func save(_ draft: RootDraft) throws {
     let file = try options.folder.write(draft)
-    print(RootDescription.status(of: draft, in: file))
+    Console.print(RootDescription.status(of: draft, in: file))
   }
 }

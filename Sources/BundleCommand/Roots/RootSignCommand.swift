@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import FileAccess
 internal import UpdateFramework
 
@@ -36,14 +37,14 @@ struct RootSignCommand: ParsableCommand {
       throw FileError(
         "no root in \(options.roots) needs signatures: make a new one with \"catalogue-bundle root rotate\"")
     }
-    print(RootDescription.content(of: draft.metadata.payload))
+    Console.print(RootDescription.content(of: draft.metadata.payload))
     for key in try keys.keys() { try draft.sign(with: key) }
     for argument in signatures {
       let (signature, file) = try signature(argument)
       do { try draft.add(signature) } catch { throw FileError("\(file): \(error)") }
     }
     let file = try options.folder.write(draft)
-    print(RootDescription.status(of: draft, in: file))
+    Console.print(RootDescription.status(of: draft, in: file))
   }
 
   private func signature(_ argument: String) throws -> (Signature, file: String) {

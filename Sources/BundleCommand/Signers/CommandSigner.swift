@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundlePublisher
+internal import CommandRunning
 internal import UpdateFramework
 
 /// A key that another program signs with: a token, a key service, an agent.
@@ -24,7 +25,7 @@ struct CommandSigner: Signer {
   }
 
   func signature(over bytes: [UInt8], for role: RoleName) throws(SignerError) -> [UInt8] {
-    ErrorStream.print("\(role.text): \(bytes.count.counted("byte")) to the signer of \(name)")
+    Console.printError("\(role.text): \(bytes.count.counted("byte")) to the signer of \(name)")
     let output: [UInt8]
     do { output = try command.run(input: bytes) } catch {
       throw SignerError("\(problem(error)): \(advice(error))")

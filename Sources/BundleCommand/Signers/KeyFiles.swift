@@ -1,3 +1,4 @@
+internal import CommandRunning
 internal import FileAccess
 internal import Foundation
 internal import UpdateFramework
@@ -45,7 +46,7 @@ enum KeyFiles {
     guard isVariableName(name) else {
       throw FileError("--key-variable takes the name of an environment variable, not its value")
     }
-    guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else {
+    guard let text = CommandContext.current.environment[name], !text.isEmpty else {
       throw FileError("the environment variable \(name) is not set: set it to the key in PEM")
     }
     return try signingKey(text, named: name)

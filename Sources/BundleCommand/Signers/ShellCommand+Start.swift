@@ -1,3 +1,5 @@
+internal import CommandRunning
+internal import Diagnostics
 internal import Foundation
 
 extension ShellCommand {
@@ -18,8 +20,10 @@ extension ShellCommand {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
+    let context = CommandContext.current
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, context.errors.handle.fileDescriptor, STDERR_FILENO)
     // The threads that Swift runs tasks on block signals, and a new process takes that over.
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
@@ -27,8 +31,10 @@ extension ShellCommand {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
-    let code = Self.withPointers(to: ["/bin/sh", "-c", line]) { arguments in
-      Self.withPointers(to: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }) { environment in
+    // Not every C library can start a program in another folder.
+    let script = context.folder.map { "cd \($0.shellWord) || exit\n\(line)" } ?? line
+    let code = Self.withPointers(to: ["/bin/sh", "-c", script]) { arguments in
+      Self.withPointers(to: context.environment.map { "\($0)=\($1)" }) { environment in
         posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environment)
       }
     }

@@ -77,29 +77,4 @@ struct WrongTypeTests {
       #expect(Self.isKept(result, field), "\(field): \(cell)\n\(result.findings)")
     }
   }
-
-  @Test(
-    "stays in the file and is reported, though a reader would take the default for it",
-    arguments: [
-      (#""status": "foo""#, "status: foo"), (#""status": 7"#, "status: 7"),
-      (#""programmes": ["Carta", 7]"#, "programmes:\n  - name: Carta\n  - 7"),
-      (#""barcode": "EAN13""#, "barcode: EAN13"),
-      (#""programmes": "Carta""#, "programmes: Carta"), (#""logo": 7, "logoUrl": "logos/a.svg""#, "logo: 7"),
-    ])
-  func defaults(member: String, line: String) throws {
-    let result = try Self.result(
-      "old.json",
-      #"[{"id": "coop", "name": "Coop", "category": "grocery", "sources": ["https://www.example.com/"], \#(member)}]"#
-    )
-    #expect(result.texts["brands/coop.yaml"]?.contains(line) ?? false, "\(result.texts)")
-    #expect(result.diagnostics.contains { $0.rule == "E102" }, "\(result.findings)")
-  }
-
-  @Test("an ended brand keeps its status", arguments: ["closed", "renamed", "merged", "renaming"])
-  func status(status: String) throws {
-    let result = try Self.result(
-      "old.csv", "id,name,category,status,sources\nco,Co,grocery,\(status),https://a.example/")
-    #expect(result.texts["brands/co.yaml"]?.contains("status: \(status)\n") ?? false)
-    #expect(result.findings == [])
-  }
 }

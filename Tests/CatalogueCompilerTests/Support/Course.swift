@@ -103,15 +103,6 @@ enum Course {
 }
 
 extension SourceFiles {
-  /// The same with another text in the schema of an index.
-  func with(schema index: Int, _ written: String, _ instead: String) -> SourceFiles {
-    var files = self
-    let schema = schemas.kind.schemas[index]
-    let text = String(decoding: schema.bytes, as: UTF8.self).replacing(written, with: instead)
-    files.schemas.kind.schemas[index] = Market.text(schema.path, text)
-    return files
-  }
-
   /// The same with another file, or another text of one.
   func with(_ name: String, _ text: String) -> SourceFiles {
     var files = self

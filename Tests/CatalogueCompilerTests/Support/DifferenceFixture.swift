@@ -5,10 +5,14 @@ import Foundation
 import StrictJSON
 import TestSupport
 
-/// A folder of Tests/Fixtures/differences: two catalogues, and the expected report in every format.
+/// A case whose command is a comparison: two catalogues.
 struct DifferenceFixture: Sendable, CustomStringConvertible {
-  static let root = Project.root.appendingPathComponent("Tests/Fixtures/differences")
-  static let all: [DifferenceFixture] = ProjectFiles.names(in: root).map(DifferenceFixture.init)
+  static let root = Project.root.appendingPathComponent("Tests/Fixtures/cases/commands")
+  static let all = [
+    "another-day", "another-schema", "barcode-rules", "before-this-tool", "closed-successor", "lost-ids",
+    "odd-names",
+    "pull-request", "same-version",
+  ].map(DifferenceFixture.init)
 
   let name: String
 
@@ -19,14 +23,8 @@ struct DifferenceFixture: Sendable, CustomStringConvertible {
 
   func difference() throws -> CatalogueDifference { try CatalogueDifference(from: try old, to: try new) }
 
-  /// The expected report in a format.
-  func expectedFile(_ format: DifferenceFormat) -> URL {
-    let endings: [DifferenceFormat: String] = [.text: "txt", .markdown: "md", .json: "json"]
-    return Self.root.appendingPathComponent("\(name)/expected.\(endings[format] ?? "")")
-  }
-
   private func text(_ file: String) throws -> SourceText {
-    try ProjectFiles.text(Self.root.appendingPathComponent("\(name)/\(file)"), as: "\(name)/\(file)")
+    try ProjectFiles.text(Self.root.appendingPathComponent("diff-\(name)/\(file)"), as: "\(name)/\(file)")
   }
 }
 

@@ -2,11 +2,10 @@ import CatalogueAuthoring
 import Diagnostics
 import Foundation
 
-/// A folder of Tests/Fixtures/import: a catalogue as somebody wrote it, its logos, and the expected files and findings.
+/// A case whose command is an import: a catalogue as somebody wrote it, and its logos.
 struct ImportFixture: Sendable, CustomStringConvertible {
-  static let root = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/import")
-  static let all: [ImportFixture] =
-    ProjectFiles.names(in: root).filter { !$0.hasPrefix(".") }.map(ImportFixture.init)
+  static let root = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/cases/commands")
+  static let all = ["import-left-to-do", "import-repairs"].map(ImportFixture.init)
 
   let name: String
 
@@ -22,25 +21,6 @@ struct ImportFixture: Sendable, CustomStringConvertible {
     }
     sources.schemaFolder = "../../schemas"
     return sources
-  }
-
-  /// The files of the folder `expected`, by their paths within it.
-  func expectedFiles() throws -> [String: String] {
-    let folder = folder.appendingPathComponent("expected")
-    let paths =
-      ["catalogue.yaml"]
-      + ["brands", "logos"].flatMap { part in
-        ProjectFiles.names(in: folder.appendingPathComponent(part)).map { "\(part)/\($0)" }
-      }
-    return try paths.reduce(into: [:]) { files, path in
-      files[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-    }
-  }
-
-  /// A line for each finding: the position, the rule and the message.
-  func expectedFindings() throws -> [String] {
-    try String(contentsOf: folder.appendingPathComponent("expected.txt"), encoding: .utf8)
-      .split(separator: "\n").map(String.init)
   }
 
   private func text(_ path: String) throws -> SourceText {

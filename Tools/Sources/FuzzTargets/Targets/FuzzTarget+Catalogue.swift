@@ -6,7 +6,7 @@ extension FuzzTarget {
     "catalogue",
     "A published catalogue, and after a blank line what people type: what is read can be written and read "
       + "again, verdicts on codes are consistent, and search finds brands of the catalogue, each once.",
-    seeds: FuzzSeeds(["Tests/Fixtures/differences", "Tests/Fixtures/conformance"], endingIn: [".json"]),
+    seeds: FuzzSeeds(["Tests/Fixtures/cases", "Tests/Fixtures/conformance"], endingIn: [".json"]),
     tokens: catalogueTokens, maximumLength: 16_384
   ) { bytes throws(BrokenInvariant) in
     let (json, typed) = InputParts.atFirstBlankLine(bytes)

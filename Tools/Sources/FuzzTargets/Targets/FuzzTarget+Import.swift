@@ -9,7 +9,7 @@ extension FuzzTarget {
     "import",
     "CatalogueImport: the files are in the new folder, each once, can be read, and are formatted.",
     seeds: FuzzSeeds(
-      ["Tests/Fixtures/import", "Tests/Fixtures/differences", "Tests/Fixtures/conformance"],
+      ["Tests/Fixtures/cases", "Tests/Fixtures/conformance"],
       endingIn: [".json"]),
     tokens: catalogueTokens + [
       "\"id\": \"", "\"name\": \"", "\"category\": \"", "\"aliases\": [", "\"logo\": \"", "\"color\": \"#",

@@ -76,7 +76,7 @@ extension FuzzTarget {
 extension FuzzSeeds {
   fileprivate static let logos = FuzzSeeds(
     [
-      "Tests/Fixtures/logos", "Tests/Fixtures/rules", "Tests/Fixtures/market", "Tests/Fixtures/import",
+      "Tests/Fixtures/logos", "Tests/Fixtures/rules", "Tests/Fixtures/market", "Tests/Fixtures/cases",
       "catalogue/italy/logos",
     ], endingIn: [".svg"])
 }

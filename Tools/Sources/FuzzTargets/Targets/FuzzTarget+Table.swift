@@ -5,7 +5,7 @@ extension FuzzTarget {
   static let table = FuzzTarget(
     "table",
     "BrandTable: any text is read, line by line as a whole, and the brands can be searched and written.",
-    seeds: FuzzSeeds(["Tests/Fixtures/differences", "Tests/Fixtures/conformance"], endingIn: [".json"]) {
+    seeds: FuzzSeeds(["Tests/Fixtures/cases", "Tests/Fixtures/conformance"], endingIn: [".json"]) {
       json in
       guard let catalogue = try? Catalogue(decoding: json) else { return [] }
       return catalogue.brands.map { Array(BrandLine.text(of: $0).utf8) }

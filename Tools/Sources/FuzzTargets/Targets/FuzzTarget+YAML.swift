@@ -68,6 +68,6 @@ extension LocatedValue {
 
 extension FuzzSeeds {
   static let yamlFiles = FuzzSeeds(
-    ["Tests/Fixtures/rules", "Tests/Fixtures/import", "Tests/Fixtures/market", "catalogue"],
+    ["Tests/Fixtures/rules", "Tests/Fixtures/cases", "Tests/Fixtures/market", "catalogue"],
     endingIn: [".yaml", ".yml"])
 }

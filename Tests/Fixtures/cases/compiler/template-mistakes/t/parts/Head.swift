@@ -1,0 +1,2 @@
+// {{country}}
+//  {{contry}}
