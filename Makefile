@@ -180,7 +180,7 @@ test: tools ## Run the tests: every module, rule and language once (AREA=logos, 
 
 test-all: tools ## Run the slow tests, which "make test" leaves out, and those of Tools
 	@scripts/require --optional kotlin kotlin2 node typescript python renderer aapt openssl tuf nginx strace browser softhsm opensc \
-	  postgres neovim lsp-client zsh fish mandoc jq
+	  postgres neovim lsp-client zsh fish mandoc jq pyyaml jsonschema sarif rsvg-convert
 	@$(BUILD_TESTS)
 	@SLOW_TESTS=1 scripts/run-tests "$$(scripts/slow-tests)"
 	@swift test $(SWIFT_OPTIONS) --package-path Tools
