@@ -69,8 +69,10 @@ struct UpdaterArguments: ParsableArguments {
     }
     var transport = TransportOptions()
     transport.allowsLoopbackHTTP = true
+    let now = CommandContext.current.now
     return PublishedUpdater(
       store: store, repository: url, transport: SystemTransport(options: transport),
-      options: UpdaterOptions(catalogueName: catalogue))
+      options: UpdaterOptions(catalogueName: catalogue),
+      clock: UpdaterClock(now: { Int64(now().timeIntervalSince1970) }, jitter: { Double.random(in: 0...1) }))
   }
 }

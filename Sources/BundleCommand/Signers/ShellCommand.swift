@@ -1,3 +1,5 @@
+internal import CommandRunning
+internal import FileAccess
 internal import Foundation
 
 /// A shell's command line that takes some bytes and gives some.
@@ -60,9 +62,8 @@ struct ShellCommand {
 
   /// A file without a name.
   private static func scratchFile() -> FileHandle? {
-    var path = Array(
-      FileManager.default.temporaryDirectory.appendingPathComponent("catalogue-bundle.XXXXXX").path
-        .utf8CString)
+    let folder = CommandContext.current.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var path = Array("\(folder)/catalogue-bundle.XXXXXX".systemPath.utf8CString)
     let file = path.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
     guard file >= 0 else { return nil }
     unlink(path)
